@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Users run their tests in debug builds, where unoptimised pixel loops are many times slower.
+/// The trait `Optimized`, on by default, compiles what is hot with optimisation in debug builds too.
+let optimized: [SwiftSetting] = [
+  .unsafeFlags(["-O"], .when(configuration: .debug, traits: ["Optimized"]))
+]
+let optimizedC: [CSetting] = [
+  .unsafeFlags(["-O2"], .when(configuration: .debug, traits: ["Optimized"]))
+]
+
+let package = Package(
+  name: "swift-snapshot",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "Snapshot", targets: ["Snapshot"]),
+    .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "Views", targets: ["Views"]),
+    .executable(name: "snapshot", targets: ["SnapshotCLI"]),
+  ],
+  traits: [
+    .trait(
+      name: "Optimized",
+      description: "Compiles the rasterizer and the layout with optimisation in debug builds."),
+    .default(enabledTraits: ["Optimized"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+  ],
+  targets: [
+    .target(
+      name: "CPNG", cSettings: optimizedC, linkerSettings: [.linkedLibrary("png")]),
+    .target(
+      name: "CHarfBuzz", cSettings: optimizedC, linkerSettings: [.linkedLibrary("harfbuzz")]),
+    .target(name: "RasterFonts"),
+    .target(name: "RasterCore", swiftSettings: optimized),
+    .target(
+      name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "RasterFonts", "RasterCore"],
+      swiftSettings: optimized),
+    .target(name: "Views", dependencies: ["Raster"], swiftSettings: optimized),
+    .target(name: "SnapshotLedger"),
+    .target(
+      name: "Snapshot",
+      dependencies: [
+        "Raster", "SnapshotLedger", "Views",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ]),
+    .target(name: "SnapshotReport", dependencies: ["Raster", "SnapshotLedger"]),
+    .executableTarget(
+      name: "SnapshotCLI",
+      dependencies: [
+        "SnapshotReport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(name: "RasterTests", dependencies: ["Raster"]),
+    .testTarget(name: "ViewsTests", dependencies: ["Views"]),
+    .testTarget(name: "SnapshotTests", dependencies: ["Snapshot"]),
+    .testTarget(name: "SnapshotReportTests", dependencies: ["SnapshotReport"]),
+    .testTarget(name: "GalleryTests", dependencies: ["Snapshot"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

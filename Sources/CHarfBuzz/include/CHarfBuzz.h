@@ -1,0 +1,3 @@
+#ifndef CHARFBUZZ_H
+#define CHARFBUZZ_H
+#endif

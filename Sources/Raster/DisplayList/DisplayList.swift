@@ -1,0 +1,54 @@
+/// A recorded drawing: a value that can be replayed, compared, hashed, printed and explained.
+public struct DisplayList: Hashable, Sendable {
+  /// One drawing operation. Coordinates are points in the user space that the transforms before it set up.
+  public enum Operation: Hashable, Sendable {
+    /// Keeps the transform and the clip until the matching ``restore``.
+    case save
+    case restore
+    /// Applies a transform before the current one.
+    case concatenate(Transform)
+    /// Intersects the clip with a path, anti-aliased.
+    case clip(Path, FillRule)
+    case fill(Path, FillRule, Paint)
+    case stroke(Path, StrokeStyle, Paint)
+    /// The shadow of a filled path, without the path itself.
+    case shadow(Path, FillRule, Shadow)
+    case glyphs(GlyphRun, Paint)
+    /// A picture, or the part `source` of it in its own pixels, stretched into `destination` in points.
+    case image(PixelImage, source: CGRect, destination: CGRect, ImageInterpolation)
+    /// Starts a group that is drawn apart and then composited with an opacity of 0…1.
+    case beginGroup(opacity: Double)
+    case endGroup
+  }
+
+  /// An operation and who drew it.
+  public struct Item: Hashable, Sendable {
+    public var operation: Operation
+    /// An index into ``DisplayList/elements``, or `nil` for what no element drew.
+    public var element: Int?
+
+    public init(_ operation: Operation, element: Int? = nil) {
+      self.operation = operation
+      self.element = element
+    }
+  }
+
+  /// The size of the drawing in points.
+  public var size: CGSize
+  public var items: [Item]
+  /// The identities of the elements that drew, such as `VStack/0/Text "Sign in"`.
+  public var elements: [String]
+
+  public init(size: CGSize, items: [Item] = [], elements: [String] = []) {
+    self.size = size
+    self.items = items
+    self.elements = elements
+  }
+
+  /// Records what a closure draws.
+  public init(size: CGSize, _ draw: (inout Canvas) -> Void) {
+    var canvas = Canvas(size: size)
+    draw(&canvas)
+    self = canvas.displayList
+  }
+}

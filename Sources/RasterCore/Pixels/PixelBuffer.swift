@@ -1,0 +1,46 @@
+/// A picture in memory: rows from top to bottom, pixels from left to right, without padding.
+///
+/// Pixels are sRGB with 8 bits a channel and premultiplied alpha (``PremultipliedPixel``). The buffer is a value:
+/// copies share storage until one is written to.
+public struct PixelBuffer: Sendable {
+  /// Width in pixels.
+  public let width: Int
+  /// Height in pixels.
+  public let height: Int
+  /// `width × height` pixels, row by row.
+  public var pixels: [PremultipliedPixel]
+
+  /// A buffer of one colour, transparent unless said otherwise. Negative sides count as zero.
+  public init(width: Int, height: Int, filledWith color: RGBA = .clear) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    self.pixels = [PremultipliedPixel](repeating: color.premultiplied, count: self.width * self.height)
+  }
+
+  /// A buffer of existing pixels, or `nil` when their number is not `width × height`.
+  public init?(width: Int, height: Int, pixels: [PremultipliedPixel]) {
+    guard width >= 0, height >= 0, pixels.count == width * height else { return nil }
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// The straight colour of one pixel, or `nil` outside the buffer.
+  public subscript(x: Int, y: Int) -> RGBA? {
+    guard x >= 0, y >= 0, x < width, y < height else { return nil }
+    return RGBA(premultiplied: pixels[y * width + x])
+  }
+}
+
+extension PixelBuffer: Equatable {
+  /// Whether sides and every pixel are equal, at the speed of memcmp.
+  public static func == (left: PixelBuffer, right: PixelBuffer) -> Bool {
+    guard left.width == right.width, left.height == right.height else { return false }
+    return left.pixels.withUnsafeBytes { a in
+      right.pixels.withUnsafeBytes { b in
+        guard let p = a.baseAddress, let q = b.baseAddress else { return true }
+        return p == q || memcmp(p, q, a.count) == 0
+      }
+    }
+  }
+}

@@ -1,0 +1,3 @@
+#ifndef RASTER_FONTS_H
+#define RASTER_FONTS_H
+#endif

@@ -1,0 +1,2 @@
+@_exported import Raster
+@_exported import Views

@@ -1,0 +1,112 @@
+/// One assertion's outcome: a line of the run's ledger, which is the only thing that the test process and the command
+/// line tool share.
+///
+/// The ledger is a file of JSON lines, `ledger.jsonl` in the folder of the run, appended to by any number of processes; each line is
+/// written by one `write` call. A last line that a crash cut off is ignored, and the run counts as incomplete.
+public struct LedgerEntry: Hashable, Sendable, Codable {
+  /// What became of an assertion.
+  public enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The value equals its reference.
+    case passed
+    /// The value differs from its reference.
+    case changed
+    /// There was no reference, and none was written.
+    case missing
+    /// There was no reference, and one was written; the test fails once.
+    case recorded
+    /// A differing reference was rewritten.
+    case rerecorded
+    /// The assertion could not be made: an unreadable reference, a render error, a thrown error.
+    case error
+  }
+
+  /// Paths of what an assertion left behind, relative to the run's folder.
+  public struct Artifacts: Hashable, Sendable, Codable {
+    public var expected: String?
+    public var actual: String?
+    public var difference: String?
+
+    public init(expected: String? = nil, actual: String? = nil, difference: String? = nil) {
+      self.expected = expected
+      self.actual = actual
+      self.difference = difference
+    }
+  }
+
+  /// What an image comparison measured; nil for text.
+  public struct ImageMetrics: Hashable, Sendable, Codable {
+    public var width: Int
+    public var height: Int
+    public var differingPixels: Int
+    public var largestChannelDifference: Int
+    /// Bounding boxes of the changed areas, `[x, y, width, height]` in pixels.
+    public var clusters: [[Int]]
+
+    public init(
+      width: Int, height: Int, differingPixels: Int, largestChannelDifference: Int, clusters: [[Int]]
+    ) {
+      self.width = width
+      self.height = height
+      self.differingPixels = differingPixels
+      self.largestChannelDifference = largestChannelDifference
+      self.clusters = clusters
+    }
+  }
+
+  /// The format's version; a reader refuses a larger one with a message.
+  public var schemaVersion: Int = LedgerEntry.currentSchemaVersion
+  /// `Target/Suite/test(arguments)#name@cell`.
+  public var id: String
+  public var target: String
+  public var suite: String
+  /// The test function as written, such as `testLogin()`.
+  public var test: String
+  /// The snapshot's name or its number in the test.
+  public var name: String
+  /// The cell of a matrix, axis by axis, in order: `["device=iPhoneSE3", "typeSize=xSmall"]`; empty without a matrix.
+  public var cell: [String]
+  /// Absolute path of the test's source file.
+  public var file: String
+  public var line: Int
+  public var outcome: Outcome
+  /// The path extension of the reference, such as `png`; empty without one.
+  public var format: String
+  /// The record mode that was in force.
+  public var mode: String
+  /// Absolute path of the reference.
+  public var reference: String
+  public var artifacts: Artifacts
+  /// The failure's message as the test reported it; empty for a pass.
+  public var message: String
+  public var image: ImageMetrics?
+  public var milliseconds: Double
+  /// The process that made the assertion.
+  public var process: Int
+
+  public static let currentSchemaVersion = 1
+
+  public init(
+    id: String, target: String, suite: String, test: String, name: String, cell: [String] = [], file: String,
+    line: Int, outcome: Outcome, format: String, mode: String, reference: String,
+    artifacts: Artifacts = Artifacts(), message: String = "", image: ImageMetrics? = nil, milliseconds: Double,
+    process: Int
+  ) {
+    self.id = id
+    self.target = target
+    self.suite = suite
+    self.test = test
+    self.name = name
+    self.cell = cell
+    self.file = file
+    self.line = line
+    self.outcome = outcome
+    self.format = format
+    self.mode = mode
+    self.reference = reference
+    self.artifacts = artifacts
+    self.message = message
+    self.image = image
+    self.milliseconds = milliseconds
+    self.process = process
+  }
+}
