@@ -1,0 +1,68 @@
+import Foundation
+
+/// A run's ledger, read.
+public struct Ledger: Hashable, Sendable {
+  /// The entries in the order in which they were written.
+  public var entries: [LedgerEntry]
+  /// False when the last line was cut off, as by a crash.
+  public var isComplete: Bool
+
+  public init(entries: [LedgerEntry] = [], isComplete: Bool = true) {
+    self.entries = entries
+    self.isComplete = isComplete
+  }
+
+  /// Reads the ledger of a run. A last line that a crash cut off is left out, and the ledger counts as incomplete.
+  ///
+  /// - Complexity: O(*n*) in the size of the file.
+  public init(contentsOf folder: RunFolder) throws(LedgerError) {
+    try self.init(contentsOfFile: folder.ledgerPath)
+  }
+
+  /// Reads a ledger file.
+  public init(contentsOfFile path: String) throws(LedgerError) {
+    guard access(path, F_OK) == 0 else { throw .absent(path: path) }
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw .unreadable(path: path, reason: error.localizedDescription)
+    }
+    try self.init(data: data, path: path)
+  }
+
+  /// Reads the bytes of a ledger; `path` stands in errors.
+  public init(data: Data, path: String) throws(LedgerError) {
+    self.init()
+    let lineFeed = UInt8(ascii: "\n")
+    let lines = data.split(separator: lineFeed, omittingEmptySubsequences: false)
+    let decoder = JSONDecoder()
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      let isTorn = index == lines.count - 1
+      do {
+        let entry = try decoder.decode(LedgerEntry.self, from: Data(line))
+        guard entry.schemaVersion <= LedgerEntry.currentSchemaVersion else {
+          throw LedgerError.newerSchema(path: path, line: index + 1, version: entry.schemaVersion)
+        }
+        entries.append(entry)
+        // NB: a whole entry without its line feed is an entry still, but the writer never stops there on its own.
+        if isTorn { isComplete = false }
+      } catch let error as LedgerError {
+        throw error
+      } catch {
+        if let version = (try? decoder.decode(SchemaProbe.self, from: Data(line)))?.schemaVersion,
+          version > LedgerEntry.currentSchemaVersion
+        {
+          throw .newerSchema(path: path, line: index + 1, version: version)
+        }
+        guard isTorn else { throw .malformed(path: path, line: index + 1, reason: "\(error)") }
+        isComplete = false
+      }
+    }
+  }
+
+  /// All that is known of a line that a newer version wrote.
+  private struct SchemaProbe: Decodable {
+    var schemaVersion: Int
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Appends entries to a ledger. Any number of threads and processes may append to one file: each line goes out in one
+/// `write` call to a descriptor that was opened for appending, so that no two lines mix.
+public final class LedgerWriter: Sendable {
+  /// Absolute path of the ledger.
+  public let path: String
+  private let descriptor: Int32
+
+  /// Opens a ledger, which is created when it is absent; its folder must exist.
+  public init(path: String) throws(LedgerError) {
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Appends one entry as one line.
+  public func append(_ entry: LedgerEntry) throws(LedgerError) {
+    let line: Data
+    do {
+      line = try LedgerFormat.line(for: entry)
+    } catch {
+      throw .unwritable(path: path, reason: "\(error)")
+    }
+    let written = line.withUnsafeBytes { bytes in
+      while true {
+        let count = write(descriptor, bytes.baseAddress, bytes.count)
+        if count < 0, errno == EINTR { continue }
+        return count
+      }
+    }
+    // NB: a short write happens on a full disk only. The rest must not follow in a second call, because another
+    // process may have appended in between; the reader takes the torn line for what it is.
+    guard written == line.count else {
+      throw .unwritable(path: path, reason: written < 0 ? String(cString: strerror(errno)) : "the disk is full")
+    }
+  }
+}
+
+/// One entry as one line of JSON, keys sorted, with its line feed.
+enum LedgerFormat {
+  static func line(for entry: LedgerEntry) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    var line = try encoder.encode(entry)
+    line.append(UInt8(ascii: "\n"))
+    return line
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// The folder of one test run: its ledger and what failures left behind.
+///
+///     .build/snapshots/runs/<run>/ledger.jsonl
+///     .build/snapshots/runs/<run>/artifacts/…
+///     .build/snapshots/latest                     a symbolic link to the last run
+public struct RunFolder: Hashable, Sendable {
+  /// Absolute path of the run's folder.
+  public var path: String
+
+  public init(path: String) { self.path = path }
+
+  /// The folder of a named run of the package at `packageRoot`.
+  public init(packageRoot: String, run: String) {
+    self.init(path: RunFolder.runs(packageRoot: packageRoot) + "/" + run)
+  }
+
+  /// The run's name: the last component of its path.
+  public var name: String { (path as NSString).lastPathComponent }
+
+  /// Absolute path of the ledger.
+  public var ledgerPath: String { path + "/ledger.jsonl" }
+
+  /// Absolute path of the folder of artifacts.
+  public var artifactsPath: String { path + "/artifacts" }
+
+  /// The absolute path of an artifact that an entry names relative to the run's folder.
+  public func absolutePath(_ relative: String) -> String { path + "/" + relative }
+
+  /// Where the runs of a package are kept.
+  public static func runs(packageRoot: String) -> String { packageRoot + "/.build/snapshots/runs" }
+
+  /// The symbolic link to the last run of a package.
+  public static func latestLink(packageRoot: String) -> String { packageRoot + "/.build/snapshots/latest" }
+
+  /// The last run of a package, or `nil` when there was none.
+  public static func latest(packageRoot: String) -> RunFolder? {
+    let link = latestLink(packageRoot: packageRoot)
+    guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link) else { return nil }
+    let path = target.hasPrefix("/") ? target : (link as NSString).deletingLastPathComponent + "/" + target
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return RunFolder(path: path)
+  }
+
+  /// Makes the folder, and points `latest` beside `runs` to it when the folder lies in one.
+  ///
+  /// Any number of processes may do this at once.
+  public func create() throws(LedgerError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(path: path, reason: error.localizedDescription)
+    }
+    let runs = (path as NSString).deletingLastPathComponent
+    guard (runs as NSString).lastPathComponent == "runs" else { return }
+    try pointLatest(beside: runs)
+  }
+
+  /// A link cannot be replaced in place: a new one is made under a name of its own and renamed over the old one.
+  private func pointLatest(beside runs: String) throws(LedgerError) {
+    let link = (runs as NSString).deletingLastPathComponent + "/latest"
+    let destination = "runs/" + name
+    if let current = try? FileManager.default.destinationOfSymbolicLink(atPath: link), current == destination { return }
+    let temporary = link + ".\(ProcessInfo.processInfo.processIdentifier).\(UInt64.random(in: 0 ... .max))"
+    guard symlink(destination, temporary) == 0 else {
+      throw .unwritable(path: link, reason: String(cString: strerror(errno)))
+    }
+    guard rename(temporary, link) == 0 else {
+      let reason = String(cString: strerror(errno))
+      unlink(temporary)
+      throw .unwritable(path: link, reason: reason)
+    }
+  }
+}
