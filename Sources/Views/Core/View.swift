@@ -1,4 +1,10 @@
 /// A piece of a screen as a function of data. The spelling is SwiftUI's.
+///
+/// A view is not bound to the main actor: a body is a pure function of the view's stored properties and its
+/// environment, so that one view can be rendered in many contexts at once.
+///
+/// A view that composes others has a `body`. A view that is itself a leaf, a container or a modifier conforms to
+/// ``PrimitiveView`` instead.
 public protocol View: Drawable {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
@@ -6,12 +12,6 @@ public protocol View: Drawable {
 
 extension Never: View {
   public var body: Never { self }
-}
-
-/// Makes one view of the views in a closure.
-@resultBuilder
-public enum ViewBuilder {
-  public static func buildBlock<V: View>(_ view: V) -> V { view }
 }
 
 extension View {

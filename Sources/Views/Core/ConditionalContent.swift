@@ -1,0 +1,30 @@
+/// One of two views, as `if`, `else` and `switch` make them. Which branch is taken is part of a view's identity.
+public struct ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+  enum Branch {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+
+  let branch: Branch
+
+  init(first: TrueContent) { branch = .first(first) }
+
+  init(second: FalseContent) { branch = .second(second) }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    switch branch {
+    case .first(let view): try context.child(.branch(true)).elements(of: view)
+    case .second(let view): try context.child(.branch(false)).elements(of: view)
+    }
+  }
+}
+
+/// An `if` without `else`: the view or nothing.
+extension Optional: Drawable, View, PrimitiveView where Wrapped: View {
+  public typealias Body = Never
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    guard let self else { return [] }
+    return try context.child(.branch(true)).elements(of: self)
+  }
+}

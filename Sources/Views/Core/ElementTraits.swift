@@ -1,0 +1,9 @@
+/// What an element tells its container, beyond its size. Modifiers pass an element's traits on to its wrapper.
+struct ElementTraits {
+  /// Who is served first when room is short.
+  var layoutPriority: Double = 0
+  /// Who is drawn last among siblings.
+  var zIndex: Double = 0
+  var tag: AnyHashable?
+  var explicitID: AnyHashable?
+}

@@ -1,0 +1,64 @@
+/// Where a view stands in the tree of views: what makes it the same view in the next evaluation.
+///
+/// A list that is linked from the leaf to the root, so that a step down costs one allocation.
+public final class ViewIdentity: Sendable, CustomStringConvertible {
+  /// One step down the tree of views.
+  public enum Step: Hashable, Sendable, CustomStringConvertible {
+    /// Into a view of this type.
+    case type(String)
+    /// To the view at a position in its block.
+    case position(Int)
+    /// Into the branch of a condition.
+    case branch(Bool)
+    /// To the view that carries an explicit identity, as a `ForEach` and `id(_:)` give it.
+    case explicit(String)
+
+    public var description: String {
+      switch self {
+      case .type(let name): name
+      case .position(let index): "\(index)"
+      case .branch(let taken): taken ? "if" : "else"
+      case .explicit(let id): "id(\(id))"
+      }
+    }
+  }
+
+  public let parent: ViewIdentity?
+  public let step: Step
+
+  init(_ step: Step, below parent: ViewIdentity?) {
+    self.step = step
+    self.parent = parent
+  }
+
+  /// The steps from the root to this view.
+  public var steps: [Step] {
+    var steps: [Step] = []
+    var identity: ViewIdentity? = self
+    while let current = identity {
+      steps.append(current.step)
+      identity = current.parent
+    }
+    return steps.reversed()
+  }
+
+  /// Every step from the root, such as `Screen/VStack/0/if/Text`.
+  public var description: String { steps.map(\.description).joined(separator: "/") }
+
+  /// The types of the views from the root to here; what lies in the middle of a very long way is left out.
+  var typePath: String {
+    let names = steps.compactMap { step -> String? in
+      if case .type(let name) = step { name } else { nil }
+    }
+    guard names.count > 12 else { return names.joined(separator: "/") }
+    return (names.prefix(6) + ["… \(names.count - 10) more …"] + names.suffix(4)).joined(separator: "/")
+  }
+}
+
+/// A view's type without its generic arguments and its module: `HStack`.
+func typeName(of view: any View) -> String { typeName(type(of: view)) }
+
+func typeName(_ type: Any.Type) -> String {
+  let name = String(describing: type)
+  return name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name
+}

@@ -1,0 +1,115 @@
+/// A kind of alignment guide: gives the position of the guide in a view that does not state it.
+public protocol AlignmentID: SendableMetatype {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// A guide along one axis.
+struct AlignmentKey: Hashable, Sendable {
+  /// How the guides of several children become the guide of their container.
+  enum Combination {
+    /// Not at all: the container has its own.
+    case none
+    case smallest
+    case largest
+    case average
+  }
+
+  let id: any AlignmentID.Type
+  let axis: Axis
+  let combination: Combination
+
+  static func == (left: AlignmentKey, right: AlignmentKey) -> Bool { left.id == right.id && left.axis == right.axis }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
+}
+
+/// Where views stand across a vertical stack, or along the horizontal axis of a frame.
+public struct HorizontalAlignment: Hashable, Sendable {
+  let key: AlignmentKey
+
+  /// An alignment by guides of one's own.
+  public init(_ id: any AlignmentID.Type) { self.init(id, .average) }
+
+  init(_ id: any AlignmentID.Type, _ combination: AlignmentKey.Combination) {
+    key = AlignmentKey(id: id, axis: .horizontal, combination: combination)
+  }
+
+  public static let leading = HorizontalAlignment(Start.self, .none)
+  public static let center = HorizontalAlignment(HorizontalCenter.self, .none)
+  public static let trailing = HorizontalAlignment(HorizontalEnd.self, .none)
+}
+
+/// Where views stand across a horizontal stack, or along the vertical axis of a frame.
+public struct VerticalAlignment: Hashable, Sendable {
+  let key: AlignmentKey
+
+  /// An alignment by guides of one's own.
+  public init(_ id: any AlignmentID.Type) { self.init(id, .average) }
+
+  init(_ id: any AlignmentID.Type, _ combination: AlignmentKey.Combination) {
+    key = AlignmentKey(id: id, axis: .vertical, combination: combination)
+  }
+
+  public static let top = VerticalAlignment(Start.self, .none)
+  public static let center = VerticalAlignment(VerticalCenter.self, .none)
+  public static let bottom = VerticalAlignment(VerticalEnd.self, .none)
+  /// The baseline of the first line of text; the bottom of a view without text.
+  public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self, .smallest)
+  /// The baseline of the last line of text; the bottom of a view without text.
+  public static let lastTextBaseline = VerticalAlignment(LastBaseline.self, .largest)
+}
+
+/// Where a view stands along both axes.
+public struct Alignment: Hashable, Sendable {
+  public var horizontal: HorizontalAlignment
+  public var vertical: VerticalAlignment
+
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+  public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+}
+
+private enum Start: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+
+private enum HorizontalCenter: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
+}
+
+private enum HorizontalEnd: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+}
+
+private enum VerticalCenter: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+}
+
+private enum VerticalEnd: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+}
+
+private enum FirstBaseline: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+}
+
+private enum LastBaseline: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+}

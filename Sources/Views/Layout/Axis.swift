@@ -1,0 +1,39 @@
+/// One of the two directions of layout.
+public enum Axis: String, Hashable, Sendable, CaseIterable {
+  case horizontal
+  case vertical
+
+  /// Several axes at once.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+// A layout along either axis is written once, in terms of these.
+extension Axis {
+  var other: Axis { self == .horizontal ? .vertical : .horizontal }
+
+  func length(of size: CGSize) -> CGFloat { self == .horizontal ? size.width : size.height }
+
+  func length(of proposal: ProposedViewSize) -> CGFloat? { self == .horizontal ? proposal.width : proposal.height }
+
+  func coordinate(of point: CGPoint) -> CGFloat { self == .horizontal ? point.x : point.y }
+
+  func size(along length: CGFloat, across other: CGFloat) -> CGSize {
+    self == .horizontal ? CGSize(width: length, height: other) : CGSize(width: other, height: length)
+  }
+
+  func point(along coordinate: CGFloat, across other: CGFloat) -> CGPoint {
+    self == .horizontal ? CGPoint(x: coordinate, y: other) : CGPoint(x: other, y: coordinate)
+  }
+
+  func proposal(along length: CGFloat?, across other: CGFloat?) -> ProposedViewSize {
+    self == .horizontal
+      ? ProposedViewSize(width: length, height: other) : ProposedViewSize(width: other, height: length)
+  }
+}

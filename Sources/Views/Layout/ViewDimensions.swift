@@ -1,0 +1,46 @@
+/// A view's size for one proposal, and its alignment guides there. Points; logical coordinates, so that leading is 0.
+public struct ViewDimensions {
+  public let width: CGFloat
+  public let height: CGFloat
+  /// What states explicit guides; a bare size has none.
+  private let source: (node: LayoutNode, proposal: ProposedViewSize)?
+
+  init(_ size: CGSize) {
+    width = size.width
+    height = size.height
+    source = nil
+  }
+
+  init(of node: LayoutNode, for proposal: ProposedViewSize) {
+    let size = node.size(proposal)
+    width = size.width
+    height = size.height
+    source = (node, proposal)
+  }
+
+  /// Where a guide lies.
+  public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
+  public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
+
+  /// Where a guide lies if the view or something in it states it.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+
+  subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
+
+  private func explicit(_ key: AlignmentKey) -> CGFloat? {
+    source.flatMap { $0.node.explicitGuide(key, for: $0.proposal) }
+  }
+}
+
+extension ViewDimensions {
+  /// How far a view must move so that its guides meet those of these dimensions.
+  func offset(of other: ViewDimensions, aligned alignment: Alignment) -> CGPoint {
+    CGPoint(
+      x: finite(self[alignment.horizontal] - other[alignment.horizontal]),
+      y: finite(self[alignment.vertical] - other[alignment.vertical]))
+  }
+}
+
+/// The value, or 0 where infinities have cancelled each other: ∞ − ∞ is nowhere.
+func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }

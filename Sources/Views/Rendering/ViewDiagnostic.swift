@@ -1,0 +1,32 @@
+/// Something about a rendered view that a person should look at, found by layout rather than by comparing pixels.
+public struct ViewDiagnostic: Hashable, Sendable {
+  /// What was found.
+  public enum Rule: String, Hashable, Sendable, CaseIterable {
+    /// A text does not show all of its words.
+    case truncatedText
+    /// A text has code points that no font has.
+    case missingGlyphs
+    /// An element that should show something has no room at all.
+    case zeroSize
+    /// An element reaches outside of its container.
+    case outsideContainer
+    /// Two elements of one `ForEach` carry the same identity.
+    case duplicateID
+  }
+
+  public var rule: Rule
+  /// The path of the element.
+  public var path: String
+  /// What was measured, for a reader.
+  public var message: String
+
+  public init(_ rule: Rule, path: String, message: String) {
+    self.rule = rule
+    self.path = path
+    self.message = message
+  }
+}
+
+extension ViewDiagnostic: CustomStringConvertible {
+  public var description: String { "\(rule.rawValue): \(path): \(message)" }
+}
