@@ -1,0 +1,90 @@
+/// The four letters that name a chunk. Their case tells how to treat it: lower case in the first means that the picture
+/// can be decoded without it, in the second that its meaning is private, in the fourth that a tool which does not know
+/// it may keep it after changing the image data.
+struct PNGChunkType: Hashable {
+  let letters: UInt32
+
+  init(_ letters: UInt32) { self.letters = letters }
+
+  static let header = PNGChunkType(0x4948_4452)  // IHDR
+  static let imageData = PNGChunkType(0x4944_4154)  // IDAT
+  static let end = PNGChunkType(0x4945_4E44)  // IEND
+  static let latinText = PNGChunkType(0x7445_5874)  // tEXt
+  static let text = PNGChunkType(0x6954_5874)  // iTXt
+  static let xcodeMark = PNGChunkType(0x4367_4249)  // CgBI
+  /// Ancillary, private, not safe to copy.
+  static let contentHash = PNGChunkType(0x7078_4853)  // pxHS
+}
+
+extension PNGChunkType: CustomStringConvertible {
+  /// The letters, or hexadecimal digits where a byte is not a letter.
+  var description: String {
+    let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: letters >> UInt32($0)) }
+    let areLetters = bytes.allSatisfy { (65...90).contains($0) || (97...122).contains($0) }
+    return areLetters ? String(decoding: bytes, as: UTF8.self) : "0x" + String(letters, radix: 16, uppercase: true)
+  }
+}
+
+/// Where a chunk lies in its file.
+struct PNGChunk {
+  let type: PNGChunkType
+  /// From the length field to the end of the checksum.
+  let whole: Range<Int>
+
+  /// What lies between the name and the checksum.
+  var content: Range<Int> { whole.lowerBound + 8..<whole.upperBound - 4 }
+}
+
+/// The eight bytes at the start of every PNG file.
+let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+/// The chunks of a file from the signature to IEND. Their contents and checksums are not looked at.
+func pngChunks(in file: UnsafeRawBufferPointer) throws(PNGError) -> [PNGChunk] {
+  var chunks: [PNGChunk] = []
+  var start = pngSignature.count
+  while true {
+    guard start + 12 <= file.count else { throw .truncated(chunk: chunks.last.map { "after \($0.type)" } ?? "IHDR") }
+    let length = Int(bigEndianUInt32(file, at: start))
+    let type = PNGChunkType(bigEndianUInt32(file, at: start + 4))
+    guard length <= file.count - start - 12 else { throw .truncated(chunk: "\(type)") }
+    chunks.append(PNGChunk(type: type, whole: start..<start + 12 + length))
+    start += 12 + length
+    if type == .end { break }
+  }
+  guard start == file.count else { throw .trailingBytes(count: file.count - start) }
+  return chunks
+}
+
+/// A whole chunk: length, name, content, checksum.
+func pngChunk(_ type: PNGChunkType, _ content: [UInt8]) -> [UInt8] {
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(content.count + 12)
+  bytes.appendBigEndian(UInt32(content.count))
+  bytes.appendBigEndian(type.letters)
+  bytes += content
+  bytes.appendBigEndian(pngChecksum(bytes[4...]))
+  return bytes
+}
+
+/// The cyclic redundancy check of the PNG specification's annex D, bit by bit: only short chunks are checked here.
+func pngChecksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
+  var remainder: UInt32 = 0xFFFF_FFFF
+  for byte in bytes {
+    remainder ^= UInt32(byte)
+    for _ in 0..<8 { remainder = remainder & 1 == 0 ? remainder >> 1 : remainder >> 1 ^ 0xEDB8_8320 }
+  }
+  return ~remainder
+}
+
+/// Four bytes of a file, which the caller knows to be there.
+func bigEndianUInt32(_ file: UnsafeRawBufferPointer, at offset: Int) -> UInt32 {
+  UInt32(bigEndian: file.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+}
+
+extension [UInt8] {
+  mutating func appendBigEndian<Word: FixedWidthInteger>(_ word: Word) {
+    for shift in stride(from: Word.bitWidth - 8, through: 0, by: -8) {
+      append(UInt8(truncatingIfNeeded: word >> Word(shift)))
+    }
+  }
+}

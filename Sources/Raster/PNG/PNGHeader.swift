@@ -1,0 +1,128 @@
+/// What the header of a PNG file says about the picture.
+public struct PNGHeader: Hashable, Sendable {
+  /// How samples become colours.
+  public enum ColorType: UInt8, Hashable, Sendable {
+    case gray = 0
+    case rgb = 2
+    case palette = 3
+    case grayWithAlpha = 4
+    case rgbWithAlpha = 6
+
+    /// Samples a pixel.
+    var channels: Int {
+      switch self {
+      case .gray, .palette: 1
+      case .grayWithAlpha: 2
+      case .rgb: 3
+      case .rgbWithAlpha: 4
+      }
+    }
+
+    var allowedBitDepths: Set<UInt8> {
+      switch self {
+      case .gray: [1, 2, 4, 8, 16]
+      case .palette: [1, 2, 4, 8]
+      case .rgb, .grayWithAlpha, .rgbWithAlpha: [8, 16]
+      }
+    }
+  }
+
+  /// Width in pixels.
+  public let width: Int
+  /// Height in pixels.
+  public let height: Int
+  /// Bits a sample, or a palette index.
+  public let bitDepth: Int
+  public let colorType: ColorType
+  /// Whether the pixels come in the seven passes of Adam7.
+  public let isInterlaced: Bool
+
+  /// Whether the file is laid out as ``PNG/encode(_:compression:text:)`` does it. If not, another tool wrote it.
+  public var isAsEncoded: Bool {
+    bitDepth == 8 && (colorType == .rgb || colorType == .rgbWithAlpha) && !isInterlaced
+  }
+
+  /// The bytes of the rows before compression, each with its filter byte. (Interlacing adds a few.)
+  var rawByteCount: Int { height * (1 + (width * colorType.channels * bitDepth + 7) / 8) }
+
+  /// The header in the content of an IHDR chunk.
+  init(_ content: UnsafeRawBufferPointer) throws(PNGError) {
+    guard content.count == 13 else { throw .invalidHeader(reason: "it has \(content.count) bytes instead of 13") }
+    width = Int(bigEndianUInt32(content, at: 0))
+    height = Int(bigEndianUInt32(content, at: 4))
+    guard width > 0, height > 0 else { throw .invalidHeader(reason: "a side is zero") }
+    guard let type = ColorType(rawValue: content[9]) else {
+      throw .invalidHeader(reason: "colour type \(content[9]) does not exist")
+    }
+    guard type.allowedBitDepths.contains(content[8]) else {
+      throw .invalidHeader(reason: "colour type \(content[9]) cannot have \(content[8]) bits")
+    }
+    colorType = type
+    bitDepth = Int(content[8])
+    guard content[10] == 0 else { throw .invalidHeader(reason: "compression method \(content[10]) does not exist") }
+    guard content[11] == 0 else { throw .invalidHeader(reason: "filter method \(content[11]) does not exist") }
+    guard content[12] <= 1 else { throw .invalidHeader(reason: "interlace method \(content[12]) does not exist") }
+    isInterlaced = content[12] == 1
+  }
+}
+
+extension PNG {
+  /// The header of a PNG file, after the checks that ``decode(_:)`` makes before it allocates anything.
+  public static func header(of data: Data) throws(PNGError) -> PNGHeader {
+    try acceptedHeader(of: data)
+  }
+
+  /// Whether the bytes may be given to the decoder: a PNG file, whole in its outer structure, of a bearable size.
+  static func acceptedHeader(of data: Data) throws(PNGError) -> PNGHeader {
+    try checkKind(of: data)
+    return try withTypedThrow(data) { (file) throws(PNGError) in
+      let chunks = try pngChunks(in: file)
+      guard let first = chunks.first, first.type != .xcodeMark else { throw .xcodeOptimized }
+      guard first.type == .header else { throw .invalidHeader(reason: "the first chunk is \(first.type), not IHDR") }
+      let header = try PNGHeader(UnsafeRawBufferPointer(rebasing: file[first.content]))
+      try checkSize(width: header.width, height: header.height)
+      let imageData = chunks.reduce(0) { $1.type == .imageData ? $0 + $1.content.count : $0 }
+      guard header.rawByteCount <= deflateBestRatio * imageData else {
+        throw .implausibleSize(width: header.width, height: header.height, imageDataBytes: imageData)
+      }
+      return header
+    }
+  }
+
+  /// No DEFLATE stream expands more: 258 bytes from two bits.
+  private static let deflateBestRatio = 1032
+
+  static func checkSize(width: Int, height: Int) throws(PNGError) {
+    guard width <= maximumSide, height <= maximumSide, width * height <= maximumPixelCount else {
+      throw .pictureTooLarge(width: width, height: height)
+    }
+  }
+
+  /// Names what is found in place of a PNG file in repositories.
+  private static func checkKind(of data: Data) throws(PNGError) {
+    func starts(with text: String) -> Bool { data.starts(with: Array(text.utf8)) }
+    guard !data.isEmpty else { throw .emptyFile }
+    guard data.count <= maximumFileSize else { throw .fileTooLarge(bytes: data.count) }
+    if data.starts(with: pngSignature) { return }
+    if starts(with: "version https://git-lfs") { throw .gitLFSPointer }
+    if starts(with: "<<<<<<< ") { throw .mergeConflict }
+    let converted: [[UInt8]] = [
+      [0x89, 0x50, 0x4E, 0x47, 0x0A, 0x1A, 0x0A],
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0D, 0x0A, 0x1A, 0x0D, 0x0A],
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0D, 0x0A],
+    ]
+    if converted.contains(where: data.starts(with:)) { throw .lineEndingsConverted }
+    if pngSignature.starts(with: data) { throw .truncated(chunk: "signature") }
+    throw .notAPNG
+  }
+
+  /// `Data.withUnsafeBytes`, which rethrows untyped, with the error's type kept.
+  static func withTypedThrow<Result>(
+    _ data: Data, _ body: (UnsafeRawBufferPointer) throws(PNGError) -> Result
+  ) throws(PNGError) -> Result {
+    let result: Swift.Result<Result, PNGError> = data.withUnsafeBytes { bytes in
+      do throws(PNGError) { return .success(try body(bytes)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+}
