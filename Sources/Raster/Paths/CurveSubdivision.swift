@@ -1,0 +1,42 @@
+/// How many equal steps of its parameter make chords follow a curve to a tolerance.
+///
+/// A chord over a step of 1/n departs from the curve by at most |B″| / (8 n²) (the error of linear interpolation). The
+/// second derivative of a Bézier curve is bounded by its control polygon's second differences, which gives n in closed
+/// form with one square root: no recursion, and neighbours agree because the same input gives the same steps.
+enum CurveSubdivision {
+  /// The most steps that one curve takes, whatever its size.
+  static let limit = 16_384.0
+
+  /// Steps for a quadratic curve; coordinates and tolerance in the same unit.
+  @inline(__always)
+  static func steps(
+    quadratic x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, tolerance: Double
+  ) -> Int {
+    let dx = x0 - 2 * x1 + x2
+    let dy = y0 - 2 * y1 + y2
+    return steps(squared: (dx * dx + dy * dy).squareRoot() / (4 * tolerance))
+  }
+
+  /// Steps for a cubic curve; coordinates and tolerance in the same unit.
+  @inline(__always)
+  static func steps(
+    cubic x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double,
+    tolerance: Double
+  ) -> Int {
+    let ax = x0 - 2 * x1 + x2
+    let ay = y0 - 2 * y1 + y2
+    let bx = x1 - 2 * x2 + x3
+    let by = y1 - 2 * y2 + y3
+    let largest = max(ax * ax + ay * ay, bx * bx + by * by)
+    return steps(squared: largest.squareRoot() * 0.75 / tolerance)
+  }
+
+  @inline(__always)
+  static func steps(squared: Double) -> Int {
+    // Not a number and infinity, too, end at the limit: `min` of a comparison that is false.
+    let steps = squared.squareRoot()
+    guard steps < limit else { return Int(limit) }
+    let whole = Int(steps)
+    return Double(whole) < steps ? whole + 1 : max(1, whole)
+  }
+}
