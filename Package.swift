@@ -35,7 +35,7 @@ let package = Package(
       name: "CPNG", cSettings: optimizedC, linkerSettings: [.linkedLibrary("png")]),
     .target(
       name: "CHarfBuzz", cSettings: optimizedC, linkerSettings: [.linkedLibrary("harfbuzz")]),
-    .target(name: "RasterFonts"),
+    .target(name: "RasterFonts", exclude: ["Fonts"]),
     .target(name: "RasterCore", swiftSettings: optimized),
     .target(
       name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "RasterFonts", "RasterCore"],

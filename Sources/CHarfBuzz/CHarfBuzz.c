@@ -1,1 +1,187 @@
 #include "CHarfBuzz.h"
+
+#if __has_include(<harfbuzz/hb.h>)
+#include <harfbuzz/hb.h>
+#include <harfbuzz/hb-ot.h>
+#else
+#include <hb.h>
+#include <hb-ot.h>
+#endif
+
+#if !HB_VERSION_ATLEAST(4, 0, 0)
+#error "HarfBuzz 4.0 or newer is needed: install libharfbuzz-dev (Debian, Ubuntu) or harfbuzz (Homebrew)."
+#endif
+
+// Fonts
+
+hb_font_t *shaping_font_create(const uint8_t *bytes, size_t count, bool is_static) {
+  if (count > UINT32_MAX / 2) return NULL;
+  hb_blob_t *blob = hb_blob_create((const char *)bytes, (unsigned)count,
+                                   is_static ? HB_MEMORY_MODE_READONLY : HB_MEMORY_MODE_DUPLICATE, NULL, NULL);
+  hb_face_t *face = hb_face_create(blob, 0);
+  hb_blob_destroy(blob);
+  hb_font_t *font = NULL;
+  if (hb_face_get_glyph_count(face) > 0) {
+    hb_face_make_immutable(face);
+    font = hb_font_create(face);
+    int scale = (int)hb_face_get_upem(face);
+    hb_font_set_scale(font, scale, scale);
+    hb_ot_font_set_funcs(font);
+    hb_font_make_immutable(font);
+  }
+  hb_face_destroy(face);
+  return font;
+}
+
+void shaping_font_destroy(hb_font_t *font) { hb_font_destroy(font); }
+
+uint32_t shaping_font_glyph_count(hb_font_t *font) { return hb_face_get_glyph_count(hb_font_get_face(font)); }
+
+uint32_t shaping_font_nominal_glyph(hb_font_t *font, uint32_t scalar) {
+  hb_codepoint_t glyph = 0;
+  return hb_font_get_nominal_glyph(font, scalar, &glyph) ? glyph : 0;
+}
+
+// Shaping
+
+hb_buffer_t *shaping_shape(hb_font_t *font, const uint32_t *text, size_t count, size_t start, size_t length,
+                           ShapingOptions options) {
+  hb_buffer_t *buffer = hb_buffer_create();
+  hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES);
+  hb_buffer_add_utf32(buffer, text, (int)count, (unsigned)start, (int)length);
+  unsigned flags = HB_BUFFER_FLAG_DEFAULT;
+  if (start == 0) flags |= HB_BUFFER_FLAG_BOT;
+  if (start + length == count) flags |= HB_BUFFER_FLAG_EOT;
+  hb_buffer_set_flags(buffer, (hb_buffer_flags_t)flags);
+  // All three are set, because HarfBuzz guesses the language from the process's locale.
+  hb_buffer_set_direction(buffer, options.is_right_to_left ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
+  hb_buffer_set_script(buffer, (hb_script_t)options.script);
+  hb_buffer_set_language(buffer, hb_language_from_string("und", -1));
+
+  hb_feature_t features[5];
+  unsigned feature_count = 0;
+#define ADD_FEATURE(a, b, c, d, on) \
+  features[feature_count++] = \
+      (hb_feature_t){HB_TAG(a, b, c, d), on, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END}
+  if (options.has_tabular_digits) ADD_FEATURE('t', 'n', 'u', 'm', 1);
+  if (options.omits_ligatures) {
+    ADD_FEATURE('l', 'i', 'g', 'a', 0);
+    ADD_FEATURE('c', 'l', 'i', 'g', 0);
+  }
+  // Versions of HarfBuzz differ in whether they apply it to Hangul.
+  if (options.omits_ligatures || options.script == HB_SCRIPT_HANGUL) ADD_FEATURE('c', 'a', 'l', 't', 0);
+#undef ADD_FEATURE
+
+  // Without a list, the environment or a build with Graphite may choose another shaper.
+  static const char *const shapers[] = {"ot", NULL};
+  bool shaped = hb_shape_full(font, buffer, features, feature_count, shapers);
+  if (!shaped || !hb_buffer_allocation_successful(buffer)) {
+    hb_buffer_destroy(buffer);
+    return NULL;
+  }
+  return buffer;
+}
+
+size_t shaping_buffer_count(hb_buffer_t *buffer) { return hb_buffer_get_length(buffer); }
+
+void shaping_buffer_copy(hb_buffer_t *buffer, ShapedGlyph *glyphs) {
+  unsigned count = 0;
+  const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
+  const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, NULL);
+  for (unsigned i = 0; i < count; i++) {
+    glyphs[i] = (ShapedGlyph){
+        .id = infos[i].codepoint,
+        .cluster = infos[i].cluster,
+        .advance = positions[i].x_advance,
+        .x_offset = positions[i].x_offset,
+        .y_offset = positions[i].y_offset,
+        .is_unsafe_to_break = (hb_glyph_info_get_glyph_flags(&infos[i]) & HB_GLYPH_FLAG_UNSAFE_TO_BREAK) != 0,
+    };
+  }
+}
+
+void shaping_buffer_destroy(hb_buffer_t *buffer) { hb_buffer_destroy(buffer); }
+
+bool shaping_grapheme_clusters(const uint32_t *text, size_t count, uint32_t *clusters) {
+  // HarfBuzz groups before it asks the font, so the empty font gives the groups of every font.
+  ShapingOptions options = {.script = HB_SCRIPT_COMMON};
+  hb_buffer_t *buffer = shaping_shape(hb_font_get_empty(), text, count, 0, count, options);
+  if (!buffer) return false;
+  unsigned glyph_count = 0;
+  const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &glyph_count);
+  unsigned glyph = 0;
+  uint32_t cluster = 0;
+  for (size_t i = 0; i < count; i++) {
+    while (glyph < glyph_count && infos[glyph].cluster <= i) cluster = infos[glyph++].cluster;
+    clusters[i] = cluster;
+  }
+  hb_buffer_destroy(buffer);
+  return true;
+}
+
+bool shaping_decompose(uint32_t scalar, uint32_t *first, uint32_t *second) {
+  hb_codepoint_t a = 0, b = 0;
+  if (!hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar, &a, &b)) return false;
+  *first = a;
+  *second = b;
+  return true;
+}
+
+uint32_t shaping_compose(uint32_t first, uint32_t second) {
+  hb_codepoint_t composed = 0;
+  return hb_unicode_compose(hb_unicode_funcs_get_default(), first, second, &composed) ? composed : 0;
+}
+
+// Outlines
+
+typedef struct {
+  OutlineStep *steps;
+  size_t capacity;
+  size_t count;
+} OutlineWriter;
+
+static void write_step(void *data, OutlineStep step) {
+  OutlineWriter *writer = data;
+  if (writer->count < writer->capacity) writer->steps[writer->count] = step;
+  writer->count++;
+}
+
+static void move_to(hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, float x, float y, void *user) {
+  write_step(data, (OutlineStep){.verb = OUTLINE_MOVE, .x3 = x, .y3 = y});
+}
+
+static void line_to(hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, float x, float y, void *user) {
+  write_step(data, (OutlineStep){.verb = OUTLINE_LINE, .x3 = x, .y3 = y});
+}
+
+static void quadratic_to(hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, float cx, float cy, float x,
+                         float y, void *user) {
+  write_step(data, (OutlineStep){.verb = OUTLINE_QUADRATIC, .x1 = cx, .y1 = cy, .x3 = x, .y3 = y});
+}
+
+static void cubic_to(hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, float c1x, float c1y, float c2x,
+                     float c2y, float x, float y, void *user) {
+  write_step(data,
+             (OutlineStep){.verb = OUTLINE_CUBIC, .x1 = c1x, .y1 = c1y, .x2 = c2x, .y2 = c2y, .x3 = x, .y3 = y});
+}
+
+static void close_path(hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, void *user) {
+  write_step(data, (OutlineStep){.verb = OUTLINE_CLOSE});
+}
+
+size_t shaping_font_outline(hb_font_t *font, uint32_t glyph, OutlineStep *steps, size_t capacity) {
+  OutlineWriter writer = {steps, capacity, 0};
+  hb_draw_funcs_t *funcs = hb_draw_funcs_create();
+  hb_draw_funcs_set_move_to_func(funcs, move_to, NULL, NULL);
+  hb_draw_funcs_set_line_to_func(funcs, line_to, NULL, NULL);
+  hb_draw_funcs_set_quadratic_to_func(funcs, quadratic_to, NULL, NULL);
+  hb_draw_funcs_set_cubic_to_func(funcs, cubic_to, NULL, NULL);
+  hb_draw_funcs_set_close_path_func(funcs, close_path, NULL, NULL);
+#if HB_VERSION_ATLEAST(7, 0, 0)
+  hb_font_draw_glyph(font, glyph, funcs, &writer);
+#else
+  hb_font_get_glyph_shape(font, glyph, funcs, &writer);
+#endif
+  hb_draw_funcs_destroy(funcs);
+  return writer.count;
+}

@@ -1,3 +1,78 @@
 #ifndef CHARFBUZZ_H
 #define CHARFBUZZ_H
+
+// HarfBuzz as the text engine uses it: fonts in font units, shaping under fixed settings, outlines.
+//
+// Swift sees these functions and nothing of HarfBuzz's own headers: those have function-like macros and mutable globals,
+// which Swift does not import, and names that differ between versions.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct hb_font_t hb_font_t;
+typedef struct hb_buffer_t hb_buffer_t;
+
+/// A glyph after shaping. Lengths are in font units, y up.
+typedef struct {
+  uint32_t id;
+  /// The index of the first scalar of the glyph's cluster.
+  uint32_t cluster;
+  int32_t advance;
+  int32_t x_offset;
+  int32_t y_offset;
+  /// Whether text that is cut before this cluster has to be shaped again.
+  bool is_unsafe_to_break;
+} ShapedGlyph;
+
+/// What shaping depends on besides the font and the text.
+typedef struct {
+  /// An ISO 15924 code as a big-endian tag, such as 0x4C61746E for `Latn`.
+  uint32_t script;
+  bool is_right_to_left;
+  /// Digits of equal width, where the font has them.
+  bool has_tabular_digits;
+  /// Neither ligatures nor contextual alternates, as letter-spaced text is set.
+  bool omits_ligatures;
+} ShapingOptions;
+
+typedef enum { OUTLINE_MOVE, OUTLINE_LINE, OUTLINE_QUADRATIC, OUTLINE_CUBIC, OUTLINE_CLOSE } OutlineVerb;
+
+/// A step of a glyph's outline, in font units, y up. Control points come first, the end point last.
+typedef struct {
+  OutlineVerb verb;
+  float x1, y1, x2, y2, x3, y3;
+} OutlineStep;
+
+/// An immutable font over the bytes of a font file, which several threads may share. The bytes are copied unless they
+/// are static. NULL when HarfBuzz finds no glyphs in them.
+hb_font_t *shaping_font_create(const uint8_t *bytes, size_t count, bool is_static);
+void shaping_font_destroy(hb_font_t *font);
+
+/// The number of glyphs.
+uint32_t shaping_font_glyph_count(hb_font_t *font);
+
+/// The glyph of a scalar before any layout feature, or 0.
+uint32_t shaping_font_nominal_glyph(hb_font_t *font, uint32_t scalar);
+
+/// Shapes `length` scalars from `start` on. The text around them is context, which decides how letters join.
+/// The buffer belongs to one thread; clusters count from the start of `text`. NULL when memory runs out.
+hb_buffer_t *shaping_shape(hb_font_t *font, const uint32_t *text, size_t count, size_t start, size_t length,
+                           ShapingOptions options);
+size_t shaping_buffer_count(hb_buffer_t *buffer);
+/// Writes all glyphs of a buffer in visual order, left to right.
+void shaping_buffer_copy(hb_buffer_t *buffer, ShapedGlyph *glyphs);
+void shaping_buffer_destroy(hb_buffer_t *buffer);
+
+/// For each scalar, the index of the first scalar of its grapheme cluster as HarfBuzz groups them.
+bool shaping_grapheme_clusters(const uint32_t *text, size_t count, uint32_t *clusters);
+
+/// Splits a scalar into the two that it canonically decomposes to; the second is 0 for a singleton.
+bool shaping_decompose(uint32_t scalar, uint32_t *first, uint32_t *second);
+/// The scalar that two canonically compose to, or 0.
+uint32_t shaping_compose(uint32_t first, uint32_t second);
+
+/// Writes up to `capacity` steps of a glyph's outline and returns how many it has.
+size_t shaping_font_outline(hb_font_t *font, uint32_t glyph, OutlineStep *steps, size_t capacity);
+
 #endif

@@ -1,6 +1,101 @@
 /// The fonts that text may use: the embedded ones and those that the user registers. A value; there is no global
 /// registry, and no system font is ever looked up.
+///
+///     var fonts = FontBook.embedded
+///     try fonts.register(data: lato, family: "Lato")
+///     try fonts.register(data: latoBold, family: "Lato", weight: .bold)
+///
+/// Two books are equal when they hold the same bytes under the same names, and fall back in the same order.
 public struct FontBook: Hashable, Sendable {
-  /// The embedded fonts alone.
+  /// The embedded fonts alone: Inter in four weights, Noto Sans Arabic and Noto Sans Hebrew in two.
   public static let embedded = FontBook()
+
+  /// The families that are asked, in this order, for what the requested family does not have. The embedded ones are
+  /// asked last.
+  public var fallbackFamilies: [String] = [] {
+    didSet { if fallbackFamilies != oldValue { storage = FontStorage(faces: storage.faces, fallbackFamilies) } }
+  }
+
+  private(set) var storage: FontStorage
+
+  /// The embedded fonts alone.
+  private init() { storage = FontStorage(faces: EmbeddedFonts.faces, []) }
+
+  /// Adds a font, or replaces the one of the same family, weight and slant.
+  ///
+  /// - Parameters:
+  ///   - data: the bytes of a .ttf or .otf file.
+  ///   - family: the name by which a ``FontDescriptor`` asks for the font.
+  /// - Throws: a ``FontError`` that says what is broken; the book stays as it was.
+  /// - Complexity: linear in the size of the font.
+  public mutating func register(
+    data: Data, family: String, weight: FontWeight = .regular, isItalic: Bool = false
+  ) throws(FontError) {
+    let name = "\(family)-\(weight.styleName)\(isItalic ? "Italic" : "")"
+    let result = data.withUnsafeBytes { bytes in
+      Result { () throws(FontError) in
+        try FontFace(
+          bytes: bytes, isStatic: false, name: name, family: family, weight: weight, isItalic: isItalic)
+      }
+    }
+    let face = try result.get()
+    let others = storage.faces.filter {
+      $0.name != name && !($0.family == family && $0.weight == weight && $0.isItalic == isItalic)
+    }
+    storage = FontStorage(faces: others + [face], fallbackFamilies)
+  }
+
+  /// Adds the font of a file.
+  ///
+  /// - Throws: a ``FontError``, or Foundation's error when the file cannot be read.
+  public mutating func register(
+    contentsOf file: URL, family: String, weight: FontWeight = .regular, isItalic: Bool = false
+  ) throws {
+    try register(data: Data(contentsOf: file), family: family, weight: weight, isItalic: isItalic)
+  }
+
+  /// The names of the families, in order of registration; the embedded ones first.
+  public var families: [String] {
+    storage.faces.reduce(into: []) { names, face in if !names.contains(face.family) { names.append(face.family) } }
+  }
+
+  /// The faces' names, in order of registration.
+  public var faceNames: [String] { storage.faces.map(\.name) }
+
+  /// The hexadecimal SHA-256 of a face's font file; `nil` for a name that the book does not have.
+  public func digest(ofFace name: String) -> String? { storage.facesByName[name]?.digest }
+
+  /// The measures of the face that a descriptor resolves to, in font units.
+  public func metrics(for font: FontDescriptor) -> FontMetrics? { storage.candidates(for: font).first?.face.metrics }
+
+  /// The name of the face that a descriptor resolves to before any fallback.
+  public func faceName(for font: FontDescriptor) -> String? { storage.candidates(for: font).first?.face.name }
+
+  /// The shape of a glyph of a ``GlyphRun``; `nil` for a face or a glyph that the book does not have. May be called from
+  /// any number of threads; each shape is read once.
+  public func outline(face: String, glyph: UInt32) -> GlyphOutline? {
+    if face == MissingGlyph.face { return MissingGlyph(rawValue: glyph)?.outline }
+    return storage.facesByName[face]?.outline(of: glyph)
+  }
+
+  public static func == (left: FontBook, right: FontBook) -> Bool {
+    left.storage === right.storage
+      || left.fallbackFamilies == right.fallbackFamilies && left.storage.identity == right.storage.identity
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fallbackFamilies)
+    hasher.combine(storage.identity)
+  }
+}
+
+extension FontWeight {
+  /// The weight in a face's name: OpenType's word for a hundred, the number for others.
+  var styleName: String {
+    let names = [
+      100: "Thin", 200: "ExtraLight", 300: "Light", 400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold",
+      800: "ExtraBold", 900: "Black",
+    ]
+    return names[value] ?? "\(value)"
+  }
 }

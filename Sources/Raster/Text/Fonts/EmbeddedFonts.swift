@@ -1,0 +1,27 @@
+import RasterFonts
+
+/// The faces that are part of the program.
+enum EmbeddedFonts {
+  /// The families that text falls back to, in this order, after all others.
+  static let families = ["Inter", "Noto Sans Arabic", "Noto Sans Hebrew"]
+
+  static let faces: [FontFace] = (0..<embedded_font_count()).compactMap { index in
+    let file = embedded_font(index)
+    let name = String(cString: file.name)
+    guard let (family, weight) = styles[name] else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.count)
+    return try? FontFace(
+      bytes: bytes, isStatic: true, name: name, family: family, weight: weight, isItalic: false)
+  }
+
+  private static let styles: [String: (family: String, weight: FontWeight)] = [
+    "Inter-Regular": ("Inter", .regular),
+    "Inter-Medium": ("Inter", .medium),
+    "Inter-SemiBold": ("Inter", .semibold),
+    "Inter-Bold": ("Inter", .bold),
+    "NotoSansArabic-Regular": ("Noto Sans Arabic", .regular),
+    "NotoSansArabic-Bold": ("Noto Sans Arabic", .bold),
+    "NotoSansHebrew-Regular": ("Noto Sans Hebrew", .regular),
+    "NotoSansHebrew-Bold": ("Noto Sans Hebrew", .bold),
+  ]
+}

@@ -1,0 +1,74 @@
+/// The table directory of an OpenType or TrueType font file, checked: every table lies within the file.
+///
+/// HarfBuzz treats a broken table as an absent one; this check tells a person what is broken instead.
+struct FontFile {
+  /// The bytes of one table. Reads past its end give 0; callers check the table's length first.
+  struct Table {
+    let bytes: UnsafeRawBufferPointer
+
+    var count: Int { bytes.count }
+
+    func unsigned16(at offset: Int) -> Int {
+      guard offset >= 0, offset + 2 <= bytes.count else { return 0 }
+      return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
+    }
+
+    func signed16(at offset: Int) -> Int { Int(Int16(truncatingIfNeeded: unsigned16(at: offset))) }
+
+    func unsigned32(at offset: Int) -> Int { unsigned16(at: offset) << 16 | unsigned16(at: offset + 2) }
+  }
+
+  let family: String
+  private var tables: [String: Table] = [:]
+
+  /// Reads the directory. The bytes have to outlive the value.
+  init(_ bytes: UnsafeRawBufferPointer, family: String) throws(FontError) {
+    self.family = family
+    let file = Table(bytes: bytes)
+    let signature = file.unsigned32(at: 0)
+    guard bytes.count >= 12, Self.fontSignatures.contains(signature) else {
+      throw .notAFont(family: family, found: Self.otherFormats[signature])
+    }
+    let count = file.unsigned16(at: 4)
+    guard 12 + 16 * count <= bytes.count else { throw .truncatedTable(family: family, table: "directory") }
+    for index in 0..<count {
+      let record = 12 + 16 * index
+      let name = String(decoding: bytes[record..<record + 4], as: UTF8.self)
+      let offset = file.unsigned32(at: record + 8)
+      let length = file.unsigned32(at: record + 12)
+      guard offset + length <= bytes.count else { throw .truncatedTable(family: family, table: name) }
+      tables[name] = Table(bytes: UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + length]))
+    }
+  }
+
+  func table(_ name: String) -> Table? { tables[name] }
+
+  func requiredTable(_ name: String, atLeast count: Int) throws(FontError) -> Table {
+    guard let table = tables[name] else { throw .missingTable(family: family, table: name) }
+    guard table.count >= count else { throw .truncatedTable(family: family, table: name) }
+    return table
+  }
+
+  /// Checks that the tables are there without which no text can be shown.
+  func requireTextTables() throws(FontError) {
+    for name in ["cmap", "hmtx"] { _ = try requiredTable(name, atLeast: 4) }
+    let glyphs = try requiredTable("maxp", atLeast: 6).unsigned16(at: 4)
+    guard glyphs > 0 else { throw .invalidTable(family: family, table: "maxp", reason: "it counts no glyphs") }
+    if table("CFF ") == nil, table("CFF2") == nil {
+      _ = try requiredTable("glyf", atLeast: 1)
+      _ = try requiredTable("loca", atLeast: 4)
+    }
+    let advances = try requiredTable("hhea", atLeast: 36).unsigned16(at: 34)
+    guard advances > 0 else { throw .invalidTable(family: family, table: "hhea", reason: "it counts no advances") }
+    _ = try requiredTable("hmtx", atLeast: 4 * advances)
+  }
+
+  /// 1.0, `OTTO`, `true`.
+  private static let fontSignatures: Set<Int> = [0x0001_0000, 0x4F54_544F, 0x7472_7565]
+
+  private static let otherFormats: [Int: String] = [
+    0x774F_4646: "a WOFF web font",
+    0x774F_4632: "a WOFF 2 web font",
+    0x7474_6366: "a font collection",
+  ]
+}

@@ -1,0 +1,38 @@
+/// A face and the slant of the oblique that is made of it.
+struct FontCandidate {
+  var face: FontFace
+  /// x moves by this much for each unit up.
+  var slant: CGFloat
+}
+
+/// What the copies of a ``FontBook`` share: the faces, and the cache of what was set in them.
+final class FontStorage: Sendable {
+  let faces: [FontFace]
+  let facesByName: [String: FontFace]
+  let fallbackFamilies: [String]
+  /// What makes two books equal: each face's name and bytes.
+  let identity: [String]
+  let cache = TextCache()
+
+  /// About 11 degrees, between the slants of Inter's and San Francisco's italics.
+  static let obliqueSlant: CGFloat = 0.2
+
+  init(faces: [FontFace], _ fallbackFamilies: [String]) {
+    self.faces = faces
+    self.fallbackFamilies = fallbackFamilies
+    facesByName = Dictionary(faces.map { ($0.name, $0) }, uniquingKeysWith: { _, last in last })
+    identity = faces.map(\.identity)
+  }
+
+  /// The faces to ask for a descriptor's text, in order: one of the requested family, of each fallback, of each embedded
+  /// family.
+  func candidates(for font: FontDescriptor) -> [FontCandidate] {
+    var seen: Set<String> = []
+    let names = (font.family.map { [$0] } ?? []) + (font.family == nil ? ["Inter"] : []) + fallbackFamilies
+    return (names + EmbeddedFonts.families).filter { seen.insert($0).inserted }.compactMap { family in
+      let members = faces.filter { $0.family == family }
+      guard let face = FontMatching.nearest(font.weight, isItalic: font.isItalic, in: members) else { return nil }
+      return FontCandidate(face: face, slant: font.isItalic && !face.isItalic ? Self.obliqueSlant : 0)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// How far a line reaches above and below its baseline, in text units.
+struct LineMetrics {
+  var ascent = 0
+  var descent = 0
+
+  var height: Int { ascent + descent }
+
+  /// Grows to hold another.
+  mutating func include(_ other: LineMetrics, isFirst: Bool) {
+    ascent = isFirst ? other.ascent : max(ascent, other.ascent)
+    descent = isFirst ? other.descent : max(descent, other.descent)
+  }
+
+  init() {}
+
+  /// The reach of a run's text in a face. What a line height has more or less than the face is shared between above and
+  /// below, as CSS does with its half-leading.
+  init(_ metrics: FontMetrics, run: TextRun) {
+    let scale = FontScale(size: run.font.size, unitsPerEm: metrics.unitsPerEm)
+    let face = (ascent: scale.units(metrics.ascent), descent: scale.units(metrics.descent))
+    let height =
+      run.font.lineHeight.map(TextUnit.nearest) ?? face.ascent + face.descent + scale.units(metrics.lineGap)
+    let shift = TextUnit.nearest(to: run.baselineOffset)
+    let leading = height - face.ascent - face.descent
+    ascent = face.ascent + (leading >> 1) + shift
+    descent = height - face.ascent - (leading >> 1) - shift
+  }
+}
+
+extension ShapedText {
+  /// The reach of a line's text. With a line height of its own, a run counts by its first face alone, so that a word in
+  /// another script does not move lines apart; else every face counts in which it is shown.
+  func metrics(ofLine range: Range<Int>, fonts: FontStorage) -> LineMetrics {
+    var line = LineMetrics()
+    var isFirst = true
+    func include(_ face: FontFace?, run: Int) {
+      guard let face else { return }
+      line.include(LineMetrics(face.metrics, run: runs[run]), isFirst: isFirst)
+      isFirst = false
+    }
+    let present = range.isEmpty ? [run(at: range.lowerBound)] : distinctRuns(in: range)
+    for run in present where runs.indices.contains(run) {
+      include(fonts.candidates(for: runs[run].font).first?.face, run: run)
+    }
+    for item in items where item.item.range.overlaps(range) && runs[item.item.run].font.lineHeight == nil {
+      include(item.item.face, run: item.item.run)
+    }
+    return line
+  }
+
+  private func distinctRuns(in range: Range<Int>) -> [Int] {
+    var distinct: [Int] = []
+    for place in range where distinct.last != runOfScalar[place] { distinct.append(runOfScalar[place]) }
+    return distinct
+  }
+}

@@ -1,0 +1,56 @@
+/// The glyphs of a part of a line that are drawn together: one item's, in visual order.
+struct LineSegment {
+  var item: TextItem
+  var range: Range<Int>
+  var glyphs: [SizedGlyph]
+  var width: Int
+}
+
+/// Cuts lines out of shaped text, and shapes again where a cut changes glyphs.
+struct LineSlicer {
+  let text: ShapedText
+  let shaper: TextShaper
+
+  /// The segments of a range of one paragraph, in logical order.
+  func segments(of range: Range<Int>) -> [LineSegment] {
+    var segments: [LineSegment] = []
+    for item in items(in: range) {
+      let part = item.item.range.clamped(to: range)
+      let glyphs = glyphs(of: item, in: part)
+      segments.append(
+        LineSegment(item: item.item, range: part, glyphs: glyphs, width: glyphs.reduce(0) { $0 + $1.advance }))
+    }
+    return segments
+  }
+
+  /// The advance width of a range once it is cut out.
+  func width(of range: Range<Int>) -> Int {
+    if range.isEmpty { return 0 }
+    if !isCutUnsafe(at: range.lowerBound), !isCutUnsafe(at: range.upperBound) { return text.width(of: range) }
+    return segments(of: range).reduce(0) { $0 + $1.width }
+  }
+
+  private func isCutUnsafe(at place: Int) -> Bool { text.isUnsafeToBreak[place] }
+
+  private func glyphs(of item: ShapedText.Item, in part: Range<Int>) -> [SizedGlyph] {
+    let whole = item.item.range
+    if part == whole { return item.glyphs }
+    let startsUnsafely = part.lowerBound > whole.lowerBound && isCutUnsafe(at: part.lowerBound)
+    let endsUnsafely = part.upperBound < whole.upperBound && isCutUnsafe(at: part.upperBound)
+    if startsUnsafely || endsUnsafely { return shaper.glyphs(of: item.item, in: part, of: text) }
+    return item.glyphs.filter { part.contains($0.cluster) }
+  }
+
+  /// The items that a range touches. They are sorted, so the first is found by bisection.
+  private func items(in range: Range<Int>) -> ArraySlice<ShapedText.Item> {
+    var low = 0
+    var high = text.items.count
+    while low < high {
+      let middle = (low + high) / 2
+      if text.items[middle].item.range.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < text.items.count, text.items[end].item.range.lowerBound < range.upperBound { end += 1 }
+    return text.items[low..<end]
+  }
+}

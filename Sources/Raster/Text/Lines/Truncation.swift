@@ -1,0 +1,120 @@
+/// Shortens the last line that is kept: an ellipsis takes the place of what does not fit. The shortened text is shaped
+/// anew, so that the ellipsis kerns and takes its place among right-to-left text.
+struct Truncation {
+  static let ellipsis = "\u{2026}"
+
+  let text: ShapedText
+  let shaper: TextShaper
+  let style: ParagraphStyle
+  /// The width of a line in text units; `nil` is unbounded.
+  let limit: Int?
+
+  /// The line from a place to the text's end, shortened to the limit.
+  func line(from start: Int, paragraph: Int) -> ShapedText {
+    let first = start..<max(start, text.paragraphs[paragraph].content.upperBound)
+    let last = text.paragraphs[text.paragraphs.count - 1].content
+    let tail = max(start, last.lowerBound)..<max(start, last.upperBound)
+    let level = text.paragraphs[paragraph].baseLevel
+    var (head, rest) = parts(first: first, tail: tail)
+    while true {
+      let shown = shape(head: head, rest: rest, at: start, level: level)
+      if limit == nil || shown.offsets[shown.scalars.count] <= limit ?? 0 || (head.isEmpty && rest.isEmpty) {
+        return shown
+      }
+      // Shaped together the parts are wider than apart: one more cluster goes.
+      if head.isEmpty || (style.truncationMode == .middle && rest.count > head.count) {
+        rest = clusterEnd(after: rest.lowerBound, in: rest)..<rest.upperBound
+      } else {
+        head = head.lowerBound..<clusterStart(before: head.upperBound, in: head)
+      }
+    }
+  }
+
+  /// What stays before and after the ellipsis.
+  private func parts(first: Range<Int>, tail: Range<Int>) -> (head: Range<Int>, rest: Range<Int>) {
+    let none = tail.upperBound..<tail.upperBound
+    let noHead = first.lowerBound..<first.lowerBound
+    switch style.truncationMode {
+    case .tail:
+      return (prefix(of: first, within: limit.map { $0 - ellipsisWidth(at: first.lowerBound) }), none)
+    case .head:
+      return (noHead, suffix(of: tail, within: limit.map { $0 - ellipsisWidth(at: tail.lowerBound) }))
+    case .middle:
+      guard let limit else { return (prefix(of: first, within: nil), first == tail ? none : tail) }
+      let room = max(0, limit - ellipsisWidth(at: first.lowerBound))
+      let half = prefix(of: first, within: room / 2)
+      let free = first.upperBound >= tail.upperBound ? max(half.upperBound, tail.lowerBound)..<tail.upperBound : tail
+      let rest = suffix(of: free, within: room - text.width(of: half))
+      let until = first.upperBound >= tail.upperBound ? rest.lowerBound : first.upperBound
+      return (prefix(of: first.lowerBound..<until, within: room - text.width(of: rest)), rest)
+    }
+  }
+
+  private func prefix(of range: Range<Int>, within room: Int?) -> Range<Int> {
+    guard let room else { return text.trimmingTrailingSpaces(range) }
+    var kept = range.lowerBound
+    var place = range.lowerBound
+    while place < range.upperBound {
+      place = clusterEnd(after: place, in: range)
+      if text.width(of: text.trimmingTrailingSpaces(range.lowerBound..<place)) > room { break }
+      kept = place
+    }
+    return text.trimmingTrailingSpaces(range.lowerBound..<kept)
+  }
+
+  private func suffix(of range: Range<Int>, within room: Int?) -> Range<Int> {
+    var kept = room == nil ? range.lowerBound : range.upperBound
+    if let room {
+      var place = range.upperBound
+      while place > range.lowerBound {
+        place = clusterStart(before: place, in: range)
+        if text.width(of: place..<range.upperBound) > room { break }
+        kept = place
+      }
+    }
+    while kept < range.upperBound, text.scalars[kept].isHangingSpace { kept += 1 }
+    return kept..<range.upperBound
+  }
+
+  private func clusterEnd(after place: Int, in range: Range<Int>) -> Int {
+    var place = min(place + 1, range.upperBound)
+    while place < range.upperBound, !text.isClusterStart[place] { place += 1 }
+    return place
+  }
+
+  private func clusterStart(before place: Int, in range: Range<Int>) -> Int {
+    var place = max(place - 1, range.lowerBound)
+    while place > range.lowerBound, !text.isClusterStart[place] { place -= 1 }
+    return place
+  }
+
+  private func shape(head: Range<Int>, rest: Range<Int>, at place: Int, level: UInt8) -> ShapedText {
+    var runs = text.styledText(text.trimmingTrailingSpaces(head))
+    if runs.isEmpty {
+      // The ellipsis comes first and has the style of what follows it.
+      var following = text.styledText(rest)
+      if following.isEmpty {
+        following = ellipsisAlone(at: place)
+      } else {
+        following[0].text = Self.ellipsis + following[0].text
+      }
+      runs = following
+    } else {
+      runs[runs.count - 1].text += Self.ellipsis
+      runs += text.styledText(rest)
+    }
+    return shaper.shape(runs, direction: style.layoutDirection, baseLevel: level)
+  }
+
+  private func ellipsisAlone(at place: Int) -> [TextRun] {
+    guard !text.runs.isEmpty else { return [] }
+    var run = text.runs[text.run(at: place)]
+    run.text = Self.ellipsis
+    return [run]
+  }
+
+  private func ellipsisWidth(at place: Int) -> Int {
+    let shaped = shaper.shape(ellipsisAlone(at: place), direction: style.layoutDirection)
+    return shaped.offsets[shaped.scalars.count]
+  }
+}

@@ -1,0 +1,85 @@
+import CHarfBuzz
+
+/// A stretch of text that is shaped at once: one style, face, script and direction.
+struct TextItem: Sendable {
+  var range: Range<Int>
+  /// The index of the styled run.
+  var run: Int
+  /// `nil` for text that no font has.
+  var face: FontFace?
+  var slant: CGFloat
+  /// The ISO 15924 tag.
+  var script: UInt32
+  /// The embedding level of the bidirectional algorithm; odd is right to left.
+  var level: UInt8
+}
+
+/// Splits a paragraph into items.
+struct Itemizer {
+  let scalars: [Unicode.Scalar]
+  let isClusterStart: [Bool]
+  /// The index of the styled run of each scalar.
+  let runOfScalar: [Int]
+  let levels: [UInt8]
+  /// The faces to ask, for each styled run.
+  let candidates: [[FontCandidate]]
+
+  /// The items of a paragraph, in logical order, and the scalars that no font has.
+  func items(in range: Range<Int>) -> (items: [TextItem], missing: [Unicode.Scalar]) {
+    var items: [TextItem] = []
+    var missing: [Unicode.Scalar] = []
+    let scripts = resolvedScripts(in: range)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var end = start + 1
+      while end < range.upperBound, !isClusterStart[end] { end += 1 }
+      let run = runOfScalar[start]
+      let previous = items.last.flatMap { $0.run == run ? $0 : nil }
+      let candidate = candidate(for: start..<end, in: candidates[run], after: previous)
+      if candidate == nil { missing += scalars[start..<end].filter { !$0.isInvisible } }
+      let item = TextItem(
+        range: start..<end, run: run, face: candidate?.face, slant: candidate?.slant ?? 0,
+        script: scripts[start - range.lowerBound], level: levels[start])
+      if let previous, previous.face === item.face, previous.script == item.script, previous.level == item.level {
+        items[items.count - 1].range = previous.range.lowerBound..<end
+      } else {
+        items.append(item)
+      }
+      start = end
+    }
+    return (items, missing)
+  }
+
+  /// The first face that has all of a cluster, so that a cluster never mixes faces. A space stays with the face before
+  /// it, so that words of one script are shaped together.
+  private func candidate(
+    for cluster: Range<Int>, in candidates: [FontCandidate], after previous: TextItem?
+  ) -> FontCandidate? {
+    let visible = scalars[cluster].filter { !$0.isInvisible }
+    if visible.allSatisfy(\.isSpace), let face = previous?.face, let slant = previous?.slant,
+      visible.allSatisfy(face.covers)
+    {
+      return FontCandidate(face: face, slant: slant)
+    }
+    return candidates.first { covers(visible, $0.face) }
+  }
+
+  private func covers(_ scalars: [Unicode.Scalar], _ face: FontFace) -> Bool {
+    if scalars.allSatisfy(face.covers) { return true }
+    guard scalars.count == 2 else { return false }
+    return Unicode.Scalar(shaping_compose(scalars[0].value, scalars[1].value)).map { $0.value != 0 && face.covers($0) }
+      ?? false
+  }
+
+  /// The script of each scalar. What belongs to all scripts goes with the text before it, at the start with the text
+  /// after it (UAX #24, 5.2).
+  private func resolvedScripts(in range: Range<Int>) -> [UInt32] {
+    var scripts = range.map { ScriptTag.specific(scalars[$0]) }
+    var current = scripts.first { $0 != nil } ?? nil
+    for index in scripts.indices {
+      current = scripts[index] ?? current
+      scripts[index] = current
+    }
+    return scripts.map { $0 ?? ScriptTag.common }
+  }
+}

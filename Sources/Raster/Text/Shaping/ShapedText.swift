@@ -1,0 +1,84 @@
+import CHarfBuzz
+
+/// A glyph at its size: lengths in text units, y up.
+struct SizedGlyph: Sendable {
+  var id: UInt32
+  /// The index of the first scalar of the glyph's cluster.
+  var cluster: Int
+  var advance: Int
+  var xOffset: Int
+  var yOffset: Int
+  var isUnsafeToBreak: Bool
+}
+
+/// Text after shaping and before line breaking: nothing here depends on a width.
+struct ShapedText: Sendable {
+  /// Text between hard breaks.
+  struct Paragraph: Sendable {
+    /// The text without the hard break that ends it.
+    var content: Range<Int>
+    /// Where the next paragraph starts.
+    var end: Int
+    /// 0 for left to right, 1 for right to left.
+    var baseLevel: UInt8
+  }
+
+  /// An item and its glyphs in visual order.
+  struct Item: Sendable {
+    var item: TextItem
+    var glyphs: [SizedGlyph]
+  }
+
+  var runs: [TextRun]
+  var scalars: [Unicode.Scalar]
+  /// The index of the styled run of each scalar.
+  var runOfScalar: [Int]
+  var paragraphs: [Paragraph]
+  /// In logical order.
+  var items: [Item]
+  /// For each place before a scalar, and the end: whether a line may be broken there.
+  var allowsBreak: [Bool]
+  /// For each place before a scalar, and the end: whether a cluster begins there.
+  var isClusterStart: [Bool]
+  /// For each place before a scalar, and the end: whether glyphs change when the text is cut there.
+  var isUnsafeToBreak: [Bool]
+  /// The sum of the advances before each scalar, and of all, in logical order.
+  var offsets: [Int]
+  /// What no font has, each scalar once, in order of appearance.
+  var missing: [Unicode.Scalar]
+
+  /// The advance width of a range as it was shaped with what stands around it.
+  func width(of range: Range<Int>) -> Int { offsets[range.upperBound] - offsets[range.lowerBound] }
+
+  /// The index of the run that decides the style at a place; the last run's at the end.
+  func run(at place: Int) -> Int { place < runOfScalar.count ? runOfScalar[place] : max(0, runs.count - 1) }
+
+  /// The range without the spaces at its end.
+  func trimmingTrailingSpaces(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, scalars[end - 1].isHangingSpace { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  func string(_ range: Range<Int>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[range])
+    return String(view)
+  }
+
+  /// The styled text of a range.
+  func styledText(_ range: Range<Int>) -> [TextRun] {
+    var pieces: [TextRun] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let run = runOfScalar[start]
+      var end = start + 1
+      while end < range.upperBound, runOfScalar[end] == run { end += 1 }
+      var piece = runs[run]
+      piece.text = string(start..<end)
+      pieces.append(piece)
+      start = end
+    }
+    return pieces
+  }
+}

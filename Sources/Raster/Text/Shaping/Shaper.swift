@@ -1,0 +1,75 @@
+import CHarfBuzz
+
+/// Shapes stretches of text of one face, script and direction, in font units.
+struct Shaper {
+  let cache: TextCache
+
+  /// The glyphs of the scalars in `range` of a text, in visual order. Clusters count from the start of the range.
+  func glyphs(
+    of text: [Unicode.Scalar], in range: Range<Int>, face: FontFace, options: ShapingOptions
+  ) -> [ShapedGlyph] {
+    // Only cursive scripts look at what stands around. HarfBuzz itself looks at five scalars on either side.
+    let reach = Self.cursiveScripts.contains(options.script) ? 5 : 0
+    let window = max(0, range.lowerBound - reach)..<min(text.count, range.upperBound + reach)
+    let features: UInt8 =
+      (options.is_right_to_left ? 1 : 0) | (options.has_tabular_digits ? 2 : 0) | (options.omits_ligatures ? 4 : 0)
+    let key = TextCache.ShapingKey(
+      face: ObjectIdentifier(face), scalars: Array(text[window]), start: range.lowerBound - window.lowerBound,
+      count: range.count, script: options.script, features: features)
+    return cache.glyphs(key) {
+      Self.shape(key.scalars, start: key.start, count: key.count, face: face, options: options)
+    }
+  }
+
+  private static func shape(
+    _ text: [Unicode.Scalar], start: Int, count: Int, face: FontFace, options: ShapingOptions
+  ) -> [ShapedGlyph] {
+    let buffer = text.withUnsafeBufferPointer { text in
+      // A Unicode.Scalar is laid out as its value.
+      text.withMemoryRebound(to: UInt32.self) {
+        shaping_shape(face.font, $0.baseAddress, $0.count, start, count, options)
+      }
+    }
+    // Memory has run out; Swift's own allocations end the process then, so there is no way to go on from here.
+    guard let buffer else { preconditionFailure("HarfBuzz found no memory to shape \(count) scalars") }
+    defer { shaping_buffer_destroy(buffer) }
+    let glyphCount = shaping_buffer_count(buffer)
+    return [ShapedGlyph](unsafeUninitializedCapacity: glyphCount) { glyphs, initialized in
+      if let start = glyphs.baseAddress { shaping_buffer_copy(buffer, start) }
+      for index in 0..<glyphCount { glyphs[index].cluster -= UInt32(truncatingIfNeeded: start) }
+      initialized = glyphCount
+    }
+  }
+
+  /// Scripts whose letters join their neighbours, as ISO 15924 tags.
+  private static let cursiveScripts: Set<UInt32> = Set(
+    ["Arab", "Syrc", "Mong", "Nkoo", "Mand", "Mani", "Phag", "Phlp", "Adlm", "Rohg", "Sogd", "Chrs", "Ougr"]
+      .map { ScriptTag.value(of: $0) })
+}
+
+/// A script's four-letter code of ISO 15924 as HarfBuzz takes it.
+enum ScriptTag {
+  static func value(of code: String) -> UInt32 { code.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
+
+  static let common = value(of: "Zyyy")
+}
+
+/// Groups scalars into the clusters that a person takes for one character. Font, colour, line breaks and truncation
+/// change only between clusters. HarfBuzz decides, not `Character`, whose rules follow the operating system.
+enum GraphemeClusters {
+  /// For each scalar, whether it begins a cluster.
+  static func starts(in scalars: [Unicode.Scalar]) -> [Bool] {
+    var starts = [Bool](repeating: true, count: scalars.count)
+    // Before the combining marks no scalar joins another.
+    guard scalars.contains(where: { $0.value >= 0x300 }) else { return starts }
+    var clusters = [UInt32](repeating: 0, count: scalars.count)
+    let isGrouped = scalars.withUnsafeBufferPointer { scalars in
+      scalars.withMemoryRebound(to: UInt32.self) {
+        shaping_grapheme_clusters($0.baseAddress, $0.count, &clusters)
+      }
+    }
+    guard isGrouped else { return starts }
+    for index in starts.indices { starts[index] = clusters[index] == UInt32(index) }
+    return starts
+  }
+}

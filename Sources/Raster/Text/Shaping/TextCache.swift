@@ -1,0 +1,106 @@
+import CHarfBuzz
+
+/// What was set before, kept for as long as there is room. Nothing that is looked up here may differ from what would be
+/// computed anew.
+final class TextCache: @unchecked Sendable {
+  /// A stretch of text as the shaper sees it, with the context that decides how its ends join.
+  struct ShapingKey: Hashable {
+    var face: ObjectIdentifier
+    var scalars: [Unicode.Scalar]
+    var start: Int
+    var count: Int
+    var script: UInt32
+    var features: UInt8
+  }
+
+  /// Styled text. Strings are equal when they are canonically equivalent, which is not enough here: the bytes decide.
+  struct TextKey: Hashable {
+    var runs: [TextRun]
+    var bytes: [UInt8]
+    var baseLevel: UInt8?
+    var direction: LayoutDirection
+
+    init(_ runs: [TextRun], baseLevel: UInt8?, direction: LayoutDirection) {
+      self.runs = runs
+      bytes = runs.flatMap(\.text.utf8)
+      self.baseLevel = baseLevel
+      self.direction = direction
+    }
+  }
+
+  struct LayoutKey: Hashable {
+    var text: TextKey
+    var style: ParagraphStyle
+    var width: CGFloat?
+    var height: CGFloat?
+  }
+
+  private let lock = NSLock()
+  private var shapings = Generations<ShapingKey, [ShapedGlyph]>(capacity: 200_000)
+  private var texts = Generations<TextKey, ShapedText>(capacity: 200_000)
+  private var layouts = Generations<LayoutKey, TextLayout>(capacity: 200_000)
+
+  func glyphs(_ key: ShapingKey, orShape shape: () -> [ShapedGlyph]) -> [ShapedGlyph] {
+    lock.lock()
+    let known = shapings.value(for: key)
+    lock.unlock()
+    if let known { return known }
+    let made = shape()
+    lock.lock()
+    shapings.insert(made, for: key, cost: key.scalars.count + made.count + 8)
+    lock.unlock()
+    return made
+  }
+
+  func text(_ key: TextKey, orShape shape: () -> ShapedText) -> ShapedText {
+    lock.lock()
+    let known = texts.value(for: key)
+    lock.unlock()
+    if let known { return known }
+    let made = shape()
+    lock.lock()
+    texts.insert(made, for: key, cost: 2 * key.bytes.count + 16)
+    lock.unlock()
+    return made
+  }
+
+  func layout(_ key: LayoutKey, orMake make: () -> TextLayout) -> TextLayout {
+    lock.lock()
+    let known = layouts.value(for: key)
+    lock.unlock()
+    if let known { return known }
+    let made = make()
+    lock.lock()
+    layouts.insert(made, for: key, cost: 2 * key.text.bytes.count + 16)
+    lock.unlock()
+    return made
+  }
+}
+
+/// A dictionary of bounded size. What was used since the last clearing survives the next.
+private struct Generations<Key: Hashable, Value> {
+  /// The cost at which the younger generation becomes the older, and the older is forgotten.
+  let capacity: Int
+  private var younger: [Key: Value] = [:]
+  private var older: [Key: Value] = [:]
+  private var cost = 0
+
+  init(capacity: Int) { self.capacity = capacity }
+
+  mutating func value(for key: Key) -> Value? {
+    if let value = younger[key] { return value }
+    guard let value = older.removeValue(forKey: key) else { return nil }
+    younger[key] = value
+    return value
+  }
+
+  mutating func insert(_ value: Value, for key: Key, cost: Int) {
+    self.cost += cost
+    if self.cost > capacity {
+      older = younger
+      younger = [:]
+      self.cost = cost
+    }
+    younger[key] = value
+  }
+}

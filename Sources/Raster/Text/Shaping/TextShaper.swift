@@ -1,0 +1,131 @@
+import CHarfBuzz
+
+/// Turns styled text into ``ShapedText``: paragraphs, levels, items, glyphs.
+struct TextShaper {
+  let fonts: FontStorage
+
+  /// Shapes text.
+  ///
+  /// - Parameters:
+  ///   - direction: the direction of paragraphs without a letter that decides it.
+  ///   - baseLevel: the level of all paragraphs, for text that is a part of another paragraph.
+  func shape(_ runs: [TextRun], direction: LayoutDirection, baseLevel: UInt8? = nil) -> ShapedText {
+    fonts.cache.text(TextCache.TextKey(runs, baseLevel: baseLevel, direction: direction)) {
+      shapeAnew(runs, direction: direction, baseLevel: baseLevel)
+    }
+  }
+
+  private func shapeAnew(_ runs: [TextRun], direction: LayoutDirection, baseLevel: UInt8?) -> ShapedText {
+    var scalars: [Unicode.Scalar] = []
+    var runOfScalar: [Int] = []
+    for (index, run) in runs.enumerated() {
+      scalars.append(contentsOf: run.text.unicodeScalars)
+      runOfScalar.append(contentsOf: repeatElement(index, count: scalars.count - runOfScalar.count))
+    }
+    let clusters = GraphemeClusters.starts(in: scalars)
+    var text = ShapedText(
+      runs: runs, scalars: scalars, runOfScalar: runOfScalar, paragraphs: [], items: [],
+      allowsBreak: [], isClusterStart: clusters + [true],
+      isUnsafeToBreak: [Bool](repeating: false, count: scalars.count + 1), offsets: [], missing: [])
+    text.allowsBreak = Segmentation.breaks(in: scalars)
+    var levels = [UInt8](repeating: 0, count: scalars.count)
+    text.paragraphs = Segmentation.paragraphs(of: scalars).map { content, end in
+      let base = Segmentation.resolveLevels(
+        of: scalars, in: content, direction: direction, baseLevel: baseLevel, into: &levels)
+      return ShapedText.Paragraph(content: content, end: end, baseLevel: base)
+    }
+
+    let standIns = scalars.map(\.shapingStandIn)
+    let itemizer = Itemizer(
+      scalars: scalars, isClusterStart: clusters, runOfScalar: runOfScalar, levels: levels,
+      candidates: runs.map { fonts.candidates(for: $0.font) })
+    var missing: Set<Unicode.Scalar> = []
+    for paragraph in text.paragraphs {
+      let split = itemizer.items(in: paragraph.content)
+      text.missing += split.missing.filter { missing.insert($0).inserted }
+      for item in split.items {
+        let glyphs = self.glyphs(of: item, in: item.range, text: standIns, of: text)
+        text.items.append(ShapedText.Item(item: item, glyphs: glyphs))
+      }
+    }
+    measure(&text)
+    return text
+  }
+
+  /// The glyphs of a part of an item, at their size.
+  func glyphs(of item: TextItem, in range: Range<Int>, of text: ShapedText) -> [SizedGlyph] {
+    glyphs(of: item, in: range, text: text.scalars.map(\.shapingStandIn), of: text)
+  }
+
+  private func glyphs(
+    of item: TextItem, in range: Range<Int>, text standIns: [Unicode.Scalar], of text: ShapedText
+  ) -> [SizedGlyph] {
+    let run = text.runs[item.run]
+    let tracking = TextUnit.nearest(to: run.tracking)
+    let isRightToLeft = item.level & 1 == 1
+    guard let face = item.face else {
+      return boxes(in: range, of: text, size: run.font.size, tracking: tracking, isReversed: isRightToLeft)
+    }
+    let options = ShapingOptions(
+      script: item.script, is_right_to_left: isRightToLeft, has_tabular_digits: run.font.hasMonospacedDigits,
+      omits_ligatures: tracking != 0)
+    let shaped = Shaper(cache: fonts.cache).glyphs(of: standIns, in: range, face: face, options: options)
+    let scale = FontScale(size: run.font.size, unitsPerEm: face.metrics.unitsPerEm)
+    var glyphs: [SizedGlyph] = []
+    glyphs.reserveCapacity(shaped.count)
+    for (index, glyph) in shaped.enumerated() {
+      let cluster = range.lowerBound + Int(glyph.cluster)
+      var sized = SizedGlyph(
+        id: glyph.id, cluster: cluster, advance: scale.units(glyph.advance), xOffset: scale.units(glyph.x_offset),
+        yOffset: scale.units(glyph.y_offset), isUnsafeToBreak: glyph.is_unsafe_to_break)
+      if text.scalars[cluster] == "\t" { sized.advance *= Self.spacesPerTab }
+      if tracking != 0 {
+        // The space after a cluster is on its right, or on its left where text runs to the left.
+        if isRightToLeft, index == 0 || shaped[index - 1].cluster != glyph.cluster {
+          sized.advance += tracking
+          sized.xOffset += tracking
+        } else if !isRightToLeft, index + 1 == shaped.count || shaped[index + 1].cluster != glyph.cluster {
+          sized.advance += tracking
+        }
+      }
+      glyphs.append(sized)
+    }
+    return glyphs
+  }
+
+  /// A tab is as wide as this many spaces, wherever it stands.
+  private static let spacesPerTab = 4
+
+  private func boxes(
+    in range: Range<Int>, of text: ShapedText, size: CGFloat, tracking: Int, isReversed: Bool
+  ) -> [SizedGlyph] {
+    let scale = FontScale(size: size, unitsPerEm: MissingGlyph.unitsPerEm)
+    let glyphs = range.filter { text.isClusterStart[$0] }.map { start in
+      let box = MissingGlyph(for: text.scalars[start])
+      return SizedGlyph(
+        id: box.rawValue, cluster: start, advance: scale.units(box.advance) + tracking,
+        xOffset: isReversed ? tracking : 0, yOffset: 0, isUnsafeToBreak: false)
+    }
+    return isReversed ? glyphs.reversed() : glyphs
+  }
+
+  /// Fills in what line breaking asks for: where clusters of glyphs begin, and the sums of their advances.
+  private func measure(_ text: inout ShapedText) {
+    var advances = [Int](repeating: 0, count: text.scalars.count)
+    for item in text.items {
+      var starts = [Bool](repeating: false, count: item.item.range.count)
+      for glyph in item.glyphs {
+        advances[glyph.cluster] += glyph.advance
+        starts[glyph.cluster - item.item.range.lowerBound] = true
+        if glyph.isUnsafeToBreak { text.isUnsafeToBreak[glyph.cluster] = true }
+      }
+      // A ligature joins clusters into one that has a start only.
+      for index in item.item.range where !starts[index - item.item.range.lowerBound] {
+        text.isClusterStart[index] = false
+      }
+    }
+    text.offsets = [0]
+    text.offsets.reserveCapacity(advances.count + 1)
+    for advance in advances { text.offsets.append(text.offsets[text.offsets.count - 1] + advance) }
+  }
+}

@@ -1,0 +1,34 @@
+/// Lengths inside the text engine are whole numbers of 1/1024 point, so that sums depend on no order and no rounding, and
+/// every length is exact as a Double.
+enum TextUnit {
+  static let perPoint = 1024
+
+  /// The nearest number of units, half up. Lengths beyond a million points, and NaN, become the limit and 0.
+  static func nearest(to points: CGFloat) -> Int {
+    guard !points.isNaN else { return 0 }
+    return Int((min(max(points, -1_000_000), 1_000_000) * CGFloat(perPoint) + 0.5).rounded(.down))
+  }
+
+  static func points(_ units: Int) -> CGFloat { CGFloat(units) / CGFloat(perPoint) }
+}
+
+/// Turns a font's units into text units at one size.
+struct FontScale {
+  private let size: Int
+  private let unitsPerEm: Int
+
+  init(size: CGFloat, unitsPerEm: Int) {
+    self.size = max(0, TextUnit.nearest(to: size))
+    self.unitsPerEm = unitsPerEm
+  }
+
+  /// The nearest number of text units, half up.
+  func units(_ fontUnits: Int) -> Int {
+    let scaled = 2 * fontUnits * size + unitsPerEm
+    let divisor = 2 * unitsPerEm
+    let quotient = scaled / divisor
+    return scaled % divisor < 0 ? quotient - 1 : quotient
+  }
+
+  func units(_ fontUnits: Int32) -> Int { units(Int(fontUnits)) }
+}

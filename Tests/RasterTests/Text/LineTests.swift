@@ -1,0 +1,42 @@
+import Raster
+import Testing
+
+/// Breaking, truncating and placing lines.
+struct LineTests {
+  static let paragraph =
+    "The quick brown fox jumps over the lazy dog, then rests in the shade of an old tree until the well-known evening comes."
+
+  private func lines(_ text: String, width: CGFloat?, _ style: ParagraphStyle = ParagraphStyle()) -> TextLayout {
+    Typesetter().layout([TextRun(text, font: FontDescriptor(size: 17), color: .black)], style: style, width: width)
+  }
+
+  @Test func oneLineIsAsWideAsItsGlyphs() throws {
+    let layout = lines("Hello", width: nil)
+    #expect(layout.lines.map(\.text) == ["Hello"])
+    #expect(layout.size.width > 38 && layout.size.width < 44)
+    #expect(layout.size.height == layout.lines[0].frame.height)
+    let run = try #require(layout.lines[0].runs.first)
+    #expect(run.glyphs.face == "Inter-Regular")
+    #expect(run.glyphs.glyphs.count == 5)
+    #expect(run.glyphs.origin.y == layout.firstBaseline)
+  }
+
+  @Test func linesKeepToTheWidthAndHoldAllText() {
+    for width in stride(from: 80.0, through: 1200, by: 7) {
+      let layout = lines(Self.paragraph, width: width)
+      #expect(layout.lines.allSatisfy { $0.frame.width <= width + 0.002 })
+      #expect(layout.lines.map(\.text).joined(separator: " ").replacing("- ", with: "-") == Self.paragraph)
+      #expect(layout.size.width == layout.lines.map(\.frame.width).max())
+    }
+  }
+
+  @Test func widerNeverMakesMoreLines() {
+    var last = Int.max
+    for width in stride(from: 5.0, through: 1200, by: 1) {
+      let count = lines(Self.paragraph, width: width).lines.count
+      #expect(count <= last)
+      last = count
+    }
+    #expect(last == 1)
+  }
+}
