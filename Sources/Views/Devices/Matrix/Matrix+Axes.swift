@@ -1,0 +1,94 @@
+extension Matrix {
+  /// Screens to render for.
+  public static func devices(_ devices: Device...) -> Matrix { .devices(devices) }
+
+  public static func devices(_ devices: [Device]) -> Matrix {
+    axis("device", devices, preposition: "on", label: \.name, apply: { $1.use($0) })
+  }
+
+  /// Sizes in points, where no device is meant.
+  public static func sizes(_ sizes: CGSize...) -> Matrix {
+    axis(
+      "size", sizes, preposition: "at", label: { "\(formatted($0.width))x\(formatted($0.height))" },
+      apply: {
+        $1.width = $0.width
+        $1.height = $0.height
+      })
+  }
+
+  /// Type sizes: `.typeSizes(.xSmall ... .xxxLarge)`.
+  public static func typeSizes(_ sizes: ClosedRange<DynamicTypeSize>) -> Matrix {
+    .typeSizes(DynamicTypeSize.allCases.filter(sizes.contains))
+  }
+
+  public static func typeSizes(_ sizes: DynamicTypeSize...) -> Matrix { .typeSizes(sizes) }
+
+  public static func typeSizes(_ sizes: [DynamicTypeSize]) -> Matrix {
+    axis(
+      "typeSize", sizes, preposition: "at", isOrdered: true, label: \.rawValue, abbreviation: \.abbreviation,
+      apply: { $1.dynamicTypeSize = $0 })
+  }
+
+  public static func colorSchemes(_ schemes: ColorScheme...) -> Matrix {
+    axis("colorScheme", schemes, preposition: "in", label: \.rawValue, apply: { $1.colorScheme = $0 })
+  }
+
+  public static func contrasts(_ contrasts: ColorSchemeContrast...) -> Matrix {
+    axis(
+      "contrast", contrasts, preposition: "with contrast", label: \.rawValue,
+      abbreviation: { $0.rawValue + "Contrast" },
+      apply: { $1.colorSchemeContrast = $0 })
+  }
+
+  /// Whether a person has asked for bold text.
+  public static func legibilityWeights(_ weights: LegibilityWeight...) -> Matrix {
+    axis(
+      "legibilityWeight", weights, preposition: "with text", label: \.rawValue,
+      abbreviation: { $0.rawValue + "Text" },
+      apply: { $1.legibilityWeight = $0 })
+  }
+
+  public static func layoutDirections(_ directions: LayoutDirection...) -> Matrix {
+    axis(
+      "layoutDirection", directions, preposition: "in", label: \.rawValue,
+      abbreviation: { $0 == .leftToRight ? "LTR" : "RTL" },
+      apply: { $1.layoutDirection = $0 })
+  }
+
+  /// Pixels a point, instead of the devices' own.
+  public static func displayScales(_ scales: CGFloat...) -> Matrix {
+    axis(
+      "displayScale", scales, preposition: "at scale", isOrdered: true, label: { formatted($0) },
+      abbreviation: { "@\(formatted($0))x" },
+      apply: { $1.displayScale = $0 })
+  }
+
+  /// Identifiers of locales, such as `de_DE`.
+  public static func locales(_ identifiers: String...) -> Matrix {
+    axis("locale", identifiers, preposition: "in", label: { $0 }, apply: { $1.localeIdentifier = $0 })
+  }
+
+  /// An axis of one's own, in the order of its values.
+  ///
+  ///     .axis("plan", ["free", "premium"])
+  ///
+  /// A cell's value is found by the axis' name: `cell["plan"]`. `apply` says what a value does to the context, if
+  /// anything.
+  public static func axis<Value: Sendable>(
+    _ name: String, _ values: [Value], preposition: String? = nil, isOrdered: Bool = false,
+    label: @escaping (Value) -> String = { "\($0)" }, abbreviation: ((Value) -> String)? = nil,
+    apply: @escaping @Sendable (Value, inout RenderContext) -> Void = { _, _ in }
+  ) -> Matrix {
+    let points = values.map { value in
+      MatrixAxis.Value(label(value), abbreviation: (abbreviation ?? label)(value)) { apply(value, &$0) }
+    }
+    return Matrix(axes: [MatrixAxis(name, preposition: preposition, isOrdered: isOrdered, values: points)])
+  }
+}
+
+extension DynamicTypeSize {
+  /// The size in the names of references: xS, S, M, L, xL, xxL, xxxL, AX1 … AX5.
+  public var abbreviation: String { Self.abbreviations[index] }
+
+  private static let abbreviations = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+}

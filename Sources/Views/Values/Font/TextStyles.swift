@@ -1,0 +1,72 @@
+/// The sizes of every text style on one platform: a table, because the published sizes follow no formula.
+public struct TextStyles: Hashable, Sendable {
+  private let rows: [Font.TextStyle: TextStyleRow]
+
+  init(_ rows: [TextStyleRow]) {
+    self.rows = Dictionary(uniqueKeysWithValues: rows.map { ($0.style, $0) })
+  }
+
+  /// The size, the leading and the weights of a style at a type size.
+  public func metrics(for style: Font.TextStyle, at typeSize: DynamicTypeSize = .large) -> TextStyleMetrics {
+    guard let row = rows[style], let last = row.sizes.last else {
+      return TextStyleMetrics(size: 17, leading: 22, weight: .regular, emphasizedWeight: .semibold)
+    }
+    // A platform with one type size has one column.
+    let column = typeSize.index
+    let (size, leading) = column < row.sizes.count ? row.sizes[column].pair : last.pair
+    return TextStyleMetrics(
+      size: size, leading: leading, weight: row.weight, emphasizedWeight: row.emphasizedWeight)
+  }
+
+  /// A length that grows and shrinks with a text style: `value` at the type size `large`.
+  public func scaled(
+    _ value: CGFloat, relativeTo style: Font.TextStyle = .body, at typeSize: DynamicTypeSize
+  ) -> CGFloat {
+    value * metrics(for: style, at: typeSize).size / metrics(for: style, at: .large).size
+  }
+}
+
+/// How a text style looks at one type size. Lengths are in points.
+public struct TextStyleMetrics: Hashable, Sendable {
+  public var size: CGFloat
+  /// The distance between baselines.
+  public var leading: CGFloat
+  public var weight: FontWeight
+  /// The weight of the style where it is made bold.
+  public var emphasizedWeight: FontWeight
+}
+
+/// A row of the table: a style's weights, and its sizes and leadings from the smallest type size to the largest.
+struct TextStyleRow: Hashable, Sendable {
+  struct Size: Hashable, Sendable {
+    var size: CGFloat
+    var leading: CGFloat
+    var pair: (CGFloat, CGFloat) { (size, leading) }
+  }
+
+  var style: Font.TextStyle
+  var weight: FontWeight
+  var emphasizedWeight: FontWeight
+  var sizes: [Size]
+
+  init(
+    _ style: Font.TextStyle, _ weight: FontWeight, emphasized: FontWeight, _ sizes: [(size: CGFloat, leading: CGFloat)]
+  ) {
+    self.style = style
+    self.weight = weight
+    self.emphasizedWeight = emphasized
+    self.sizes = sizes.map { Size(size: $0.size, leading: $0.leading) }
+  }
+}
+
+private struct TextStylesKey: EnvironmentKey {
+  static let defaultValue = TextStyles.dynamicType
+}
+
+extension EnvironmentValues {
+  /// The platform's text styles; `.dynamicType` unless set to `.mac`.
+  public var textStyles: TextStyles {
+    get { self[TextStylesKey.self] }
+    set { self[TextStylesKey.self] = newValue }
+  }
+}

@@ -1,0 +1,27 @@
+/// A gradient along the line between two points.
+public struct LinearGradient: GradientStyle, ShapeStyle, PrimitiveView, Hashable, Sendable {
+  static let name = "LinearGradient"
+  var gradient: Gradient
+  var startPoint: UnitPoint
+  var endPoint: UnitPoint
+
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.gradient = gradient
+    self.startPoint = startPoint
+    self.endPoint = endPoint
+  }
+
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  func geometry(in rect: CGRect, environment: EnvironmentValues) -> GradientPaint.Geometry {
+    .linear(
+      start: startPoint.point(in: rect, environment: environment),
+      end: endPoint.point(in: rect, environment: environment))
+  }
+}
