@@ -1,15 +1,15 @@
 /// A view whose type is not known at compile time. The dynamic type of what it wraps is part of its identity.
 public struct AnyView: PrimitiveView {
-  let wrapped: any View
+  let content: any View
 
   public init(_ view: any View) {
     // Wrappers of wrappers add nothing but depth.
-    wrapped = (view as? AnyView)?.wrapped ?? view
+    if let any = view as? AnyView { content = any.content } else { content = view }
   }
 
   public init(erasing view: any View) { self.init(view) }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    try context.child(.type(typeName(of: wrapped))).elements(of: wrapped)
+    try context.child(.type(typeName(of: content))).elements(of: content)
   }
 }

@@ -1,5 +1,5 @@
 /// One of two views, as `if`, `else` and `switch` make them. Which branch is taken is part of a view's identity.
-public struct ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+public struct ConditionalContent<TrueContent: View, FalseContent: View>: StructuralView {
   enum Branch {
     case first(TrueContent)
     case second(FalseContent)
@@ -20,7 +20,7 @@ public struct ConditionalContent<TrueContent: View, FalseContent: View>: Primiti
 }
 
 /// An `if` without `else`: the view or nothing.
-extension Optional: Drawable, View, PrimitiveView where Wrapped: View {
+extension Optional: Drawable, View, PrimitiveView, StructuralView where Wrapped: View {
   public typealias Body = Never
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {

@@ -8,6 +8,8 @@ public struct ElementContext {
   private var ownerBox: EnvironmentBox
   public private(set) var identity: ViewIdentity?
   private var depth = 0
+  /// The axis of the stack that the view stands in, for what follows it: spacers and dividers.
+  var stackAxis: Axis?
   let journal: EvaluationJournal
 
   init(environment: EnvironmentValues, journal: EvaluationJournal) {
@@ -38,7 +40,7 @@ public struct ElementContext {
     guard depth < Self.depthLimit else {
       throw ViewError.tooDeep(path: identity?.typePath ?? typeName(of: view), limit: Self.depthLimit)
     }
-    var context = child(.type(typeName(of: view)))
+    var context = view is any StructuralView ? self : child(.type(typeName(of: view)))
     context.depth = depth + 1
     if let primitive = view as? any PrimitiveView {
       return try primitive.makeElements(in: context)

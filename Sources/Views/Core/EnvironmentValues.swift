@@ -24,6 +24,15 @@ public struct EnvironmentValues {
 
   /// What ``ForegroundStyle`` resolves to; `nil` for the label colour.
   public var foregroundStyle: (any ShapeStyle)?
+  public var font: Font?
+  /// The weight that replaces the font's own.
+  var fontWeight: Font.Weight?
+  var isBold = false
+  var isItalic = false
+  var isUnderlined = false
+  var isStruckThrough = false
+  /// Extra space after each cluster of a text, in points.
+  var tracking: CGFloat = 0
   /// The most lines of a text; `nil` keeps all.
   public var lineLimit: Int?
   /// Room that a text takes even if it has fewer lines.

@@ -1,5 +1,5 @@
 /// Several views in a row, as a builder makes them; their container decides how they stand.
-public struct TupleView<each Content: View>: PrimitiveView {
+public struct TupleView<each Content: View>: StructuralView {
   public var value: (repeat each Content)
 
   public init(_ content: repeat each Content) { value = (repeat each content) }

@@ -14,8 +14,3 @@ extension Never: View {
   public var body: Never { self }
 }
 
-extension View {
-  public func displayList(in context: RenderContext) throws -> DisplayList {
-    DisplayList(size: .zero)
-  }
-}

@@ -15,6 +15,30 @@ protocol ElementLayout {
 
   /// The distances that the element wants from its neighbours.
   func spacing(of node: LayoutNode) -> ViewSpacing
+
+  /// What stands in the element once its final place is known. Most elements know it before; those that make their
+  /// content of the place, or reach beyond it, answer here.
+  func settle(_ node: LayoutNode, at place: Place) throws -> Settlement
+}
+
+/// A final place in the drawing. Points, origin top left; no longer mirrored for right to left.
+struct Place {
+  var frame: CGRect
+  var proposal: ProposedViewSize
+  var safeArea: SafeArea
+}
+
+/// The children of an element at its final place.
+struct Settlement {
+  var children: [LayoutNode]
+  var arrangement: Arrangement
+  var safeArea: SafeArea
+}
+
+/// The part of the screen that content keeps to, and the whole of it; in the drawing's points.
+struct SafeArea {
+  var rect: CGRect
+  var screen: CGRect
 }
 
 /// The children of an element as they stand for one proposal.
@@ -38,4 +62,9 @@ extension ElementLayout {
   }
 
   func spacing(of node: LayoutNode) -> ViewSpacing { ViewSpacing() }
+
+  func settle(_ node: LayoutNode, at place: Place) throws -> Settlement {
+    Settlement(
+      children: node.children, arrangement: node.arrangement(place.proposal), safeArea: place.safeArea)
+  }
 }

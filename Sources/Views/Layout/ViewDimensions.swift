@@ -34,6 +34,8 @@ public struct ViewDimensions {
 }
 
 extension ViewDimensions {
+  var size: CGSize { CGSize(width: width, height: height) }
+
   /// How far a view must move so that its guides meet those of these dimensions.
   func offset(of other: ViewDimensions, aligned alignment: Alignment) -> CGPoint {
     CGPoint(
@@ -41,6 +43,3 @@ extension ViewDimensions {
       y: finite(self[alignment.vertical] - other[alignment.vertical]))
   }
 }
-
-/// The value, or 0 where infinities have cancelled each other: ∞ − ∞ is nowhere.
-func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }

@@ -19,4 +19,11 @@ public struct PlacedElement {
 protocol ElementDrawing {
   /// Draws the element, and calls `content` where its children belong, at most once.
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void)
+
+  /// Whether what reaches outside of the element is cut off on purpose.
+  var clipsContent: Bool { get }
+}
+
+extension ElementDrawing {
+  var clipsContent: Bool { false }
 }

@@ -6,6 +6,8 @@ public enum ViewError: Error, Hashable, Sendable {
   case noBody(path: String)
   /// The view has no size to be drawn at: a side is zero, infinite or not a number. Points.
   case unusableSize(path: String, width: CGFloat, height: CGFloat)
+  /// The context's display scale is zero, negative, infinite or not a number.
+  case unusableScale(CGFloat)
 }
 
 extension ViewError: CustomStringConvertible, LocalizedError {
@@ -19,6 +21,8 @@ extension ViewError: CustomStringConvertible, LocalizedError {
     case .unusableSize(let path, let width, let height):
       "\(path): the view's size is \(formatted(width)) × \(formatted(height)) points, which cannot be drawn. Give the "
         + "context a width and a height, or the view a frame."
+    case .unusableScale(let scale):
+      "The display scale is \(formatted(scale)) pixels a point, which cannot be drawn. Use a number above 0, such as 2."
     }
   }
 

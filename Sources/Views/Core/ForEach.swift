@@ -1,0 +1,51 @@
+/// Views made of data, one or several for each element.
+///
+/// The identity of an element of the data is that of its views. Two elements with one identity are drawn both and
+/// reported as ``ViewDiagnostic/Rule/duplicateID``.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  private let id: (Data.Element) -> ID
+
+  /// Views for elements that are identified by a property.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    self.id = { $0[keyPath: id] }
+  }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    var seen: Set<ID> = []
+    var elements: [ViewElement] = []
+    for (position, element) in data.enumerated() {
+      let id = id(element)
+      if !seen.insert(id).inserted {
+        context.journal.diagnostics.append(
+          ViewDiagnostic(
+            .duplicateID, path: context.identity?.typePath ?? "ForEach",
+            message: "the element at \(position) has the identity \(id) of an earlier one"))
+      }
+      let view = context.evaluate { content(element) }
+      var made = try context.child(.explicit("\(id)")).elements(of: view)
+      for index in made.indices where made[index].traits.tag == nil { made[index].traits.tag = AnyHashable(id) }
+      elements += made
+    }
+    return elements
+  }
+}
+
+extension ForEach where ID == Data.Element.ID, Data.Element: Identifiable {
+  /// Views for elements that know their identity.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data, id: \.id, content: content)
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  /// Views for the numbers of a range.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data, id: \.self, content: content)
+  }
+}

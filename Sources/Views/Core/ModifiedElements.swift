@@ -1,0 +1,77 @@
+/// A view and what changes its elements: what every modifier of this module returns.
+struct ModifiedElements<Content: View, Modifier: ElementModifier>: PrimitiveView, StructuralView {
+  let content: Content
+  let modifier: Modifier
+
+  func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    try modifier.elements(of: content, in: context)
+  }
+}
+
+/// A view that only arranges others in code and leaves no step of its own in their identity.
+public protocol StructuralView: PrimitiveView {}
+
+/// Changes the elements of a view, or the environment in which they are made.
+protocol ElementModifier {
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement]
+}
+
+/// Changes the environment of a view.
+struct EnvironmentModifier: ElementModifier {
+  let change: (inout EnvironmentValues) -> Void
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    var inner = context
+    change(&inner.environment)
+    return try inner.elements(of: content)
+  }
+}
+
+/// Changes what the elements tell their container.
+struct TraitModifier: ElementModifier {
+  let change: (inout ElementTraits) -> Void
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    var elements = try context.elements(of: content)
+    for index in elements.indices { change(&elements[index].traits) }
+    return elements
+  }
+}
+
+/// Wraps each element of a view in one that lays it out or draws it in another way.
+struct WrappingModifier: ElementModifier {
+  let name: String
+  var detail: String?
+  var layout: any ElementLayout = PassthroughLayout()
+  var drawing: (any ElementDrawing)?
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    try context.elements(of: content).map { base in
+      var wrapper = ViewElement(
+        name, detail: detail, kind: .modifier, layout: layout, drawing: drawing, children: [base], in: context)
+      wrapper.traits = base.traits
+      return wrapper
+    }
+  }
+}
+
+extension View {
+  func modified<Modifier: ElementModifier>(_ modifier: Modifier) -> ModifiedElements<Self, Modifier> {
+    ModifiedElements(content: self, modifier: modifier)
+  }
+
+  func changingEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> some View {
+    modified(EnvironmentModifier(change: change))
+  }
+
+  func changingTraits(_ change: @escaping (inout ElementTraits) -> Void) -> some View {
+    modified(TraitModifier(change: change))
+  }
+
+  func wrapped(
+    _ name: String, _ detail: String? = nil, layout: any ElementLayout = PassthroughLayout(),
+    drawing: (any ElementDrawing)? = nil
+  ) -> some View {
+    modified(WrappingModifier(name: name, detail: detail, layout: layout, drawing: drawing))
+  }
+}

@@ -1,0 +1,47 @@
+/// A change of a view that can be applied to any view.
+///
+///     struct Card: ViewModifier {
+///       func body(content: Content) -> some View {
+///         content.padding().background(Color.white).cornerRadius(12)
+///       }
+///     }
+public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = ViewModifierContent<Self>
+
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+/// The view that a modifier changes.
+public struct ViewModifierContent<Modifier: ViewModifier>: StructuralView {
+  let view: any View
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
+}
+
+/// A view with a modifier.
+public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: Drawable, View, PrimitiveView, StructuralView where Content: View, Modifier: ViewModifier {
+  public typealias Body = Never
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let body = context.evaluate { modifier.body(content: ViewModifierContent(view: content)) }
+    return try context.child(.type(typeName(Modifier.self))).elements(of: body)
+  }
+}
+
+extension View {
+  /// The view with a modifier of one's own.
+  public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

@@ -1,0 +1,19 @@
+/// A line of one pixel across the stack that it stands in.
+public struct Divider: PrimitiveView {
+  public init() {}
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let thickness = 1 / context.environment.displayScale
+    let isVertical = context.stackAxis == .horizontal
+    return [
+      .shape(
+        named: "Divider", path: { frame in Path { $0.addRect(frame) } }, drawnBy: .fill(.nonZero),
+        style: Color(.separator),
+        size: { proposal in
+          let filled = proposal.replacingUnspecifiedDimensions()
+          return isVertical
+            ? CGSize(width: thickness, height: filled.height) : CGSize(width: filled.width, height: thickness)
+        }, in: context)
+    ]
+  }
+}

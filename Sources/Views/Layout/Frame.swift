@@ -1,0 +1,35 @@
+extension View {
+  /// A frame of a fixed size, in points. A side of `nil` is the view's own.
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    wrapped(
+      "frame", described(("width", width), ("height", height)),
+      layout: FixedFrameLayout(width: width.map(usable), height: height.map(usable), alignment: alignment))
+  }
+
+  /// A frame between bounds, in points.
+  ///
+  /// With both bounds it takes what it is offered between them; with a `maxWidth` alone it takes what it is offered up
+  /// to that, but no less than the view; with a `minWidth` alone it is as wide as the view, but no less than that.
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    wrapped(
+      "frame",
+      described(
+        ("minWidth", minWidth), ("idealWidth", idealWidth), ("maxWidth", maxWidth), ("minHeight", minHeight),
+        ("idealHeight", idealHeight), ("maxHeight", maxHeight)),
+      layout: FlexibleFrameLayout(
+        width: .init(least: minWidth, ideal: idealWidth, most: maxWidth),
+        height: .init(least: minHeight, ideal: idealHeight, most: maxHeight), alignment: alignment))
+  }
+}
+
+/// A length as a frame can have it: never negative, never without end, never not a number.
+private func usable(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
+
+/// The values that are there, with their labels: `width 20, height 10`.
+func described(_ values: (String, CGFloat?)...) -> String? {
+  let parts = values.compactMap { label, value in value.map { "\(label) \(formatted($0))" } }
+  return parts.isEmpty ? nil : parts.joined(separator: ", ")
+}

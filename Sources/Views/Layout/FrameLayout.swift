@@ -1,0 +1,57 @@
+/// A frame of a fixed width or height or both: the child is offered that, and whatever it takes, the frame is so large.
+struct FixedFrameLayout: UnaryLayout {
+  var width: CGFloat?
+  var height: CGFloat?
+  var alignment: Alignment
+
+  func place(_ child: LayoutNode, for proposal: ProposedViewSize) -> (size: CGSize, child: Arrangement.Placement) {
+    let offered = ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+    let dimensions = child.dimensions(offered)
+    let size = CGSize(width: width ?? dimensions.width, height: height ?? dimensions.height)
+    let origin = ViewDimensions(size).offset(of: dimensions, aligned: alignment)
+    return (size, Arrangement.Placement(origin: origin, proposal: offered))
+  }
+}
+
+/// A frame between bounds: it takes what it is offered as far as its bounds say, and the child's size elsewhere.
+struct FlexibleFrameLayout: UnaryLayout {
+  /// The bounds along one axis.
+  struct Bounds {
+    var least: CGFloat?
+    var ideal: CGFloat?
+    var most: CGFloat?
+
+    func clamp(_ length: CGFloat) -> CGFloat { max(least ?? 0, min(length, most ?? .infinity)) }
+
+    /// What the child is offered.
+    func offer(_ proposal: CGFloat?) -> CGFloat? {
+      guard least != nil || ideal != nil || most != nil else { return proposal }
+      return (proposal ?? ideal).map(clamp)
+    }
+
+    /// What the frame takes of a proposal around a child of some length.
+    func length(_ proposal: CGFloat?, around child: CGFloat) -> CGFloat {
+      guard let proposal else { return clamp(ideal ?? child) }
+      switch (least, most) {
+      case (nil, nil): return child
+      case (_?, _?): return clamp(proposal)
+      case (nil, let most?): return min(max(proposal, child), most)
+      case (let least?, nil): return max(min(proposal, child), least)
+      }
+    }
+  }
+
+  var width: Bounds
+  var height: Bounds
+  var alignment: Alignment
+
+  func place(_ child: LayoutNode, for proposal: ProposedViewSize) -> (size: CGSize, child: Arrangement.Placement) {
+    let offered = ProposedViewSize(width: width.offer(proposal.width), height: height.offer(proposal.height))
+    let dimensions = child.dimensions(offered)
+    let size = CGSize(
+      width: width.length(proposal.width, around: dimensions.width),
+      height: height.length(proposal.height, around: dimensions.height))
+    let origin = ViewDimensions(size).offset(of: dimensions, aligned: alignment)
+    return (size, Arrangement.Placement(origin: origin, proposal: offered))
+  }
+}

@@ -1,0 +1,27 @@
+extension LayoutNode {
+  /// Puts the element and all that it contains in their final places.
+  ///
+  /// - Parameters:
+  ///   - origin: the top left corner in the drawing's points.
+  ///   - path: the element's path.
+  func placed(at origin: CGPoint, proposal: ProposedViewSize, path: String, in safeArea: SafeArea) throws
+    -> PlacedElement
+  {
+    let frame = CGRect(origin: origin, size: size(proposal))
+    let settled = try element.layout.settle(self, at: Place(frame: frame, proposal: proposal, safeArea: safeArea))
+    let isMirrored = element.environment.layoutDirection == .rightToLeft
+    let paths = ElementPath.paths(of: settled.children.map(\.element), in: element, at: path)
+    var placed = PlacedElement(element: element, path: path, exactFrame: frame, proposal: proposal, children: [])
+    for (index, child) in settled.children.enumerated() {
+      let placement = settled.arrangement.placements[index]
+      let x =
+        isMirrored
+        ? frame.maxX - placement.origin.x - child.size(placement.proposal).width : frame.minX + placement.origin.x
+      placed.children.append(
+        try child.placed(
+          at: CGPoint(x: x, y: frame.minY + placement.origin.y), proposal: placement.proposal, path: paths[index],
+          in: settled.safeArea))
+    }
+    return placed
+  }
+}

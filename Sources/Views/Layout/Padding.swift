@@ -1,0 +1,75 @@
+/// One of the four sides of a view.
+public enum Edge: Int8, Hashable, Sendable, CaseIterable {
+  case top
+  case leading
+  case bottom
+  case trailing
+
+  /// Several sides at once.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+
+    public static let top = Set(.top)
+    public static let leading = Set(.leading)
+    public static let bottom = Set(.bottom)
+    public static let trailing = Set(.trailing)
+    public static let horizontal: Set = [.leading, .trailing]
+    public static let vertical: Set = [.top, .bottom]
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}
+
+extension EdgeInsets {
+  /// The same length at some sides.
+  init(_ edges: Edge.Set, _ length: CGFloat) {
+    self.init(
+      top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+      bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
+  }
+
+  var horizontal: CGFloat { leading + trailing }
+  var vertical: CGFloat { top + bottom }
+}
+
+/// Room around a child.
+struct PaddingLayout: UnaryLayout {
+  var insets: EdgeInsets
+
+  func place(_ child: LayoutNode, for proposal: ProposedViewSize) -> (size: CGSize, child: Arrangement.Placement) {
+    let offered = ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - insets.horizontal) },
+      height: proposal.height.map { max(0, $0 - insets.vertical) })
+    let size = child.size(offered)
+    return (
+      CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical),
+      Arrangement.Placement(origin: CGPoint(x: insets.leading, y: insets.top), proposal: offered)
+    )
+  }
+}
+
+extension View {
+  /// Room around the view, in points; 16 where no length is given.
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(EdgeInsets(edges, length ?? 16))
+  }
+
+  /// The same room at every side, in points.
+  public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(.all, length)) }
+
+  /// Room around the view, in points.
+  public func padding(_ insets: EdgeInsets) -> some View {
+    wrapped("padding", insets.summary, layout: PaddingLayout(insets: insets))
+  }
+}
+
+extension EdgeInsets {
+  /// For text forms: one number where all sides are equal, else top, leading, bottom, trailing.
+  var summary: String {
+    if top == leading, top == bottom, top == trailing { return formatted(top) }
+    return [top, leading, bottom, trailing].map(formatted).joined(separator: " ")
+  }
+}

@@ -1,0 +1,70 @@
+/// Draws the child elsewhere and leaves its room where it was. A positive x points to the trailing edge.
+struct OffsetLayout: UnaryLayout {
+  var offset: CGSize
+
+  func place(_ child: LayoutNode, for proposal: ProposedViewSize) -> (size: CGSize, child: Arrangement.Placement) {
+    let origin = CGPoint(x: finite(offset.width), y: finite(offset.height))
+    return (child.size(proposal), Arrangement.Placement(origin: origin, proposal: proposal))
+  }
+
+  /// Neighbours meet the guides of the room, not of what was moved.
+  func explicitGuide(_ key: AlignmentKey, for proposal: ProposedViewSize, in node: LayoutNode) -> CGFloat? {
+    node.children.first?.explicitGuide(key, for: proposal)
+  }
+}
+
+/// Takes all that is offered and puts the child's centre at a point of it.
+struct PositionLayout: UnaryLayout {
+  var center: CGPoint
+
+  func place(_ child: LayoutNode, for proposal: ProposedViewSize) -> (size: CGSize, child: Arrangement.Placement) {
+    let size = child.size(proposal)
+    let origin = CGPoint(x: finite(center.x - size.width / 2), y: finite(center.y - size.height / 2))
+    return (proposal.replacingUnspecifiedDimensions(by: size), Arrangement.Placement(origin: origin, proposal: proposal))
+  }
+}
+
+/// States a guide of the child.
+struct GuideLayout: UnaryLayout {
+  var key: AlignmentKey
+  var position: (ViewDimensions) -> CGFloat
+
+  func place(_ child: LayoutNode, for proposal: ProposedViewSize) -> (size: CGSize, child: Arrangement.Placement) {
+    (child.size(proposal), Arrangement.Placement(origin: .zero, proposal: proposal))
+  }
+
+  func explicitGuide(_ key: AlignmentKey, for proposal: ProposedViewSize, in node: LayoutNode) -> CGFloat? {
+    guard let child = node.children.first else { return nil }
+    return key == self.key ? position(child.dimensions(proposal)) : child.explicitGuide(key, for: proposal)
+  }
+}
+
+extension View {
+  /// The view drawn elsewhere; nothing else moves. A positive x points to the trailing edge, a positive y down.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    wrapped("offset", "x \(formatted(x)), y \(formatted(y))", layout: OffsetLayout(offset: CGSize(width: x, height: y)))
+  }
+
+  public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+
+  /// The view's centre at a point of the room that is offered, all of which is taken.
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    wrapped("position", "x \(formatted(x)), y \(formatted(y))", layout: PositionLayout(center: CGPoint(x: x, y: y)))
+  }
+
+  public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
+
+  /// Sets where a guide of the view lies.
+  public func alignmentGuide(
+    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    wrapped("alignmentGuide", layout: GuideLayout(key: guide.key, position: computeValue))
+  }
+
+  /// Sets where a guide of the view lies.
+  public func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    wrapped("alignmentGuide", layout: GuideLayout(key: guide.key, position: computeValue))
+  }
+}

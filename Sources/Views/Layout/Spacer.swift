@@ -1,0 +1,21 @@
+/// Room that gives way before anything else: it takes what the other views of its stack leave.
+public struct Spacer: PrimitiveView {
+  /// The least length in points along the stack's axis; 8 where it is not given.
+  public var minLength: CGFloat?
+
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let least = minLength ?? ViewSpacing.fallback
+    let axis = context.stackAxis
+    var element = ViewElement(
+      "Spacer", kind: .leaf,
+      layout: LeafLayout(spacing: .zero) { proposal in
+        CGSize(
+          width: axis == .vertical ? 0 : max(proposal.width ?? least, least),
+          height: axis == .horizontal ? 0 : max(proposal.height ?? least, least))
+      }, in: context)
+    element.traits.layoutPriority = -.infinity
+    return [element]
+  }
+}

@@ -1,0 +1,77 @@
+/// Views from leading to trailing.
+public struct HStack<Content: View>: PrimitiveView {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    [
+      try .container(
+        "HStack", layout: StackLayout(axis: .horizontal, spacing: spacing, alignment: alignment.key),
+        stackAxis: .horizontal, content: content, in: context)
+    ]
+  }
+}
+
+/// Views from top to bottom.
+public struct VStack<Content: View>: PrimitiveView {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    [
+      try .container(
+        "VStack", layout: StackLayout(axis: .vertical, spacing: spacing, alignment: alignment.key),
+        stackAxis: .vertical, content: content, in: context)
+    ]
+  }
+}
+
+/// Views on top of each other, the first one lowest.
+public struct ZStack<Content: View>: PrimitiveView {
+  let alignment: Alignment
+  let content: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    [
+      try .container(
+        "ZStack", layout: LayeredLayout(alignment: alignment), stackAxis: nil, content: content, in: context)
+    ]
+  }
+}
+
+extension ViewElement {
+  /// An element that lays out the elements of a content.
+  static func container(
+    _ name: String, detail: String? = nil, layout: any ElementLayout, drawing: (any ElementDrawing)? = nil,
+    stackAxis: Axis?, content: some View, in context: ElementContext
+  ) throws -> ViewElement {
+    var inner = context
+    inner.stackAxis = stackAxis
+    return ViewElement(
+      name, detail: detail, kind: .container, layout: layout, drawing: drawing,
+      children: try inner.elements(of: content), in: context)
+  }
+}

@@ -1,0 +1,36 @@
+extension View {
+  /// The type size of a view, in place of the context's.
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    changingEnvironment { $0.dynamicTypeSize = size }
+  }
+
+  /// The type sizes that a view allows.
+  public func dynamicTypeSize(_ range: ClosedRange<DynamicTypeSize>) -> some View {
+    changingEnvironment { $0.dynamicTypeSize = min(max($0.dynamicTypeSize, range.lowerBound), range.upperBound) }
+  }
+
+  /// The largest type size that a view allows.
+  public func dynamicTypeSize(_ range: PartialRangeThrough<DynamicTypeSize>) -> some View {
+    changingEnvironment { $0.dynamicTypeSize = min($0.dynamicTypeSize, range.upperBound) }
+  }
+
+  /// The smallest type size that a view allows.
+  public func dynamicTypeSize(_ range: PartialRangeFrom<DynamicTypeSize>) -> some View {
+    changingEnvironment { $0.dynamicTypeSize = max($0.dynamicTypeSize, range.lowerBound) }
+  }
+
+  public func colorScheme(_ scheme: ColorScheme) -> some View { changingEnvironment { $0.colorScheme = scheme } }
+
+  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
+    changingEnvironment { $0.colorScheme = scheme ?? $0.colorScheme }
+  }
+
+  public func layoutDirection(_ direction: LayoutDirection) -> some View {
+    changingEnvironment { $0.layoutDirection = direction }
+  }
+
+  /// Whether the controls in a view can be used. A control is enabled only where all views around it are.
+  public func disabled(_ disabled: Bool) -> some View {
+    changingEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
+  }
+}

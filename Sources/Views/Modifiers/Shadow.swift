@@ -1,0 +1,109 @@
+/// Draws the shadow of what the content paints, then the content.
+///
+/// A shadow is that of outlines: those that the content fills, and those that it clips to. What lies wholly inside of
+/// an earlier outline adds nothing to the shadow of the whole. Texts and lines on their own cast none.
+struct ShadowDrawing: ElementDrawing {
+  var color: Color
+  var radius: CGFloat
+  var offset: CGSize
+
+  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+    let shadow = Shadow(color: color.resolve(in: node.environment), radius: radius, offset: offset)
+    if shadow.color.alpha > 0 {
+      var apart = Canvas(size: canvas.size)
+      content(&apart)
+      for silhouette in Silhouette.all(in: apart.displayList) {
+        canvas.saved { canvas in
+          canvas.concatenate(silhouette.transform)
+          canvas.drawShadow(of: silhouette.path, shadow, rule: silhouette.rule)
+        }
+      }
+    }
+    content(&canvas)
+  }
+}
+
+/// An outline that a drawing covers.
+struct Silhouette {
+  var path: Path
+  var rule: FillRule
+  var transform: Transform
+  /// The box around the transformed outline.
+  var bounds: CGRect
+
+  /// The outlines of a drawing, without those inside of others.
+  static func all(in list: DisplayList) -> [Silhouette] {
+    var found: [Silhouette] = []
+    var state = State()
+    var saved: [State] = []
+    for item in list.items {
+      switch item.operation {
+      case .save: saved.append(state)
+      case .restore: state = saved.popLast() ?? state
+      case .concatenate(let transform): state.transform = transform.concatenating(state.transform)
+      case .clip(let path, let rule): state.clip = Silhouette(path, rule, state.transform)
+      case .fill(let path, let rule, let paint):
+        guard !paint.isInvisible else { continue }
+        add(Silhouette(path, rule, state.transform), inside: state.clip, to: &found)
+      case .image(_, _, let destination, _):
+        add(
+          Silhouette(Path { $0.addRect(destination) }, .nonZero, state.transform), inside: state.clip, to: &found)
+      case .stroke, .glyphs, .shadow, .beginGroup, .endGroup: break
+      }
+    }
+    return found
+  }
+
+  private struct State {
+    var transform = Transform.identity
+    var clip: Silhouette?
+  }
+
+  private init(_ path: Path, _ rule: FillRule, _ transform: Transform) {
+    self.path = path
+    self.rule = rule
+    self.transform = transform
+    bounds = path.controlBox(transform)
+  }
+
+  private static func add(_ outline: Silhouette, inside clip: Silhouette?, to found: inout [Silhouette]) {
+    var visible = outline
+    if let clip, outline.bounds.contains(clip.bounds) { visible = clip }
+    guard !found.contains(where: { $0.bounds.contains(visible.bounds) }) else { return }
+    found.append(visible)
+  }
+}
+
+extension Path {
+  /// The box around all points and control points under a transform.
+  fileprivate func controlBox(_ transform: Transform) -> CGRect {
+    var box: CGRect?
+    for point in elements.flatMap(\.points) {
+      let point = CGRect(origin: point.applying(transform), size: .zero)
+      box = box?.union(point) ?? point
+    }
+    return box ?? .zero
+  }
+}
+
+extension Path.Element {
+  fileprivate var points: [CGPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quadCurve(let point, let control): [point, control]
+    case .curve(let point, let control1, let control2): [point, control1, control2]
+    case .closeSubpath: []
+    }
+  }
+}
+
+extension View {
+  /// A blurred shadow behind what the view paints; lengths in points.
+  public func shadow(
+    color: Color = Color(RGBA(0x000000, alpha: 84)), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View {
+    wrapped(
+      "shadow", "radius \(formatted(radius)), x \(formatted(x)), y \(formatted(y))",
+      drawing: ShadowDrawing(color: color, radius: radius, offset: CGSize(width: x, height: y)))
+  }
+}

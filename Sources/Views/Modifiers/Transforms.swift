@@ -1,0 +1,30 @@
+/// Draws the content through a transform about a point of its frame. Layout does not see it.
+struct TransformDrawing: ElementDrawing {
+  var transform: Transform
+  var anchor: UnitPoint
+
+  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+    let point = anchor.point(in: node.frame)
+    let (x, y) = (Double(point.x), Double(point.y))
+    let aboutAnchor = Transform(translationX: -x, y: -y).concatenating(transform)
+      .concatenating(Transform(translationX: x, y: y))
+    canvas.saved { canvas in
+      canvas.concatenate(aboutAnchor)
+      content(&canvas)
+    }
+  }
+}
+
+extension View {
+  /// The view drawn larger or smaller about a point of its frame.
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale, y: scale, anchor: anchor)
+  }
+
+  /// The view drawn larger or smaller along each axis about a point of its frame.
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+    wrapped(
+      "scaleEffect", x == y ? formatted(x) : "x \(formatted(x)), y \(formatted(y))",
+      drawing: TransformDrawing(transform: Transform(scaleX: Double(x), y: Double(y)), anchor: anchor))
+  }
+}

@@ -1,0 +1,19 @@
+extension PlacedElement {
+  /// Records the element and what it contains, the lowest sibling first.
+  func draw(in canvas: inout Canvas) {
+    guard let drawing = element.drawing else {
+      drawChildren(in: &canvas)
+      return
+    }
+    canvas.element(path) { canvas in
+      drawing.draw(self, in: &canvas) { drawChildren(in: &$0) }
+    }
+  }
+
+  private func drawChildren(in canvas: inout Canvas) {
+    let order = children.indices.sorted {
+      (children[$0].element.traits.zIndex, $0) < (children[$1].element.traits.zIndex, $1)
+    }
+    for index in order { children[index].draw(in: &canvas) }
+  }
+}

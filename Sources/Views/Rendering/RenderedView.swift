@@ -1,0 +1,95 @@
+/// A view after layout: everything that its snapshots are made of.
+public struct RenderedView {
+  /// The elements that the bodies made, outermost first. A view that gives several is stacked from top to bottom.
+  public let element: ViewElement
+  /// The elements in their places.
+  public let layout: PlacedElement
+  public let displayList: DisplayList
+  /// What a person should look at, in the order in which it was found.
+  public let diagnostics: [ViewDiagnostic]
+}
+
+extension View {
+  /// Evaluates the view once in a context, lays it out and records its drawing.
+  ///
+  /// A side that the context leaves open becomes what the view asks for, and the safe area is added to it.
+  ///
+  /// - Throws: ``ViewError`` where the view has no usable size or is nested too deeply.
+  public func rendered(in context: RenderContext) throws -> RenderedView {
+    let journal = EvaluationJournal()
+    let root = try rootElement(ElementContext(environment: EnvironmentValues(context), journal: journal))
+    let (screen, size) = try root.placed(in: context)
+    let layout = screen.children[0]
+    var canvas = Canvas(size: size)
+    layout.draw(in: &canvas)
+    return RenderedView(
+      element: root.children[0], layout: layout, displayList: canvas.displayList,
+      diagnostics: journal.diagnostics + Diagnosis.diagnostics(of: layout))
+  }
+
+  public func displayList(in context: RenderContext) throws -> DisplayList {
+    try rendered(in: context).displayList
+  }
+
+  /// The screen around the view's own elements.
+  private func rootElement(_ context: ElementContext) throws -> ViewElement {
+    var elements = try context.elements(of: self)
+    if elements.count != 1 {
+      let stack = StackLayout(axis: .vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
+      elements = [ViewElement("VStack", kind: .container, layout: stack, children: elements, in: context)]
+    }
+    return ViewElement("screen", kind: .container, layout: ScreenLayout(), children: elements, in: context)
+  }
+}
+
+extension ViewElement {
+  /// The root in its place: as large as the context says, or as the content asks for.
+  fileprivate func placed(in context: RenderContext) throws -> (PlacedElement, size: CGSize) {
+    let node = LayoutNode(self)
+    let path = ElementPath.root(children[0])
+    guard context.displayScale > 0, context.displayScale.isFinite else {
+      throw ViewError.unusableScale(context.displayScale)
+    }
+    let proposal = ProposedViewSize(width: context.width, height: context.height)
+    let size = node.size(proposal)
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw ViewError.unusableSize(path: path, width: size.width, height: size.height)
+    }
+    // Edges round to the nearest pixel, here as everywhere; a picture has at least one.
+    let pixel = 1 / context.displayScale
+    let aligned = CGRect(origin: .zero, size: size).pixelAligned(scale: context.displayScale)
+    let screen = CGRect(x: 0, y: 0, width: max(aligned.width, pixel), height: max(aligned.height, pixel))
+    let insets = context.safeAreaInsets.physical(isMirrored: context.layoutDirection == .rightToLeft)
+    let safe = CGRect(
+      x: insets.left, y: insets.top, width: max(0, screen.width - insets.left - insets.right),
+      height: max(0, screen.height - insets.top - insets.bottom))
+    return (
+      try node.placed(at: .zero, proposal: proposal, path: "", in: SafeArea(rect: safe, screen: screen)), screen.size
+    )
+  }
+}
+
+extension EdgeInsets {
+  fileprivate func physical(isMirrored: Bool) -> (left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) {
+    (isMirrored ? trailing : leading, top, isMirrored ? leading : trailing, bottom)
+  }
+}
+
+/// The screen: all of what is proposed, with its one child in the middle of the safe area.
+struct ScreenLayout: ElementLayout {
+  func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
+    let insets = node.element.environment.safeAreaInsets
+    let offered = ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - insets.horizontal) },
+      height: proposal.height.map { max(0, $0 - insets.vertical) })
+    let child = node.children[0].dimensions(offered)
+    let safe = CGSize(width: offered.width ?? child.width, height: offered.height ?? child.height)
+    let offset = ViewDimensions(safe).offset(of: child, aligned: .center)
+    return Arrangement(
+      size: CGSize(width: safe.width + insets.horizontal, height: safe.height + insets.vertical),
+      placements: [
+        Arrangement.Placement(
+          origin: CGPoint(x: offset.x + insets.leading, y: offset.y + insets.top), proposal: offered)
+      ])
+  }
+}

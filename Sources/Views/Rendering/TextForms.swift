@@ -1,0 +1,33 @@
+extension RenderedView {
+  /// The element tree, one node a line, without any frame: what the bodies made.
+  public var elementsText: String { element.lines(indentedBy: 0).joined(separator: "\n") + "\n" }
+
+  /// The layout tree, one node a line: names with their details, then the frame in points as `(x, y, width × height)`,
+  /// and what was truncated.
+  public var layoutText: String { layout.lines(indentedBy: 0).joined(separator: "\n") + "\n" }
+
+  /// The diagnostics, one a line.
+  public var diagnosticsText: String { diagnostics.map { $0.description + "\n" }.joined() }
+}
+
+extension ViewElement {
+  /// The node without its place: `PostScreen/VStack`, `padding 16`, `Text "Sign in"`.
+  var title: String {
+    let name = (owners + [name]).joined(separator: "/")
+    return detail.map { name + " " + $0 } ?? name
+  }
+
+  fileprivate func lines(indentedBy depth: Int) -> [String] {
+    [String(repeating: "  ", count: depth) + title] + children.flatMap { $0.lines(indentedBy: depth + 1) }
+  }
+}
+
+extension PlacedElement {
+  fileprivate func lines(indentedBy depth: Int) -> [String] {
+    var line = String(repeating: "  ", count: depth) + element.title + " " + frame.summary
+    if let text = element.drawing as? TextInk, text.paragraph.lines(for: proposal).isTruncated {
+      line += " truncated"
+    }
+    return [line] + children.flatMap { $0.lines(indentedBy: depth + 1) }
+  }
+}
