@@ -6,6 +6,9 @@ public struct Renderer: Sendable {
   /// The most pixels that a picture may have.
   public var pixelLimit: Int
 
+  /// The longest side of a picture in pixels, which is also the longest that reference files may have.
+  public static let longestSide = 65_535
+
   public init(
     fonts: FontBook = .embedded, threads: Int = ProcessInfo.processInfo.activeProcessorCount,
     pixelLimit: Int = 100_000_000
@@ -17,11 +20,15 @@ public struct Renderer: Sendable {
 
   /// Draws a display list at a number of pixels a point, over a background (transparent unless said otherwise). The
   /// picture's sides are the list's size times the scale, rounded half up, at least one pixel.
+  ///
+  /// - Throws: a ``RenderError``.
   public func render(_ list: DisplayList, scale: CGFloat = 1, background: RGBA = .clear) throws -> PixelBuffer {
-    throw RenderError.unusableScale(scale)
+    try render(list, scale: scale, background: background, bandHeight: Self.bandHeight)
   }
 
   /// Draws view data in a context.
+  ///
+  /// - Throws: a ``RenderError``, or what the drawable throws.
   public func render(_ drawable: some Drawable, in context: RenderContext, background: RGBA = .clear) throws
     -> PixelBuffer
   {
@@ -29,5 +36,54 @@ public struct Renderer: Sendable {
     var renderer = self
     renderer.fonts = context.fonts
     return try renderer.render(list, scale: context.displayScale, background: background)
+  }
+
+  /// Draws view data in each of several contexts, at the same time where threads allow.
+  ///
+  /// - Returns: a picture or an error for each context, in the order of the contexts.
+  public func render(
+    _ drawable: some Drawable & Sendable, across contexts: [RenderContext], background: RGBA = .clear
+  ) -> [Result<PixelBuffer, any Error>] {
+    // Whole pictures share threads better than bands do; bands take what pictures leave over.
+    var inner = self
+    inner.threads = max(1, threads / max(1, contexts.count))
+    let renderer = inner
+    return concurrentMap(count: contexts.count, threads: threads) { index in
+      Result { try renderer.render(drawable, in: contexts[index], background: background) }
+    }
+  }
+
+  /// Rows a band: as many as fit the second level cache beside their coverage.
+  static let bandHeight = 32
+
+  func render(_ list: DisplayList, scale: CGFloat, background: RGBA, bandHeight: Int) throws -> PixelBuffer {
+    let size = try pixelSize(of: list.size, scale: scale)
+    let scene = try ScenePreparation.prepare(
+      list, size: size, scale: Double(scale), background: background, fonts: fonts, threads: threads)
+    let plan = BandPlan(scene, rows: bandHeight)
+    let pixels = [PremultipliedPixel](unsafeUninitializedCapacity: size.width * size.height) { buffer, initialized in
+      guard let base = buffer.baseAddress else { return }
+      nonisolated(unsafe) let pixels = base
+      concurrently(
+        count: plan.count, threads: threads, makeContext: { BandPainter(scene, plan: plan) },
+        body: { painter, band in painter.paint(band, into: pixels) })
+      initialized = size.width * size.height
+    }
+    return PixelBuffer(width: size.width, height: size.height, pixels: pixels) ?? PixelBuffer(width: 0, height: 0)
+  }
+
+  private func pixelSize(of size: CGSize, scale: CGFloat) throws -> PixelRect {
+    guard scale > 0, scale.isFinite else { throw RenderError.unusableScale(scale) }
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw RenderError.unusableSize(width: size.width, height: size.height)
+    }
+    let width = max(1, (size.width * scale + 0.5).rounded(.down))
+    let height = max(1, (size.height * scale + 0.5).rounded(.down))
+    let longest = CGFloat(Self.longestSide)
+    guard width <= longest, height <= longest, Int(width) * Int(height) <= pixelLimit else {
+      throw RenderError.tooManyPixels(
+        width: Int(min(width, 1e15)), height: Int(min(height, 1e15)), limit: pixelLimit)
+    }
+    return PixelRect(left: 0, top: 0, right: Int(width), bottom: Int(height))
   }
 }

@@ -1,0 +1,116 @@
+/// The part of a chain of anti-aliased clips that lies in a band: a byte a pixel, and for each row where it is open.
+final class ClipMask {
+  /// Where a row of a mask lets anything through, and where it lets everything through.
+  struct Row {
+    var bytes: UnsafePointer<UInt8>
+    /// Outside of `open`, all is clipped away.
+    var open: Range<Int>
+    /// Inside of `full`, nothing is.
+    var full: Range<Int>
+  }
+
+  /// The clip that the mask holds at present, with all clips outside of it.
+  private(set) var clip: Int?
+  private let width: Int
+  private let bytes: UnsafeMutablePointer<UInt8>
+  private var open: [Range<Int>]
+  private var full: [Range<Int>]
+  private var top = 0
+
+  init(width: Int, rows: Int) {
+    self.width = width
+    bytes = .allocate(capacity: max(1, width * rows))
+    bytes.initialize(repeating: 0, count: max(1, width * rows))
+    open = [Range<Int>](repeating: 0..<0, count: rows)
+    full = open
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// Forgets what the mask holds.
+  func invalidate() { clip = nil }
+
+  /// One row of the mask, indexed by device column.
+  func row(_ y: Int) -> Row {
+    Row(bytes: bytes + (y - top) * width, open: open[y - top], full: full[y - top])
+  }
+
+  /// Computes the mask of a clip and all clips outside of it in the rows of a band.
+  func make(_ clip: Int, of clips: [PreparedClip], band: PixelRect, cells: CoverageCells, line: CoverageLine) {
+    self.clip = clip
+    top = band.top
+    let window = clips[clip].bounds.intersection(band)
+    for row in 0..<band.height {
+      open[row] = 0..<0
+      full[row] = 0..<0
+    }
+    guard !window.isEmpty else { return }
+    for y in window.top..<window.bottom {
+      (bytes + ((y - top) * width + window.left)).update(repeating: 255, count: window.width)
+    }
+    var chain: [Int] = []
+    var next: Int? = clip
+    while let index = next {
+      chain.append(index)
+      next = clips[index].parent
+    }
+    for index in chain.reversed() { intersect(clips[index].shape, window, cells, line) }
+    for y in window.top..<window.bottom { summarize(y, window) }
+  }
+
+  private func intersect(
+    _ shape: PreparedClip.Shape, _ window: PixelRect, _ cells: CoverageCells, _ line: CoverageLine
+  ) {
+    switch shape {
+    case .path(let path, let rule):
+      cells.begin(window)
+      cells.add(path)
+      for y in window.top..<window.bottom {
+        multiply(y, window, line, count: cells.sweep(row: y, rule: rule, into: line))
+      }
+    case .rectangle(let rectangle):
+      for y in window.top..<window.bottom {
+        multiply(y, window, line, count: rectangle.spans(row: y, from: window.left, to: window.right, into: line))
+      }
+    }
+  }
+
+  private func multiply(_ y: Int, _ window: PixelRect, _ line: CoverageLine, count: Int) {
+    let row = bytes + (y - top) * width
+    var x = window.left
+    for index in 0..<count {
+      let span = line.spans[index]
+      let start = Int(span.start)
+      let length = Int(span.end) - start
+      if start > x { (row + x).update(repeating: 0, count: start - x) }
+      if span.level == 0 {
+        SourceOverRows.multiply(row + start, length, by: line.coverage + start)
+      } else if span.level < 255 {
+        SourceOverRows.multiply(row + start, length, level: span.level, by: row + start)
+      }
+      x = Int(span.end)
+    }
+    if x < window.right { (row + x).update(repeating: 0, count: window.right - x) }
+  }
+
+  private func summarize(_ y: Int, _ window: PixelRect) {
+    let row = bytes + (y - top) * width
+    var left = window.left
+    var right = window.right
+    while left < right, row[left] == 0 { left += 1 }
+    while right > left, row[right - 1] == 0 { right -= 1 }
+    var longest = left..<left
+    var start = left
+    var x = left
+    while x < right {
+      if row[x] != 255 {
+        if x - start > longest.count { longest = start..<x }
+        start = x + 1
+      }
+      x += 1
+    }
+    if x - start > longest.count { longest = start..<x }
+    open[y - top] = left..<right
+    full[y - top] = longest
+  }
+}

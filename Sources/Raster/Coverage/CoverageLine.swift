@@ -1,0 +1,36 @@
+/// A run of pixels in a row with either one coverage or coverage that varies by pixel.
+struct CoverageSpan {
+  var start: Int32
+  var end: Int32
+  /// 1…255, or 0 where the line's bytes hold each pixel's coverage.
+  var level: UInt32
+
+  @inline(__always)
+  init(start: Int, end: Int, level: UInt32) {
+    self.start = Int32(truncatingIfNeeded: start)
+    self.end = Int32(truncatingIfNeeded: end)
+    self.level = level
+  }
+
+  @inline(__always)
+  init(varyingFrom start: Int, to end: Int) { self.init(start: start, end: end, level: 0) }
+}
+
+/// Room for the coverage of one row: spans in order of x, and a byte a pixel for those that vary. Both are in device
+/// columns.
+struct CoverageLine {
+  let coverage: UnsafeMutablePointer<UInt8>
+  let spans: UnsafeMutablePointer<CoverageSpan>
+
+  /// A line for columns `0 ..< width`.
+  static func allocate(width: Int) -> CoverageLine {
+    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: width + 1)
+    coverage.initialize(repeating: 0, count: width + 1)
+    return CoverageLine(coverage: coverage, spans: .allocate(capacity: width + 2))
+  }
+
+  func deallocate() {
+    coverage.deallocate()
+    spans.deallocate()
+  }
+}

@@ -1,0 +1,44 @@
+/// The coverage of a whole path: a byte for each pixel of its bounds. Immutable once made.
+final class CoverageMask: @unchecked Sendable {
+  let bounds: PixelRect
+  let bytes: UnsafePointer<UInt8>
+  private let storage: UnsafeMutablePointer<UInt8>
+
+  /// Rasterizes a path.
+  ///
+  /// - Parameter limits: no pixel outside of these is kept.
+  init(_ path: FlattenedPath, rule: FillRule = .nonZero, limits: PixelRect? = nil) {
+    let touched = path.touchedPixels
+    bounds = limits.map { $0.intersection(touched) } ?? touched
+    let width = bounds.width
+    storage = .allocate(capacity: max(1, width * bounds.height))
+    storage.initialize(repeating: 0, count: max(1, width * bounds.height))
+    bytes = UnsafePointer(storage)
+    guard !bounds.isEmpty else { return }
+    let cells = CoverageCells()
+    let spans = UnsafeMutablePointer<CoverageSpan>.allocate(capacity: width + 2)
+    defer { spans.deallocate() }
+    // Rows go through a window each few at a time, so that the cells of a large path stay small.
+    var top = bounds.top
+    while top < bounds.bottom {
+      let bottom = min(top + 64, bounds.bottom)
+      cells.begin(PixelRect(left: bounds.left, top: top, right: bounds.right, bottom: bottom))
+      cells.add(path)
+      for y in top..<bottom {
+        let row = storage + (y - bounds.top) * width
+        let line = CoverageLine(coverage: row, spans: spans)
+        let count = cells.sweep(row: y, rule: rule, into: line, from: 0)
+        for index in 0..<count where spans[index].level != 0 {
+          let start = Int(spans[index].start)
+          (row + start).update(repeating: UInt8(spans[index].level), count: Int(spans[index].end) - start)
+        }
+      }
+      top = bottom
+    }
+  }
+
+  deinit { storage.deallocate() }
+
+  /// The coverage of a row, from the left edge of the bounds on.
+  func row(_ y: Int) -> UnsafePointer<UInt8> { bytes + (y - bounds.top) * bounds.width }
+}

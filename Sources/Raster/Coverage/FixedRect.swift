@@ -1,0 +1,77 @@
+/// A rectangle in device pixels with edges in 1/256 pixel.
+struct FixedRect: Equatable, Sendable {
+  var left: Int
+  var top: Int
+  var right: Int
+  var bottom: Int
+
+  /// The pixels that the rectangle touches.
+  var touchedPixels: PixelRect {
+    PixelRect(left: left >> 8, top: top >> 8, right: (right + 255) >> 8, bottom: (bottom + 255) >> 8)
+  }
+
+  /// The pixels that it covers wholly.
+  var coveredPixels: PixelRect {
+    PixelRect(left: (left + 255) >> 8, top: (top + 255) >> 8, right: right >> 8, bottom: bottom >> 8)
+  }
+
+  /// Whether all edges lie on pixel edges.
+  var isAligned: Bool { (left | top | right | bottom) & 255 == 0 }
+
+  /// The spans of row `y` between two columns, the very ones that accumulation would give.
+  ///
+  /// - Returns: the number of spans written to `line`.
+  func spans(row y: Int, from start: Int, to end: Int, into line: CoverageLine) -> Int {
+    let height = min(bottom, (y + 1) << 8) - max(top, y << 8)
+    guard height > 0 else { return 0 }
+    let firstFull = (left + 255) >> 8
+    let lastFull = right >> 8
+    var count = 0
+    func append(_ from: Int, _ to: Int, width: Int) {
+      let clippedFrom = max(from, start)
+      let clippedTo = min(to, end)
+      let level = UInt32((2 * height * width * 255 + 0x10000) >> 17)
+      if clippedFrom < clippedTo, level > 0 {
+        line.spans[count] = CoverageSpan(start: clippedFrom, end: clippedTo, level: level)
+        count += 1
+      }
+    }
+    if firstFull > lastFull {
+      append(lastFull, firstFull, width: right - left)
+      return count
+    }
+    append(firstFull - 1, firstFull, width: (firstFull << 8) - left)
+    append(firstFull, lastFull, width: 256)
+    append(lastFull, lastFull + 1, width: right - lastFull << 8)
+    return count
+  }
+}
+
+extension FlattenedPath {
+  /// The pixels that the path touches.
+  var touchedPixels: PixelRect {
+    guard var low = vertices.first else { return .empty }
+    var high = low
+    for vertex in vertices {
+      low.x = min(low.x, vertex.x)
+      low.y = min(low.y, vertex.y)
+      high.x = max(high.x, vertex.x)
+      high.y = max(high.y, vertex.y)
+    }
+    return FixedRect(left: Int(low.x), top: Int(low.y), right: Int(high.x), bottom: Int(high.y)).touchedPixels
+  }
+
+  /// The rectangle that the path is, where it is a single one with horizontal and vertical sides.
+  var rectangle: FixedRect? {
+    guard contourStarts.count == 1 else { return nil }
+    var corners = vertices[...]
+    if corners.count == 5, corners.first == corners.last { corners = corners.dropLast() }
+    guard corners.count == 4 else { return nil }
+    let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
+    let isHorizontalFirst = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
+    let isVerticalFirst = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
+    guard isHorizontalFirst || isVerticalFirst else { return nil }
+    return FixedRect(
+      left: Int(min(a.x, c.x)), top: Int(min(a.y, c.y)), right: Int(max(a.x, c.x)), bottom: Int(max(a.y, c.y)))
+  }
+}

@@ -1,0 +1,69 @@
+/// Which operations each band of rows has to draw.
+///
+/// A band lists the operations whose bounds reach into it, in drawing order, and starts at the last one that covers it
+/// wholly with an opaque colour: what lies under that one is never drawn.
+struct BandPlan: Sendable {
+  /// Rows a band; the last one may have fewer.
+  let rows: Int
+  let count: Int
+  /// `starts[band] ..< starts[band + 1]` are a band's places in `operations`.
+  private let starts: [Int]
+  private let operations: [Int32]
+  /// Whether a band's first operation covers all that lies under it.
+  private let isCovered: [Bool]
+
+  init(_ scene: PreparedScene, rows: Int) {
+    let count = (scene.size.height + rows - 1) / rows
+    var covers = [Int](repeating: -1, count: count)
+    var depth = 0
+    for (index, operation) in scene.operations.enumerated() {
+      switch operation.kind {
+      case .beginGroup: depth += 1
+      case .endGroup: depth -= 1
+      default:
+        guard depth == 0, let covered = operation.opaqueRows(across: scene.size) else { continue }
+        for band in (covered.lowerBound + rows - 1) / rows..<max(covered.upperBound, 0) / rows + 1 where band < count {
+          let end = min((band + 1) * rows, scene.size.bottom)
+          if covered.lowerBound <= band * rows, covered.upperBound >= end { covers[band] = index }
+        }
+      }
+    }
+    func eachPlace(_ body: (_ operation: Int, _ band: Int) -> Void) {
+      for (index, operation) in scene.operations.enumerated() where !operation.bounds.isEmpty {
+        for band in operation.bounds.top / rows...(operation.bounds.bottom - 1) / rows where index >= covers[band] {
+          body(index, band)
+        }
+      }
+    }
+    var starts = [Int](repeating: 0, count: count + 1)
+    eachPlace { _, band in starts[band + 1] += 1 }
+    for band in 0..<count { starts[band + 1] += starts[band] }
+    var next = starts
+    var operations = [Int32](repeating: 0, count: starts[count])
+    eachPlace { operation, band in
+      operations[next[band]] = Int32(operation)
+      next[band] += 1
+    }
+    self.rows = rows
+    self.count = count
+    self.starts = starts
+    self.operations = operations
+    self.isCovered = covers.map { $0 >= 0 }
+  }
+
+  /// The indices of a band's operations, in drawing order.
+  func operations(of band: Int) -> ArraySlice<Int32> { operations[starts[band]..<starts[band + 1]] }
+
+  /// Whether the background shows nowhere in a band.
+  func coversBackground(_ band: Int) -> Bool { isCovered[band] }
+}
+
+extension PreparedOperation {
+  /// The rows that the operation covers from edge to edge with an opaque colour.
+  fileprivate func opaqueRows(across size: PixelRect) -> Range<Int>? {
+    guard clip == nil, case .rectangle(let rectangle, .solid(let color)) = kind, color >> 24 == 255 else { return nil }
+    let covered = rectangle.coveredPixels.intersection(bounds)
+    guard !covered.isEmpty, covered.left <= size.left, covered.right >= size.right else { return nil }
+    return covered.top..<covered.bottom
+  }
+}

@@ -1,0 +1,51 @@
+/// A display list made ready for one grid of pixels: geometry flattened, paints resolved, clips linked. Bands draw from
+/// it without looking at the display list again.
+struct PreparedScene: Sendable {
+  var size: PixelRect
+  var background: PremultipliedPixel
+  /// In drawing order.
+  var operations: [PreparedOperation]
+  /// Clips refer to their outer ones by index.
+  var clips: [PreparedClip]
+}
+
+/// One operation in device pixels.
+struct PreparedOperation: Sendable {
+  enum Kind: Sendable {
+    case path(FlattenedPath, FillRule, PreparedPaint)
+    case rectangle(FixedRect, PreparedPaint)
+    case softMask(SoftMask, PreparedPaint)
+    case glyphs([PlacedGlyph], PreparedPaint)
+    case beginGroup
+    /// Composites the group with an opacity of 0…255.
+    case endGroup(opacity: UInt32)
+  }
+
+  var kind: Kind
+  /// The pixels that it may change: what it touches inside its clips.
+  var bounds: PixelRect
+  /// The innermost anti-aliased clip, an index into ``PreparedScene/clips``. Clips that end on pixel edges are in
+  /// `bounds` alone.
+  var clip: Int?
+}
+
+/// An anti-aliased clip in device pixels.
+struct PreparedClip: Sendable {
+  enum Shape: Sendable {
+    case path(FlattenedPath, FillRule)
+    case rectangle(FixedRect)
+  }
+
+  var shape: Shape
+  /// The pixels that are not wholly clipped away by it or by the clips outside of it.
+  var bounds: PixelRect
+  /// The next clip outward.
+  var parent: Int?
+}
+
+/// What colours a shape's pixels.
+enum PreparedPaint: Sendable {
+  case solid(PremultipliedPixel)
+  case gradient(GradientShader)
+  case image(ImageShader)
+}
