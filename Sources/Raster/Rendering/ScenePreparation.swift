@@ -4,7 +4,7 @@
 /// work, is then prepared on several threads, each operation by itself.
 struct ScenePreparation {
   /// How far a flattened curve may be from the true one, in pixels.
-  static let tolerance = 0.0625
+  static let tolerance = Path.flatteningTolerance
 
   /// What an operation inherits from those before it.
   private struct State {
