@@ -4,7 +4,8 @@ import Testing
 @Suite("What cannot become pixels is refused by name")
 struct RenderErrorTests {
   @discardableResult
-  private func render(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, limit: Int = 1000) throws -> PixelBuffer {
+  private func render(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, limit: Int = 1000) throws -> PixelBuffer
+  {
     try Renderer(pixelLimit: limit).render(
       DisplayList(size: CGSize(width: width, height: height)), scale: scale)
   }
