@@ -1,0 +1,128 @@
+extension Path {
+  /// Appends an arc of a circle, after a line from the current point to its start where there is one.
+  ///
+  /// The meaning of `clockwise` is SwiftUI's and Core Graphics', who think of y as pointing up: with y pointing down, as
+  /// here, `false` lets the angle grow and looks clockwise on screen, and `true` looks counterclockwise. An arc of a full
+  /// turn or more is one full turn, as in HTML canvas.
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+    transform: Transform = .identity
+  ) {
+    let distance = endAngle.radians - startAngle.radians
+    let sweep = clockwise ? -Path.turnForward(-distance) : Path.turnForward(distance)
+    addArc(center: center, radius: radius, start: startAngle.radians, sweep: sweep, transform: transform)
+  }
+
+  /// Appends an arc of a circle that turns by `delta` from `startAngle`, clockwise on screen where `delta` is positive,
+  /// after a line from the current point to its start where there is one. Of many turns, the last two are drawn.
+  public mutating func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: Transform = .identity
+  ) {
+    let fullTurn = 2 * Double.pi
+    var sweep = delta.radians
+    if sweep.magnitude > 2 * fullTurn {
+      let turns = (sweep.magnitude / fullTurn).rounded(.down) - 1
+      sweep -= (sweep < 0 ? -turns : turns) * fullTurn
+    }
+    addArc(center: center, radius: radius, start: startAngle.radians, sweep: sweep, transform: transform)
+  }
+
+  /// Appends an arc of a circle that touches the line from the current point to `tangent1End` and the line from there to
+  /// `tangent2End`, after a line from the current point to where it starts: a rounded corner at `tangent1End`.
+  ///
+  /// Where no circle touches both (the three points lie on one line, or the radius is not positive), a line to
+  /// `tangent1End` takes its place.
+  public mutating func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: Transform = .identity
+  ) {
+    let corner = tangent1End.applying(transform)
+    guard let current = currentPoint else {
+      move(to: corner)
+      return
+    }
+    // The circle is one before the transform, so the current point goes back there.
+    guard let inverse = transform.inverse,
+      let arc = EllipticalArc(
+        from: current.applying(inverse), corner: tangent1End, to: tangent2End, radius: Double(radius))
+    else {
+      addLine(to: corner)
+      return
+    }
+    var mapped = arc
+    mapped.concatenate(transform)
+    addLine(to: mapped.point(at: 0))
+    append(mapped)
+  }
+
+  private mutating func addArc(
+    center: CGPoint, radius: CGFloat, start: Double, sweep: Double, transform: Transform
+  ) {
+    var arc = EllipticalArc(
+      center: center, radiusX: Double(radius), radiusY: Double(radius), start: start, sweep: sweep)
+    arc.concatenate(transform)
+    let first = arc.point(at: 0)
+    if let current = currentPoint {
+      if current != first { addLine(to: first) }
+    } else {
+      move(to: first)
+    }
+    if sweep != 0 { append(arc) }
+  }
+
+  /// An angle's equal from 0 to one full turn; a full turn and more is a full turn.
+  private static func turnForward(_ angle: Double) -> Double {
+    let fullTurn = 2 * Double.pi
+    // A full turn from degrees may have lost its last bits.
+    if angle >= fullTurn * (1 - 0x1p-48) { return fullTurn }
+    if angle >= 0 { return angle }
+    let rest = angle - (angle / fullTurn).rounded(.down) * fullTurn
+    return rest < fullTurn ? rest : 0
+  }
+}
+
+extension EllipticalArc {
+  /// The arc of a circle in the corner of two lines, or `nil` where none touches both.
+  fileprivate init?(from: CGPoint, corner: CGPoint, to: CGPoint, radius: Double) {
+    guard radius > 0, let inward = Direction(from: corner, to: from), let outward = Direction(from: corner, to: to)
+    else { return nil }
+    let cross = inward.x * outward.y - inward.y * outward.x
+    let dot = inward.x * outward.x + inward.y * outward.y
+    guard cross.magnitude > 1e-12 else { return nil }
+    // tan of half the corner's angle is sin / (1 + cos).
+    let distance = radius * (1 + dot) / cross.magnitude
+    let side = cross < 0 ? 1.0 : -1.0
+    // From the centre to where the circle touches the first line, and the second.
+    let firstX = side * -inward.y
+    let firstY = side * inward.x
+    let secondX = side * outward.y
+    let secondY = side * -outward.x
+    let center = CGPoint(
+      x: Double(corner.x) + inward.x * distance - firstX * radius,
+      y: Double(corner.y) + inward.y * distance - firstY * radius)
+    self.init(
+      center: center, radiusX: radius, radiusY: radius, start: Trigonometry.arctangent(y: firstY, x: firstX),
+      sweep: Trigonometry.arctangent(
+        y: firstX * secondY - firstY * secondX, x: firstX * secondX + firstY * secondY))
+  }
+}
+
+/// A vector of length one.
+struct Direction: Equatable {
+  var x: Double
+  var y: Double
+
+  init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The direction from one point to another, or `nil` where they are the same or not finite.
+  init?(from: CGPoint, to: CGPoint) {
+    let dx = Double(to.x) - Double(from.x)
+    let dy = Double(to.y) - Double(from.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0, length.isFinite else { return nil }
+    x = dx / length
+    y = dy / length
+  }
+}

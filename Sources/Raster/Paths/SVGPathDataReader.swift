@@ -1,0 +1,251 @@
+/// Reads SVG path data.
+struct SVGPathDataReader {
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var path = Path()
+  private var current = CGPoint.zero
+  private var start = CGPoint.zero
+  /// The last control point of the curve before, for smooth curves: cubic and quadratic.
+  private var cubicControl: CGPoint?
+  private var quadraticControl: CGPoint?
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  mutating func read() throws(SVGPathDataError) -> Path {
+    skipSpace()
+    guard offset < bytes.count else { return path }
+    guard bytes[offset] | 0x20 == UInt8(ascii: "m") else { throw error(.expectedMove) }
+    while offset < bytes.count {
+      let command = bytes[offset]
+      guard SVGPathDataReader.commands.contains(command) else { throw error(.expectedCommand) }
+      offset += 1
+      try readArguments(of: command)
+      skipSpace()
+    }
+    return path
+  }
+
+  private static let commands = Set("MmLlHhVvCcSsQqTtAaZz".utf8)
+
+  /// Reads a command's arguments as often as they are repeated.
+  private mutating func readArguments(of command: UInt8) throws(SVGPathDataError) {
+    let isRelative = command & 0x20 != 0
+    if command | 0x20 == UInt8(ascii: "z") {
+      path.closeSubpath()
+      current = start
+      forgetControls()
+      return
+    }
+    var isFirst = true
+    repeat {
+      let origin = isRelative ? current : .zero
+      switch command | 0x20 {
+      case UInt8(ascii: "m"):
+        let point = try readPoint(from: origin)
+        // Points after a move's first are lines.
+        if isFirst { move(to: point) } else { line(to: point) }
+      case UInt8(ascii: "l"):
+        line(to: try readPoint(from: origin))
+      case UInt8(ascii: "h"):
+        line(to: CGPoint(x: Double(origin.x) + (try readNumber()), y: Double(current.y)))
+      case UInt8(ascii: "v"):
+        line(to: CGPoint(x: Double(current.x), y: Double(origin.y) + (try readNumber())))
+      case UInt8(ascii: "c"):
+        let control1 = try readPoint(from: origin)
+        let control2 = try readPoint(from: origin)
+        curve(to: try readPoint(from: origin), control1: control1, control2: control2)
+      case UInt8(ascii: "s"):
+        let control2 = try readPoint(from: origin)
+        let point = try readPoint(from: origin)
+        curve(to: point, control1: reflected(cubicControl), control2: control2)
+      case UInt8(ascii: "q"):
+        let control = try readPoint(from: origin)
+        quadCurve(to: try readPoint(from: origin), control: control)
+      case UInt8(ascii: "t"):
+        quadCurve(to: try readPoint(from: origin), control: reflected(quadraticControl))
+      default:
+        try readArc(from: origin)
+      }
+      isFirst = false
+    } while hasMoreArguments()
+  }
+
+  private mutating func move(to point: CGPoint) {
+    path.move(to: point)
+    current = point
+    start = point
+    forgetControls()
+  }
+
+  private mutating func line(to point: CGPoint) {
+    path.addLine(to: point)
+    current = point
+    forgetControls()
+  }
+
+  private mutating func curve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+    path.addCurve(to: point, control1: control1, control2: control2)
+    current = point
+    forgetControls()
+    cubicControl = control2
+  }
+
+  private mutating func quadCurve(to point: CGPoint, control: CGPoint) {
+    path.addQuadCurve(to: point, control: control)
+    current = point
+    forgetControls()
+    quadraticControl = control
+  }
+
+  private mutating func readArc(from origin: CGPoint) throws(SVGPathDataError) {
+    let radiusX = try readNumber()
+    let radiusY = try readNumber()
+    let rotation = try readNumber()
+    let isLarge = try readFlag()
+    let isSweeping = try readFlag()
+    let end = try readPoint(from: origin)
+    if end != current {
+      if let arc = EllipticalArc(
+        from: current, to: end, radiusX: radiusX, radiusY: radiusY, rotation: Angle(degrees: rotation).radians,
+        isLarge: isLarge, isSweeping: isSweeping)
+      {
+        path.append(arc, end: end)
+      } else {
+        path.addLine(to: end)
+      }
+    }
+    current = end
+    forgetControls()
+  }
+
+  private mutating func forgetControls() {
+    cubicControl = nil
+    quadraticControl = nil
+  }
+
+  /// The control point that continues the curve before, or the current point after anything else.
+  private func reflected(_ control: CGPoint?) -> CGPoint {
+    guard let control else { return current }
+    return CGPoint(x: 2 * current.x - control.x, y: 2 * current.y - control.y)
+  }
+}
+
+// Letters and numbers.
+extension SVGPathDataReader {
+  private func error(_ reason: SVGPathDataError.Reason, at position: Int? = nil) -> SVGPathDataError {
+    SVGPathDataError(reason: reason, offset: position ?? offset)
+  }
+
+  private mutating func skipSpace() {
+    while offset < bytes.count, [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(bytes[offset]) { offset += 1 }
+  }
+
+  private mutating func skipSpaceAndComma() {
+    skipSpace()
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ",") else { return }
+    offset += 1
+    skipSpace()
+  }
+
+  /// Whether another argument follows; a comma promises one.
+  private mutating func hasMoreArguments() -> Bool {
+    skipSpace()
+    guard offset < bytes.count else { return false }
+    let byte = bytes[offset]
+    return byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "+") || isDigit(byte)
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+  private mutating func readPoint(from origin: CGPoint) throws(SVGPathDataError) -> CGPoint {
+    let x = try readNumber()
+    let y = try readNumber()
+    return CGPoint(x: Double(origin.x) + x, y: Double(origin.y) + y)
+  }
+
+  private mutating func readFlag() throws(SVGPathDataError) -> Bool {
+    skipSpaceAndComma()
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "0") || bytes[offset] == UInt8(ascii: "1") else {
+      throw error(.expectedFlag)
+    }
+    defer { offset += 1 }
+    return bytes[offset] == UInt8(ascii: "1")
+  }
+
+  private mutating func readNumber() throws(SVGPathDataError) -> Double {
+    skipSpaceAndComma()
+    let first = offset
+    if offset < bytes.count, bytes[offset] == UInt8(ascii: "-") || bytes[offset] == UInt8(ascii: "+") { offset += 1 }
+    var digits = skipDigits()
+    if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
+      offset += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else { throw error(.expectedNumber, at: first) }
+    skipExponent()
+    guard let value = Double(String(decoding: bytes[first..<offset], as: UTF8.self)) else {
+      throw error(.expectedNumber, at: first)
+    }
+    guard value.isFinite else { throw error(.numberOutOfRange, at: first) }
+    return value
+  }
+
+  private mutating func skipDigits() -> Int {
+    let first = offset
+    while offset < bytes.count, isDigit(bytes[offset]) { offset += 1 }
+    return offset - first
+  }
+
+  /// Skips an exponent; an `e` without digits is left for the next command to complain about.
+  private mutating func skipExponent() {
+    let first = offset
+    guard offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") else { return }
+    offset += 1
+    if offset < bytes.count, bytes[offset] == UInt8(ascii: "-") || bytes[offset] == UInt8(ascii: "+") { offset += 1 }
+    if skipDigits() == 0 { offset = first }
+  }
+}
+
+extension EllipticalArc {
+  /// An arc from its ends, as SVG gives it (SVG 1.1, appendix F.6.5): radii that are too small to reach grow until they
+  /// do; `nil` where a radius is zero, which draws a line.
+  fileprivate init?(
+    from: CGPoint, to: CGPoint, radiusX: Double, radiusY: Double, rotation: Double, isLarge: Bool, isSweeping: Bool
+  ) {
+    var radiusX = radiusX.magnitude
+    var radiusY = radiusY.magnitude
+    guard radiusX > 0, radiusY > 0 else { return nil }
+    let (sine, cosine) = Trigonometry.sineAndCosine(rotation)
+    // Half of the chord, turned into the ellipse's axes.
+    let halfX = (Double(from.x) - Double(to.x)) / 2
+    let halfY = (Double(from.y) - Double(to.y)) / 2
+    let x = cosine * halfX + sine * halfY
+    let y = cosine * halfY - sine * halfX
+    let reach = (x / radiusX) * (x / radiusX) + (y / radiusY) * (y / radiusY)
+    if reach > 1 {
+      radiusX *= reach.squareRoot()
+      radiusY *= reach.squareRoot()
+    }
+    // On the unit circle: the chord's half, and the centre at right angles to it.
+    let unitX = x / radiusX
+    let unitY = y / radiusY
+    let squared = unitX * unitX + unitY * unitY
+    guard squared > 0, squared.isFinite else { return nil }
+    let distance = max(0, (1 - squared) / squared).squareRoot() * (isLarge == isSweeping ? -1 : 1)
+    let centerX = distance * unitY
+    let centerY = -distance * unitX
+    let start = Trigonometry.arctangent(y: unitY - centerY, x: unitX - centerX)
+    let end = Trigonometry.arctangent(y: -unitY - centerY, x: -unitX - centerX)
+    var sweep = end - start
+    if isSweeping, sweep < 0 { sweep += 2 * .pi }
+    if !isSweeping, sweep > 0 { sweep -= 2 * .pi }
+    let offsetX = centerX * radiusX
+    let offsetY = centerY * radiusY
+    self.init(
+      center: CGPoint(
+        x: cosine * offsetX - sine * offsetY + (Double(from.x) + Double(to.x)) / 2,
+        y: sine * offsetX + cosine * offsetY + (Double(from.y) + Double(to.y)) / 2),
+      radiusX: radiusX, radiusY: radiusY, rotation: rotation, start: start, sweep: sweep)
+  }
+}
