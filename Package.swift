@@ -47,7 +47,8 @@ let package = Package(
       dependencies: [
         "Raster", "SnapshotLedger", "Views",
         .product(name: "CustomDump", package: "swift-custom-dump"),
-      ]),
+      ],
+      swiftSettings: optimized),
     .target(name: "SnapshotReport", dependencies: ["Raster", "SnapshotLedger"]),
     .executableTarget(
       name: "SnapshotCLI",

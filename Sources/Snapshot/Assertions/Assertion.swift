@@ -1,0 +1,173 @@
+import Foundation
+import SnapshotLedger
+
+/// One assertion on its way: identity → reference → comparison → outcome → ledger.
+struct Assertion {
+  var name: String?
+  var record: SnapshotTestingConfiguration.Record?
+  var directory: String?
+  var timeout: TimeInterval = 5
+  var position: SourcePosition
+  var testName: String
+  /// The test, where it is not the running one.
+  var test: TestIdentity?
+  /// The cell of a matrix, axis by axis.
+  var cell: [String] = []
+  /// The part of the id after `@`; empty without a matrix.
+  var cellName = ""
+
+  /// What is the same for all the steps.
+  struct Circumstances {
+    var settings: ProcessSettings
+    var policy: RecordPolicy
+    var test: TestIdentity
+    var session: RunSession
+    var diffTool: SnapshotTestingConfiguration.DiffTool
+
+    init(_ assertion: Assertion) {
+      settings = .current
+      let scope = SnapshotTestingConfiguration.current
+      policy = RecordPolicy(
+        argument: assertion.record, scope: scope?.record, global: _record, settings: settings)
+      test = assertion.test ?? .current(at: assertion.position, testName: assertion.testName)
+      session = .current(for: assertion.position, settings: settings)
+      diffTool = scope?.diffTool ?? _diffTool
+    }
+  }
+
+  /// Makes the snapshot, compares it, records it where the mode says so, and writes the ledger.
+  func verify<Value, Format>(
+    _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>
+  ) -> Verdict {
+    if TestFramework.current == .xcTest { TestCaseObserver.start() }
+    let start = DispatchTime.now().uptimeNanoseconds
+    let circumstances = Circumstances(self)
+    var entry = newEntry(circumstances, pathExtension: strategy.pathExtension)
+    var verdict: Verdict
+    do {
+      let location = try ReferenceLocation.find(
+        ReferenceLocation.Request(
+          test: circumstances.test, position: position, name: name, directory: directory,
+          pathExtension: strategy.pathExtension, mayWrite: circumstances.policy.mode != .never),
+        registry: .current)
+      entry.reference = location.path
+      entry.name = location.name
+      entry.id = id(of: circumstances.test, name: location.name)
+      verdict = try compare(value, as: strategy, at: location, circumstances, &entry)
+    } catch {
+      verdict = Verdict(outcome: .error, message: describe(error))
+    }
+    if var message = verdict.message {
+      if let overruled = circumstances.policy.overruled { message += "\n\n" + overruled.message }
+      if let complaint = circumstances.session.nextComplaint() { message += "\n\n" + describe(complaint) }
+      verdict.message = message
+    }
+    entry.outcome = verdict.outcome
+    entry.message = verdict.message ?? ""
+    entry.milliseconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
+    circumstances.session.append(entry)
+    return verdict
+  }
+
+  /// `Target/Suite/test(arguments)#name@cell`.
+  private func id(of test: TestIdentity, name: String) -> String {
+    test.path + "#" + name + (cellName.isEmpty ? "" : "@" + cellName)
+  }
+
+  private func newEntry(_ circumstances: Circumstances, pathExtension: String?) -> LedgerEntry {
+    let test = circumstances.test
+    return LedgerEntry(
+      id: id(of: test, name: name ?? ""), target: test.target, suite: test.suite, test: test.function,
+      name: name ?? "", cell: cell, file: position.filePath, line: position.line, outcome: .error,
+      format: pathExtension ?? "", mode: circumstances.policy.mode.mode.rawValue, reference: "", milliseconds: 0,
+      process: Int(getpid()))
+  }
+
+  private func compare<Value, Format>(
+    _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, at location: ReferenceLocation,
+    _ circumstances: Circumstances, _ entry: inout LedgerEntry
+  ) throws -> Verdict {
+    let format: Format
+    do {
+      format = try Waiting.result(of: strategy.snapshot(Thrown.wrapping(value)), timeout: timeout)
+    } catch let error as Thrown {
+      return Verdict(outcome: .error, message: error.underlying.localizedDescription)
+    }
+    let diffing = strategy.diffing
+    let reference = try ReferenceFile.read(location.path)
+    let comparison = compare(format, with: reference, diffing: diffing, path: location.path)
+    let judgement = Judgement.of(comparison, policy: circumstances.policy)
+    if judgement == .pass {
+      guard circumstances.session.hasRecorded(entry.id) else { return .passed }
+      return Verdict(outcome: .recorded, message: FailureMessage.recordedEarlier(path: location.path))
+    }
+
+    let actual = try diffing.encode(format)
+    if case .differs(let difference) = comparison { entry.image = difference.image }
+    if judgement == .record {
+      if reference != actual, !comparison.matches { try ReferenceFile.write(actual, to: location.path) }
+    }
+    let evidence = Evidence(
+      comparison: comparison, expected: reference, actual: actual, entry: &entry, session: circumstances.session)
+    if let folder = circumstances.settings.artifactsDirectory {
+      let file = (location.path as NSString).lastPathComponent
+      try ReferenceFile.write(actual, to: "\(folder)/\(position.fileBaseName)/\(file)")
+    }
+    let message = FailureMessage(
+      name: name, testName: testName, referencePath: location.path, judgement: judgement, comparison: comparison,
+      policy: circumstances.policy, evidence: evidence, diffTool: circumstances.diffTool,
+      acceptCommand: "SNAPSHOT_TESTING_RECORD=failed swift test --filter '\(circumstances.test.filter)'")
+    return Verdict(
+      outcome: Self.outcome(judgement, comparison), message: message.text, attachments: evidence.attachments)
+  }
+
+  /// The cheap look first: bytes that certainly hold the value need no reading.
+  private func compare<Format>(_ format: Format, with reference: Data?, diffing: Diffing<Format>, path: String)
+    -> Comparison
+  {
+    guard let reference else { return .missing }
+    if diffing.matches(format, reference) { return .matches }
+    if let damage = ReferenceDamage.found(in: reference, path: path),
+      (try? diffing.encode(format)).flatMap({ ReferenceDamage.found(in: $0, path: path) }) == nil
+    {
+      return .damaged(damage)
+    }
+    do {
+      let expected = try diffing.decode(reference)
+      return diffing.difference(reference: expected, new: format).map(Comparison.differs) ?? .matches
+    } catch {
+      return .damaged(.undecodable(path: path, reason: describe(error)))
+    }
+  }
+
+  private static func outcome(_ judgement: Judgement, _ comparison: Comparison) -> LedgerEntry.Outcome {
+    switch (judgement, comparison) {
+    case (.pass, _): .passed
+    case (.record, .missing): .recorded
+    case (.record, _): .rerecorded
+    case (.fail, .missing): .missing
+    case (.fail, .damaged), (.fail, .matches): .error
+    case (.fail, .differs): .changed
+    }
+  }
+}
+
+extension Comparison {
+  var matches: Bool {
+    if case .matches = self { return true }
+    return false
+  }
+}
+
+/// An error of the value under test itself, told from those of its strategy.
+struct Thrown: Error {
+  var underlying: any Error
+
+  static func wrapping<Value>(_ value: () throws -> Value) throws -> Value {
+    do {
+      return try value()
+    } catch {
+      throw Thrown(underlying: error)
+    }
+  }
+}

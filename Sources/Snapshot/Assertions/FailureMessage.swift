@@ -1,0 +1,90 @@
+import Foundation
+
+/// What a failed assertion tells: what happened, where the files are, the command that accepts, what differs.
+struct FailureMessage {
+  var name: String?
+  var testName: String
+  var referencePath: String
+  var judgement: Judgement
+  var comparison: Comparison
+  var policy: RecordPolicy
+  var evidence: Evidence
+  var diffTool: SnapshotTestingConfiguration.DiffTool
+  var acceptCommand: String
+
+  var text: String {
+    switch (comparison, judgement) {
+    case (.missing, .record):
+      """
+      No reference was found on disk. Automatically recorded snapshot: …
+
+      open "file://\(referencePath)"
+
+      Re-run "\(testName)" to assert against the newly-recorded snapshot.
+      """
+    case (.missing, _):
+      """
+      No reference was found on disk. New snapshot was not recorded because recording is disabled.
+
+      \(files)
+      """
+    case (.matches, .record):
+      recordMode + "The reference was up to date already."
+    case (.matches, _):
+      "Snapshot matches its reference, but its record mode does not count here."
+    case (.damaged(let damage), .record):
+      "\(damage)\n\nA new snapshot was automatically recorded."
+    case (.damaged(let damage), _):
+      "\(damage)\n\n\(files)"
+    case (.differs, .record) where policy.mode == .all:
+      recordMode + """
+        Automatically recorded snapshot: …
+
+        open "file://\(referencePath)"
+
+        Turn record mode off and re-run "\(testName)" to assert against the newly-recorded snapshot.
+        """
+    case (.differs(let difference), _):
+      """
+      \(headline)
+
+      \(files)
+
+      \(difference.message.trimmingCharacters(in: .whitespacesAndNewlines))
+      """
+    }
+  }
+
+  private var recordMode: String { "Record mode is on. " }
+
+  private var headline: String {
+    let subject = name.map { "Snapshot \"\($0)\"" } ?? "Snapshot"
+    return "\(subject) does not match reference."
+      + (judgement == .record ? " A new snapshot was automatically recorded." : "")
+  }
+
+  /// Where reference and new value are, in the words of the comparison tool that the test asked for or else in ours,
+  /// and how to accept.
+  private var files: String {
+    var lines: [String] = []
+    if !diffTool.isDefault {
+      lines.append(
+        diffTool(currentFilePath: referencePath, failedFilePath: evidence.actualPath ?? referencePath))
+      lines.append("")
+    }
+    lines.append("Reference:  \(referencePath)")
+    if let path = evidence.expectedPath, judgement == .record { lines.append("Expected:   \(path)") }
+    if let path = evidence.actualPath { lines.append("Actual:     \(path)") }
+    if let path = evidence.differencePath { lines.append("Difference: \(path)") }
+    if judgement != .record { lines.append("To accept:  \(acceptCommand)") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What a pass on a retry says, when this very run wrote the reference.
+  static func recordedEarlier(path: String) -> String {
+    """
+    The reference was recorded earlier in this run, which therefore proves nothing: \(path)
+    Look at the reference, then run the tests again.
+    """
+  }
+}

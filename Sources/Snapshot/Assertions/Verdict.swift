@@ -1,0 +1,46 @@
+import Foundation
+import SnapshotLedger
+
+/// What an assertion came to.
+struct Verdict {
+  var outcome: LedgerEntry.Outcome
+  /// The failure's message; `nil` for a pass.
+  var message: String?
+  /// Files that explain the failure, for the test framework.
+  var attachments: [(name: String, data: Data)] = []
+
+  static let passed = Verdict(outcome: .passed)
+}
+
+/// How a new value stands to its reference.
+enum Comparison {
+  /// There is no reference.
+  case missing
+  case matches
+  case differs(Difference)
+  /// The reference is damaged.
+  case damaged(ReferenceError)
+}
+
+/// What a record mode does about a comparison.
+enum Judgement: Equatable {
+  case pass
+  /// Fails, and writes nothing.
+  case fail
+  /// Writes the reference, and fails.
+  case record
+
+  /// The table of record modes.
+  static func of(_ comparison: Comparison, policy: RecordPolicy) -> Judgement {
+    switch (policy.mode.mode, comparison) {
+    case (.all, .matches):
+      // The command line re-records everything and is done; a mode left in the code must not go unseen.
+      policy.isForced ? .pass : .record
+    case (_, .matches):
+      policy.overruled.map { $0.mode == .all && $0.source == .code } == true ? .fail : .pass
+    case (.never, _), (.missing, .differs), (.missing, .damaged): .fail
+    case (.failed, .damaged(.gitLFSPointer)): .fail
+    case (.all, _), (.failed, _), (.missing, .missing): .record
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import SnapshotLedger
+
+/// A format whose files may be damaged: reading throws, and a file that holds a value already is known without reading.
+struct CheckedDiffing<Value> {
+  /// The bytes of a value.
+  var encode: (Value) throws -> Data
+  /// The value in a reference's bytes; throws what is wrong with them.
+  var decode: (Data) throws -> Value
+  /// Whether the file's bytes certainly hold the value. Cheap; false means unknown.
+  var matches: (Value, Data) -> Bool
+  /// How a new value, second, differs from the reference's, first; `nil` where they match.
+  var difference: (Value, Value) -> Difference?
+}
+
+/// How a value differs from its reference.
+struct Difference {
+  /// A picture or a text that shows what differs, as a file of its own.
+  struct File {
+    var data: Data
+    var pathExtension: String
+  }
+
+  var message: String
+  var attachments: [DiffAttachment] = []
+  var file: File?
+  var image: LedgerEntry.ImageMetrics?
+}
+
+/// Why bytes are not a value of the format.
+struct UndecodableReference: Error, CustomStringConvertible {
+  var description: String
+}
+
+extension Diffing {
+  /// The bytes of a value.
+  func encode(_ value: Value) throws -> Data { try checked.map { try $0.encode(value) } ?? toData(value) }
+
+  /// The value in a reference's bytes.
+  func decode(_ data: Data) throws -> Value { try checked.map { try $0.decode(data) } ?? fromData(data) }
+
+  /// Whether bytes certainly hold a value, known without reading them.
+  func matches(_ value: Value, _ data: Data) -> Bool { checked.map { $0.matches(value, data) } ?? false }
+
+  /// How a new value differs from the reference's.
+  func difference(reference: Value, new: Value) -> Difference? {
+    if let checked { return checked.difference(reference, new) }
+    return diffV2(reference, new).map { message, attachments in
+      Difference(message: message, attachments: attachments)
+    }
+  }
+}

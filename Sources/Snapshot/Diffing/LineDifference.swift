@@ -1,0 +1,237 @@
+/// The shortest edit script between two texts, line by line: Myers' O(ND) algorithm in linear space ("An O(ND)
+/// Difference Algorithm and Its Variations", 1986), with three shortcuts that keep large and unlike texts fast.
+///
+/// - Lines that only one text has are edits whatever the rest is, and are set aside first.
+/// - Common beginnings and ends need no search.
+/// - A search for a middle snake that has cost ``searchLimit`` edits settles for the furthest path found so far. The
+///   script is still correct then, though it may be longer than the shortest.
+///
+/// Time is O((n + m) · searchLimit) at worst, and near-linear for near-equal texts.
+struct LineDifference {
+  /// Lines that follow each other and share a fate.
+  enum Run: Equatable {
+    /// Lines of both texts: the positions of the first in each, and how many.
+    case common(old: Int, new: Int, count: Int)
+    /// Lines that only the old text has.
+    case removed(old: Int, new: Int, count: Int)
+    /// Lines that only the new text has.
+    case added(old: Int, new: Int, count: Int)
+  }
+
+  /// Edits that one search may cost before it settles for what it has.
+  static let searchLimit = 1024
+
+  /// The script as runs in order; in a changed place what is removed stands before what is added.
+  static func runs<Line: Hashable>(old: [Line], new: [Line]) -> [Run] {
+    var numbers: [Line: Int32] = [:]
+    numbers.reserveCapacity(old.count + new.count)
+    func number(_ line: Line) -> Int32 {
+      if let known = numbers[line] { return known }
+      let next = Int32(truncatingIfNeeded: numbers.count)
+      numbers[line] = next
+      return next
+    }
+    let oldNumbers = old.map(number)
+    let newNumbers = new.map(number)
+    var search = LineSearch(old: oldNumbers, new: newNumbers, distinct: numbers.count)
+    search.run()
+    return runs(removed: search.removed, added: search.added)
+  }
+
+  /// Two walks in step: lines that neither text marks as its own are common.
+  private static func runs(removed: [Bool], added: [Bool]) -> [Run] {
+    var runs: [Run] = []
+    var old = 0
+    var new = 0
+    while old < removed.count || new < added.count {
+      let oldStart = old
+      let newStart = new
+      while old < removed.count, new < added.count, !removed[old], !added[new] {
+        old += 1
+        new += 1
+      }
+      if old > oldStart { runs.append(.common(old: oldStart, new: newStart, count: old - oldStart)) }
+      let removedStart = old
+      while old < removed.count, removed[old] { old += 1 }
+      if old > removedStart { runs.append(.removed(old: removedStart, new: new, count: old - removedStart)) }
+      let addedStart = new
+      while new < added.count, added[new] { new += 1 }
+      if new > addedStart { runs.append(.added(old: old, new: addedStart, count: new - addedStart)) }
+    }
+    return runs
+  }
+}
+
+/// The search over numbered lines. What it finds are marks: which old lines are removed, which new ones added.
+private struct LineSearch {
+  private(set) var removed: [Bool]
+  private(set) var added: [Bool]
+  /// The lines that both texts have somewhere, and where each stood.
+  private var a: [Int32] = []
+  private var b: [Int32] = []
+  private var aPositions: [Int] = []
+  private var bPositions: [Int] = []
+
+  init(old: [Int32], new: [Int32], distinct: Int) {
+    removed = [Bool](repeating: false, count: old.count)
+    added = [Bool](repeating: false, count: new.count)
+    var inOld = [Bool](repeating: false, count: distinct)
+    var inNew = [Bool](repeating: false, count: distinct)
+    for line in old { inOld[Int(line)] = true }
+    for line in new { inNew[Int(line)] = true }
+    for (position, line) in old.enumerated() {
+      if inNew[Int(line)] {
+        a.append(line)
+        aPositions.append(position)
+      } else {
+        removed[position] = true
+      }
+    }
+    for (position, line) in new.enumerated() {
+      if inOld[Int(line)] {
+        b.append(line)
+        bPositions.append(position)
+      } else {
+        added[position] = true
+      }
+    }
+  }
+
+  mutating func run() {
+    let (a, b) = (a, b)
+    var forward = [Int](repeating: 0, count: a.count + b.count + 3)
+    var backward = forward
+    // NB: a stack of our own; lopsided splits could nest deeper than a thread's allows.
+    var pending = [Box(aLow: 0, aHigh: a.count, bLow: 0, bHigh: b.count)]
+    while var box = pending.popLast() {
+      while box.width > 0, box.height > 0, a[box.aLow] == b[box.bLow] {
+        box.aLow += 1
+        box.bLow += 1
+      }
+      while box.width > 0, box.height > 0, a[box.aHigh - 1] == b[box.bHigh - 1] {
+        box.aHigh -= 1
+        box.bHigh -= 1
+      }
+      if box.width == 0 {
+        for position in box.bLow..<box.bHigh { added[bPositions[position]] = true }
+      } else if box.height == 0 {
+        for position in box.aLow..<box.aHigh { removed[aPositions[position]] = true }
+      } else {
+        let split = a.withUnsafeBufferPointer { a in
+          b.withUnsafeBufferPointer { b in
+            forward.withUnsafeMutableBufferPointer { forward in
+              backward.withUnsafeMutableBufferPointer { backward in
+                Self.split(a: a, b: b, in: box, forward: forward, backward: backward)
+              }
+            }
+          }
+        }
+        pending.append(Box(aLow: split.a, aHigh: box.aHigh, bLow: split.b, bHigh: box.bHigh))
+        pending.append(Box(aLow: box.aLow, aHigh: split.a, bLow: box.bLow, bHigh: split.b))
+      }
+    }
+  }
+
+  /// A stretch of each text.
+  private struct Box {
+    var aLow: Int
+    var aHigh: Int
+    var bLow: Int
+    var bHigh: Int
+    var width: Int { aHigh - aLow }
+    var height: Int { bHigh - bLow }
+  }
+
+  /// A point of a shortest path through a box, other than its corners: where the searches from both corners meet.
+  ///
+  /// The box has lines of both texts, which differ at its first and at its last place. Diagonal `k` holds the points
+  /// with x − y = k; `forward` and `backward` keep the furthest x on it at index k + height + 1.
+  private static func split(
+    a: UnsafeBufferPointer<Int32>, b: UnsafeBufferPointer<Int32>, in box: Box,
+    forward: UnsafeMutableBufferPointer<Int>, backward: UnsafeMutableBufferPointer<Int>
+  ) -> (a: Int, b: Int) {
+    let (width, height) = (box.width, box.height)
+    let (lowest, highest) = (-height, width)
+    let zero = height + 1
+    let corner = width - height
+    let meetsForward = corner & 1 != 0
+    var (forwardLow, forwardHigh) = (0, 0)
+    var (backwardLow, backwardHigh) = (corner, corner)
+    forward[zero] = 0
+    backward[zero + corner] = width
+    var cost = 1
+    while true {
+      // A diagonal more on each side, with a neighbour that is never chosen; at the box's edge one less.
+      if forwardLow > lowest {
+        forwardLow -= 1
+        forward[zero + forwardLow - 1] = -1
+      } else {
+        forwardLow += 1
+      }
+      if forwardHigh < highest {
+        forwardHigh += 1
+        forward[zero + forwardHigh + 1] = -1
+      } else {
+        forwardHigh -= 1
+      }
+      var k = forwardHigh
+      while k >= forwardLow {
+        var x = max(forward[zero + k - 1] + 1, forward[zero + k + 1])
+        var y = x - k
+        while x < width, y < height, a[box.aLow + x] == b[box.bLow + y] {
+          x += 1
+          y += 1
+        }
+        forward[zero + k] = x
+        if meetsForward, k >= backwardLow, k <= backwardHigh, backward[zero + k] <= x {
+          return (box.aLow + x, box.bLow + y)
+        }
+        k -= 2
+      }
+      if backwardLow > lowest {
+        backwardLow -= 1
+        backward[zero + backwardLow - 1] = Int.max
+      } else {
+        backwardLow += 1
+      }
+      if backwardHigh < highest {
+        backwardHigh += 1
+        backward[zero + backwardHigh + 1] = Int.max
+      } else {
+        backwardHigh -= 1
+      }
+      k = backwardHigh
+      while k >= backwardLow {
+        var x = min(backward[zero + k - 1], backward[zero + k + 1] - 1)
+        var y = x - k
+        while x > 0, y > 0, a[box.aLow + x - 1] == b[box.bLow + y - 1] {
+          x -= 1
+          y -= 1
+        }
+        backward[zero + k] = x
+        if !meetsForward, k >= forwardLow, k <= forwardHigh, x <= forward[zero + k] {
+          return (box.aLow + x, box.bLow + y)
+        }
+        k -= 2
+      }
+      if cost == LineDifference.searchLimit {
+        return furthest(forward: forward, from: forwardLow, through: forwardHigh, zero: zero, in: box)
+      }
+      cost += 1
+    }
+  }
+
+  /// The point inside the box that the search from its first corner has come furthest to.
+  private static func furthest(
+    forward: UnsafeMutableBufferPointer<Int>, from low: Int, through high: Int, zero: Int, in box: Box
+  ) -> (a: Int, b: Int) {
+    var best = (x: 1, y: 0)
+    for k in stride(from: low, through: high, by: 2) {
+      let x = forward[zero + k]
+      let y = x - k
+      guard x >= 0, x <= box.width, y >= 0, y <= box.height, x + y < box.width + box.height else { continue }
+      if x + y > best.x + best.y { best = (x, y) }
+    }
+    return (box.aLow + best.x, box.bLow + best.y)
+  }
+}

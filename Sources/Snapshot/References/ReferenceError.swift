@@ -1,0 +1,76 @@
+import Foundation
+
+/// Why a reference could not be found, read or written. Each names the file, the reason and the remedy.
+enum ReferenceError: Error, Equatable {
+  case directoryInTheWay(path: String)
+  case unreadable(path: String, reason: String)
+  case unwritable(path: String, reason: String)
+  case gitLFSPointer(path: String)
+  case conflictMarkers(path: String)
+  case undecodable(path: String, reason: String)
+  case sharedByTests(path: String, first: String, second: String)
+  case sharedByNames(path: String, first: String, second: String)
+  case unnamedCase(test: String)
+  case outsideReferenceFolder(path: String, folder: String)
+}
+
+extension ReferenceError: CustomStringConvertible, LocalizedError {
+  var errorDescription: String? { description }
+
+  var description: String {
+    switch self {
+    case .directoryInTheWay(let path):
+      """
+      A folder stands where the reference should be: \(path)
+      Move the folder away, then record the reference.
+      """
+    case .unreadable(let path, let reason):
+      """
+      The reference cannot be read (\(reason)): \(path)
+      Make the file and its folder readable, or delete the file and record it.
+      """
+    case .unwritable(let path, let reason):
+      """
+      The reference cannot be written (\(reason)): \(path)
+      Make the folder writable, or record where it is.
+      """
+    case .gitLFSPointer(let path):
+      """
+      The reference is a Git LFS pointer, not the file itself: \(path)
+      Run `git lfs pull`, then the test again.
+      """
+    case .conflictMarkers(let path):
+      """
+      The reference holds the conflict markers of an unfinished merge: \(path)
+      Finish the merge, or delete the file and record it.
+      """
+    case .undecodable(let path, let reason):
+      """
+      The reference cannot be understood, because \(reason): \(path)
+      Restore the file from version control, or delete it and record it.
+      """
+    case .sharedByTests(let path, let first, let second):
+      """
+      Two tests share one reference: \(path)
+      They are \(first) and \(second).
+      Rename one of the tests, or give one of the snapshots a name with `named:`.
+      """
+    case .sharedByNames(let path, let first, let second):
+      """
+      Two names of snapshots lead to one reference: \(path)
+      They are "\(first)" and "\(second)"; only letters, digits and low lines count.
+      Rename one of them.
+      """
+    case .unnamedCase(let test):
+      """
+      This version of Swift Testing does not tell the arguments of \(test).
+      Give each snapshot of a parametrised test a name of its own with `named:`.
+      """
+    case .outsideReferenceFolder(let path, let folder):
+      """
+      The reference would lie outside of its folder \(folder): \(path)
+      Use a path extension without slashes.
+      """
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// A reference file: read whole, written whole or not at all.
+enum ReferenceFile {
+  /// The file's bytes, or `nil` where there is none.
+  static func read(_ path: String) throws(ReferenceError) -> Data? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT, !isSymbolicLink(path) { return nil }
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw .directoryInTheWay(path: path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(path: path, reason: "it is not a regular file")
+    }
+    var data = Data(count: Int(status.st_size))
+    var filled = 0
+    while filled < data.count {
+      let count = data.withUnsafeMutableBytes { bytes in
+        Foundation.read(descriptor, bytes.baseAddress.map { $0 + filled }, bytes.count - filled)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+      guard count > 0 else { break }
+      filled += count
+    }
+    return filled == data.count ? data : data.prefix(filled)
+  }
+
+  /// Writes a file beside the path and renames it over: whoever reads sees the old bytes or the new ones, never a part.
+  /// Makes the folder when it is absent.
+  static func write(_ data: Data, to path: String) throws(ReferenceError) {
+    let folder = (path as NSString).deletingLastPathComponent
+    try makeFolder(folder, for: path)
+    let temporary = folder + "/.\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
+    var failure: Int32 = 0
+    var written = 0
+    data.withUnsafeBytes { bytes in
+      while written < bytes.count, failure == 0 {
+        let count = Foundation.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { failure = errno } else { written += count }
+      }
+    }
+    if close(descriptor) != 0, failure == 0 { failure = errno }
+    if failure == 0, rename(temporary, path) != 0 { failure = errno }
+    guard failure == 0 else {
+      unlink(temporary)
+      if failure == EISDIR { throw .directoryInTheWay(path: path) }
+      throw .unwritable(path: path, reason: String(cString: strerror(failure)))
+    }
+  }
+
+  /// Whether something is at a path.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  private static func isSymbolicLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  private static func makeFolder(_ folder: String, for path: String) throws(ReferenceError) {
+    guard access(folder, F_OK) != 0 else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(path: path, reason: "its folder cannot be made: \(error.localizedDescription)")
+    }
+  }
+}
+
+/// What a version control system may leave in a reference's place.
+enum ReferenceDamage {
+  /// The damage in a file's bytes, or `nil`.
+  static func found(in data: Data, path: String) -> ReferenceError? {
+    if isGitLFSPointer(data) { return .gitLFSPointer(path: path) }
+    if hasConflictMarkers(data) { return .conflictMarkers(path: path) }
+    return nil
+  }
+
+  /// Pointers are small and begin with the address of their format.
+  static func isGitLFSPointer(_ data: Data) -> Bool {
+    data.count < 1024 && data.starts(with: Data("version https://git-lfs.github.com/spec/".utf8))
+  }
+
+  /// The three markers at the beginnings of lines, in their order.
+  static func hasConflictMarkers(_ data: Data) -> Bool {
+    var rest = data[...]
+    for marker in ["<<<<<<< ", "=======", ">>>>>>> "] {
+      let bytes = Data(marker.utf8)
+      if rest.startIndex == data.startIndex, rest.starts(with: bytes) {
+        rest = rest.dropFirst(bytes.count)
+        continue
+      }
+      guard let found = rest.range(of: Data("\n\(marker)".utf8)) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
+  }
+}

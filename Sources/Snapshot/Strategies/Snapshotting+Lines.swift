@@ -1,0 +1,39 @@
+import Foundation
+
+extension Snapshotting where Value == String, Format == String {
+  /// Text, compared line by line.
+  ///
+  ///     assertSnapshot(of: "Hello", as: .lines)
+  ///
+  /// Records:
+  ///
+  ///     Hello
+  public static var lines: Snapshotting { Snapshotting(pathExtension: "txt", diffing: .lines) }
+}
+
+extension Diffing where Value == String {
+  /// Text in UTF-8, compared line by line; canonically equivalent texts match.
+  public static var lines: Diffing {
+    Diffing(
+      CheckedDiffing(
+        encode: { Data($0.utf8) },
+        decode: { data in
+          guard let text = String(validating: data, as: UTF8.self) else {
+            throw UndecodableReference(description: "it is not text in UTF-8")
+          }
+          return text
+        },
+        matches: { text, data in
+          var text = text
+          return text.withUTF8 { utf8 in data.withUnsafeBytes { utf8.elementsEqual($0) } }
+        },
+        difference: { old, new in
+          guard old != new else { return nil }
+          let hunks = Hunks.text(old: old, new: new)
+          return Difference(
+            message: hunks, attachments: [.data(Data(hunks.utf8), name: "difference.patch")],
+            file: Difference.File(data: Data(hunks.utf8), pathExtension: "patch"))
+        }),
+      fallback: { "" })
+  }
+}

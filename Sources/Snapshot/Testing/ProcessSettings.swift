@@ -1,0 +1,48 @@
+import Foundation
+import SnapshotLedger
+
+/// What the environment says, read once at the border of the process.
+struct ProcessSettings: Sendable {
+  /// The run's folder, or `nil` for one of our own under the package.
+  var runDirectory: String?
+  /// The command line's record mode, which overrules every other.
+  var forcedRecord: SnapshotTestingConfiguration.Record?
+  /// Whether references may be written on CI.
+  var allowsCIWrites = false
+  /// The variable that says that this is CI, or `nil` elsewhere.
+  var ciVariable: String?
+  /// `SNAPSHOT_TESTING_RECORD`.
+  var record: SnapshotTestingConfiguration.Record?
+  /// `SNAPSHOT_ARTIFACTS`: a folder that gets the new value of each failure besides.
+  var artifactsDirectory: String?
+
+  init() {}
+
+  init(environment: [String: String]) {
+    runDirectory = environment[RunChannel.runDirectory].flatMap { $0.isEmpty ? nil : $0 }
+    forcedRecord = environment[RunChannel.forcedRecordMode].flatMap(SnapshotTestingConfiguration.Record.init(rawValue:))
+    allowsCIWrites = environment[RunChannel.allowsCIWrites] == "1"
+    ciVariable = Self.ciVariable(in: environment)
+    record = environment["SNAPSHOT_TESTING_RECORD"].flatMap(SnapshotTestingConfiguration.Record.init(rawValue:))
+    artifactsDirectory = environment["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Variables that continuous integration systems set, besides `CI`.
+  private static let ciVariables = [
+    "TF_BUILD", "GITHUB_ACTIONS", "GITLAB_CI", "BUILDKITE", "TEAMCITY_VERSION", "JENKINS_URL", "CODEBUILD_BUILD_ID",
+    "BITBUCKET_BUILD_NUMBER",
+  ]
+
+  private static func ciVariable(in environment: [String: String]) -> String? {
+    if let value = environment["CI"], !["", "0", "false"].contains(value.lowercased()) { return "CI" }
+    return ciVariables.first { environment[$0]?.isEmpty == false }
+  }
+
+  /// The process's own.
+  static let process = ProcessSettings(environment: ProcessInfo.processInfo.environment)
+
+  /// What tests of this library put in its place.
+  @TaskLocal static var injected: ProcessSettings?
+
+  static var current: ProcessSettings { injected ?? process }
+}

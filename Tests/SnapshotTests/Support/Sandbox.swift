@@ -1,0 +1,90 @@
+import Foundation
+import SnapshotLedger
+
+@testable import Snapshot
+
+/// A package of its own in a temporary folder, with an environment, a run and a registry of names of its own, in which
+/// assertions of a test that does not exist are made.
+struct Sandbox {
+  let root: String
+  var environment: [String: String]
+  var registry = NameRegistry()
+
+  init(environment: [String: String] = [:]) throws {
+    root =
+      (NSTemporaryDirectory() as NSString).appendingPathComponent("snapshot-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(atPath: root + "/Tests/AppTests", withIntermediateDirectories: true)
+    self.environment = environment
+    self.environment["SNAPSHOT_RUN_DIRECTORY"] = root + "/run"
+  }
+
+  /// Deletes the folder.
+  func remove() { try? FileManager.default.removeItem(atPath: root) }
+
+  /// The folder of the references of `LoginTests.swift`.
+  var references: String { root + "/Tests/AppTests/__Snapshots__/LoginTests" }
+
+  func assertion(
+    named name: String? = nil, record: SnapshotTestingConfiguration.Record? = nil, directory: String? = nil,
+    testName: String = "login()", timeout: TimeInterval = 5
+  ) -> Assertion {
+    Assertion(
+      name: name, record: record, directory: directory, timeout: timeout,
+      position: SourcePosition(
+        fileID: "AppTests/LoginTests.swift", filePath: root + "/Tests/AppTests/LoginTests.swift", line: 7, column: 3),
+      testName: testName, test: TestIdentity(target: "AppTests", suite: "LoginTests", function: testName))
+  }
+
+  /// Makes an assertion on text.
+  @discardableResult
+  func verify(
+    _ text: String, named name: String? = nil, record: SnapshotTestingConfiguration.Record? = nil,
+    testName: String = "login()"
+  ) -> Verdict {
+    run { assertion(named: name, record: record, testName: testName).verify({ text }, as: .lines) }
+  }
+
+  /// Runs in the environment of this package.
+  func run<R>(_ operation: () throws -> R) rethrows -> R {
+    try ProcessSettings.$injected.withValue(ProcessSettings(environment: environment)) {
+      try NameRegistry.$injected.withValue(registry) {
+        try SnapshotTestingConfiguration.$current.withValue(nil, operation: operation)
+      }
+    }
+  }
+
+  /// Puts a reference, or anything else, into the folder of references.
+  func place(_ text: String, as file: String) throws {
+    try place(Data(text.utf8), as: file)
+  }
+
+  func place(_ data: Data, as file: String) throws {
+    try FileManager.default.createDirectory(atPath: references, withIntermediateDirectories: true)
+    try data.write(to: URL(fileURLWithPath: references + "/" + file))
+  }
+
+  /// The text of a reference, or `nil` where there is none.
+  func reference(_ file: String) -> String? {
+    FileManager.default.contents(atPath: references + "/" + file).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The names of all references, sorted.
+  var files: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: references)) ?? []).sorted()
+  }
+
+  /// The run's ledger.
+  func ledger() throws -> Ledger { try Ledger(contentsOf: RunFolder(path: root + "/run")) }
+
+  /// The bytes of an artifact.
+  func artifact(_ relative: String?) -> Data? {
+    relative.flatMap { FileManager.default.contents(atPath: root + "/run/" + $0) }
+  }
+}
+
+/// Makes a sandbox for a test and removes it afterwards.
+func withSandbox<R>(environment: [String: String] = [:], _ body: (Sandbox) throws -> R) throws -> R {
+  let sandbox = try Sandbox(environment: environment)
+  defer { sandbox.remove() }
+  return try body(sandbox)
+}
