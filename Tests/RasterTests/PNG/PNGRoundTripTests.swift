@@ -39,6 +39,16 @@ import Testing
     }
   }
 
+  /// A file of one colour is as small as files get; it must not look as if it could not hold its picture.
+  @Test func largePicturesOfOneColourSurvive() throws {
+    for color in [RGBA.white, RGBA.clear] {
+      let buffer = PixelBuffer(width: 3_000, height: 2_000, filledWith: color)
+      for compression in [PNG.Compression.reference, .smallest] {
+        #expect(try PNG.decode(PNG.encode(buffer, compression: compression)) == buffer)
+      }
+    }
+  }
+
   @Test func equalPicturesGiveEqualFiles() throws {
     let buffer = PixelBuffer(width: 40, height: 30, filledWith: RGBA(0xFF8800, alpha: 77))
     #expect(try PNG.encode(buffer, text: ["b": "2", "a": "1"]) == PNG.encode(buffer, text: ["a": "1", "b": "2"]))

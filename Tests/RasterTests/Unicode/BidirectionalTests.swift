@@ -51,6 +51,17 @@ import Testing
     #expect(Bidirectional.mirrored("\u{10FFFF}") == nil)
   }
 
+  @Test func bracketsArePairedToADepthOf63() {
+    func levels(openBrackets: Int) -> [UInt8] {
+      let nest = String(repeating: "(", count: openBrackets) + String(repeating: ")", count: openBrackets)
+      // The pair around the letters takes the paragraph's direction; a single bracket takes that of the letters.
+      return self.levels("(א)א" + nest + "א(אa)א", .leftToRight)
+    }
+    #expect(levels(openBrackets: 63).suffix(5) == [0, 1, 0, 0, 1])
+    #expect(levels(openBrackets: 64).suffix(5) == [1, 1, 0, 0, 1])
+    #expect(levels(openBrackets: 64).prefix(4) == levels(openBrackets: 63).prefix(4))
+  }
+
   /// Hostile text: the work must not grow with the square of its length, which here would take minutes.
   @Test func deepNestingIsLinear() {
     let count = 40_000

@@ -9,15 +9,15 @@ enum BidirectionalBracket {
   /// The most brackets that may be open at once.
   private static let maximumDepth = 63
 
-  /// The pairs among brackets and other neutral characters in ascending positions, ordered by the opening bracket. With
-  /// more than 63 brackets open at once there are none, as in the annex's reference implementation.
+  /// The pairs among brackets and other neutral characters in ascending positions, ordered by the opening bracket. The
+  /// search ends where more than 63 brackets would be open at once.
   static func pairs(in neutrals: [(position: Int, scalar: Unicode.Scalar)]) -> [Pair] {
     var pairs: [Pair] = []
     var open: [(closing: UInt32, position: Int)] = []
-    for (position, scalar) in neutrals {
+    search: for (position, scalar) in neutrals {
       guard let bracket = bracket(scalar) else { continue }
       if bracket.isOpening {
-        guard open.count < maximumDepth else { return [] }
+        guard open.count < maximumDepth else { break search }
         open.append((bracket.closing, position))
       } else if let match = open.lastIndex(where: { $0.closing == bracket.closing }) {
         pairs.append(Pair(opening: open[match].position, closing: position))
