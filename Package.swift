@@ -56,7 +56,7 @@ let package = Package(
         "SnapshotReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "RasterTests", dependencies: ["Raster"]),
+    .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Unicode/Data"]),
     .testTarget(name: "ViewsTests", dependencies: ["Views"]),
     .testTarget(name: "SnapshotTests", dependencies: ["Snapshot"]),
     .testTarget(name: "SnapshotReportTests", dependencies: ["SnapshotReport"]),
