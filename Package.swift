@@ -29,6 +29,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: [
     .target(
@@ -53,8 +54,9 @@ let package = Package(
     .executableTarget(
       name: "SnapshotCLI",
       dependencies: [
-        "SnapshotReport",
+        "Raster", "SnapshotReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Unicode/Data"]),
     .testTarget(name: "ViewsTests", dependencies: ["Views"]),

@@ -1,0 +1,34 @@
+import ArgumentParser
+
+/// Which tests run, and how.
+struct TestOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Run only tests that match a regular expression; repeatable.", valueName: "regex"))
+  var filter: [String] = []
+
+  @Option(help: ArgumentHelp("Leave out tests that match a regular expression; repeatable.", valueName: "regex"))
+  var skip: [String] = []
+
+  @Option(name: .customShort("j"), help: ArgumentHelp("How many jobs build at once.", valueName: "n"))
+  var jobs: Int?
+
+  @Flag(name: .customLong("allow-ci-writes"), help: "Let a run on continuous integration write references.")
+  var allowsCIWrites = false
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("After --, arguments for swift test.", valueName: "swift-test-arguments"))
+  var passedOn: [String] = []
+
+  /// The arguments of `swift`, without those that every run has of its own.
+  var arguments: [String] {
+    ["test"] + filter.flatMap { ["--filter", $0] } + skip.flatMap { ["--skip", $0] }
+      + (jobs.map { ["--jobs", String($0)] } ?? []) + passedOn
+  }
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("-j needs a number above zero; it was \(jobs).") }
+  }
+}
+
+/// When references are written.
+enum RecordMode: String, ExpressibleByArgument, CaseIterable { case all, failed, missing, never }

@@ -1,0 +1,105 @@
+import Foundation
+import SnapshotReport
+import Subprocess
+
+/// One run of `swift test` as a child process, with its ledger, its output and its progress.
+struct TestRun {
+  let packageRoot: String
+  let folder: RunFolder
+  /// From `test` on, without what belongs to this run alone.
+  let arguments: [String]
+  let recordMode: RecordMode?
+  /// Whether the run is meant to write references.
+  let isRecording: Bool
+  let allowsCIWrites: Bool
+  let isVerbose: Bool
+  let showsProgress: Bool
+
+  /// Runs the tests to their end, however they end, and reads what came of it.
+  ///
+  /// - Throws: ``VerbError`` where the run could not begin.
+  func perform() async throws -> RunReport {
+    let expected = expectedCount()
+    try folder.create()
+    let monitor = TestRunMonitor(
+      ledger: folder.ledgerPath, log: folder.path + "/output.log", expected: expected, passesOn: isVerbose,
+      showsProgress: showsProgress && !isVerbose)
+    async let toolchain = Toolchain.version()
+    let status: Int
+    do {
+      status = try await runChild(monitor)
+    } catch let error as SubprocessError {
+      throw VerbError(.inputOutput, "swift test could not be started: \(error). Is swift on the PATH?")
+    }
+    var facts = RunFacts(
+      packageDirectory: packageRoot, arguments: arguments, recordMode: recordMode?.rawValue, isRecording: isRecording,
+      toolchain: await toolchain, platform: Toolchain.platform)
+    let events = EventStreamReader(data: FileManager.default.contents(atPath: eventsPath) ?? Data())
+    facts.conclude(
+      console: await monitor.finish(), events: events, exitStatus: status, interrupted: await monitor.isInterrupted)
+    try facts.write(to: folder)
+    return try RunReport(of: folder)
+  }
+
+  private var eventsPath: String { folder.path + "/events.jsonl" }
+
+  /// How many snapshots the last run of the same tests had.
+  private func expectedCount() -> Int? {
+    guard let last = RunFolder.latest(packageRoot: packageRoot), let ledger = try? Ledger(contentsOf: last) else {
+      return nil
+    }
+    if let facts = try? RunFacts(of: last), facts.arguments != arguments { return nil }
+    return Set(ledger.entries.map(\.id)).count
+  }
+
+  private var environment: Environment {
+    .inherit.updating([
+      Environment.Key(stringLiteral: RunChannel.runDirectory): folder.path,
+      Environment.Key(stringLiteral: RunChannel.forcedRecordMode): recordMode?.rawValue,
+      Environment.Key(stringLiteral: RunChannel.allowsCIWrites): allowsCIWrites ? "1" : nil,
+    ])
+  }
+
+  /// The child has a process group of its own, so that all that it started can be ended with it.
+  private func runChild(_ monitor: TestRunMonitor) async throws -> Int {
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    let own = ["--package-path", packageRoot, "--event-stream-output-path", eventsPath]
+    let result = try await Subprocess.run(
+      .name("swift"), arguments: Arguments([arguments[0]] + own + arguments.dropFirst()), environment: environment,
+      platformOptions: options, input: .none, output: .sequence, error: .combinedWithOutput
+    ) { execution in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          for await _ in Interruption.signals() {
+            await monitor.interrupt()
+            await execution.teardown(using: TestRun.goodbyes)
+          }
+        }
+        group.addTask {
+          while !Task.isCancelled {
+            await monitor.tick()
+            try await Task.sleep(for: .milliseconds(100))
+          }
+        }
+        for try await line in execution.standardOutput.strings(bufferingPolicy: .unbounded) {
+          await monitor.read(line)
+        }
+        group.cancelAll()
+        while let result = await group.nextResult() {
+          if case .failure(let error) = result, !(error is CancellationError) { throw error }
+        }
+      }
+    }
+    switch result.terminationStatus {
+    case .exited(let code): return Int(code)
+    case .signaled(let signal): return 128 + Int(signal)
+    }
+  }
+
+  /// How the child is asked to end, ever less politely.
+  private static let goodbyes: [TeardownStep] = [
+    .send(signal: .interrupt, toProcessGroup: true, allowedDurationToNextStep: .seconds(2)),
+    .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(2)),
+  ]
+}

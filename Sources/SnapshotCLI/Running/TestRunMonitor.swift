@@ -1,0 +1,58 @@
+import Foundation
+import SnapshotReport
+
+/// What is known of a run while it goes on.
+actor TestRunMonitor {
+  private var reader = ConsoleReader()
+  private var tail: LedgerTail
+  private var status: StatusLine
+  private var log: FileHandle?
+  private let passesOn: Bool
+  private let expected: Int?
+  private var ids: Set<String> = []
+  private var failed = 0
+  private var started: ContinuousClock.Instant?
+  private(set) var isInterrupted = false
+
+  init(ledger: String, log path: String, expected: Int?, passesOn: Bool, showsProgress: Bool) {
+    tail = LedgerTail(path: ledger)
+    status = StatusLine(isShown: showsProgress)
+    self.expected = expected
+    self.passesOn = passesOn
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    log = FileHandle(forWritingAtPath: path)
+  }
+
+  /// Takes in a line that the child printed.
+  func read(_ line: String) {
+    let bare = line.hasSuffix("\r") ? String(line.dropLast()) : line
+    reader.read(bare)
+    try? log?.write(contentsOf: Data((bare + "\n").utf8))
+    if passesOn { Console.note(bare) }
+  }
+
+  func interrupt() { isInterrupted = true }
+
+  /// Brings the progress up to date.
+  func tick() {
+    guard status.isShown else { return }
+    for entry in tail.read() {
+      if started == nil { started = .now }
+      ids.insert(entry.id)
+      if entry.outcome != .passed { failed += 1 }
+    }
+    let elapsed = started.map { ContinuousClock.now - $0 } ?? .zero
+    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
+    let line = ProgressLine(
+      buildSteps: reader.buildProgress, asserted: ids.count, failed: failed, expected: expected, seconds: seconds)
+    status.show(line.text())
+  }
+
+  /// Clears the progress and hands over what the child said.
+  func finish() -> ConsoleReader {
+    status.clear()
+    try? log?.close()
+    log = nil
+    return reader
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import SnapshotReport
+
+/// Results go to standard output, everything else to standard error.
+enum Console {
+  static func print(_ text: String) {
+    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+  }
+
+  static func error(_ text: String) {
+    note("error: " + VisibleText.block(text))
+  }
+
+  static func note(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}
+
+/// A line on a terminal that is written over; nothing where standard error is no terminal.
+struct StatusLine {
+  let isShown: Bool
+  private var last = ""
+
+  init(isShown: Bool) { self.isShown = isShown && isatty(STDERR_FILENO) == 1 }
+
+  mutating func show(_ text: String) {
+    guard isShown, text != last else { return }
+    last = text
+    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+  }
+
+  mutating func clear() {
+    guard isShown, !last.isEmpty else { return }
+    last = ""
+    FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+  }
+}

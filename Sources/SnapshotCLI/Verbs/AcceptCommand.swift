@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import SnapshotReport
+
+struct AcceptCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "accept",
+    abstract: "Makes what the last run kept the new references.",
+    discussion: """
+      No test runs: the kept pictures and texts are copied byte by byte. A reference that changed since that run is \
+      refused, and so is a damaged file; nothing is written then.
+      """)
+
+  @OptionGroup var common: CommonOptions
+
+  @Flag(help: "Accept everything that differs or is missing.")
+  var all = false
+
+  @Flag(help: "Say what would be written, and write nothing.")
+  var dryRun = false
+
+  @Flag(name: .customLong("allow-ci-writes"), help: "Write on continuous integration too.")
+  var allowsCIWrites = false
+
+  @Argument(
+    help: "Snapshots: an id, any suffix of its path, a glob, File.swift:12, or a glob over cells such as login@*AX*.")
+  var keys: [String] = []
+
+  func validate() throws {
+    if keys.isEmpty != all { throw ValidationError("Name what to accept: KEY…, or --all.") }
+  }
+
+  func perform() async throws -> SnapshotExitCode {
+    if !dryRun { try WritePermission.check(allowsCIWrites: allowsCIWrites) }
+    return try AcceptVerb(common: common, keys: keys, isDryRun: dryRun).perform()
+  }
+}
+
+/// The work that `accept` and `record KEY…` share.
+struct AcceptVerb {
+  let common: CommonOptions
+  let keys: [String]
+  let isDryRun: Bool
+
+  func perform() throws -> SnapshotExitCode {
+    let report = try RunReport(of: common.existingRun())
+    let acceptance = try Acceptance(of: report, keys: keys.map(KeyPattern.init))
+    if !isDryRun { try acceptance.perform() }
+    for item in acceptance.items { try say(item, in: report) }
+    if !common.json {
+      let count = acceptance.items.count
+      let verb = isDryRun ? "would be written" : count == 1 ? "was written" : "were written"
+      Console.print(
+        count == 0
+          ? "Nothing to accept."
+          : "\(count) \(count == 1 ? "reference" : "references") \(verb). Check with: snapshot verify")
+    }
+    return .clean
+  }
+
+  private func say(_ item: Acceptance.Item, in report: RunReport) throws {
+    if common.json {
+      try Console.print(JSONReport.line(Line(item, in: report, isDryRun: isDryRun)))
+    } else if !common.quiet {
+      Console.print("\(common.palette.good("\u{2713}")) \(VisibleText.line(report.displayPath(item.reference)))")
+    }
+  }
+
+  private struct Line: Encodable {
+    var schemaVersion = JSONReport.schemaVersion
+    var type = "accepted"
+    var id: String
+    var reference: String
+    var dryRun: Bool
+
+    init(_ item: Acceptance.Item, in report: RunReport, isDryRun: Bool) {
+      id = item.result.id
+      reference = report.displayPath(item.reference)
+      dryRun = isDryRun
+    }
+  }
+}

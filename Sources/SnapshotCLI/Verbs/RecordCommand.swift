@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import SnapshotReport
+
+struct RecordCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Writes references anew.",
+    discussion: """
+      Without keys, runs the tests in a forced record mode: what differs and what is missing is written (or everything \
+      with --all, or only what is missing with --missing). The tests then run once more to verify what was written; \
+      a snapshot that differs from its own reference of a moment ago ends with 5.
+
+      With keys, no test runs: the pictures and texts that the last run kept become the references, byte by byte, so that \
+      what was looked at is what is recorded. A reference that changed since that run is refused. It is the same as \
+      snapshot accept.
+      """)
+
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var tests: TestOptions
+
+  @Flag(help: "Write every reference anew.")
+  var all = false
+
+  @Flag(help: "Write only missing references.")
+  var missing = false
+
+  @Argument(
+    help: "Snapshots: an id, any suffix of its path, a glob, File.swift:12, or a glob over cells such as login@*AX*.")
+  var keys: [String] = []
+
+  func validate() throws {
+    if all, missing { throw ValidationError("--all and --missing exclude each other.") }
+    if !keys.isEmpty, all || missing {
+      throw ValidationError("Keys name what is recorded; leave --all and --missing out.")
+    }
+  }
+
+  func perform() async throws -> SnapshotExitCode {
+    try WritePermission.check(allowsCIWrites: tests.allowsCIWrites)
+    guard keys.isEmpty else {
+      return try AcceptVerb(common: common, keys: keys, isDryRun: false).perform()
+    }
+    let root = try common.packageRoot()
+    let name = common.run ?? RunName.make()
+    let recorded = try await run(
+      tests.arguments, mode: all ? .all : missing ? .missing : .failed, name: name, root: root)
+    let paths = [try ReportFormat.html.write(recorded, into: recorded.folder.path)]
+    try Summary(common: common, report: recorded).print(reports: paths)
+    let written = Set(recorded.results.filter { $0.status == .new || $0.status == .rerecorded }.map(\.id))
+    guard recorded.findings.isEmpty, !written.isEmpty else { return recorded.exitCode }
+    return try await verify(written, name: name + "-verified", root: root)
+  }
+
+  /// What was written must now be what the tests make.
+  private func verify(_ written: Set<String>, name: String, root: String) async throws -> SnapshotExitCode {
+    if !common.quiet, !common.json { Console.note("Verifying what was written…") }
+    var verified = try await run(tests.arguments + ["--skip-build"], mode: .never, name: name, root: root)
+    if verified.results(.changed).contains(where: { written.contains($0.id) }) {
+      verified.findings.insert(.nondeterministic)
+      Console.error("A snapshot differs from the reference that was written a moment ago: it is not deterministic.")
+    }
+    let paths = [try ReportFormat.html.write(verified, into: verified.folder.path)]
+    try Summary(common: common, report: verified).print(reports: paths)
+    return verified.exitCode
+  }
+
+  private func run(_ arguments: [String], mode: RecordMode, name: String, root: String) async throws -> RunReport {
+    try await TestRun(
+      packageRoot: root, folder: try RunChoice.folder(named: name, packageRoot: root), arguments: arguments,
+      recordMode: mode, isRecording: mode != .never, allowsCIWrites: tests.allowsCIWrites, isVerbose: common.verbose,
+      showsProgress: !common.quiet
+    ).perform()
+  }
+}

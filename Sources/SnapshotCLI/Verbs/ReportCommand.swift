@@ -1,0 +1,60 @@
+import ArgumentParser
+import Foundation
+import SnapshotReport
+
+struct ReportCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Makes reports from the ledger of a run.",
+    discussion: "Runs nothing. Prints the paths of what it wrote.")
+
+  @OptionGroup var common: CommonOptions
+
+  @Option(
+    help: ArgumentHelp("Reports to write: html, json, junit, markdown, separated by commas.", valueName: "formats"))
+  var format: FormatList = FormatList(formats: [.html])
+
+  @Option(help: ArgumentHelp("The folder for reports; that of the run unless given.", valueName: "dir"))
+  var out: String?
+
+  @Argument(help: ArgumentHelp("Runs, by name or folder; the last one unless given.", valueName: "run"))
+  var runs: [String] = []
+
+  func perform() async throws -> SnapshotExitCode {
+    let folders =
+      try runs.isEmpty
+      ? [common.existingRun()]
+      : runs.map { try RunLocation.folder(named: $0, packageRoot: try? common.packageRoot()) }
+    for folder in folders {
+      let report = try RunReport(of: folder)
+      for format in format.formats {
+        let path = try format.write(report, into: destination(of: folder, among: folders.count))
+        try say(path, format: format, report)
+      }
+    }
+    return .clean
+  }
+
+  /// Several runs in one folder each have one of their own in it.
+  private func destination(of folder: RunFolder, among count: Int) -> String {
+    guard let out else { return folder.path }
+    let path = URL(fileURLWithPath: out).standardizedFileURL.path
+    return count == 1 ? path : path + "/" + folder.name
+  }
+
+  private func say(_ path: String, format: ReportFormat, _ report: RunReport) throws {
+    guard common.json else { return Console.print(VisibleText.line(path)) }
+    try Console.print(
+      JSONReport.line(
+        Line(run: report.folder.name, format: format.rawValue, path: path, exitCode: report.exitCode.rawValue)))
+  }
+
+  private struct Line: Encodable {
+    var schemaVersion = JSONReport.schemaVersion
+    var type = "report"
+    var run: String
+    var format: String
+    var path: String
+    /// How the run ended, not this command.
+    var exitCode: Int32
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import SnapshotReport
+
+/// What a verb says about a run at its end.
+struct Summary {
+  let common: CommonOptions
+  let report: RunReport
+
+  func print(reports: [String] = []) throws {
+    if common.json {
+      for line in try JSONReport(report).lines { Console.print(line) }
+      return
+    }
+    let text = TextReport(report, palette: common.palette)
+    guard !common.quiet else {
+      Console.print(text.headline)
+      return
+    }
+    Console.print(text.text)
+    for line in hints(reports) { Console.print(line) }
+  }
+
+  /// Where to look, and the command to run next.
+  private func hints(_ reports: [String]) -> [String] {
+    var hints = reports.map { ("report", shortPath($0)) }
+    let pending = report.results.filter { !AcceptHint.text(for: $0).isEmpty }
+    if pending.count == 1, let only = pending.first {
+      hints.append(("accept", AcceptHint.text(for: only)))
+    } else if !pending.isEmpty {
+      hints.append(("accept", "snapshot accept --all, or snapshot accept KEY… after a look at the report"))
+    }
+    let written = report.results.filter { $0.status == .new || $0.status == .rerecorded }
+    if !written.isEmpty { hints.append(("next", "look at what was written, then: snapshot verify")) }
+    switch report.facts?.ending {
+    case .notBuilt, .crashed, .cutShort: hints.append(("output", shortPath(report.folder.path + "/output.log")))
+    case .finished where report.findings.contains(.otherFailure):
+      hints.append(("output", shortPath(report.folder.path + "/output.log")))
+    case .finished, .interrupted, nil: break
+    }
+    return hints.map { name, value in
+      common.palette.quiet(name + String(repeating: " ", count: max(1, 8 - name.count))) + VisibleText.line(value)
+    }
+  }
+
+  /// Relative to the current folder where that is shorter.
+  private func shortPath(_ path: String) -> String {
+    let current = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
+  }
+}

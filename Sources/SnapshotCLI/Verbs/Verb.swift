@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import SnapshotReport
+
+/// A verb that ends with one of the tool's exit codes.
+protocol Verb: AsyncParsableCommand {
+  var common: CommonOptions { get }
+  func perform() async throws -> SnapshotExitCode
+}
+
+extension Verb {
+  func run() async throws {
+    let code: SnapshotExitCode
+    do {
+      code = try await perform()
+    } catch {
+      let failure = VerbError(error)
+      Console.error(failure.message)
+      if common.json { Console.print((try? JSONReport.line(FailureLine(failure))) ?? "") }
+      code = failure.code
+    }
+    if code != .clean { throw ExitCode(code.rawValue) }
+  }
+}
+
+/// Why a verb could not do its work.
+struct VerbError: Error {
+  var code: SnapshotExitCode
+  var message: String
+
+  init(_ code: SnapshotExitCode, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as VerbError:
+      self = error
+    case LedgerError.absent(let path):
+      self.init(.noSuchKey, "There is no run ledger at \(path). Make a run with: snapshot verify")
+    case let error as LedgerError:
+      self.init(.inputOutput, error.description)
+    case let error as ReportError:
+      self.init(.inputOutput, error.description)
+    case let error as AcceptanceError:
+      if case .noSuchKey = error {
+        self.init(.noSuchKey, error.description)
+      } else {
+        self.init(.inputOutput, error.description)
+      }
+    default:
+      self.init(.internalError, "\(error)")
+    }
+  }
+}
+
+/// An error as a line of JSON.
+private struct FailureLine: Encodable {
+  var schemaVersion = JSONReport.schemaVersion
+  var type = "error"
+  var exitCode: Int32
+  var message: String
+
+  init(_ error: VerbError) {
+    exitCode = error.code.rawValue
+    message = error.message
+  }
+}

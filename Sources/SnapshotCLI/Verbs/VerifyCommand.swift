@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import SnapshotReport
+
+struct VerifyCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Runs the tests and verifies every snapshot.",
+    discussion: """
+      Drives swift test, XCTest and Swift Testing alike. A run that crashed, was cut short, did not build or asserted \
+      nothing is never clean.
+      """)
+
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var tests: TestOptions
+  @OptionGroup var reports: ReportOptions
+
+  @Option(help: "Overrule every record mode of the tests: all, failed, missing or never.")
+  var record: RecordMode?
+
+  func perform() async throws -> SnapshotExitCode {
+    if let record, record != .never { try WritePermission.check(allowsCIWrites: tests.allowsCIWrites) }
+    let root = try common.packageRoot()
+    let run = TestRun(
+      packageRoot: root, folder: try RunChoice.folder(named: common.run, packageRoot: root),
+      arguments: tests.arguments, recordMode: record, isRecording: record.map { $0 != .never } ?? false,
+      allowsCIWrites: tests.allowsCIWrites, isVerbose: common.verbose, showsProgress: !common.quiet)
+    let report = try await run.perform()
+    let paths = try reports.write(report)
+    try Summary(common: common, report: report).print(reports: paths)
+    return report.exitCode
+  }
+}
+
+/// The folder of a run that is to begin.
+enum RunChoice {
+  static func folder(named name: String?, packageRoot: String) throws -> RunFolder {
+    guard let name else { return RunFolder(packageRoot: packageRoot, run: RunName.make()) }
+    let folder =
+      name.contains("/")
+      ? RunFolder(path: URL(fileURLWithPath: name).standardizedFileURL.path)
+      : RunFolder(packageRoot: packageRoot, run: name)
+    guard !FileManager.default.fileExists(atPath: folder.ledgerPath) else {
+      throw VerbError(.inputOutput, "\(folder.path) holds a run already. Give another name to --run, or none.")
+    }
+    return folder
+  }
+}
+
+/// Whether references may be written here.
+enum WritePermission {
+  static func check(allowsCIWrites: Bool) throws {
+    guard ContinuousIntegration.isDetected(in: ProcessInfo.processInfo.environment), !allowsCIWrites else { return }
+    throw VerbError(
+      .refusedOnCI,
+      "References are not written on continuous integration. Record on your own machine, or add --allow-ci-writes.")
+  }
+}

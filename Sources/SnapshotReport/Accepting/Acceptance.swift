@@ -1,0 +1,112 @@
+import Foundation
+import Raster
+
+/// Makes pictures and texts that a run kept the new references: what was looked at is what is written, byte by byte, without
+/// running a test.
+public struct Acceptance: Sendable {
+  /// What happens to one reference.
+  public struct Item: Hashable, Sendable {
+    public var result: SnapshotResult
+    /// The kept artifact.
+    public var source: String
+    public var reference: String
+  }
+
+  public var items: [Item]
+
+  /// Plans the acceptance of the results that the keys name, or of every one that differs.
+  ///
+  /// - Throws: ``AcceptanceError``, before anything is written.
+  public init(of report: RunReport, keys: [KeyPattern]) throws(AcceptanceError) {
+    let pending = report.results.filter { [.changed, .missing, .nondeterministic].contains($0.status) }
+    for key in keys where !report.results.contains(where: { key.matches($0.entry) }) {
+      throw .noSuchKey(key.text)
+    }
+    let chosen = keys.isEmpty ? pending : pending.filter { result in keys.contains { $0.matches(result.entry) } }
+    items = []
+    for result in chosen { items.append(try Acceptance.item(result, in: report)) }
+  }
+
+  private static func item(_ result: SnapshotResult, in report: RunReport) throws(AcceptanceError) -> Item {
+    let reference = URL(fileURLWithPath: result.entry.reference).standardizedFileURL.path
+    guard let source = report.artifactPath(result.entry.artifacts.actual),
+      FileManager.default.fileExists(atPath: source)
+    else { throw .nothingKept(id: result.id) }
+    guard !report.packageDirectory.isEmpty, reference.hasPrefix(report.packageDirectory + "/") else {
+      throw .outsidePackage(id: result.id, reference: result.entry.reference)
+    }
+    try check(source: source, result)
+    try check(reference: reference, result, in: report)
+    return Item(result: result, source: source, reference: reference)
+  }
+
+  /// The artifact must be whole.
+  private static func check(source: String, _ result: SnapshotResult) throws(AcceptanceError) {
+    guard ReferenceHealth(path: source, format: result.entry.format) == .readable else {
+      throw .damaged(id: result.id, path: source)
+    }
+  }
+
+  /// The reference must be the one that the run compared with: nobody looked at any other.
+  private static func check(
+    reference: String, _ result: SnapshotResult, in report: RunReport
+  ) throws(AcceptanceError) {
+    let files = FileManager.default
+    let current = files.contents(atPath: reference)
+    if current == files.contents(atPath: report.artifactPath(result.entry.artifacts.actual) ?? "") { return }
+    guard let kept = report.artifactPath(result.entry.artifacts.expected) else {
+      if result.status == .missing, current != nil { throw .referenceChanged(id: result.id, path: reference) }
+      return
+    }
+    let expected = files.contents(atPath: kept)
+    if current == expected { return }
+    if let current, let expected, let a = try? PNG.decode(current), let b = try? PNG.decode(expected), a == b { return }
+    throw .referenceChanged(id: result.id, path: reference)
+  }
+
+  /// Writes every reference.
+  ///
+  /// - Throws: ``ReportError/unwritable(path:reason:)``; what was written before stays written.
+  public func perform() throws {
+    for item in items {
+      guard let data = FileManager.default.contents(atPath: item.source) else {
+        throw ReportError.unreadable(path: item.source, reason: "it is gone")
+      }
+      if FileManager.default.contents(atPath: item.reference) != data { try AtomicFile.write(data, to: item.reference) }
+    }
+  }
+}
+
+/// Why nothing was accepted.
+public enum AcceptanceError: Error, Hashable, Sendable {
+  case noSuchKey(String)
+  case nothingKept(id: String)
+  case outsidePackage(id: String, reference: String)
+  case damaged(id: String, path: String)
+  case referenceChanged(id: String, path: String)
+}
+
+extension AcceptanceError: LocalizedError, CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noSuchKey(let key):
+      "No snapshot of the run is named \(VisibleText.line(key)). List them with: snapshot list"
+    case .nothingKept(let id):
+      "The run kept nothing to accept for \(VisibleText.line(id)). Run it again with: snapshot verify"
+    case .outsidePackage(let id, let reference):
+      """
+      The reference of \(VisibleText.line(id)) is \(VisibleText.line(reference)), outside of the package; nothing is \
+      written there. Run it again in its package with: snapshot verify
+      """
+    case .damaged(let id, let path):
+      "\(path), kept for \(VisibleText.line(id)), is damaged. Run it again with: snapshot verify"
+    case .referenceChanged(let id, let path):
+      """
+      \(path) is no longer the reference that \(VisibleText.line(id)) was compared with. Run it again with: \
+      snapshot verify
+      """
+    }
+  }
+
+  public var errorDescription: String? { description }
+}

@@ -1,0 +1,31 @@
+/// Text from tests, made safe to show: names and messages may hold control sequences, line feeds or marks that turn the
+/// direction of what follows, by mistake or on purpose.
+public enum VisibleText {
+  /// One line: every control character and direction mark is written as `\u{1B}`.
+  public static func line(_ text: String) -> String { escape(text, keeping: []) }
+
+  /// Several lines: line feeds and tabs stay.
+  public static func block(_ text: String) -> String { escape(text, keeping: ["\n", "\t"]) }
+
+  private static func escape(_ text: String, keeping kept: Set<Unicode.Scalar>) -> String {
+    guard text.unicodeScalars.contains(where: { isUnsafe($0) && !kept.contains($0) }) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isUnsafe(scalar), !kept.contains(scalar) {
+        result += scalar == "\n" ? "\\n" : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F: true
+    case 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    case 0xFFFE...0xFFFF: true
+    default: false
+    }
+  }
+}

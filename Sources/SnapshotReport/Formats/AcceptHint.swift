@@ -1,0 +1,12 @@
+/// The command that makes a result the new reference.
+public enum AcceptHint {
+  /// `snapshot accept 'AppTests/LoginTests/welcome()#1'`; empty where there is nothing to accept.
+  public static func text(for result: SnapshotResult) -> String {
+    switch result.status {
+    case .changed, .missing, .nondeterministic:
+      result.entry.artifacts.actual == nil ? "" : "snapshot accept \(ShellText.quote(VisibleText.line(result.id)))"
+    case .error, .new, .rerecorded, .passed:
+      ""
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The forms in which a run can be told, each with the name of its file.
+public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+  case html, json, junit, markdown
+
+  public var fileName: String {
+    switch self {
+    case .html: "report.html"
+    case .json: "report.json"
+    case .junit: "junit.xml"
+    case .markdown: "report.md"
+    }
+  }
+
+  /// The bytes of the report: equal for equal runs.
+  public func render(_ report: RunReport) throws -> Data {
+    switch self {
+    case .html: Data(HTMLReport(report).document.utf8)
+    case .json: try JSONReport(report).data
+    case .junit: Data(JUnitReport(report).document.utf8)
+    case .markdown: Data(MarkdownReport(report).document.utf8)
+    }
+  }
+
+  /// Renders the report and writes it into a folder; the path of the file.
+  @discardableResult
+  public func write(_ report: RunReport, into folder: String) throws -> String {
+    let path = folder + "/" + fileName
+    try AtomicFile.write(render(report), to: path)
+    return path
+  }
+}

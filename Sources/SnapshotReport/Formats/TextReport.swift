@@ -1,0 +1,83 @@
+/// The summary that the command line tool prints.
+public struct TextReport: Sendable {
+  /// Colours of a terminal, or none.
+  public struct Palette: Sendable {
+    public var isColored: Bool
+    public init(isColored: Bool) { self.isColored = isColored }
+
+    public func style(_ text: String, _ code: String) -> String { isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
+    public func good(_ text: String) -> String { style(text, "1;32") }
+    public func bad(_ text: String) -> String { style(text, "1;31") }
+    public func warning(_ text: String) -> String { style(text, "1;33") }
+    public func quiet(_ text: String) -> String { style(text, "2") }
+    public func strong(_ text: String) -> String { style(text, "1") }
+  }
+
+  private let report: RunReport
+  private let palette: Palette
+  /// How many failures are listed before the rest is counted.
+  private let limit: Int
+
+  public init(_ report: RunReport, palette: Palette = Palette(isColored: false), limit: Int = 20) {
+    self.report = report
+    self.palette = palette
+    self.limit = limit
+  }
+
+  /// The whole summary, without a line feed at its end.
+  public var text: String {
+    (failureLines + issueLines + [headline] + remarkLines).joined(separator: "\n")
+  }
+
+  /// One line: the verdict and the counts.
+  public var headline: String {
+    let headline = Headline(report)
+    let title =
+      switch headline.mood {
+      case .good: palette.good("\u{2713} \(headline.title)")
+      case .bad: palette.bad("\u{2717} \(headline.title)")
+      case .incomplete: palette.warning("! \(headline.title)")
+      }
+    let passed = report.results(.passed).count
+    guard passed < report.results.count || headline.mood != .good, passed > 0 else { return title }
+    return title + palette.quiet(", \(DifferenceSentence.grouped(passed)) passed")
+  }
+
+  private var remarkLines: [String] { Headline(report).remarks.map { "  " + VisibleText.line($0) } }
+
+  private var failureLines: [String] {
+    let failed = report.results.filter { $0.status != .passed }
+    var lines = failed.prefix(limit).flatMap(lines(for:))
+    if failed.count > limit {
+      lines.append(palette.quiet("… and \(failed.count - limit) more; the report has them all"))
+    }
+    return lines.isEmpty ? [] : lines + [""]
+  }
+
+  private func lines(for result: SnapshotResult) -> [String] {
+    let entry = result.entry
+    let isWritten = result.status == .new || result.status == .rerecorded
+    let mark = "\(result.status.glyph) \(result.status.word)"
+    var lines = ["\(isWritten ? palette.good(mark) : palette.bad(mark)) \(VisibleText.line(entry.id))"]
+    lines.append(palette.quiet("  " + VisibleText.line("\(report.displayPath(entry.file)):\(entry.line)")))
+    let sentence = DifferenceSentence.of(entry)
+    if !sentence.isEmpty {
+      lines.append("  " + sentence)
+    } else if result.status == .error, let first = entry.message.split(separator: "\n").first {
+      lines.append("  " + VisibleText.line(String(first)))
+    }
+    return lines
+  }
+
+  private var issueLines: [String] {
+    guard !report.otherIssues.isEmpty else { return [] }
+    var lines = [palette.strong("Failures that are not about snapshots")]
+    for issue in report.otherIssues.prefix(limit) {
+      let place = issue.file.isEmpty ? "" : "\(report.displayPath(issue.file)):\(issue.line) "
+      lines.append(palette.bad("\u{2717} ") + VisibleText.line(place + issue.test))
+      lines += issue.message.split(separator: "\n").prefix(6).map { "    " + VisibleText.line(String($0)) }
+    }
+    if report.otherIssues.count > limit { lines.append("… and \(report.otherIssues.count - limit) more") }
+    return lines + [""]
+  }
+}

@@ -1,0 +1,86 @@
+/// The snapshots of one name in one test, laid out for looking at: the axes of its matrix as rows and columns.
+struct ContactSheet: Hashable, Sendable {
+  /// A row: the values of all axes but the one that runs across.
+  struct Row: Hashable, Sendable {
+    var header: [String]
+    /// One a column; `nil` where the matrix has no such cell.
+    var results: [SnapshotResult?]
+  }
+
+  var target: String
+  var suite: String
+  var test: String
+  var name: String
+  /// Pictures in a matrix.
+  var columns: [String]
+  var columnAxis: String
+  var rows: [Row]
+  /// Pictures without a cell.
+  var singles: [SnapshotResult]
+  /// Snapshots that are no pictures.
+  var texts: [SnapshotResult]
+
+  /// Sheets in the order of the results, which must be that of ``SnapshotResult/results(of:)``.
+  static func sheets(of results: [SnapshotResult]) -> [ContactSheet] {
+    var groups: [[SnapshotResult]] = []
+    for result in results {
+      if let last = groups.last?.first, isSameSheet(last.entry, result.entry) {
+        groups[groups.count - 1].append(result)
+      } else {
+        groups.append([result])
+      }
+    }
+    return groups.compactMap { $0.isEmpty ? nil : ContactSheet($0) }
+  }
+
+  private static func isSameSheet(_ a: LedgerEntry, _ b: LedgerEntry) -> Bool {
+    a.target == b.target && a.suite == b.suite && a.test == b.test && a.name == b.name
+  }
+
+  private init(_ results: [SnapshotResult]) {
+    let entry = results[0].entry
+    target = entry.target
+    suite = entry.suite
+    test = entry.test
+    name = entry.name
+    let pictures = results.filter { $0.entry.format == "png" }
+    texts = results.filter { $0.entry.format != "png" }
+    singles = pictures.filter { $0.entry.cell.isEmpty }
+    columns = []
+    columnAxis = ""
+    rows = []
+    layOut(pictures.filter { !$0.entry.cell.isEmpty })
+  }
+
+  /// The axis with the most values runs across; every combination of the others is a row.
+  private mutating func layOut(_ pictures: [SnapshotResult]) {
+    let cells = pictures.map { $0.entry.cell.map(CellValue.init) }
+    let count = cells.map(\.count).max() ?? 0
+    guard count > 0 else { return }
+    var values = [[String]](repeating: [], count: count)
+    for cell in cells {
+      for (axis, value) in cell.enumerated() where !values[axis].contains(value.value) {
+        values[axis].append(value.value)
+      }
+    }
+    guard let across = values.indices.max(by: { values[$0].count < values[$1].count }) else { return }
+    columnAxis = cells.first { $0.indices.contains(across) }?[across].axis ?? ""
+    columns = values[across].sorted {
+      SnapshotOrder.cellPrecedes("\(columnAxis)=\($0)", "\(columnAxis)=\($1)")
+    }
+    for (result, cell) in zip(pictures, cells) {
+      let header = cell.indices.filter { $0 != across }.map { cell[$0].value }
+      guard let column = cell.indices.contains(across) ? columns.firstIndex(of: cell[across].value) : nil else {
+        singles.append(result)
+        continue
+      }
+      if let row = rows.firstIndex(where: { $0.header == header && $0.results[column] == nil }) {
+        rows[row].results[column] = result
+      } else {
+        var cells = [SnapshotResult?](repeating: nil, count: columns.count)
+        cells[column] = result
+        rows.append(Row(header: header, results: cells))
+      }
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+
+extension HTMLPage {
+  /// Every failure with what was expected, what came and what differs.
+  mutating func writeFailures() {
+    guard !failures.isEmpty else { return }
+    body.raw("<section aria-labelledby=\"failures\"><h2 id=\"failures\">To look at</h2>\n")
+    for result in failures { write(result) }
+    body.raw("</section>\n")
+  }
+
+  private mutating func write(_ result: SnapshotResult) {
+    let anchor = anchors[result.id] ?? ""
+    let pictures = self.pictures(of: result)
+    body.element(
+      "article", ["class": "failure \(result.status.rawValue)", "id": anchor, "tabindex": "-1", "data-mode": "side"]
+    ) { html in
+      HTMLPage.writeTitle(result, in: report, &html)
+      if !pictures.isEmpty { HTMLPage.write(pictures, of: result, &html) }
+      HTMLPage.writeTextDifference(of: result, in: report, &html)
+      HTMLPage.writeMessage(of: result, besides: pictures, &html)
+      HTMLPage.writeAccept(result, &html)
+    }
+    body.lineFeed()
+  }
+
+  /// A picture with the word under which it is shown.
+  struct Picture {
+    enum Role: String { case expected, actual, difference }
+    var role: Role
+    var caption: String
+    var image: EmbeddedImages.Handle
+  }
+
+  private mutating func pictures(of result: SnapshotResult) -> [Picture] {
+    let entry = result.entry
+    guard entry.format == "png" else { return [] }
+    let isWritten = result.status == .new || result.status == .rerecorded
+    let kept = report.artifactPath(entry.artifacts.expected)
+    let wasCompared = result.status == .changed || result.status == .nondeterministic
+    let expected = kept ?? (wasCompared ? entry.reference : nil)
+    let actual = report.artifactPath(entry.artifacts.actual) ?? (isWritten ? entry.reference : nil)
+    let paths: [(Picture.Role, String, String?)] = [
+      (.expected, isWritten ? "Before" : "Expected", expected),
+      (.actual, isWritten ? "Recorded" : "Actual", actual),
+      (.difference, "Difference", report.artifactPath(entry.artifacts.difference)),
+    ]
+    var pictures: [Picture] = []
+    for (role, caption, path) in paths {
+      if let image = images.add(path) { pictures.append(Picture(role: role, caption: caption, image: image)) }
+    }
+    return pictures
+  }
+
+  private static func writeTitle(_ result: SnapshotResult, in report: RunReport, _ html: inout HTMLWriter) {
+    let entry = result.entry
+    html.element("header") { html in
+      html.element("p", ["class": "badge"]) { html in
+        html.element("span", ["aria-hidden": "true"], text: result.status.glyph)
+        html.text(" \(result.status.word)")
+      }
+      html.element("h3") { html in
+        html.element("span", ["class": "path"], text: "\(entry.target) \u{203A} \(entry.suite) \u{203A} ")
+        html.text(entry.test)
+        if !entry.name.isEmpty { html.element("span", ["class": "name"], text: " #\(entry.name)") }
+      }
+      if !entry.cell.isEmpty {
+        html.element("ul", ["class": "cell"]) { html in
+          for value in entry.cell.map(CellValue.init) {
+            html.element("li") { html in
+              if !value.axis.isEmpty { html.element("span", text: value.axis) }
+              html.text(value.value)
+            }
+          }
+        }
+      }
+      html.element("p", ["class": "place"], text: "\(report.displayPath(entry.file)):\(entry.line)")
+      let sentence = DifferenceSentence.of(entry)
+      if !sentence.isEmpty { html.element("p", ["class": "measure"], text: sentence + ".") }
+      if result.attempts > 1 {
+        html.element("p", ["class": "measure"], text: "Asserted \(result.attempts) times in this run.")
+      }
+    }
+  }
+
+  private static func write(_ pictures: [Picture], of result: SnapshotResult, _ html: inout HTMLWriter) {
+    let expected = pictures.first { $0.role == .expected }
+    let actual = pictures.first { $0.role == .actual }
+    let canCompare = expected != nil && actual != nil
+    writeTools(canCompare: canCompare, &html)
+    html.element("div", ["class": "triptych"]) { html in
+      for picture in pictures {
+        html.element("figure", ["class": picture.role.rawValue]) { html in
+          html.element("figcaption") { html in
+            html.element("b", text: picture.caption)
+            html.element("span", text: "\(picture.image.width) \u{00D7} \(picture.image.height)")
+          }
+          html.element("div", ["class": "frame"]) { html in
+            let clusters = picture.role == .difference ? result.entry.image?.clusters ?? [] : []
+            let description = "\(picture.caption) picture of \(result.id)"
+            writePicture(picture.image, description: description, clusters: clusters, &html)
+          }
+        }
+      }
+    }
+    guard let expected, let actual else { return }
+    let width = max(expected.image.width, actual.image.width)
+    let height = max(expected.image.height, actual.image.height)
+    html.element("div", ["class": "overlay js"]) { html in
+      html.element("p", ["class": "ends"]) { html in
+        html.element("span", text: expected.caption)
+        html.raw("<input type=\"range\" min=\"0\" max=\"100\" value=\"50\" aria-label=\"Expected to actual\">")
+        html.element("span", text: actual.caption)
+      }
+      html.element("div", ["class": "frame"]) { html in
+        html.element("div", ["class": "stack", "style": sides(width, height)]) { html in
+          for (layer, picture) in [("under", expected), ("over", actual)] {
+            html.element("div", ["class": "layer \(layer)"]) { html in
+              let across = percentage(picture.image.width, of: width)
+              let down = percentage(picture.image.height, of: height)
+              html.element(
+                "div",
+                [
+                  "class": "p \(picture.image.className)", "role": "img", "aria-label": picture.caption,
+                  "style": "width:\(across);height:\(down)",
+                ]
+              ) { _ in }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func writeTools(canCompare: Bool, _ html: inout HTMLWriter) {
+    html.raw("<div class=\"tools js\">")
+    if canCompare {
+      html.raw(
+        """
+        <div class="group" role="group" aria-label="View"><button type="button" data-set="side" aria-pressed="true">Side by side\
+        </button><button type="button" data-set="slider">Slider</button><button type="button" data-set="onion">Onion\
+        </button><button type="button" data-set="blink">Blink</button></div>
+        """)
+    }
+    html.raw(
+      """
+      <div class="group" role="group" aria-label="Size"><button type="button" data-zoom="fit" aria-pressed="true">Fit\
+      </button><button type="button" data-zoom="1">1:1</button><button type="button" data-zoom="4">4×</button></div></div>
+      """)
+  }
+
+  /// One picture at its size in pixels, with the changed areas outlined on it.
+  static func writePicture(
+    _ image: EmbeddedImages.Handle, description: String, clusters: [[Int]] = [], _ html: inout HTMLWriter
+  ) {
+    html.element(
+      "div",
+      [
+        "class": "p \(image.className)", "role": "img", "aria-label": description,
+        "style": sides(image.width, image.height),
+      ]
+    ) { html in
+      for cluster in clusters.prefix(200) where cluster.count == 4 {
+        let style =
+          "left:\(percentage(cluster[0], of: image.width));top:\(percentage(cluster[1], of: image.height));"
+          + "width:\(percentage(cluster[2], of: image.width));height:\(percentage(cluster[3], of: image.height))"
+        html.element("i", ["class": "cluster", "style": style]) { _ in }
+      }
+    }
+  }
+
+  static func sides(_ width: Int, _ height: Int) -> String { "--w:\(max(1, width));--h:\(max(1, height))" }
+
+  /// Three decimals, without any locale; forged numbers are brought into bounds.
+  private static func percentage(_ part: Int, of whole: Int) -> String {
+    let bounded = min(max(part, 0), max(whole, 1))
+    let thousandths = bounded * 100_000 / max(whole, 1)
+    let decimals = String(thousandths % 1000)
+    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - decimals.count))\(decimals)%"
+  }
+
+  private static func writeTextDifference(
+    of result: SnapshotResult, in report: RunReport, _ html: inout HTMLWriter
+  ) {
+    let entry = result.entry
+    guard entry.format != "png", let actual = text(report.artifactPath(entry.artifacts.actual)) else { return }
+    let expected = text(report.artifactPath(entry.artifacts.expected)) ?? ""
+    let difference = TextDifference(expected: expected, actual: actual)
+    html.element("div", ["class": "diff", "role": "group", "aria-label": "Difference of the texts", "tabindex": "0"]) {
+      html in
+      for (index, hunk) in difference.hunks.enumerated() {
+        if index > 0 { html.raw("<div class=\"gap\">⋯</div>") }
+        for line in hunk { write(line, &html) }
+      }
+    }
+  }
+
+  private static func write(_ line: TextDifference.Line, _ html: inout HTMLWriter) {
+    let (name, mark, tag): (String, String, StaticString) =
+      switch line.kind {
+      case .same: ("same", " ", "span")
+      case .removed: ("removed", "\u{2212}", "del")
+      case .added: ("added", "+", "ins")
+      }
+    html.element("div", ["class": name]) { html in
+      html.element("span", ["class": "number"], text: String(line.number))
+      html.element("span", ["class": "mark"], text: mark)
+      html.element(tag) { html in
+        for span in line.spans {
+          if span.isChanged { html.element("mark", text: span.text) } else { html.text(span.text) }
+        }
+      }
+    }
+  }
+
+  private static func text(_ path: String?) -> String? {
+    guard let path, let data = FileManager.default.contents(atPath: path) else { return nil }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The message stays folded where the pictures already tell it.
+  private static func writeMessage(
+    of result: SnapshotResult, besides pictures: [Picture], _ html: inout HTMLWriter
+  ) {
+    guard !result.entry.message.isEmpty else { return }
+    let isOpen = pictures.isEmpty && result.entry.artifacts.actual == nil
+    html.element("details", isOpen ? ["open": ""] : [:]) { html in
+      html.element("summary", text: "Message")
+      html.element("pre", text: result.entry.message)
+    }
+  }
+
+  private static func writeAccept(_ result: SnapshotResult, _ html: inout HTMLWriter) {
+    let command = AcceptHint.text(for: result)
+    guard !command.isEmpty else { return }
+    html.element("p", ["class": "accept"]) { html in
+      html.element("span", text: "Accept with")
+      html.element("code", text: command)
+      html.raw("<button type=\"button\" class=\"js copy\">Copy</button>")
+    }
+  }
+}

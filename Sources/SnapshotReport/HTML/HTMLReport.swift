@@ -1,0 +1,226 @@
+import Foundation
+
+/// A run as one HTML file that needs no network and no script: what failed, side by side, and a contact sheet of the
+/// rest. Equal runs give equal bytes.
+public struct HTMLReport: Sendable {
+  public let document: String
+
+  public init(_ report: RunReport) {
+    var page = HTMLPage(report)
+    page.write()
+    document = page.document
+  }
+}
+
+/// The page while it is written.
+struct HTMLPage {
+  let report: RunReport
+  let headline: Headline
+  let sheets: [ContactSheet]
+  let failures: [SnapshotResult]
+  /// Anchors of failures by id.
+  let anchors: [String: String]
+  let embedsOriginals: Bool
+  var images = EmbeddedImages()
+  var body = HTMLWriter()
+
+  init(_ report: RunReport) {
+    self.report = report
+    headline = Headline(report)
+    sheets = ContactSheet.sheets(of: report.results)
+    let isShownAsFailure: (SnapshotResult) -> Bool = { $0.status != .passed && $0.status != .new }
+    let isRecording = report.facts?.isRecording == true
+    failures = report.results.filter { isShownAsFailure($0) || $0.status == .new && !isRecording }
+    anchors = Dictionary(
+      failures.enumerated().map { ($0.element.id, "f\($0.offset + 1)") }, uniquingKeysWith: { first, _ in first })
+    embedsOriginals = HTMLPage.fitsOriginals(report)
+  }
+
+  /// Passed pictures stand in the report as they are while all together are this small, else as thumbnails.
+  private static let originalsBudget = 8 << 20
+  static let thumbnailWidth = 320
+
+  private static func fitsOriginals(_ report: RunReport) -> Bool {
+    var total = 0
+    for result in report.results where result.entry.format == "png" {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: result.entry.reference)
+      total += (attributes?[.size] as? Int) ?? 0
+    }
+    return total <= originalsBudget
+  }
+
+  /// The whole document, once the body is written: the pictures' rules stand before it.
+  var document: String {
+    let title = MarkupText.escape("\(headline.title) \u{00B7} Snapshots")
+    let policy = MarkupText.escape(ContentSecurityPolicy.allowing(script: HTMLScript.source))
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title)</title>
+      <style>
+      \(HTMLStyle.source)
+      \(images.styleSheet)</style>
+      </head>
+      <body>
+      \(body.document)
+      <script>\(HTMLScript.source)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  mutating func write() {
+    body.raw("<a class=\"skip\" href=\"#main\">Skip to the results</a>\n")
+    writeHeader()
+    body.raw("<div class=\"columns\">\n")
+    writeNavigation()
+    body.raw("<main id=\"main\">\n")
+    writeIssues()
+    writeFailures()
+    writeSheets()
+    body.raw("</main>\n</div>\n")
+    writeFooter()
+  }
+
+  private mutating func writeHeader() {
+    let passed = report.results(.passed).count
+    body.element("header", ["class": "verdict \(headline.mood.rawValue)"]) { html in
+      html.element("div", ["class": "inner"]) { html in
+        html.element("p", ["class": "seal", "aria-hidden": "true"], text: HTMLPage.seal(headline.mood))
+        html.element("div", ["class": "words"]) { html in
+          html.element("h1", text: headline.title)
+          if !report.results.isEmpty {
+            html.element("p", ["class": "sub"]) { html in
+              html.text(
+                "\(DifferenceSentence.grouped(passed)) of \(DifferenceSentence.grouped(report.results.count)) snapshots passed"
+              )
+            }
+          }
+          for remark in headline.remarks { html.element("p", ["class": "remark"], text: remark) }
+        }
+        HTMLPage.writeFacts(report, &html)
+        HTMLPage.writeCounts(report, &html)
+      }
+    }
+    body.lineFeed()
+  }
+
+  private static func seal(_ mood: Headline.Mood) -> String {
+    switch mood {
+    case .good: "\u{2713}"
+    case .bad: "\u{2715}"
+    case .incomplete: "!"
+    }
+  }
+
+  private static func writeCounts(_ report: RunReport, _ html: inout HTMLWriter) {
+    guard !report.results.isEmpty else { return }
+    html.element("div", ["class": "bar", "aria-hidden": "true"]) { html in
+      for (status, count) in report.counts {
+        html.element("span", ["class": status.rawValue, "style": "flex-grow:\(count)"]) { _ in }
+      }
+    }
+    html.element("ul", ["class": "counts"]) { html in
+      for (status, count) in report.counts {
+        html.element("li", ["class": status.rawValue]) { html in
+          html.element("span", ["class": "glyph", "aria-hidden": "true"], text: status.glyph)
+          html.element("b", text: DifferenceSentence.grouped(count))
+          html.text(" \(status.word)")
+        }
+      }
+    }
+  }
+
+  private static func writeFacts(_ report: RunReport, _ html: inout HTMLWriter) {
+    var facts: [(String, String)] = []
+    if let run = report.facts {
+      facts.append(("Tests", DifferenceSentence.grouped(run.endedTests)))
+      if !run.toolchain.isEmpty { facts.append(("Toolchain", run.toolchain)) }
+      if !run.platform.isEmpty { facts.append(("Platform", run.platform)) }
+      if let mode = run.recordMode { facts.append(("Record mode", mode)) }
+    }
+    facts.append(("Exit code", String(report.exitCode.rawValue)))
+    html.element("dl", ["class": "facts"]) { html in
+      for (name, value) in facts {
+        html.element("div") { html in
+          html.element("dt", text: name)
+          html.element("dd", text: value)
+        }
+      }
+    }
+  }
+
+  private mutating func writeNavigation() {
+    guard !sheets.isEmpty else { return }
+    body.element("nav", ["aria-label": "Snapshots"]) { html in
+      html.raw(
+        """
+        <p class="search js"><label for="search">Filter</label>\
+        <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="name, test, value…">\
+        <output id="found" aria-live="polite"></output></p>
+        """)
+      var suite = ""
+      html.raw("<ul class=\"tree\">")
+      for (index, sheet) in sheets.enumerated() {
+        let name = "\(sheet.target) \u{203A} \(sheet.suite)"
+        if name != suite {
+          html.element("li", ["class": "suite"], text: name)
+          suite = name
+        }
+        html.element("li") { html in
+          html.element("a", ["href": "#s\(index + 1)"]) { html in
+            html.element("span", text: sheet.title)
+            let failed = sheet.all.count { $0.status != .passed }
+            if failed > 0 {
+              html.element("em", ["class": "bad"], text: String(failed))
+            }
+            html.element("em", text: String(sheet.all.count))
+          }
+        }
+      }
+      html.raw("</ul>")
+    }
+    body.lineFeed()
+  }
+
+  private mutating func writeIssues() {
+    guard !report.otherIssues.isEmpty else { return }
+    body.raw("<section class=\"issues\" aria-labelledby=\"issues\"><h2 id=\"issues\">Not about snapshots</h2>\n")
+    for issue in report.otherIssues {
+      body.element("article", ["class": "issue"]) { html in
+        html.element("h3", text: issue.test)
+        if !issue.file.isEmpty {
+          html.element("p", ["class": "place"], text: "\(report.displayPath(issue.file)):\(issue.line)")
+        }
+        html.element("pre", text: issue.message)
+      }
+      body.lineFeed()
+    }
+    body.raw("</section>\n")
+  }
+
+  private mutating func writeFooter() {
+    body.raw(
+      """
+      <footer><p class="js"><kbd>j</kbd> <kbd>k</kbd> next, previous failure <span>·</span> \
+      <kbd>1</kbd> side by side <span>·</span> <kbd>2</kbd> slider <span>·</span> <kbd>3</kbd> onion \
+      <span>·</span> <kbd>4</kbd> blink <span>·</span> <kbd>c</kbd> copy the accept command <span>·</span> \
+      <kbd>/</kbd> filter <span>·</span> <kbd>Esc</kbd> close</p>\
+      <p>Everything is in this file; nothing is loaded.</p></footer>
+      """)
+  }
+}
+
+extension ContactSheet {
+  /// Every snapshot of the sheet.
+  var all: [SnapshotResult] { rows.flatMap { $0.results.compactMap { $0 } } + singles + texts }
+
+  /// The test, and the name where it is more than a number.
+  var title: String { name.isEmpty || Int(name) != nil ? test : "\(test) \u{00B7} \(name)" }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// Follows a ledger that is being written.
+public struct LedgerTail: Sendable {
+  private let path: String
+  private var offset: UInt64 = 0
+  private var torn = Data()
+
+  public init(path: String) { self.path = path }
+
+  /// The entries that were appended since the last call. A line that is not whole yet waits for the next one; a line that is no
+  /// entry is left to the reader of the whole ledger, which names it.
+  public mutating func read() -> [LedgerEntry] {
+    guard let file = FileHandle(forReadingAtPath: path) else { return [] }
+    defer { try? file.close() }
+    guard (try? file.seek(toOffset: offset)) != nil, let data = try? file.readToEnd() else { return [] }
+    offset += UInt64(data.count)
+    var lines = (torn + data).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    torn = Data(lines.popLast() ?? Data())
+    let decoder = JSONDecoder()
+    return lines.compactMap { try? decoder.decode(LedgerEntry.self, from: Data($0)) }
+  }
+}

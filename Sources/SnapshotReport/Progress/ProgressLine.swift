@@ -1,0 +1,54 @@
+/// One line about a run that is under way.
+public struct ProgressLine: Hashable, Sendable {
+  /// Steps of the build that are done and in all, before tests begin.
+  public var buildSteps: (done: Int, total: Int)?
+  public var asserted: Int
+  public var failed: Int
+  /// How many snapshots the last run had; `nil` where unknown.
+  public var expected: Int?
+  /// Seconds since the first assertion.
+  public var seconds: Double
+
+  public init(
+    buildSteps: (done: Int, total: Int)? = nil, asserted: Int = 0, failed: Int = 0, expected: Int? = nil,
+    seconds: Double = 0
+  ) {
+    self.buildSteps = buildSteps
+    self.asserted = asserted
+    self.failed = failed
+    self.expected = expected
+    self.seconds = seconds
+  }
+
+  public static func == (a: ProgressLine, b: ProgressLine) -> Bool { a.text() == b.text() }
+  public func hash(into hasher: inout Hasher) { hasher.combine(text()) }
+
+  /// `━━━━━━━───  120/240 snapshots, 2 failed, 14 s left`.
+  public func text(barWidth: Int = 24) -> String {
+    guard asserted > 0 else {
+      guard let buildSteps, buildSteps.total > 0 else { return "Building…" }
+      return "\(bar(buildSteps.done, of: buildSteps.total, width: barWidth))  building "
+        + "\(buildSteps.done)/\(buildSteps.total)"
+    }
+    let failures = failed > 0 ? ", \(failed) failed" : ""
+    guard let expected, expected >= asserted else {
+      return "\(DifferenceSentence.grouped(asserted)) snapshots\(failures)"
+    }
+    return "\(bar(asserted, of: expected, width: barWidth))  "
+      + "\(DifferenceSentence.grouped(asserted))/\(DifferenceSentence.grouped(expected)) snapshots\(failures)\(timeLeft)"
+  }
+
+  /// At the pace so far; nothing while that pace says little.
+  private var timeLeft: String {
+    guard let expected, asserted >= 5, seconds >= 0.5, expected > asserted else { return "" }
+    let left = seconds / Double(asserted) * Double(expected - asserted)
+    guard left.isFinite, left < 360_000 else { return "" }
+    let rounded = Int(left.rounded(.up))
+    return rounded < 90 ? ", \(rounded) s left" : ", \((rounded + 30) / 60) min left"
+  }
+
+  private func bar(_ part: Int, of whole: Int, width: Int) -> String {
+    let filled = min(width, max(0, part * width / max(1, whole)))
+    return String(repeating: "\u{2501}", count: filled) + String(repeating: "\u{2500}", count: width - filled)
+  }
+}

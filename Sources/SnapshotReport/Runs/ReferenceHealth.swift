@@ -1,0 +1,34 @@
+import Foundation
+import Raster
+
+/// Whether a reference file can be compared with at all.
+public enum ReferenceHealth: Hashable, Sendable {
+  case absent
+  case readable
+  /// A picture that is no PNG, a text that is no UTF-8, a Git LFS pointer, or conflict markers.
+  case unreadable
+
+  init(of entry: LedgerEntry) {
+    self.init(path: entry.reference, format: entry.format)
+  }
+
+  /// Looks at a reference of a format, which is its path extension.
+  public init(path: String, format: String) {
+    guard !path.isEmpty, FileManager.default.fileExists(atPath: path) else {
+      self = .absent
+      return
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      self = .unreadable
+      return
+    }
+    self = ReferenceHealth.isReadable(data, format: format) ? .readable : .unreadable
+  }
+
+  private static func isReadable(_ data: Data, format: String) -> Bool {
+    if data.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)) { return false }
+    if format == "png" { return (try? PNG.decode(data)) != nil }
+    guard let text = String(data: data, encoding: .utf8) else { return false }
+    return !text.split(separator: "\n").contains { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// A run, read and judged: what every report is made from.
+public struct RunReport: Sendable {
+  public var folder: RunFolder
+  /// What the command line tool knows of the run; `nil` after a plain `swift test`.
+  public var facts: RunFacts?
+  /// Stable order; see ``SnapshotResult/results(of:)``.
+  public var results: [SnapshotResult]
+  /// Failures that no snapshot explains.
+  public var otherIssues: [TestIssue]
+  public var findings: RunFindings
+  /// The root of the package, for shorter paths; empty where unknown.
+  public var packageDirectory: String
+
+  public var exitCode: SnapshotExitCode { findings.exitCode }
+
+  /// Reads a run's ledger and facts and judges them.
+  ///
+  /// - Throws: ``LedgerError`` and ``ReportError``. A run whose test process never wrote a ledger has no results and is
+  ///   not an error when there are facts.
+  public init(of folder: RunFolder) throws {
+    let facts = try RunFacts(of: folder)
+    var ledger = Ledger()
+    do {
+      ledger = try Ledger(contentsOf: folder)
+    } catch LedgerError.absent(let path) {
+      guard facts != nil else { throw LedgerError.absent(path: path) }
+    }
+    self.init(folder: folder, ledger: ledger, facts: facts)
+  }
+
+  /// Judges a run.
+  public init(folder: RunFolder, ledger: Ledger, facts: RunFacts?) {
+    self.folder = folder
+    self.facts = facts
+    results = SnapshotResult.results(of: ledger.entries)
+    otherIssues = (facts?.issues ?? []).filter { !$0.isExplained(by: ledger.entries) }
+    packageDirectory =
+      facts?.packageDirectory ?? PackageRoot.containing(file: folder.ledgerPath) ?? ""
+    findings = []
+    findings = judge(ledgerIsComplete: ledger.isComplete)
+  }
+
+  /// The rule: green is said only of a run that ended by itself, asserted something, and in which every failure
+  /// and every entry is accounted for.
+  private func judge(ledgerIsComplete: Bool) -> RunFindings {
+    var findings: RunFindings = []
+    let failed = results.filter { $0.status != .passed }
+    if !otherIssues.isEmpty { findings.insert(.otherFailure) }
+    if results.isEmpty || !ledgerIsComplete { findings.insert(.incomplete) }
+    switch facts?.ending {
+    case .crashed: findings.formUnion([.otherFailure, .incomplete])
+    case .notBuilt: findings.insert(.otherFailure)
+    case .cutShort, .interrupted: findings.insert(.incomplete)
+    case .finished where facts?.exitStatus != 0 && failed.isEmpty: findings.insert(.otherFailure)
+    case .finished, nil: break
+    }
+    let recorded: Set<SnapshotStatus> = facts?.isRecording == true ? [.new, .rerecorded] : []
+    for result in failed where !recorded.contains(result.status) {
+      switch result.status {
+      case .passed: break
+      case .nondeterministic: findings.insert(.nondeterministic)
+      case .changed, .missing, .new, .rerecorded: findings.insert(.changed)
+      case .error:
+        findings.insert(ReferenceHealth(of: result.entry) == .unreadable ? .unreadableReference : .otherFailure)
+      }
+    }
+    return findings
+  }
+
+  /// The results of one status.
+  public func results(_ status: SnapshotStatus) -> [SnapshotResult] { results.filter { $0.status == status } }
+
+  /// How many results each status has, the worst first, those without any left out.
+  public var counts: [(status: SnapshotStatus, count: Int)] {
+    SnapshotStatus.allCases.compactMap { status in
+      let count = results.count { $0.status == status }
+      return count == 0 ? nil : (status, count)
+    }
+  }
+
+  /// A path as people read it: relative to the package where it lies inside.
+  public func displayPath(_ path: String) -> String {
+    guard !packageDirectory.isEmpty, path.hasPrefix(packageDirectory + "/") else { return path }
+    return String(path.dropFirst(packageDirectory.count + 1))
+  }
+
+  /// The absolute path of an artifact, or `nil` when an entry has none or names one outside the run's folder.
+  public func artifactPath(_ relative: String?) -> String? {
+    guard let relative, !relative.isEmpty, !relative.hasPrefix("/"),
+      !relative.split(separator: "/").contains("..")
+    else { return nil }
+    return folder.absolutePath(relative)
+  }
+}

@@ -1,0 +1,55 @@
+/// What became of a snapshot in a run.
+public enum SnapshotStatus: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The assertion could not be made.
+  case error
+  case changed
+  case missing
+  /// It passed and failed in one run.
+  case nondeterministic
+  /// It had no reference, and one was written.
+  case new
+  /// Its reference was rewritten.
+  case rerecorded
+  case passed
+
+  init(_ outcome: LedgerEntry.Outcome) {
+    switch outcome {
+    case .passed: self = .passed
+    case .changed: self = .changed
+    case .missing: self = .missing
+    case .recorded: self = .new
+    case .rerecorded: self = .rerecorded
+    case .error: self = .error
+    }
+  }
+}
+
+/// One snapshot of a run: its entries in the ledger taken together.
+public struct SnapshotResult: Hashable, Sendable {
+  public var status: SnapshotStatus
+  /// The entry that decided the status.
+  public var entry: LedgerEntry
+  /// How often it was asserted.
+  public var attempts: Int
+
+  public var id: String { entry.id }
+
+  /// The results of a ledger, one an id, in an order that does not depend on which test ran first.
+  ///
+  /// A snapshot that was asserted more than once has the worst of its outcomes, so that a retry never hides a
+  /// missing reference; one that passed and also differed is nondeterministic.
+  public static func results(of entries: [LedgerEntry]) -> [SnapshotResult] {
+    var byID: [String: [LedgerEntry]] = [:]
+    for entry in entries { byID[entry.id, default: []].append(entry) }
+    return byID.values.compactMap(result(of:)).sorted { SnapshotOrder.precedes($0.entry, $1.entry) }
+  }
+
+  private static func result(of entries: [LedgerEntry]) -> SnapshotResult? {
+    let severity = SnapshotStatus.allCases
+    func rank(_ entry: LedgerEntry) -> Int { severity.firstIndex(of: SnapshotStatus(entry.outcome)) ?? 0 }
+    guard let worst = entries.min(by: { rank($0) < rank($1) }) else { return nil }
+    var status = SnapshotStatus(worst.outcome)
+    if status == .changed, entries.contains(where: { $0.outcome == .passed }) { status = .nondeterministic }
+    return SnapshotResult(status: status, entry: worst, attempts: entries.count)
+  }
+}

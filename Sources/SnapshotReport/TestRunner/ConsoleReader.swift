@@ -1,0 +1,116 @@
+import Foundation
+
+/// Reads what `swift test` prints, line by line: progress of the build, the failures and the closing lines of
+/// XCTest, crashes. Swift Testing has an event stream of its own (``EventStreamReader``).
+public struct ConsoleReader: Sendable {
+  /// How far the build is: steps done, steps in all.
+  public private(set) var buildProgress: (done: Int, total: Int)?
+  /// Whether any test has begun.
+  public private(set) var hasStartedTests = false
+  /// The runs of XCTest that began and have not ended.
+  public private(set) var openRuns = 0
+  /// The tests that XCTest ran to their end.
+  public private(set) var endedTests = 0
+  /// The failures that XCTest reported.
+  public private(set) var issues: [TestIssue] = []
+  /// The signal that ended a test process, when one did.
+  public private(set) var crashSignal: Int?
+  /// What crashed, in the words of the run-time, such as "Index out of range".
+  public private(set) var crashReason: String?
+  /// Errors before any test began, as the compiler or the package manager gave them.
+  public private(set) var buildErrors: [String] = []
+  private var continuesIssue = false
+
+  public init() {}
+
+  private static let longestMessage = 40
+
+  /// Takes the next line in, without its line feed.
+  public mutating func read(_ line: String) {
+    if readBuildProgress(line) || readRun(line) || readCrash(line) {
+      continuesIssue = false
+    } else if let issue = ConsoleReader.issue(in: line) {
+      issues.append(issue)
+      hasStartedTests = true
+      continuesIssue = true
+    } else if line.hasPrefix("Test Case '") {
+      readTestCase(line)
+      continuesIssue = false
+    } else if !hasStartedTests, line.hasPrefix("error: ") || line.contains(": error: ") {
+      buildErrors.append(line)
+    } else if continuesIssue, let last = issues.indices.last {
+      let lines = issues[last].message.utf8.count { $0 == UInt8(ascii: "\n") }
+      if lines < ConsoleReader.longestMessage { issues[last].message += "\n" + line }
+    }
+  }
+
+  /// `[12/340] Compiling Views Text.swift`, or `[3/8] Testing App.LoginTests/testWelcome` under `--parallel`.
+  private mutating func readBuildProgress(_ line: String) -> Bool {
+    guard line.hasPrefix("["), let slash = line.firstIndex(of: "/"), let end = line.firstIndex(of: "]"), slash < end,
+      let done = Int(line[line.index(after: line.startIndex)..<slash]),
+      let total = Int(line[line.index(after: slash)..<end])
+    else { return false }
+    if line[end...].hasPrefix("] Testing ") {
+      hasStartedTests = true
+      endedTests = max(endedTests, done)
+    } else if !hasStartedTests {
+      buildProgress = (done, total)
+    }
+    return true
+  }
+
+  private static let outermostSuites = ["All tests", "Selected tests"]
+
+  private mutating func readRun(_ line: String) -> Bool {
+    guard line.hasPrefix("Test Suite '") else {
+      if line.hasPrefix("\u{25C7} Test run started.") {
+        hasStartedTests = true
+        return true
+      }
+      return line.hasPrefix("\t Executed ")
+    }
+    for name in ConsoleReader.outermostSuites {
+      let prefix = "Test Suite '\(name)' "
+      guard line.hasPrefix(prefix) else { continue }
+      hasStartedTests = true
+      if line.dropFirst(prefix.count).hasPrefix("started") {
+        openRuns += 1
+      } else {
+        openRuns = max(0, openRuns - 1)
+      }
+    }
+    return true
+  }
+
+  private mutating func readTestCase(_ line: String) {
+    hasStartedTests = true
+    if line.contains("' passed (") || line.contains("' failed (") { endedTests += 1 }
+  }
+
+  private mutating func readCrash(_ line: String) -> Bool {
+    if line.hasPrefix("error: "), let range = line.range(of: "unexpected signal code ") {
+      crashSignal = Int(line[range.upperBound...].prefix { $0.isNumber }) ?? 0
+      return true
+    }
+    if let range = line.range(of: "Fatal error: ") {
+      crashReason = String(line[range.upperBound...])
+      return true
+    }
+    return line.hasPrefix("*** ")
+  }
+
+  /// `/path/File.swift:12: error: Suite.test : failed - message`. The compiler's errors have a column too, and no
+  /// test's name.
+  static func issue(in line: String) -> TestIssue? {
+    guard let marker = line.range(of: ": error: "), let separator = line.range(of: " : ") else { return nil }
+    let place = line[..<marker.lowerBound]
+    guard separator.lowerBound > marker.upperBound, let colon = place.lastIndex(of: ":"),
+      let number = Int(place[place.index(after: colon)...]), place[..<colon].hasSuffix(".swift")
+    else { return nil }
+    var message = String(line[separator.upperBound...])
+    if message.hasPrefix("failed - ") { message.removeFirst("failed - ".count) }
+    return TestIssue(
+      file: String(place[..<colon]), line: number, test: String(line[marker.upperBound..<separator.lowerBound]),
+      message: message)
+  }
+}
