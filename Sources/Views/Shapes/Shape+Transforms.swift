@@ -1,0 +1,63 @@
+extension Shape {
+  /// The part of the outline between two fractions of its length.
+  public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
+    MappedShape(base: self) { path, _ in path.trimmedPath(from: start, to: end) }
+  }
+
+  /// The outline moved, in points.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
+    MappedShape(base: self) { path, _ in path.offsetBy(dx: x, dy: y) }
+  }
+
+  public func offset(_ offset: CGSize) -> some Shape { self.offset(x: offset.width, y: offset.height) }
+
+  /// The outline turned about a point of its frame, clockwise on screen.
+  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
+    transformed(by: Transform(rotation: angle), anchor: anchor)
+  }
+
+  /// The outline made larger or smaller about a point of its frame.
+  public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
+    transformed(by: Transform(scaleX: Double(x), y: Double(y)), anchor: anchor)
+  }
+
+  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
+    self.scale(x: scale, y: scale, anchor: anchor)
+  }
+
+  /// The outline through an affine transform about the frame's top left corner.
+  public func transform(_ transform: Transform) -> some Shape { transformed(by: transform, anchor: .zero) }
+
+  /// The outline in a size of its own, whatever its frame is.
+  public func size(_ size: CGSize) -> some Shape { SizedShape(base: self, size: size) }
+
+  public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
+
+  private func transformed(by transform: Transform, anchor: UnitPoint) -> some Shape {
+    MappedShape(base: self) { path, rect in
+      let point = anchor.point(in: rect)
+      let aboutAnchor = Transform(translationX: -Double(point.x), y: -Double(point.y))
+        .concatenating(transform)
+        .concatenating(Transform(translationX: Double(point.x), y: Double(point.y)))
+      return path.applying(aboutAnchor)
+    }
+  }
+}
+
+/// A shape with its outline changed.
+struct MappedShape<Base: Shape>: Shape {
+  var base: Base
+  var change: (Path, CGRect) -> Path
+
+  func path(in rect: CGRect) -> Path { change(base.path(in: rect), rect) }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+}
+
+/// A shape in a rectangle of a fixed size at its frame's top left corner.
+struct SizedShape<Base: Shape>: Shape {
+  var base: Base
+  var size: CGSize
+
+  func path(in rect: CGRect) -> Path { base.path(in: CGRect(origin: rect.origin, size: size)) }
+}

@@ -1,0 +1,89 @@
+/// The radius of each corner of a rectangle, in points.
+public struct RectangleCornerRadii: Hashable, Sendable {
+  public var topLeading: CGFloat
+  public var bottomLeading: CGFloat
+  public var bottomTrailing: CGFloat
+  public var topTrailing: CGFloat
+
+  public init(
+    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+  ) {
+    self.topLeading = topLeading
+    self.bottomLeading = bottomLeading
+    self.bottomTrailing = bottomTrailing
+    self.topTrailing = topTrailing
+  }
+}
+
+/// A rectangle whose corners have radii of their own. The corners are quarters of circles; where two do not fit on a
+/// side, all shrink by one factor, as in CSS. Leading is the left side.
+public struct UnevenRoundedRectangle: InsettableShape, Sendable {
+  public var cornerRadii: RectangleCornerRadii
+  private var insetAmount: CGFloat = 0
+
+  public init(cornerRadii: RectangleCornerRadii) { self.cornerRadii = cornerRadii }
+
+  public init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0
+  ) {
+    self.init(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius,
+        topTrailing: topTrailingRadius))
+  }
+
+  public func path(in rect: CGRect) -> Path {
+    guard let rect = rect.shrunk(by: insetAmount) else { return Path() }
+    let radii = radii(fitting: rect.size)
+    let corners = [
+      (CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY), radii.topTrailing),
+      (CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY), radii.bottomTrailing),
+      (CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.minY), radii.bottomLeading),
+      (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), radii.topLeading),
+    ]
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX + radii.topLeading, y: rect.minY))
+    for (corner, next, radius) in corners {
+      if radius > 0 {
+        path.addArc(tangent1End: corner, tangent2End: next, radius: radius)
+      } else {
+        path.addLine(to: corner)
+      }
+    }
+    path.closeSubpath()
+    return path
+  }
+
+  public func inset(by amount: CGFloat) -> UnevenRoundedRectangle {
+    var copy = self
+    copy.insetAmount += amount
+    return copy
+  }
+
+  private func radii(fitting size: CGSize) -> RectangleCornerRadii {
+    var radii = cornerRadii
+    let corners: [WritableKeyPath<RectangleCornerRadii, CGFloat>] = [
+      \.topLeading, \.bottomLeading, \.bottomTrailing, \.topTrailing,
+    ]
+    for corner in corners { radii[keyPath: corner] = max(0, radii[keyPath: corner] - insetAmount) }
+    let sides = [
+      (radii.topLeading + radii.topTrailing, size.width), (radii.bottomLeading + radii.bottomTrailing, size.width),
+      (radii.topLeading + radii.bottomLeading, size.height), (radii.topTrailing + radii.bottomTrailing, size.height),
+    ]
+    let factor = sides.reduce(1) { factor, side in side.0 > side.1 ? min(factor, side.1 / side.0) : factor }
+    for corner in corners { radii[keyPath: corner] *= factor }
+    return radii
+  }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+  public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius)
+  }
+}
