@@ -102,10 +102,19 @@ void shaping_buffer_copy(hb_buffer_t *buffer, ShapedGlyph *glyphs) {
 
 void shaping_buffer_destroy(hb_buffer_t *buffer) { hb_buffer_destroy(buffer); }
 
-bool shaping_grapheme_clusters(const uint32_t *text, size_t count, uint32_t *clusters) {
-  // HarfBuzz groups before it asks the font, so the empty font gives the groups of every font.
+hb_font_t *shaping_font_create_empty(void) {
+  // HarfBuzz refuses to shape with its own empty font.
+  hb_face_t *face = hb_face_create(hb_blob_get_empty(), 0);
+  hb_face_make_immutable(face);
+  hb_font_t *font = hb_font_create(face);
+  hb_face_destroy(face);
+  hb_font_make_immutable(font);
+  return font;
+}
+
+bool shaping_grapheme_clusters(hb_font_t *empty_font, const uint32_t *text, size_t count, uint32_t *clusters) {
   ShapingOptions options = {.script = HB_SCRIPT_COMMON};
-  hb_buffer_t *buffer = shaping_shape(hb_font_get_empty(), text, count, 0, count, options);
+  hb_buffer_t *buffer = shaping_shape(empty_font, text, count, 0, count, options);
   if (!buffer) return false;
   unsigned glyph_count = 0;
   const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &glyph_count);

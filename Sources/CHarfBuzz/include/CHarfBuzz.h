@@ -64,8 +64,12 @@ size_t shaping_buffer_count(hb_buffer_t *buffer);
 void shaping_buffer_copy(hb_buffer_t *buffer, ShapedGlyph *glyphs);
 void shaping_buffer_destroy(hb_buffer_t *buffer);
 
-/// For each scalar, the index of the first scalar of its grapheme cluster as HarfBuzz groups them.
-bool shaping_grapheme_clusters(const uint32_t *text, size_t count, uint32_t *clusters);
+/// A font without glyphs.
+hb_font_t *shaping_font_create_empty(void);
+
+/// For each scalar, the index of the first scalar of its grapheme cluster as HarfBuzz groups them. It groups before it
+/// asks a font, so a font without glyphs gives the groups of every font.
+bool shaping_grapheme_clusters(hb_font_t *empty_font, const uint32_t *text, size_t count, uint32_t *clusters);
 
 /// Splits a scalar into the two that it canonically decomposes to; the second is 0 for a singleton.
 bool shaping_decompose(uint32_t scalar, uint32_t *first, uint32_t *second);

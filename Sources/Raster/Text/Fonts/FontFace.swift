@@ -13,6 +13,8 @@ final class FontFace: @unchecked Sendable {
   /// What tells this face from others: the name of an embedded one, the hash of another's bytes.
   let identity: String
 
+  /// Whether there is a glyph, for each scalar of ASCII.
+  private let coversASCII: [Bool]
   /// The bytes of an embedded file.
   private let staticBytes: UnsafeRawBufferPointer?
   private let lock = NSLock()
@@ -30,6 +32,7 @@ final class FontFace: @unchecked Sendable {
       let font = shaping_font_create(start, bytes.count, isStatic)
     else { throw .invalidTable(family: family, table: "maxp", reason: "no glyph can be read") }
     self.font = font
+    coversASCII = (0..<128).map { shaping_font_nominal_glyph(font, $0) != 0 }
     self.name = name
     self.family = family
     self.weight = weight
@@ -55,6 +58,7 @@ final class FontFace: @unchecked Sendable {
 
   /// Whether the font can show a scalar by itself or by the parts that it decomposes to.
   func covers(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return coversASCII[Int(scalar.value)] }
     if nominalGlyph(of: scalar) != 0 { return true }
     var first: UInt32 = 0
     var second: UInt32 = 0

@@ -17,7 +17,14 @@ struct LineBreaker {
   /// The width of the hyphen that a soft hyphen shows in a run.
   let hyphenWidth: (_ run: Int) -> Int
 
-  private var text: ShapedText { slicer.text }
+  private let text: ShapedText
+
+  init(slicer: LineSlicer, limit: Int?, hyphenWidth: @escaping (_ run: Int) -> Int) {
+    self.slicer = slicer
+    self.limit = limit
+    self.hyphenWidth = hyphenWidth
+    text = slicer.text
+  }
 
   /// The first lines, up to a number; all of them without one.
   func lines(atMost count: Int?) -> [BrokenLine] {

@@ -30,7 +30,7 @@ struct LineMetrics {
 extension ShapedText {
   /// The reach of a line's text. With a line height of its own, a run counts by its first face alone, so that a word in
   /// another script does not move lines apart; else every face counts in which it is shown.
-  func metrics(ofLine range: Range<Int>, fonts: FontStorage) -> LineMetrics {
+  func metrics(ofLine range: Range<Int>) -> LineMetrics {
     var line = LineMetrics()
     var isFirst = true
     func include(_ face: FontFace?, run: Int) {
@@ -40,7 +40,7 @@ extension ShapedText {
     }
     let present = range.isEmpty ? [run(at: range.lowerBound)] : distinctRuns(in: range)
     for run in present where runs.indices.contains(run) {
-      include(fonts.candidates(for: runs[run].font).first?.face, run: run)
+      include(mainFace(ofRun: run), run: run)
     }
     for item in items where item.item.range.overlaps(range) && runs[item.item.run].font.lineHeight == nil {
       include(item.item.face, run: item.item.run)

@@ -1,9 +1,7 @@
 /// Places the glyphs of a line: segments in visual order, glyphs one after another, decorations under and through them.
-struct LineSetter {
-  let fonts: FontStorage
-
+enum LineSetter {
   /// A line that stands at the paragraph's left edge, with its baseline at y = 0; the caller moves it.
-  func set(_ segments: [LineSegment], of text: ShapedText) -> (runs: [TextLayout.ColoredRun], width: Int) {
+  static func set(_ segments: [LineSegment], of text: ShapedText) -> (runs: [TextLayout.ColoredRun], width: Int) {
     let order = Segmentation.visualOrder(segments.map(\.item.level))
     var runs: [TextLayout.ColoredRun] = []
     var x = 0
@@ -20,7 +18,8 @@ struct LineSetter {
             runs[open.index].decorations[index].size.width += TextUnit.points(segment.width)
           }
         } else {
-          runs[runs.count - 1].decorations = decorations(of: style, x: x, width: segment.width)
+          runs[runs.count - 1].decorations = decorations(
+            of: style, face: text.mainFace(ofRun: segment.item.run), x: x, width: segment.width)
           openDecoration = (segment.item.run, runs.count - 1)
         }
       }
@@ -29,7 +28,7 @@ struct LineSetter {
     return (runs, x)
   }
 
-  private func glyphRun(_ segment: LineSegment, style: TextRun, at x: Int, of text: ShapedText) -> GlyphRun {
+  private static func glyphRun(_ segment: LineSegment, style: TextRun, at x: Int, of text: ShapedText) -> GlyphRun {
     var pen = 0
     var glyphs: [GlyphRun.Glyph] = []
     glyphs.reserveCapacity(segment.glyphs.count)
@@ -47,8 +46,8 @@ struct LineSetter {
   }
 
   /// The lines of a run are those of its first face, so that they stay straight where another face steps in.
-  private func decorations(of style: TextRun, x: Int, width: Int) -> [CGRect] {
-    guard let metrics = fonts.candidates(for: style.font).first?.face.metrics else { return [] }
+  private static func decorations(of style: TextRun, face: FontFace?, x: Int, width: Int) -> [CGRect] {
+    guard let metrics = face?.metrics else { return [] }
     let scale = FontScale(size: style.font.size, unitsPerEm: metrics.unitsPerEm)
     let shift = TextUnit.nearest(to: style.baselineOffset)
     func rectangle(top: Int, thickness: Int) -> CGRect {

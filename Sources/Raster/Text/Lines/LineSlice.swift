@@ -38,7 +38,25 @@ struct LineSlicer {
     let startsUnsafely = part.lowerBound > whole.lowerBound && isCutUnsafe(at: part.lowerBound)
     let endsUnsafely = part.upperBound < whole.upperBound && isCutUnsafe(at: part.upperBound)
     if startsUnsafely || endsUnsafely { return shaper.glyphs(of: item.item, in: part, of: text) }
-    return item.glyphs.filter { part.contains($0.cluster) }
+    return Array(item.glyphs[glyphRange(of: part, in: item)])
+  }
+
+  /// The glyphs of a part, which stand together: clusters rise from left to right, or fall where text runs to the left.
+  private func glyphRange(of part: Range<Int>, in item: ShapedText.Item) -> Range<Int> {
+    let glyphs = item.glyphs
+    func firstIndex(where isPast: (Int) -> Bool) -> Int {
+      var low = 0
+      var high = glyphs.count
+      while low < high {
+        let middle = (low + high) / 2
+        if isPast(glyphs[middle].cluster) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    if item.item.level & 1 == 0 {
+      return firstIndex { $0 >= part.lowerBound }..<firstIndex { $0 >= part.upperBound }
+    }
+    return firstIndex { $0 < part.upperBound }..<firstIndex { $0 < part.lowerBound }
   }
 
   /// The items that a range touches. They are sorted, so the first is found by bisection.

@@ -2,7 +2,6 @@
 struct ParagraphLayout {
   private let text: ShapedText
   private let style: ParagraphStyle
-  private let fonts: FontStorage
   private let shaper: TextShaper
   private let slicer: LineSlicer
   private let widthLimit: Int?
@@ -10,7 +9,6 @@ struct ParagraphLayout {
 
   init(_ runs: [TextRun], style: ParagraphStyle, width: CGFloat?, height: CGFloat?, fonts: FontStorage) {
     self.style = style
-    self.fonts = fonts
     shaper = TextShaper(fonts: fonts)
     text = shaper.shape(runs, direction: style.layoutDirection)
     slicer = LineSlicer(text: text, shaper: shaper)
@@ -50,9 +48,8 @@ struct ParagraphLayout {
   /// More lines than this never fit the height, whatever their fonts: the smallest line of the text says so.
   private var heightBound: Int? {
     guard let heightLimit else { return nil }
-    let heights = text.runs.indices.map { index -> Int in
-      let face = fonts.candidates(for: text.runs[index].font).first?.face
-      return face.map { LineMetrics($0.metrics, run: text.runs[index]).height } ?? 0
+    let heights = text.runs.indices.map { index in
+      text.mainFace(ofRun: index).map { LineMetrics($0.metrics, run: text.runs[index]).height } ?? 0
     }
     let step = (heights.min() ?? 0) + TextUnit.nearest(to: style.lineSpacing)
     return step > 0 ? heightLimit / step + 2 : nil
@@ -71,14 +68,14 @@ struct ParagraphLayout {
   }
 
   private func metrics(of line: BrokenLine) -> LineMetrics {
-    text.metrics(ofLine: line.content.lowerBound..<line.end, fonts: fonts)
+    text.metrics(ofLine: line.content.lowerBound..<line.end)
   }
 
   // MARK: Setting
 
   private func set(_ line: BrokenLine) -> SetLine {
     if line.endsWithHyphen { return setHyphenated(line) }
-    let (runs, width) = LineSetter(fonts: fonts).set(slicer.segments(of: line.content), of: text)
+    let (runs, width) = LineSetter.set(slicer.segments(of: line.content), of: text)
     return SetLine(text: text.string(line.content), runs: runs, width: width, metrics: metrics(of: line))
   }
 
@@ -92,20 +89,20 @@ struct ParagraphLayout {
   private func setTruncated(_ line: BrokenLine) -> SetLine {
     let shown = Truncation(text: text, shaper: shaper, style: style, limit: widthLimit)
       .line(from: line.content.lowerBound, paragraph: line.paragraph)
-    return set(shown, metrics: shown.metrics(ofLine: shown.scalars.indices, fonts: fonts))
+    return set(shown, metrics: shown.metrics(ofLine: shown.scalars.indices))
   }
 
   /// Sets a line that was made of parts of the text.
   private func set(_ shown: ShapedText, metrics: LineMetrics) -> SetLine {
     let all = shown.scalars.indices
-    let (runs, width) = LineSetter(fonts: fonts).set(
+    let (runs, width) = LineSetter.set(
       LineSlicer(text: shown, shaper: shaper).segments(of: all), of: shown)
     return SetLine(text: shown.string(all), runs: runs, width: width, metrics: metrics)
   }
 
   private func hyphen(in run: TextRun) -> String {
     let hyphen: Unicode.Scalar = "\u{2010}"
-    let face = fonts.candidates(for: run.font).first?.face
+    let face = shaper.fonts.candidates(for: run.font).first?.face
     return face?.covers(hyphen) == true ? String(hyphen) : "-"
   }
 

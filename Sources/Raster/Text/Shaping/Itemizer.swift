@@ -55,6 +55,9 @@ struct Itemizer {
   private func candidate(
     for cluster: Range<Int>, in candidates: [FontCandidate], after previous: TextItem?
   ) -> FontCandidate? {
+    if cluster.count == 1, let scalar = Optional(scalars[cluster.lowerBound]), !scalar.isInvisible, !scalar.isSpace {
+      return candidates.first { $0.face.covers(scalar) }
+    }
     let visible = scalars[cluster].filter { !$0.isInvisible }
     if visible.allSatisfy(\.isSpace), let face = previous?.face, let slant = previous?.slant,
       visible.allSatisfy(face.covers)

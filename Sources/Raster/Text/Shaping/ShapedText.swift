@@ -30,6 +30,8 @@ struct ShapedText: Sendable {
   }
 
   var runs: [TextRun]
+  /// The faces that each run asks for its text, in order.
+  var candidates: [[FontCandidate]]
   var scalars: [Unicode.Scalar]
   /// The index of the styled run of each scalar.
   var runOfScalar: [Int]
@@ -53,6 +55,9 @@ struct ShapedText: Sendable {
   /// The index of the run that decides the style at a place; the last run's at the end.
   func run(at place: Int) -> Int { place < runOfScalar.count ? runOfScalar[place] : max(0, runs.count - 1) }
 
+  /// The face that a run asks first, which says how its lines stand.
+  func mainFace(ofRun run: Int) -> FontFace? { candidates[run].first?.face }
+
   /// The range without the spaces at its end.
   func trimmingTrailingSpaces(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
@@ -61,9 +66,12 @@ struct ShapedText: Sendable {
   }
 
   func string(_ range: Range<Int>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[range])
-    return String(view)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    for scalar in scalars[range] {
+      if scalar.isASCII { bytes.append(UInt8(truncatingIfNeeded: scalar.value)) } else { bytes += scalar.utf8 }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The styled text of a range.

@@ -57,6 +57,13 @@ enum ScriptTag {
 /// Groups scalars into the clusters that a person takes for one character. Font, colour, line breaks and truncation
 /// change only between clusters. HarfBuzz decides, not `Character`, whose rules follow the operating system.
 enum GraphemeClusters {
+  /// A font without glyphs, which lives as long as the process. It is immutable.
+  private struct EmptyFont: @unchecked Sendable {
+    let font = shaping_font_create_empty()
+  }
+
+  private static let emptyFont = EmptyFont()
+
   /// For each scalar, whether it begins a cluster.
   static func starts(in scalars: [Unicode.Scalar]) -> [Bool] {
     var starts = [Bool](repeating: true, count: scalars.count)
@@ -65,7 +72,7 @@ enum GraphemeClusters {
     var clusters = [UInt32](repeating: 0, count: scalars.count)
     let isGrouped = scalars.withUnsafeBufferPointer { scalars in
       scalars.withMemoryRebound(to: UInt32.self) {
-        shaping_grapheme_clusters($0.baseAddress, $0.count, &clusters)
+        shaping_grapheme_clusters(emptyFont.font, $0.baseAddress, $0.count, &clusters)
       }
     }
     guard isGrouped else { return starts }

@@ -22,7 +22,8 @@ final class TextCache: @unchecked Sendable {
 
     init(_ runs: [TextRun], baseLevel: UInt8?, direction: LayoutDirection) {
       self.runs = runs
-      bytes = runs.flatMap(\.text.utf8)
+      bytes = []
+      for run in runs { bytes.append(contentsOf: run.text.utf8) }
       self.baseLevel = baseLevel
       self.direction = direction
     }

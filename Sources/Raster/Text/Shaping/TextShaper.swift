@@ -24,7 +24,7 @@ struct TextShaper {
     }
     let clusters = GraphemeClusters.starts(in: scalars)
     var text = ShapedText(
-      runs: runs, scalars: scalars, runOfScalar: runOfScalar, paragraphs: [], items: [],
+      runs: runs, candidates: runs.map { fonts.candidates(for: $0.font) }, scalars: scalars, runOfScalar: runOfScalar, paragraphs: [], items: [],
       allowsBreak: [], isClusterStart: clusters + [true],
       isUnsafeToBreak: [Bool](repeating: false, count: scalars.count + 1), offsets: [], missing: [])
     text.allowsBreak = Segmentation.breaks(in: scalars)
@@ -35,10 +35,10 @@ struct TextShaper {
       return ShapedText.Paragraph(content: content, end: end, baseLevel: base)
     }
 
-    let standIns = scalars.map(\.shapingStandIn)
+    let standIns = Self.standIns(for: scalars)
     let itemizer = Itemizer(
       scalars: scalars, isClusterStart: clusters, runOfScalar: runOfScalar, levels: levels,
-      candidates: runs.map { fonts.candidates(for: $0.font) })
+      candidates: text.candidates)
     var missing: Set<Unicode.Scalar> = []
     for paragraph in text.paragraphs {
       let split = itemizer.items(in: paragraph.content)
@@ -52,9 +52,15 @@ struct TextShaper {
     return text
   }
 
+  /// What the shaper is given in place of the scalars; nearly always they themselves.
+  private static func standIns(for scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    guard scalars.contains(where: { $0.shapingStandIn != $0 }) else { return scalars }
+    return scalars.map(\.shapingStandIn)
+  }
+
   /// The glyphs of a part of an item, at their size.
   func glyphs(of item: TextItem, in range: Range<Int>, of text: ShapedText) -> [SizedGlyph] {
-    glyphs(of: item, in: range, text: text.scalars.map(\.shapingStandIn), of: text)
+    glyphs(of: item, in: range, text: Self.standIns(for: text.scalars), of: text)
   }
 
   private func glyphs(

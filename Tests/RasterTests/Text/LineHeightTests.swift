@@ -1,0 +1,100 @@
+import Raster
+import Testing
+
+/// Where lines, baselines and decorations stand.
+struct LineHeightTests {
+  private func layout(_ runs: [TextRun], _ style: ParagraphStyle = ParagraphStyle(), width: CGFloat? = nil)
+    -> TextLayout
+  { Typesetter().layout(runs, style: style, width: width) }
+
+  /// Inter at 28.16 points has 0.01 point a font unit: ascent 27.28, descent 6.80.
+  private func run(_ text: String, lineHeight: CGFloat? = nil, offset: CGFloat = 0) -> TextRun {
+    TextRun(
+      text, font: FontDescriptor(size: 28.16, lineHeight: lineHeight), color: .black, baselineOffset: offset)
+  }
+
+  private func isClose(_ value: CGFloat, _ expected: CGFloat) -> Bool { abs(value - expected) < 0.003 }
+
+  @Test func withoutALineHeightTheFontsOwnCounts() {
+    let layout = layout([run("Ag")])
+    #expect(isClose(layout.size.height, 34.08))
+    #expect(isClose(layout.firstBaseline, 27.28))
+  }
+
+  @Test func leadingIsSharedAboveAndBelow() {
+    let loose = layout([run("Ag", lineHeight: 44.08)])
+    #expect(isClose(loose.size.height, 44.08))
+    #expect(isClose(loose.firstBaseline, 32.28))
+    let tight = layout([run("Ag\nAg", lineHeight: 24.08)])
+    #expect(isClose(tight.size.height, 48.16))
+    #expect(isClose(tight.firstBaseline, 22.28))
+    #expect(isClose(tight.lastBaseline, 46.36))
+  }
+
+  @Test func theLargestRunDecides() {
+    var large = run("A")
+    large.font.size *= 2
+    let layout = layout([run("a"), large, run("a")])
+    #expect(isClose(layout.size.height, 68.16))
+    #expect(Set(layout.lines[0].runs.map(\.glyphs.origin.y)).count == 1)
+  }
+
+  @Test func aRaisedRunMakesTheLineHigher() {
+    let layout = layout([run("a"), run("2", offset: 10)])
+    #expect(isClose(layout.size.height, 44.08))
+    #expect(isClose(layout.firstBaseline, 37.28))
+    #expect(isClose(layout.lines[0].runs[1].glyphs.origin.y, 27.28))
+  }
+
+  @Test func anotherScriptMovesLinesOnlyWithoutALineHeight() {
+    #expect(layout([run("a\u{628}")]).size.height > layout([run("a")]).size.height)
+    #expect(layout([run("a\u{628}", lineHeight: 30)]).size.height == 30)
+  }
+
+  @Test func lineSpacingStandsBetweenLinesOnly() {
+    let spaced = layout([run("a\nb\nc", lineHeight: 30)], ParagraphStyle(lineSpacing: 5))
+    #expect(spaced.size.height == 100)
+    #expect(spaced.lines.map(\.frame.minY) == [0, 35, 70])
+  }
+
+  @Test func emptyTextHasOneLinesHeight() {
+    let empty = layout([run("", lineHeight: 30)])
+    #expect(empty.size == CGSize(width: 0, height: 30))
+    #expect(empty.lines.count == 1)
+    #expect(layout([run("a\n\nb\n", lineHeight: 30)]).lines.map(\.text) == ["a", "", "b", ""])
+    #expect(layout([]).lines.isEmpty)
+  }
+
+  @Test func linesAlignInTheWidestOne() {
+    for (alignment, share) in [(TextAlignment.leading, 0.0), (.center, 0.5), (.trailing, 1)] {
+      let layout = layout([run("wide line\na")], ParagraphStyle(alignment: alignment))
+      let free = layout.size.width - layout.lines[1].frame.width
+      #expect(layout.lines[0].frame.minX == 0)
+      #expect(isClose(layout.lines[1].frame.minX, free * share))
+      #expect(layout.lines[1].runs[0].glyphs.origin.x == layout.lines[1].frame.minX)
+    }
+    let mirrored = layout([run("wide line\na")], ParagraphStyle(layoutDirection: .rightToLeft))
+    #expect(isClose(mirrored.lines[1].frame.maxX, mirrored.size.width))
+  }
+
+  @Test func underlinesAndStrikesAreRectanglesOfTheFontsMeasure() throws {
+    var decorated = run("Agx")
+    decorated.isUnderlined = true
+    decorated.isStruckThrough = true
+    let layout = layout([decorated])
+    let rectangles = try #require(layout.lines[0].runs.first).decorations
+    #expect(rectangles.count == 2)
+    #expect(rectangles.allSatisfy { $0.minX == 0 && $0.width == layout.size.width && isClose($0.height, 1.92) })
+    #expect(isClose(rectangles[0].minY, 27.28 + 4.64))
+    #expect(isClose(rectangles[1].minY, 27.28 - 9.22))
+  }
+
+  @Test func aRunsUnderlineIsOnePieceThroughItsFonts() {
+    var decorated = run("a\u{5D0}b")
+    decorated.isUnderlined = true
+    let layout = layout([decorated, run("plain")])
+    let rectangles = layout.lines[0].runs.flatMap(\.decorations)
+    #expect(rectangles.count == 1)
+    #expect(isClose(rectangles[0].width, self.layout([run("a\u{5D0}b")]).size.width))
+  }
+}

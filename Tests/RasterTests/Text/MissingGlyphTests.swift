@@ -1,0 +1,45 @@
+import Raster
+import Testing
+
+/// Text that no font has.
+struct MissingGlyphTests {
+  private func layout(_ text: String, width: CGFloat? = nil) -> TextLayout {
+    Typesetter().layout([TextRun(text, font: FontDescriptor(size: 20), color: .black)], width: width)
+  }
+
+  @Test func scalarsWithoutAFontAreReportedOnceInOrder() {
+    #expect(layout("a漢b字漢").missingScalars == ["漢", "字"])
+    #expect(layout("Ünïcödé €→≤").missingScalars == [])
+  }
+
+  @Test func aBoxStandsForEachCluster() throws {
+    let layout = layout("漢字")
+    let run = try #require(layout.lines[0].runs.first).glyphs
+    #expect(run.face == "missing")
+    #expect(run.glyphs.map(\.x) == [0, 12])
+    #expect(layout.size.width == 24)
+  }
+
+  @Test func anEmojiIsOneEmWideHoweverManyScalarsItHas() {
+    #expect(layout("\u{1F600}").size.width == 20)
+    #expect(layout("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}").size.width == 20)
+    #expect(layout("\u{1F44D}\u{1F3FD}").size.width == 20)
+    #expect(layout("\u{1F1E9}\u{1F1EA}").size.width == 20)
+    #expect(layout("\u{1F1E9}\u{1F1EA}\u{1F1EB}\u{1F1F7}").size.width == 40)
+  }
+
+  @Test func boxesAreDrawnAsOutlinesOfTheirOwn() throws {
+    for glyph in layout("漢\u{1F600}").lines[0].runs.flatMap(\.glyphs.glyphs) {
+      let outline = try #require(FontBook.embedded.outline(face: "missing", glyph: glyph.id))
+      #expect(!outline.path.isEmpty)
+      #expect(outline.unitsPerEm == 1000)
+    }
+    #expect(FontBook.embedded.outline(face: "missing", glyph: 99) == nil)
+  }
+
+  @Test func invisibleScalarsNeedNoFont() {
+    let layout = layout("a\u{200B}\u{2060}\u{FEFF}\u{FE0F}\u{1}b")
+    #expect(layout.missingScalars == [])
+    #expect(layout.size.width == self.layout("ab").size.width)
+  }
+}

@@ -1,0 +1,96 @@
+import Raster
+import Testing
+
+/// What is left of a text that does not fit.
+struct TruncationTests {
+  private func layout(
+    _ text: String, width: CGFloat?, height: CGFloat? = nil, limit: Int? = 1, mode: TruncationMode = .tail,
+    minimumScaleFactor: CGFloat = 1
+  ) -> TextLayout {
+    Typesetter().layout(
+      [TextRun(text, font: FontDescriptor(size: 17, lineHeight: 22), color: .black)],
+      style: ParagraphStyle(lineLimit: limit, truncationMode: mode, minimumScaleFactor: minimumScaleFactor),
+      width: width, height: height)
+  }
+
+  @Test(arguments: [
+    (TruncationMode.tail, "The quick…"), (.head, "…brown fox"), (.middle, "The…wn fox"),
+  ])
+  func anEllipsisTakesTheModesPlace(mode: TruncationMode, expected: String) {
+    let layout = layout("The quick brown fox", width: 100, mode: mode)
+    #expect(layout.lines.map(\.text) == [expected])
+    #expect(layout.isTruncated)
+    #expect(layout.size.width <= 100)
+  }
+
+  @Test func whatFitsIsLeftAlone() {
+    for mode in TruncationMode.allCases {
+      let layout = layout("The quick brown fox", width: 300, mode: mode)
+      #expect(layout.lines.map(\.text) == ["The quick brown fox"])
+      #expect(!layout.isTruncated)
+    }
+  }
+
+  @Test func aTextFitsItsOwnWidth() {
+    let texts = ["The quick brown fox", "AVAToTe", "fi", "\u{5E9}\u{5DC}\u{5D5}\u{5DD} \u{5E2}\u{5D5}\u{5DC}\u{5DD}"]
+    for text in texts {
+      let free = layout(text, width: nil)
+      #expect(layout(text, width: free.size.width) == free)
+      #expect(layout(text, width: free.size.width - 0.0005) == free)
+      #expect(layout(text, width: free.size.width - 0.1).isTruncated)
+    }
+  }
+
+  @Test func theLastLineTakesAsMuchAsFits() {
+    let layout = layout("The quick brown fox jumps over the lazy dog", width: 90, limit: 2)
+    #expect(layout.lines.map(\.text) == ["The quick", "brown fox j…"])
+    #expect(layout.isTruncated)
+  }
+
+  @Test func linesAreKeptByHeight() {
+    let text = "The quick brown fox jumps over the lazy dog"
+    #expect(layout(text, width: 90, limit: nil).lines.count == 5)
+    #expect(layout(text, width: 90, height: 110, limit: nil).lines.count == 5)
+    #expect(layout(text, width: 90, height: 109, limit: nil).lines.count == 4)
+    #expect(layout(text, width: 90, height: 44, limit: nil).lines.map(\.text) == ["The quick", "brown fox j…"])
+    #expect(layout(text, width: 90, height: 0, limit: nil).lines.count == 1)
+    #expect(layout(text, width: 90, height: 100, limit: 2).lines.count == 2)
+  }
+
+  @Test func aHardBreakThatIsCutShowsAnEllipsis() {
+    #expect(layout("One\nTwo", width: nil).lines.map(\.text) == ["One…"])
+    #expect(layout("One\nTwo", width: nil, mode: .head).lines.map(\.text) == ["…Two"])
+    #expect(layout("One\nTwo", width: nil, mode: .middle).lines.map(\.text) == ["One…Two"])
+  }
+
+  @Test func nothingButTheEllipsisIsLeftInNoRoom() {
+    for mode in TruncationMode.allCases {
+      let layout = layout("The quick brown fox", width: 1, mode: mode)
+      #expect(layout.lines.map(\.text) == ["…"])
+      #expect(layout.isTruncated)
+    }
+  }
+
+  @Test func clustersAreNeverCutApart() {
+    let text = String(repeating: "e\u{301}\u{327}", count: 20)
+    for width in stride(from: 10.0, to: 150, by: 3) {
+      for mode in TruncationMode.allCases {
+        let line = layout(text, width: width, mode: mode).lines[0].text.unicodeScalars.filter { $0 != "…" }
+        #expect(line.count % 3 == 0)
+      }
+    }
+  }
+
+  @Test func shrinkingComesBeforeTruncation() {
+    let free = layout("The quick brown fox", width: nil)
+    let shrunk = layout("The quick brown fox", width: free.size.width * 0.8, minimumScaleFactor: 0.5)
+    #expect(!shrunk.isTruncated)
+    #expect(shrunk.lines.map(\.text) == ["The quick brown fox"])
+    let scale = shrunk.lines[0].runs[0].glyphs.size / 17
+    #expect(scale > 0.78 && scale <= 0.8)
+    #expect(abs(shrunk.size.height - 22 * scale) < 0.01)
+    let cut = layout("The quick brown fox", width: free.size.width * 0.4, minimumScaleFactor: 0.5)
+    #expect(cut.isTruncated)
+    #expect(cut.lines[0].runs[0].glyphs.size == 8.5)
+  }
+}
