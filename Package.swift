@@ -58,7 +58,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
-    .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Unicode/Data"]),
+    .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Text/shaping.txt", "Unicode/Data"]),
     .testTarget(name: "ViewsTests", dependencies: ["Views"]),
     .testTarget(name: "SnapshotTests", dependencies: ["Snapshot"]),
     .testTarget(name: "SnapshotReportTests", dependencies: ["SnapshotReport"]),

@@ -13,37 +13,38 @@ struct LineHeightTests {
       text, font: FontDescriptor(size: 28.16, lineHeight: lineHeight), color: .black, baselineOffset: offset)
   }
 
-  private func isClose(_ value: CGFloat, _ expected: CGFloat) -> Bool { abs(value - expected) < 0.003 }
+  /// A length in hundredths of a point, which are font units here; sums may be a 1/1024 point off.
+  private func hundredths(_ length: CGFloat) -> CGFloat { (length * 100).rounded() }
 
   @Test func withoutALineHeightTheFontsOwnCounts() {
     let layout = layout([run("Ag")])
-    #expect(isClose(layout.size.height, 34.08))
-    #expect(isClose(layout.firstBaseline, 27.28))
+    #expect(hundredths(layout.size.height) == 3408)
+    #expect(hundredths(layout.firstBaseline) == 2728)
   }
 
   @Test func leadingIsSharedAboveAndBelow() {
     let loose = layout([run("Ag", lineHeight: 44.08)])
-    #expect(isClose(loose.size.height, 44.08))
-    #expect(isClose(loose.firstBaseline, 32.28))
+    #expect(hundredths(loose.size.height) == 4408)
+    #expect(hundredths(loose.firstBaseline) == 3228)
     let tight = layout([run("Ag\nAg", lineHeight: 24.08)])
-    #expect(isClose(tight.size.height, 48.16))
-    #expect(isClose(tight.firstBaseline, 22.28))
-    #expect(isClose(tight.lastBaseline, 46.36))
+    #expect(hundredths(tight.size.height) == 4816)
+    #expect(hundredths(tight.firstBaseline) == 2228)
+    #expect(hundredths(tight.lastBaseline) == 4636)
   }
 
   @Test func theLargestRunDecides() {
     var large = run("A")
     large.font.size *= 2
     let layout = layout([run("a"), large, run("a")])
-    #expect(isClose(layout.size.height, 68.16))
+    #expect(hundredths(layout.size.height) == 6816)
     #expect(Set(layout.lines[0].runs.map(\.glyphs.origin.y)).count == 1)
   }
 
   @Test func aRaisedRunMakesTheLineHigher() {
     let layout = layout([run("a"), run("2", offset: 10)])
-    #expect(isClose(layout.size.height, 44.08))
-    #expect(isClose(layout.firstBaseline, 37.28))
-    #expect(isClose(layout.lines[0].runs[1].glyphs.origin.y, 27.28))
+    #expect(hundredths(layout.size.height) == 4408)
+    #expect(hundredths(layout.firstBaseline) == 3728)
+    #expect(hundredths(layout.lines[0].runs[1].glyphs.origin.y) == 2728)
   }
 
   @Test func anotherScriptMovesLinesOnlyWithoutALineHeight() {
@@ -70,11 +71,11 @@ struct LineHeightTests {
       let layout = layout([run("wide line\na")], ParagraphStyle(alignment: alignment))
       let free = layout.size.width - layout.lines[1].frame.width
       #expect(layout.lines[0].frame.minX == 0)
-      #expect(isClose(layout.lines[1].frame.minX, free * share))
+      #expect(hundredths(layout.lines[1].frame.minX) == hundredths(free * share))
       #expect(layout.lines[1].runs[0].glyphs.origin.x == layout.lines[1].frame.minX)
     }
     let mirrored = layout([run("wide line\na")], ParagraphStyle(layoutDirection: .rightToLeft))
-    #expect(isClose(mirrored.lines[1].frame.maxX, mirrored.size.width))
+    #expect(hundredths(mirrored.lines[1].frame.maxX) == hundredths(mirrored.size.width))
   }
 
   @Test func underlinesAndStrikesAreRectanglesOfTheFontsMeasure() throws {
@@ -84,9 +85,11 @@ struct LineHeightTests {
     let layout = layout([decorated])
     let rectangles = try #require(layout.lines[0].runs.first).decorations
     #expect(rectangles.count == 2)
-    #expect(rectangles.allSatisfy { $0.minX == 0 && $0.width == layout.size.width && isClose($0.height, 1.92) })
-    #expect(isClose(rectangles[0].minY, 27.28 + 4.64))
-    #expect(isClose(rectangles[1].minY, 27.28 - 9.22))
+    #expect(rectangles.map(\.minX) == [0, 0])
+    #expect(rectangles.map(\.width) == [layout.size.width, layout.size.width])
+    #expect(rectangles.map { hundredths($0.height) } == [192, 192])
+    #expect(hundredths(rectangles[0].minY) == 3192)
+    #expect(hundredths(rectangles[1].minY) == 1806)
   }
 
   @Test func aRunsUnderlineIsOnePieceThroughItsFonts() {
@@ -95,6 +98,6 @@ struct LineHeightTests {
     let layout = layout([decorated, run("plain")])
     let rectangles = layout.lines[0].runs.flatMap(\.decorations)
     #expect(rectangles.count == 1)
-    #expect(isClose(rectangles[0].width, self.layout([run("a\u{5D0}b")]).size.width))
+    #expect(rectangles.first?.width == self.layout([run("a\u{5D0}b")]).size.width)
   }
 }

@@ -15,7 +15,8 @@ struct ShapingFixtureTests {
     let file = URL(filePath: #filePath).appending(path: "../shaping.txt").standardizedFileURL
     let expected = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
     let actual = Self.weights.flatMap { weight in Self.strings.flatMap { Self.describe($0, weight) } }
-    #expect(actual.count == expected.count)
+    let whole = Comment(rawValue: "the whole fixture would be:\n" + actual.joined(separator: "\n"))
+    #expect(actual.count == expected.count, whole)
     for (line, reference) in zip(actual, expected) { #expect(line == reference) }
   }
 

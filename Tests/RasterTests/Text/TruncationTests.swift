@@ -43,7 +43,7 @@ struct TruncationTests {
 
   @Test func theLastLineTakesAsMuchAsFits() {
     let layout = layout("The quick brown fox jumps over the lazy dog", width: 90, limit: 2)
-    #expect(layout.lines.map(\.text) == ["The quick", "brown fox j…"])
+    #expect(layout.lines.map(\.text) == ["The quick", "brown fo…"])
     #expect(layout.isTruncated)
   }
 
@@ -52,7 +52,7 @@ struct TruncationTests {
     #expect(layout(text, width: 90, limit: nil).lines.count == 5)
     #expect(layout(text, width: 90, height: 110, limit: nil).lines.count == 5)
     #expect(layout(text, width: 90, height: 109, limit: nil).lines.count == 4)
-    #expect(layout(text, width: 90, height: 44, limit: nil).lines.map(\.text) == ["The quick", "brown fox j…"])
+    #expect(layout(text, width: 90, height: 44, limit: nil).lines.map(\.text) == ["The quick", "brown fo…"])
     #expect(layout(text, width: 90, height: 0, limit: nil).lines.count == 1)
     #expect(layout(text, width: 90, height: 100, limit: 2).lines.count == 2)
   }

@@ -1,18 +1,29 @@
 /// A face and the slant of the oblique that is made of it.
-struct FontCandidate {
+struct FontCandidate: Sendable {
   var face: FontFace
   /// x moves by this much for each unit up.
   var slant: CGFloat
 }
 
-/// What the copies of a ``FontBook`` share: the faces, and the cache of what was set in them.
-final class FontStorage: Sendable {
+/// What the copies of a ``FontBook`` share: the faces, and the cache of what was set in them. The faces never change;
+/// what was looked up before is behind a lock.
+final class FontStorage: @unchecked Sendable {
   let faces: [FontFace]
   let facesByName: [String: FontFace]
   let fallbackFamilies: [String]
   /// What makes two books equal: each face's name and bytes.
   let identity: [String]
   let cache = TextCache()
+
+  /// What decides the candidates of a descriptor.
+  private struct Style: Hashable {
+    var family: String?
+    var weight: FontWeight
+    var isItalic: Bool
+  }
+
+  private let lock = NSLock()
+  private var candidatesByStyle: [Style: [FontCandidate]] = [:]
 
   /// About 11 degrees, between the slants of Inter's and San Francisco's italics.
   static let obliqueSlant: CGFloat = 0.2
@@ -27,6 +38,18 @@ final class FontStorage: Sendable {
   /// The faces to ask for a descriptor's text, in order: one of the requested family, of each fallback, of each embedded
   /// family.
   func candidates(for font: FontDescriptor) -> [FontCandidate] {
+    let style = Style(family: font.family, weight: font.weight, isItalic: font.isItalic)
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = candidatesByStyle[style] { return known }
+    let found = findCandidates(for: font)
+    // A test asks for a few styles; whoever asks for more than this is not slowed down much.
+    if candidatesByStyle.count == 1000 { candidatesByStyle = [:] }
+    candidatesByStyle[style] = found
+    return found
+  }
+
+  private func findCandidates(for font: FontDescriptor) -> [FontCandidate] {
     var seen: Set<String> = []
     let names = (font.family.map { [$0] } ?? []) + (font.family == nil ? ["Inter"] : []) + fallbackFamilies
     return (names + EmbeddedFonts.families).filter { seen.insert($0).inserted }.compactMap { family in

@@ -36,7 +36,7 @@ struct Itemizer {
       let run = runOfScalar[start]
       let previous = items.last.flatMap { $0.run == run ? $0 : nil }
       let candidate = candidate(for: start..<end, in: candidates[run], after: previous)
-      if candidate == nil { missing += scalars[start..<end].filter { !$0.isInvisible } }
+      if candidate == nil { missing += uncovered(in: start..<end, by: candidates[run]) }
       let item = TextItem(
         range: start..<end, run: run, face: candidate?.face, slant: candidate?.slant ?? 0,
         script: scripts[start - range.lowerBound], level: levels[start])
@@ -67,6 +67,13 @@ struct Itemizer {
     return candidates.first { covers(visible, $0.face) }
   }
 
+  /// The scalars of a cluster that no face has; all of them if only no one face has them together.
+  private func uncovered(in cluster: Range<Int>, by candidates: [FontCandidate]) -> [Unicode.Scalar] {
+    let visible = scalars[cluster].filter { !$0.isInvisible }
+    let uncovered = visible.filter { scalar in !candidates.contains { $0.face.covers(scalar) } }
+    return uncovered.isEmpty ? visible : uncovered
+  }
+
   private func covers(_ scalars: [Unicode.Scalar], _ face: FontFace) -> Bool {
     if scalars.allSatisfy(face.covers) { return true }
     guard scalars.count == 2 else { return false }
@@ -77,12 +84,16 @@ struct Itemizer {
   /// The script of each scalar. What belongs to all scripts goes with the text before it, at the start with the text
   /// after it (UAX #24, 5.2).
   private func resolvedScripts(in range: Range<Int>) -> [UInt32] {
-    var scripts = range.map { ScriptTag.specific(scalars[$0]) }
-    var current = scripts.first { $0 != nil } ?? nil
+    var scripts = range.map { UnicodeScript.of(scalars[$0]) }
+    var current = scripts.first(where: Self.isSpecific) ?? .common
     for index in scripts.indices {
-      current = scripts[index] ?? current
+      if Self.isSpecific(scripts[index]) { current = scripts[index] }
       scripts[index] = current
     }
-    return scripts.map { $0 ?? ScriptTag.common }
+    return scripts.map(\.tag)
+  }
+
+  private static func isSpecific(_ script: UnicodeScript) -> Bool {
+    script != .common && script != .inherited && script != .unknown
   }
 }

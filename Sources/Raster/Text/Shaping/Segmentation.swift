@@ -3,9 +3,8 @@ enum Segmentation {
   /// For each place before a scalar, and the end: whether a line may be broken there.
   static func breaks(in scalars: [Unicode.Scalar]) -> [Bool] {
     var breaks = [Bool](repeating: false, count: scalars.count + 1)
-    for index in scalars.indices {
-      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
-      breaks[index + 1] = ProvisionalLineBreaking.allowsBreak(after: scalars[index], before: next)
+    for (index, opportunity) in LineBreaking.opportunities(in: scalars).enumerated() {
+      breaks[index + 1] = opportunity != .prohibited
     }
     return breaks
   }
@@ -31,14 +30,26 @@ enum Segmentation {
     return paragraphs
   }
 
-  /// Writes the embedding levels of a paragraph and returns the paragraph's own.
+  /// Writes the embedding levels of a paragraph and returns the paragraph's own. The first letter decides that; without
+  /// a letter the layout's direction does.
   static func resolveLevels(
     of scalars: [Unicode.Scalar], in content: Range<Int>, direction: LayoutDirection, baseLevel: UInt8?,
     into levels: inout [UInt8]
   ) -> UInt8 {
-    0
+    let text = Array(scalars[content])
+    let base = baseLevel ?? paragraphLevel(of: text, direction: direction)
+    let resolved = Bidirectional.levels(of: text, base: base == 0 ? .leftToRight : .rightToLeft)
+    levels.replaceSubrange(content, with: resolved)
+    return base
+  }
+
+  private static func paragraphLevel(of text: [Unicode.Scalar], direction: LayoutDirection) -> UInt8 {
+    let rightToLeftMark: Unicode.Scalar = "\u{200F}"
+    // The mark at the end is the first letter of a text without letters.
+    let probe = direction == .leftToRight ? text : text + [rightToLeftMark]
+    return Bidirectional.paragraphLevel(of: probe, base: .automatic)
   }
 
   /// The order in which stretches of text stand from left to right, given their levels in logical order.
-  static func visualOrder(_ levels: [UInt8]) -> [Int] { ProvisionalBidirectional.visualOrder(levels) }
+  static func visualOrder(_ levels: [UInt8]) -> [Int] { Bidirectional.visualOrder(levels: levels) }
 }

@@ -44,14 +44,7 @@ struct Shaper {
   /// Scripts whose letters join their neighbours, as ISO 15924 tags.
   private static let cursiveScripts: Set<UInt32> = Set(
     ["Arab", "Syrc", "Mong", "Nkoo", "Mand", "Mani", "Phag", "Phlp", "Adlm", "Rohg", "Sogd", "Chrs", "Ougr"]
-      .map { ScriptTag.value(of: $0) })
-}
-
-/// A script's four-letter code of ISO 15924 as HarfBuzz takes it.
-enum ScriptTag {
-  static func value(of code: String) -> UInt32 { code.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
-
-  static let common = value(of: "Zyyy")
+      .map { $0.utf8.reduce(0) { $0 << 8 | UInt32($1) } })
 }
 
 /// Groups scalars into the clusters that a person takes for one character. Font, colour, line breaks and truncation

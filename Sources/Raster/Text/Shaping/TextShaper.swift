@@ -24,10 +24,9 @@ struct TextShaper {
     }
     let clusters = GraphemeClusters.starts(in: scalars)
     var text = ShapedText(
-      runs: runs, candidates: runs.map { fonts.candidates(for: $0.font) }, scalars: scalars, runOfScalar: runOfScalar, paragraphs: [], items: [],
-      allowsBreak: [], isClusterStart: clusters + [true],
+      runs: runs, candidates: runs.map { fonts.candidates(for: $0.font) }, scalars: scalars, runOfScalar: runOfScalar,
+      paragraphs: [], items: [], allowsBreak: Segmentation.breaks(in: scalars), isClusterStart: clusters + [true],
       isUnsafeToBreak: [Bool](repeating: false, count: scalars.count + 1), offsets: [], missing: [])
-    text.allowsBreak = Segmentation.breaks(in: scalars)
     var levels = [UInt8](repeating: 0, count: scalars.count)
     text.paragraphs = Segmentation.paragraphs(of: scalars).map { content, end in
       let base = Segmentation.resolveLevels(

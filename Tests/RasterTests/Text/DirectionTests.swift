@@ -1,0 +1,73 @@
+import Raster
+import Testing
+
+/// Text that runs to the left, alone and among text that runs to the right.
+struct DirectionTests {
+  private let shalom = "\u{5E9}\u{5DC}\u{5D5}\u{5DD}"
+
+  private func layout(
+    _ text: String, width: CGFloat? = nil, direction: LayoutDirection = .leftToRight, limit: Int? = nil
+  ) -> TextLayout {
+    Typesetter().layout(
+      [TextRun(text, font: FontDescriptor(size: 17), color: .black)],
+      style: ParagraphStyle(layoutDirection: direction, lineLimit: limit), width: width)
+  }
+
+  private func texts(_ layout: TextLayout, line: Int = 0) -> [String] {
+    layout.lines[line].runs.map { $0.glyphs.text.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+
+  @Test func runsStandInVisualOrder() {
+    #expect(texts(layout("abc \(shalom) def")) == ["abc", shalom, "def"])
+    #expect(texts(layout("\(shalom) abc \u{5D0}")) == ["\u{5D0}", "abc", shalom])
+    let origins = layout("\(shalom) abc \u{5D0}").lines[0].runs.map(\.glyphs.origin.x)
+    #expect(origins == origins.sorted())
+    #expect(origins[0] == 0)
+  }
+
+  @Test func glyphsOfARightToLeftRunAreReversed() {
+    let run = layout(shalom).lines[0].runs[0].glyphs
+    let singles = shalom.unicodeScalars.map { layout(String($0)).lines[0].runs[0].glyphs.glyphs[0].id }
+    #expect(run.glyphs.map(\.id) == singles.reversed())
+  }
+
+  @Test func theFirstLetterDecidesTheParagraph() {
+    // The full stop ends the sentence on the paragraph's own side.
+    #expect(texts(layout("\(shalom)!")) == ["!", shalom])
+    #expect(texts(layout("abc!", direction: .rightToLeft)) == ["abc!"])
+    #expect(texts(layout("a \(shalom)!")) == ["a", shalom, "!"])
+  }
+
+  @Test func withoutLettersTheLayoutDecides() {
+    #expect(texts(layout("(1) - 2")) == ["(1) - 2"])
+    #expect(texts(layout("1 - 2", direction: .rightToLeft)) == ["2", "-", "1"])
+  }
+
+  @Test func linesAreBrokenInLogicalOrder() {
+    let text = "\(shalom) \u{5E2}\u{5D5}\u{5DC}\u{5DD}"
+    let layout = layout(text, width: 50)
+    #expect(layout.lines.map(\.text) == text.split(separator: " ").map(String.init))
+    #expect(layout.lines.allSatisfy { $0.runs[0].glyphs.origin.x == $0.frame.minX })
+  }
+
+  @Test func spacesAtALinesEndTakeNoRoom() {
+    #expect(layout("abc   ").size.width == layout("abc").size.width)
+    #expect(layout("\(shalom)   ").size.width == layout(shalom).size.width)
+    #expect(layout("\(shalom)   ").lines[0].runs[0].glyphs.origin.x == 0)
+  }
+
+  @Test func anEllipsisStandsAtTheLogicalEnd() {
+    let layout = layout("\(shalom) \(shalom) \(shalom)", width: 70, limit: 1)
+    #expect(layout.isTruncated)
+    #expect(layout.lines[0].text.hasSuffix("…"))
+    #expect(texts(layout).first == "…")
+    #expect(layout.lines[0].runs[0].glyphs.origin.x == 0)
+  }
+
+  @Test func bracketsAreMirrored() {
+    let open = layout("(").lines[0].runs[0].glyphs.glyphs[0].id
+    let runs = layout("\u{5D0}(\u{5D1}").lines[0].runs
+    let drawn = runs.flatMap { run in run.glyphs.glyphs.map { (run.glyphs.face, $0.id) } }
+    #expect(!drawn.contains { $0 == ("Inter-Regular", open) })
+  }
+}
