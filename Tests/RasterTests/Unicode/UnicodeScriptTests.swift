@@ -14,6 +14,7 @@ import Testing
     ] as [(Unicode.Scalar, String)])
   func scalarsHaveTheScriptOfTheStandard(scalar: Unicode.Scalar, code: String) {
     #expect(UnicodeScript.of(scalar).code == code)
+    #expect(UnicodeScript.scripts(of: ["a", scalar]).map(\.code) == ["Latn", code])
   }
 
   @Test func sharedCharactersAreKnownByName() {

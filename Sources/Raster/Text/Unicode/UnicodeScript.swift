@@ -8,6 +8,12 @@ struct UnicodeScript: Hashable, Sendable {
     UnicodeScript(tag: tags[Int(ScalarTable.scripts[scalar])])
   }
 
+  /// The scripts of many scalars, several times faster than one by one.
+  static func scripts(of scalars: [Unicode.Scalar]) -> [UnicodeScript] {
+    let tags = tags
+    return ScalarTable.scripts.values(of: scalars).map { UnicodeScript(tag: tags[Int($0)]) }
+  }
+
   /// The ISO 15924 code, such as `Latn`.
   var code: String {
     String(

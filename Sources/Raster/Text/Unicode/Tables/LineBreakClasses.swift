@@ -3,7 +3,7 @@
 // © 2022 Unicode®, Inc. Distributed under the Unicode licence, whose text stands in UnicodeLicence.swift.
 
 extension ScalarTable {
-  /// Line_Break after rule LB1, as the raw value of a ``LineBreakClass``.
+  /// Line_Break after rule LB1, as the number of a bit in `LineBreaking.Classes`.
   static let lineBreakClasses = ScalarTable(runs: [
     0x8, 0x915, 0xA02, 0xB00, 0xD01, 0xE08, 0x2004, 0x2110, 0x220F, 0x231D, 0x241B, 0x251C, 0x261D, 0x270F, 0x280A,
     0x290D, 0x2A1D, 0x2B1B, 0x2C11, 0x2D17, 0x2E11, 0x2F12, 0x301A, 0x3A11, 0x3C1D, 0x3F10, 0x401D, 0x5B0A, 0x5C1B,
