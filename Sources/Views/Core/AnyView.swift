@@ -1,5 +1,5 @@
 /// A view whose type is not known at compile time. The dynamic type of what it wraps is part of its identity.
-public struct AnyView: PrimitiveView {
+public struct AnyView: StructuralView {
   let content: any View
 
   public init(_ view: any View) {
@@ -10,6 +10,6 @@ public struct AnyView: PrimitiveView {
   public init(erasing view: any View) { self.init(view) }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    try context.child(.type(typeName(of: content))).elements(of: content)
+    try context.elements(of: content)
   }
 }

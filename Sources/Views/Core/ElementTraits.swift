@@ -6,4 +6,6 @@ struct ElementTraits {
   var zIndex: Double = 0
   var tag: AnyHashable?
   var explicitID: AnyHashable?
+  /// Values for layouts of the user's own.
+  var layoutValues: [ObjectIdentifier: Any] = [:]
 }

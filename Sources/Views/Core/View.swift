@@ -13,4 +13,3 @@ public protocol View: Drawable {
 extension Never: View {
   public var body: Never { self }
 }
-

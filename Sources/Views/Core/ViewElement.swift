@@ -13,6 +13,8 @@ public struct ViewElement {
   var kind: Kind
   var layout: any ElementLayout
   var drawing: (any ElementDrawing)?
+  public internal(set) var accessibility = AccessibilityProperties()
+  public internal(set) var actions = ElementActions()
   var traits = ElementTraits()
   let environmentBox: EnvironmentBox
 

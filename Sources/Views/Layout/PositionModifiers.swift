@@ -20,7 +20,8 @@ struct PositionLayout: UnaryLayout {
   func place(_ child: LayoutNode, for proposal: ProposedViewSize) -> (size: CGSize, child: Arrangement.Placement) {
     let size = child.size(proposal)
     let origin = CGPoint(x: finite(center.x - size.width / 2), y: finite(center.y - size.height / 2))
-    return (proposal.replacingUnspecifiedDimensions(by: size), Arrangement.Placement(origin: origin, proposal: proposal))
+    let room = proposal.replacingUnspecifiedDimensions(by: size)
+    return (room, Arrangement.Placement(origin: origin, proposal: proposal))
   }
 }
 

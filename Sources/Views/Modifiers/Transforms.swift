@@ -16,6 +16,13 @@ struct TransformDrawing: ElementDrawing {
 }
 
 extension View {
+  /// The view drawn at an angle about a point of its frame; positive angles turn clockwise.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    wrapped(
+      "rotationEffect", formatted(angle.degrees) + "°",
+      drawing: TransformDrawing(transform: Transform(rotation: angle), anchor: anchor))
+  }
+
   /// The view drawn larger or smaller about a point of its frame.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)

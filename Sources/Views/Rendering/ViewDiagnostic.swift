@@ -6,6 +6,8 @@ public struct ViewDiagnostic: Hashable, Sendable {
     case truncatedText
     /// A text has code points that no font has.
     case missingGlyphs
+    /// A symbol has a name that nothing knows.
+    case missingSymbol
     /// An element that should show something has no room at all.
     case zeroSize
     /// An element reaches outside of its container.

@@ -18,15 +18,16 @@ import Testing
   }
 
   /// What a flexible frame around a child of 30 takes of proposals: nothing, less, more.
-  @Test(arguments: [
-    (nil, nil, [CGFloat(30), 30, 30]),
-    (nil, 100, [30, 30, 80]),
-    (nil, CGFloat.infinity, [30, 30, 80]),
-    (50, nil, [50, 50, 50]),
-    (10, nil, [30, 20, 30]),
-    (10, 60, [30, 20, 60]),
-    (40, 60, [40, 40, 60]),
-  ] as [(CGFloat?, CGFloat?, [CGFloat])])
+  @Test(
+    arguments: [
+      (nil, nil, [CGFloat(30), 30, 30]),
+      (nil, 100, [30, 30, 80]),
+      (nil, CGFloat.infinity, [30, 30, 80]),
+      (50, nil, [50, 50, 50]),
+      (10, nil, [30, 20, 30]),
+      (10, 60, [30, 20, 60]),
+      (40, 60, [40, 40, 60]),
+    ] as [(CGFloat?, CGFloat?, [CGFloat])])
   func aFlexibleFrameTakesWhatItsBoundsSay(least: CGFloat?, most: CGFloat?, expected: [CGFloat]) throws {
     let view = Probe(30).frame(minWidth: least, maxWidth: most)
     let proposals: [CGFloat?] = [nil, 20, 80]

@@ -1,0 +1,130 @@
+/// How buttons look.
+///
+///     struct Filled: ButtonStyle {
+///       func makeBody(configuration: Configuration) -> some View {
+///         configuration.label.padding().background(Color.blue).cornerRadius(8)
+///       }
+///     }
+public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a button tells its style.
+public struct ButtonStyleConfiguration {
+  /// The button's label.
+  public struct Label: StructuralView {
+    let view: any View
+
+    public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  public let isPressed: Bool
+}
+
+extension ButtonStyle {
+  func anyBody(_ configuration: Configuration) -> AnyView { AnyView(makeBody(configuration: configuration)) }
+}
+
+private struct ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: any ButtonStyle { DefaultButtonStyle() }
+}
+
+extension EnvironmentValues {
+  var buttonStyle: any ButtonStyle {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// How the buttons in the view look.
+  public func buttonStyle(_ style: some ButtonStyle) -> some View { environment(\.buttonStyle, style) }
+}
+
+/// The label in the tint, or in red where it destroys something.
+public struct DefaultButtonStyle: ButtonStyle {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.modified(ControlTint(role: configuration.role))
+  }
+}
+
+/// The label as it is; faded where the button is disabled.
+public struct PlainButtonStyle: ButtonStyle {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.modified(FadedWhereDisabled())
+  }
+}
+
+/// The label in the tint on a pale ground.
+public struct BorderedButtonStyle: ButtonStyle {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.modified(ControlTint(role: configuration.role))
+      .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+      .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
+  }
+}
+
+/// The label in white on the tint.
+public struct BorderedProminentButtonStyle: ButtonStyle {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.foregroundColor(.white)
+      .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+      .background(
+        configuration.role == .destructive ? Color.red : Color.accentColor, in: RoundedRectangle(cornerRadius: 8)
+      )
+      .modified(FadedWhereDisabled())
+  }
+}
+
+extension ButtonStyle where Self == DefaultButtonStyle {
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+  public static var borderless: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension ButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension ButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension ButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+/// Paints a control in the tint, unless a foreground style is set around it.
+struct ControlTint: ElementModifier {
+  var role: ButtonRole?
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    var inner = context
+    if !context.environment.isEnabled {
+      inner.environment.foregroundStyle = Color(.tertiaryLabel)
+    } else if context.environment.foregroundStyle == nil {
+      inner.environment.foregroundStyle = role == .destructive ? Color.red : Color.accentColor
+    }
+    return try inner.elements(of: content)
+  }
+}
+
+/// Draws a disabled control at half its strength.
+struct FadedWhereDisabled: ElementModifier {
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    guard !context.environment.isEnabled else { return try context.elements(of: content) }
+    return try context.elements(of: content.opacity(0.5))
+  }
+}

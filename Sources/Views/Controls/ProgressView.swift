@@ -1,0 +1,92 @@
+/// How far something has come: a bar, or a wheel where that is not known. The wheel stands still.
+public struct ProgressView: PrimitiveView {
+  let title: String?
+  /// 0…1, or `nil` where it is not known.
+  let fraction: Double?
+
+  public init() {
+    title = nil
+    fraction = nil
+  }
+
+  public init(_ title: some StringProtocol) {
+    self.title = String(title)
+    fraction = nil
+  }
+
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
+    title = nil
+    fraction = Self.fraction(value, of: total)
+  }
+
+  public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
+    self.title = String(title)
+    fraction = Self.fraction(value, of: total)
+  }
+
+  private static func fraction<Value: BinaryFloatingPoint>(_ value: Value?, of total: Value) -> Double? {
+    guard let value, total > 0 else { return nil }
+    return min(max(Double(value / total), 0), 1)
+  }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    var element = try ViewElement.container(
+      "ProgressView", detail: fraction.map { "\(formatted($0 * 100)) %" },
+      layout: StackLayout(
+        axis: .vertical, spacing: 6,
+        alignment: (fraction == nil ? HorizontalAlignment.center : HorizontalAlignment.leading).key),
+      stackAxis: .vertical, content: content, in: context)
+    element.accessibility.value = fraction.map { "\(formatted($0 * 100)) %" }
+    element.accessibility.traits = .updatesFrequently
+    return [element]
+  }
+
+  @ViewBuilder private var content: some View {
+    if let fraction {
+      if let title { Text(title) }
+      ProgressBar(fraction: fraction)
+    } else {
+      ProgressWheel()
+      if let title { Text(title).font(.subheadline).foregroundColor(.secondary) }
+    }
+  }
+}
+
+/// A bar of 4 points that is filled from the leading edge.
+private struct ProgressBar: View {
+  let fraction: Double
+
+  var body: some View {
+    Capsule().fill(Color(.secondarySystemFill)).frame(minWidth: 20, maxWidth: .infinity).frame(height: 4)
+      .overlay(alignment: .leading) {
+        GeometryReader { proxy in
+          Capsule().fill(Color.accentColor).frame(width: proxy.size.width * fraction, height: 4)
+        }
+      }
+  }
+}
+
+/// Eight spokes in a square of 20 points, the last one strongest.
+private struct ProgressWheel: View {
+  /// The directions of the spokes from the top, clockwise: cosines of multiples of 45°.
+  private static let directions: [(x: CGFloat, y: CGFloat)] = {
+    let half = CGFloat(0.5).squareRoot()
+    return [(0, -1), (half, -half), (1, 0), (half, half), (0, 1), (-half, half), (-1, 0), (-half, -half)]
+  }()
+
+  var body: some View {
+    Drawing { canvas, size, environment in
+      let center = CGPoint(x: size.width / 2, y: size.height / 2)
+      let color = Color.gray.resolve(in: environment)
+      for (index, direction) in Self.directions.enumerated() {
+        var spoke = Path()
+        spoke.move(to: CGPoint(x: center.x + direction.x * 5, y: center.y + direction.y * 5))
+        spoke.addLine(to: CGPoint(x: center.x + direction.x * 8.5, y: center.y + direction.y * 8.5))
+        canvas.stroke(
+          spoke, with: .color(color.multipliedAlpha(by: 0.3 + 0.1 * Double(index))),
+          style: StrokeStyle(lineWidth: 2.4, lineCap: .round))
+      }
+    }
+    .frame(width: 20, height: 20)
+  }
+}

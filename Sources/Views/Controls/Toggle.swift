@@ -1,0 +1,50 @@
+/// A label and a switch.
+public struct Toggle<Label: View>: PrimitiveView {
+  let isOn: Binding<Bool>
+  let label: Label
+
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let isOn = isOn
+    var element = try ViewElement.container(
+      "Toggle", detail: isOn.wrappedValue ? "on" : "off",
+      layout: StackLayout(axis: .horizontal, spacing: 8, alignment: VerticalAlignment.center.key),
+      stackAxis: .horizontal, content: content, in: context)
+    element.actions.tap = context.environment.isEnabled ? { isOn.wrappedValue.toggle() } : nil
+    element.accessibility.traits = [.isButton, .isToggle]
+    element.accessibility.value = isOn.wrappedValue ? "1" : "0"
+    return [element]
+  }
+
+  @ViewBuilder private var content: some View {
+    if !(label is EmptyView) {
+      label
+      Spacer(minLength: 0)
+    }
+    Switch(isOn: isOn.wrappedValue).modified(FadedWhereDisabled())
+  }
+}
+
+extension Toggle where Label == Text {
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+/// The switch of a toggle: 51 × 31 points.
+private struct Switch: View {
+  let isOn: Bool
+  @Environment(\.tint) private var tint
+
+  var body: some View {
+    ZStack(alignment: isOn ? .trailing : .leading) {
+      Capsule().fill(isOn ? tint ?? .green : Color(.secondarySystemFill))
+      Circle().fill(Color.white).padding(2).shadow(color: .black.opacity(0.15), radius: 4, y: 3)
+    }
+    .frame(width: 51, height: 31)
+  }
+}

@@ -1,0 +1,39 @@
+/// A view that draws with code: a barcode, a chart.
+///
+///     Drawing { canvas, size in
+///       canvas.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: RGBA(0xFF9500))
+///     }
+///
+/// Coordinates are points from the view's top left corner. It takes all that it is offered.
+public struct Drawing: PrimitiveView {
+  let draw: (inout Canvas, CGSize, EnvironmentValues) -> Void
+
+  public init(_ draw: @escaping (inout Canvas, CGSize) -> Void) {
+    self.draw = { canvas, size, _ in draw(&canvas, size) }
+  }
+
+  /// Draws with the environment, for colours that depend on it.
+  public init(_ draw: @escaping (inout Canvas, CGSize, EnvironmentValues) -> Void) {
+    self.draw = draw
+  }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    [
+      ViewElement(
+        "Drawing", kind: .leaf, layout: LeafLayout { $0.replacingUnspecifiedDimensions() },
+        drawing: DrawingInk(draw: draw), in: context)
+    ]
+  }
+}
+
+private struct DrawingInk: ElementDrawing {
+  let draw: (inout Canvas, CGSize, EnvironmentValues) -> Void
+
+  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+    let frame = node.frame
+    canvas.saved { canvas in
+      canvas.translate(x: frame.minX, y: frame.minY)
+      draw(&canvas, frame.size, node.environment)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// Views that depend on the size that they are offered. It takes all of that; its content starts at the top leading
+/// corner.
+///
+/// The content is evaluated when the reader is put in its final place, never while it is measured.
+public struct GeometryReader<Content: View>: PrimitiveView {
+  public var content: (GeometryProxy) -> Content
+
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    var inner = context
+    inner.stackAxis = nil
+    let layout = GeometryLayout { proxy in
+      try inner.elements(of: context.evaluate { content(proxy) })
+    }
+    return [ViewElement("GeometryReader", kind: .container, layout: layout, in: context)]
+  }
+}
+
+/// The place of a ``GeometryReader``; points.
+public struct GeometryProxy {
+  public let size: CGSize
+  /// How far the place reaches under what the safe area keeps clear.
+  public let safeAreaInsets: EdgeInsets
+  let globalFrame: CGRect
+
+  /// The place in a coordinate space.
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    switch space {
+    case .local: CGRect(origin: .zero, size: size)
+    case .global: globalFrame
+    }
+  }
+}
+
+/// Where coordinates are counted from.
+public enum CoordinateSpace: Hashable, Sendable {
+  /// From the top left corner of the drawing.
+  case global
+  /// From the top left corner of the view.
+  case local
+}
+
+struct GeometryLayout: ElementLayout {
+  let content: (GeometryProxy) throws -> [ViewElement]
+
+  func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
+    Arrangement(size: proposal.replacingUnspecifiedDimensions(), placements: [])
+  }
+
+  func settle(_ node: LayoutNode, at place: Place) throws -> Settlement {
+    let isMirrored = node.element.environment.layoutDirection == .rightToLeft
+    let proxy = GeometryProxy(
+      size: place.frame.size, safeAreaInsets: place.safeArea.insets(of: place.frame, isMirrored: isMirrored),
+      globalFrame: place.frame)
+    let children = try content(proxy).map(LayoutNode.init)
+    let proposal = ProposedViewSize(place.frame.size)
+    let placements = children.map { _ in Arrangement.Placement(origin: .zero, proposal: proposal) }
+    return Settlement(
+      children: children, arrangement: Arrangement(size: place.frame.size, placements: placements),
+      safeArea: place.safeArea)
+  }
+}
+
+extension SafeArea {
+  /// How far a frame reaches beyond the safe area at each side.
+  fileprivate func insets(of frame: CGRect, isMirrored: Bool) -> EdgeInsets {
+    let left = max(0, rect.minX - frame.minX)
+    let right = max(0, frame.maxX - rect.maxX)
+    return EdgeInsets(
+      top: max(0, rect.minY - frame.minY), leading: isMirrored ? right : left,
+      bottom: max(0, frame.maxY - rect.maxY), trailing: isMirrored ? left : right)
+  }
+}

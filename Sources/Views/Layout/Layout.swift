@@ -1,0 +1,141 @@
+/// A container of one's own: how large it is, and where its views stand. The spelling is SwiftUI's.
+///
+/// Coordinates are those of a left-to-right layout; for right to left, the whole container is mirrored.
+public protocol Layout {
+  associatedtype Cache = Void
+  typealias Subviews = LayoutSubviews
+
+  func makeCache(subviews: Subviews) -> Cache
+  func updateCache(_ cache: inout Cache, subviews: Subviews)
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+  /// Places each view by ``LayoutSubview/place(at:anchor:proposal:)``; one that is not placed stands in the middle.
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+}
+
+extension Layout {
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+
+  /// The views of a content in this layout.
+  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    LayoutView(layout: self, content: content())
+  }
+}
+
+extension Layout where Cache == Void {
+  public func makeCache(subviews: Subviews) {}
+}
+
+/// The views that a ``Layout`` places.
+public struct LayoutSubviews: RandomAccessCollection {
+  let subviews: [LayoutSubview]
+  public let layoutDirection: LayoutDirection
+
+  public var startIndex: Int { subviews.startIndex }
+  public var endIndex: Int { subviews.endIndex }
+  public subscript(index: Int) -> LayoutSubview { subviews[index] }
+}
+
+/// One of the views that a ``Layout`` places.
+public struct LayoutSubview {
+  let node: LayoutNode
+  let index: Int
+  /// Where placements are noted while a layout places its views.
+  let sink: PlacementSink
+
+  public var priority: Double { node.priority }
+  public var spacing: ViewSpacing { node.spacing }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.size(proposal) }
+
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { node.dimensions(proposal) }
+
+  /// A value that the view carries for the layout.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    node.element.traits.layoutValues[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+  }
+
+  /// Puts a point of the view, its top leading corner unless said otherwise, at a point of the container.
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+    let size = node.size(proposal)
+    let origin = CGPoint(
+      x: finite(position.x - anchor.x * size.width), y: finite(position.y - anchor.y * size.height))
+    sink.placements[index] = Arrangement.Placement(origin: origin, proposal: proposal)
+  }
+}
+
+/// A key for a value that a view carries for its ``Layout``.
+public protocol LayoutValueKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+extension View {
+  /// Gives the view a value for its ``Layout``.
+  public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+    changingTraits { $0.layoutValues[ObjectIdentifier(key)] = value }
+  }
+}
+
+/// The placements that a layout has made so far.
+final class PlacementSink {
+  var placements: [Int: Arrangement.Placement] = [:]
+}
+
+private struct LayoutView<Container: Layout, Content: View>: PrimitiveView {
+  let layout: Container
+  let content: Content
+
+  func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    if let builtIn = layout as? any BuiltInLayout { return try builtIn.elements(of: content, in: context) }
+    return [
+      try .container(
+        typeName(Container.self), layout: CustomLayout(layout: layout), stackAxis: nil, content: content, in: context)
+    ]
+  }
+}
+
+/// Asks a ``Layout`` what the engine wants to know.
+private struct CustomLayout<Container: Layout>: ElementLayout {
+  let layout: Container
+
+  func size(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    let subviews = node.subviews(PlacementSink())
+    var cache = layout.makeCache(subviews: subviews)
+    return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
+    let sink = PlacementSink()
+    let subviews = node.subviews(sink)
+    var cache = layout.makeCache(subviews: subviews)
+    let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    layout.placeSubviews(
+      in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache)
+    let placements = node.children.indices.map { index in
+      sink.placements[index] ?? centered(node.children[index], in: size, proposal: proposal)
+    }
+    return Arrangement(size: size, placements: placements)
+  }
+
+  func spacing(of node: LayoutNode) -> ViewSpacing {
+    let subviews = node.subviews(PlacementSink())
+    var cache = layout.makeCache(subviews: subviews)
+    return layout.spacing(subviews: subviews, cache: &cache)
+  }
+
+  private func centered(_ child: LayoutNode, in size: CGSize, proposal: ProposedViewSize) -> Arrangement.Placement {
+    let offset = ViewDimensions(size).offset(of: child.dimensions(proposal), aligned: .center)
+    return Arrangement.Placement(origin: offset, proposal: proposal)
+  }
+}
+
+extension LayoutNode {
+  fileprivate func subviews(_ sink: PlacementSink) -> LayoutSubviews {
+    LayoutSubviews(
+      subviews: children.enumerated().map { LayoutSubview(node: $1, index: $0, sink: sink) },
+      layoutDirection: element.environment.layoutDirection)
+  }
+}
