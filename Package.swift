@@ -60,7 +60,9 @@ let package = Package(
       ]),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Text/shaping.txt", "Unicode/Data"]),
     .testTarget(name: "ViewsTests", dependencies: ["Views"]),
-    .testTarget(name: "SnapshotTests", dependencies: ["Snapshot"]),
+    .testTarget(
+      name: "SnapshotTests", dependencies: ["Snapshot"],
+      exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
     .testTarget(name: "SnapshotReportTests", dependencies: ["SnapshotReport"]),
     .testTarget(name: "GalleryTests", dependencies: ["Snapshot"]),
   ],

@@ -11,18 +11,27 @@ struct Assertion {
   var testName: String
   /// The test, where it is not the running one.
   var test: TestIdentity?
-  /// The cell of a matrix, axis by axis.
-  var cell: [String] = []
-  /// The part of the id after `@`; empty without a matrix.
-  var cellName = ""
+  /// The cell of a matrix and what is made of it.
+  var cell: Cell?
 
-  /// What is the same for all the steps.
-  struct Circumstances {
+  /// Where in a matrix an assertion stands.
+  struct Cell: Sendable {
+    /// The cell's name in references.
+    var name: String
+    /// The values axis by axis.
+    var labels: [String]
+    /// What is made of the cell, such as `image`.
+    var strategy: String
+  }
+
+  /// What is the same for all the steps, gathered on the test's own task.
+  struct Circumstances: Sendable {
     var settings: ProcessSettings
     var policy: RecordPolicy
     var test: TestIdentity
     var session: RunSession
     var diffTool: SnapshotTestingConfiguration.DiffTool
+    var naming: Naming
 
     init(_ assertion: Assertion) {
       settings = .current
@@ -32,6 +41,7 @@ struct Assertion {
       test = assertion.test ?? .current(at: assertion.position, testName: assertion.testName)
       session = .current(for: assertion.position, settings: settings)
       diffTool = scope?.diffTool ?? _diffTool
+      naming = .current
     }
   }
 
@@ -40,16 +50,22 @@ struct Assertion {
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>
   ) -> Verdict {
     if TestFramework.current == .xcTest { TestCaseObserver.start() }
+    return verify(value, as: strategy, in: Circumstances(self))
+  }
+
+  /// The same on any thread.
+  func verify<Value, Format>(
+    _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, in circumstances: Circumstances
+  ) -> Verdict {
     let start = DispatchTime.now().uptimeNanoseconds
-    let circumstances = Circumstances(self)
     var entry = newEntry(circumstances, pathExtension: strategy.pathExtension)
     var verdict: Verdict
     do {
       let location = try ReferenceLocation.find(
         ReferenceLocation.Request(
-          test: circumstances.test, position: position, name: name, directory: directory,
+          test: circumstances.test, position: position, name: name, cell: cell?.name, directory: directory,
           pathExtension: strategy.pathExtension, mayWrite: circumstances.policy.mode != .never),
-        registry: .current)
+        naming: circumstances.naming)
       entry.reference = location.path
       entry.name = location.name
       entry.id = id(of: circumstances.test, name: location.name)
@@ -71,15 +87,17 @@ struct Assertion {
 
   /// `Target/Suite/test(arguments)#name@cell`.
   private func id(of test: TestIdentity, name: String) -> String {
-    test.path + "#" + name + (cellName.isEmpty ? "" : "@" + cellName)
+    guard let cell else { return "\(test.path)#\(name)" }
+    return "\(test.path)#\(name.isEmpty ? "" : name + ".")\(cell.strategy)@\(cell.name)"
   }
 
   private func newEntry(_ circumstances: Circumstances, pathExtension: String?) -> LedgerEntry {
     let test = circumstances.test
     return LedgerEntry(
       id: id(of: test, name: name ?? ""), target: test.target, suite: test.suite, test: test.function,
-      name: name ?? "", cell: cell, file: position.filePath, line: position.line, outcome: .error,
-      format: pathExtension ?? "", mode: circumstances.policy.mode.mode.rawValue, reference: "", milliseconds: 0,
+      name: name ?? "", cell: cell?.labels ?? [], file: position.filePath, line: position.line, outcome: .error,
+      format: pathExtension.map { ($0 as NSString).pathExtension.isEmpty ? $0 : ($0 as NSString).pathExtension } ?? "",
+      mode: circumstances.policy.mode.mode.rawValue, reference: "", milliseconds: 0,
       process: Int(getpid()))
   }
 

@@ -69,3 +69,22 @@ final class CounterScope: Sendable {
     }
   }
 }
+
+/// What the names of an assertion depend on besides itself, gathered on the test's own task.
+struct Naming: Sendable {
+  var registry: NameRegistry
+  /// The counters of the `.snapshots` scope, where there is one.
+  var scope: CounterScope?
+  /// The class that XCTest runs, where it is known.
+  var testClass: String?
+
+  static var current: Naming {
+    Naming(registry: .current, scope: .current, testClass: TestCaseObserver.currentClass)
+  }
+
+  /// The number of the next unnamed snapshot of a test.
+  func nextNumber(of test: TestIdentity, in folder: String) -> Int {
+    let key = folder + "\n" + test.function
+    return scope?.nextNumber(key) ?? registry.nextNumber(test.path + "\n" + key)
+  }
+}

@@ -15,6 +15,8 @@ struct ReferenceLocation: Equatable, Sendable {
     var position: SourcePosition
     /// The name that the caller gave.
     var name: String?
+    /// The cell of a matrix.
+    var cell: String?
     /// The folder that the caller gave, absolute or relative to the test's file.
     var directory: String?
     var pathExtension: String?
@@ -24,11 +26,12 @@ struct ReferenceLocation: Equatable, Sendable {
 
   /// Finds the reference: of the names that it may have, the most particular one that exists, else the one that new
   /// references get.
-  static func find(_ request: Request, registry: NameRegistry) throws(ReferenceError) -> ReferenceLocation {
+  static func find(_ request: Request, naming: Naming) throws(ReferenceError) -> ReferenceLocation {
     let test = request.test
     if test.arguments == .unknown, request.name == nil { throw .unnamedCase(test: test.path) }
     let folder = self.folder(of: request)
-    let name = request.name ?? number(of: request, folder: folder, registry: registry)
+    let isNumbered = request.name == nil && request.cell == nil
+    let name = isNumbered ? String(naming.nextNumber(of: test, in: folder)) : request.name ?? ""
     if let pathExtension = request.pathExtension, pathExtension.contains("/") {
       throw .outsideReferenceFolder(path: "\(folder)/\(name).\(pathExtension)", folder: folder)
     }
@@ -36,7 +39,10 @@ struct ReferenceLocation: Equatable, Sendable {
       folder + "/" + ReferenceName.file(components.compactMap { $0 }, pathExtension: request.pathExtension)
     }
     let function = ReferenceName.sanitized(test.function)
-    let id = ReferenceName.sanitized(name)
+    let id =
+      request.cell.map { cell in
+        [request.name, cell].compactMap { $0.map(ReferenceName.sanitized) }.joined(separator: ".")
+      } ?? ReferenceName.sanitized(name)
     let arguments = test.arguments.component
     let plain = path([function, id])
     let particular = path([function, arguments, id])
@@ -46,18 +52,18 @@ struct ReferenceLocation: Equatable, Sendable {
     let usesPlain = arguments == nil || (!ReferenceFile.exists(particular) && ReferenceFile.exists(plain))
     let usual = usesPlain ? plain : particular
     let owner = "\(test.target)/\(test.suite)/\(test.function)" + (usesPlain ? "" : " (\(arguments ?? ""))")
-    let claim = NameRegistry.Claim(
-      test: owner, testClass: TestCaseObserver.currentClass, name: request.name ?? "number \(name)")
+    let claimedName = isNumbered ? "number \(name)" : name + (request.cell.map { "@" + $0 } ?? "")
+    let claim = NameRegistry.Claim(test: owner, testClass: naming.testClass, name: claimedName)
     if ReferenceFile.exists(qualified) {
-      try take(qualified, for: claim, registry: registry)
+      try take(qualified, for: claim, registry: naming.registry)
       return ReferenceLocation(path: qualified, name: name)
     }
-    if let other = registry.claim(usual, for: claim) {
+    if let other = naming.registry.claim(usual, for: claim) {
       // Two tests of one name in two suites of a file: the suite settles it for a new reference.
       guard other.name == claim.name, request.mayWrite, other.test != claim.test else {
         throw collision(at: usual, other, claim)
       }
-      try take(qualified, for: claim, registry: registry)
+      try take(qualified, for: claim, registry: naming.registry)
       return ReferenceLocation(path: qualified, name: name)
     }
     return ReferenceLocation(path: usual, name: name)
@@ -79,13 +85,6 @@ struct ReferenceLocation: Equatable, Sendable {
       claim.testClass.map { "\($0): " + claim.test } ?? claim.test
     }
     return .sharedByTests(path: path, first: described(first), second: described(second))
-  }
-
-  /// The number of an unnamed snapshot in its test.
-  private static func number(of request: Request, folder: String, registry: NameRegistry) -> String {
-    let key = folder + "\n" + request.test.function
-    if let scope = CounterScope.current { return String(scope.nextNumber(key)) }
-    return String(registry.nextNumber(request.test.path + "\n" + key))
   }
 
   static func folder(of request: Request) -> String {

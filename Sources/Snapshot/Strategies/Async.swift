@@ -35,26 +35,31 @@ public struct Async<Value> {
     start = { callback in callback(Result(catching: work)) }
   }
 
-  init(start: @escaping (@escaping (Result<Value, any Error>) -> Void) -> Void) {
+  private init(unlabeled start: @escaping (@escaping (Result<Value, any Error>) -> Void) -> Void) {
     self.start = start
+  }
+
+  /// Work that calls back with its value or its failure.
+  static func starting(_ start: @escaping (@escaping (Result<Value, any Error>) -> Void) -> Void) -> Async {
+    Async(unlabeled: start)
   }
 
   /// The value transformed when it arrives.
   public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> Async<NewValue> {
     let start = start
-    return Async<NewValue>(start: { callback in start { callback($0.map(transform)) } })
+    return .starting { callback in start { callback($0.map(transform)) } }
   }
 
   /// The value handed to further work when it arrives.
   func flatMap<NewValue>(_ transform: @escaping (Value) -> Async<NewValue>) -> Async<NewValue> {
     let start = start
-    return Async<NewValue>(start: { callback in
+    return .starting { callback in
       start { result in
         switch result {
         case .success(let value): transform(value).start(callback)
         case .failure(let error): callback(.failure(error))
         }
       }
-    })
+    }
   }
 }

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func entriesOfManyThreadsDoNotMix() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       let path = sandbox.root + "/ledger.jsonl"
       let writers = [try LedgerWriter(path: path), try LedgerWriter(path: path)]
       let message = String(repeating: "long \n", count: 800)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func tornLastLineMakesTheLedgerIncomplete() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       let path = sandbox.root + "/ledger.jsonl"
       let writer = try LedgerWriter(path: path)
       try writer.append(entry("a"))
@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func newerSchemaIsAnErrorOfItsOwn(isWhole: Bool) throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       let path = sandbox.root + "/ledger.jsonl"
       var newer = entry("a")
       newer.schemaVersion = 99
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func latestFollowsTheNewestRun() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       try RunFolder(packageRoot: sandbox.root, run: "1").create()
       #expect(RunFolder.latest(packageRoot: sandbox.root)?.name == "1")
       try RunFolder(packageRoot: sandbox.root, run: "2").create()
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func packageIsFoundAboveAFile() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       try Data().write(to: URL(fileURLWithPath: sandbox.root + "/Package.swift"))
       #expect(PackageRoot.containing(file: sandbox.root + "/Tests/AppTests/LoginTests.swift") == sandbox.root)
       #expect(PackageRoot.containing(file: "/nowhere/at/all.swift") == nil)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func failureLeavesExpectedActualAndDifference() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       try sandbox.place("old", as: "login.1.txt")
       let verdict = sandbox.verify("new")
       let entry = try #require(try sandbox.ledger().entries.first)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func passLeavesAnEntryAndNothingElse() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       try sandbox.place("new", as: "login.1.txt")
       sandbox.verify("new")
       let entry = try #require(try sandbox.ledger().entries.first)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func ledgerThatCannotBeWrittenIsToldOnceAndLosesNothing() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       try Data().write(to: URL(fileURLWithPath: sandbox.root + "/run"))
       let first = sandbox.verify("a", record: .never)
       let second = sandbox.verify("b", record: .never)
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func artifactsVariableGetsTheNewValueToo() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       var sandbox = sandbox
       sandbox.environment["SNAPSHOT_ARTIFACTS"] = sandbox.root + "/collected"
       try sandbox.place("old", as: "login.1.txt")

@@ -22,7 +22,7 @@ import Testing
   private let conflict = "a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> branch\n"
 
   @Test func gitLFSPointer() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       try sandbox.place(pointer, as: "login.1.txt")
       expectFailure(sandbox, "Git LFS pointer", "git lfs pull")
       expectFailure(try reset(sandbox), record: .failed, "Git LFS pointer")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func conflictMarkers() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       try sandbox.place(conflict, as: "login.1.txt")
       expectFailure(sandbox, "conflict markers", "Finish the merge")
       #expect(try reset(sandbox).verify("new", record: .failed).outcome == .rerecorded)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func textAboutConflictsIsNoConflict() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       try sandbox.place(conflict, as: "login.1.txt")
       #expect(sandbox.verify(conflict).outcome == .passed)
       #expect(try reset(sandbox).verify(conflict + "d").outcome == .changed)
@@ -55,14 +55,14 @@ import Testing
   }
 
   @Test func textInAnotherEncoding() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       try sandbox.place(Data([0xFF, 0xFE, 0x41, 0x00]), as: "login.1.txt")
       expectFailure(sandbox, "UTF-8", "Restore the file")
     }
   }
 
   @Test func folderInPlaceOfTheFile() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       try FileManager.default.createDirectory(
         atPath: sandbox.references + "/login.1.txt", withIntermediateDirectories: true)
       expectFailure(sandbox, "A folder stands", "Move the folder away")
@@ -71,14 +71,14 @@ import Testing
   }
 
   @Test func fileInPlaceOfTheFolder() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       try Data().write(to: URL(fileURLWithPath: sandbox.root + "/Tests/AppTests/__Snapshots__"))
       expectFailure(sandbox, "cannot be read", "Not a directory")
     }
   }
 
   @Test func linkThatLeadsNowhere() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       try FileManager.default.createDirectory(atPath: sandbox.references, withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(
         atPath: sandbox.references + "/login.1.txt", withDestinationPath: "login.1.txt")
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func folderThatCannotBeMade() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       let blocked = sandbox.root + "/blocked"
       try Data().write(to: URL(fileURLWithPath: blocked))
       #expect(throws: ReferenceError.self) { try ReferenceFile.write(Data(), to: blocked + "/folder/file.txt") }
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func failedWriteLeavesNothingBehind() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       try FileManager.default.createDirectory(
         atPath: sandbox.references + "/login.1.txt", withIntermediateDirectories: true)
       #expect(throws: ReferenceError.directoryInTheWay(path: sandbox.references + "/login.1.txt")) {

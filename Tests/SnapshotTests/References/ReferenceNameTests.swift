@@ -73,7 +73,7 @@ import Testing
       ReferenceLocation.Request(
         test: TestIdentity(target: "AppTests", suite: suite, function: "login(size:)", arguments: arguments),
         position: sandbox.assertion().position, name: name, directory: nil, pathExtension: "txt", mayWrite: mayWrite),
-      registry: sandbox.registry)
+      naming: Naming(registry: sandbox.registry))
     return (location.path as NSString).lastPathComponent
   }
 

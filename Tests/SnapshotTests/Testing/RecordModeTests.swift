@@ -71,7 +71,7 @@ import Testing
 
   @Test(arguments: rows)
   func mode(row: Row) throws {
-    try withSandbox(environment: row.environment) { sandbox in
+    try withSandbox(environment: row.environment) { sandbox throws in
       if let before = row.before { try sandbox.place(before, as: "login.1.txt") }
       let verdict = sandbox.verify("new", record: row.argument)
       #expect(verdict.outcome == row.outcome)
@@ -82,14 +82,14 @@ import Testing
   }
 
   @Test func neverWritesNothingBesideTheTest() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       sandbox.verify("new", record: .never)
       #expect(!FileManager.default.fileExists(atPath: sandbox.root + "/Tests/AppTests/__Snapshots__"))
     }
   }
 
   @Test func innermostScopeWins() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       try sandbox.place("old", as: "login.1.txt")
       let verdict = sandbox.run {
         withSnapshotTesting(record: .never) {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func overruledModeOnCISaysWhyAndWhatToDo() throws {
-    try withSandbox(environment: ["CI": "true"]) { sandbox in
+    try withSandbox(environment: ["CI": "true"]) { sandbox throws in
       let message = try #require(sandbox.verify("new", record: .all).message)
       #expect(message.contains(#"The test asks for the record mode "all", but this is CI (CI is set)"#))
       #expect(message.contains("--allow-ci-writes"))
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func referenceRecordedInThisRunDoesNotPassItsRetry() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       #expect(sandbox.verify("new", named: "a").outcome == .recorded)
       let retry = sandbox.verify("new", named: "a")
       #expect(retry.outcome == .recorded)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func referenceRecordedByAnotherProcessOfTheRunDoesNotPassEither() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       let folder = RunFolder(path: sandbox.root + "/run")
       try sandbox.place("new", as: "login.a.txt")
       let entry = LedgerEntry(
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test func unchangedReferenceIsNotRewritten() throws {
-    try withSandbox { sandbox in
+    try withSandbox { sandbox throws in
       try sandbox.place("new", as: "login.1.txt")
       let path = sandbox.references + "/login.1.txt"
       let before = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? UInt64

@@ -1,0 +1,49 @@
+import Raster
+import Views
+
+/// What is made of each cell of a matrix: a picture, or one of the text forms.
+public struct MatrixSnapshotting<Value> {
+  /// What it is called in messages and in the ids of the ledger, such as `image`.
+  public var name: String
+  /// Verifies one cell; the format is nobody else's business.
+  let verify: (Assertion, Assertion.Circumstances, () throws -> Value, RenderContext) -> Verdict
+
+  /// A strategy of one's own, for each context.
+  public init<Format>(
+    name: String, strategy: @escaping (RenderContext) -> Snapshotting<Value, Format>
+  ) {
+    self.name = name
+    verify = { assertion, circumstances, value, context in
+      assertion.verify(value, as: strategy(context), in: circumstances)
+    }
+  }
+}
+
+extension MatrixSnapshotting where Value: Drawable {
+  /// A picture of each cell.
+  public static var image: MatrixSnapshotting { .image() }
+
+  /// A picture of each cell, with a tolerance.
+  public static func image(precision: Float = 1, perceptualPrecision: Float = 1, background: RGBA = .clear)
+    -> MatrixSnapshotting
+  {
+    // Cells already share the processors.
+    MatrixSnapshotting(name: "image") { context in
+      .image(
+        context: context, precision: precision, perceptualPrecision: perceptualPrecision, background: background,
+        renderer: Renderer(threads: 1))
+    }
+  }
+}
+
+extension MatrixSnapshotting where Value: View {
+  /// Where the elements of each cell are.
+  public static var layout: MatrixSnapshotting {
+    MatrixSnapshotting(name: "layout") { .layout(context: $0) }
+  }
+
+  /// What each cell is made of.
+  public static var elements: MatrixSnapshotting {
+    MatrixSnapshotting(name: "elements") { .elements(context: $0) }
+  }
+}

@@ -1,0 +1,48 @@
+import Raster
+import Views
+
+extension Snapshotting where Value: View, Format == String {
+  /// Where a view's elements are, one a line, at the size that the view asks for.
+  ///
+  ///     assertSnapshot(of: LoginScreen(), as: .layout(on: .iPhoneSE3))
+  ///
+  /// Records, in a file that ends in `layout.txt`:
+  ///
+  ///     VStack (16, 40, 343 × 120)
+  ///       Text "Sign in" (16, 40, 343 × 41)
+  public static var layout: Snapshotting { .layout(context: RenderContext()) }
+
+  /// Where a view's elements are on a device's screen.
+  public static func layout(on config: ViewImageConfig, traits: SnapshotTraits = SnapshotTraits()) -> Snapshotting {
+    .layout(context: SnapshotLayout.device(config: config).context(traits))
+  }
+
+  /// Where a view's elements are in a context.
+  public static func layout(context: RenderContext) -> Snapshotting {
+    .text("layout.txt") { try $0.rendered(in: context).layoutText }
+  }
+
+  /// What a view is made of, one element a line, without any frame.
+  public static var elements: Snapshotting { .elements(context: RenderContext()) }
+
+  /// What a view is made of on a device's screen.
+  public static func elements(on config: ViewImageConfig, traits: SnapshotTraits = SnapshotTraits()) -> Snapshotting {
+    .elements(context: SnapshotLayout.device(config: config).context(traits))
+  }
+
+  /// What a view is made of in a context.
+  public static func elements(context: RenderContext) -> Snapshotting {
+    .text("elements.txt") { try $0.rendered(in: context).elementsText }
+  }
+}
+
+extension Snapshotting where Format == String {
+  /// Lines under a path extension that tells what they are, so that one test can have several such texts.
+  static func text(_ pathExtension: String, _ transform: @escaping (Value) throws -> String)
+    -> Snapshotting
+  {
+    var strategy = SimplySnapshotting.lines.throwingPullback(transform)
+    strategy.pathExtension = pathExtension
+    return strategy
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Raster
+import Testing
+import Views
+
+@testable import Snapshot
+
+@Suite struct ImageTests {
+  private func picture(_ change: Bool = false) -> PixelBuffer {
+    var buffer = PixelBuffer(width: 8, height: 4, filledWith: RGBA(0x336699))
+    if change { buffer.pixels[9] = RGBA(0x336698).premultiplied }
+    return buffer
+  }
+
+  private func verify(
+    _ picture: PixelBuffer, in sandbox: Sandbox, precision: Float = 1, perceptualPrecision: Float = 1,
+    record: SnapshotTestingConfiguration.Record? = nil
+  ) -> Verdict {
+    sandbox.run {
+      sandbox.assertion(named: "a", record: record).verify(
+        { picture }, as: .image(precision: precision, perceptualPrecision: perceptualPrecision))
+    }
+  }
+
+  @Test func recordedPictureIsTheSamePicture() throws {
+    try withSandbox { sandbox throws in
+      #expect(verify(picture(), in: sandbox).outcome == .recorded)
+      let data = try #require(FileManager.default.contents(atPath: sandbox.references + "/login.a.png"))
+      #expect(try PNG.decode(data) == picture())
+    }
+  }
+
+  @Test func perceptualDifferenceOfBlackAndWhiteIsHundred() {
+    let black = PixelBuffer(width: 1, height: 1, filledWith: .black)
+    let white = PixelBuffer(width: 1, height: 1, filledWith: .white)
+    let difference = PerceptualDifference(expected: black, actual: white, limit: 2)
+    #expect(abs(difference.largest - 100) < 0.01)
+    #expect(difference.differingPixels == 1)
+  }
+
+  @Test func damagedReferenceIsAFailureOfThatAssertion() throws {
+    try withSandbox { sandbox throws in
+      let whole = try PNG.encode(picture())
+      for damaged in [Data(), Data("no picture".utf8), whole.prefix(60), whole.dropLast()] {
+        try sandbox.place(Data(damaged), as: "login.a.png")
+        let verdict = verify(picture(true), in: sandbox)
+        #expect(verdict.outcome == .error)
+        #expect(verdict.message?.contains("login.a.png") == true)
+      }
+      #expect(verify(picture(), in: sandbox, record: .failed).outcome == .rerecorded)
+    }
+  }
+
+  @Test func equalPixelsInAnotherFileAreNotRewritten() throws {
+    try withSandbox { sandbox throws in
+      let other = try PNG.encode(picture(), compression: .artifact, text: ["Comment": "by another tool"])
+      try sandbox.place(other, as: "login.a.png")
+      #expect(verify(picture(), in: sandbox).outcome == .passed)
+      _ = verify(picture(), in: sandbox, record: .all)
+      #expect(FileManager.default.contents(atPath: sandbox.references + "/login.a.png") == other)
+    }
+  }
+
+  @Test func viewOfNoSizeIsAClearFailure() throws {
+    struct Endless: Drawable {
+      func displayList(in context: RenderContext) -> DisplayList {
+        DisplayList(size: CGSize(width: CGFloat.infinity, height: 0))
+      }
+    }
+    try withSandbox { sandbox throws in
+      let verdict = sandbox.run { sandbox.assertion().verify({ Endless() }, as: .image) }
+      #expect(verdict.outcome == .error)
+      #expect(verdict.message?.lowercased().contains("size") == true)
+      #expect(sandbox.files.isEmpty)
+    }
+  }
+
+  @Test func spellingsOfLayoutAndTraits() {
+    let traits = SnapshotTraits(traitsFrom: [
+      SnapshotTraits(userInterfaceStyle: .dark), SnapshotTraits(preferredContentSizeCategory: .extraExtraLarge),
+      SnapshotTraits(displayScale: 1),
+    ])
+    let context = SnapshotLayout.device(config: .iPhone14ProMax).context(traits)
+    #expect(context.width == 430)
+    #expect(context.height == 932)
+    #expect(context.displayScale == 1)
+    #expect(context.colorScheme == .dark)
+    #expect(context.dynamicTypeSize == .xxLarge)
+    #expect(SnapshotLayout.fixed(width: 10, height: 20).context(SnapshotTraits()).height == 20)
+    #expect(SnapshotLayout.sizeThatFits.context(SnapshotTraits()).width == nil)
+  }
+}
