@@ -6,10 +6,7 @@
 /// two fits `Int32` with a bit to spare.
 struct FlattenedPath: Equatable, Sendable {
   /// Coordinates in 1/256 pixel.
-  struct Vertex: Equatable, Sendable {
-    var x: Int32
-    var y: Int32
-  }
+  typealias Vertex = FixedVertex
 
   /// A rectangle that holds every vertex, in 1/256 pixel; edges included.
   struct Bounds: Equatable, Sendable {

@@ -83,10 +83,11 @@ extension Path {
 extension EllipticalArc {
   /// The arc of a circle in the corner of two lines, or `nil` where none touches both.
   fileprivate init?(from: CGPoint, corner: CGPoint, to: CGPoint, radius: Double) {
-    guard radius > 0, let inward = Direction(from: corner, to: from), let outward = Direction(from: corner, to: to)
+    guard radius > 0, let inward = (Vector2D(from) - Vector2D(corner)).direction,
+      let outward = (Vector2D(to) - Vector2D(corner)).direction
     else { return nil }
-    let cross = inward.x * outward.y - inward.y * outward.x
-    let dot = inward.x * outward.x + inward.y * outward.y
+    let cross = inward.cross(outward)
+    let dot = inward.dot(outward)
     guard cross.magnitude > 1e-12 else { return nil }
     // tan of half the corner's angle is sin / (1 + cos).
     let distance = radius * (1 + dot) / cross.magnitude
@@ -103,26 +104,5 @@ extension EllipticalArc {
       center: center, radiusX: radius, radiusY: radius, start: Trigonometry.arctangent(y: firstY, x: firstX),
       sweep: Trigonometry.arctangent(
         y: firstX * secondY - firstY * secondX, x: firstX * secondX + firstY * secondY))
-  }
-}
-
-/// A vector of length one.
-struct Direction: Equatable {
-  var x: Double
-  var y: Double
-
-  init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-
-  /// The direction from one point to another, or `nil` where they are the same or not finite.
-  init?(from: CGPoint, to: CGPoint) {
-    let dx = Double(to.x) - Double(from.x)
-    let dy = Double(to.y) - Double(from.y)
-    let length = (dx * dx + dy * dy).squareRoot()
-    guard length > 0, length.isFinite else { return nil }
-    x = dx / length
-    y = dy / length
   }
 }

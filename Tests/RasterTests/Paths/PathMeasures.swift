@@ -12,16 +12,17 @@ extension FlattenedPath {
   func coveredArea(rowsPerPixel: Int = 64) -> Double {
     guard let bounds else { return 0 }
     let height = 1 / Double(rowsPerPixel)
+    let edges = edges
     var area = 0.0
     var y = Double(bounds.minY) / 256 + height / 2
     while y < Double(bounds.maxY) / 256 {
-      area += coveredLength(alongRow: y) * height
+      area += FlattenedPath.coveredLength(of: edges, alongRow: y) * height
       y += height
     }
     return area
   }
 
-  private func coveredLength(alongRow y: Double) -> Double {
+  private static func coveredLength(of edges: [(Vertex, Vertex)], alongRow y: Double) -> Double {
     var crossings: [(x: Double, direction: Int)] = []
     for (start, end) in edges {
       let (y0, y1) = (Double(start.y) / 256, Double(end.y) / 256)
@@ -39,12 +40,18 @@ extension FlattenedPath {
     return length
   }
 
+  /// Each contour as a path of its own.
+  var contours: [FlattenedPath] {
+    contourStarts.indices.map { index in
+      let end = index + 1 < contourStarts.count ? contourStarts[index + 1] : vertices.count
+      return FlattenedPath(vertices: Array(vertices[contourStarts[index]..<end]), contourStarts: [0])
+    }
+  }
+
   /// Every edge, the closing ones included.
   var edges: [(Vertex, Vertex)] {
-    contourStarts.indices.flatMap { index -> [(Vertex, Vertex)] in
-      let end = index + 1 < contourStarts.count ? contourStarts[index + 1] : vertices.count
-      let contour = Array(vertices[contourStarts[index]..<end])
-      return zip(contour, contour.dropFirst() + [contour[0]]).map { ($0, $1) }
+    contours.flatMap { contour in
+      zip(contour.vertices, contour.vertices.dropFirst() + [contour.vertices[0]]).map { ($0, $1) }
     }
   }
 }

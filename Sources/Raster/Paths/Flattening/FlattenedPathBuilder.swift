@@ -1,0 +1,267 @@
+// The flattening kernel. It stands in one file, because without whole-module optimisation only calls within a file are
+// inlined.
+
+/// Collects the contours of a ``FlattenedPath`` from points in device pixels.
+///
+/// Points that are not finite drop their whole contour. Points beyond ``PixelFixed/pixelLimit`` are moved to it; the
+/// lines to them are cut where they cross the limit first, so that what lies within the limit keeps its shape.
+struct FlattenedPathBuilder {
+  private(set) var path = FlattenedPath()
+  private var contourStart = 0
+  private var isDropped = false
+  /// Whether the current contour has left the limits, so that its closing line has to be cut too.
+  private var isCut = false
+  private var firstX = 0.0
+  private var firstY = 0.0
+  private var lastX = 0.0
+  private var lastY = 0.0
+
+  init(expectedVertices: Int = 0) {
+    path.vertices.reserveCapacity(expectedVertices)
+  }
+
+  /// Starts a contour; the one before must have been ended.
+  @inline(__always)
+  mutating func begin(_ x: Double, _ y: Double) {
+    contourStart = path.vertices.count
+    isDropped = false
+    isCut = false
+    firstX = x
+    firstY = y
+    lastX = x
+    lastY = y
+    if isWithinLimit(x, y) {
+      path.vertices.append(FlattenedPath.Vertex(x: PixelFixed.nearest(x), y: PixelFixed.nearest(y)))
+    } else {
+      beginBeyondLimit(x, y)
+    }
+  }
+
+  @inline(__always)
+  mutating func addLine(_ x: Double, _ y: Double) {
+    if isWithinLimit(x, y), !isCut {
+      append(FlattenedPath.Vertex(x: PixelFixed.nearest(x), y: PixelFixed.nearest(y)))
+    } else {
+      addLineAcrossLimit(x, y)
+    }
+    lastX = x
+    lastY = y
+  }
+
+  /// Adds a whole contour of points that a transform maps to device pixels.
+  mutating func addContour(_ points: [Vector2D], transform: Transform) {
+    points.withUnsafeBufferPointer { points in
+      guard let first = points.first?.applying(transform) else { return }
+      begin(first.x, first.y)
+      for point in points.dropFirst() {
+        let mapped = point.applying(transform)
+        addLine(mapped.x, mapped.y)
+      }
+      end()
+    }
+  }
+
+  /// Ends the contour. One that encloses nothing, or that had a point that is not finite, leaves no trace.
+  mutating func end() {
+    if isCut, !isDropped { addLineAcrossLimit(firstX, firstY) }
+    while path.vertices.count - contourStart > 1, path.vertices.last == path.vertices[contourStart] {
+      path.vertices.removeLast()
+    }
+    if isDropped || path.vertices.count - contourStart < 3 {
+      path.vertices.removeLast(path.vertices.count - contourStart)
+    } else {
+      path.contourStarts.append(contourStart)
+    }
+    contourStart = path.vertices.count
+  }
+
+  @inline(__always)
+  private func isWithinLimit(_ x: Double, _ y: Double) -> Bool {
+    // False for what is not a number, too.
+    x.magnitude <= PixelFixed.pixelLimit && y.magnitude <= PixelFixed.pixelLimit
+  }
+
+  @inline(__always)
+  private mutating func append(_ vertex: FlattenedPath.Vertex) {
+    if path.vertices.count == contourStart || path.vertices[path.vertices.count - 1] != vertex {
+      path.vertices.append(vertex)
+    }
+  }
+
+  private mutating func beginBeyondLimit(_ x: Double, _ y: Double) {
+    guard x.isFinite, y.isFinite else {
+      isDropped = true
+      return
+    }
+    isCut = true
+    appendClamped(x, y)
+  }
+
+  private mutating func addLineAcrossLimit(_ x: Double, _ y: Double) {
+    guard x.isFinite, y.isFinite, !isDropped else {
+      isDropped = true
+      return
+    }
+    isCut = true
+    // Far beyond the limit, directions no longer matter but overflow does.
+    let fromX = clamp(lastX, 0x1p60)
+    let fromY = clamp(lastY, 0x1p60)
+    let deltaX = clamp(x, 0x1p60) - fromX
+    let deltaY = clamp(y, 0x1p60) - fromY
+    let limit = PixelFixed.pixelLimit
+    var crossings: [Double] = []
+    crossings.append((-limit - fromX) / deltaX)
+    crossings.append((limit - fromX) / deltaX)
+    crossings.append((-limit - fromY) / deltaY)
+    crossings.append((limit - fromY) / deltaY)
+    for t in crossings.filter({ $0 > 0 && $0 < 1 }).sorted() {
+      appendClamped(fromX + t * deltaX, fromY + t * deltaY)
+    }
+    appendClamped(x, y)
+  }
+
+  private mutating func appendClamped(_ x: Double, _ y: Double) {
+    let limit = PixelFixed.pixelLimit
+    append(FlattenedPath.Vertex(x: PixelFixed.nearest(clamp(x, limit)), y: PixelFixed.nearest(clamp(y, limit))))
+  }
+
+  private func clamp(_ value: Double, _ limit: Double) -> Double { max(-limit, min(limit, value)) }
+}
+
+/// Walks a path's elements in device pixels.
+struct PathFlattener {
+  private let transform: Transform
+  private let tolerance: Double
+  private var builder: FlattenedPathBuilder
+  private var isOpen = false
+  /// Whether a contour can start without a move: there has been a move or a close.
+  private var hasStart = false
+  private var startX = 0.0
+  private var startY = 0.0
+  private var x = 0.0
+  private var y = 0.0
+
+  init(transform: Transform, tolerance: Double, elementCount: Int) {
+    self.transform = transform
+    self.tolerance = tolerance
+    builder = FlattenedPathBuilder(expectedVertices: elementCount * 4)
+  }
+
+  mutating func append(_ elements: [Path.Element]) {
+    elements.withUnsafeBufferPointer { elements in
+      for element in elements { append(element) }
+    }
+  }
+
+  mutating func finish() -> FlattenedPath {
+    endContour()
+    return builder.path
+  }
+
+  @inline(__always)
+  private mutating func append(_ element: Path.Element) {
+    switch element {
+    case .move(let point):
+      endContour()
+      let (pointX, pointY) = map(point)
+      startX = pointX
+      startY = pointY
+      x = pointX
+      y = pointY
+      hasStart = true
+    case .line(let point):
+      let (pointX, pointY) = map(point)
+      beginContour(orAt: pointX, pointY)
+      builder.addLine(pointX, pointY)
+      x = pointX
+      y = pointY
+    case .quadCurve(let point, let control):
+      let (pointX, pointY) = map(point)
+      let (controlX, controlY) = map(control)
+      beginContour(orAt: controlX, controlY)
+      addQuadratic(controlX, controlY, pointX, pointY)
+    case .curve(let point, let control1, let control2):
+      let (pointX, pointY) = map(point)
+      let (control1X, control1Y) = map(control1)
+      let (control2X, control2Y) = map(control2)
+      beginContour(orAt: control1X, control1Y)
+      addCubic(control1X, control1Y, control2X, control2Y, pointX, pointY)
+    case .closeSubpath:
+      endContour()
+      x = startX
+      y = startY
+    }
+  }
+
+  @inline(__always)
+  private func map(_ point: CGPoint) -> (Double, Double) {
+    let pointX = Double(point.x)
+    let pointY = Double(point.y)
+    return (
+      transform.a * pointX + transform.c * pointY + transform.tx,
+      transform.b * pointX + transform.d * pointY + transform.ty
+    )
+  }
+
+  /// Makes sure of a current point. A path that starts without a move starts at its first point, as canvas has it; the
+  /// curve or line that brought that point then still counts.
+  @inline(__always)
+  private mutating func beginContour(orAt pointX: Double, _ pointY: Double) {
+    if isOpen { return }
+    if !hasStart {
+      hasStart = true
+      startX = pointX
+      startY = pointY
+      x = pointX
+      y = pointY
+    }
+    isOpen = true
+    builder.begin(x, y)
+  }
+
+  @inline(__always)
+  private mutating func endContour() {
+    if isOpen { builder.end() }
+    isOpen = false
+  }
+
+  private mutating func addQuadratic(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    let steps = CurveSubdivision.steps(quadratic: x, y, x1, y1, x2, y2, tolerance: tolerance)
+    let ax = x - 2 * x1 + x2
+    let ay = y - 2 * y1 + y2
+    let bx = 2 * (x1 - x)
+    let by = 2 * (y1 - y)
+    let step = 1 / Double(steps)
+    var index = 1
+    while index < steps {
+      let t = Double(index) * step
+      builder.addLine((ax * t + bx) * t + x, (ay * t + by) * t + y)
+      index += 1
+    }
+    builder.addLine(x2, y2)
+    x = x2
+    y = y2
+  }
+
+  private mutating func addCubic(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double
+  ) {
+    let steps = CurveSubdivision.steps(cubic: x, y, x1, y1, x2, y2, x3, y3, tolerance: tolerance)
+    let ax = x3 - x + 3 * (x1 - x2)
+    let ay = y3 - y + 3 * (y1 - y2)
+    let bx = 3 * (x - 2 * x1 + x2)
+    let by = 3 * (y - 2 * y1 + y2)
+    let cx = 3 * (x1 - x)
+    let cy = 3 * (y1 - y)
+    let step = 1 / Double(steps)
+    var index = 1
+    while index < steps {
+      let t = Double(index) * step
+      builder.addLine(((ax * t + bx) * t + cx) * t + x, ((ay * t + by) * t + cy) * t + y)
+      index += 1
+    }
+    builder.addLine(x3, y3)
+    x = x3
+    y = y3
+  }
+}

@@ -1,0 +1,22 @@
+extension LineCap {
+  /// Appends the points of a cap between the end of the right side and the start of the left one, as seen along
+  /// `outward`, the direction in which the line ends.
+  func append(
+    to side: inout [Vector2D], at point: Vector2D, outward: Vector2D, halfWidth: Double, arcs: StrokeArcs
+  ) {
+    let right = outward.turnedClockwise * halfWidth
+    let ahead = outward * halfWidth
+    switch self {
+    case .butt:
+      break
+    case .square:
+      side.append(point + right + ahead)
+      side.append(point - right + ahead)
+    case .round:
+      // Two quarter turns, so that the farthest point is exact.
+      arcs.append(to: &side, center: point, from: right, to: ahead, isClockwise: false)
+      side.append(point + ahead)
+      arcs.append(to: &side, center: point, from: ahead, to: -right, isClockwise: false)
+    }
+  }
+}

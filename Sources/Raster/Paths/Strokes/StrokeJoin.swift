@@ -1,0 +1,81 @@
+/// The turn of a line at a corner.
+struct StrokeTurn {
+  private let point: Vector2D
+  /// The offsets of the outer side before and after the corner; the inner side's are their negatives.
+  private let before: Vector2D
+  private let after: Vector2D
+  private let cosine: Double
+  private let sine: Double
+  /// Whether the turn is clockwise on screen, so that the inner side is the right one. A turn right back counts as one.
+  let isClockwise: Bool
+
+  init(point: Vector2D, arrival: Vector2D, departure: Vector2D, halfWidth: Double) {
+    self.point = point
+    cosine = arrival.dot(departure)
+    sine = arrival.cross(departure)
+    isClockwise = sine >= 0
+    let outward = isClockwise ? -halfWidth : halfWidth
+    before = arrival.turnedClockwise * outward
+    after = departure.turnedClockwise * outward
+  }
+
+  /// The inner side: where the two offset lines meet, if that is within `room` along both; else through the corner.
+  func addInnerSide(to side: inout [Vector2D], room: Double) {
+    let opening = 1 + cosine
+    // The offset lines meet at half the width times the tangent of half the turn before the corner.
+    if opening > 1e-6, sine * sine * before.dot(before) <= room * room * opening * opening, let last = side.indices.last
+    {
+      side[last] = point - (before + after) * (1 / opening)
+    } else {
+      side.append(point)
+      side.append(point - after)
+    }
+  }
+
+  /// The outer side, which the join's style fills.
+  func addOuterSide(to side: inout [Vector2D], style: LineJoin, miterLimit: Double, arcs: StrokeArcs) {
+    switch style {
+    case .miter:
+      // The miter's length by the line's width is one by the cosine of half the turn.
+      let opening = 1 + cosine
+      if opening > 1e-12, 2 <= miterLimit * miterLimit * opening, miterLimit >= 1 {
+        side.append(point + (before + after) * (1 / opening))
+      }
+    case .round:
+      arcs.append(to: &side, center: point, from: before, to: after, isClockwise: isClockwise)
+    case .bevel:
+      break
+    }
+    side.append(point + after)
+  }
+}
+
+/// Arcs of round joins and caps, whose chords stay within a tolerance.
+struct StrokeArcs {
+  /// The cosine of the largest turn that one chord may span.
+  let stepCosine: Double
+  private let step: Double
+
+  init(radius: Double, tolerance: Double) {
+    // A chord over an angle departs from the arc by r (1 − cos of half the angle).
+    let half = max(0.5, min(1, 1 - tolerance / radius))
+    stepCosine = 2 * half * half - 1
+    step = max(1e-3, 2 * Trigonometry.arctangent(y: (1 - half * half).squareRoot(), x: half))
+  }
+
+  /// Appends the points between two offsets from a centre, of at most half a turn, without the ends.
+  func append(
+    to side: inout [Vector2D], center: Vector2D, from start: Vector2D, to end: Vector2D, isClockwise: Bool
+  ) {
+    let angle = Trigonometry.arctangent(y: start.cross(end).magnitude, x: start.dot(end))
+    let steps = Int((angle / step).rounded(.up))
+    guard steps > 1 else { return }
+    let (sine, cosine) = Trigonometry.sineAndCosine(angle / Double(steps))
+    let turn = isClockwise ? sine : -sine
+    var offset = start
+    for _ in 1..<steps {
+      offset = Vector2D(offset.x * cosine - offset.y * turn, offset.y * cosine + offset.x * turn)
+      side.append(center + offset)
+    }
+  }
+}

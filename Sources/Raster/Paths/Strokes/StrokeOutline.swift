@@ -1,0 +1,127 @@
+/// Offsets spines to both sides into closed contours, to be filled non-zero.
+///
+/// An open spine becomes one contour: its right side, a cap, its left side backward, a cap. A closed one becomes two.
+/// Where the inner side of a turn has no room for the point in which its two offset lines meet, it goes through the
+/// spine's own point: the contour is then the sum of one rectangle a segment and one wedge a join, all of the same
+/// orientation, so that no turn, however sharp, leaves a hole.
+struct StrokeOutline {
+  let halfWidth: Double
+  let cap: LineCap
+  let join: LineJoin
+  let miterLimit: Double
+  let arcs: StrokeArcs
+
+  /// The side to the right of the line's direction, and that to the left.
+  private var right: [Vector2D] = []
+  private var left: [Vector2D] = []
+
+  /// - Parameters:
+  ///   - halfWidth: half of the line's width, positive and finite.
+  ///   - tolerance: the largest distance of chords from round caps and joins, in the same unit.
+  init(_ style: StrokeStyle, halfWidth: Double, tolerance: Double) {
+    self.halfWidth = halfWidth
+    cap = style.lineCap
+    join = style.lineJoin
+    miterLimit = Double(style.miterLimit)
+    arcs = StrokeArcs(radius: halfWidth, tolerance: tolerance)
+  }
+
+  /// Calls a closure with each contour of a spine's outline.
+  mutating func outline(_ spine: StrokeSpine, _ body: ([Vector2D]) -> Void) {
+    guard let first = spine.vertices.first, let last = spine.vertices.last else { return }
+    right.removeAll(keepingCapacity: true)
+    left.removeAll(keepingCapacity: true)
+    beginSides(at: first)
+    if !spine.isDot { addSegments(of: spine) }
+    if spine.isClosed {
+      body(right)
+      body(left.reversed())
+    } else {
+      guard !spine.isDot || cap != .butt else { return }
+      addCap(at: last.point, outward: last.arrival, to: &right)
+      right.append(contentsOf: left.reversed())
+      addCap(at: first.point, outward: -first.departure, to: &right)
+      body(right)
+    }
+  }
+
+  private mutating func addSegments(of spine: StrokeSpine) {
+    let vertices = spine.vertices
+    for index in 1..<vertices.count {
+      addSegment(from: vertices[index - 1], to: vertices[index])
+      let isEnd = index == vertices.count - 1 && !spine.isClosed
+      if vertices[index].isCorner, !isEnd {
+        addJoin(at: vertices[index], after: vertices[index - 1].length, style: join)
+      }
+    }
+    guard spine.isClosed, let last = vertices.last else { return }
+    addSegment(from: last, to: vertices[0])
+    addClosingJoin(at: vertices[0], after: last.length)
+  }
+
+  private mutating func beginSides(at vertex: StrokeSpine.Vertex) {
+    let offset = vertex.departure.turnedClockwise * halfWidth
+    right.append(vertex.point + offset)
+    left.append(vertex.point - offset)
+  }
+
+  /// Offsets the line between two vertices to both sides. Where its direction turns too far for one chord, or more
+  /// tightly than the line's half width, it is a straight line between two round joins instead.
+  private mutating func addSegment(from start: StrokeSpine.Vertex, to end: StrokeSpine.Vertex) {
+    let startNormal = start.departure.turnedClockwise
+    let endNormal = end.arrival.turnedClockwise
+    let chord = end.point - start.point
+    let advance = (endNormal - startNormal).dot(chord) * halfWidth
+    let isSmooth =
+      start.departure.dot(end.arrival) >= arcs.stepCosine && advance.magnitude <= start.length * start.length
+    if isSmooth {
+      right.append(end.point + endNormal * halfWidth)
+      left.append(end.point - endNormal * halfWidth)
+      return
+    }
+    guard let direction = chord.direction else { return }
+    addJoin(at: start.point, from: start.departure, to: direction, room: 0, style: .round)
+    let offset = direction.turnedClockwise * halfWidth
+    right.append(end.point + offset)
+    left.append(end.point - offset)
+    addJoin(at: end.point, from: direction, to: end.arrival, room: 0, style: .round)
+  }
+
+  private mutating func addJoin(at vertex: StrokeSpine.Vertex, after length: Double, style: LineJoin) {
+    addJoin(
+      at: vertex.point, from: vertex.arrival, to: vertex.departure, room: min(length, vertex.length) / 2, style: style)
+  }
+
+  /// The join at the closing point; where its inner side is a single point, both ends of that side move there.
+  private mutating func addClosingJoin(at vertex: StrokeSpine.Vertex, after length: Double) {
+    let countRight = right.count
+    let countLeft = left.count
+    addJoin(at: vertex, after: length, style: join)
+    let turn = vertex.arrival.cross(vertex.departure)
+    if turn > 0, right.count == countRight { right[0] = right[countRight - 1] }
+    if turn < 0, left.count == countLeft { left[0] = left[countLeft - 1] }
+  }
+
+  /// Fills the turn at a point from one direction to another. Both sides end where the first direction's offsets are, and
+  /// go on from the second one's.
+  ///
+  /// - Parameter room: how much of both segments the inner side may give up.
+  private mutating func addJoin(
+    at point: Vector2D, from arrival: Vector2D, to departure: Vector2D, room: Double, style: LineJoin
+  ) {
+    guard arrival != departure else { return }
+    let turn = StrokeTurn(
+      point: point, arrival: arrival, departure: departure, halfWidth: halfWidth)
+    if turn.isClockwise {
+      turn.addInnerSide(to: &right, room: room)
+      turn.addOuterSide(to: &left, style: style, miterLimit: miterLimit, arcs: arcs)
+    } else {
+      turn.addInnerSide(to: &left, room: room)
+      turn.addOuterSide(to: &right, style: style, miterLimit: miterLimit, arcs: arcs)
+    }
+  }
+
+  private func addCap(at point: Vector2D, outward: Vector2D, to side: inout [Vector2D]) {
+    cap.append(to: &side, at: point, outward: outward, halfWidth: halfWidth, arcs: arcs)
+  }
+}
