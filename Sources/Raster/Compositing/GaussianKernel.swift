@@ -9,15 +9,9 @@ struct GaussianKernel: Equatable, Sendable {
   /// - Parameter sigma: the standard deviation in samples; above zero and finite.
   init(sigma: Double) {
     let radius = max(1, Int((3.5 * sigma).rounded(.up)))
-    var densities: [Double] = []
-    for distance in 0...radius {
-      // The mean over the sample's width, by Simpson's rule, so that narrow kernels keep their variance.
-      let x = Double(distance)
-      let density = { (offset: Double) in
-        let scaled = (x + offset) / sigma
-        return naturalExponential(ofNegative: scaled * scaled / 2)
-      }
-      densities.append((density(-0.5) + 4 * density(0) + density(0.5)) / 6)
+    let densities = (0...radius).map { distance in
+      let scaled = Double(distance) / sigma
+      return naturalExponential(ofNegative: scaled * scaled / 2)
     }
     let sum = densities.reduce(0) { $0 + 2 * $1 } - densities[0]
     var weights = densities.map { UInt32(($0 / sum * 65536 + 0.5).rounded(.down)) }

@@ -4,6 +4,8 @@ struct GradientShader: Sendable {
     /// The parameter's growth by column and by row, and its value at the device's origin.
     case linear(byColumn: Double, byRow: Double, atOrigin: Double)
     case radial(Circles)
+    /// From a centre and an angle in radians.
+    case angular(center: CGPoint, start: Double)
   }
 
   /// Two circles: the first one's centre and radius, and what the second one's differ by.
@@ -47,8 +49,8 @@ struct GradientShader: Sendable {
         growth: max(0, Double(endRadius)) - max(0, Double(startRadius)))
       guard circles.growth != 0 || circles.offset.x != 0 || circles.offset.y != 0 else { return nil }
       geometry = .radial(circles)
-    case .angular:
-      return nil
+    case .angular(let center, let start):
+      geometry = .angular(center: center, start: start.radians)
     }
     guard let table = GradientTable(gradient.stops, spread: gradient.spread, resolution: resolution) else { return nil }
     return .gradient(GradientShader(geometry: geometry, table: table, fromDevice: fromDevice))
@@ -75,6 +77,13 @@ struct GradientShader: Sendable {
           } else {
             row[index] = 0
           }
+        }
+      case .angular(let center, let start):
+        for index in 0..<count {
+          let point = CGPoint(x: Double(x + index) + 0.5, y: Double(y) + 0.5).applying(fromDevice)
+          let angle = Trigonometry.arctangent(y: Double(point.y - center.y), x: Double(point.x - center.x))
+          let turns = (angle - start) / (2 * Double.pi)
+          row[index] = color(fixed(turns - turns.rounded(.down)), entries)
         }
       }
     }

@@ -1,0 +1,17 @@
+/// A number as text forms print it: at most three fraction digits, rounded half away from zero, without trailing
+/// zeros, without a locale. `-0` is `0`; beyond 10¹² the shortest digits that tell the number apart from its neighbours.
+func shortNumber(_ value: CGFloat) -> String {
+  let value = Double(value)
+  guard value.magnitude < 1e12 else { return "\(value)" }
+  let thousandths = Int((value * 1000).rounded(.toNearestOrAwayFromZero))
+  let magnitude = thousandths.magnitude
+  let sign = thousandths < 0 ? "-" : ""
+  let fraction = magnitude % 1000
+  if fraction == 0 { return sign + String(magnitude / 1000) }
+  var digits = String(fraction + 1000).dropFirst()
+  while digits.last == "0" { digits = digits.dropLast() }
+  return sign + String(magnitude / 1000) + "." + digits
+}
+
+/// Several numbers with spaces between them.
+func shortNumbers(_ values: CGFloat...) -> String { values.map(shortNumber).joined(separator: " ") }
