@@ -139,9 +139,9 @@ struct GradientTests {
     #expect(picture[20, 38] == .clear)
     #expect(picture[40, 20] == blue)
     #expect(picture[2, 20] == red)
-    // The circle of parameter ½ has its right end at 25.5.
-    #expect(picture[26, 20] == blue)
-    #expect(try #require(picture[24, 20]).blue == 0)
+    // Where circles overlap, the one of the largest parameter shows: the left end of that of ½ is at 15.5.
+    #expect(picture[16, 20] == blue)
+    #expect(try #require(picture[14, 20]).blue == 0)
   }
 
   @Test("Equal circles paint nothing")

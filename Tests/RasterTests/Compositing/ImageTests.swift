@@ -15,7 +15,7 @@ struct ImageTests {
 
   @Test("Pixel for pixel it is a copy", arguments: ImageInterpolation.allCases)
   func copy(interpolation: ImageInterpolation) throws {
-    var numbers = SeededNumbers(2)
+    var numbers = SeededNumbers(seed: 2)
     let colors = (0..<20).map { _ in
       RGBA(UInt32.random(in: 0...0xFFFFFF, using: &numbers), alpha: .random(in: 0...255, using: &numbers))
     }

@@ -31,7 +31,7 @@ struct CoverageTests {
 
   @Test("The rectangle's short way gives what accumulation gives")
   func rectangleAgainstPolygon() throws {
-    var numbers = SeededNumbers(17)
+    var numbers = SeededNumbers(seed: 17)
     for _ in 0..<60 {
       let x = CGFloat.random(in: -3...20, using: &numbers)
       let y = CGFloat.random(in: -3...8, using: &numbers)
@@ -83,7 +83,7 @@ struct CoverageTests {
 
   @Test("Every pixel is within a level of the area that half-plane clipping gives")
   func againstClipping() throws {
-    var numbers = SeededNumbers(23)
+    var numbers = SeededNumbers(seed: 23)
     for _ in 0..<40 {
       let corners = (0..<3).map { _ in
         (CGFloat.random(in: -6...22, using: &numbers), CGFloat.random(in: -6...22, using: &numbers))

@@ -63,7 +63,7 @@ struct DisplayListTests {
   @Test(
     "Numbers are short and have no locale",
     arguments: [
-      (0.0005, "0.001"), (-0.0004, "0"), (1234567.8915, "1234567.892"), (-2.5, "-2.5"), (100, "100"), (1e15, "1e+15"),
+      (0.0005, "0.001"), (-0.0004, "0"), (1234567.8915, "1234567.892"), (-2.5, "-2.5"), (100, "100"), (1e16, "1e+16"),
       (0.1 + 0.2, "0.3"), (.infinity, "inf"), (-0.05, "-0.05"),
     ] as [(CGFloat, String)])
   func numbers(value: CGFloat, expected: String) {
@@ -99,6 +99,6 @@ struct DisplayListTests {
     let list = DisplayList(size: CGSize(width: 8, height: 4)) { $0.fill(.box(0, 0, 8, -0.0), with: .black) }
     let positive = DisplayList(size: CGSize(width: 8, height: 4)) { $0.fill(.box(0, 0, 8, 0), with: .black) }
     #expect(list.contentHash == positive.contentHash)
-    #expect(list.contentHash.description == "HASH")
+    #expect(list.contentHash.description == "95ff677d98100fd87b62c7e626de996f")
   }
 }
