@@ -19,7 +19,8 @@ struct ScreenBenchmark {
       var line = scene.name.padding(toLength: 24, withPad: " ", startingAt: 0)
       for threads in [1, 2] {
         let times = try milliseconds(of: scene, threads: threads)
-        line += "  \(threads) thread\(threads == 1 ? "" : "s"): \(rounded(times[0])) (\(rounded(times[times.count / 2])))"
+        line +=
+          "  \(threads) thread\(threads == 1 ? "" : "s"): \(rounded(times[0])) (\(rounded(times[times.count / 2])))"
       }
       print(line)
     }
