@@ -29,7 +29,7 @@ public struct FontBook: Hashable, Sendable {
   /// - Throws: a ``FontError`` that says what is broken; the book stays as it was.
   /// - Complexity: linear in the size of the font.
   public mutating func register(
-    data: Data, family: String, weight: FontWeight = .regular, isItalic: Bool = false
+    data: Data, family: String, weight: FontWeight = .regular, italic isItalic: Bool = false
   ) throws(FontError) {
     let name = "\(family)-\(weight.styleName)\(isItalic ? "Italic" : "")"
     let result = data.withUnsafeBytes { bytes in
@@ -49,9 +49,9 @@ public struct FontBook: Hashable, Sendable {
   ///
   /// - Throws: a ``FontError``, or Foundation's error when the file cannot be read.
   public mutating func register(
-    contentsOf file: URL, family: String, weight: FontWeight = .regular, isItalic: Bool = false
+    contentsOf file: URL, family: String, weight: FontWeight = .regular, italic isItalic: Bool = false
   ) throws {
-    try register(data: Data(contentsOf: file), family: family, weight: weight, isItalic: isItalic)
+    try register(data: Data(contentsOf: file), family: family, weight: weight, italic: isItalic)
   }
 
   /// The names of the families, in order of registration; the embedded ones first.

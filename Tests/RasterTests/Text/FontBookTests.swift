@@ -71,7 +71,7 @@ struct FontBookTests {
       return try #require(layout.lines.first?.runs.first).glyphs.slant
     }
     #expect(try slant() > 0)
-    try fonts.register(data: FontFiles.data("Inter-Bold.otf"), family: "Inter", isItalic: true)
+    try fonts.register(data: FontFiles.data("Inter-Bold.otf"), family: "Inter", italic: true)
     #expect(try slant() == 0)
     #expect(fonts.faceName(for: italic) == "Inter-RegularItalic")
   }

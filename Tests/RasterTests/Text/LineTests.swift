@@ -30,6 +30,33 @@ struct LineTests {
     }
   }
 
+  @Test func aSoftHyphenShowsWhereALineEnds() {
+    let text = "co\u{AD}ope\u{AD}ra\u{AD}tion"
+    func shown(_ width: CGFloat?) -> [String] {
+      lines(text, width: width).lines.map { String($0.text.unicodeScalars.filter { $0 != "\u{AD}" }) }
+    }
+    #expect(shown(nil) == ["cooperation"])
+    #expect(shown(70) == ["coope\u{2010}", "ration"])
+    #expect(lines(text, width: nil).size.width == lines("cooperation", width: nil).size.width)
+  }
+
+  @Test func lettersBreakOnlyWhereAWordFillsTheLine() {
+    #expect(lines("a incomprehensible", width: 80).lines.first?.text == "a")
+    #expect(lines("incomprehensible", width: 80).lines.map(\.text).joined() == "incomprehensible")
+    #expect(lines("incomprehensible", width: 0).lines.count == 16)
+  }
+
+  @Test func numbersAndFlagsStayWhole() {
+    #expect(lines("1,000.50 kg", width: 85).lines.map(\.text) == ["1,000.50", "kg"])
+    let flags = String(repeating: "\u{1F1E9}\u{1F1EA}", count: 4)
+    #expect(lines(flags, width: 20).lines.allSatisfy { $0.text.unicodeScalars.count == 2 })
+  }
+
+  @Test func hardBreaksOfEveryKindEndALine() {
+    #expect(lines("a\r\nb\nc\rd\u{2028}e\u{2029}f\u{85}g", width: nil).lines.map(\.text).joined() == "abcdefg")
+    #expect(lines("a\r\nb\nc\rd\u{2028}e\u{2029}f\u{85}g", width: nil).lines.count == 7)
+  }
+
   @Test func widerNeverMakesMoreLines() {
     var last = Int.max
     for width in stride(from: 5.0, through: 1200, by: 1) {
