@@ -1,36 +1,48 @@
-/// What differs between a reference picture and an actual one.
-public struct ImageDifference: Hashable, Sendable, Codable {
-  /// A rectangle of neighbouring changed pixels; pixels, origin top left.
-  public struct Cluster: Hashable, Sendable, Codable {
-    public var x: Int
-    public var y: Int
-    public var width: Int
-    public var height: Int
-    /// How many pixels in it differ.
-    public var differingPixels: Int
-  }
-
-  public var expectedWidth: Int
-  public var expectedHeight: Int
-  public var actualWidth: Int
-  public var actualHeight: Int
-  /// How many pixels differ; where sizes differ, of the area that both share plus the whole of what only one has.
-  public var differingPixels: Int
-  /// The largest difference of one channel, 0…255, in straight sRGB.
-  public var largestChannelDifference: Int
-  /// The most differing pixels in any window of 48 × 48 pixels.
-  public var densestWindow: Int
-  /// The changed areas, from top to bottom.
-  public var clusters: [Cluster]
-
-  public var sizesDiffer: Bool { expectedWidth != actualWidth || expectedHeight != actualHeight }
-}
-
 /// Compares pictures.
 public enum ImageComparison {
   /// The exact difference, or `nil` where both pictures are equal in size and every pixel.
-  public static func difference(expected: PixelBuffer, actual: PixelBuffer) -> ImageDifference? { nil }
+  ///
+  /// - Complexity: linear in the number of pixels; equal pictures take as long as memcmp.
+  public static func difference(expected: PixelBuffer, actual: PixelBuffer) -> ImageDifference? {
+    if expected == actual { return nil }
+    let map = ChangeMap(expected: expected, actual: actual)
+    return ImageDifference(
+      expectedWidth: expected.width, expectedHeight: expected.height, actualWidth: actual.width,
+      actualHeight: actual.height, differingPixels: map.count,
+      largestChannelDifference: map.largestChannelDifference, densestWindow: map.densestWindow(side: 48),
+      clusters: map.clusters(limit: 64))
+  }
 
-  /// A picture of what differs: the actual one faded, changed pixels in magenta.
-  public static func differencePicture(expected: PixelBuffer, actual: PixelBuffer) -> PixelBuffer { actual }
+  /// Compares pictures with a tolerance. Pictures of different sizes never match.
+  public static func compare(
+    expected: PixelBuffer, actual: PixelBuffer, tolerance: ImageTolerance = .exact
+  ) -> ImageComparisonResult {
+    guard let difference = difference(expected: expected, actual: actual) else { return .equal }
+    if let mismatch = tolerance.mismatch(of: difference, expected: expected, actual: actual) {
+      return .different(difference, mismatch)
+    }
+    return .tolerated(difference)
+  }
+}
+
+/// What became of a comparison with a tolerance.
+public enum ImageComparisonResult: Hashable, Sendable {
+  /// Equal in size and every pixel.
+  case equal
+  /// Not equal, but within the tolerance: what it let through.
+  case tolerated(ImageDifference)
+  /// Beyond the tolerance, and in what.
+  case different(ImageDifference, ImageMismatch)
+
+  public var isMatch: Bool {
+    if case .different = self { false } else { true }
+  }
+
+  /// What differs; `nil` for equal pictures.
+  public var difference: ImageDifference? {
+    switch self {
+    case .equal: nil
+    case .tolerated(let difference), .different(let difference, _): difference
+    }
+  }
 }

@@ -1,0 +1,96 @@
+extension ImageComparison {
+  /// A picture of what differs, opaque, in the size that holds both pictures.
+  ///
+  /// The actual picture is faded towards white, and pixels that differ are magenta. Small changed areas have a box around
+  /// them, so that a single pixel can be found. Where sizes differ, what only one picture has is hatched, magenta where
+  /// it is new and blue where it is gone, and what neither has is grey.
+  public static func differencePicture(expected: PixelBuffer, actual: PixelBuffer) -> PixelBuffer {
+    let map = ChangeMap(expected: expected, actual: actual)
+    var picture = DifferencePicture(width: map.width, height: map.height)
+    picture.drawChanges(expected, actual)
+    if expected.width != actual.width || expected.height != actual.height {
+      picture.drawExtra(expected, actual)
+    }
+    for cluster in map.clusters(limit: 64) where max(cluster.width, cluster.height) < DifferencePicture.smallSide {
+      picture.drawBox(around: cluster)
+    }
+    return picture.buffer
+  }
+}
+
+/// Draws a difference.
+private struct DifferencePicture {
+  /// Areas smaller than this on both sides have a box.
+  static let smallSide = 32
+
+  private(set) var buffer: PixelBuffer
+  private let changed = RGBA(0xFF00FF).premultiplied
+  private let gone = RGBA(0x0060FF).premultiplied
+  private let box = RGBA(0xC000C0).premultiplied
+
+  init(width: Int, height: Int) {
+    buffer = PixelBuffer(width: width, height: height, filledWith: RGBA(0xD0D0D0))
+  }
+
+  /// Draws what both pictures have.
+  mutating func drawChanges(_ expected: PixelBuffer, _ actual: PixelBuffer) {
+    let width = min(expected.width, actual.width)
+    let stride = buffer.width
+    buffer.pixels.withUnsafeMutableBufferPointer { result in
+      expected.pixels.withUnsafeBufferPointer { expectedPixels in
+        actual.pixels.withUnsafeBufferPointer { actualPixels in
+          for y in 0..<min(expected.height, actual.height) {
+            for x in 0..<width {
+              let pixel = actualPixels[y * actual.width + x]
+              let isEqual = expectedPixels[y * expected.width + x] == pixel
+              result[y * stride + x] = isEqual ? DifferencePicture.faded(pixel) : changed
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Hatches what only one of the pictures has.
+  mutating func drawExtra(_ expected: PixelBuffer, _ actual: PixelBuffer) {
+    for y in 0..<buffer.height {
+      let expectedEnd = y < expected.height ? expected.width : 0
+      let actualEnd = y < actual.height ? actual.width : 0
+      for x in min(expectedEnd, actualEnd)..<max(expectedEnd, actualEnd) {
+        let isNew = actualEnd > expectedEnd
+        let source = isNew ? actual.pixels[y * actual.width + x] : expected.pixels[y * expected.width + x]
+        let isStripe = (x + y) & 7 < 2
+        buffer.pixels[y * buffer.width + x] =
+          isStripe ? (isNew ? changed : gone) : DifferencePicture.faded(source)
+      }
+    }
+  }
+
+  /// Draws a box of two pixels' width, four pixels away from an area.
+  mutating func drawBox(around cluster: ImageDifference.Cluster) {
+    let left = cluster.x - 6
+    let top = cluster.y - 6
+    let right = cluster.x + cluster.width + 5
+    let bottom = cluster.y + cluster.height + 5
+    for y in top...bottom {
+      for x in left...right where min(x - left, right - x, y - top, bottom - y) < 2 { drawBoxPixel(x, y) }
+    }
+  }
+
+  private mutating func drawBoxPixel(_ x: Int, _ y: Int) {
+    guard x >= 0, y >= 0, x < buffer.width, y < buffer.height else { return }
+    // A change is never hidden by the box of another.
+    guard buffer.pixels[y * buffer.width + x] != changed else { return }
+    buffer.pixels[y * buffer.width + x] = box
+  }
+
+  /// A pixel over white, three quarters of the way to white.
+  @inline(__always)
+  private static func faded(_ pixel: PremultipliedPixel) -> PremultipliedPixel {
+    let behind = 255 &- pixel &>> 24
+    let red = 255 &- (255 &- min(255, (pixel & 0xFF) &+ behind)) / 4
+    let green = 255 &- (255 &- min(255, (pixel &>> 8 & 0xFF) &+ behind)) / 4
+    let blue = 255 &- (255 &- min(255, (pixel &>> 16 & 0xFF) &+ behind)) / 4
+    return red | green &<< 8 | blue &<< 16 | 0xFF00_0000
+  }
+}
