@@ -21,43 +21,39 @@ enum Hunks {
   static func text(old: String, new: String) -> String {
     let oldLines = textLines(of: old)
     let newLines = textLines(of: new)
+    // The last hunk is the open one; hunks are changed in place, because a copy of a long one is dear.
     var hunks: [Hunk] = []
-    var current: Hunk?
     func line(_ prefix: String, _ text: Substring) -> String {
       prefix + text + (text.utf8.last == UInt8(ascii: " ") ? "¬" : "")
     }
     for run in LineDifference.runs(old: oldLines, new: newLines) {
       switch run {
       case .common(let old, let new, let count):
-        if var hunk = current {
-          let isLong = count > context * 2
+        let isLong = count > context * 2
+        if !hunks.isEmpty {
           let shown = isLong ? context : count
-          hunk.append(oldLines[old..<(old + shown)].map { line(figureSpace, $0) }, old: shown, new: shown)
-          current = hunk
-          guard isLong else { continue }
-          if hunk.hasChange { hunks.append(hunk) }
+          hunks[hunks.count - 1].append(
+            oldLines[old..<(old + shown)].map { line(figureSpace, $0) }, old: shown, new: shown)
         }
-        if current == nil || count > context * 2 {
+        if hunks.isEmpty || isLong {
           let shown = min(count, context)
-          var next = Hunk(old: old + count - shown, new: new + count - shown)
+          let (oldStart, newStart) = (old + count - shown, new + count - shown)
+          var next = Hunk(old: oldStart, new: newStart)
           next.append(
-            oldLines[(old + count - shown)..<(old + count)].map { line(figureSpace, $0) }, old: shown, new: shown)
-          current = next
+            oldLines[oldStart..<(old + count)].map { line(figureSpace, $0) }, old: shown, new: shown)
+          hunks.append(next)
         }
       case .removed(let old, let new, let count):
-        var hunk = current ?? Hunk(old: old, new: new)
-        hunk.append(oldLines[old..<(old + count)].map { line(minus, $0) }, old: count, new: 0)
-        hunk.hasChange = true
-        current = hunk
+        if hunks.isEmpty { hunks.append(Hunk(old: old, new: new)) }
+        hunks[hunks.count - 1].append(oldLines[old..<(old + count)].map { line(minus, $0) }, old: count, new: 0)
+        hunks[hunks.count - 1].hasChange = true
       case .added(let old, let new, let count):
-        var hunk = current ?? Hunk(old: old, new: new)
-        hunk.append(newLines[new..<(new + count)].map { line(plus, $0) }, old: 0, new: count)
-        hunk.hasChange = true
-        current = hunk
+        if hunks.isEmpty { hunks.append(Hunk(old: old, new: new)) }
+        hunks[hunks.count - 1].append(newLines[new..<(new + count)].map { line(plus, $0) }, old: 0, new: count)
+        hunks[hunks.count - 1].hasChange = true
       }
     }
-    if let current, current.hasChange { hunks.append(current) }
-    return hunks.map(\.text).joined(separator: "\n")
+    return hunks.filter(\.hasChange).map(\.text).joined(separator: "\n")
   }
 }
 

@@ -78,9 +78,9 @@ import Views
   @Test func textFormsOfAView() throws {
     try withSandbox { sandbox throws in
       _ = sandbox.run {
-        sandbox.assertion().verify({ Text("Hi") }, across: .typeSizes(.large), as: [.layout, .elements])
+        sandbox.assertion().verify({ Text("Hi") }, across: .typeSizes(.large), as: [.layout, .elements, .displayList])
       }
-      #expect(sandbox.files == ["login.L.elements.txt", "login.L.layout.txt"])
+      #expect(sandbox.files == ["login.L.displaylist.txt", "login.L.elements.txt", "login.L.layout.txt"])
       #expect(sandbox.reference("login.L.layout.txt")?.contains("Text \"Hi\"") == true)
       #expect(try sandbox.ledger().entries.allSatisfy { $0.format == "txt" })
     }
