@@ -6,6 +6,9 @@ struct ElementTraits {
   var zIndex: Double = 0
   var tag: AnyHashable?
   var explicitID: AnyHashable?
+  /// The row of a grid and the part of a list's section that the element belongs to.
+  var gridRow: GridRowMark?
+  var section: SectionPart?
   /// Values for layouts of the user's own.
   var layoutValues: [ObjectIdentifier: Any] = [:]
 }

@@ -1,7 +1,5 @@
-/// The layout of `HStack` and `VStack`.
-///
-/// The least flexible children are served first, because those that can take any size should share what the others
-/// leave. Flexibility is how much a child's length varies between a proposal of nothing and one of everything.
+/// The layout of `HStack` and `VStack`: children follow each other along an axis and share its length
+/// (``RoomSharing``), and their guides meet across it.
 struct StackLayout: ElementLayout {
   var axis: Axis
   /// The distance between neighbours in points, or `nil` for what they prefer.
@@ -71,35 +69,10 @@ extension StackLayout {
     -> [CGFloat?]
   {
     guard let length else { return children.map { _ in nil } }
-    let least = children.map { axis.length(of: $0.size(axis.proposal(along: 0, across: across))) }
-    let flexibility = children.indices.map { index in
-      endless(
-        axis.length(of: children[index].size(axis.proposal(along: .infinity, across: across))), minus: least[index])
+    let sharing = RoomSharing(priorities: children.map(\.priority)) { child, offer in
+      axis.length(of: children[child].size(axis.proposal(along: offer, across: across)))
     }
-    var shares: [CGFloat?] = children.map { _ in nil }
-    var available = length - gaps - least.reduce(0, +)
-    for group in byPriority(children) {
-      // The group's own least lengths were kept back for it until now.
-      available += group.reduce(0) { $0 + least[$1] }
-      // Among those without end, the one that needs most comes first; a share might not reach it later.
-      func rank(_ index: Int) -> (CGFloat, CGFloat, Int) {
-        (flexibility[index], flexibility[index] == .infinity ? -least[index] : 0, index)
-      }
-      let order = group.sorted { rank($0) < rank($1) }
-      for (served, index) in order.enumerated() {
-        let share = max(0, available / CGFloat(order.count - served))
-        shares[index] = share
-        available = endless(
-          available, minus: axis.length(of: children[index].size(axis.proposal(along: share, across: across))))
-      }
-    }
-    return shares
-  }
-
-  /// The positions of the children in groups of equal priority, the highest first.
-  private func byPriority(_ children: [LayoutNode]) -> [[Int]] {
-    let priorities = Set(children.map(\.priority)).sorted(by: >)
-    return priorities.map { priority in children.indices.filter { children[$0].priority == priority } }
+    return sharing.shares(of: length - gaps)
   }
 
   private func gaps(between children: [LayoutNode]) -> [CGFloat] {

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import Views
+
+@Suite struct ListTests {
+  @Test func sectionsAreCardsWithRowsOfAtLeast44Points() throws {
+    let view = List {
+      Section("Account") {
+        Probe(50, 10, named: "Name")
+        Probe(50, 40, named: "Picture")
+      }
+      Probe(10, 10, named: "Alone")
+    }
+    let layout = try view.rendered(in: RenderContext(width: 300, height: 400)).layout
+    #expect(layout.exactFrame.size == CGSize(width: 300, height: 400))
+    let rows = layout.leaves.filter { ["Name", "Picture", "Alone"].contains($0.element.name) }
+    #expect(rows.map(\.exactFrame.minX) == [32, 32, 32])
+    #expect(rows[1].exactFrame.minY - rows[0].exactFrame.minY == 44 - 17 + 1 + 11)
+    #expect(layout.leaves.contains { $0.element.detail == "\"Account\"" && $0.exactFrame.minX == 32 })
+  }
+}
