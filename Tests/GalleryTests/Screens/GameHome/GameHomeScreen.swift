@@ -1,0 +1,210 @@
+import Views
+
+/// Where a board game starts: who plays, the game that waits, and the best scores.
+struct GameHomeScreen: View {
+  var game: GameViewData
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 20) {
+          GameTitle()
+          ContinueCard(game: game)
+          PlayerRow(players: game.players)
+          ScoreTable(scores: game.scores)
+        }
+        .padding(.horizontal, 16)
+        .padding(.top, 12)
+        .padding(.bottom, 16)
+      }
+      NewGameButton()
+    }
+    .background(
+      LinearGradient(colors: GameColors.sea, startPoint: .top, endPoint: .bottom).ignoresSafeArea())
+  }
+}
+
+enum GameColors {
+  static let sea = [
+    Color(light: Color(RGBA(0xD9F3FA)), dark: Color(RGBA(0x0B1D33))),
+    Color(light: Color(RGBA(0xF7FBFF)), dark: Color(RGBA(0x091222))),
+  ]
+  static let ink = Color(light: Color(RGBA(0x0D2A45)), dark: Color(RGBA(0xEAF5FF)))
+  static let inkSecondary = Color(light: Color(RGBA(0x4D6A85)), dark: Color(RGBA(0x93AEC9)))
+  static let panel = Color(light: .white, dark: Color(RGBA(0x12294A)))
+  static let deep = [Color(RGBA(0x0E4C86)), Color(RGBA(0x12A5B5))]
+}
+
+private struct GameTitle: View {
+  var body: some View {
+    HStack(spacing: 12) {
+      VStack(alignment: .leading, spacing: 2) {
+        Text("Tidepool").font(.largeTitle.bold()).foregroundStyle(GameColors.ink)
+        Text("A game of reefs for 2 to 4").font(.subheadline).foregroundStyle(GameColors.inkSecondary)
+      }
+      Spacer(minLength: 0)
+      Image(systemName: "gear")
+        .font(.system(size: 20, weight: .medium))
+        .foregroundStyle(GameColors.ink)
+        .frame(width: 44, height: 44)
+        .background(GameColors.panel, in: Circle())
+    }
+  }
+}
+
+/// The game that waits to be continued.
+private struct ContinueCard: View {
+  var game: GameViewData
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 16) {
+      HStack(alignment: .top, spacing: 12) {
+        VStack(alignment: .leading, spacing: 4) {
+          Text("Continue").font(.title2.bold()).foregroundStyle(.white)
+          Text(game.lastPlayed).font(.footnote).foregroundStyle(.white.opacity(0.8))
+        }
+        Spacer(minLength: 0)
+        Image(systemName: "play.fill")
+          .font(.system(size: 20))
+          .foregroundStyle(Color(RGBA(0x0E4C86)))
+          .frame(width: 48, height: 48)
+          .background(.white, in: Circle())
+      }
+      VStack(alignment: .leading, spacing: 8) {
+        Text("Round \(game.round) of \(game.rounds)").font(.caption.weight(.semibold)).foregroundStyle(.white)
+        RoundProgress(round: game.round, rounds: game.rounds)
+      }
+    }
+    .padding(20)
+    .background {
+      ZStack {
+        LinearGradient(colors: GameColors.deep, startPoint: .topLeading, endPoint: .bottomTrailing)
+        Reef()
+      }
+      .clipShape(RoundedRectangle(cornerRadius: 24))
+    }
+  }
+}
+
+/// Bubbles and waves behind the card's text.
+private struct Reef: View {
+  var body: some View {
+    ZStack(alignment: .bottomTrailing) {
+      Color.clear
+      Circle().strokeBorder(.white.opacity(0.18), lineWidth: 3).frame(width: 120, height: 120).offset(x: 36, y: 44)
+      Circle().fill(.white.opacity(0.1)).frame(width: 56, height: 56).offset(x: -76, y: 18)
+      Circle().strokeBorder(.white.opacity(0.16), lineWidth: 2).frame(width: 22, height: 22).offset(x: -142, y: -22)
+    }
+  }
+}
+
+/// A segment a round; those that were played are bright.
+private struct RoundProgress: View {
+  var round: Int
+  var rounds: Int
+
+  var body: some View {
+    HStack(spacing: 4) {
+      ForEach(0..<rounds, id: \.self) { index in
+        Capsule().fill(.white.opacity(index < round ? 1 : 0.28)).frame(height: 6)
+      }
+    }
+  }
+}
+
+private struct PlayerRow: View {
+  var players: [GameViewData.Player]
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      Text("Players").font(.headline).foregroundStyle(GameColors.ink)
+      HStack(alignment: .top, spacing: 8) {
+        ForEach(players) { PlayerToken(player: $0) }
+      }
+    }
+  }
+}
+
+private struct PlayerToken: View {
+  var player: GameViewData.Player
+
+  var body: some View {
+    VStack(spacing: 8) {
+      Image(systemName: player.symbol)
+        .font(.system(size: 24))
+        .foregroundStyle(.white)
+        .frame(width: 56, height: 56)
+        .background(
+          LinearGradient(
+            colors: [Color(player.color), Color(player.shade)], startPoint: .topLeading, endPoint: .bottomTrailing),
+          in: Circle())
+        .padding(4)
+        .overlay {
+          Circle().strokeBorder(player.isOnTurn ? Color(player.shade) : Color.clear, lineWidth: 2.5)
+        }
+      Text(player.name).font(.footnote.weight(.semibold)).foregroundStyle(GameColors.ink).lineLimit(1)
+    }
+    .frame(maxWidth: .infinity)
+    .padding(.vertical, 12)
+    .background(GameColors.panel, in: RoundedRectangle(cornerRadius: 20))
+  }
+}
+
+private struct ScoreTable: View {
+  var scores: [GameViewData.Score]
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      HStack(spacing: 6) {
+        Image(systemName: "trophy.fill").foregroundStyle(Palette.amber)
+        Text("Best scores").foregroundStyle(GameColors.ink)
+      }
+      .font(.headline)
+      VStack(spacing: 0) {
+        ForEach(scores) { score in
+          if score.rank > 1 { Rectangle().fill(GameColors.inkSecondary.opacity(0.18)).frame(height: 1) }
+          ScoreRow(score: score)
+        }
+      }
+      .padding(.horizontal, 16)
+      .background(GameColors.panel, in: RoundedRectangle(cornerRadius: 20))
+    }
+  }
+}
+
+private struct ScoreRow: View {
+  var score: GameViewData.Score
+
+  var body: some View {
+    HStack(spacing: 12) {
+      Text("\(score.rank)")
+        .font(.system(size: 13, weight: .bold)).foregroundStyle(Color(RGBA(0x0D2A45)))
+        .frame(width: 26, height: 26).background(Color(score.color), in: Circle())
+      VStack(alignment: .leading, spacing: 0) {
+        Text(score.name).font(.subheadline.weight(.semibold)).foregroundStyle(GameColors.ink)
+        Text(score.detail).font(.caption).foregroundStyle(GameColors.inkSecondary)
+      }
+      .lineLimit(1)
+      Spacer(minLength: 8)
+      Text(score.points).font(.headline).monospacedDigit().foregroundStyle(GameColors.ink).lineLimit(1).layoutPriority(1)
+    }
+    .padding(.vertical, 12)
+  }
+}
+
+private struct NewGameButton: View {
+  var body: some View {
+    HStack(spacing: 8) {
+      Image(systemName: "plus")
+      Text("New game").lineLimit(1)
+    }
+    .font(.headline)
+    .foregroundStyle(.white)
+    .frame(maxWidth: .infinity)
+    .padding(.vertical, 15)
+    .background(Color(RGBA(0xE2553B)), in: Capsule())
+    .padding(.horizontal, 16)
+    .padding(.top, 8)
+    .padding(.bottom, 12)
+  }
+}

@@ -1,0 +1,191 @@
+import Views
+
+/// A form that waits, works or has failed.
+struct LogInScreen: View {
+  var form: LogInViewData
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 24) {
+          greeting
+          fields
+          buttons
+        }
+        .padding(.horizontal, 24)
+        .padding(.top, 32)
+        .padding(.bottom, 16)
+      }
+      footer
+    }
+    .background(Palette.surface)
+  }
+
+  private var greeting: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Logo().padding(.bottom, 8)
+      Text("Welcome back").font(.largeTitle.bold()).foregroundStyle(Palette.ink)
+      Text("Log in to see what moved while you were away.").font(.body).foregroundStyle(Palette.inkSecondary)
+    }
+  }
+
+  private var fields: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      FormField(title: "Email", symbol: "envelope", text: form.email, prompt: "you@example.com")
+      FormField(
+        title: "Password", symbol: "lock", text: String(repeating: "•", count: form.password.count),
+        prompt: "At least 10 characters", trailingSymbol: "eye.slash", isWrong: form.state == .failed)
+      if form.state == .failed { FormError(message: form.message) }
+    }
+    .opacity(form.state == .loading ? 0.55 : 1)
+  }
+
+  private var buttons: some View {
+    VStack(spacing: 16) {
+      SubmitButton(isLoading: form.state == .loading)
+      Text("Forgot your password?").font(.subheadline.weight(.semibold)).foregroundStyle(Palette.indigo)
+      HStack(spacing: 12) {
+        Rectangle().fill(Palette.line).frame(height: 1)
+        Text("or").font(.footnote).foregroundStyle(Palette.inkTertiary)
+        Rectangle().fill(Palette.line).frame(height: 1)
+      }
+      PasskeyButton()
+    }
+  }
+
+  private var footer: some View {
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: 4) { invitation }
+      VStack(spacing: 0) { invitation }
+    }
+    .font(.subheadline)
+    .frame(maxWidth: .infinity)
+    .padding(.vertical, 12)
+    .background(Palette.surface)
+    .overlay(alignment: .top) { Rectangle().fill(Palette.line).frame(height: 1) }
+  }
+
+  @ViewBuilder private var invitation: some View {
+    Text("New to Harbour?").foregroundStyle(Palette.inkSecondary).lineLimit(1)
+    Text("Create an account").fontWeight(.semibold).foregroundStyle(Palette.indigo).lineLimit(1)
+  }
+}
+
+/// Two waves in a rounded square.
+private struct Logo: View {
+  var body: some View {
+    ZStack {
+      LinearGradient(
+        colors: [Color(RGBA(0x6C5CFF)), Color(RGBA(0x3A2BD0))], startPoint: .topLeading, endPoint: .bottomTrailing)
+      Wave().stroke(.white, style: StrokeStyle(lineWidth: 4, lineCap: .round)).frame(width: 32, height: 10).offset(y: -6)
+      Wave().stroke(.white.opacity(0.6), style: StrokeStyle(lineWidth: 4, lineCap: .round))
+        .frame(width: 32, height: 10).offset(y: 8)
+    }
+    .frame(width: 60, height: 60)
+    .clipShape(RoundedRectangle(cornerRadius: 16))
+    .accessibilityLabel("Harbour")
+  }
+}
+
+private struct Wave: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: CGPoint(x: 0, y: rect.height / 2))
+      path.addCurve(
+        to: CGPoint(x: rect.width / 2, y: rect.height / 2), control1: CGPoint(x: rect.width / 6, y: -rect.height / 4),
+        control2: CGPoint(x: rect.width / 3, y: -rect.height / 4))
+      path.addCurve(
+        to: CGPoint(x: rect.width, y: rect.height / 2), control1: CGPoint(x: rect.width * 2 / 3, y: rect.height * 1.25),
+        control2: CGPoint(x: rect.width * 5 / 6, y: rect.height * 1.25))
+    }
+  }
+}
+
+private struct FormField: View {
+  var title: String
+  var symbol: String
+  var text: String
+  var prompt: String
+  var trailingSymbol: String?
+  var isWrong = false
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      Text(title).font(.footnote.weight(.semibold)).foregroundStyle(isWrong ? Palette.coral : Palette.inkSecondary)
+      HStack(spacing: 10) {
+        Image(systemName: symbol).foregroundStyle(isWrong ? Palette.coral : Palette.inkTertiary)
+        Text(text.isEmpty ? prompt : text)
+          .foregroundStyle(text.isEmpty ? Palette.inkTertiary : Palette.ink)
+          .lineLimit(1)
+          .frame(maxWidth: .infinity, alignment: .leading)
+        if let trailingSymbol { Image(systemName: trailingSymbol).foregroundStyle(Palette.inkTertiary) }
+      }
+      .font(.body)
+      .padding(.horizontal, 14)
+      .padding(.vertical, 13)
+      .background(Palette.sunken, in: RoundedRectangle(cornerRadius: 14))
+      .overlay {
+        RoundedRectangle(cornerRadius: 14).strokeBorder(isWrong ? Palette.coral : Color.clear, lineWidth: 2)
+      }
+    }
+  }
+}
+
+private struct FormError: View {
+  var message: String
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      Image(systemName: "exclamationmark.triangle.fill")
+      Text(message)
+    }
+    .font(.footnote.weight(.medium))
+    .foregroundStyle(Palette.coral)
+    .padding(.horizontal, 12)
+    .padding(.vertical, 10)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(Palette.coral.opacity(0.12), in: RoundedRectangle(cornerRadius: 12))
+  }
+}
+
+private struct SubmitButton: View {
+  var isLoading: Bool
+
+  var body: some View {
+    HStack(spacing: 10) {
+      if isLoading { Spinner() }
+      Text(isLoading ? "Logging in…" : "Log in").lineLimit(1)
+    }
+    .font(.headline)
+    .foregroundStyle(.white)
+    .frame(maxWidth: .infinity)
+    .padding(.vertical, 15)
+    .background(Color(RGBA(0x4B3FE4)).opacity(isLoading ? 0.7 : 1), in: RoundedRectangle(cornerRadius: 16))
+  }
+}
+
+/// Three quarters of a ring, as a moment of a turning one.
+private struct Spinner: View {
+  var body: some View {
+    Circle()
+      .trim(from: 0, to: 0.72)
+      .rotation(.degrees(-60))
+      .stroke(.white, style: StrokeStyle(lineWidth: 2.5, lineCap: .round))
+      .frame(width: 18, height: 18)
+      .accessibilityLabel("In progress")
+  }
+}
+
+private struct PasskeyButton: View {
+  var body: some View {
+    HStack(spacing: 8) {
+      Image(systemName: "person.crop.circle")
+      Text("Use a passkey").lineLimit(1)
+    }
+    .font(.headline)
+    .foregroundStyle(Palette.ink)
+    .frame(maxWidth: .infinity)
+    .padding(.vertical, 14)
+    .overlay { RoundedRectangle(cornerRadius: 16).strokeBorder(Palette.line, lineWidth: 1.5) }
+  }
+}

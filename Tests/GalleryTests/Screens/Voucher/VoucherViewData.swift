@@ -1,0 +1,28 @@
+import Views
+
+/// What the voucher screen shows.
+struct VoucherViewData {
+  var shop: String
+  var kind: String
+  var amount: String
+  var title: String
+  var validUntil: String
+  var remaining: String
+  /// The text that the barcode carries.
+  var code: String
+  /// The code as a person reads it.
+  var spelledCode: String
+  var terms: [String]
+}
+
+extension VoucherViewData {
+  static let sample = VoucherViewData(
+    shop: "Fjordlys Kaffe", kind: "Gift voucher", amount: "€ 25", title: "A table by the window",
+    validUntil: "31 Dec 2026", remaining: "1 visit", code: "FK8841220716",
+    spelledCode: "FK 8841 2207 16",
+    terms: [
+      "Valid at all six Fjordlys cafés, not at the airport kiosk.",
+      "Any amount that is left stays on the voucher.",
+      "Cannot be exchanged for cash.",
+    ])
+}
