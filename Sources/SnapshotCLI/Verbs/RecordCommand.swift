@@ -17,6 +17,10 @@ struct RecordCommand: Verb {
       """)
 
   @OptionGroup var common: CommonOptions
+  @Argument(
+    help: "Snapshots: an id, any suffix of its path, a glob, File.swift:12, or a glob over cells such as login@*AX*.")
+  var keys: [String] = []
+
   @OptionGroup var tests: TestOptions
 
   @Flag(help: "Write every reference anew.")
@@ -24,10 +28,6 @@ struct RecordCommand: Verb {
 
   @Flag(help: "Write only missing references.")
   var missing = false
-
-  @Argument(
-    help: "Snapshots: an id, any suffix of its path, a glob, File.swift:12, or a glob over cells such as login@*AX*.")
-  var keys: [String] = []
 
   func validate() throws {
     if all, missing { throw ValidationError("--all and --missing exclude each other.") }
