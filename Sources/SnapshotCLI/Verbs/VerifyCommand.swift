@@ -28,7 +28,8 @@ struct VerifyCommand: Verb {
     let root = try common.packageRoot()
     let run = TestRun(
       packageRoot: root, folder: try RunChoice.folder(named: common.run, packageRoot: root),
-      arguments: tests.arguments + afterTerminator, recordMode: record, isRecording: record.map { $0 != .never } ?? false,
+      arguments: tests.arguments + afterTerminator, recordMode: record,
+      isRecording: record.map { $0 != .never } ?? false,
       allowsCIWrites: tests.allowsCIWrites, isVerbose: common.verbose, showsProgress: !common.quiet)
     let report = try await run.perform()
     let paths = try reports.write(report)
