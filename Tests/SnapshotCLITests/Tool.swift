@@ -39,7 +39,7 @@ struct Tool {
   static func run(_ arguments: [String], environment: [String: String] = [:], in folder: String) throws -> Outcome {
     let process = try process(arguments, environment: environment, in: folder)
     let files = [folder + "/stdout.txt", folder + "/stderr.txt"]
-    for file in files { FileManager.default.createFile(atPath: file, contents: nil) }
+    for file in files { try Data().write(to: URL(fileURLWithPath: file)) }
     process.standardOutput = FileHandle(forWritingAtPath: files[0])
     process.standardError = FileHandle(forWritingAtPath: files[1])
     try process.run()

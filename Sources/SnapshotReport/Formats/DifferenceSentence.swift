@@ -7,16 +7,24 @@ public enum DifferenceSentence {
   public static func of(_ entry: LedgerEntry) -> String {
     guard let image = entry.image, image.differingPixels > 0 else { return "" }
     return sentence(
-      differing: image.differingPixels, of: max(1, image.width) * max(1, image.height), areas: image.clusters.count,
+      differing: image.differingPixels, of: area(image.width, image.height), areas: image.clusters.count,
       largest: image.largestChannelDifference)
   }
 
   /// The same of a comparison.
   public static func of(_ difference: ImageDifference) -> String {
-    let all = max(difference.expectedWidth * difference.expectedHeight, difference.actualWidth * difference.actualHeight)
+    let all = max(
+      area(difference.expectedWidth, difference.expectedHeight), area(difference.actualWidth, difference.actualHeight))
     return sentence(
       differing: difference.differingPixels, of: all, areas: difference.clusters.count,
       largest: difference.largestChannelDifference)
+  }
+
+  /// A ledger may hold any number; sides are brought into bounds, so that nothing overflows.
+  private static func area(_ width: Int, _ height: Int) -> Int {
+    let bounds = 1...(1 << 24)
+    return min(max(width, bounds.lowerBound), bounds.upperBound)
+      * min(max(height, bounds.lowerBound), bounds.upperBound)
   }
 
   private static func sentence(differing: Int, of all: Int, areas: Int, largest: Int) -> String {
