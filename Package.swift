@@ -63,7 +63,9 @@ let package = Package(
     .testTarget(
       name: "SnapshotTests", dependencies: ["Snapshot"],
       exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
-    .testTarget(name: "SnapshotReportTests", dependencies: ["SnapshotReport"]),
+    .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger"]),
+    .testTarget(
+      name: "SnapshotReportTests", dependencies: ["Snapshot", "SnapshotReport"], exclude: ["Formats/__Snapshots__"]),
     .testTarget(name: "GalleryTests", dependencies: ["Snapshot"]),
   ],
   swiftLanguageModes: [.v6]

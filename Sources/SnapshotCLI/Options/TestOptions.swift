@@ -14,9 +14,9 @@ struct TestOptions: ParsableArguments {
   @Flag(name: .customLong("allow-ci-writes"), help: "Let a run on continuous integration write references.")
   var allowsCIWrites = false
 
-  @Argument(
-    parsing: .postTerminator,
-    help: ArgumentHelp("After --, arguments for swift test.", valueName: "swift-test-arguments"))
+  @Option(
+    name: .customLong("Xtest", withSingleDash: true), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Pass an argument on to swift test; repeatable.", valueName: "argument"))
   var passedOn: [String] = []
 
   /// The arguments of `swift`, without those that every run has of its own.

@@ -8,6 +8,8 @@ struct TestRun {
   let folder: RunFolder
   /// From `test` on, without what belongs to this run alone.
   let arguments: [String]
+  /// Whether the tests are built already.
+  var skipsBuild = false
   let recordMode: RecordMode?
   /// Whether the run is meant to write references.
   let isRecording: Bool
@@ -64,7 +66,8 @@ struct TestRun {
   private func runChild(_ monitor: TestRunMonitor) async throws -> Int {
     var options = PlatformOptions()
     options.processGroupID = 0
-    let own = ["--package-path", packageRoot, "--event-stream-output-path", eventsPath]
+    let own =
+      ["--package-path", packageRoot, "--event-stream-output-path", eventsPath] + (skipsBuild ? ["--skip-build"] : [])
     let result = try await Subprocess.run(
       .name("swift"), arguments: Arguments([arguments[0]] + own + arguments.dropFirst()), environment: environment,
       platformOptions: options, input: .none, output: .sequence, error: .combinedWithOutput

@@ -59,12 +59,7 @@ struct DiffCommand: Verb {
         "sizes differ: \(difference.expectedWidth) \u{00D7} \(difference.expectedHeight) expected, "
           + "\(difference.actualWidth) \u{00D7} \(difference.actualHeight) actual")
     }
-    let all = max(
-      difference.expectedWidth * difference.expectedHeight, difference.actualWidth * difference.actualHeight)
-    lines.append(
-      "\(DifferenceSentence.grouped(difference.differingPixels)) pixels differ "
-        + "(\(DifferenceSentence.percentage(difference.differingPixels, of: all))), "
-        + "the largest difference is \(difference.largestChannelDifference) of 255")
+    lines.append(DifferenceSentence.of(difference))
     if !common.quiet {
       for cluster in difference.clusters {
         lines.append(

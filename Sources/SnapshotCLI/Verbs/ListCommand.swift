@@ -29,9 +29,14 @@ struct ListCommand: Verb {
       return .clean
     }
     for result in report.results {
-      let time = slowest ? "\(Int(result.entry.milliseconds.rounded())) ms  " : ""
+      let time = slowest ? "\(milliseconds(of: result)) ms  " : ""
       Console.print("\(result.status.glyph) \(time)\(VisibleText.line(result.id))")
     }
     return .clean
+  }
+
+  /// A ledger may hold any number.
+  private func milliseconds(of result: SnapshotResult) -> Int {
+    Int(exactly: result.entry.milliseconds.rounded()) ?? 0
   }
 }

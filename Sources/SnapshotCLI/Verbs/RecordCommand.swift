@@ -17,6 +17,10 @@ struct RecordCommand: Verb {
       """)
 
   @OptionGroup var common: CommonOptions
+  @Argument(
+    help: "Snapshots: an id, any suffix of its path, a glob, File.swift:12, or a glob over cells such as login@*AX*.")
+  var keys: [String] = []
+
   @OptionGroup var tests: TestOptions
 
   @Flag(help: "Write every reference anew.")
@@ -24,10 +28,6 @@ struct RecordCommand: Verb {
 
   @Flag(help: "Write only missing references.")
   var missing = false
-
-  @Argument(
-    help: "Snapshots: an id, any suffix of its path, a glob, File.swift:12, or a glob over cells such as login@*AX*.")
-  var keys: [String] = []
 
   func validate() throws {
     if all, missing { throw ValidationError("--all and --missing exclude each other.") }
@@ -44,19 +44,19 @@ struct RecordCommand: Verb {
     let root = try common.packageRoot()
     let name = common.run ?? RunName.make()
     let recorded = try await run(
-      tests.arguments, mode: all ? .all : missing ? .missing : .failed, name: name, root: root)
+      mode: all ? .all : missing ? .missing : .failed, name: name, root: root)
     let paths = [try ReportFormat.html.write(recorded, into: recorded.folder.path)]
     try Summary(common: common, report: recorded).print(reports: paths)
-    let written = Set(recorded.results.filter { $0.status == .new || $0.status == .rerecorded }.map(\.id))
+    let written = Set(recorded.results.filter { $0.status == .new || $0.status == .rerecorded }.map(\.key))
     guard recorded.findings.isEmpty, !written.isEmpty else { return recorded.exitCode }
     return try await verify(written, name: name + "-verified", root: root)
   }
 
   /// What was written must now be what the tests make.
-  private func verify(_ written: Set<String>, name: String, root: String) async throws -> SnapshotExitCode {
+  private func verify(_ written: Set<SnapshotResult.Key>, name: String, root: String) async throws -> SnapshotExitCode {
     if !common.quiet, !common.json { Console.note("Verifying what was written…") }
-    var verified = try await run(tests.arguments + ["--skip-build"], mode: .never, name: name, root: root)
-    if verified.results(.changed).contains(where: { written.contains($0.id) }) {
+    var verified = try await run(mode: .never, name: name, root: root)
+    if verified.results(.changed).contains(where: { written.contains($0.key) }) {
       verified.findings.insert(.nondeterministic)
       Console.error("A snapshot differs from the reference that was written a moment ago: it is not deterministic.")
     }
@@ -65,9 +65,10 @@ struct RecordCommand: Verb {
     return verified.exitCode
   }
 
-  private func run(_ arguments: [String], mode: RecordMode, name: String, root: String) async throws -> RunReport {
+  private func run(mode: RecordMode, name: String, root: String) async throws -> RunReport {
     try await TestRun(
-      packageRoot: root, folder: try RunChoice.folder(named: name, packageRoot: root), arguments: arguments,
+      packageRoot: root, folder: try RunChoice.folder(named: name, packageRoot: root), arguments: tests.arguments,
+      skipsBuild: mode == .never,
       recordMode: mode, isRecording: mode != .never, allowsCIWrites: tests.allowsCIWrites, isVerbose: common.verbose,
       showsProgress: !common.quiet
     ).perform()

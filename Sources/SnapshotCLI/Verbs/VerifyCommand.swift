@@ -18,12 +18,18 @@ struct VerifyCommand: Verb {
   @Option(help: "Overrule every record mode of the tests: all, failed, missing or never.")
   var record: RecordMode?
 
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("After --, arguments for swift test.", valueName: "swift-test-arguments"))
+  var afterTerminator: [String] = []
+
   func perform() async throws -> SnapshotExitCode {
     if let record, record != .never { try WritePermission.check(allowsCIWrites: tests.allowsCIWrites) }
     let root = try common.packageRoot()
     let run = TestRun(
       packageRoot: root, folder: try RunChoice.folder(named: common.run, packageRoot: root),
-      arguments: tests.arguments, recordMode: record, isRecording: record.map { $0 != .never } ?? false,
+      arguments: tests.arguments + afterTerminator, recordMode: record,
+      isRecording: record.map { $0 != .never } ?? false,
       allowsCIWrites: tests.allowsCIWrites, isVerbose: common.verbose, showsProgress: !common.quiet)
     let report = try await run.perform()
     let paths = try reports.write(report)

@@ -1,15 +1,37 @@
+import Raster
+
 /// What an entry's comparison measured, in one sentence.
 public enum DifferenceSentence {
   /// "312 of 250,125 pixels differ (0.12 %) in 2 areas; the largest difference is 41 of 255"; empty for text and where
   /// nothing was compared.
   public static func of(_ entry: LedgerEntry) -> String {
     guard let image = entry.image, image.differingPixels > 0 else { return "" }
-    let all = max(1, image.width) * max(1, image.height)
-    let pixels = image.differingPixels == 1 ? "pixel differs" : "pixels differ"
-    let areas = image.clusters.count == 1 ? "1 area" : "\(grouped(image.clusters.count)) areas"
-    return "\(grouped(image.differingPixels)) of \(grouped(all)) \(pixels) "
-      + "(\(percentage(image.differingPixels, of: all))) in \(areas); "
-      + "the largest difference is \(image.largestChannelDifference) of 255"
+    return sentence(
+      differing: image.differingPixels, of: area(image.width, image.height), areas: image.clusters.count,
+      largest: image.largestChannelDifference)
+  }
+
+  /// The same of a comparison.
+  public static func of(_ difference: ImageDifference) -> String {
+    let all = max(
+      area(difference.expectedWidth, difference.expectedHeight), area(difference.actualWidth, difference.actualHeight))
+    return sentence(
+      differing: difference.differingPixels, of: all, areas: difference.clusters.count,
+      largest: difference.largestChannelDifference)
+  }
+
+  /// A ledger may hold any number; sides are brought into bounds, so that nothing overflows.
+  private static func area(_ width: Int, _ height: Int) -> Int {
+    let bounds = 1...(1 << 24)
+    return min(max(width, bounds.lowerBound), bounds.upperBound)
+      * min(max(height, bounds.lowerBound), bounds.upperBound)
+  }
+
+  private static func sentence(differing: Int, of all: Int, areas: Int, largest: Int) -> String {
+    let pixels = all == 1 ? "pixel" : "pixels"
+    return "\(grouped(differing)) of \(grouped(all)) \(pixels) \(differing == 1 ? "differs" : "differ") "
+      + "(\(percentage(differing, of: all))) in \(grouped(areas)) \(areas == 1 ? "area" : "areas"); "
+      + "the largest difference is \(largest) of 255"
   }
 
   /// Digits in groups of three, without any locale.

@@ -10,7 +10,7 @@ extension HTMLPage {
   }
 
   private mutating func write(_ result: SnapshotResult) {
-    let anchor = anchors[result.id] ?? ""
+    let anchor = anchors[result.key] ?? ""
     let pictures = self.pictures(of: result)
     body.element(
       "article", ["class": "failure \(result.status.rawValue)", "id": anchor, "tabindex": "-1", "data-mode": "side"]

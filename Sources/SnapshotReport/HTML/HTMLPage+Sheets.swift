@@ -70,7 +70,7 @@ extension HTMLPage {
 
   /// A small picture that opens the large one, or the failure that it belongs to.
   private mutating func writeThumbnail(_ result: SnapshotResult, label: String, anchor: String, sheet: String) {
-    let failure = anchors[result.id]
+    let failure = anchors[result.key]
     let path = report.artifactPath(result.entry.artifacts.actual) ?? result.entry.reference
     let image = embedsOriginals ? images.add(path) : images.addThumbnail(path, width: HTMLPage.thumbnailWidth)
     let status = result.status == .passed ? "" : ", \(result.status.word)"
@@ -118,7 +118,7 @@ extension HTMLPage {
             + (result.entry.format.isEmpty ? "" : ".\(result.entry.format)")
           html.element("li", ["class": result.status.rawValue]) { html in
             html.element("span", ["class": "glyph", "aria-hidden": "true"], text: result.status.glyph)
-            if let anchor = anchors[result.id] {
+            if let anchor = anchors[result.key] {
               html.element("a", ["href": "#\(anchor)"], text: "\(label) (\(result.status.word))")
             } else {
               html.text(label)

@@ -18,8 +18,8 @@ struct HTMLPage {
   let headline: Headline
   let sheets: [ContactSheet]
   let failures: [SnapshotResult]
-  /// Anchors of failures by id.
-  let anchors: [String: String]
+  /// Anchors of failures.
+  let anchors: [SnapshotResult.Key: String]
   let embedsOriginals: Bool
   var images = EmbeddedImages()
   var body = HTMLWriter()
@@ -32,7 +32,7 @@ struct HTMLPage {
     let isRecording = report.facts?.isRecording == true
     failures = report.results.filter { isShownAsFailure($0) || $0.status == .new && !isRecording }
     anchors = Dictionary(
-      failures.enumerated().map { ($0.element.id, "f\($0.offset + 1)") }, uniquingKeysWith: { first, _ in first })
+      failures.enumerated().map { ($0.element.key, "f\($0.offset + 1)") }, uniquingKeysWith: { first, _ in first })
     embedsOriginals = HTMLPage.fitsOriginals(report)
   }
 

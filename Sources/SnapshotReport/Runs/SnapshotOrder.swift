@@ -4,7 +4,7 @@ enum SnapshotOrder {
     for (a, b) in zip(fields(of: left), fields(of: right)) where a != b { return textPrecedes(a, b) }
     for (a, b) in zip(left.cell, right.cell) where a != b { return cellPrecedes(a, b) }
     if left.cell.count != right.cell.count { return left.cell.count < right.cell.count }
-    return left.id < right.id
+    return (left.id, left.format) < (right.id, right.format)
   }
 
   private static func fields(of entry: LedgerEntry) -> [String] {

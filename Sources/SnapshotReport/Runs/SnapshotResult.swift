@@ -34,14 +34,22 @@ public struct SnapshotResult: Hashable, Sendable {
 
   public var id: String { entry.id }
 
-  /// The results of a ledger, one an id, in an order that does not depend on which test ran first.
+  /// What tells it from every other: a picture and a text of one test may share a name, and so an id.
+  public var key: Key { Key(id: entry.id, format: entry.format) }
+
+  public struct Key: Hashable, Sendable {
+    public var id: String
+    public var format: String
+  }
+
+  /// The results of a ledger, one an id and format, in an order that does not depend on which test ran first.
   ///
   /// A snapshot that was asserted more than once has the worst of its outcomes, so that a retry never hides a
   /// missing reference; one that passed and also differed is nondeterministic.
   public static func results(of entries: [LedgerEntry]) -> [SnapshotResult] {
-    var byID: [String: [LedgerEntry]] = [:]
-    for entry in entries { byID[entry.id, default: []].append(entry) }
-    return byID.values.compactMap(result(of:)).sorted { SnapshotOrder.precedes($0.entry, $1.entry) }
+    var byKey: [Key: [LedgerEntry]] = [:]
+    for entry in entries { byKey[Key(id: entry.id, format: entry.format), default: []].append(entry) }
+    return byKey.values.compactMap(result(of:)).sorted { SnapshotOrder.precedes($0.entry, $1.entry) }
   }
 
   private static func result(of entries: [LedgerEntry]) -> SnapshotResult? {

@@ -98,17 +98,17 @@ public struct TextDifference: Hashable, Sendable {
     return lines
   }
 
-  /// Removed lines, then added ones; where they pair up, only what lies between their common ends is marked.
+  /// Removed lines, then added ones; of the first with the first, and so on, only what lies between their common ends is
+  /// marked.
   private static func changed(_ gone: [(Substring, Int)], _ come: [(Substring, Int)]) -> [Line] {
-    let pairs = gone.count == come.count
     var removed: [Line] = []
     var added: [Line] = []
     for (index, line) in gone.enumerated() {
-      let other = pairs ? come[index].0 : nil
+      let other = index < come.count ? come[index].0 : nil
       removed.append(Line(kind: .removed, number: line.1, spans: spans(line.0, against: other)))
     }
     for (index, line) in come.enumerated() {
-      let other = pairs ? gone[index].0 : nil
+      let other = index < gone.count ? gone[index].0 : nil
       added.append(Line(kind: .added, number: line.1, spans: spans(line.0, against: other)))
     }
     return removed + added

@@ -5,9 +5,9 @@ public enum ContinuousIntegration {
     "BITBUCKET_BUILD_NUMBER",
   ]
 
-  /// `CI` decides where it is set; else any of the vendors' own variables.
+  /// `CI`, unless it is empty, 0 or false; else any of the vendors' own variables.
   public static func isDetected(in environment: [String: String]) -> Bool {
-    if let ci = environment["CI"] { return !["", "0", "false"].contains(ci.lowercased()) }
-    return vendors.contains { environment[$0] != nil }
+    if let ci = environment["CI"], !["", "0", "false"].contains(ci.lowercased()) { return true }
+    return vendors.contains { environment[$0]?.isEmpty == false }
   }
 }

@@ -1,0 +1,27 @@
+import SnapshotReport
+import Testing
+
+@Suite struct DifferenceSentenceTests {
+  @Test(arguments: [
+    (0, 10, "0 %"), (1, 1_000_000, "under 0.01 %"), (1, 3, "33.33 %"), (5, 100, "5.00 %"),
+    (999_999, 1_000_000, "99.99 %"),
+    (10, 10, "100 %"), (1, 0, "0 %"),
+  ])
+  func percentagesNeverSayNothingOfSomething(part: Int, whole: Int, text: String) {
+    #expect(DifferenceSentence.percentage(part, of: whole) == text)
+  }
+
+  @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (-1234, "-1,234")])
+  func digitsStandInGroups(number: Int, text: String) {
+    #expect(DifferenceSentence.grouped(number) == text)
+  }
+
+  @Test func forgedNumbersDoNotOverflow() {
+    let image = LedgerEntry.ImageMetrics(
+      width: .max, height: .max, differingPixels: .max, largestChannelDifference: .max,
+      clusters: [[.min, .max, .max, .min], [1]])
+    let report = RunReport.example([.example(outcome: .changed, image: image)])
+    for format in ReportFormat.allCases { #expect(throws: Never.self) { try format.render(report) } }
+    #expect(TextReport(report).text.contains("100 %"))
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Raster
+import SnapshotReport
+import Testing
+
+@testable import SnapshotReport
+
+@Suite struct HTMLReportTests {
+  @Test func thePolicyAllowsTheReportsOwnScriptAndNoOther() {
+    let document = HTMLReport(RunReport.example([.example()])).document
+    let digest = Data(SHA256.digest(of: Array(HTMLScript.source.utf8))).base64EncodedString()
+    #expect(document.contains("script-src &#39;sha256-\(digest)&#39;"))
+    #expect(document.contains("default-src &#39;none&#39;"))
+    #expect(document.contains("<script>\(HTMLScript.source)</script>"))
+  }
+
+  @Test func nothingIsLoadedFromAnywhere() {
+    let document = HTMLReport(RunReport.example([.example(outcome: .changed)])).document
+    for word in ["http:", "https:", "src=", "@import", "innerHTML", "eval("] {
+      #expect(!document.contains(word), "\(word)")
+    }
+  }
+
+  @Test func equalPicturesAreStoredOnce() throws {
+    let package = try TemporaryPackage()
+    let entries = try (0..<5).map { index in
+      let path = try package.write("__Snapshots__/\(index).png", png(index == 0 ? .black : .white))
+      return LedgerEntry.example(name: "\(index)", reference: path)
+    }
+    let document = HTMLReport(.example(entries)).document
+    #expect(document.components(separatedBy: "data:image/png;base64,").count - 1 == 2)
+    #expect(document.components(separatedBy: "class=\"p i1\"").count - 1 == 8)
+  }
+
+  @Test func aMissingOrDamagedPictureIsSaidSo() throws {
+    let package = try TemporaryPackage()
+    let path = try package.write("__Snapshots__/a.png", Data("no picture".utf8))
+    let document = HTMLReport(.example([.example(reference: path), .example(name: "2")])).document
+    #expect(document.components(separatedBy: "no picture</span>").count - 1 == 2)
+  }
+
+  /// FIPS 180-4's own examples, and one that fills a block's padding.
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+  ])
+  func sha256(text: String, digest: String) {
+    let bytes = SHA256.digest(of: Array(text.utf8))
+    #expect(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() == digest)
+  }
+
+  @Test func theLongestAxisRunsAcross() {
+    let results = SnapshotResult.results(
+      of: ["a", "b"].flatMap { device in
+        ["small", "medium", "large"].map { .example(cell: ["device=\(device)", "typeSize=\($0)"]) }
+      })
+    let sheets = ContactSheet.sheets(of: results)
+    #expect(sheets.count == 1)
+    #expect(sheets.first?.columnAxis == "typeSize")
+    #expect(sheets.first?.columns == ["small", "medium", "large"])
+    #expect(sheets.first?.rows.map(\.header) == [["a"], ["b"]])
+    #expect(sheets.first?.all.count == 6)
+  }
+
+  @Test func aMatrixWithHolesLosesNothing() {
+    let cells = [["d=a", "s=1"], ["d=a", "s=2"], ["d=b", "s=2"], ["d=b"], ["s=9", "d=c", "x=y"]]
+    let sheets = ContactSheet.sheets(of: SnapshotResult.results(of: cells.map { .example(cell: $0) }))
+    #expect(sheets.flatMap(\.all).count == cells.count)
+  }
+}
