@@ -61,9 +61,8 @@ final class BandPainter {
     case .softMask(let softMask, let paint):
       let mask = mask(of: operation)
       for y in window.top..<window.bottom {
-        softMask.coverage(row: y, from: window.left, to: window.right, into: line.coverage)
-        line.spans[0] = CoverageSpan(varyingFrom: window.left, to: window.right)
-        self.paint(y, 1, mask, paint)
+        let count = softMask.spans(row: y, from: window.left, to: window.right, into: line)
+        self.paint(y, count, mask, paint)
       }
     case .glyphs(let glyphs, let paint):
       let mask = mask(of: operation)

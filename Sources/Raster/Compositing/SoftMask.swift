@@ -41,8 +41,13 @@ struct SoftMask: Sendable {
     guard !mask.bounds.isEmpty, !reached.intersection(needed).isEmpty else { return nil }
     grid = reached.intersection(needed).expanded(by: 1)
     samples = Self.blurred(mask, kernel, grid)
+    // Interpolation reaches from the middle of the first sample to the middle of the last; both are zero, or lie beyond
+    // what is visible.
+    let half = (1 << shift) / 2
+    let last = shift == 0 ? 0 : 1
     bounds = PixelRect(
-      left: grid.left << shift, top: grid.top << shift, right: grid.right << shift, bottom: grid.bottom << shift
+      left: grid.left << shift + half, top: grid.top << shift + half, right: (grid.right - last) << shift + half,
+      bottom: (grid.bottom - last) << shift + half
     ).intersection(visible)
   }
 
@@ -99,37 +104,75 @@ struct SoftMask: Sendable {
     }
   }
 
-  /// Writes the coverage of a row's pixels from one column to another, indexed by device column.
-  func coverage(row y: Int, from start: Int, to end: Int, into coverage: UnsafeMutablePointer<UInt8>) {
+  /// Turns a row of the mask into spans of coverage between two columns of ``bounds``.
+  ///
+  /// - Returns: the number of spans written to `line`.
+  func spans(row y: Int, from start: Int, to end: Int, into line: CoverageLine) -> Int {
     samples.withUnsafeBufferPointer { samples in
-      guard let samples = samples.baseAddress else { return }
-      let width = grid.width
-      if shift == 0 {
-        let row = samples + (y - grid.top) * width - grid.left
-        for x in start..<end { coverage[x] = UInt8(truncatingIfNeeded: (UInt32(row[x]) &+ 128) &>> 8) }
-        return
+      guard let samples = samples.baseAddress else { return 0 }
+      return shift == 0
+        ? fineSpans(samples + (y - grid.top) * grid.width, from: start, to: end, into: line)
+        : coarseSpans(samples, row: y, from: start, to: end, into: line)
+    }
+  }
+
+  /// Samples are pixels.
+  private func fineSpans(
+    _ row: UnsafePointer<UInt16>, from start: Int, to end: Int, into line: CoverageLine
+  ) -> Int {
+    var writer = SpanWriter(line)
+    var x = start
+    while x < end {
+      let sample = row[x &- grid.left]
+      let runStart = x
+      repeat { x &+= 1 } while x < end && row[x &- grid.left] == sample
+      writer.append(runStart, x, (UInt32(sample) &+ 128) &>> 8)
+    }
+    return writer.finish()
+  }
+
+  /// Pixels lie between samples. In units of half a pixel, a pixel's centre is at 2x + 1, and sample i's at
+  /// (2i + 1) × step. Two rows of samples are mixed first, then two neighbours; the sum of all weights is (2 × step)²,
+  /// and with the samples' 16 bits fills 32 bits at most.
+  private func coarseSpans(
+    _ samples: UnsafePointer<UInt16>, row y: Int, from start: Int, to end: Int, into line: CoverageLine
+  ) -> Int {
+    var writer = SpanWriter(line)
+    let step = 1 << shift
+    let half = step / 2
+    let upper = samples + (((y - half) >> shift) - grid.top) * grid.width - grid.left
+    let lower = upper + grid.width
+    let below = UInt32(truncatingIfNeeded: (2 * (y - half) + 1) & (2 * step - 1))
+    let above = UInt32(truncatingIfNeeded: 2 * step) &- below
+    let rounding: UInt32 = 1 << UInt32(2 * shift + 9)
+    let fraction = UInt32(2 * shift + 10)
+    var x = start
+    while x < end {
+      var column = (x &- half) &>> shift
+      let left = UInt32(upper[column]) &* above &+ UInt32(lower[column]) &* below
+      var right = UInt32(upper[column &+ 1]) &* above &+ UInt32(lower[column &+ 1]) &* below
+      var runEnd = min(end, (column &+ 1) &<< shift &+ half)
+      if left == right {
+        while runEnd < end, right == left {
+          column &+= 1
+          right = UInt32(upper[column &+ 1]) &* above &+ UInt32(lower[column &+ 1]) &* below
+          if right == left { runEnd = min(end, (column &+ 1) &<< shift &+ half) }
+        }
+        writer.append(x, runEnd, (left &* UInt32(truncatingIfNeeded: 2 * step) &+ rounding) &>> fraction)
+        x = runEnd
+        continue
       }
-      // A pixel's centre lies (2x + 1) / 2ˢ⁺¹ samples from the grid's origin; a sample's centre at its index + ½.
-      let unit = shift + 1
-      let mask = 1 << unit - 1
-      let vertical = 2 * y + 1 - 1 << shift
-      let line = min(max((vertical >> unit) - grid.top, 0), grid.height - 2)
-      let below = UInt32(vertical & mask)
-      let above = UInt32(mask + 1) - below
-      let upper = samples + line * width
-      let lower = upper + width
-      let rounding: UInt64 = 1 << UInt64(2 * unit + 7)
-      for x in start..<end {
-        let horizontal = 2 &* x &+ 1 &- 1 &<< shift
-        let column = min(max((horizontal &>> unit) &- grid.left, 0), width &- 2)
-        let right = UInt64(horizontal & mask)
-        let left = UInt64(mask &+ 1) &- right
-        let first = UInt64(upper[column]) &* UInt64(above) &+ UInt64(lower[column]) &* UInt64(below)
-        let second =
-          UInt64(upper[column &+ 1]) &* UInt64(above) &+ UInt64(lower[column &+ 1]) &* UInt64(below)
-        coverage[x] = UInt8(
-          truncatingIfNeeded: (first &* left &+ second &* right &+ rounding) &>> UInt64(2 * unit + 8))
+      let place = UInt32(truncatingIfNeeded: (2 &* (x &- half) &+ 1) & (2 &* step &- 1))
+      var sum =
+        left &* (UInt32(truncatingIfNeeded: 2 &* step) &- place) &+ right &* place &+ rounding
+      let growth = 2 &* (right &- left)
+      writer.appendVarying(x, runEnd)
+      while x < runEnd {
+        line.coverage[x] = UInt8(truncatingIfNeeded: sum &>> fraction)
+        sum &+= growth
+        x &+= 1
       }
     }
+    return writer.finish()
   }
 }

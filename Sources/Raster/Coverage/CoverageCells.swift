@@ -344,7 +344,7 @@ private func flooredRemainder(_ dividend: Int, _ divisor: Int) -> Int {
 
 /// Builds the spans of a line from runs of equal coverage that come in order of x. Runs too short to be worth a span
 /// of their own become bytes.
-private struct SpanWriter {
+struct SpanWriter {
   private static let shortest = 8
 
   private let line: CoverageLine
@@ -375,6 +375,13 @@ private struct SpanWriter {
         count &+= 1
       }
     }
+  }
+
+  /// Appends pixels whose bytes the caller writes.
+  @inline(__always)
+  mutating func appendVarying(_ start: Int, _ end: Int) {
+    if open < 0 { open = start }
+    openEnd = end
   }
 
   @inline(__always)
