@@ -12,20 +12,26 @@ extension ChangeMap {
 
   private func clusters(cellsJoined factor: Int) -> [ImageDifference.Cluster] {
     var areas = ChangedAreas(columns: (columns + factor - 1) / factor, rows: (rows + factor - 1) / factor)
-    for row in 0..<rows {
-      for column in 0..<columns where cells[row * columns + column] != 0 {
-        areas.occupy(column: column / factor, row: row / factor)
-      }
-    }
+    forEachChangedCell { column, row, _ in areas.occupy(column: column / factor, row: row / factor) }
     areas.label()
     var boxes = [ChangedBox](repeating: ChangedBox(), count: areas.count)
-    for row in 0..<rows {
-      for column in 0..<columns where cells[row * columns + column] != 0 {
-        let area = areas.label(column: column / factor, row: row / factor)
-        boxes[area].add(cells[row * columns + column], column: column, row: row)
-      }
+    forEachChangedCell { column, row, bits in
+      boxes[areas.label(column: column / factor, row: row / factor)].add(bits, column: column, row: row)
     }
     return boxes.map(\.cluster).sorted { ($0.y, $0.x, $0.height, $0.width) < ($1.y, $1.x, $1.height, $1.width) }
+  }
+}
+
+extension ChangeMap {
+  @inline(__always)
+  private func forEachChangedCell(_ body: (_ column: Int, _ row: Int, _ bits: UInt16) -> Void) {
+    cells.withUnsafeBufferPointer { cells in
+      for row in 0..<rows where hasChange[row] {
+        for column in 0..<columns where cells[row * columns + column] != 0 {
+          body(column, row, cells[row * columns + column])
+        }
+      }
+    }
   }
 }
 

@@ -19,6 +19,7 @@ extension ChangeMap {
 
   private var changedRows: [Bool] {
     (0..<height).map { y in
+      guard hasChange[y / 4] else { return false }
       let mask: UInt16 = 0xF << UInt16((y & 3) * 4)
       return cells[(y / 4) * columns..<(y / 4 + 1) * columns].contains { $0 & mask != 0 }
     }

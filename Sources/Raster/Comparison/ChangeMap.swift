@@ -11,6 +11,8 @@ struct ChangeMap {
   let rows: Int
   /// Bit 4 · (y mod 4) + x mod 4 of cell (x / 4, y / 4) says that the pixel at (x, y) differs.
   private(set) var cells: [UInt16]
+  /// Whether a row of cells has a change.
+  private(set) var hasChange: [Bool]
   /// The largest difference of one straight channel where both pictures have a pixel.
   private(set) var largestChannelDifference = 0
 
@@ -20,18 +22,28 @@ struct ChangeMap {
     columns = (width + 3) / 4
     rows = (height + 3) / 4
     cells = [UInt16](repeating: 0, count: columns * rows)
+    hasChange = [Bool](repeating: false, count: rows)
     compareShared(expected, actual)
     markExclusive(expected, actual)
   }
 
   /// How many pixels differ.
-  var count: Int { cells.reduce(0) { $0 + $1.nonzeroBitCount } }
+  var count: Int {
+    cells.withUnsafeBufferPointer { cells in
+      var count = 0
+      for row in 0..<rows where hasChange[row] {
+        for cell in row * columns..<(row + 1) * columns { count &+= cells[cell].nonzeroBitCount }
+      }
+      return count
+    }
+  }
 
   private mutating func compareShared(_ expected: PixelBuffer, _ actual: PixelBuffer) {
     let sharedWidth = min(expected.width, actual.width)
     let sharedHeight = min(expected.height, actual.height)
     let columns = columns
     var largest: UInt8 = 0
+    var hasChange = hasChange
     cells.withUnsafeMutableBufferPointer { cells in
       expected.pixels.withUnsafeBufferPointer { expectedPixels in
         actual.pixels.withUnsafeBufferPointer { actualPixels in
@@ -46,6 +58,7 @@ struct ChangeMap {
             while x < sharedWidth {
               let length = min(1024, sharedWidth - x)
               if memcmp(expectedRow + x, actualRow + x, length * 4) != 0 {
+                hasChange[y / 4] = true
                 mark(expectedRow + x, actualRow + x, length, cellRow + x / 4, UInt16((y & 3) * 4))
                 largest = max(largest, largestDifference(expectedRow + x, actualRow + x, length))
               }
@@ -55,6 +68,7 @@ struct ChangeMap {
         }
       }
     }
+    self.hasChange = hasChange
     largestChannelDifference = Int(largest)
   }
 
@@ -64,6 +78,7 @@ struct ChangeMap {
     for y in 0..<height {
       let expectedEnd = y < expected.height ? expected.width : 0
       let actualEnd = y < actual.height ? actual.width : 0
+      if expectedEnd != actualEnd { hasChange[y / 4] = true }
       for x in min(expectedEnd, actualEnd)..<max(expectedEnd, actualEnd) {
         cells[(y / 4) * columns + x / 4] |= 1 << UInt16((y & 3) * 4 + (x & 3))
       }

@@ -87,6 +87,7 @@ private struct DifferencePicture {
   /// A pixel over white, three quarters of the way to white.
   @inline(__always)
   private static func faded(_ pixel: PremultipliedPixel) -> PremultipliedPixel {
+    if pixel &>> 24 == 255 { return ~((~pixel &>> 2) & 0x3F3F_3F3F) }
     let behind = 255 &- pixel &>> 24
     let red = 255 &- (255 &- min(255, (pixel & 0xFF) &+ behind)) / 4
     let green = 255 &- (255 &- min(255, (pixel &>> 8 & 0xFF) &+ behind)) / 4

@@ -94,9 +94,11 @@ struct LabColor {
     return base * base * fifth * fifth
   }
 
-  /// A root of a number of 0.008…1.1 by Newton's method from above, where it falls to the root without overshooting.
+  /// A cube or fifth root of a number of 0.008…1.1 by Newton's method from above, where it falls to the root without
+  /// overshooting.
   private static func root(_ value: Double, degree: Int) -> Double {
-    var guess = max(1, value)
+    // The fourth root of less than one lies above its cube root, and one above its fifth root.
+    var guess = degree == 3 && value < 1 ? value.squareRoot().squareRoot() : max(1, value)
     for _ in 0..<64 {
       var power = guess
       for _ in 2..<degree { power *= guess }

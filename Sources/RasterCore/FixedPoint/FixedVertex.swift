@@ -11,4 +11,8 @@ public struct FixedVertex: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  // Written out, because the derived one is not inlined into other modules.
+  @inlinable @inline(__always)
+  public static func == (left: FixedVertex, right: FixedVertex) -> Bool { left.x == right.x && left.y == right.y }
 }

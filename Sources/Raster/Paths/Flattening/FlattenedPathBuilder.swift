@@ -5,8 +5,14 @@
 ///
 /// Points that are not finite drop their whole contour. Points beyond ``PixelFixed/pixelLimit`` are moved to it; the
 /// lines to them are cut where they cross the limit first, so that what lies within the limit keeps its shape.
-struct FlattenedPathBuilder {
-  private(set) var path = FlattenedPath()
+///
+/// Vertices lie in memory of its own until the path is finished: appending to an array asks each time whether it is
+/// shared, which costs more than the vertex.
+struct FlattenedPathBuilder: ~Copyable {
+  private var vertices: UnsafeMutablePointer<FixedVertex>
+  private var capacity: Int
+  private var count = 0
+  private var contourStarts: [Int] = []
   private var contourStart = 0
   private var isDropped = false
   /// Whether the current contour has left the limits, so that its closing line has to be cut too.
@@ -16,14 +22,29 @@ struct FlattenedPathBuilder {
   private var lastX = 0.0
   private var lastY = 0.0
 
-  init(expectedVertices: Int = 0) {
-    path.vertices.reserveCapacity(expectedVertices)
+  init(expectedVertices: Int) {
+    capacity = max(16, expectedVertices)
+    vertices = UnsafeMutablePointer.allocate(capacity: capacity)
+  }
+
+  deinit { vertices.deallocate() }
+
+  /// The contours so far.
+  var path: FlattenedPath {
+    let vertices = self.vertices
+    let count = self.count
+    return FlattenedPath(
+      vertices: Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+        buffer.baseAddress?.initialize(from: vertices, count: count)
+        initialized = count
+      },
+      contourStarts: contourStarts)
   }
 
   /// Starts a contour; the one before must have been ended.
   @inline(__always)
   mutating func begin(_ x: Double, _ y: Double) {
-    contourStart = path.vertices.count
+    contourStart = count
     isDropped = false
     isCut = false
     firstX = x
@@ -31,7 +52,7 @@ struct FlattenedPathBuilder {
     lastX = x
     lastY = y
     if isWithinLimit(x, y) {
-      path.vertices.append(FlattenedPath.Vertex(x: PixelFixed.nearest(x), y: PixelFixed.nearest(y)))
+      append(FixedVertex(x: PixelFixed.nearest(x), y: PixelFixed.nearest(y)))
     } else {
       beginBeyondLimit(x, y)
     }
@@ -40,7 +61,7 @@ struct FlattenedPathBuilder {
   @inline(__always)
   mutating func addLine(_ x: Double, _ y: Double) {
     if isWithinLimit(x, y), !isCut {
-      append(FlattenedPath.Vertex(x: PixelFixed.nearest(x), y: PixelFixed.nearest(y)))
+      append(FixedVertex(x: PixelFixed.nearest(x), y: PixelFixed.nearest(y)))
     } else {
       addLineAcrossLimit(x, y)
     }
@@ -64,15 +85,13 @@ struct FlattenedPathBuilder {
   /// Ends the contour. One that encloses nothing, or that had a point that is not finite, leaves no trace.
   mutating func end() {
     if isCut, !isDropped { addLineAcrossLimit(firstX, firstY) }
-    while path.vertices.count - contourStart > 1, path.vertices.last == path.vertices[contourStart] {
-      path.vertices.removeLast()
-    }
-    if isDropped || path.vertices.count - contourStart < 3 {
-      path.vertices.removeLast(path.vertices.count - contourStart)
+    while count - contourStart > 1, vertices[count - 1] == vertices[contourStart] { count -= 1 }
+    if isDropped || count - contourStart < 3 {
+      count = contourStart
     } else {
-      path.contourStarts.append(contourStart)
+      contourStarts.append(contourStart)
     }
-    contourStart = path.vertices.count
+    contourStart = count
   }
 
   @inline(__always)
@@ -82,10 +101,20 @@ struct FlattenedPathBuilder {
   }
 
   @inline(__always)
-  private mutating func append(_ vertex: FlattenedPath.Vertex) {
-    if path.vertices.count == contourStart || path.vertices[path.vertices.count - 1] != vertex {
-      path.vertices.append(vertex)
-    }
+  private mutating func append(_ vertex: FixedVertex) {
+    if count > contourStart, vertices[count - 1] == vertex { return }
+    if count == capacity { grow() }
+    vertices[count] = vertex
+    count += 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<FixedVertex>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: vertices, count: count)
+    vertices.deallocate()
+    vertices = larger
+    capacity *= 2
   }
 
   private mutating func beginBeyondLimit(_ x: Double, _ y: Double) {
@@ -122,14 +151,14 @@ struct FlattenedPathBuilder {
 
   private mutating func appendClamped(_ x: Double, _ y: Double) {
     let limit = PixelFixed.pixelLimit
-    append(FlattenedPath.Vertex(x: PixelFixed.nearest(clamp(x, limit)), y: PixelFixed.nearest(clamp(y, limit))))
+    append(FixedVertex(x: PixelFixed.nearest(clamp(x, limit)), y: PixelFixed.nearest(clamp(y, limit))))
   }
 
   private func clamp(_ value: Double, _ limit: Double) -> Double { max(-limit, min(limit, value)) }
 }
 
 /// Walks a path's elements in device pixels.
-struct PathFlattener {
+struct PathFlattener: ~Copyable {
   private let transform: Transform
   private let tolerance: Double
   private var builder: FlattenedPathBuilder

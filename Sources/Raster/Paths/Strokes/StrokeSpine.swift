@@ -95,7 +95,8 @@ struct StrokeSpineReader {
       }
       return
     }
-    var finished = spine
+    var finished = StrokeSpine()
+    swap(&finished, &spine)
     if isClosed {
       finished.isClosed = true
       finished.vertices.removeLast()
