@@ -30,12 +30,48 @@ import Views
     }
   }
 
-  @Test func perceptualDifferenceOfBlackAndWhiteIsHundred() {
-    let black = PixelBuffer(width: 1, height: 1, filledWith: .black)
-    let white = PixelBuffer(width: 1, height: 1, filledWith: .white)
-    let difference = PerceptualDifference(expected: black, actual: white, limit: 2)
-    #expect(abs(difference.largest - 100) < 0.01)
-    #expect(difference.differingPixels == 1)
+  @Test func onePixelMatters() throws {
+    try withSandbox { sandbox throws in
+      try sandbox.place(try PNG.encode(picture()), as: "login.a.png")
+      #expect(verify(picture(), in: sandbox).outcome == .passed)
+      let verdict = verify(picture(true), in: sandbox)
+      #expect(verdict.outcome == .changed)
+      #expect(verdict.message?.contains("Newly-taken snapshot does not match reference.") == true)
+      #expect(verdict.attachments.map(\.name) == ["reference.png", "failure.png", "difference.png"])
+      let entry = try #require(try sandbox.ledger().entries.last)
+      #expect(entry.image?.differingPixels == 1)
+      #expect(entry.image?.largestChannelDifference == 1)
+      #expect(entry.image?.clusters == [[1, 1, 1, 1]])
+      #expect(try PNG.decode(try #require(sandbox.artifact(entry.artifacts.expected))) == picture())
+      #expect(try PNG.decode(try #require(sandbox.artifact(entry.artifacts.actual))) == picture(true))
+      #expect(try PNG.decode(try #require(sandbox.artifact(entry.artifacts.difference))).width == 8)
+    }
+  }
+
+  @Test func toleranceCountsPixelsAndColours() throws {
+    try withSandbox { sandbox throws in
+      try sandbox.place(try PNG.encode(picture()), as: "login.a.png")
+      // 1 of 32 pixels is more than 2 % and less than 4 %.
+      #expect(verify(picture(true), in: sandbox, precision: 0.96).outcome == .passed)
+      let few = verify(picture(true), in: sandbox, precision: 0.98)
+      #expect(few.message?.contains("Actual image precision 0.96875 is less than required 0.98") == true)
+      #expect(verify(picture(true), in: sandbox, perceptualPrecision: 0.98).outcome == .passed)
+      var loud = picture()
+      loud.pixels[9] = RGBA(0xFF0000).premultiplied
+      let seen = verify(loud, in: sandbox, perceptualPrecision: 0.98)
+      #expect(seen.message?.contains("The percentage of pixels that match 0.96875 is less than required 1.0") == true)
+      #expect(seen.message?.contains("The lowest perceptual color precision") == true)
+    }
+  }
+
+  @Test func sizesAreTold() throws {
+    try withSandbox { sandbox throws in
+      try sandbox.place(try PNG.encode(picture()), as: "login.a.png")
+      let verdict = verify(PixelBuffer(width: 9, height: 4), in: sandbox, precision: 0.5)
+      #expect(verdict.outcome == .changed)
+      #expect(
+        verdict.message?.contains("Newly-taken snapshot@(9.0, 4.0) does not match reference@(8.0, 4.0).") == true)
+    }
   }
 
   @Test func damagedReferenceIsAFailureOfThatAssertion() throws {
