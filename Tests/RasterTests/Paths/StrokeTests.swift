@@ -216,6 +216,13 @@ private func isNear(_ a: Double, _ b: Double, within tolerance: Double) -> Bool 
     #expect(isNear(flattened.coveredArea(), .pi * 225, within: 2))
   }
 
+  @Test func aLineALittleWiderThanItsCurveIsTightLeavesNoHole() {
+    let circle = Path(ellipseIn: CGRect(x: -5, y: -5, width: 10, height: 10))
+    for width in stride(from: 10.1, to: 14, by: 0.3) {
+      #expect(circle.strokedPath(StrokeStyle(lineWidth: width)).contains(.zero), "\(width)")
+    }
+  }
+
   @Test func curvesCoverWhatLiesWithinHalfTheWidth() {
     var numbers = SeededNumbers(seed: 8)
     for _ in 0..<30 {
