@@ -10,7 +10,6 @@ public enum Trigonometry {
   /// The error is at most 3e-16 for angles up to a quarter turn, and grows by 7e-17 for each quarter turn beyond (the
   /// distance of `Double.pi / 2` from π / 2). Beyond 2⁵² quarter turns an angle holds no direction any more, and counts
   /// as zero.
-  @inlinable
   public static func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
     guard radians.isFinite else { return (.nan, .nan) }
     let quarterTurn = Double.pi / 2
@@ -30,17 +29,14 @@ public enum Trigonometry {
   }
 
   /// The sine of an angle in radians; see ``sineAndCosine(_:)`` for the error.
-  @inlinable
   public static func sine(_ radians: Double) -> Double { sineAndCosine(radians).sine }
 
   /// The cosine of an angle in radians; see ``sineAndCosine(_:)`` for the error.
-  @inlinable
   public static func cosine(_ radians: Double) -> Double { sineAndCosine(radians).cosine }
 
   /// The angle of the direction (`x`, `y`), from −π to π; zero for no direction, not a number for what is not one.
   ///
   /// Exact along the axes and the diagonals; else the error is at most 1e-15.
-  @inlinable
   public static func arctangent(y: Double, x: Double) -> Double {
     guard !x.isNaN, !y.isNaN else { return .nan }
     let width = x.magnitude
@@ -59,8 +55,7 @@ public enum Trigonometry {
   }
 
   /// Taylor's series to the 15th power; |x| ≤ π / 4 leaves less than 5e-17.
-  @inlinable
-  static func sineOfSmall(_ x: Double) -> Double {
+  private static func sineOfSmall(_ x: Double) -> Double {
     let square = x * x
     var sum = -1 / 1_307_674_368_000.0
     sum = sum * square + 1 / 6_227_020_800.0
@@ -73,8 +68,7 @@ public enum Trigonometry {
   }
 
   /// Taylor's series to the 16th power; |x| ≤ π / 4 leaves less than 3e-18.
-  @inlinable
-  static func cosineOfSmall(_ x: Double) -> Double {
+  private static func cosineOfSmall(_ x: Double) -> Double {
     let square = x * x
     var sum = 1 / 20_922_789_888_000.0
     sum = sum * square - 1 / 87_178_291_200.0
@@ -89,18 +83,22 @@ public enum Trigonometry {
 
   /// The arctangent of 0…1: the distance from π / 4, or the angle itself, is halved once and then a Taylor series to
   /// the 23rd power; the argument is at most tan(π / 16), which leaves less than 1e-18.
-  @inlinable
-  static func arctangentOfFraction(_ tangent: Double) -> Double {
+  private static func arctangentOfFraction(_ tangent: Double) -> Double {
     let isNearDiagonal = tangent > 0.41421356237309503
     let reduced = isNearDiagonal ? (tangent - 1) / (tangent + 1) : tangent
     let half = reduced / (1 + (1 + reduced * reduced).squareRoot())
     let square = half * half
-    var sum = 0.0
-    var power = 23.0
-    while power > 1 {
-      sum = 1 / power - square * sum
-      power -= 2
-    }
+    var sum = 1 / 23.0
+    sum = 1 / 21.0 - square * sum
+    sum = 1 / 19.0 - square * sum
+    sum = 1 / 17.0 - square * sum
+    sum = 1 / 15.0 - square * sum
+    sum = 1 / 13.0 - square * sum
+    sum = 1 / 11.0 - square * sum
+    sum = 1 / 9.0 - square * sum
+    sum = 1 / 7.0 - square * sum
+    sum = 1 / 5.0 - square * sum
+    sum = 1 / 3.0 - square * sum
     let angle = 2 * (half - half * square * sum)
     return isNearDiagonal ? Double.pi / 4 + angle : angle
   }
