@@ -43,7 +43,8 @@ private struct Switch: View {
   var body: some View {
     ZStack(alignment: isOn ? .trailing : .leading) {
       Capsule().fill(isOn ? tint ?? .green : Color(.secondarySystemFill))
-      Circle().fill(Color.white).padding(2).shadow(color: .black.opacity(0.15), radius: 4, y: 3)
+      Circle().fill(Color.white).frame(width: 27, height: 27).padding(2)
+        .shadow(color: .black.opacity(0.15), radius: 4, y: 3)
     }
     .frame(width: 51, height: 31)
   }

@@ -41,7 +41,9 @@ private struct Pill: ButtonStyle {
     layout.element.actions.tap?()
     #expect(isOn)
     #expect(layout.exactFrame.width == 200)
-    #expect(layout.leaves.last?.exactFrame.minX ?? 0 > 149)
+    #expect(layout.leaves.last?.exactFrame.minX == 151)
+    let switched = try root(toggle, RenderContext(width: 200))
+    #expect(switched.leaves.last?.exactFrame.maxX == 198)
   }
 
   @Test func aTextFieldShowsItsTextOrItsPrompt() throws {

@@ -14,8 +14,9 @@ import Testing
     let layout = try view.rendered(in: RenderContext(width: 300, height: 400)).layout
     #expect(layout.exactFrame.size == CGSize(width: 300, height: 400))
     let rows = layout.leaves.filter { ["Name", "Picture", "Alone"].contains($0.element.name) }
-    #expect(rows.map(\.exactFrame.minX) == [32, 32, 32])
-    #expect(rows[1].exactFrame.minY - rows[0].exactFrame.minY == 44 - 17 + 1 + 11)
-    #expect(layout.leaves.contains { $0.element.detail == "\"Account\"" && $0.exactFrame.minX == 32 })
+    #expect(rows.map(\.frame.minX) == [32, 32, 32])
+    // The first row's content stands 17 below its top, in the middle of 44; then come a divider and 11 of padding.
+    #expect(rows[1].frame.minY - rows[0].frame.minY == 39)
+    #expect(layout.leaves.contains { $0.element.detail == "\"Account\"" && $0.frame.minX == 32 })
   }
 }
