@@ -238,7 +238,9 @@ extension Symbol {
     Symbol("calendar", .line(.box(3.5, 5, 17, 15.5, 2.5), "M3.5 10 H20.5 M8 3 V6.5 M16 3 V6.5")),
     Symbol("clock", .line(.circle(12, 12, 9), "M12 7 V12 L15.5 14")),
     Symbol("chart.bar", .line(.box(4, 12, 4, 8, 1), .box(10, 4, 4, 16, 1), .box(16, 8, 4, 12, 1))),
-    Symbol("chart.bar.fill", .solid(.box(4, 12, 4, 8, 1), .box(10, 4, 4, 16, 1), .box(16, 8, 4, 12, 1))),
+    Symbol(
+      "chart.bar.fill",
+      .solid(.box(4.5, 13, 2.5, 6.5, 0.5), .box(10.75, 5, 2.5, 14.5, 0.5), .box(17, 9, 2.5, 10.5, 0.5))),
     Symbol(
       "chart.line.uptrend",
       .line(
