@@ -98,7 +98,7 @@ extension Symbol {
     Symbol("bolt", .line(bolt)),
     Symbol("bolt.fill", .solid(bolt)),
     Symbol("flame", .line(flame)),
-    Symbol("flame.fill", .solid(flame)),
+    Symbol("flame.fill", .solid(flame, cut: innerFlame)),
 
     // People and messages
     Symbol("person", .line(.circle(12, 8, 4), "M4 20.5 C4 16.4 7.6 14.8 12 14.8 C16.4 14.8 20 16.4 20 20.5")),
@@ -275,3 +275,5 @@ private let triangle: Symbol.Outline = .path(
   "M10.7 4.7 L3.3 17.6 C2.7 18.6 3.4 20 4.6 20 H19.4 C20.6 20 21.3 18.6 20.7 17.6 L13.3 4.7",
   "C12.7 3.7 11.3 3.7 10.7 4.7 Z")
 private let checkmark: Symbol.Outline = "M7.09 12.91 L10.85 16.66 L16.95 9.66 L15.45 8.34 L10.75 13.74 L8.51 11.49 Z"
+private let innerFlame: Symbol.Outline =
+  "M12 20 C10.2 20 9 18.8 9 17.1 C9 15.3 11.1 14.4 11.6 12.2 C13.8 13.6 15 15.2 15 17.1 C15 18.8 13.8 20 12 20 Z"

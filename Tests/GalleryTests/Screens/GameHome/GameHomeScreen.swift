@@ -82,7 +82,7 @@ private struct ContinueCard: View {
 /// Deep water with bubbles behind the card's text.
 private struct Reef: View {
   var body: some View {
-    LinearGradient(colors: GameColors.deep, startPoint: .topLeading, endPoint: .bottomTrailing)
+    LinearGradient(colors: GameColors.deep, startPoint: .top, endPoint: .bottom)
       .overlay(alignment: .topTrailing) {
         Circle().strokeBorder(.white.opacity(0.16), lineWidth: 3).frame(width: 150, height: 150).offset(x: 31, y: -31)
       }
@@ -133,7 +133,7 @@ private struct PlayerToken: View {
         .frame(width: 56, height: 56)
         .background(
           LinearGradient(
-            colors: [Color(player.color), Color(player.shade)], startPoint: .topLeading, endPoint: .bottomTrailing),
+            colors: [Color(player.color), Color(player.shade)], startPoint: .top, endPoint: .bottom),
           in: Circle()
         )
         .padding(4)

@@ -86,7 +86,7 @@ private struct Logo: View {
   var body: some View {
     ZStack {
       LinearGradient(
-        colors: [Color(RGBA(0x6C5CFF)), Color(RGBA(0x3A2BD0))], startPoint: .topLeading, endPoint: .bottomTrailing)
+        colors: [Color(RGBA(0x6C5CFF)), Color(RGBA(0x3A2BD0))], startPoint: .top, endPoint: .bottom)
       Wave().stroke(.white, style: StrokeStyle(lineWidth: 4, lineCap: .round)).frame(width: 32, height: 10).offset(
         y: -6)
       Wave().stroke(.white.opacity(0.6), style: StrokeStyle(lineWidth: 4, lineCap: .round))

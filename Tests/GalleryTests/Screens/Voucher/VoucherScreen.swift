@@ -99,7 +99,7 @@ private struct TicketFace: View {
     .padding(20)
     .frame(maxWidth: .infinity, alignment: .leading)
     .background(
-      LinearGradient(colors: VoucherColors.deep, startPoint: .topLeading, endPoint: .bottomTrailing),
+      LinearGradient(colors: VoucherColors.deep, startPoint: .top, endPoint: .bottom),
       in: TicketPiece(isUpper: true))
   }
 
