@@ -13,13 +13,9 @@ import Testing
 
   @Test func logIn() { verify(LogInScreen(form: .sample(.idle)), in: "LogIn") }
 
-  @Test func logInLoading() {
-    verify(LogInScreen(form: .sample(.loading)), in: "LogIn", sizes: [.xSmall, .large, .xxxLarge], hasHero: false)
-  }
+  @Test func logInLoading() { verifyState(LogInScreen(form: .sample(.loading)), in: "LogIn") }
 
-  @Test func logInFailed() {
-    verify(LogInScreen(form: .sample(.failed)), in: "LogIn", sizes: [.xSmall, .large, .xxxLarge], hasHero: false)
-  }
+  @Test func logInFailed() { verifyState(LogInScreen(form: .sample(.failed)), in: "LogIn") }
 
   @Test func gameHome() { verify(GameHomeScreen(game: .sample), in: "GameHome") }
 
@@ -27,19 +23,27 @@ import Testing
 }
 
 extension GalleryTests {
-  private func verify(
-    _ screen: some View, in folder: String,
-    sizes: [DynamicTypeSize] = DynamicTypeSize.allCases.filter { !$0.isAccessibilitySize }, hasHero: Bool = true,
-    testName: String = #function
-  ) {
+  private static let phones = Matrix.devices(.iPhoneSE3, .iPhone14ProMax)
+  private static let schemes = Matrix.colorSchemes(.light, .dark)
+
+  private func verify(_ screen: some View, in folder: String, testName: String = #function) {
     let directory = "../../__Snapshots__/\(folder)"
-    let phones = Matrix.devices(.iPhoneSE3, .iPhone14ProMax)
+    let sizes = Self.phones * .typeSizes(.xSmall ... .xxxLarge)
     assertSnapshots(
-      of: screen, across: (phones * .typeSizes(sizes) * .colorSchemes(.light, .dark)).atScale(1),
-      as: [.image, .layout], snapshotDirectory: directory, testName: testName)
-    guard hasHero else { return }
+      of: screen, across: (sizes * Self.schemes).atScale(1), as: [.image], snapshotDirectory: directory,
+      testName: testName)
+    // Places do not depend on colours.
+    assertSnapshots(
+      of: screen, across: sizes.atScale(1), as: [.layout], snapshotDirectory: directory, testName: testName)
     assertSnapshots(
       of: screen, across: .devices(.iPhone14ProMax), as: [.image], named: "hero", snapshotDirectory: directory,
       testName: testName)
+  }
+
+  /// Another state of a screen whose places have been looked at already.
+  private func verifyState(_ screen: some View, in folder: String, testName: String = #function) {
+    assertSnapshots(
+      of: screen, across: (Self.phones * Self.schemes).atScale(1), as: [.image],
+      snapshotDirectory: "../../__Snapshots__/\(folder)", testName: testName)
   }
 }

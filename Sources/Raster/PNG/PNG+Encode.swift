@@ -22,8 +22,17 @@ extension PNG {
     let textChunks = try textChunks(text)
     let isOpaque = isOpaque(buffer.pixels)
     let straight = isOpaque ? buffer.pixels : try straightPixels(of: buffer)
-    let file = try compressed(
-      straight, width: buffer.width, height: buffer.height, channels: isOpaque ? 3 : 4, compression)
+    let channels: Int32 = isOpaque ? 3 : 4
+    func compressed(by filter: CPNGFilter) throws(PNGError) -> Data {
+      try Self.compressed(
+        straight, width: buffer.width, height: buffer.height, channels: channels, level: compression.level, filter)
+    }
+    // No rule foretells which filter suits a picture: a screen with a gradient beside text is often smaller without.
+    var file = try compressed(by: CPNG_FILTER_NONE)
+    if compression.triesFilters {
+      let filtered = try compressed(by: CPNG_FILTER_BY_ROW)
+      if filtered.count < file.count { file = filtered }
+    }
     return assembled(file, textChunks: textChunks, pixels: ContentHash128(of: buffer), of: buffer)
   }
 
@@ -47,14 +56,14 @@ extension PNG {
   }
 
   private static func compressed(
-    _ straight: [UInt32], width: Int, height: Int, channels: Int32, _ compression: Compression
+    _ straight: [UInt32], width: Int, height: Int, channels: Int32, level: Int32, _ filter: CPNGFilter
   ) throws(PNGError) -> Data {
     var file = CPNGFile()
     var message = CPNGMessage()
     let status = straight.withUnsafeBytes { pixels in
       guard let rgba = pixels.bindMemory(to: UInt8.self).baseAddress else { return CPNG_FAILED }
       return cpng_encode(
-        rgba, UInt32(width), UInt32(height), channels, compression.level, compression.filter, &file, &message)
+        rgba, UInt32(width), UInt32(height), channels, level, filter, &file, &message)
     }
     guard status == CPNG_OK, let bytes = file.bytes else {
       free(file.bytes)
@@ -108,7 +117,6 @@ extension PNG.Compression {
     }
   }
 
-  /// Choosing filters by row shrinks photographs by two fifths and costs screens next to nothing; an artifact's size
-  /// does not matter.
-  fileprivate var filter: CPNGFilter { self == .artifact ? CPNG_FILTER_NONE : CPNG_FILTER_BY_ROW }
+  /// Choosing filters by row shrinks photographs by two fifths; an artifact's size does not matter.
+  fileprivate var triesFilters: Bool { self != .artifact }
 }

@@ -98,7 +98,7 @@ extension Symbol {
     Symbol("bolt", .line(bolt)),
     Symbol("bolt.fill", .solid(bolt)),
     Symbol("flame", .line(flame)),
-    Symbol("flame.fill", .solid(flame)),
+    Symbol("flame.fill", .solid(flame, cut: innerFlame)),
 
     // People and messages
     Symbol("person", .line(.circle(12, 8, 4), "M4 20.5 C4 16.4 7.6 14.8 12 14.8 C16.4 14.8 20 16.4 20 20.5")),
@@ -238,7 +238,9 @@ extension Symbol {
     Symbol("calendar", .line(.box(3.5, 5, 17, 15.5, 2.5), "M3.5 10 H20.5 M8 3 V6.5 M16 3 V6.5")),
     Symbol("clock", .line(.circle(12, 12, 9), "M12 7 V12 L15.5 14")),
     Symbol("chart.bar", .line(.box(4, 12, 4, 8, 1), .box(10, 4, 4, 16, 1), .box(16, 8, 4, 12, 1))),
-    Symbol("chart.bar.fill", .solid(.box(4, 12, 4, 8, 1), .box(10, 4, 4, 16, 1), .box(16, 8, 4, 12, 1))),
+    Symbol(
+      "chart.bar.fill",
+      .solid(.box(4.5, 13, 2.5, 6.5, 0.5), .box(10.75, 5, 2.5, 14.5, 0.5), .box(17, 9, 2.5, 10.5, 0.5))),
     Symbol(
       "chart.line.uptrend",
       .line(
@@ -273,3 +275,5 @@ private let triangle: Symbol.Outline = .path(
   "M10.7 4.7 L3.3 17.6 C2.7 18.6 3.4 20 4.6 20 H19.4 C20.6 20 21.3 18.6 20.7 17.6 L13.3 4.7",
   "C12.7 3.7 11.3 3.7 10.7 4.7 Z")
 private let checkmark: Symbol.Outline = "M7.09 12.91 L10.85 16.66 L16.95 9.66 L15.45 8.34 L10.75 13.74 L8.51 11.49 Z"
+private let innerFlame: Symbol.Outline =
+  "M12 20 C10.2 20 9 18.8 9 17.1 C9 15.3 11.1 14.4 11.6 12.2 C13.8 13.6 15 15.2 15 17.1 C15 18.8 13.8 20 12 20 Z"

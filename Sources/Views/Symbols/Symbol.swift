@@ -8,6 +8,10 @@
 public struct Symbol: Hashable, Sendable {
   /// The side of the grid.
   public static let gridSize: CGFloat = 24
+  /// The side of the grid beside text in a font of 1 point: the ink is then a little taller than a capital letter.
+  static let sidePerFontSize: CGFloat = 1.25
+  /// The part of the side that lies below the text's baseline, so that the middles of ink and capitals are level.
+  static let descentPerSide: CGFloat = 0.21
 
   /// One ink of a symbol.
   public struct Layer: Hashable, Sendable {

@@ -76,7 +76,7 @@ import Views
   }
 
   @Test func aSymbolIsAsLargeAsTheTextBesideIt() throws {
-    let symbol = try #require(Symbol.named("star"))
+    let symbol = Image(systemName: "star")
     var context = RenderContext()
     #expect(try symbol.rendered(in: context).layout.exactFrame.size == CGSize(width: 21.25, height: 21.25))
     context.dynamicTypeSize = .xxxLarge

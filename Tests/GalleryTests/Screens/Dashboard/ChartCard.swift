@@ -55,24 +55,25 @@ private struct Chart: View {
   private var axisLabels: some View {
     ZStack(alignment: .topTrailing) {
       ForEach(axis, id: \.self) { value in
-        Text("\(value)").monospacedDigit()
-          .alignmentGuide(.top) { $0[VerticalAlignment.center] - plotHeight * (1 - CGFloat(value) / top) }
+        Text("\(value)").monospacedDigit().fixedSize().frame(height: 0)
+          .offset(y: plotHeight * (1 - CGFloat(value) / top))
       }
     }
+    .frame(height: plotHeight, alignment: .topTrailing)
   }
 
   private var plot: some View {
     ZStack {
       GridLines(fractions: axis.map { CGFloat($0) / top })
         .stroke(Palette.line, style: StrokeStyle(lineWidth: 1, dash: [3, 4]))
+      SmoothLine(values: days.map { $0.visitors / top }, isArea: true)
+        .fill(
+          LinearGradient(
+            colors: [Palette.coral.opacity(0.26), Palette.coral.opacity(0)], startPoint: .top, endPoint: .bottom))
       Bars(values: days.map { $0.orders / top })
         .fill(
           LinearGradient(
             colors: [Palette.indigo, Palette.indigo.opacity(0.55)], startPoint: .top, endPoint: .bottom))
-      SmoothLine(values: days.map { $0.visitors / top }, isArea: true)
-        .fill(
-          LinearGradient(
-            colors: [Palette.coral.opacity(0.32), Palette.coral.opacity(0)], startPoint: .top, endPoint: .bottom))
       SmoothLine(values: days.map { $0.visitors / top })
         .stroke(Palette.coral, style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
       Points(values: days.map { $0.visitors / top }).fill(Palette.surface)
@@ -115,7 +116,9 @@ private struct Bars: Shape {
           x: (point.x - width / 2).rounded(), y: point.y.rounded(), width: width,
           height: rect.maxY - point.y.rounded())
         path.addPath(
-          UnevenRoundedRectangle(topLeadingRadius: 5, bottomLeadingRadius: 1, bottomTrailingRadius: 1, topTrailingRadius: 5).path(in: bar))
+          UnevenRoundedRectangle(
+            topLeadingRadius: 5, bottomLeadingRadius: 1, bottomTrailingRadius: 1, topTrailingRadius: 5
+          ).path(in: bar))
       }
     }
   }

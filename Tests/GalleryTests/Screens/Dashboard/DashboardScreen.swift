@@ -73,7 +73,7 @@ private struct MetricCard: View {
         .font(.title3.weight(.bold)).monospacedDigit().foregroundStyle(Palette.ink)
         .lineLimit(1).minimumScaleFactor(0.7)
       HStack(spacing: 2) {
-        Image(systemName: metric.isBetter ? "arrow.up.right" : "arrow.down.right").imageScale(.small)
+        Image(systemName: metric.isRising ? "arrow.up.right" : "arrow.down.right").imageScale(.small)
         Text(metric.change).monospacedDigit().lineLimit(1)
       }
       .font(.caption.weight(.semibold))

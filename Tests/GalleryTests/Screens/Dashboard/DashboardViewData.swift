@@ -7,6 +7,8 @@ struct DashboardViewData {
     var title: String
     var value: String
     var change: String
+    var isRising = true
+    /// Whether the change is welcome.
     var isBetter: Bool
     var symbol: String
     var color: Color
@@ -45,10 +47,15 @@ extension DashboardViewData {
   static let sample = DashboardViewData(
     greeting: "Good morning, Ines", period: "12 – 18 May",
     metrics: [
-      Metric(title: "Revenue", value: "€ 48,290", change: "12.4 %", isBetter: true, symbol: "creditcard", color: Palette.indigo),
+      Metric(
+        title: "Revenue", value: "€ 48,290", change: "12.4 %", isBetter: true, symbol: "creditcard",
+        color: Palette.indigo),
       Metric(title: "Orders", value: "1,386", change: "8.1 %", isBetter: true, symbol: "cart", color: Palette.sky),
-      Metric(title: "Visitors", value: "22.7k", change: "3.6 %", isBetter: true, symbol: "person.2", color: Palette.mint),
-      Metric(title: "Refunds", value: "1.8 %", change: "0.4 %", isBetter: false, symbol: "arrow.clockwise", color: Palette.coral),
+      Metric(
+        title: "Visitors", value: "22.7k", change: "3.6 %", isBetter: true, symbol: "person.2", color: Palette.mint),
+      Metric(
+        title: "Refunds", value: "1.8 %", change: "0.4 %", isBetter: false, symbol: "arrow.clockwise",
+        color: Palette.coral),
     ],
     chartTitle: "Orders and visitors", chartValue: "1,386",
     axis: [0, 100, 200, 300],

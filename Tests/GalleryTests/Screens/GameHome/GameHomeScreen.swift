@@ -17,6 +17,7 @@ struct GameHomeScreen: View {
         .padding(.top, 12)
         .padding(.bottom, 16)
       }
+      .fadingOut(into: GameColors.shore)
       NewGameButton()
     }
     .background(
@@ -25,10 +26,8 @@ struct GameHomeScreen: View {
 }
 
 enum GameColors {
-  static let sea = [
-    Color(light: Color(RGBA(0xD9F3FA)), dark: Color(RGBA(0x0B1D33))),
-    Color(light: Color(RGBA(0xF7FBFF)), dark: Color(RGBA(0x091222))),
-  ]
+  static let shore = Color(light: Color(RGBA(0xF7FBFF)), dark: Color(RGBA(0x091222)))
+  static let sea = [Color(light: Color(RGBA(0xD9F3FA)), dark: Color(RGBA(0x0B1D33))), shore]
   static let ink = Color(light: Color(RGBA(0x0D2A45)), dark: Color(RGBA(0xEAF5FF)))
   static let inkSecondary = Color(light: Color(RGBA(0x4D6A85)), dark: Color(RGBA(0x93AEC9)))
   static let panel = Color(light: .white, dark: Color(RGBA(0x12294A)))
@@ -76,25 +75,23 @@ private struct ContinueCard: View {
       }
     }
     .padding(20)
-    .background {
-      ZStack {
-        LinearGradient(colors: GameColors.deep, startPoint: .topLeading, endPoint: .bottomTrailing)
-        Reef()
-      }
-      .clipShape(RoundedRectangle(cornerRadius: 24))
-    }
+    .background { Reef().clipShape(RoundedRectangle(cornerRadius: 24)) }
   }
 }
 
-/// Bubbles and waves behind the card's text.
+/// Deep water with bubbles behind the card's text.
 private struct Reef: View {
   var body: some View {
-    ZStack(alignment: .bottomTrailing) {
-      Color.clear
-      Circle().strokeBorder(.white.opacity(0.18), lineWidth: 3).frame(width: 120, height: 120).offset(x: 36, y: 44)
-      Circle().fill(.white.opacity(0.1)).frame(width: 56, height: 56).offset(x: -76, y: 18)
-      Circle().strokeBorder(.white.opacity(0.16), lineWidth: 2).frame(width: 22, height: 22).offset(x: -142, y: -22)
-    }
+    LinearGradient(colors: GameColors.deep, startPoint: .top, endPoint: .bottom)
+      .overlay(alignment: .topTrailing) {
+        Circle().strokeBorder(.white.opacity(0.16), lineWidth: 3).frame(width: 150, height: 150).offset(x: 31, y: -31)
+      }
+      .overlay(alignment: .topTrailing) {
+        Circle().fill(.white.opacity(0.1)).frame(width: 48, height: 48).offset(x: -112, y: -16)
+      }
+      .overlay(alignment: .bottomTrailing) {
+        Circle().strokeBorder(.white.opacity(0.16), lineWidth: 2).frame(width: 20, height: 20).offset(x: -132, y: -44)
+      }
   }
 }
 
@@ -136,8 +133,9 @@ private struct PlayerToken: View {
         .frame(width: 56, height: 56)
         .background(
           LinearGradient(
-            colors: [Color(player.color), Color(player.shade)], startPoint: .topLeading, endPoint: .bottomTrailing),
-          in: Circle())
+            colors: [Color(player.color), Color(player.shade)], startPoint: .top, endPoint: .bottom),
+          in: Circle()
+        )
         .padding(4)
         .overlay {
           Circle().strokeBorder(player.isOnTurn ? Color(player.shade) : Color.clear, lineWidth: 2.5)
@@ -186,7 +184,8 @@ private struct ScoreRow: View {
       }
       .lineLimit(1)
       Spacer(minLength: 8)
-      Text(score.points).font(.headline).monospacedDigit().foregroundStyle(GameColors.ink).lineLimit(1).layoutPriority(1)
+      Text(score.points).font(.headline).monospacedDigit().foregroundStyle(GameColors.ink).lineLimit(1).layoutPriority(
+        1)
     }
     .padding(.vertical, 12)
   }

@@ -40,5 +40,6 @@ extension GameViewData {
       Score(rank: 1, name: "Cleo", detail: "All four reefs", points: "1,940", color: RGBA(0x7DE0A3)),
       Score(rank: 2, name: "Ada", detail: "Longest current", points: "1,715", color: RGBA(0xFF8A5C)),
       Score(rank: 3, name: "Dev", detail: "Most pearls", points: "1,580", color: RGBA(0xFFD35C)),
+      Score(rank: 4, name: "Cleo", detail: "First to the trench", points: "1,465", color: RGBA(0x7DE0A3)),
     ])
 }

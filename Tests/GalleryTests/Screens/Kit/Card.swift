@@ -21,7 +21,8 @@ struct Card: ViewModifier {
           .shadow(color: .black.opacity(colorScheme == .dark ? 0 : 0.06), radius: 12, x: 0, y: 4)
       }
       .overlay {
-        RoundedRectangle(cornerRadius: cornerRadius).strokeBorder(Palette.line, lineWidth: colorScheme == .dark ? 1 : 0.5)
+        RoundedRectangle(cornerRadius: cornerRadius).strokeBorder(
+          Palette.line, lineWidth: colorScheme == .dark ? 1 : 0.5)
       }
   }
 }

@@ -30,6 +30,7 @@ struct NavigationBar: View {
 /// A symbol in a round button of a bar.
 struct BarButton: View {
   var symbol: String
+  var color = Palette.sunken
 
   var body: some View {
     Button {
@@ -38,7 +39,7 @@ struct BarButton: View {
         .font(.system(size: 17, weight: .medium))
         .foregroundStyle(Palette.ink)
         .frame(width: 36, height: 36)
-        .background(Palette.sunken, in: Circle())
+        .background(color, in: Circle())
     }
     .buttonStyle(.plain)
     .accessibilityLabel(symbol)

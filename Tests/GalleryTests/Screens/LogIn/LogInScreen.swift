@@ -6,24 +6,33 @@ struct LogInScreen: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      ScrollView {
-        VStack(alignment: .leading, spacing: 24) {
-          greeting
-          fields
-          buttons
-        }
-        .padding(.horizontal, 24)
-        .padding(.top, 32)
-        .padding(.bottom, 16)
+      // A short screen gives up the logo before anything has to scroll.
+      ViewThatFits(in: .vertical) {
+        content(showsLogo: true)
+        content(showsLogo: false)
+        ScrollView { content(showsLogo: false) }
       }
+      .frame(maxHeight: .infinity, alignment: .top)
       footer
     }
     .background(Palette.surface)
   }
 
-  private var greeting: some View {
+  private func content(showsLogo: Bool) -> some View {
+    VStack(alignment: .leading, spacing: 24) {
+      greeting(showsLogo: showsLogo)
+      fields
+      buttons
+    }
+    .padding(.horizontal, 24)
+    .padding(.top, 24)
+    .padding(.bottom, 16)
+    .fixedSize(horizontal: false, vertical: true)
+  }
+
+  private func greeting(showsLogo: Bool) -> some View {
     VStack(alignment: .leading, spacing: 8) {
-      Logo().padding(.bottom, 8)
+      if showsLogo { Logo().padding(.bottom, 8) }
       Text("Welcome back").font(.largeTitle.bold()).foregroundStyle(Palette.ink)
       Text("Log in to see what moved while you were away.").font(.body).foregroundStyle(Palette.inkSecondary)
     }
@@ -34,7 +43,7 @@ struct LogInScreen: View {
       FormField(title: "Email", symbol: "envelope", text: form.email, prompt: "you@example.com")
       FormField(
         title: "Password", symbol: "lock", text: String(repeating: "•", count: form.password.count),
-        prompt: "At least 10 characters", trailingSymbol: "eye.slash", isWrong: form.state == .failed)
+        prompt: "Your password", trailingSymbol: "eye.slash", isWrong: form.state == .failed)
       if form.state == .failed { FormError(message: form.message) }
     }
     .opacity(form.state == .loading ? 0.55 : 1)
@@ -59,8 +68,9 @@ struct LogInScreen: View {
       VStack(spacing: 0) { invitation }
     }
     .font(.subheadline)
-    .frame(maxWidth: .infinity)
+    .padding(.horizontal, 16)
     .padding(.vertical, 12)
+    .frame(maxWidth: .infinity)
     .background(Palette.surface)
     .overlay(alignment: .top) { Rectangle().fill(Palette.line).frame(height: 1) }
   }
@@ -76,8 +86,9 @@ private struct Logo: View {
   var body: some View {
     ZStack {
       LinearGradient(
-        colors: [Color(RGBA(0x6C5CFF)), Color(RGBA(0x3A2BD0))], startPoint: .topLeading, endPoint: .bottomTrailing)
-      Wave().stroke(.white, style: StrokeStyle(lineWidth: 4, lineCap: .round)).frame(width: 32, height: 10).offset(y: -6)
+        colors: [Color(RGBA(0x6C5CFF)), Color(RGBA(0x3A2BD0))], startPoint: .top, endPoint: .bottom)
+      Wave().stroke(.white, style: StrokeStyle(lineWidth: 4, lineCap: .round)).frame(width: 32, height: 10).offset(
+        y: -6)
       Wave().stroke(.white.opacity(0.6), style: StrokeStyle(lineWidth: 4, lineCap: .round))
         .frame(width: 32, height: 10).offset(y: 8)
     }

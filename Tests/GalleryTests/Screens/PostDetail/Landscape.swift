@@ -79,6 +79,7 @@ private struct Scene {
   /// A range of mountains: the height of its ridge in every column, and its colours at the ridge and the foot.
   struct Range {
     var ridge: [Double]
+    var highest: Double
     var foot: Double
     var top: Tone
     var mist: Tone
@@ -109,7 +110,8 @@ private struct Scene {
         let away = (x - 0.5) * (x - 0.5) * 4
         return water * (base - rise * ridge(x * wave + 3, seed: seed) - lean * away)
       }
-      return Range(ridge: columns, foot: water, top: Tone(top), mist: Tone(mist))
+      return Range(
+        ridge: columns, highest: columns.min() ?? 0, foot: water, top: Tone(top), mist: Tone(mist))
     }
     ranges = [
       range(11, base: 0.72, rise: 0.42, wave: 2.6, top: 0x9C8FB0, mist: 0xF6D3BC),
@@ -124,7 +126,8 @@ private struct Scene {
   func air(_ x: Int, _ y: Int) -> Tone {
     let row = Double(y)
     for range in ranges.reversed() where row >= range.ridge[x] {
-      let depth = (row - range.ridge[x]) / max(1, range.foot - range.ridge[x])
+      // Mist lies level, so that the valleys of all ranges fade at the same height.
+      let depth = (row - range.highest) / max(1, range.foot - range.highest)
       return range.top.mixed(range.mist, depth * depth * 0.9)
     }
     return sky(x, row)
@@ -139,18 +142,19 @@ private struct Scene {
     let dy = row / Double(height) - sun.y
     let squared = dx * dx + dy * dy
     if squared < 0.0011 { return glow }
-    return base.mixed(glow, 0.75 / (1 + squared * 26) - 0.08)
+    // The light around the sun in rings, each a little weaker than the one inside of it.
+    for (ring, radius) in [0.07, 0.12, 0.19, 0.28].enumerated() where squared < radius * radius {
+      return base.mixed(glow, 0.4 - 0.1 * Double(ring))
+    }
+    return base
   }
 
-  /// The air above, mirrored, darker with every row and drawn apart by small waves.
+  /// The air above, mirrored, darker with every row; here and there a streak of light lies on the water.
   func water(_ x: Int, _ y: Int) -> Tone {
     let distance = Double(y - waterline)
     let reach = Double(height - waterline)
-    let wave = (noise(y / 3, 7) - 0.5) * distance * 0.07
-    let source = Double(waterline) - 1 - distance * 1.35 - abs(wave)
-    let column = min(max(x + Int(wave * 1.6), 0), width - 1)
-    let mirrored = air(column, max(0, Int(source)))
-    let shine = noise(y / 2, 91) > 0.72 ? 0.1 : 0.0
+    let mirrored = air(x, max(0, waterline - 1 - Int(distance * 1.35)))
+    let shine = noise(y / 4, 91) > 0.74 ? 0.09 : 0.0
     return mirrored.mixed(Tone(0x22385E), 0.2 + 0.42 * distance / reach - shine)
   }
 }
@@ -164,7 +168,7 @@ private struct Tree {
 
   static func forest(width: Int, height: Int) -> [Tree] {
     let (width, height) = (Double(width), Double(height))
-    return (0..<46).map { index in
+    return (0..<24).map { index in
       let side = index % 2 == 0 ? 0.0 : 1.0
       let spread = noise(index, 5)
       // Close together at the borders, sparse toward the middle.
@@ -172,15 +176,14 @@ private struct Tree {
       let x = (side == 0 ? away : 1 - away) * width
       let size = (0.42 - away * 0.9) * (0.65 + 0.35 * noise(index, 6))
       return Tree(
-        x: x, top: height * (1 - size), bottom: height * 1.02,
-        tone: Tone(0x101B2E).mixed(Tone(0x24344F), noise(index, 8)))
+        x: x, top: height * (1 - size), bottom: height * 1.02, tone: Tone(index % 3 == 0 ? 0x1D2B45 : 0x121D31))
     }
   }
 
   func paint(_ pixels: UnsafeMutableBufferPointer<PremultipliedPixel>, width: Int, height: Int) {
     let color = tone.packed
     let length = bottom - top
-    let whorl = length / 11
+    let whorl = length / 6
     for y in max(0, Int(top))..<height {
       let down = Double(y) - top
       let step = down / whorl

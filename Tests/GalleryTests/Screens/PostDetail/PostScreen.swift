@@ -152,6 +152,7 @@ extension View {
   /// The look of a post's actions.
   fileprivate func pill() -> some View {
     font(.footnote.weight(.semibold))
+      .fixedSize()
       .padding(.horizontal, 12)
       .frame(minHeight: 36)
       .background(Palette.sunken, in: Capsule())

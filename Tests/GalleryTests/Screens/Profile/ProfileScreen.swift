@@ -94,8 +94,8 @@ private struct CoverArt: View {
   var body: some View {
     ZStack {
       LinearGradient(
-        colors: [Color(RGBA(0x33278F)), Color(RGBA(0x7B54E8)), Color(RGBA(0xF08FB4))], startPoint: .topLeading,
-        endPoint: .bottomTrailing)
+        colors: [Color(RGBA(0x33278F)), Color(RGBA(0x7B54E8)), Color(RGBA(0xF79CB8))], startPoint: .top,
+        endPoint: .bottom)
       Circle().fill(Color.white.opacity(0.22)).frame(width: 72, height: 72).offset(x: 104, y: -6)
       Hill(peak: 0.34, rise: 0.62).fill(Color(RGBA(0x2B1F7A)).opacity(0.35))
       Hill(peak: 0.72, rise: 0.48).fill(Color(RGBA(0x1F1663)).opacity(0.45))
@@ -137,7 +137,7 @@ private struct PremiumBadge: View {
     .padding(.vertical, 4)
     .background(
       LinearGradient(
-        colors: [Color(RGBA(0xFFE08A)), Color(RGBA(0xFFB547))], startPoint: .topLeading, endPoint: .bottomTrailing),
+        colors: [Color(RGBA(0xFFE08A)), Color(RGBA(0xFFB547))], startPoint: .leading, endPoint: .trailing),
       in: Capsule())
   }
 }
@@ -215,7 +215,7 @@ private struct PostRow: View {
       .frame(width: 64, height: 64)
       .background(
         LinearGradient(
-          colors: post.colors.map { Color($0) }, startPoint: .topLeading, endPoint: .bottomTrailing),
+          colors: post.colors.map { Color($0) }, startPoint: .top, endPoint: .bottom),
         in: RoundedRectangle(cornerRadius: 14))
   }
 }

@@ -10,11 +10,13 @@ struct VoucherScreen: View {
       ScrollView {
         VStack(spacing: 16) {
           Ticket(voucher: voucher)
+          PlaceRow(place: voucher.place, hours: voucher.hours)
           Terms(terms: voucher.terms)
         }
         .padding(.horizontal, 16)
         .padding(.vertical, 8)
       }
+      .fadingOut(into: VoucherColors.canvas)
       footer
     }
     .background(VoucherColors.canvas)
@@ -22,11 +24,11 @@ struct VoucherScreen: View {
 
   private var header: some View {
     HStack {
-      BarButton(symbol: "xmark")
+      BarButton(symbol: "xmark", color: VoucherColors.round)
       Spacer()
       Text("Voucher").font(.headline).foregroundStyle(Palette.ink)
       Spacer()
-      BarButton(symbol: "square.and.arrow.up")
+      BarButton(symbol: "square.and.arrow.up", color: VoucherColors.round)
     }
     .padding(.horizontal, 16)
     .padding(.vertical, 8)
@@ -51,6 +53,7 @@ struct VoucherScreen: View {
 
 private enum VoucherColors {
   static let canvas = Color(light: Color(RGBA(0xF3F0E8)), dark: Color(RGBA(0x0D1211)))
+  static let round = Color(light: Color(RGBA(0xE6E1D3)), dark: Color(RGBA(0x222927)))
   static let button = Color(light: Color(RGBA(0x14332B)), dark: Color(RGBA(0xF3E9D2)))
   static let onButton = Color(light: .white, dark: Color(RGBA(0x14332B)))
   static let deep = [Color(RGBA(0x0F3B31)), Color(RGBA(0x1C6350))]
@@ -96,7 +99,7 @@ private struct TicketFace: View {
     .padding(20)
     .frame(maxWidth: .infinity, alignment: .leading)
     .background(
-      LinearGradient(colors: VoucherColors.deep, startPoint: .topLeading, endPoint: .bottomTrailing),
+      LinearGradient(colors: VoucherColors.deep, startPoint: .top, endPoint: .bottom),
       in: TicketPiece(isUpper: true))
   }
 
@@ -188,6 +191,29 @@ private struct TicketPiece: Shape {
     }
     guard !isUpper else { return path }
     return path.applying(Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(rect.height)))
+  }
+}
+
+/// Where the voucher can be used next.
+private struct PlaceRow: View {
+  var place: String
+  var hours: String
+
+  var body: some View {
+    HStack(spacing: 12) {
+      Image(systemName: "mappin")
+        .font(.system(size: 18, weight: .medium))
+        .foregroundStyle(Palette.mint)
+        .frame(width: 40, height: 40)
+        .background(Palette.mint.opacity(0.12), in: Circle())
+      VStack(alignment: .leading, spacing: 2) {
+        Text(place).font(.subheadline.weight(.semibold)).foregroundStyle(Palette.ink)
+        Text(hours).font(.footnote).foregroundStyle(Palette.inkSecondary)
+      }
+      Spacer(minLength: 0)
+      Image(systemName: "chevron.right").font(.system(size: 14, weight: .semibold)).foregroundStyle(Palette.inkTertiary)
+    }
+    .card()
   }
 }
 

@@ -12,6 +12,8 @@ struct VoucherViewData {
   var code: String
   /// The code as a person reads it.
   var spelledCode: String
+  var place: String
+  var hours: String
   var terms: [String]
 }
 
@@ -20,6 +22,7 @@ extension VoucherViewData {
     shop: "Fjordlys Kaffe", kind: "Gift voucher", amount: "€ 25", title: "A table by the window",
     validUntil: "31 Dec 2026", remaining: "1 visit", code: "FK8841220716",
     spelledCode: "FK 8841 2207 16",
+    place: "Torggata 12, Bergen", hours: "Open until 18:00",
     terms: [
       "Valid at all six Fjordlys cafés, not at the airport kiosk.",
       "Any amount that is left stays on the voucher.",
