@@ -77,6 +77,8 @@ struct TestRun {
           for await _ in Interruption.signals() {
             await monitor.interrupt()
             await execution.teardown(using: TestRun.goodbyes)
+            // NB: what the child started may live on, deaf to the signals, and hold its output open.
+            try? execution.send(signal: .kill, toProcessGroup: true)
           }
         }
         group.addTask {
