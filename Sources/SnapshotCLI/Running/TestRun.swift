@@ -64,6 +64,8 @@ struct TestRun {
 
   /// The child has a process group of its own, so that all that it started can be ended with it.
   private func runChild(_ monitor: TestRunMonitor) async throws -> Int {
+    // NB: before the child begins, so that there is no moment in which Ctrl-C ends this process and leaves the child.
+    let interruptions = Interruption.signals()
     var options = PlatformOptions()
     options.processGroupID = 0
     let own =
@@ -74,9 +76,11 @@ struct TestRun {
     ) { execution in
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
-          for await _ in Interruption.signals() {
+          for await _ in interruptions {
             await monitor.interrupt()
             await execution.teardown(using: TestRun.goodbyes)
+            // NB: what the child started may live on, deaf to the signals, and hold its output open.
+            try? execution.send(signal: .kill, toProcessGroup: true)
           }
         }
         group.addTask {

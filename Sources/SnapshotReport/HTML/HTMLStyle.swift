@@ -13,7 +13,7 @@ enum HTMLStyle {
       --warn:#f2c96b;--warn-soft:#342911;--shadow:0 0 0 1px #ffffff0a,0 6px 24px #0006;--check:#ffffff12
     }}
     *{box-sizing:border-box}
-    html{scroll-behavior:smooth;scroll-padding-top:16px;-webkit-text-size-adjust:100%}
+    html{scroll-padding-top:16px;-webkit-text-size-adjust:100%}
     body{margin:0;background:var(--page);color:var(--ink);
       font:15px/1.5 system-ui,-apple-system,"Segoe UI",Inter,Roboto,"Helvetica Neue",Arial,sans-serif;
       font-feature-settings:"tnum";overflow-wrap:anywhere}
@@ -21,6 +21,7 @@ enum HTMLStyle {
     ul{list-style:none}
     a{color:var(--accent)}
     :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:6px}
+    article:focus-visible{border-radius:18px}
     .js{display:none}
     .scripted .js{display:revert}
     .skip{position:absolute;left:-999px;top:8px;background:var(--card);padding:10px 16px;border-radius:8px;z-index:9}
@@ -151,13 +152,12 @@ enum HTMLStyle {
     .scroll{overflow-x:auto;padding:2px 26px 8px}
     table{border-collapse:separate;border-spacing:0}
     th{font-weight:500;font-size:12px;color:var(--quiet);text-align:left;white-space:nowrap;padding:0 8px 8px}
-    td{padding:0 7px 14px;vertical-align:top}
-    tbody th{padding:4px 18px 14px 0;vertical-align:top;position:sticky;left:-26px;padding-left:26px;margin-left:-26px;
-      background:var(--card);z-index:1}
-    thead th:first-child{position:sticky;left:-26px;padding-left:26px;background:var(--card);z-index:1}
+    td{padding:0 6px 14px;vertical-align:top}
+    tbody th{padding:4px 14px 14px 0;vertical-align:top;white-space:normal;min-width:96px;max-width:132px}
+    tr>:first-child{position:sticky;left:0;background:var(--card);z-index:1}
     tbody th span{display:block;line-height:1.45}
     tbody th span:first-child{color:var(--ink);font-weight:560}
-    .thumbnail{position:relative;display:block;width:116px;border-radius:10px}
+    .thumbnail{position:relative;display:block;width:110px;border-radius:10px}
     .thumbnail .p{width:100%;border-radius:9px;overflow:hidden;box-shadow:0 0 0 1px var(--line),0 2px 8px #0000001a;
       transition:transform .15s,box-shadow .15s}
     .thumbnail:hover .p{transform:translateY(-2px);box-shadow:0 0 0 2px var(--accent),0 8px 20px #0000002e}
@@ -177,10 +177,10 @@ enum HTMLStyle {
     .light{display:none;position:fixed;inset:0;z-index:10;place-items:center;padding:20px}
     .light:target{display:grid}
     .shade{position:absolute;inset:0;background:#0b0c0fd9;backdrop-filter:blur(6px)}
-    .light figure{position:relative;max-width:100%;pointer-events:none}
+    .light figure{position:relative;display:grid;justify-items:center;max-width:100%;pointer-events:none}
     .light .p{width:min(calc(var(--w)*1px),92vw,calc(84vh*var(--w)/var(--h)));border-radius:12px;overflow:hidden;
       box-shadow:0 20px 60px #000a}
-    .light figcaption{margin:14px 0 0;color:#f2f2f5;flex-wrap:wrap}
+    .light figcaption{margin:14px 0 0;color:#f2f2f5;flex-wrap:wrap;justify-content:center}
     .light figcaption span{color:#c9cad2}
 
     footer{max-width:1440px;margin:auto;padding:8px 32px 44px;color:var(--quiet);font-size:13px}
@@ -193,10 +193,11 @@ enum HTMLStyle {
       .columns,footer{padding-left:12px;padding-right:12px}
       .failure,.issue{padding:18px 16px}
       .sheet>header,.scroll,.singles,.texts{padding-left:16px;padding-right:16px}
-      tbody th,thead th:first-child{position:static;padding-left:0;margin:0}
+      tbody th{min-width:72px;max-width:84px}
+      tr>:first-child{position:static}
       .thumbnail{width:92px}
     }
-    @media (prefers-reduced-motion:reduce){*{transition:none!important;scroll-behavior:auto!important}}
+    @media (prefers-reduced-motion:reduce){*{transition:none!important}}
     @media (forced-colors:active){.p,.bar span,.flag{forced-color-adjust:none}.thumbnail:not(.passed){outline:2px solid Highlight}}
     @media print{body{background:#fff}nav,.tools,.light,footer,.skip{display:none!important}article{break-inside:avoid;box-shadow:none;
       border:1px solid #ccc}}

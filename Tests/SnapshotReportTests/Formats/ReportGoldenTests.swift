@@ -36,12 +36,16 @@ import Testing
     return RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: facts)
   }
 
-  @Test(arguments: ReportFormat.allCases)
-  func golden(format: ReportFormat) throws {
+  @Test func golden() throws {
     let package = try TemporaryPackage()
-    let text = String(decoding: try format.render(Self.run(in: package)), as: UTF8.self)
-    #expect(!text.contains(package.root))
-    assertSnapshot(of: text, as: .lines, named: format.rawValue)
+    let report = try Self.run(in: package)
+    for format in ReportFormat.allCases {
+      let text = String(decoding: try format.render(report), as: UTF8.self)
+      #expect(!text.contains(package.root))
+      // NB: how a picture is compressed is zlib's own affair, which differs from machine to machine.
+      let withoutPictures = text.replacing(/base64,[A-Za-z0-9+\/=]+/, with: "base64,…")
+      assertSnapshot(of: withoutPictures, as: .lines, named: format.rawValue)
+    }
   }
 
   @Test func summary() throws {
