@@ -142,6 +142,8 @@ static CPNGStatus write_picture(
       PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_set_compression_level(png, level);
   png_set_compression_strategy(png, 0);
+  // Shorter blocks follow the changes between text, flat areas and gradients: a little smaller than with the default.
+  png_set_compression_mem_level(png, 7);
   png_set_compression_buffer_size(png, 1 << 16);
   // libpng keeps the row above only if a filter that needs it is set before the first row.
   png_set_filter(png, PNG_FILTER_TYPE_BASE, filter == CPNG_FILTER_BY_ROW ? PNG_ALL_FILTERS : PNG_FILTER_NONE);

@@ -36,7 +36,7 @@ extension GalleryTests {
     assertSnapshots(
       of: screen, across: sizes.atScale(1), as: [.layout], snapshotDirectory: directory, testName: testName)
     assertSnapshots(
-      of: screen, across: .devices(.iPhone14ProMax), as: [.image], named: "hero", snapshotDirectory: directory,
+      of: screen, across: .devices(.iPhoneSE3), as: [.image], named: "hero", snapshotDirectory: directory,
       testName: testName)
   }
 

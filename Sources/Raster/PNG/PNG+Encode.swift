@@ -25,7 +25,8 @@ extension PNG {
     let channels: Int32 = isOpaque ? 3 : 4
     func compressed(by filter: CPNGFilter) throws(PNGError) -> Data {
       try Self.compressed(
-        straight, width: buffer.width, height: buffer.height, channels: channels, level: compression.level, filter)
+        straight, width: buffer.width, height: buffer.height, channels: channels,
+        level: compression.level(pixels: straight.count), filter)
     }
     // No rule foretells which filter suits a picture: a screen with a gradient beside text is often smaller without.
     var file = try compressed(by: CPNG_FILTER_NONE)
@@ -108,11 +109,12 @@ extension PNG {
 }
 
 extension PNG.Compression {
-  /// zlib's level.
-  fileprivate var level: Int32 {
+  /// zlib's level for a picture of so many pixels. A reference that is small takes the highest: it is written within
+  /// tens of milliseconds all the same, and kept in every version of a repository.
+  fileprivate func level(pixels: Int) -> Int32 {
     switch self {
     case .artifact: 1
-    case .reference: 6
+    case .reference: pixels <= 1 << 20 ? 9 : 6
     case .smallest: 9
     }
   }

@@ -17,21 +17,20 @@ struct GameHomeScreen: View {
         .padding(.top, 12)
         .padding(.bottom, 16)
       }
-      .fadingOut(into: GameColors.shore)
+      .fadingOut(into: GameColors.sea)
       NewGameButton()
     }
     .background(
-      LinearGradient(colors: GameColors.sea, startPoint: .top, endPoint: .bottom).ignoresSafeArea())
+      GameColors.sea.ignoresSafeArea())
   }
 }
 
 enum GameColors {
-  static let shore = Color(light: Color(RGBA(0xF7FBFF)), dark: Color(RGBA(0x091222)))
-  static let sea = [Color(light: Color(RGBA(0xD9F3FA)), dark: Color(RGBA(0x0B1D33))), shore]
+  static let sea = Color(light: Color(RGBA(0xE3F5FB)), dark: Color(RGBA(0x0A182B)))
   static let ink = Color(light: Color(RGBA(0x0D2A45)), dark: Color(RGBA(0xEAF5FF)))
   static let inkSecondary = Color(light: Color(RGBA(0x4D6A85)), dark: Color(RGBA(0x93AEC9)))
   static let panel = Color(light: .white, dark: Color(RGBA(0x12294A)))
-  static let deep = [Color(RGBA(0x0E4C86)), Color(RGBA(0x12A5B5))]
+  static let deep = Color(RGBA(0x0F6296))
 }
 
 private struct GameTitle: View {
@@ -82,7 +81,7 @@ private struct ContinueCard: View {
 /// Deep water with bubbles behind the card's text.
 private struct Reef: View {
   var body: some View {
-    LinearGradient(colors: GameColors.deep, startPoint: .top, endPoint: .bottom)
+    GameColors.deep
       .overlay(alignment: .topTrailing) {
         Circle().strokeBorder(.white.opacity(0.16), lineWidth: 3).frame(width: 150, height: 150).offset(x: 31, y: -31)
       }

@@ -1,18 +1,18 @@
 import Views
 
-/// The colours that the gallery's screens share.
+/// The colours that the gallery's screens share. Inks and surfaces are neutral grays, so that colour means something.
 enum Palette {
   /// Behind everything.
-  static let canvas = Color(light: Color(RGBA(0xF5F5FA)), dark: Color(RGBA(0x0C0C11)))
+  static let canvas = Color(light: Color(RGBA(0xF5F5F5)), dark: Color(RGBA(0x0C0C0C)))
   /// Cards and bars.
-  static let surface = Color(light: .white, dark: Color(RGBA(0x1A1A21)))
+  static let surface = Color(light: .white, dark: Color(RGBA(0x1A1A1A)))
   /// Fields and quiet buttons on a surface.
-  static let sunken = Color(light: Color(RGBA(0xEFEFF5)), dark: Color(RGBA(0x282831)))
+  static let sunken = Color(light: Color(RGBA(0xEFEFEF)), dark: Color(RGBA(0x282828)))
   /// Hairlines.
-  static let line = Color(light: Color(RGBA(0xE3E3EC)), dark: Color(RGBA(0x2E2E38)))
-  static let ink = Color(light: Color(RGBA(0x16161D)), dark: Color(RGBA(0xF4F4F8)))
-  static let inkSecondary = Color(light: Color(RGBA(0x62626F)), dark: Color(RGBA(0xA0A0AE)))
-  static let inkTertiary = Color(light: Color(RGBA(0x9494A3)), dark: Color(RGBA(0x6E6E7C)))
+  static let line = Color(light: Color(RGBA(0xE3E3E3)), dark: Color(RGBA(0x2E2E2E)))
+  static let ink = Color(light: Color(RGBA(0x161616)), dark: Color(RGBA(0xF4F4F4)))
+  static let inkSecondary = Color(light: Color(RGBA(0x626262)), dark: Color(RGBA(0xA0A0A0)))
+  static let inkTertiary = Color(light: Color(RGBA(0x8A8A8A)), dark: Color(RGBA(0x727272)))
 
   static let indigo = Color(light: Color(RGBA(0x4B3FE4)), dark: Color(RGBA(0x8C83FF)))
   static let coral = Color(light: Color(RGBA(0xE8523F)), dark: Color(RGBA(0xFF7A66)))

@@ -33,8 +33,9 @@ private struct Tone {
     blue = Double(hex & 0xFF)
   }
 
+  /// A mixture in one of a few steps, so that areas are flat as on a poster.
   func mixed(_ other: Tone, _ amount: Double) -> Tone {
-    let amount = min(max(amount, 0), 1)
+    let amount = (min(max(amount, 0), 1) * 10).rounded() / 10
     var tone = self
     tone.red += (other.red - red) * amount
     tone.green += (other.green - green) * amount
@@ -55,12 +56,12 @@ private func noise(_ index: Int, _ seed: UInt64) -> Double {
   return Double((value ^ value >> 31) >> 11) / Double(1 << 53)
 }
 
-/// A curve through random heights of 0…1, one a unit of `x`, in four octaves.
+/// A curve through random heights of 0…1, one a unit of `x`, in three octaves.
 private func ridge(_ x: Double, seed: UInt64) -> Double {
   var sum = 0.0
   var weight = 0.55
   var scale = 1.0
-  for octave in 0..<5 {
+  for octave in 0..<3 {
     let position = x * scale
     let cell = position.rounded(.down)
     let t = position - cell
@@ -149,13 +150,12 @@ private struct Scene {
     return base
   }
 
-  /// The air above, mirrored, darker with every row; here and there a streak of light lies on the water.
+  /// The air above, mirrored, darker with every row.
   func water(_ x: Int, _ y: Int) -> Tone {
     let distance = Double(y - waterline)
     let reach = Double(height - waterline)
     let mirrored = air(x, max(0, waterline - 1 - Int(distance * 1.35)))
-    let shine = noise(y / 4, 91) > 0.74 ? 0.09 : 0.0
-    return mirrored.mixed(Tone(0x22385E), 0.2 + 0.42 * distance / reach - shine)
+    return mirrored.mixed(Tone(0x22385E), 0.2 + 0.42 * distance / reach)
   }
 }
 
@@ -168,7 +168,7 @@ private struct Tree {
 
   static func forest(width: Int, height: Int) -> [Tree] {
     let (width, height) = (Double(width), Double(height))
-    return (0..<24).map { index in
+    return (0..<14).map { index in
       let side = index % 2 == 0 ? 0.0 : 1.0
       let spread = noise(index, 5)
       // Close together at the borders, sparse toward the middle.

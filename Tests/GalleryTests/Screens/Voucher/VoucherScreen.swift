@@ -56,7 +56,7 @@ private enum VoucherColors {
   static let round = Color(light: Color(RGBA(0xE6E1D3)), dark: Color(RGBA(0x222927)))
   static let button = Color(light: Color(RGBA(0x14332B)), dark: Color(RGBA(0xF3E9D2)))
   static let onButton = Color(light: .white, dark: Color(RGBA(0x14332B)))
-  static let deep = [Color(RGBA(0x0F3B31)), Color(RGBA(0x1C6350))]
+  static let deep = Color(RGBA(0x144A3D))
   static let gold = Color(RGBA(0xF1CF8A))
   static let cream = Color(RGBA(0xFBF6EA))
 }
@@ -98,9 +98,7 @@ private struct TicketFace: View {
     }
     .padding(20)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(
-      LinearGradient(colors: VoucherColors.deep, startPoint: .top, endPoint: .bottom),
-      in: TicketPiece(isUpper: true))
+    .background(VoucherColors.deep, in: TicketPiece(isUpper: true))
   }
 
   private var facts: some View {
