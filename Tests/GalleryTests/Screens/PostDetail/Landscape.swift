@@ -2,8 +2,8 @@ import Views
 
 /// A picture of mountains over a lake, painted pixel by pixel from arithmetic alone.
 enum Landscape {
-  /// 1200 × 760 pixels, three a point.
-  static let sunrise = PixelImage(Landscape.painted(width: 1200, height: 760), scale: 3)
+  /// 1200 × 675 pixels, three a point.
+  static let sunrise = PixelImage(Landscape.painted(width: 1200, height: 675), scale: 3)
 
   static func painted(width: Int, height: Int) -> PixelBuffer {
     let scene = Scene(width: width, height: height)
@@ -60,7 +60,7 @@ private func ridge(_ x: Double, seed: UInt64) -> Double {
   var sum = 0.0
   var weight = 0.55
   var scale = 1.0
-  for octave in 0..<5 {
+  for octave in 0..<4 {
     let position = x * scale
     let cell = position.rounded(.down)
     let t = position - cell
@@ -143,8 +143,8 @@ private struct Scene {
     let squared = dx * dx + dy * dy
     if squared < 0.0011 { return glow }
     // The light around the sun in rings, each a little weaker than the one inside of it.
-    for (ring, radius) in [0.07, 0.12, 0.19, 0.28].enumerated() where squared < radius * radius {
-      return base.mixed(glow, 0.4 - 0.1 * Double(ring))
+    for (ring, radius) in [0.08, 0.15, 0.25].enumerated() where squared < radius * radius {
+      return base.mixed(glow, 0.36 - 0.11 * Double(ring))
     }
     return base
   }
@@ -168,7 +168,7 @@ private struct Tree {
 
   static func forest(width: Int, height: Int) -> [Tree] {
     let (width, height) = (Double(width), Double(height))
-    return (0..<24).map { index in
+    return (0..<16).map { index in
       let side = index % 2 == 0 ? 0.0 : 1.0
       let spread = noise(index, 5)
       // Close together at the borders, sparse toward the middle.
