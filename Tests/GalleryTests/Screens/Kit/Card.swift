@@ -18,7 +18,7 @@ struct Card: ViewModifier {
       .background {
         RoundedRectangle(cornerRadius: cornerRadius)
           .fill(Palette.surface)
-          .shadow(color: .black.opacity(colorScheme == .dark ? 0 : 0.06), radius: 12, x: 0, y: 4)
+          .shadow(color: .black.opacity(colorScheme == .dark ? 0 : 0.06), radius: 8, x: 0, y: 3)
       }
       .overlay {
         RoundedRectangle(cornerRadius: cornerRadius).strokeBorder(

@@ -2,8 +2,8 @@ import Views
 
 /// A picture of mountains over a lake, painted pixel by pixel from arithmetic alone.
 enum Landscape {
-  /// 1200 × 675 pixels, three a point.
-  static let sunrise = PixelImage(Landscape.painted(width: 1200, height: 675), scale: 3)
+  /// 1200 × 620 pixels, three a point.
+  static let sunrise = PixelImage(Landscape.painted(width: 1200, height: 620), scale: 3)
 
   static func painted(width: Int, height: Int) -> PixelBuffer {
     let scene = Scene(width: width, height: height)
