@@ -50,7 +50,7 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: optimized),
-    .target(name: "SnapshotReport", dependencies: ["Raster", "SnapshotLedger"]),
+    .target(name: "SnapshotReport", dependencies: ["Raster", "SnapshotLedger"], swiftSettings: optimized),
     .executableTarget(
       name: "SnapshotCLI",
       dependencies: [

@@ -1,7 +1,7 @@
 import Snapshot
 import Testing
 
-/// The screens of the gallery: each at two phones, seven type sizes, light and dark, with the places of its elements;
+/// The screens of the gallery: each at two phones, seven type sizes, light and dark, with the places of its elements at three of the sizes;
 /// and one large picture of each at its phone's own scale. Their references lie in `__Snapshots__` at the top of the
 /// repository.
 @Suite struct GalleryTests {
@@ -32,9 +32,10 @@ extension GalleryTests {
     assertSnapshots(
       of: screen, across: (sizes * Self.schemes).atScale(1), as: [.image], snapshotDirectory: directory,
       testName: testName)
-    // Places do not depend on colours.
+    // Places do not depend on colours, and the ends and the middle of the scale tell how they grow.
     assertSnapshots(
-      of: screen, across: sizes.atScale(1), as: [.layout], snapshotDirectory: directory, testName: testName)
+      of: screen, across: (Self.phones * .typeSizes([.xSmall, .large, .xxxLarge])).atScale(1), as: [.layout],
+      snapshotDirectory: directory, testName: testName)
     assertSnapshots(
       of: screen, across: .devices(.iPhoneSE3), as: [.image], named: "hero", snapshotDirectory: directory,
       testName: testName)

@@ -23,17 +23,18 @@ extension PNG {
     let isOpaque = isOpaque(buffer.pixels)
     let straight = isOpaque ? buffer.pixels : try straightPixels(of: buffer)
     let channels: Int32 = isOpaque ? 3 : 4
-    func compressed(by filter: CPNGFilter) throws(PNGError) -> Data {
+    func compressed(level: Int32, _ filter: CPNGFilter) throws(PNGError) -> Data {
       try Self.compressed(
-        straight, width: buffer.width, height: buffer.height, channels: channels,
-        level: compression.level(pixels: straight.count), filter)
+        straight, width: buffer.width, height: buffer.height, channels: channels, level: level, filter)
     }
     // No rule foretells which filter suits a picture: a screen with a gradient beside text is often smaller without.
-    var file = try compressed(by: CPNG_FILTER_NONE)
-    if compression.triesFilters {
-      let filtered = try compressed(by: CPNG_FILTER_BY_ROW)
-      if filtered.count < file.count { file = filtered }
+    var filter = CPNG_FILTER_NONE
+    if compression != .artifact {
+      let plain = try compressed(level: 1, CPNG_FILTER_NONE)
+      let filtered = try compressed(level: 1, CPNG_FILTER_BY_ROW)
+      if filtered.count < plain.count { filter = CPNG_FILTER_BY_ROW }
     }
+    let file = try compressed(level: compression.level(pixels: straight.count), filter)
     return assembled(file, textChunks: textChunks, pixels: ContentHash128(of: buffer), of: buffer)
   }
 
@@ -118,7 +119,4 @@ extension PNG.Compression {
     case .smallest: 9
     }
   }
-
-  /// Choosing filters by row shrinks photographs by two fifths; an artifact's size does not matter.
-  fileprivate var triesFilters: Bool { self != .artifact }
 }

@@ -56,7 +56,11 @@ struct ContactSheet: Hashable, Sendable {
   private mutating func layOut(_ pictures: [SnapshotResult]) {
     let cells = pictures.map { $0.entry.cell.map(CellValue.init) }
     let count = cells.map(\.count).max() ?? 0
-    guard count > 0 else { return }
+    // One cell is no matrix; on its own it can be larger.
+    guard count > 0, pictures.count > 1 else {
+      singles += pictures
+      return
+    }
     var values = [[String]](repeating: [], count: count)
     for cell in cells {
       for (axis, value) in cell.enumerated() where !values[axis].contains(value.value) {

@@ -60,7 +60,8 @@ extension HTMLPage {
     body.raw("<ul class=\"singles\">")
     for (index, result) in sheet.singles.enumerated() {
       body.raw("<li>")
-      let label = ([result.entry.name] + result.entry.cell).joined(separator: ", ")
+      let values = result.entry.cell.map { CellValue($0).value }
+      let label = ([result.entry.name] + values).filter { !$0.isEmpty }.joined(separator: ", ")
       writeThumbnail(result, label: label, anchor: "\(anchor)n\(index + 1)", sheet: anchor)
       body.element("span", text: label)
       body.raw("</li>")

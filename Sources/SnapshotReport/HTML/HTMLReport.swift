@@ -5,8 +5,12 @@ import Foundation
 public struct HTMLReport: Sendable {
   public let document: String
 
-  public init(_ report: RunReport) {
-    var page = HTMLPage(report)
+  /// Renders a run.
+  ///
+  /// - Parameter originalsBudget: Passed pictures stand in the report as they are while all together have at most
+  ///   this many bytes, else as thumbnails.
+  public init(_ report: RunReport, originalsBudget: Int = 16 << 20) {
+    var page = HTMLPage(report, originalsBudget: originalsBudget)
     page.write()
     document = page.document
   }
@@ -24,29 +28,25 @@ struct HTMLPage {
   var images = EmbeddedImages()
   var body = HTMLWriter()
 
-  init(_ report: RunReport) {
+  init(_ report: RunReport, originalsBudget: Int) {
     self.report = report
     headline = Headline(report)
     sheets = ContactSheet.sheets(of: report.results)
-    let isShownAsFailure: (SnapshotResult) -> Bool = { $0.status != .passed && $0.status != .new }
-    let isRecording = report.facts?.isRecording == true
-    failures = report.results.filter { isShownAsFailure($0) || $0.status == .new && !isRecording }
+    // What is new has nothing to stand beside; the contact sheet shows it.
+    failures = report.results.filter { $0.status != .passed && $0.status != .new }
     anchors = Dictionary(
       failures.enumerated().map { ($0.element.key, "f\($0.offset + 1)") }, uniquingKeysWith: { first, _ in first })
-    embedsOriginals = HTMLPage.fitsOriginals(report)
+    embedsOriginals = HTMLPage.pictureBytes(report) <= originalsBudget
   }
 
-  /// Passed pictures stand in the report as they are while all together are this small, else as thumbnails.
-  private static let originalsBudget = 8 << 20
-  static let thumbnailWidth = 320
+  static let thumbnailWidth = 240
 
-  private static func fitsOriginals(_ report: RunReport) -> Bool {
-    var total = 0
-    for result in report.results where result.entry.format == "png" {
+  /// The size of all references that are pictures.
+  private static func pictureBytes(_ report: RunReport) -> Int {
+    report.results.lazy.filter { $0.entry.format == "png" }.reduce(0) { total, result in
       let attributes = try? FileManager.default.attributesOfItem(atPath: result.entry.reference)
-      total += (attributes?[.size] as? Int) ?? 0
+      return total + ((attributes?[.size] as? NSNumber)?.intValue ?? 0)
     }
-    return total <= originalsBudget
   }
 
   /// The whole document, once the body is written: the pictures' rules stand before it.

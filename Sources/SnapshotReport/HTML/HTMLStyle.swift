@@ -103,10 +103,10 @@ enum HTMLStyle {
     figcaption{display:flex;justify-content:space-between;gap:12px;align-items:baseline;margin-bottom:8px}
     figcaption b{font-weight:620}
     figcaption span{font-size:12px;color:var(--quiet)}
-    .frame{overflow:auto;border-radius:12px;border:1px solid var(--line);padding:14px;display:grid;justify-content:safe center;
+    .frame{overflow:auto;border-radius:12px;border:1px solid var(--line);padding:14px;
       background:var(--well) repeating-conic-gradient(var(--check) 0 25%,transparent 0 50%) 0 0/16px 16px}
     .frame .p{box-shadow:0 0 0 1px var(--line)}
-    .frame>.p{min-width:0}
+    .frame>*{margin:0 auto}
     .cluster{position:absolute;border-radius:2px;box-shadow:0 0 0 1.5px #d6006c,0 0 0 3px #ffffffb0;min-width:3px;min-height:3px}
     .tools{flex-wrap:wrap;gap:10px;justify-content:space-between}
     .scripted .tools{display:flex}
@@ -127,7 +127,6 @@ enum HTMLStyle {
       background:var(--accent)}
     [data-mode=onion] .over{opacity:var(--mix,.5)}
     [data-mode=blink] .stack.off .over{visibility:hidden}
-    [data-zoom="1"] .frame,[data-zoom="4"] .frame{justify-content:safe start}
     [data-zoom="1"] .frame>*{max-width:none}
     [data-zoom="4"] .frame>*{max-width:none;width:calc(var(--w)*4px)}
     [data-zoom="4"] .p{image-rendering:pixelated}

@@ -32,6 +32,19 @@ import Testing
     #expect(document.components(separatedBy: "class=\"p i1\"").count - 1 == 8)
   }
 
+  @Test func picturesBeyondTheBudgetAreThumbnails() throws {
+    let package = try TemporaryPackage()
+    let large = try png(.black, width: 480, height: 300)
+    let path = try package.write("__Snapshots__/a.png", large)
+    let report = RunReport.example([.example(reference: path)])
+    let base64 = large.base64EncodedString()
+    #expect(HTMLReport(report).document.contains(base64))
+    let small = HTMLReport(report, originalsBudget: large.count - 1).document
+    #expect(!small.contains(base64))
+    #expect(small.contains(try png(.black, width: 240, height: 150).base64EncodedString()))
+    #expect(small.contains("--w:480;--h:300"))
+  }
+
   @Test func aMissingOrDamagedPictureIsSaidSo() throws {
     let package = try TemporaryPackage()
     let path = try package.write("__Snapshots__/a.png", Data("no picture".utf8))

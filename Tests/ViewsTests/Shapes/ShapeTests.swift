@@ -74,7 +74,7 @@ import Views
       func path(in rect: CGRect) -> Path {
         Path { path in
           path.move(to: .zero)
-          path.addLine(to: CGPoint(x: rect.width, y: rect.height))
+          path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
         }
       }
     }

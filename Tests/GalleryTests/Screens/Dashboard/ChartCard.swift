@@ -71,9 +71,7 @@ private struct Chart: View {
           LinearGradient(
             colors: [Palette.coral.opacity(0.26), Palette.coral.opacity(0)], startPoint: .top, endPoint: .bottom))
       Bars(values: days.map { $0.orders / top })
-        .fill(
-          LinearGradient(
-            colors: [Palette.indigo, Palette.indigo.opacity(0.55)], startPoint: .top, endPoint: .bottom))
+        .fill(Palette.indigo.opacity(0.85))
       SmoothLine(values: days.map { $0.visitors / top })
         .stroke(Palette.coral, style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
       Points(values: days.map { $0.visitors / top }).fill(Palette.surface)

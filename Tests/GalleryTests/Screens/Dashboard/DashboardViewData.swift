@@ -67,7 +67,7 @@ extension DashboardViewData {
     ],
     products: [
       Product(name: "Linen overshirt", sold: "324", share: 1, color: Palette.indigo),
-      Product(name: "Canvas tote, large", sold: "267", share: 0.82, color: Palette.sky),
+      Product(name: "Canvas tote", sold: "267", share: 0.82, color: Palette.sky),
       Product(name: "Wool socks", sold: "198", share: 0.61, color: Palette.mint),
     ])
 }

@@ -17,20 +17,20 @@ struct GameHomeScreen: View {
         .padding(.top, 12)
         .padding(.bottom, 16)
       }
-      .fadingOut(into: GameColors.sea)
+      .fadingOut(into: GameColors.shore)
       NewGameButton()
     }
-    .background(
-      GameColors.sea.ignoresSafeArea())
+    .background(GameColors.shore)
   }
 }
 
 enum GameColors {
-  static let sea = Color(light: Color(RGBA(0xE3F5FB)), dark: Color(RGBA(0x0A182B)))
+  static let shore = Color(light: Color(RGBA(0xE4F4FA)), dark: Color(RGBA(0x0A182B)))
   static let ink = Color(light: Color(RGBA(0x0D2A45)), dark: Color(RGBA(0xEAF5FF)))
   static let inkSecondary = Color(light: Color(RGBA(0x4D6A85)), dark: Color(RGBA(0x93AEC9)))
   static let panel = Color(light: .white, dark: Color(RGBA(0x12294A)))
-  static let deep = Color(RGBA(0x0F6296))
+  static let deep = Color(RGBA(0x0E5C94))
+  static let shallow = Color(RGBA(0x1B8DB0))
 }
 
 private struct GameTitle: View {
@@ -83,13 +83,13 @@ private struct Reef: View {
   var body: some View {
     GameColors.deep
       .overlay(alignment: .topTrailing) {
-        Circle().strokeBorder(.white.opacity(0.16), lineWidth: 3).frame(width: 150, height: 150).offset(x: 31, y: -31)
+        Circle().fill(GameColors.shallow.opacity(0.55)).frame(width: 210, height: 210).offset(x: 61, y: -61)
       }
       .overlay(alignment: .topTrailing) {
-        Circle().fill(.white.opacity(0.1)).frame(width: 48, height: 48).offset(x: -112, y: -16)
+        Circle().fill(GameColors.shallow).frame(width: 130, height: 130).offset(x: 21, y: -21)
       }
-      .overlay(alignment: .bottomTrailing) {
-        Circle().strokeBorder(.white.opacity(0.16), lineWidth: 2).frame(width: 20, height: 20).offset(x: -132, y: -44)
+      .overlay(alignment: .topTrailing) {
+        Circle().strokeBorder(GameColors.shallow, lineWidth: 3).frame(width: 28, height: 28).offset(x: -164, y: 14)
       }
   }
 }
@@ -130,11 +130,7 @@ private struct PlayerToken: View {
         .font(.system(size: 24))
         .foregroundStyle(.white)
         .frame(width: 56, height: 56)
-        .background(
-          LinearGradient(
-            colors: [Color(player.color), Color(player.shade)], startPoint: .top, endPoint: .bottom),
-          in: Circle()
-        )
+        .background(Color(player.shade), in: Circle())
         .padding(4)
         .overlay {
           Circle().strokeBorder(player.isOnTurn ? Color(player.shade) : Color.clear, lineWidth: 2.5)

@@ -34,7 +34,7 @@ struct LogInScreen: View {
     VStack(alignment: .leading, spacing: 8) {
       if showsLogo { Logo().padding(.bottom, 8) }
       Text("Welcome back").font(.largeTitle.bold()).foregroundStyle(Palette.ink)
-      Text("Log in to see what moved while you were away.").font(.body).foregroundStyle(Palette.inkSecondary)
+      Text("See what moved while you were away.").font(.body).foregroundStyle(Palette.inkSecondary)
     }
   }
 

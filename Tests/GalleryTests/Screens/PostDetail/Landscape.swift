@@ -2,8 +2,8 @@ import Views
 
 /// A picture of mountains over a lake, painted pixel by pixel from arithmetic alone.
 enum Landscape {
-  /// 1200 × 760 pixels, three a point.
-  static let sunrise = PixelImage(Landscape.painted(width: 1200, height: 760), scale: 3)
+  /// 1200 × 620 pixels, three a point.
+  static let sunrise = PixelImage(Landscape.painted(width: 1200, height: 620), scale: 3)
 
   static func painted(width: Int, height: Int) -> PixelBuffer {
     let scene = Scene(width: width, height: height)
@@ -33,9 +33,8 @@ private struct Tone {
     blue = Double(hex & 0xFF)
   }
 
-  /// A mixture in one of a few steps, so that areas are flat as on a poster.
   func mixed(_ other: Tone, _ amount: Double) -> Tone {
-    let amount = (min(max(amount, 0), 1) * 10).rounded() / 10
+    let amount = min(max(amount, 0), 1)
     var tone = self
     tone.red += (other.red - red) * amount
     tone.green += (other.green - green) * amount
@@ -56,12 +55,12 @@ private func noise(_ index: Int, _ seed: UInt64) -> Double {
   return Double((value ^ value >> 31) >> 11) / Double(1 << 53)
 }
 
-/// A curve through random heights of 0…1, one a unit of `x`, in three octaves.
+/// A curve through random heights of 0…1, one a unit of `x`, in four octaves.
 private func ridge(_ x: Double, seed: UInt64) -> Double {
   var sum = 0.0
   var weight = 0.55
   var scale = 1.0
-  for octave in 0..<3 {
+  for octave in 0..<4 {
     let position = x * scale
     let cell = position.rounded(.down)
     let t = position - cell
@@ -144,18 +143,19 @@ private struct Scene {
     let squared = dx * dx + dy * dy
     if squared < 0.0011 { return glow }
     // The light around the sun in rings, each a little weaker than the one inside of it.
-    for (ring, radius) in [0.07, 0.12, 0.19, 0.28].enumerated() where squared < radius * radius {
-      return base.mixed(glow, 0.4 - 0.1 * Double(ring))
+    for (ring, radius) in [0.08, 0.15, 0.25].enumerated() where squared < radius * radius {
+      return base.mixed(glow, 0.36 - 0.11 * Double(ring))
     }
     return base
   }
 
-  /// The air above, mirrored, darker with every row.
+  /// The air above, mirrored, darker with every row; here and there a streak of light lies on the water.
   func water(_ x: Int, _ y: Int) -> Tone {
     let distance = Double(y - waterline)
     let reach = Double(height - waterline)
     let mirrored = air(x, max(0, waterline - 1 - Int(distance * 1.35)))
-    return mirrored.mixed(Tone(0x22385E), 0.2 + 0.42 * distance / reach)
+    let shine = noise(y / 4, 91) > 0.74 ? 0.09 : 0.0
+    return mirrored.mixed(Tone(0x22385E), 0.2 + 0.42 * distance / reach - shine)
   }
 }
 
@@ -168,7 +168,7 @@ private struct Tree {
 
   static func forest(width: Int, height: Int) -> [Tree] {
     let (width, height) = (Double(width), Double(height))
-    return (0..<14).map { index in
+    return (0..<16).map { index in
       let side = index % 2 == 0 ? 0.0 : 1.0
       let spread = noise(index, 5)
       // Close together at the borders, sparse toward the middle.

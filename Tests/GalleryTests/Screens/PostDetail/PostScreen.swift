@@ -88,7 +88,7 @@ private struct PostPicture: View {
     .foregroundStyle(.white)
     .padding(.horizontal, 10)
     .padding(.vertical, 5)
-    .background(Color.black.opacity(0.45), in: Capsule())
+    .background(Color(RGBA(0x141C2E)), in: Capsule())
     .padding(12)
     .dynamicTypeSize(...DynamicTypeSize.xLarge)
   }

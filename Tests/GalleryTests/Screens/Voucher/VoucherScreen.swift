@@ -56,7 +56,8 @@ private enum VoucherColors {
   static let round = Color(light: Color(RGBA(0xE6E1D3)), dark: Color(RGBA(0x222927)))
   static let button = Color(light: Color(RGBA(0x14332B)), dark: Color(RGBA(0xF3E9D2)))
   static let onButton = Color(light: .white, dark: Color(RGBA(0x14332B)))
-  static let deep = Color(RGBA(0x144A3D))
+  static let deep = Color(RGBA(0x14473A))
+  static let light = Color(RGBA(0x1B594A))
   static let gold = Color(RGBA(0xF1CF8A))
   static let cream = Color(RGBA(0xFBF6EA))
 }
@@ -98,7 +99,8 @@ private struct TicketFace: View {
     }
     .padding(20)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(VoucherColors.deep, in: TicketPiece(isUpper: true))
+    .background { Steam().fill(VoucherColors.light).background(VoucherColors.deep) }
+    .clipShape(TicketPiece(isUpper: true))
   }
 
   private var facts: some View {
@@ -120,6 +122,33 @@ private struct TicketFace: View {
       Text(value).font(.subheadline.weight(.semibold)).foregroundStyle(VoucherColors.cream)
     }
     .lineLimit(1)
+  }
+}
+
+/// Two waves that rise at the trailing side, as from a cup.
+private struct Steam: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      for index in 0..<2 {
+        let x = rect.width - 34 - CGFloat(index) * 34
+        let top = rect.height * (0.12 + 0.1 * CGFloat(index))
+        let middle = (top + rect.height) / 2
+        path.move(to: CGPoint(x: x, y: rect.height))
+        path.addCurve(
+          to: CGPoint(x: x, y: middle), control1: CGPoint(x: x - 26, y: rect.height * 0.85),
+          control2: CGPoint(x: x - 26, y: middle * 1.15))
+        path.addCurve(
+          to: CGPoint(x: x + 4, y: top), control1: CGPoint(x: x + 22, y: middle * 0.88),
+          control2: CGPoint(x: x + 22, y: top * 1.3))
+        path.addCurve(
+          to: CGPoint(x: x + 12, y: middle), control1: CGPoint(x: x + 32, y: top * 1.3),
+          control2: CGPoint(x: x + 34, y: middle * 0.88))
+        path.addCurve(
+          to: CGPoint(x: x + 12, y: rect.height), control1: CGPoint(x: x - 12, y: middle * 1.15),
+          control2: CGPoint(x: x - 12, y: rect.height * 0.85))
+        path.closeSubpath()
+      }
+    }
   }
 }
 

@@ -24,7 +24,7 @@ extension VoucherViewData {
     spelledCode: "FK 8841 2207 16",
     place: "Torggata 12, Bergen", hours: "Open until 18:00",
     terms: [
-      "Valid at all six Fjordlys cafés, not at the airport kiosk.",
+      "Valid at all six Fjordlys cafés.",
       "Any amount that is left stays on the voucher.",
       "Cannot be exchanged for cash.",
     ])
