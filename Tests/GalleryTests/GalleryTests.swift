@@ -1,9 +1,9 @@
 import Snapshot
 import Testing
 
-/// The screens of the gallery: each at two phones, seven type sizes, light and dark, with the places of its elements at three of the sizes;
-/// and one large picture of each at its phone's own scale. Their references lie in `__Snapshots__` at the top of the
-/// repository.
+/// The screens of the gallery: each on two phones, at seven type sizes, in light and dark; the places of its elements at
+/// three of the sizes; and one large picture at its phone's own scale. Their references lie in `__Snapshots__` at the
+/// top of the repository.
 @Suite struct GalleryTests {
   @Test func postDetail() { verify(PostScreen(post: .sample), in: "PostDetail") }
 
