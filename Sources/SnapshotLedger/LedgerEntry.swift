@@ -35,18 +35,25 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
 
   /// What an image comparison measured; nil for text.
   public struct ImageMetrics: Hashable, Sendable, Codable {
+    /// The actual picture's sides in pixels.
     public var width: Int
     public var height: Int
+    /// The reference's sides in pixels, where they are not the actual picture's.
+    public var expectedWidth: Int?
+    public var expectedHeight: Int?
     public var differingPixels: Int
     public var largestChannelDifference: Int
     /// Bounding boxes of the changed areas, `[x, y, width, height]` in pixels.
     public var clusters: [[Int]]
 
     public init(
-      width: Int, height: Int, differingPixels: Int, largestChannelDifference: Int, clusters: [[Int]]
+      width: Int, height: Int, expectedWidth: Int? = nil, expectedHeight: Int? = nil, differingPixels: Int,
+      largestChannelDifference: Int, clusters: [[Int]]
     ) {
       self.width = width
       self.height = height
+      self.expectedWidth = expectedWidth
+      self.expectedHeight = expectedHeight
       self.differingPixels = differingPixels
       self.largestChannelDifference = largestChannelDifference
       self.clusters = clusters

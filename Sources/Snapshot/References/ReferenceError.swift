@@ -46,7 +46,8 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       """
     case .undecodable(let path, let reason):
       """
-      The reference cannot be understood, because \(reason): \(path)
+      The reference cannot be understood: \(path)
+      \(reason)
       Restore the file from version control, or delete it and record it.
       """
     case .sharedByTests(let path, let first, let second):

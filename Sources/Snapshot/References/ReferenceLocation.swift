@@ -92,6 +92,8 @@ struct ReferenceLocation: Equatable, Sendable {
     guard let directory = request.directory else {
       return base + "/__Snapshots__/" + request.position.fileBaseName
     }
-    return directory.hasPrefix("/") ? directory : base + "/" + directory
+    guard !directory.hasPrefix("/") else { return directory }
+    // Without `..`, so that messages and the ledger name a place that people recognise.
+    return URL(fileURLWithPath: base + "/" + directory).standardized.path
   }
 }

@@ -2,10 +2,14 @@ import Raster
 
 /// What an entry's comparison measured, in one sentence.
 public enum DifferenceSentence {
-  /// "312 of 250,125 pixels differ (0.12 %) in 2 areas; the largest difference is 41 of 255"; empty for text and where
-  /// nothing was compared.
+  /// "312 of 250,125 pixels differ (0.12 %) in 2 areas; the largest difference is 41 of 255", or both sizes where they
+  /// differ; empty for text and where nothing was compared.
   public static func of(_ entry: LedgerEntry) -> String {
-    guard let image = entry.image, image.differingPixels > 0 else { return "" }
+    guard let image = entry.image else { return "" }
+    if let width = image.expectedWidth, let height = image.expectedHeight {
+      return "sizes differ: \(width) × \(height) expected, \(image.width) × \(image.height) actual"
+    }
+    guard image.differingPixels > 0 else { return "" }
     return sentence(
       differing: image.differingPixels, of: area(image.width, image.height), areas: image.clusters.count,
       largest: image.largestChannelDifference)

@@ -16,6 +16,15 @@ import Testing
     #expect(DifferenceSentence.grouped(number) == text)
   }
 
+  @Test func picturesOfOtherSizesNameBoth() {
+    let image = LedgerEntry.ImageMetrics(
+      width: 430, height: 932, expectedWidth: 375, expectedHeight: 667, differingPixels: 399_147,
+      largestChannelDifference: 229, clusters: [[0, 0, 430, 932]])
+    #expect(
+      DifferenceSentence.of(LedgerEntry.example(outcome: .changed, image: image))
+        == "sizes differ: 375 × 667 expected, 430 × 932 actual")
+  }
+
   @Test func forgedNumbersDoNotOverflow() {
     let image = LedgerEntry.ImageMetrics(
       width: .max, height: .max, differingPixels: .max, largestChannelDifference: .max,

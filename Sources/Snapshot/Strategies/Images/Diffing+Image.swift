@@ -52,7 +52,10 @@ extension ImageDifference {
 extension LedgerEntry.ImageMetrics {
   init(_ measured: ImageDifference) {
     self.init(
-      width: measured.actualWidth, height: measured.actualHeight, differingPixels: measured.differingPixels,
+      width: measured.actualWidth, height: measured.actualHeight,
+      expectedWidth: measured.sizesDiffer ? measured.expectedWidth : nil,
+      expectedHeight: measured.sizesDiffer ? measured.expectedHeight : nil,
+      differingPixels: measured.differingPixels,
       largestChannelDifference: measured.largestChannelDifference,
       clusters: measured.clusters.map { [$0.x, $0.y, $0.width, $0.height] })
   }
