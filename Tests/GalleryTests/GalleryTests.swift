@@ -1,9 +1,9 @@
 import Snapshot
 import Testing
 
-/// The screens of the gallery: each on two phones, at seven type sizes, in light and dark; the places of its elements at
-/// three of the sizes; and one large picture at its phone's own scale. Their references lie in `__Snapshots__` at the
-/// top of the repository.
+/// The screens of the gallery: each on two phones, at seven type sizes, in light and dark, as pictures and as the places
+/// of its elements; and one large picture at its phone's own scale. Their references lie in `__Snapshots__` at the top
+/// of the repository.
 @Suite struct GalleryTests {
   @Test func postDetail() { verify(PostScreen(post: .sample), in: "PostDetail") }
 
@@ -32,19 +32,25 @@ extension GalleryTests {
     assertSnapshots(
       of: screen, across: (sizes * Self.schemes).atScale(1), as: [.image], snapshotDirectory: directory,
       testName: testName)
-    // Places do not depend on colours, and the ends and the middle of the scale tell how they grow.
-    assertSnapshots(
-      of: screen, across: (Self.phones * .typeSizes([.xSmall, .large, .xxxLarge])).atScale(1), as: [.layout],
-      snapshotDirectory: directory, testName: testName)
+    verifyPlaces(of: screen, in: folder, testName: testName)
     assertSnapshots(
       of: screen, across: .devices(.iPhoneSE3), as: [.image], named: "hero", snapshotDirectory: directory,
       testName: testName)
   }
 
-  /// Another state of a screen whose places have been looked at already.
+  /// Another state of a screen that has been looked at in all the sizes already.
   private func verifyState(_ screen: some View, in folder: String, testName: String = #function) {
     assertSnapshots(
       of: screen, across: (Self.phones * Self.schemes).atScale(1), as: [.image],
+      snapshotDirectory: "../../__Snapshots__/\(folder)", testName: testName)
+    verifyPlaces(of: screen, in: folder, testName: testName)
+  }
+
+  /// Where the elements are in every cell of the matrix: one text a phone.
+  private func verifyPlaces(of screen: some View, in folder: String, testName: String) {
+    let cells = (.typeSizes(.xSmall ... .xxxLarge) * Self.schemes).atScale(1)
+    assertSnapshots(
+      of: screen, across: Self.phones, as: [.layout(across: cells)],
       snapshotDirectory: "../../__Snapshots__/\(folder)", testName: testName)
   }
 }

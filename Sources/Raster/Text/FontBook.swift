@@ -16,6 +16,10 @@ public struct FontBook: Hashable, Sendable {
     didSet { if fallbackFamilies != oldValue { storage = FontStorage(faces: storage.faces, fallbackFamilies) } }
   }
 
+  /// Whether a snapshot may show boxes for what no font has. Unless it may, the assertion fails and names the text: a
+  /// reference full of boxes would hide every later change of that text.
+  public var allowsMissingGlyphs = false
+
   private(set) var storage: FontStorage
 
   /// The embedded fonts alone.
@@ -79,8 +83,9 @@ public struct FontBook: Hashable, Sendable {
   }
 
   public static func == (left: FontBook, right: FontBook) -> Bool {
-    left.storage === right.storage
-      || left.fallbackFamilies == right.fallbackFamilies && left.storage.identity == right.storage.identity
+    left.allowsMissingGlyphs == right.allowsMissingGlyphs
+      && (left.storage === right.storage
+        || left.fallbackFamilies == right.fallbackFamilies && left.storage.identity == right.storage.identity)
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -71,7 +71,7 @@ struct Assertion {
       entry.id = id(of: circumstances.test, name: location.name)
       verdict = try compare(value, as: strategy, at: location, circumstances, &entry)
     } catch {
-      verdict = Verdict(outcome: .error, message: describe(error))
+      verdict = Verdict(outcome: .error, message: FailureMessage.failed(error, reference: entry.reference))
     }
     if var message = verdict.message {
       if let overruled = circumstances.policy.overruled { message += "\n\n" + overruled.message }

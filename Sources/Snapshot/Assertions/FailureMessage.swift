@@ -80,6 +80,12 @@ struct FailureMessage {
     return lines.joined(separator: "\n")
   }
 
+  /// What an assertion says that could not be made: the error, and which reference it was about.
+  static func failed(_ error: any Error, reference path: String) -> String {
+    let description = describe(error)
+    return path.isEmpty || description.contains(path) ? description : description + "\n\nReference:  \(path)"
+  }
+
   /// What a pass on a retry says, when this very run wrote the reference.
   static func recordedEarlier(path: String) -> String {
     """

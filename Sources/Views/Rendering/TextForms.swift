@@ -23,11 +23,16 @@ extension ViewElement {
 }
 
 extension PlacedElement {
-  fileprivate func lines(indentedBy depth: Int) -> [String] {
-    var line = String(repeating: "  ", count: depth) + element.title + " " + frame.summary
-    if let text = element.drawing as? TextInk, text.paragraph.lines(for: proposal).isTruncated {
-      line += " truncated"
+  /// The frame in points, and whether the text was truncated.
+  var placeText: String {
+    guard let text = element.drawing as? TextInk, text.paragraph.lines(for: proposal).isTruncated else {
+      return frame.summary
     }
-    return [line] + children.flatMap { $0.lines(indentedBy: depth + 1) }
+    return frame.summary + " truncated"
+  }
+
+  fileprivate func lines(indentedBy depth: Int) -> [String] {
+    [String(repeating: "  ", count: depth) + element.title + " " + placeText]
+      + children.flatMap { $0.lines(indentedBy: depth + 1) }
   }
 }

@@ -42,6 +42,21 @@ extension MatrixSnapshotting where Value: View {
     MatrixSnapshotting(name: "layout") { .layout(context: $0) }
   }
 
+  /// Where the elements are in every cell of a further matrix, in one text for each cell of the assertion's own:
+  ///
+  ///     assertSnapshots(
+  ///       of: LoginScreen(), across: .devices(.iPhoneSE3, .iPhone14ProMax),
+  ///       as: [.layout(across: .typeSizes(.xSmall ... .xxxLarge))])
+  ///
+  /// records one text a device, in which each line is an element and says how its frame grows with the type size.
+  public static func layout(across matrix: Matrix) -> MatrixSnapshotting {
+    MatrixSnapshotting(name: "layout") { context in
+      var cells = matrix
+      cells.base = context
+      return .layout(across: cells)
+    }
+  }
+
   /// What each cell is made of.
   public static var elements: MatrixSnapshotting {
     MatrixSnapshotting(name: "elements") { .elements(context: $0) }

@@ -41,6 +41,8 @@ public struct SnapshotTraits: Hashable, Sendable {
   public var accessibilityContrast: ColorSchemeContrast?
   public var horizontalSizeClass: UserInterfaceSizeClass?
   public var verticalSizeClass: UserInterfaceSizeClass?
+  /// The fonts that text may use.
+  public var fonts: FontBook?
 
   public init() {}
   public init(userInterfaceStyle: ColorScheme) { self.userInterfaceStyle = userInterfaceStyle }
@@ -53,6 +55,7 @@ public struct SnapshotTraits: Hashable, Sendable {
   public init(accessibilityContrast: ColorSchemeContrast) { self.accessibilityContrast = accessibilityContrast }
   public init(horizontalSizeClass: UserInterfaceSizeClass) { self.horizontalSizeClass = horizontalSizeClass }
   public init(verticalSizeClass: UserInterfaceSizeClass) { self.verticalSizeClass = verticalSizeClass }
+  public init(fonts: FontBook) { self.fonts = fonts }
 
   /// The traits of several; the last that says something wins.
   public init(traitsFrom collections: [SnapshotTraits]) {
@@ -65,6 +68,7 @@ public struct SnapshotTraits: Hashable, Sendable {
       accessibilityContrast = traits.accessibilityContrast ?? accessibilityContrast
       horizontalSizeClass = traits.horizontalSizeClass ?? horizontalSizeClass
       verticalSizeClass = traits.verticalSizeClass ?? verticalSizeClass
+      fonts = traits.fonts ?? fonts
     }
   }
 
@@ -77,6 +81,7 @@ public struct SnapshotTraits: Hashable, Sendable {
     context.colorSchemeContrast = accessibilityContrast ?? context.colorSchemeContrast
     context.horizontalSizeClass = horizontalSizeClass ?? context.horizontalSizeClass
     context.verticalSizeClass = verticalSizeClass ?? context.verticalSizeClass
+    context.fonts = fonts ?? context.fonts
   }
 }
 

@@ -72,6 +72,11 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
     renderer: Renderer = Renderer()
   ) -> Snapshotting {
     SimplySnapshotting<PixelBuffer>.image(precision: precision, perceptualPrecision: perceptualPrecision)
-      .throwingPullback { try renderer.render($0, in: context, background: background) }
+      .throwingPullback { value in
+        let list = try value.displayList(in: context).legible(in: context)
+        var renderer = renderer
+        renderer.fonts = context.fonts
+        return try renderer.render(list, scale: context.displayScale, background: background)
+      }
   }
 }

@@ -19,7 +19,28 @@ extension Snapshotting where Value: View, Format == String {
 
   /// Where a view's elements are in a context.
   public static func layout(context: RenderContext) -> Snapshotting {
-    .text("layout.txt") { try $0.rendered(in: context).layoutText }
+    .text("layout.txt") { view in
+      let rendered = try view.rendered(in: context)
+      _ = try rendered.displayList.legible(in: context)
+      return rendered.layoutText
+    }
+  }
+
+  /// Where a view's elements are in every cell of a matrix, in one text: one element a line, and behind it the frame of
+  /// each cell, or one frame where the cells agree.
+  ///
+  ///     assertSnapshot(of: LoginScreen(), as: .layout(across: .typeSizes(.large ... .xxxLarge)))
+  ///
+  /// Records, in a file that ends in `layout.txt`:
+  ///
+  ///     VStack (16, 40, 343 × 120)
+  ///       Text "Sign in" L, xL (16, 40, 343 × 41), xxL (16, 40, 343 × 46), xxxL (16, 40, 343 × 52)
+  public static func layout(across matrix: Matrix) -> Snapshotting {
+    .text("layout.txt") { view in
+      try view.layoutText(across: matrix) { cell, rendered in
+        _ = try rendered.displayList.legible(in: cell.context)
+      }
+    }
   }
 
   /// What a view is made of, one element a line, without any frame.

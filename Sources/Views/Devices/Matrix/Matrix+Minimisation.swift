@@ -10,15 +10,24 @@ extension Matrix {
   /// - Complexity: cells × the values of all axes, for each phrase.
   public func describeFailures(_ names: some Sequence<String>) -> [String] {
     let failing = Set(names)
-    let places = CellPlaces(self, failing: failing)
-    var uncovered = places.failing
-    var phrases: [String] = []
-    while !uncovered.isEmpty {
-      let block = places.largestBlock(covering: uncovered)
-      uncovered.removeAll(where: block.contains)
-      phrases.append(phrase(for: block))
+    return CellPlaces(self, cells: cells, isFailing: { failing.contains($0.name) }).blocks.map(phrase)
+  }
+
+  /// What cells have in common that others of the matrix have not, in the abbreviations of the cells' names: `["xS…L"]`,
+  /// `["iPhoneSE3-xL", "dark"]`. Together they name every chosen cell and none of the others.
+  ///
+  /// - Parameters:
+  ///   - chosen: Cells of the matrix.
+  ///   - all: The cells that come into question, the chosen ones among them.
+  func abbreviate(_ chosen: [MatrixCell], among all: [MatrixCell]) -> [String] {
+    let names = Set(chosen.map(\.name))
+    let places = CellPlaces(self, cells: all, isFailing: { names.contains($0.name) })
+    let present = axes.indices.map { axis in Set((places.failing + places.passing).map { $0[axis] }) }
+    return places.blocks.map { block in
+      let restricted = axes.indices.filter { block.values[$0] != present[$0] }
+      guard !restricted.isEmpty else { return "all" }
+      return restricted.map { axes[$0].abbreviation(for: block.values[$0]) }.joined(separator: "-")
     }
-    return phrases
   }
 }
 
@@ -38,18 +47,30 @@ private struct CellPlaces {
   let failing: [[Int]]
   let passing: [[Int]]
 
-  init(_ matrix: Matrix, failing names: Set<String>) {
+  init(_ matrix: Matrix, cells: [MatrixCell], isFailing: (MatrixCell) -> Bool) {
     axisSizes = matrix.axes.map(\.values.count)
     var failing: [[Int]] = []
     var passing: [[Int]] = []
-    for cell in matrix.cells {
+    for cell in cells {
       let place = zip(matrix.axes, cell.coordinates).map { axis, coordinate in
         axis.values.firstIndex { $0.label == coordinate.value } ?? 0
       }
-      if names.contains(cell.name) { failing.append(place) } else { passing.append(place) }
+      if isFailing(cell) { failing.append(place) } else { passing.append(place) }
     }
     self.failing = failing
     self.passing = passing
+  }
+
+  /// Blocks that together hold every failing cell and no other.
+  var blocks: [Block] {
+    var uncovered = failing
+    var blocks: [Block] = []
+    while !uncovered.isEmpty {
+      let block = largestBlock(covering: uncovered)
+      uncovered.removeAll(where: block.contains)
+      blocks.append(block)
+    }
+    return blocks
   }
 
   /// The block that takes most of what is not covered yet. Blocks grow from the first such cell, each time along
@@ -98,8 +119,8 @@ extension Matrix {
 }
 
 extension MatrixAxis {
-  /// The labels of some values: neighbours on an ordered axis as a range, others one by one.
-  fileprivate func words(for chosen: Set<Int>) -> String {
+  /// Neighbouring values of an ordered axis as one range each, every other value alone.
+  private func runs(of chosen: Set<Int>) -> [ClosedRange<Int>] {
     var runs: [ClosedRange<Int>] = []
     for index in chosen.sorted() {
       if isOrdered, let last = runs.last, last.upperBound == index - 1 {
@@ -108,11 +129,26 @@ extension MatrixAxis {
         runs.append(index...index)
       }
     }
-    let names = runs.map { run in
+    return runs
+  }
+
+  /// The labels of some values: neighbours on an ordered axis as a range, others one by one.
+  fileprivate func words(for chosen: Set<Int>) -> String {
+    let names = runs(of: chosen).map { run in
       run.count == 1
         ? values[run.lowerBound].label : "\(values[run.lowerBound].label) … \(values[run.upperBound].label)"
     }
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The abbreviations of some values, or the labels of those that have none: `xS…L/xxL`.
+  fileprivate func abbreviation(for chosen: Set<Int>) -> String {
+    func name(_ index: Int) -> String {
+      values[index].abbreviation.isEmpty ? values[index].label : values[index].abbreviation
+    }
+    return runs(of: chosen).map { run in
+      run.count == 1 ? name(run.lowerBound) : "\(name(run.lowerBound))…\(name(run.upperBound))"
+    }.joined(separator: "/")
   }
 }

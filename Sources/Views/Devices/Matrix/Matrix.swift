@@ -31,6 +31,13 @@ public struct Matrix: Sendable {
     return copy
   }
 
+  /// The same matrix with other fonts in every cell.
+  public func withFonts(_ fonts: FontBook) -> Matrix {
+    var copy = self
+    copy.base.fonts = fonts
+    return copy
+  }
+
   /// The matrix with a number of pixels a point of its own instead of the devices'. Names do not change.
   public func atScale(_ scale: CGFloat) -> Matrix {
     var copy = self

@@ -1,0 +1,168 @@
+extension View {
+  /// The layout tree in every cell of a matrix, as one text: one node a line, and behind it the node's frame in points.
+  ///
+  /// Where the cells agree, the frame stands alone. Where they do not, each frame stands behind the cells that have it,
+  /// by what they have in common: `xS…L (16, 40, 343 × 41), xL (16, 40, 343 × 46)`. A node that only some of the cells
+  /// have says `only` and which.
+  ///
+  ///     Settings/VStack (0, 0, 320 × 568)
+  ///       Text "Sign in" xS…L (16, 20, 61 × 22), xL (16, 20, 67 × 24)
+  ///       only xL: Divider (16, 60, 288 × 1)
+  ///
+  /// - Parameter inspect: Called with each cell and the view rendered in it, in the order of the cells.
+  /// - Throws: ``ViewError`` where the view has no usable size in a cell, and what `inspect` throws.
+  /// - Complexity: one rendering a cell; nodes × depth × cells where the cells have the same nodes.
+  public func layoutText(
+    across matrix: Matrix, inspect: (MatrixCell, RenderedView) throws -> Void = { _, _ in }
+  ) throws -> String {
+    let cells = matrix.cells
+    var roots: [MergedNode] = []
+    for (index, cell) in cells.enumerated() {
+      let rendered = try rendered(in: cell.context)
+      try inspect(cell, rendered)
+      MergedNode.merge([rendered.layout], of: index, into: &roots)
+    }
+    let words = CellWords(matrix: matrix, cells: cells)
+    let all = Array(cells.indices)
+    return roots.flatMap { $0.lines(indentedBy: 0, within: all, words: words) }.joined(separator: "\n") + "\n"
+  }
+}
+
+/// A node of several layout trees at once: the same element in the cells that have it.
+private final class MergedNode {
+  let title: String
+  /// What the node and its descendants are called in the cells that have it.
+  private var outlines: Set<String> = []
+  /// The cells that have the node, in ascending order, and what is said of its place in each.
+  private(set) var places: [(cell: Int, place: String)] = []
+  private var children: [MergedNode] = []
+
+  private init(_ node: PlacedElement, outline: String, of cell: Int) {
+    title = node.element.title
+    add(node, outline: outline, of: cell)
+  }
+
+  /// Adds the nodes of a cell to those of the cells before it. Nodes that have the same descendants as well are matched
+  /// first, then between them those of the same title; each time in their order, as many as can be. The others are put
+  /// between them.
+  static func merge(_ nodes: [PlacedElement], of cell: Int, into merged: inout [MergedNode]) {
+    let outlines = nodes.map(\.outline)
+    var pairs: [(Int, Int)] = []
+    var start = (0, 0)
+    let alike = commonSubsequence(merged[...], outlines[...]) { $0.outlines.contains($1) }
+    for end in alike + [(merged.count, nodes.count)] {
+      pairs += commonSubsequence(merged[start.0..<end.0], nodes[start.1..<end.1]) { $0.title == $1.element.title }
+      if end.0 < merged.count { pairs.append(end) }
+      start = (end.0 + 1, end.1 + 1)
+    }
+    var result: [MergedNode] = []
+    start = (0, 0)
+    for end in pairs + [(merged.count, nodes.count)] {
+      result += merged[start.0..<end.0]
+      result += (start.1..<end.1).map { MergedNode(nodes[$0], outline: outlines[$0], of: cell) }
+      if end.0 < merged.count {
+        merged[end.0].add(nodes[end.1], outline: outlines[end.1], of: cell)
+        result.append(merged[end.0])
+      }
+      start = (end.0 + 1, end.1 + 1)
+    }
+    merged = result
+  }
+
+  private func add(_ node: PlacedElement, outline: String, of cell: Int) {
+    outlines.insert(outline)
+    places.append((cell, node.placeText))
+    Self.merge(node.children, of: cell, into: &children)
+  }
+
+  func lines(indentedBy depth: Int, within parents: [Int], words: CellWords) -> [String] {
+    let own = places.map(\.cell)
+    var line = String(repeating: "  ", count: depth)
+    if own != parents { line += "only \(words.text(for: own, within: parents)): " }
+    line += title + " "
+    var distinct: [String] = []
+    for place in places where !distinct.contains(place.place) { distinct.append(place.place) }
+    if distinct.count == 1 {
+      line += distinct[0]
+    } else {
+      line += distinct.map { place in
+        let having = places.filter { $0.place == place }.map(\.cell)
+        return words.text(for: having, within: own) + " " + place
+      }.joined(separator: ", ")
+    }
+    return [line] + children.flatMap { $0.lines(indentedBy: depth + 1, within: own, words: words) }
+  }
+}
+
+extension PlacedElement {
+  /// The titles of the node and of its descendants.
+  fileprivate var outline: String {
+    element.title + "\n" + children.map { $0.outline + "\u{1}" }.joined()
+  }
+}
+
+/// The pairs of indices of a longest common subsequence. Quadratic only where the two differ: what they begin and end
+/// with is set aside first.
+private func commonSubsequence<Left, Right>(
+  _ left: ArraySlice<Left>, _ right: ArraySlice<Right>, by areEqual: (Left, Right) -> Bool
+) -> [(Int, Int)] {
+  var pairs: [(Int, Int)] = []
+  var (top, bottom) = (left.startIndex, left.endIndex)
+  var (first, last) = (right.startIndex, right.endIndex)
+  while top < bottom, first < last, areEqual(left[top], right[first]) {
+    pairs.append((top, first))
+    (top, first) = (top + 1, first + 1)
+  }
+  var ending: [(Int, Int)] = []
+  while top < bottom, first < last, areEqual(left[bottom - 1], right[last - 1]) {
+    (bottom, last) = (bottom - 1, last - 1)
+    ending.append((bottom, last))
+  }
+  let columns = last - first
+  var lengths = [[Int]](repeating: [Int](repeating: 0, count: columns + 1), count: bottom - top + 1)
+  for row in (0..<(bottom - top)).reversed() {
+    for column in (0..<columns).reversed() {
+      lengths[row][column] =
+        areEqual(left[top + row], right[first + column])
+        ? lengths[row + 1][column + 1] + 1 : max(lengths[row + 1][column], lengths[row][column + 1])
+    }
+  }
+  var (row, column) = (0, 0)
+  while row < bottom - top, column < columns {
+    if areEqual(left[top + row], right[first + column]) {
+      pairs.append((top + row, first + column))
+      (row, column) = (row + 1, column + 1)
+    } else if lengths[row + 1][column] >= lengths[row][column + 1] {
+      row += 1
+    } else {
+      column += 1
+    }
+  }
+  return pairs + ending.reversed()
+}
+
+/// Names sets of cells in a few words; the same sets come again and again.
+private final class CellWords {
+  private struct Question: Hashable {
+    var chosen: [Int]
+    var all: [Int]
+  }
+
+  private let matrix: Matrix
+  private let cells: [MatrixCell]
+  private var answers: [Question: String] = [:]
+
+  init(matrix: Matrix, cells: [MatrixCell]) {
+    self.matrix = matrix
+    self.cells = cells
+  }
+
+  /// What cells have in common, of the cells that come into question.
+  func text(for chosen: [Int], within all: [Int]) -> String {
+    let question = Question(chosen: chosen, all: all)
+    if let answer = answers[question] { return answer }
+    let answer = matrix.abbreviate(chosen.map { cells[$0] }, among: all.map { cells[$0] }).joined(separator: " and ")
+    answers[question] = answer
+    return answer
+  }
+}
