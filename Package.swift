@@ -65,7 +65,8 @@ let package = Package(
       exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
     .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger"]),
     .testTarget(
-      name: "SnapshotReportTests", dependencies: ["Snapshot", "SnapshotReport"], exclude: ["Formats/__Snapshots__"]),
+      name: "SnapshotReportTests", dependencies: ["Snapshot", "SnapshotReport"],
+      exclude: ["Formats/__Snapshots__", "Review/__Snapshots__"]),
     .testTarget(name: "GalleryTests", dependencies: ["Snapshot"]),
   ],
   swiftLanguageModes: [.v6]

@@ -12,7 +12,8 @@ struct SnapshotCommand: AsyncParsableCommand {
       or output, 77 refused to write on continuous integration, 78 bad configuration.
       """,
     subcommands: [
-      VerifyCommand.self, RecordCommand.self, AcceptCommand.self, StatusCommand.self, ListCommand.self,
-      DiffCommand.self, ReportCommand.self,
+      VerifyCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
+      UndoCommand.self,
+      StatusCommand.self, ListCommand.self, DiffCommand.self, ReportCommand.self,
     ])
 }

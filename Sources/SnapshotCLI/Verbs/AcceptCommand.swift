@@ -13,8 +13,14 @@ struct AcceptCommand: Verb {
 
   @OptionGroup var common: CommonOptions
 
-  @Flag(help: "Accept everything that differs or is missing.")
+  @Flag(help: "Accept everything that differs or is missing, but what was rejected.")
   var all = false
+
+  @Option(help: ArgumentHelp("Leave a snapshot out; repeatable.", valueName: "key"))
+  var except: [String] = []
+
+  @Option(help: ArgumentHelp("Accept what a file of decisions accepts, exported from the report.", valueName: "file"))
+  var decisions: String?
 
   @Flag(help: "Say what would be written, and write nothing.")
   var dryRun = false
@@ -27,12 +33,14 @@ struct AcceptCommand: Verb {
   var keys: [String] = []
 
   func validate() throws {
-    if keys.isEmpty != all { throw ValidationError("Name what to accept: KEY…, or --all.") }
+    let ways = [!keys.isEmpty, all, decisions != nil].count { $0 }
+    if ways != 1 { throw ValidationError("Name what to accept: KEY…, --all, or --decisions FILE.") }
+    if decisions != nil, !except.isEmpty { throw ValidationError("--except goes with KEY… and --all.") }
   }
 
   func perform() async throws -> SnapshotExitCode {
     if !dryRun { try WritePermission.check(allowsCIWrites: allowsCIWrites) }
-    return try AcceptVerb(common: common, keys: keys, isDryRun: dryRun).perform()
+    return try AcceptVerb(common: common, keys: keys, except: except, decisions: decisions, isDryRun: dryRun).perform()
   }
 }
 
@@ -40,12 +48,25 @@ struct AcceptCommand: Verb {
 struct AcceptVerb {
   let common: CommonOptions
   let keys: [String]
+  var except: [String] = []
+  /// The path of a file of decisions.
+  var decisions: String?
   let isDryRun: Bool
 
   func perform() throws -> SnapshotExitCode {
     let report = try RunReport(of: common.existingRun())
-    let acceptance = try Acceptance(of: report, keys: keys.map(KeyPattern.init))
-    if !isDryRun { try acceptance.perform() }
+    var made = try Decisions(of: report.folder)
+    let given = try decisions.map(Decisions.init(contentsOf:))
+    let acceptance =
+      try given.map { try Acceptance(of: report, decisions: $0) }
+      ?? Acceptance(
+        of: report, keys: keys.map(KeyPattern.init), except: except.map(KeyPattern.init), decisions: made)
+    if !isDryRun {
+      try acceptance.perform()
+      for item in acceptance.items { made.set(.accept, for: item.result, in: report) }
+      for decision in given?.decisions ?? [] where decision.decision == .reject { made.decisions.append(decision) }
+      try made.write(to: report.folder)
+    }
     for item in acceptance.items { try say(item, in: report) }
     if !common.json {
       let count = acceptance.items.count

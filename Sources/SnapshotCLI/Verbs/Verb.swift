@@ -43,6 +43,8 @@ struct VerbError: Error {
       self.init(.inputOutput, error.description)
     case let error as ReportError:
       self.init(.inputOutput, error.description)
+    case let error as UndoError:
+      self.init(.inputOutput, error.description)
     case let error as AcceptanceError:
       if case .noSuchKey = error {
         self.init(.noSuchKey, error.description)

@@ -13,18 +13,49 @@ public struct Acceptance: Sendable {
   }
 
   public var items: [Item]
+  private var packageRoot: String
 
   /// Plans the acceptance of the results that the keys name, or of every one that differs.
   ///
+  /// - Parameters:
+  ///   - excluded: Keys of what is left out.
+  ///   - decisions: What was rejected before is left out, unless a key names it.
   /// - Throws: ``AcceptanceError``, before anything is written.
-  public init(of report: RunReport, keys: [KeyPattern]) throws(AcceptanceError) {
-    let pending = report.results.filter { [.changed, .missing, .nondeterministic].contains($0.status) }
-    for key in keys where !report.results.contains(where: { key.matches($0.entry) }) {
+  public init(
+    of report: RunReport, keys: [KeyPattern], except excluded: [KeyPattern] = [], decisions: Decisions? = nil
+  ) throws(AcceptanceError) {
+    for key in keys + excluded where !report.results.contains(where: { key.matches($0.entry) }) {
       throw .noSuchKey(key.text)
     }
-    let chosen = keys.isEmpty ? pending : pending.filter { result in keys.contains { $0.matches(result.entry) } }
+    var chosen = report.results.filter { [.changed, .missing, .nondeterministic].contains($0.status) }
+    chosen.removeAll { result in excluded.contains { $0.matches(result.entry) } }
+    if keys.isEmpty {
+      chosen.removeAll { decisions?[$0.key] == .reject }
+    } else {
+      chosen.removeAll { result in !keys.contains { $0.matches(result.entry) } }
+    }
+    try self.init(of: report, results: chosen)
+  }
+
+  /// Plans the acceptance of some results of a run.
+  public init(of report: RunReport, results: [SnapshotResult]) throws(AcceptanceError) {
+    packageRoot = report.packageDirectory
     items = []
-    for result in chosen { items.append(try Acceptance.item(result, in: report)) }
+    for result in results { items.append(try Acceptance.item(result, in: report)) }
+  }
+
+  /// Plans what a file of decisions accepts. Each must be about the very bytes that the run kept.
+  public init(of report: RunReport, decisions: Decisions) throws(AcceptanceError) {
+    var chosen: [SnapshotResult] = []
+    for decision in decisions.decisions where decision.decision == .accept {
+      guard let result = report.results.first(where: { $0.id == decision.id && $0.entry.format == decision.format })
+      else { throw .noSuchKey(decision.id) }
+      guard report.contents(result.entry.artifacts.actual).map(ContentDigest.of) == decision.actual,
+        report.contents(result.entry.artifacts.expected).map(ContentDigest.of) == decision.reference
+      else { throw .decidedOnOther(id: decision.id) }
+      chosen.append(result)
+    }
+    try self.init(of: report, results: chosen)
   }
 
   private static func item(_ result: SnapshotResult, in report: RunReport) throws(AcceptanceError) -> Item {
@@ -64,16 +95,18 @@ public struct Acceptance: Sendable {
     throw .referenceChanged(id: result.id, path: reference)
   }
 
-  /// Writes every reference.
+  /// Writes every reference; ``UndoJournal`` can take it back.
   ///
-  /// - Throws: ``ReportError/unwritable(path:reason:)``; what was written before stays written.
-  public func perform() throws {
-    for item in items {
+  /// - Throws: ``ReportError``; what was written before stays written.
+  @discardableResult
+  public func perform() throws -> UndoJournal? {
+    let changes = try items.map { item in
       guard let data = FileManager.default.contents(atPath: item.source) else {
         throw ReportError.unreadable(path: item.source, reason: "it is gone")
       }
-      if FileManager.default.contents(atPath: item.reference) != data { try AtomicFile.write(data, to: item.reference) }
+      return UndoJournal.Change(reference: item.reference, data: data)
     }
+    return try UndoJournal.perform(changes, verb: "accept", in: packageRoot)
   }
 }
 
@@ -84,6 +117,7 @@ public enum AcceptanceError: Error, Hashable, Sendable {
   case outsidePackage(id: String, reference: String)
   case damaged(id: String, path: String)
   case referenceChanged(id: String, path: String)
+  case decidedOnOther(id: String)
 }
 
 extension AcceptanceError: LocalizedError, CustomStringConvertible {
@@ -104,6 +138,11 @@ extension AcceptanceError: LocalizedError, CustomStringConvertible {
       """
       \(path) is no longer the reference that \(VisibleText.line(id)) was compared with. Run it again with: \
       snapshot verify
+      """
+    case .decidedOnOther(let id):
+      """
+      The decision about \(VisibleText.line(id)) was made on another picture or text than this run kept. Name the run \
+      that it was made on with --run, or decide again.
       """
     }
   }

@@ -1,0 +1,139 @@
+import Foundation
+import SnapshotReport
+
+/// A review in a terminal: shows the session, hands keys to it, and carries its commands out.
+struct ReviewLoop {
+  var session: ReviewSession
+  let report: RunReport
+  var decisions: Decisions
+  let palette: TextReport.Palette
+  let images: TerminalImageProtocol?
+  /// What takes each decision back, the last one last; `nil` for one that wrote nothing.
+  private var journals: [UndoJournal?] = []
+
+  init(
+    session: ReviewSession, report: RunReport, decisions: Decisions, palette: TextReport.Palette,
+    images: TerminalImageProtocol?
+  ) {
+    self.session = session
+    self.report = report
+    self.decisions = decisions
+    self.palette = palette
+    self.images = images
+  }
+
+  /// How long each picture of a blinking pair is shown, in milliseconds.
+  private static let blink: Int32 = 500
+
+  /// Runs until a person quits or everything is decided; what is left undecided.
+  mutating func run() throws -> Int {
+    let terminal = try RawTerminal()
+    defer { terminal.close() }
+    let graphics = images ?? terminal.imageProtocol(environment: ProcessInfo.processInfo.environment)
+    var shown = Shown()
+    var phase = 0
+    while true {
+      draw(on: terminal, graphics: graphics, phase: phase, &shown)
+      guard session.undecidedCount > 0 else { return 0 }
+      let isBlinking = session.mode == .blink && shown.picture != nil
+      guard let key = terminal.key(within: isBlinking ? Self.blink : 1000) else {
+        phase += 1
+        continue
+      }
+      for command in session.press(key) {
+        guard command != .quit else { return session.undecidedCount }
+        do {
+          try perform(command)
+        } catch {
+          // What could not be done is said where the person looks; the review goes on.
+          session.message = "\(error)"
+        }
+      }
+    }
+  }
+
+  private mutating func perform(_ command: ReviewSession.Command) throws {
+    switch command {
+    case .decide(let verdict, let results):
+      let journal = verdict == .accept ? try Acceptance(of: report, results: results).perform() : nil
+      journals.append(journal)
+      for result in results { decisions.set(verdict, for: result, in: report) }
+      try decisions.write(to: report.folder)
+      session.didDecide(verdict, results)
+    case .takeBack(let results):
+      try journals.last??.undo()
+      _ = journals.popLast()
+      for result in results { decisions.set(nil, for: result, in: report) }
+      try decisions.write(to: report.folder)
+      session.didTakeBack()
+    case .openReport: try openReport()
+    case .quit: break
+    }
+  }
+
+  private mutating func openReport() throws {
+    let path = try ReportFormat.html.write(report, into: report.folder.path)
+    #if os(macOS)
+      let opener = "open"
+    #else
+      let opener = "xdg-open"
+    #endif
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [opener, path]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try? process.run()
+    session.message = path
+  }
+
+  /// What is on the screen already, so that a picture is sent only when it changes.
+  private struct Shown {
+    var item: SnapshotResult.Key?
+    var picture: ReviewPicture?
+    var text: TextDifference?
+    var frame: Frame?
+
+    struct Frame: Equatable {
+      var item: SnapshotResult.Key?
+      var mode: ReviewSession.Mode
+      var phase: Int
+      var isZoomed: Bool
+      var columns: Int
+      var rows: Int
+    }
+  }
+
+  private func draw(
+    on terminal: RawTerminal, graphics: TerminalImageProtocol, phase: Int, _ shown: inout Shown
+  ) {
+    if shown.item != session.item?.key || shown.frame == nil {
+      shown.item = session.item?.key
+      shown.picture = session.item.flatMap { ReviewPicture(of: $0, in: report) }
+      shown.text = session.item.flatMap { TextDifference(of: $0, in: report) }
+    }
+    let size = terminal.size
+    let screen = ReviewScreen(
+      session, of: report, columns: size.columns, rows: size.rows, palette: palette,
+      caption: graphics == .none ? nil : shown.picture?.caption(in: session.mode, phase: phase), text: shown.text,
+      cellWidth: size.cellWidth, cellHeight: size.cellHeight)
+    let frame = Shown.Frame(
+      item: screen.picture == nil ? nil : shown.item, mode: session.mode,
+      phase: session.mode == .blink ? phase % 2 : 0, isZoomed: session.isZoomed, columns: size.columns, rows: size.rows)
+    let isNew = frame != shown.frame
+    shown.frame = frame
+    var output = isNew ? graphics.clearing + "\u{1B}[2J" : ""
+    for (row, line) in screen.lines.enumerated() {
+      // The rows of a picture that is still there are left alone.
+      if let place = screen.picture, !isNew, row >= place.row, row < place.row + place.box.rows { continue }
+      output += "\u{1B}[\(row + 1);1H\(line)\u{1B}[K"
+    }
+    let clusters = session.isZoomed ? session.item?.entry.image?.clusters ?? [] : []
+    if let place = screen.picture, isNew,
+      let picture = shown.picture?.zoomed(on: clusters).shown(in: session.mode, phase: phase)
+    {
+      output += "\u{1B}[\(place.row + 1);\(place.column + 1)H" + graphics.encode(picture, in: place.box)
+    }
+    terminal.write(output)
+  }
+}

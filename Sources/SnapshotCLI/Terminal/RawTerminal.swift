@@ -1,0 +1,105 @@
+import Foundation
+import SnapshotReport
+
+/// The terminal with each key on its own, on a screen of its own; put back as it was by ``close()``.
+final class RawTerminal {
+  private var original = termios()
+  private var isOpen = false
+  private var pending: [UInt8] = []
+
+  /// - Throws: ``VerbError`` where standard input is no terminal that can do so.
+  init() throws {
+    guard tcgetattr(STDIN_FILENO, &original) == 0 else {
+      throw VerbError(.inputOutput, "The terminal cannot be read key by key: \(String(cString: strerror(errno))).")
+    }
+    var raw = original
+    raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+    raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
+    guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw) == 0 else {
+      throw VerbError(.inputOutput, "The terminal cannot be read key by key: \(String(cString: strerror(errno))).")
+    }
+    isOpen = true
+    write("\u{1B}[?1049h\u{1B}[?25l")
+  }
+
+  /// Leaves the screen as it was.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    write("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l")
+    _ = tcsetattr(STDIN_FILENO, TCSAFLUSH, &original)
+  }
+
+  func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+
+  /// Characters across and down, and the sides of a character in pixels where the terminal says so.
+  var size: (columns: Int, rows: Int, cellWidth: Int, cellHeight: Int) {
+    var window = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
+      return (80, 24, 8, 16)
+    }
+    let columns = Int(window.ws_col)
+    let rows = Int(window.ws_row)
+    let width = Int(window.ws_xpixel) / columns
+    let height = Int(window.ws_ypixel) / rows
+    return (columns, rows, width > 0 ? width : 8, height > 0 ? height : 16)
+  }
+
+  /// The next key; `nil` where none came in time, `.character("q")` at the end of the input.
+  func key(within milliseconds: Int32) -> ReviewSession.Key? {
+    guard let first = byte(within: milliseconds) else { return nil }
+    switch first {
+    case 13, 10: return .enter
+    case 127, 8: return .backspace
+    case 4: return .character("q")
+    case 27: return escapeSequence()
+    default: return character(startingWith: first)
+    }
+  }
+
+  /// An arrow key, or the escape key where nothing follows.
+  private func escapeSequence() -> ReviewSession.Key? {
+    guard let next = byte(within: 30) else { return .escape }
+    guard next == UInt8(ascii: "[") || next == UInt8(ascii: "O") else { return .escape }
+    var last = byte(within: 30)
+    while let byte = last, !(0x40...0x7E).contains(byte) { last = self.byte(within: 30) }
+    switch last {
+    case UInt8(ascii: "A"): return .up
+    case UInt8(ascii: "B"): return .down
+    case UInt8(ascii: "C"): return .right
+    case UInt8(ascii: "D"): return .left
+    default: return nil
+    }
+  }
+
+  private func character(startingWith first: UInt8) -> ReviewSession.Key? {
+    var bytes = [first]
+    let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    while bytes.count < length, let next = byte(within: 30) { bytes.append(next) }
+    guard let character = String(decoding: bytes, as: UTF8.self).first, first >= 32 else { return nil }
+    return .character(character)
+  }
+
+  private func byte(within milliseconds: Int32) -> UInt8? {
+    if !pending.isEmpty { return pending.removeFirst() }
+    var poll = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    guard Foundation.poll(&poll, 1, milliseconds) > 0 else { return nil }
+    var buffer = [UInt8](repeating: 0, count: 256)
+    let count = read(STDIN_FILENO, &buffer, buffer.count)
+    guard count > 0 else { return 4 }
+    pending = Array(buffer[..<count])
+    return pending.removeFirst()
+  }
+
+  /// Asks the terminal which pictures it can show: for kitty's protocol by a picture of one pixel that is not shown, for
+  /// sixels by its primary attributes, which every terminal answers, so that the wait ends.
+  func imageProtocol(environment: [String: String]) -> TerminalImageProtocol {
+    write("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c")
+    var answer: [UInt8] = []
+    while answer.count < 512, let byte = byte(within: 300) {
+      answer.append(byte)
+      if byte == UInt8(ascii: "c"), String(decoding: answer, as: UTF8.self).contains("\u{1B}[?") { break }
+    }
+    return TerminalImageProtocol(answer: String(decoding: answer, as: UTF8.self), environment: environment)
+  }
+}

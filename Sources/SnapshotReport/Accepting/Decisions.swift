@@ -1,0 +1,108 @@
+import Foundation
+
+/// What a person decided about the snapshots of a run, in a review or in the report. A file of decisions says what was
+/// looked at by its content, so that nothing is accepted that was not seen.
+public struct Decisions: Hashable, Sendable, Codable {
+  public enum Verdict: String, Hashable, Sendable, Codable { case accept, reject }
+
+  public struct Decision: Hashable, Sendable, Codable {
+    public var id: String
+    /// The path extension of the reference.
+    public var format: String
+    public var decision: Verdict
+    /// The SHA-256 of the new value that was looked at.
+    public var actual: String
+    /// The SHA-256 of the reference that it was compared with; `nil` where there was none.
+    public var reference: String?
+
+    public init(id: String, format: String, decision: Verdict, actual: String, reference: String?) {
+      self.id = id
+      self.format = format
+      self.decision = decision
+      self.actual = actual
+      self.reference = reference
+    }
+  }
+
+  public var schemaVersion = Decisions.currentSchemaVersion
+  /// The name of the run.
+  public var run: String
+  public var decisions: [Decision]
+
+  public static let currentSchemaVersion = 1
+  /// The name of the file in the run's folder.
+  public static let fileName = "decisions.json"
+  /// Files above this size are none of ours.
+  private static let largestFile = 64 << 20
+
+  public init(run: String, decisions: [Decision] = []) {
+    self.run = run
+    self.decisions = decisions
+  }
+
+  /// Reads a file of decisions.
+  ///
+  /// - Throws: ``ReportError/unreadable(path:reason:)``.
+  public init(contentsOf path: String) throws {
+    let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
+    guard size <= Decisions.largestFile, let data = FileManager.default.contents(atPath: path) else {
+      throw ReportError.unreadable(path: path, reason: "there is no such file, or it is too large")
+    }
+    do {
+      self = try JSONDecoder().decode(Decisions.self, from: data)
+    } catch {
+      throw ReportError.unreadable(
+        path: path, reason: "it holds no decisions of a review; export them from the report again")
+    }
+    guard schemaVersion <= Decisions.currentSchemaVersion else {
+      throw ReportError.unreadable(path: path, reason: "it was written by a newer version; update snapshot")
+    }
+  }
+
+  /// The decisions that were made about a run; none where there are none yet.
+  public init(of folder: RunFolder) throws {
+    let path = folder.path + "/" + Decisions.fileName
+    if FileManager.default.fileExists(atPath: path) {
+      try self.init(contentsOf: path)
+    } else {
+      self.init(run: folder.name)
+    }
+  }
+
+  /// Writes the decisions into the folder of their run.
+  public func write(to folder: RunFolder) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    try AtomicFile.write(encoder.encode(self), to: folder.path + "/" + Decisions.fileName)
+  }
+
+  /// The decision about a snapshot.
+  public subscript(key: SnapshotResult.Key) -> Verdict? {
+    decisions.last { $0.id == key.id && $0.format == key.format }?.decision
+  }
+
+  /// Notes a decision about a result as it is now, in place of an earlier one; `nil` takes it back.
+  public mutating func set(_ verdict: Verdict?, for result: SnapshotResult, in report: RunReport) {
+    decisions.removeAll { $0.id == result.id && $0.format == result.entry.format }
+    guard let verdict, let actual = report.contents(result.entry.artifacts.actual) else { return }
+    decisions.append(
+      Decision(
+        id: result.id, format: result.entry.format, decision: verdict, actual: ContentDigest.of(actual),
+        reference: report.contents(result.entry.artifacts.expected).map(ContentDigest.of)))
+  }
+}
+
+extension RunReport {
+  /// The bytes of an artifact; `nil` where the run kept none.
+  func contents(_ artifact: String?) -> Data? {
+    artifactPath(artifact).flatMap { FileManager.default.contents(atPath: $0) }
+  }
+
+  /// What awaits a decision: what differs or is missing, and was not decided on yet.
+  public func pending(_ decisions: Decisions) -> [SnapshotResult] {
+    results.filter { result in
+      [.changed, .missing, .nondeterministic].contains(result.status) && result.entry.artifacts.actual != nil
+        && decisions[result.key] == nil
+    }
+  }
+}

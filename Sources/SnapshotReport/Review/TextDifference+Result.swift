@@ -1,0 +1,12 @@
+import Foundation
+
+extension TextDifference {
+  /// What differs between the two texts that a run kept of a result; `nil` where it is no text.
+  public init?(of result: SnapshotResult, in report: RunReport) {
+    guard result.entry.format != "png", let actual = report.contents(result.entry.artifacts.actual),
+      let new = String(data: actual, encoding: .utf8)
+    else { return nil }
+    let old = report.contents(result.entry.artifacts.expected).map { String(decoding: $0, as: UTF8.self) }
+    self.init(expected: old ?? "", actual: new)
+  }
+}

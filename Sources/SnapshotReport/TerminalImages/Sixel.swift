@@ -1,0 +1,50 @@
+import Raster
+
+/// DEC's sixel graphics (VT340): six rows at a time, a colour at a time, in a fixed palette of 6 × 6 × 6 colours.
+enum Sixel {
+  static func encode(_ picture: PixelBuffer, background: TerminalColor) -> String {
+    let width = picture.width
+    let indices = picture.pixels.map { index(of: background.under($0)) }
+    var text = "\u{1B}P0;1q\"1;1;\(width);\(picture.height)"
+    for color in Set(indices).sorted() {
+      let levels = [color / 36, color / 6 % 6, color % 6].map { String($0 * 20) }
+      text += "#\(color);2;\(levels.joined(separator: ";"))"
+    }
+    for top in stride(from: 0, to: picture.height, by: 6) {
+      let rows = top..<min(top + 6, picture.height)
+      text += band(indices, rows: rows, width: width) + "-"
+    }
+    return text + "\u{1B}\\"
+  }
+
+  /// One band: for each colour in it a line of sixels, all from the left.
+  private static func band(_ indices: [Int], rows: Range<Int>, width: Int) -> String {
+    var masks: [Int: [UInt8]] = [:]
+    for row in rows {
+      for column in 0..<width {
+        masks[indices[row * width + column], default: [UInt8](repeating: 0, count: width)][column] |=
+          1 << UInt8(row - rows.lowerBound)
+      }
+    }
+    return masks.keys.sorted().map { "#\($0)" + runs(masks[$0] ?? []) }.joined(separator: "$")
+  }
+
+  /// Run-length coded: `!12?` is twelve times `?`.
+  private static func runs(_ mask: [UInt8]) -> String {
+    var text = ""
+    var start = 0
+    while start < mask.count {
+      var end = start
+      while end < mask.count, mask[end] == mask[start] { end += 1 }
+      let character = String(UnicodeScalar(63 + mask[start]))
+      text += end - start > 3 ? "!\(end - start)\(character)" : String(repeating: character, count: end - start)
+      start = end
+    }
+    return text
+  }
+
+  private static func index(of color: TerminalColor) -> Int {
+    func level(_ channel: UInt8) -> Int { (Int(channel) * 5 + 127) / 255 }
+    return level(color.red) * 36 + level(color.green) * 6 + level(color.blue)
+  }
+}
