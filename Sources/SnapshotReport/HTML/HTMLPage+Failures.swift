@@ -19,7 +19,7 @@ extension HTMLPage {
       if !pictures.isEmpty { HTMLPage.write(pictures, of: result, &html) }
       HTMLPage.writeTextDifference(of: result, in: report, &html)
       HTMLPage.writeMessage(of: result, besides: pictures, &html)
-      HTMLPage.writeAccept(result, &html)
+      HTMLPage.writeAccept(result, in: report, &html)
     }
     body.lineFeed()
   }
@@ -230,13 +230,33 @@ extension HTMLPage {
     }
   }
 
-  private static func writeAccept(_ result: SnapshotResult, _ html: inout HTMLWriter) {
+  private static func writeAccept(_ result: SnapshotResult, in report: RunReport, _ html: inout HTMLWriter) {
     let command = AcceptHint.text(for: result)
     guard !command.isEmpty else { return }
     html.element("p", ["class": "accept"]) { html in
       html.element("span", text: "Accept with")
       html.element("code", text: command)
       html.raw("<button type=\"button\" class=\"js copy\">Copy</button>")
+    }
+    writeDecision(result, in: report, &html)
+  }
+
+  /// What a person decides is about the bytes that the page shows: the export names them by their digests.
+  private static func writeDecision(_ result: SnapshotResult, in report: RunReport, _ html: inout HTMLWriter) {
+    guard let actual = report.contents(result.entry.artifacts.actual) else { return }
+    let reference = report.contents(result.entry.artifacts.expected).map(ContentDigest.of) ?? ""
+    html.element(
+      "div",
+      [
+        "class": "group decide js", "role": "group", "aria-label": "Decision", "data-id": result.id,
+        "data-format": result.entry.format, "data-actual": ContentDigest.of(actual), "data-reference": reference,
+      ]
+    ) { html in
+      html.raw(
+        """
+        <button type="button" data-decide="accept" aria-pressed="false">Accept</button>\
+        <button type="button" data-decide="reject" aria-pressed="false">Reject</button>
+        """)
     }
   }
 }

@@ -85,7 +85,24 @@ struct HTMLPage {
     writeFailures()
     writeSheets()
     body.raw("</main>\n</div>\n")
+    writeDecisions()
     writeFooter()
+  }
+
+  /// The bar that counts what was decided and hands it over as a file.
+  private mutating func writeDecisions() {
+    guard failures.contains(where: { !AcceptHint.text(for: $0).isEmpty }) else { return }
+    body.element(
+      "aside", ["class": "decisions js", "id": "decisions", "aria-label": "Decisions", "data-run": report.folder.name]
+    ) { html in
+      html.raw(
+        """
+        <output aria-live="polite"></output><span class="grow"></span>\
+        <code>snapshot accept --decisions decisions.json</code>\
+        <button type="button" id="export" disabled>Save decisions</button>
+        """)
+    }
+    body.lineFeed()
   }
 
   private mutating func writeHeader() {
@@ -210,7 +227,8 @@ struct HTMLPage {
       """
       <footer><p class="js"><kbd>j</kbd> <kbd>k</kbd> next, previous failure <span>·</span> \
       <kbd>1</kbd> side by side <span>·</span> <kbd>2</kbd> slider <span>·</span> <kbd>3</kbd> onion \
-      <span>·</span> <kbd>4</kbd> blink <span>·</span> <kbd>c</kbd> copy the accept command <span>·</span> \
+      <span>·</span> <kbd>4</kbd> blink <span>·</span> \
+      <kbd>a</kbd> accept <span>·</span> <kbd>r</kbd> reject <span>·</span> <kbd>c</kbd> copy the accept command <span>·</span> \
       <kbd>/</kbd> filter <span>·</span> <kbd>Esc</kbd> close</p>\
       <p>Everything is in this file; nothing is loaded.</p></footer>
       """)

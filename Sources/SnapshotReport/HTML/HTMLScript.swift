@@ -64,6 +64,49 @@ enum HTMLScript {
         setTimeout(() => { button.textContent = before; }, 1500);
       };
 
+      // Decisions stay in this page until they are saved; saving writes a file and sends nothing.
+      const decisions = document.getElementById('decisions');
+      const boxes = all('.decide');
+      const chosen = (box) => {
+        const button = box.querySelector('[aria-pressed=true]');
+        return button ? button.dataset.decide : '';
+      };
+      const count = () => {
+        const made = boxes.map(chosen);
+        const accepted = made.filter((word) => word === 'accept').length;
+        const rejected = made.filter((word) => word === 'reject').length;
+        decisions.querySelector('output').textContent = accepted + rejected === 0 ? boxes.length + ' to decide'
+          : accepted + ' accepted, ' + rejected + ' rejected, ' + (boxes.length - accepted - rejected) + ' to decide';
+        decisions.querySelector('button').disabled = accepted + rejected === 0;
+      };
+      const decide = (box, word) => {
+        const same = chosen(box) === word;
+        for (const button of all('button', box))
+          button.setAttribute('aria-pressed', String(!same && button.dataset.decide === word));
+        box.closest('.failure').dataset.decision = same ? '' : word;
+        count();
+      };
+      const save = () => {
+        const list = boxes.filter(chosen).map((box) => {
+          const one = {actual: box.dataset.actual, decision: chosen(box), format: box.dataset.format, id: box.dataset.id};
+          if (box.dataset.reference) one.reference = box.dataset.reference;
+          return one;
+        });
+        const text = JSON.stringify({decisions: list, run: decisions.dataset.run, schemaVersion: 1}, null, 2);
+        const link = document.createElement('a');
+        link.href = URL.createObjectURL(new Blob([text + '\n'], {type: 'application/json'}));
+        link.download = 'decisions.json';
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+      };
+      if (decisions) {
+        for (const box of boxes)
+          for (const button of all('button', box))
+            button.addEventListener('click', () => decide(box, button.dataset.decide));
+        document.getElementById('export').addEventListener('click', save);
+        count();
+      }
+
       const go = (step) => {
         const shown = failures.filter((article) => !article.hidden);
         if (!shown.length) return;
@@ -133,6 +176,10 @@ enum HTMLScript {
         else if (event.key === 'ArrowLeft') turn(-1);
         else if (event.key === '/' && search) { search.focus(); event.preventDefault(); }
         else if (event.key === 'c' && current >= 0) copyCommand(failures[current]);
+        else if ((event.key === 'a' || event.key === 'r') && current >= 0) {
+          const box = failures[current].querySelector('.decide');
+          if (box) decide(box, event.key === 'a' ? 'accept' : 'reject');
+        }
         else if (modes[event.key] && current >= 0) setMode(failures[current], modes[event.key]);
       });
       for (const article of failures)

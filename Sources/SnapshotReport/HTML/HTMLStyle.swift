@@ -92,6 +92,18 @@ enum HTMLStyle {
     .accept{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;border-top:1px solid var(--line);padding-top:16px}
     .accept>span{color:var(--quiet)}
     .accept code{font:13px/1.5 var(--mono);background:var(--well);border-radius:8px;padding:6px 11px;flex:0 1 auto;min-width:0}
+    .scripted .decide{display:inline-flex;align-self:start}
+    .decide [data-decide=accept][aria-pressed=true]{color:var(--good)}
+    .decide [data-decide=reject][aria-pressed=true]{color:var(--bad)}
+    .failure[data-decision=accept]{outline:2px solid var(--good)}
+    .failure[data-decision=reject]{outline:2px solid var(--bad)}
+    .scripted .decisions{display:flex}
+    .decisions{position:sticky;bottom:0;z-index:5;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:10px 32px;
+      background:var(--card);border-top:1px solid var(--line)}
+    .decisions .grow{flex:1}
+    .decisions code{font:13px/1.5 var(--mono);color:var(--quiet)}
+    .decisions button:not(:disabled){background:var(--accent);border-color:var(--accent);color:var(--card);font-weight:620}
+    button:disabled{opacity:.5;cursor:default}
     button{font:inherit;font-size:13px;color:inherit;background:transparent;border:1px solid var(--line);border-radius:9px;
       padding:5px 13px;min-height:34px;cursor:pointer}
     button:hover{background:var(--well)}
@@ -195,10 +207,12 @@ enum HTMLStyle {
       tbody th{min-width:72px;max-width:84px}
       tr>:first-child{position:static}
       .thumbnail{width:92px}
+      .decisions{padding:8px 16px}
+      .decisions code{display:none}
     }
     @media (prefers-reduced-motion:reduce){*{transition:none!important}}
     @media (forced-colors:active){.p,.bar span,.flag{forced-color-adjust:none}.thumbnail:not(.passed){outline:2px solid Highlight}}
-    @media print{body{background:#fff}nav,.tools,.light,footer,.skip{display:none!important}article{break-inside:avoid;box-shadow:none;
+    @media print{body{background:#fff}nav,.tools,.light,.decide,.decisions,footer,.skip{display:none!important}article{break-inside:avoid;box-shadow:none;
       border:1px solid #ccc}}
     """#
 }

@@ -44,6 +44,7 @@ import Testing
       #expect(!text.contains(package.root))
       // NB: how a picture is compressed is zlib's own affair, which differs from machine to machine.
       let withoutPictures = text.replacing(/base64,[A-Za-z0-9+\/=]+/, with: "base64,…")
+        .replacing(/(data-actual|data-reference)="[0-9a-f]{64}"/) { "\($0.output.1)=\"…\"" }
       assertSnapshot(of: withoutPictures, as: .lines, named: format.rawValue)
     }
   }

@@ -21,6 +21,26 @@ import Testing
     }
   }
 
+  @Test func decisionsNameTheBytesThatThePageShows() throws {
+    let package = try TemporaryPackage()
+    let new = Data("new".utf8)
+    let entries = [
+      LedgerEntry.example(
+        name: "a\"<b>", outcome: .changed, format: "txt",
+        artifacts: .init(
+          expected: try package.keep("old", Data("old".utf8)), actual: try package.keep("new", new))),
+      .example(name: "c", outcome: .missing, format: "txt", artifacts: .init(actual: try package.keep("new", new))),
+      .example(name: "d"),
+    ]
+    let report = RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: nil)
+    let document = HTMLReport(report).document
+    #expect(document.components(separatedBy: "class=\"group decide js\"").count - 1 == 2)
+    #expect(document.contains("data-actual=\"\(ContentDigest.of(new))\" data-reference=\"\""))
+    #expect(document.contains("data-reference=\"\(ContentDigest.of(Data("old".utf8)))\""))
+    #expect(document.contains("data-id=\"AppTests/LoginTests/welcome()#a&quot;&lt;b&gt;\""))
+    #expect(!HTMLReport(RunReport.example([.example()])).document.contains("id=\"decisions\""), "nothing to decide")
+  }
+
   @Test func equalPicturesAreStoredOnce() throws {
     let package = try TemporaryPackage()
     let entries = try (0..<5).map { index in
