@@ -18,6 +18,8 @@ let package = Package(
     .library(name: "Snapshot", targets: ["Snapshot"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Views", targets: ["Views"]),
+    .library(name: "Store", targets: ["Store"]),
+    .library(name: "StoreTesting", targets: ["StoreTesting"]),
     .executable(name: "snapshot", targets: ["SnapshotCLI"]),
   ],
   traits: [
@@ -42,6 +44,10 @@ let package = Package(
       name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "RasterFonts", "RasterCore"],
       swiftSettings: optimized),
     .target(name: "Views", dependencies: ["Raster"], swiftSettings: optimized),
+    .target(
+      name: "Store", dependencies: ["Views", .product(name: "CustomDump", package: "swift-custom-dump")]),
+    .target(
+      name: "StoreTesting", dependencies: ["Store", .product(name: "CustomDump", package: "swift-custom-dump")]),
     .target(name: "SnapshotLedger"),
     .target(
       name: "Snapshot",
@@ -60,6 +66,7 @@ let package = Package(
       ]),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Text/shaping.txt", "Unicode/Data"]),
     .testTarget(name: "ViewsTests", dependencies: ["Views"]),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "Views"]),
     .testTarget(
       name: "SnapshotTests", dependencies: ["Snapshot"],
       exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),

@@ -1,0 +1,210 @@
+import Foundation
+
+/// Runs effects and knows which are under way.
+///
+/// What needs no waiting happens at once on the caller's thread. Each `.run` becomes a task. Both stores use it: what a
+/// test store shows is what a store does.
+package final class EffectRuntime<Action: Sendable>: @unchecked Sendable {
+  /// An action that has started an effect, for messages.
+  package struct Origin: Sendable {
+    package var action: Action
+    package var site: CallSite?
+  }
+
+  private struct Tables {
+    var nextID = 0
+    var flights: [Int: EffectFlight] = [:]
+    var origins: [Int: Origin] = [:]
+    var scopes: [CancellationID: [ObjectIdentifier: CancellationScope]] = [:]
+  }
+
+  private let tables = Locked(Tables())
+  private let deliver: @Sendable (Action, Origin) -> Void
+  private let execution: EffectExecution?
+
+  /// - Parameters:
+  ///   - execution: Where tasks run; `nil` is Swift's own pool.
+  ///   - deliver: Takes the actions that effects send.
+  package init(execution: EffectExecution?, deliver: @escaping @Sendable (Action, Origin) -> Void) {
+    self.execution = execution
+    self.deliver = deliver
+  }
+
+  /// The actions whose effects are under way, in the order in which they were started.
+  package var inFlight: [Origin] {
+    tables.withLock { tables in tables.origins.sorted { $0.key < $1.key }.map(\.value) }
+  }
+
+  /// Starts an effect; `completion` is called when all of it has ended.
+  package func start(_ effect: Effect<Action>, origin: Origin, completion: @escaping @Sendable () -> Void = {}) {
+    execute(effect, in: [], origin: origin, then: completion)
+  }
+
+  /// Cancels everything that is under way.
+  package func cancelAll() {
+    let flights = tables.withLock { Array($0.flights.values) }
+    for flight in flights { flight.cancel() }
+  }
+
+  private func execute(
+    _ effect: Effect<Action>, in scopes: [CancellationScope], origin: Origin,
+    then completion: @escaping @Sendable () -> Void
+  ) {
+    guard !scopes.contains(where: \.isCancelled) else { return completion() }
+    switch effect.operation {
+    case .none: completion()
+    case .send(let action):
+      deliver(action, origin)
+      completion()
+    case .run(let priority, let run): launch(run, priority: priority, in: scopes, origin: origin, then: completion)
+    case .merge(let effects):
+      let remaining = Locked(effects.count)
+      for effect in effects {
+        execute(effect, in: scopes, origin: origin) {
+          let left = remaining.withLock { count -> Int in
+            count -= 1
+            return count
+          }
+          if left == 0 { completion() }
+        }
+      }
+    case .concatenate(let effects): executeInTurn(effects[...], in: scopes, origin: origin, then: completion)
+    case .cancellable(let effect, let id, let cancelInFlight):
+      if cancelInFlight { cancel(id) }
+      let scope = CancellationScope()
+      tables.withLock { $0.scopes[id, default: [:]][ObjectIdentifier(scope)] = scope }
+      execute(effect, in: scopes + [scope], origin: origin) { [weak self] in
+        self?.tables.withLock { tables in
+          tables.scopes[id]?[ObjectIdentifier(scope)] = nil
+          if tables.scopes[id]?.isEmpty == true { tables.scopes[id] = nil }
+        }
+        completion()
+      }
+    case .cancel(let id):
+      cancel(id)
+      completion()
+    }
+  }
+
+  /// One after the other. Effects that end at once are done in a loop, so that a long list needs no deep stack.
+  private func executeInTurn(
+    _ effects: ArraySlice<Effect<Action>>, in scopes: [CancellationScope], origin: Origin,
+    then completion: @escaping @Sendable () -> Void
+  ) {
+    var rest = effects
+    while let effect = rest.popFirst() {
+      let turn = Locked(Turn.running)
+      let following = rest
+      execute(effect, in: scopes, origin: origin) { [weak self] in
+        let isLater = turn.withLock { turn -> Bool in
+          guard turn == .running else { return true }
+          turn = .endedAtOnce
+          return false
+        }
+        guard isLater else { return }
+        // The store may be gone by now; whoever waits for the effect is told all the same.
+        guard let self else { return completion() }
+        executeInTurn(following, in: scopes, origin: origin, then: completion)
+      }
+      let mustWait = turn.withLock { turn -> Bool in
+        guard turn == .running else { return false }
+        turn = .waiting
+        return true
+      }
+      if mustWait { return }
+    }
+    completion()
+  }
+
+  private func launch(
+    _ run: @escaping @Sendable (Send<Action>) async -> Void, priority: TaskPriority?, in scopes: [CancellationScope],
+    origin: Origin, then completion: @escaping @Sendable () -> Void
+  ) {
+    let flight = EffectFlight()
+    let id = tables.withLock { tables -> Int in
+      tables.nextID += 1
+      tables.flights[tables.nextID] = flight
+      tables.origins[tables.nextID] = origin
+      return tables.nextID
+    }
+    for scope in scopes { scope.add(flight) }
+    let task = EffectExecution.task(priority: priority, on: execution) { [weak self, deliver] in
+      await run(Send { if !flight.isCancelled { deliver($0, origin) } })
+      // Its end is known before what follows it starts.
+      self?.tables.withLock { tables in
+        tables.flights[id] = nil
+        tables.origins[id] = nil
+      }
+      for scope in scopes { scope.remove(flight) }
+      completion()
+    }
+    flight.start(task)
+  }
+
+  private func cancel(_ id: CancellationID) {
+    let scopes = tables.withLock { $0.scopes.removeValue(forKey: id) }
+    for scope in scopes?.values.map({ $0 }) ?? [] { scope.cancel() }
+  }
+}
+
+/// How an effect that is done in turn stands.
+private enum Turn { case running, endedAtOnce, waiting }
+
+/// A task of an effect.
+final class EffectFlight: Sendable {
+  private struct Progress {
+    var task: Task<Void, Never>?
+    var isCancelled = false
+  }
+
+  private let progress = Locked(Progress())
+
+  var isCancelled: Bool { progress.withLock(\.isCancelled) }
+
+  /// A flight may be cancelled before its task is known.
+  func start(_ task: Task<Void, Never>) {
+    let isCancelled = progress.withLock { progress -> Bool in
+      progress.task = task
+      return progress.isCancelled
+    }
+    if isCancelled { task.cancel() }
+  }
+
+  func cancel() {
+    let task = progress.withLock { progress -> Task<Void, Never>? in
+      progress.isCancelled = true
+      return progress.task
+    }
+    task?.cancel()
+  }
+}
+
+/// What one `cancellable` covers.
+final class CancellationScope: Sendable {
+  private struct Content {
+    var isCancelled = false
+    var flights: [ObjectIdentifier: EffectFlight] = [:]
+  }
+
+  private let content = Locked(Content())
+
+  var isCancelled: Bool { content.withLock(\.isCancelled) }
+
+  func add(_ flight: EffectFlight) {
+    let isCancelled = content.withLock { content -> Bool in
+      content.flights[ObjectIdentifier(flight)] = flight
+      return content.isCancelled
+    }
+    if isCancelled { flight.cancel() }
+  }
+
+  func remove(_ flight: EffectFlight) { content.withLock { $0.flights[ObjectIdentifier(flight)] = nil } }
+
+  func cancel() {
+    let flights = content.withLock { content -> [EffectFlight] in
+      content.isCancelled = true
+      return Array(content.flights.values)
+    }
+    for flight in flights { flight.cancel() }
+  }
+}

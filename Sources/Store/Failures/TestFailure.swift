@@ -1,0 +1,66 @@
+import Foundation
+
+/// Something that must fail the test that runs, found by code that must not know a test framework: a dependency that
+/// nobody implemented, an action for a screen that is gone.
+public struct TestFailure: Sendable {
+  public var message: String
+  public var site: CallSite
+
+  public init(_ message: String, at site: CallSite) {
+    self.message = message
+    self.site = site
+  }
+}
+
+/// Brings a failure to the framework that runs the test. `StoreTesting` has the one there is.
+public protocol TestFailureRecorder {
+  static func record(_ failure: TestFailure)
+}
+
+/// Fails the test that runs; outside of tests it writes the message to standard error.
+///
+/// Code of an app may call it: nothing of XCTest or Swift Testing is linked. A test target that links `StoreTesting`
+/// hears it in both frameworks. In a test process without `StoreTesting` the message is printed, and the process exits
+/// with a failure at its end, so that it is never lost.
+public func reportTestFailure(
+  _ message: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  FailureChannel.report(
+    TestFailure(message, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+}
+
+/// The way of a failure out of code that knows no test framework.
+package enum FailureChannel {
+  /// Whoever drives the code at the moment takes its failures first: a test store books them on the step that it is at.
+  @TaskLocal package static var interceptor: (@Sendable (TestFailure) -> Void)?
+
+  package static func report(_ failure: TestFailure) {
+    if let interceptor { return interceptor(failure) }
+    // Looked up by name, because an app must not link what knows the test frameworks. The name is a `TestFailureRecorder`
+    // of the module StoreTesting.
+    if let recorder = _typeByName("12StoreTesting13IssueRecorderO") as? any TestFailureRecorder.Type {
+      return recorder.record(failure)
+    }
+    FileHandle.standardError.write(Data("\(failure.site): \(failure.message)\n".utf8))
+    if isTestProcess { FailingExit.arm() }
+  }
+
+  private static let isTestProcess: Bool = {
+    let arguments = CommandLine.arguments
+    return arguments.contains("--testing-library") || arguments.first?.hasSuffix(".xctest") == true
+      || ProcessInfo.processInfo.environment["XCTestConfigurationFilePath"] != nil
+  }()
+}
+
+/// Makes the process end with a failure whatever its tests say.
+private enum FailingExit {
+  static func arm() { _ = armed }
+
+  private static let armed: Void = {
+    _ = atexit {
+      fflush(nil)
+      _exit(EXIT_FAILURE)
+    }
+  }()
+}

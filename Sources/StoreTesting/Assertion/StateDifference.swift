@@ -1,0 +1,112 @@
+import CustomDump
+import Store
+
+/// How two values differ, as text: − for what is expected, + for what is.
+enum StateDifference {
+  /// Longer dumps are compared line by line, because the structural comparison takes quadratic time on long texts.
+  private static let structuralLimit = 400
+  /// So many changed lines are searched for what they have in common; more are shown as two blocks.
+  private static let searchLimit = 1_000
+  /// Lines shown of such a block, and common lines shown around a change.
+  private static let blockLimit = 40
+  private static let context = 3
+
+  /// The difference, indented; both values in full where they look the same.
+  static func text<Value>(expected: Value, actual: Value) -> String {
+    let old = dump(of: expected)
+    let new = dump(of: actual)
+    guard old != new else {
+      return """
+        \(old.indented)
+
+        The two are not equal, but look the same. Let what differs conform to CustomDumpReflectable.
+        """
+    }
+    let oldLines = lines(old)
+    let newLines = lines(new)
+    if max(oldLines.count, newLines.count) <= structuralLimit,
+      let difference = diff(expected, actual, format: .proportional)
+    {
+      return legend(difference)
+    }
+    return legend(lineDifference(oldLines, newLines).joined(separator: "\n"))
+  }
+
+  private static func legend(_ difference: String) -> String {
+    "\(difference.indented)\n\n(\(Prefix.removed) expected, \(Prefix.added) actual)"
+  }
+
+  private static func lines(_ text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  private enum Prefix {
+    static let removed = "\u{2212}"
+    static let added = "+"
+    static let common = "\u{2007}"
+  }
+
+  /// Common beginning, what changed, common end; long common stretches are cut.
+  private static func lineDifference(_ old: [Substring], _ new: [Substring]) -> [String] {
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    let oldMiddle = Array(old[start..<(old.count - end)])
+    let newMiddle = Array(new[start..<(new.count - end)])
+    return common(Array(old[..<start]), isFirst: true) + middle(oldMiddle, newMiddle)
+      + common(Array(old[(old.count - end)...]), isLast: true)
+  }
+
+  private static func middle(_ old: [Substring], _ new: [Substring]) -> [String] {
+    guard old.count + new.count <= searchLimit else {
+      return block(old, Prefix.removed) + block(new, Prefix.added)
+    }
+    let changes = new.difference(from: old)
+    let removed = Set(changes.removals.map(\.position))
+    let added = Set(changes.insertions.map(\.position))
+    var result: [String] = []
+    var run: [Substring] = []
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      if i < old.count, !removed.contains(i), j < new.count, !added.contains(j) {
+        run.append(old[i])
+        (i, j) = (i + 1, j + 1)
+        continue
+      }
+      result += common(run, isFirst: result.isEmpty && run.isEmpty)
+      run = []
+      while i < old.count, removed.contains(i) {
+        result.append("\(Prefix.removed) \(old[i])")
+        i += 1
+      }
+      while j < new.count, added.contains(j) {
+        result.append("\(Prefix.added) \(new[j])")
+        j += 1
+      }
+    }
+    return result + common(run)
+  }
+
+  private static func block(_ lines: [Substring], _ prefix: String) -> [String] {
+    lines.prefix(blockLimit).map { "\(prefix) \($0)" }
+      + (lines.count > blockLimit ? ["\(prefix) … (\(lines.count - blockLimit) more lines)"] : [])
+  }
+
+  private static func common(_ lines: [Substring], isFirst: Bool = false, isLast: Bool = false) -> [String] {
+    let head = isFirst ? 0 : context
+    let tail = isLast ? 0 : context
+    func line(_ text: Substring) -> String { "\(Prefix.common) \(text)" }
+    guard lines.count > head + tail + 1 else { return lines.map(line) }
+    return lines.prefix(head).map(line)
+      + ["\(Prefix.common) … (\(lines.count - head - tail) unchanged lines)"] + lines.suffix(tail).map(line)
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var position: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Store
+
+extension TestStore {
+  /// Sends an action as a person or a view does, and says how it changes the state.
+  ///
+  /// - Parameter update: Changes a copy of the state into what it must be after the action. Without it the action
+  ///   changes nothing. What the action's effects send comes after it and needs ``receive(_:timeout:assert:fileID:filePath:line:column:)``.
+  public func send(
+    _ action: Action, assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    lastSite = site
+    settle()
+    submit(action, at: site)
+    if log.withLock({ $0.afterSent == nil }) {
+      waitForEffects(timeout: nil) { store in store.log.withLock { $0.afterSent != nil } }
+    }
+    compareSent(update, at: site)
+    settle()
+  }
+
+  /// Sends an action and says how it changes the state, for tests that are asynchronous.
+  public func send(
+    _ action: Action, assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    lastSite = site
+    await settleAsynchronously(isolation: isolation)
+    submit(action, at: site)
+    await wait(timeout: timeout, isolation: isolation) { store in store.log.withLock { $0.afterSent != nil } }
+    compareSent(update, at: site)
+    await settleAsynchronously(isolation: isolation)
+  }
+
+  private func submit(_ action: Action, at site: CallSite) {
+    let unhandled = skipReceived()
+    if !unhandled.isEmpty {
+      if exhaustivity == .on {
+        StepFailure.unhandled(.action, unhandled.map { dump(of: $0) }, before: "sending \(dump(of: action))")
+          .report(at: site)
+      } else {
+        noteSkipped(unhandled.map { dump(of: $0) }.joined(separator: ", "), at: site)
+      }
+    }
+    log.withLock { $0.afterSent = nil }
+    atStep(site) { core.send(action, from: .user(site)) }
+  }
+
+  private func compareSent(_ update: ((inout State) throws -> Void)?, at site: CallSite) {
+    let before = state
+    state = log.withLock { $0.afterSent } ?? core.state
+    StateExpectation(update: update, exhaustivity: exhaustivity).failure(before: before, after: state)?
+      .report(at: site)
+  }
+}

@@ -1,0 +1,401 @@
+import Store
+import StoreTesting
+import Testing
+import XCTest
+
+struct LoginFailed: Error {}
+
+/// The one set-up: every output is bound once.
+struct LoginHarness {
+  let inputs = LoginInputs()
+  let harness: TestHarness<LoginViewModelState>
+
+  static func setUpTestHarness(
+    scheduler: TestScheduler, mutation: LoginMutation = .none, line: UInt = #line
+  ) -> LoginHarness {
+    LoginHarness(scheduler: scheduler, mutation: mutation)
+  }
+
+  private init(scheduler: TestScheduler, mutation: LoginMutation) {
+    let outputs = loginViewModel(inputs, mutation: mutation)
+    harness = TestHarness(initialState: LoginViewModelState(), scheduler: scheduler)
+    // The order of the bindings is that in which one event reaches several outputs.
+    if mutation == .swappedOrder { harness.bind(outputs.banner, to: \.banner) }
+    harness.bind(outputs.isLoading, to: \.isLoading)
+    if mutation != .swappedOrder { harness.bind(outputs.banner, to: \.banner) }
+    harness.bind(outputs.isLoginEnabled, to: \.isLoginEnabled)
+    harness.bind(outputs.routes, appendingTo: \.routes)
+  }
+
+  /// Name, tap, a second later the reply.
+  func failingFlow() {
+    harness.assert(
+      .input { inputs.username.send("blob") } ==> { $0.isLoginEnabled = true },
+      .input { inputs.loginTapped.send() } ==> { $0.isLoading = true } ==> { $0.isLoginEnabled = false },
+      .advance(by: .seconds(1)) ==> { $0.isLoading = false } ==> { $0.banner = "failed" } ==> {
+        $0.isLoginEnabled = true
+      }
+    )
+  }
+
+  func succeedingFlow() {
+    harness.assert(
+      .input { inputs.username.send("blob") } ==> { $0.isLoginEnabled = true },
+      .input { inputs.loginTapped.send() } ==> { $0.isLoading = true } ==> { $0.isLoginEnabled = false },
+      .advance(by: .seconds(1)) ==> { $0.isLoading = false } ==> { $0.routes = ["home of blob"] }
+    )
+  }
+}
+
+/// Runs a test with its own dependencies.
+func withLogin<Result>(
+  fails: Bool, _ body: (TestScheduler) throws -> Result
+) rethrows -> Result {
+  let scheduler = TestScheduler()
+  return try withDependencies($Current) {
+    $0.scheduler = scheduler
+    if fails { $0.logIn = { _ in .fail(LoginFailed()) } }
+  } operation: {
+    try body(scheduler)
+  }
+}
+
+@Suite struct HarnessTests {
+  @Test("G1, G3, G5: one test a flow, every output at every step: failure") func failure() {
+    withLogin(fails: true) { LoginHarness.setUpTestHarness(scheduler: $0).failingFlow() }
+  }
+
+  @Test("G1, G3, G5: one test a flow, every output at every step: success") func success() {
+    withLogin(fails: false) { LoginHarness.setUpTestHarness(scheduler: $0).succeedingFlow() }
+  }
+
+  /// The failures of the flow with something done wrong.
+  func mutant(_ mutation: LoginMutation) -> [String] {
+    withLogin(fails: true) { scheduler in
+      failures { LoginHarness.setUpTestHarness(scheduler: scheduler, mutation: mutation).failingFlow() }.texts
+    }
+  }
+
+  @Test("G4: the button that stays disabled") func buttonStaysDisabled() {
+    #expect(
+      mutant(.buttonStaysDisabled) == [
+        """
+        Expected to receive another change, but none came:
+
+              LoginViewModelState(
+                isLoading: false,
+            −   isLoginEnabled: true,
+            +   isLoginEnabled: false,
+                banner: "failed",
+                routes: []
+              )
+
+          (− expected, + actual)
+        """
+      ])
+    // A test of the one output that it is about sees nothing.
+    withLogin(fails: true) { scheduler in
+      let inputs = LoginInputs()
+      let outputs = loginViewModel(inputs, mutation: .buttonStaysDisabled)
+      let banners = Locked<[String?]>([])
+      let subscription = outputs.banner.subscribe { event in
+        if case .value(let banner) = event { banners.withLock { $0.append(banner) } }
+      }
+      inputs.username.send("blob")
+      inputs.loginTapped.send()
+      scheduler.advance(by: .seconds(1))
+      #expect(banners.withLock { $0 } == [nil, "failed"])
+      subscription.cancel()
+    }
+  }
+
+  @Test("G2: the order of changes matters") func swappedOrder() {
+    #expect(
+      mutant(.swappedOrder) == [
+        """
+        The state is not what the step says:
+
+            LoginViewModelState(
+          −   isLoading: false,
+          +   isLoading: true,
+              isLoginEnabled: false,
+          −   banner: nil,
+          +   banner: "failed",
+              routes: []
+            )
+
+        (− expected, + actual)
+        """
+      ])
+    // And the other way round: the code is right, the test describes b before a.
+    let found = withLogin(fails: true) { scheduler in
+      failures {
+        let login = LoginHarness.setUpTestHarness(scheduler: scheduler)
+        login.harness.assert(
+          .input { login.inputs.username.send("blob") } ==> { $0.isLoginEnabled = true },
+          .input { login.inputs.loginTapped.send() } ==> { $0.isLoginEnabled = false } ==> { $0.isLoading = true },
+          .advance(by: .seconds(1)) ==> { $0.isLoading = false } ==> { $0.banner = "failed" } ==> {
+            $0.isLoginEnabled = true
+          })
+      }
+    }
+    #expect(found.count == 1)
+  }
+
+  @Test("G6: a forgotten output") func forgottenOutput() {
+    let found = mutant(.forgottenOutput)
+    #expect(found.count == 1)
+    #expect(found[0].contains("−   banner: \"failed\","))
+  }
+
+  @Test("G1: an event that nobody expects") func extraEvent() {
+    #expect(
+      mutant(.extraEvent) == [
+        """
+        1 received change was not handled:
+
+          \\.routes:
+
+              LoginViewModelState(
+                isLoading: true,
+                isLoginEnabled: false,
+                banner: nil,
+                routes: [
+            +     [0]: "home too early"
+                ]
+              )
+
+          (− expected, + actual)
+
+        Describe each, in order, with `==>`.
+        """
+      ])
+  }
+
+  @Test("G9: an error of an output fails by itself") func errorEscapes() {
+    let found = mutant(.errorEscapes)
+    #expect(
+      found.first == """
+        The output bound to \\.banner ended with an error: Failed()
+
+        Turn errors into values before they reach an output.
+        """)
+  }
+
+  @Test("G6: a property that no output is bound to") func unboundProperty() {
+    struct State: Equatable {
+      var isLoading = false
+      var banner: String?
+      var nested = Nested()
+      struct Nested: Equatable { var deep = 0 }
+    }
+    let harness = TestHarness(initialState: State())
+    harness.bind(Signal<Int>.never, to: \.nested.deep)
+    let line: UInt = #line + 1
+    let found = failures { harness.assert() }
+    #expect(
+      found.texts == [
+        """
+        No output is bound to `isLoading`, `banner`.
+
+        Bind every property of the state in `setUpTestHarness`, so that no output goes unseen.
+        """
+      ])
+    #expect(found.map(\.site.line) == [line])
+  }
+
+  @Test("G7: sloppy advancing is refused") func sloppyAdvancing() {
+    struct State: Equatable { var count = 0 }
+    let scheduler = TestScheduler()
+    let start = Subject<Void>()
+    let output = Signal<Int> { receive in
+      start.signal.subscribe { _ in
+        for second in 1...3 {
+          scheduler.schedule(after: .seconds(second)) { receive(.value(second)) }
+        }
+      }
+    }
+    let harness = TestHarness(initialState: State(), scheduler: scheduler)
+    harness.bind(output, to: \.count)
+    let lines = (first: UInt(#line) + 3, end: UInt(#line) + 2)
+    let found = failures {
+      harness.assert(
+        .advance(by: .seconds(1)),
+        .input { start.send() },
+        .advance(by: .milliseconds(400)),
+        .advance(by: .seconds(2)) ==> { $0.count = 1 } ==> { $0.count = 2 }
+      )
+    }
+    #expect(
+      found.texts == [
+        """
+        Cannot advance by 1.0 seconds: nothing is scheduled.
+
+        Remove the step, or look for the work that was forgotten.
+        """,
+        """
+        Advancing by 0.4 seconds stops short: the next work is due in 1.0 seconds.
+
+        Advance by 1.0 seconds.
+        """,
+        """
+        One step advances past work that is due at 2 times: 1.0 seconds, 2.0 seconds.
+
+        Advance to each of them in a step of its own.
+        """,
+        """
+        1 piece of work is still scheduled at the end, due at 3.0 seconds.
+
+        Advance until it is done, or let the view model cancel it.
+        """,
+      ])
+    #expect(found.map(\.site.line) == [lines.first, lines.first + 2, lines.first + 3, lines.end])
+    // Where it is meant, it may be.
+    harness.allowsSkippingWork = true
+    scheduler.schedule(after: .seconds(1)) {}
+    harness.assert(.advance(by: .seconds(1)) ==> { $0.count = 3 })
+    let none = TestHarness(initialState: State())
+    none.bind(Signal<Int>.never, to: \.count)
+    let missing = failures { none.assert(.advance(by: .seconds(1))) }
+    #expect(missing.texts.first?.hasPrefix("A step advances the time, but the harness has no scheduler.") == true)
+  }
+
+  @Test("G8: at the end nothing may be left over") func leftOver() {
+    let found = withLogin(fails: true) { scheduler in
+      failures {
+        let login = LoginHarness.setUpTestHarness(scheduler: scheduler)
+        login.harness.assert(
+          .input { login.inputs.username.send("blob") } ==> { $0.isLoginEnabled = true },
+          .input { login.inputs.loginTapped.send() } ==> { $0.isLoading = true }
+        )
+        login.inputs.username.send("")
+        login.inputs.username.send("again")
+      }
+    }
+    #expect(found.count == 3)
+    #expect(found.texts[0].hasPrefix("1 received change was not handled"))
+    #expect(found.texts[1].hasPrefix("2 pieces of work are still scheduled at the end, due at 1.0 seconds."))
+    #expect(found.texts[2].hasPrefix("1 change came outside of `assert`"))
+  }
+
+  @Test("G12: dependencies are those of the test") func dependenciesAreScoped() async {
+    await withTaskGroup(of: Void.self) { group in
+      for index in 0..<20 {
+        group.addTask {
+          await withDependencies($Current) {
+            $0.logIn = { _ in .just("\(index)") }
+          } operation: {
+            await Task.yield()
+            let names = Locked<[String]>([])
+            let subscription = Current.logIn("x").subscribe { event in
+              if case .value(let name) = event { names.withLock { $0.append(name) } }
+            }
+            subscription.cancel()
+            #expect(names.withLock { $0 } == ["\(index)"])
+          }
+        }
+      }
+    }
+    #expect(Current.scheduler is LiveScheduler)
+  }
+
+  @Test("G14: a failure names the step's line and shows the difference") func failureNamesItsLine() {
+    struct State: Equatable { var name = "" }
+    let names = Subject<String>()
+    let harness = TestHarness(initialState: State())
+    harness.bind(names.signal, to: \.name)
+    let line: UInt = #line + 4
+    let found = failures {
+      harness.assert(
+        .input { names.send("a") } ==> { $0.name = "a" },
+        .input { names.send("b") } ==> { $0.name = "c" }
+      )
+    }
+    #expect(found.map(\.site.line) == [line])
+    #expect(
+      found.texts == [
+        """
+        The state is not what the step says:
+
+          − HarnessTests.State(name: "c")
+          + HarnessTests.State(name: "b")
+
+        (− expected, + actual)
+        """
+      ])
+  }
+
+  @Test("G15: a test's lines grow with what changes, not with what there is") func linesGrowLinearly() {
+    struct Wide: Equatable { var values = Array(repeating: 0, count: 100) }
+    let inputs = (0..<100).map { _ in Subject<Int>() }
+    let harness = TestHarness(initialState: Wide())
+    for (index, input) in inputs.enumerated() { harness.bind(input.signal, to: \.values[index]) }
+    // A hundred outputs, and a step still names the one that changes.
+    for (index, input) in inputs.enumerated() {
+      harness.assert(.input { input.send(index + 1) } ==> { $0.values[index] = index + 1 })
+    }
+    #expect(harness.state.values == Array(1...100))
+  }
+
+  @Test func whatOutputsBeginWithIsTheInitialState() {
+    struct State: Equatable { var isEnabled = false }
+    let harness = TestHarness(initialState: State())
+    let line: UInt = #line + 1
+    let found = failures { harness.bind(.just(true), to: \.isEnabled) }
+    #expect(found.map(\.site.line) == [line])
+    #expect(found.texts.first?.hasPrefix("Binding \\.isEnabled changed the state before any step:") == true)
+    harness.assert()
+  }
+}
+
+/// G5: the style that the harness replaces: four tests, each asserting one output at each step.
+@Suite("G5: the style before") struct OldStyleLoginTests {
+  func values<Value>(
+    of output: KeyPath<LoginOutputs, Signal<Value>>, fails: Bool, steps: (LoginInputs, TestScheduler) -> Void
+  ) -> [Value] {
+    withLogin(fails: fails) { scheduler in
+      let inputs = LoginInputs()
+      let outputs = loginViewModel(inputs)
+      let values = Locked<[Value]>([])
+      let subscription = outputs[keyPath: output].subscribe { event in
+        if case .value(let value) = event { values.withLock { $0.append(value) } }
+      }
+      steps(inputs, scheduler)
+      subscription.cancel()
+      return values.withLock { $0 }
+    }
+  }
+
+  func logIn(_ inputs: LoginInputs, _ scheduler: TestScheduler) {
+    inputs.username.send("blob")
+    inputs.loginTapped.send()
+    scheduler.advance(by: .seconds(1))
+  }
+
+  @Test func loadingBeginsAndEnds() {
+    #expect(values(of: \.isLoading, fails: true, steps: logIn) == [true, false])
+  }
+
+  @Test func buttonIsEnabledAgain() {
+    #expect(values(of: \.isLoginEnabled, fails: true, steps: logIn) == [true, false, true])
+  }
+
+  @Test func bannerIsShown() {
+    #expect(values(of: \.banner, fails: true, steps: logIn) == [nil, "failed"])
+  }
+
+  @Test func successLeadsHome() {
+    #expect(values(of: \.routes, fails: false, steps: logIn) == ["home of blob"])
+  }
+}
+
+/// G10: the same in plain XCTest.
+final class HarnessXCTests: XCTestCase {
+  func testFailingLogin() {
+    withLogin(fails: true) { LoginHarness.setUpTestHarness(scheduler: $0).failingFlow() }
+  }
+
+  func testSucceedingLogin() {
+    withLogin(fails: false) { LoginHarness.setUpTestHarness(scheduler: $0).succeedingFlow() }
+  }
+}

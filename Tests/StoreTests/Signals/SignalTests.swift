@@ -1,0 +1,100 @@
+import Store
+import Testing
+
+@Suite struct SignalTests {
+  struct Broken: Error {}
+
+  /// What a signal says while something is done to it.
+  func events<Value>(of signal: Signal<Value>, during work: () -> Void = {}) -> [String] {
+    let events = Locked<[String]>([])
+    let subscription = signal.subscribe { event in
+      events.withLock { events in
+        switch event {
+        case .value(let value): events.append("\(value)")
+        case .failure(let error): events.append("failed: \(error)")
+        case .completed: events.append("completed")
+        }
+      }
+    }
+    work()
+    subscription.cancel()
+    return events.withLock { $0 }
+  }
+
+  @Test func valuesPassInOrder() {
+    let numbers = Subject<Int>()
+    let signal = numbers.signal.filter { $0 > 1 }.map { $0 * 10 }.prepend(0).removeDuplicates()
+    #expect(
+      events(of: signal) {
+        for number in [1, 2, 2, 3] { numbers.send(number) }
+        numbers.complete()
+      } == ["0", "20", "30", "completed"])
+  }
+
+  @Test func severalSignalsBecomeOne() {
+    let (a, b) = (Subject<Int>(), Subject<Int>())
+    #expect(
+      events(of: .merge(a.signal, b.signal)) {
+        a.send(1)
+        b.send(2)
+        a.complete()
+        b.send(3)
+        b.complete()
+      } == ["1", "2", "3", "completed"])
+    #expect(
+      events(of: a.signal.combineLatest(b.signal)) {
+        a.send(1)
+        b.send(2)
+        a.send(3)
+        a.complete()
+        b.complete()
+      } == ["(1, 2)", "(3, 2)", "completed"])
+    #expect(
+      events(of: a.signal.withLatest(from: b.signal)) {
+        a.send(1)
+        b.send(2)
+        a.send(3)
+      } == ["2"])
+  }
+
+  @Test func onlyTheNewestInnerSignalIsHeard() {
+    let taps = Subject<Int>()
+    let scheduler = TestScheduler()
+    let signal = taps.signal.flatMapLatest { Signal.just($0).delay(by: .seconds(1), on: scheduler) }
+    #expect(
+      events(of: signal) {
+        taps.send(1)
+        scheduler.advance(by: .milliseconds(500))
+        taps.send(2)
+        scheduler.advance(by: .seconds(1))
+      } == ["2"])
+    #expect(scheduler.dueTimes == [])
+  }
+
+  @Test func errorsMayBecomeValues() {
+    #expect(events(of: Signal<Int>.fail(Broken())) == ["failed: Broken()"])
+    #expect(events(of: Signal<Int>.fail(Broken()).catch { _ in 7 }) == ["7", "completed"])
+    #expect(events(of: Signal<Int>.never) == [])
+  }
+
+  @Test func sharedSignalsRunOnce() {
+    let runs = Locked(0)
+    let subject = Subject<Int>()
+    let shared = Signal<Int> { receive in
+      runs.withLock { $0 += 1 }
+      return subject.signal.subscribe(receive)
+    }
+    .share()
+    let first = Locked<[String]>([])
+    let subscription = shared.subscribe { event in
+      if case .value(let value) = event { first.withLock { $0.append("\(value)") } }
+    }
+    #expect(events(of: shared) { subject.send(1) } == ["1"])
+    subject.send(2)
+    #expect(first.withLock { $0 } == ["1", "2"])
+    #expect(runs.withLock { $0 } == 1)
+    subscription.cancel()
+    #expect(events(of: shared) { subject.send(3) } == ["3"])
+    #expect(runs.withLock { $0 } == 2)
+  }
+}

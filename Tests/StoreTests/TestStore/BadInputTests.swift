@@ -1,0 +1,181 @@
+import Foundation
+import Store
+import StoreTesting
+import Testing
+
+/// What goes wrong in the code under test is named at the test's line, and nothing hangs or crashes.
+@Suite struct BadInputTests {
+  enum Loop: Equatable { case again }
+
+  @Test func actionsThatFollowOneAnotherWithoutEnd() {
+    let reducer = Reducer<Int, Loop, Void> { state, _, _ in
+      state += 1
+      return .send(.again)
+    }
+    let store = TestStore(initialState: 0, reducer: reducer, environment: ())
+    store.exhaustivity = .off
+    let line: UInt = #line + 1
+    let found = failures { store.send(.again) }
+    #expect(
+      found.texts == [
+        """
+        Actions follow one another without end: 10000 came of one, the last was
+
+          BadInputTests.Loop.again
+
+        The rest is dropped. A reducer answers its own action with `.send` of the same one, or two take turns.
+        """
+      ])
+    #expect(found.map(\.site.line) == [line])
+  }
+
+  @Test func effectThatNeverWaits() {
+    let reducer = Reducer<Int, Loop, Void> { _, _, _ in
+      .run { _ in while !Task.isCancelled { await Task.yield() } }
+    }
+    let line: UInt = #line + 4
+    let found = failures {
+      let store = TestStore(initialState: 0, reducer: reducer, environment: ())
+      store.timeout = .milliseconds(50)
+      store.send(.again)
+    }
+    #expect(
+      found.texts == [
+        """
+        Effects have been busy for 0.05 seconds without waiting for anything, and are cancelled. They were started by:
+
+          BadInputTests.Loop.again
+
+        An effect that never ends must wait for something, such as a clock, each time around.
+        """
+      ])
+    #expect(found.map(\.site.line) == [line])
+  }
+
+  @Test func effectThatIgnoresItsCancellation() {
+    let mayEnd = Locked(false)
+    let reducer = Reducer<Int, Loop, Void> { _, _, _ in
+      .run { _ in while !mayEnd.withLock({ $0 }) { await Task.yield() } }
+    }
+    let found = failures {
+      let store = TestStore(initialState: 0, reducer: reducer, environment: ())
+      store.timeout = .milliseconds(50)
+      store.send(.again)
+      // It holds its own thread only: the test goes on.
+      store.send(.again)
+    }
+    mayEnd.withLock { $0 = true }
+    #expect(found.count == 1)
+  }
+
+  @Test func anActionForAnElementThatIsGone() {
+    struct Row: Equatable, Identifiable { var id: Int; var count = 0 }
+    struct Rows: Equatable { var rows: [Row] = [Row(id: 1)] }
+    enum RowAction: Equatable { case tapped }
+    enum RowsAction: Equatable {
+      case row(Int, RowAction)
+      static func == (first: RowsAction, second: RowsAction) -> Bool { "\(first)" == "\(second)" }
+    }
+    let row = Reducer<Row, RowAction, Void> { state, _, _ in
+      state.count += 1
+      return .none
+    }
+    let reducer: Reducer<Rows, RowsAction, Void> = row.forEach(
+      state: \.rows, action: .case(RowsAction.row), environment: { $0 })
+    let store = TestStore(initialState: Rows(), reducer: reducer, environment: ())
+    store.send(.row(1, .tapped)) { $0.rows[0].count = 1 }
+    let line: UInt = #line + 1
+    let found = failures { store.send(.row(2, .tapped)) }
+    #expect(found.count == 1)
+    #expect(found[0].text.hasPrefix("An action came for a state that is not there: no element has the identity 2"))
+    #expect(found[0].site.line == line)
+  }
+
+  /// A sheet whose effect outlives it.
+  @Test func anActionAfterDismissal() {
+    struct Screen: Equatable { var sheet: CounterState? = CounterState() }
+    enum ScreenAction: Equatable { case sheet(CounterAction), dismissTapped }
+    let reducer = Reducer<Screen, ScreenAction, CounterEnvironment>.combine(
+      counterReducer.optional().pullback(
+        state: \.sheet, action: .case(ScreenAction.sheet), environment: { $0 }),
+      Reducer { state, action, _ in
+        if action == .dismissTapped { state.sheet = nil }
+        return .none
+      })
+    let clock = TestClock()
+    let store = TestStore(
+      initialState: Screen(), reducer: reducer, environment: CounterEnvironment(clock: clock))
+    let line: UInt = #line + 2
+    let found = failures {
+      store.send(.sheet(.startTapped))
+      store.send(.dismissTapped) { $0.sheet = nil }
+      clock.advance(by: .seconds(1))
+      store.receive(.sheet(.ticked))
+      store.skipInFlightEffects()
+    }
+    #expect(found.count == 1)
+    #expect(found[0].text.hasPrefix("An action came for a state that is not there: the optional state is nil"))
+    #expect(found[0].text.contains("  CounterAction.ticked\n"))
+    #expect(found.map(\.site.line) == [line])
+  }
+
+  @Test func anUnimplementedDependency() {
+    struct Environment {
+      var makeID: @Sendable () -> UUID = unimplemented("makeID", placeholder: UUID.zero)
+      var load: @Sendable (Int) async throws -> String = unimplemented("load")
+      var clock: any Clock<Duration> = UnimplementedClock()
+      var scheduler: any Scheduler = UnimplementedScheduler()
+    }
+    enum Action: Equatable { case makeID, load, sleep, schedule, failing }
+    let reducer = Reducer<String, Action, Environment> { state, action, environment in
+      switch action {
+      case .makeID:
+        state = environment.makeID().uuidString
+        return .none
+      case .load:
+        let load = environment.load
+        return .run { _ in
+          _ = try await load(1)
+        } catch: { _, _ in
+        }
+      case .sleep:
+        let clock = environment.clock
+        return .run { _ in
+          try await clock.sleep(for: .seconds(1))
+        } catch: { _, _ in
+        }
+      case .schedule:
+        environment.scheduler.schedule {}
+        return .none
+      case .failing: return .failing("nobody should ask")
+      }
+    }
+    let line: UInt = #line + 3
+    let found = failures {
+      let store = TestStore(initialState: "", reducer: reducer, environment: Environment())
+      store.send(.makeID) { $0 = "00000000-0000-0000-0000-000000000000" }
+      store.send(.load)
+      store.send(.sleep)
+      store.send(.schedule)
+      store.send(.failing)
+    }
+    let names = [
+      "\"makeID\"", "\"load\"", "\"clock.now\"", "\"clock.sleep\"", "\"scheduler.schedule\"", "nobody should ask",
+    ]
+    #expect(found.count == names.count)
+    for (failure, name) in zip(found, names) { #expect(failure.text.contains(name)) }
+    #expect(found.map(\.site.line) == [line, line + 1, line + 2, line + 2, line + 3, line + 4])
+    #expect(found.first?.text.hasSuffix("or keep the code under test from using it.") == true)
+  }
+
+  @Test func anErrorThatNobodyHandles() {
+    struct Broken: Error {}
+    let reducer = Reducer<Int, Loop, Void> { _, _, _ in .run { _ in throw Broken() } }
+    let store = TestStore(initialState: 0, reducer: reducer, environment: ())
+    let line: UInt = #line + 1
+    let found = failures { store.send(.again) }
+    #expect(found.count == 1)
+    #expect(found[0].text.contains("threw an error that nobody handles: Broken()"))
+    #expect(found[0].site.line == line)
+  }
+}
