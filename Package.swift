@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "Views", targets: ["Views"]),
     .library(name: "Store", targets: ["Store"]),
     .library(name: "StoreTesting", targets: ["StoreTesting"]),
+    .library(name: "Slices", targets: ["Slices"]),
     .executable(name: "snapshot", targets: ["SnapshotCLI"]),
   ],
   traits: [
@@ -48,6 +49,7 @@ let package = Package(
       name: "Store", dependencies: ["Views", .product(name: "CustomDump", package: "swift-custom-dump")]),
     .target(
       name: "StoreTesting", dependencies: ["Store", .product(name: "CustomDump", package: "swift-custom-dump")]),
+    .target(name: "Slices"),
     .target(name: "SnapshotLedger"),
     .target(
       name: "Snapshot",
@@ -66,6 +68,7 @@ let package = Package(
       ]),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Text/shaping.txt", "Unicode/Data"]),
     .testTarget(name: "ViewsTests", dependencies: ["Views"]),
+    .testTarget(name: "SlicesTests", dependencies: ["Slices"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "Views"]),
     .testTarget(
       name: "SnapshotTests", dependencies: ["Snapshot"],

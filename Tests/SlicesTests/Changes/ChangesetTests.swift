@@ -1,0 +1,108 @@
+import Testing
+
+@testable import Slices
+
+private struct Item: Identifiable, Equatable {
+  var id: Int
+  var version = 0
+}
+
+/// A generator whose numbers are the same everywhere (Steele and others, "Fast splittable pseudorandom number
+/// generators", 2014).
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+@Suite("S12: changesets") struct ChangesetTests {
+  private func items(_ ids: [Int]) -> [Item] { ids.map { Item(id: $0) } }
+
+  @Test func everyKindOfChange() throws {
+    let old = items([1, 2, 3, 4, 5])
+    var new = items([5, 1, 6, 3, 4])
+    new[3].version = 1
+    let changes = Changeset(from: old, to: new)
+    #expect(
+      changes.description == """
+        \u{2212} 1
+        + 2 6
+        ↕ 4 → 0
+        ~ 3 3
+        """)
+    #expect(try changes.applied(to: old) == new)
+    #expect(Changeset(from: old, to: old).isEmpty)
+    #expect(Changeset(from: old, to: old).description == "no change")
+  }
+
+  @Test func aMovedElementMayBeUpdatedToo() throws {
+    let old = items([1, 2, 3])
+    let new = [Item(id: 3, version: 1)] + items([1, 2])
+    let changes = Changeset(from: old, to: new)
+    #expect(changes.moves == [.init(from: 2, to: 0)])
+    #expect(changes.updates.map(\.to) == [0])
+    #expect(try changes.applied(to: old) == new)
+  }
+
+  @Test func anyListBecomesAnyOther() throws {
+    var random = SplitMix(state: 12)
+    for _ in 0..<2_000 {
+      // Duplicates included: from few identities.
+      func list(_ random: inout SplitMix) -> [Item] {
+        (0..<Int.random(in: 0...12, using: &random)).map { _ in
+          Item(id: Int.random(in: 0..<14, using: &random), version: Int.random(in: 0...1, using: &random))
+        }
+      }
+      let (old, new) = (list(&random), list(&random))
+      let changes = Changeset(from: old, to: new)
+      #expect(try changes.applied(to: old) == new)
+    }
+  }
+
+  @Test func noFewerMovesWouldDo() {
+    var random = SplitMix(state: 7)
+    for _ in 0..<300 {
+      let count = Int.random(in: 0...8, using: &random)
+      let new = Array(0..<count).shuffled(using: &random)
+      let changes = Changeset(from: items(Array(0..<count)), to: items(new))
+      // What does not move keeps its order: the longest such part, found by trying all.
+      var longest = 0
+      for subset in 0..<(1 << count) {
+        let kept = new.indices.filter { subset & (1 << $0) != 0 }.map { new[$0] }
+        if kept == kept.sorted() { longest = max(longest, kept.count) }
+      }
+      #expect(changes.moves.count == count - longest)
+      #expect(changes.deletes.isEmpty && changes.inserts.isEmpty)
+    }
+  }
+
+  @Test func oneRowToTheEndIsOneMove() {
+    let old = items(Array(0..<200))
+    let new = items(Array(1..<200) + [0])
+    #expect(Changeset(from: old, to: new).moves == [.init(from: 0, to: 199)])
+  }
+
+  @Test func changesOfAnotherListAreRefused() {
+    let changes = Changeset(from: items([1, 2, 3]), to: items([3, 1]))
+    let error = #expect(throws: ChangesetMismatch.self) { try changes.applied(to: items([1])) }
+    #expect(
+      error?.description == """
+        The changes do not fit a list of 1 elements: nothing to take at 1. Apply them to the list they were made from.
+        """)
+    #expect(throws: ChangesetMismatch.self) { try changes.applied(to: []) }
+  }
+
+  /// The mutation: changes with a move too few no longer lead to the new list.
+  @Test func aWrongMoveIsSeen() throws {
+    let (old, new) = (items([1, 2, 3, 4]), items([4, 1, 2, 3]))
+    var changes = Changeset(from: old, to: new)
+    changes.moves = [.init(from: 3, to: 1)]
+    #expect(try changes.applied(to: old) != new)
+  }
+}
