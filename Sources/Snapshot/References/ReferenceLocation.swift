@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotLedger
 
 /// Where the reference of an assertion is, and what the assertion is called.
 ///

@@ -18,6 +18,11 @@ struct VerifyCommand: Verb {
   @Option(help: "Overrule every record mode of the tests: all, failed, missing or never.")
   var record: RecordMode?
 
+  enum Stale: String, ExpressibleByArgument, CaseIterable { case ignore, warn, error }
+
+  @Option(help: "References that no test needs any more: ignore, warn, or error, which ends with 3.")
+  var stale: Stale = .ignore
+
   @Argument(
     parsing: .postTerminator,
     help: ArgumentHelp("After --, arguments for swift test.", valueName: "swift-test-arguments"))
@@ -31,10 +36,34 @@ struct VerifyCommand: Verb {
       arguments: tests.arguments + afterTerminator, recordMode: record,
       isRecording: record.map { $0 != .never } ?? false,
       allowsCIWrites: tests.allowsCIWrites, isVerbose: common.verbose, showsProgress: !common.quiet)
-    let report = try await run.perform()
+    var report = try await run.perform()
+    let found = stale == .ignore ? nil : try await Staleness.find(in: report, packageRoot: root)
+    if let found, !found.stale.isEmpty, stale == .error { report.findings.insert(.stale) }
     let paths = try reports.write(report)
     try Summary(common: common, report: report).print(reports: paths)
+    if let found { try say(found, in: report) }
     return report.exitCode
+  }
+
+  private func say(_ found: StaleReferences, in report: RunReport) throws {
+    guard !found.stale.isEmpty else { return }
+    for finding in found.stale where common.json {
+      try Console.print(JSONReport.line(StaleLine(reference: report.displayPath(finding.path), reason: finding.reason)))
+    }
+    guard !common.json else { return }
+    let count = found.stale.count
+    Console.print(common.palette.warning("! \(count) stale \(count == 1 ? "reference" : "references")"))
+    for finding in found.stale.prefix(common.quiet ? 0 : 20) {
+      Console.print("  \(VisibleText.line(report.displayPath(finding.path))): \(VisibleText.line(finding.reason))")
+    }
+    Console.print(common.palette.quiet("prune   ") + "snapshot prune --dry-run")
+  }
+
+  private struct StaleLine: Encodable {
+    var schemaVersion = JSONReport.schemaVersion
+    var type = "stale"
+    var reference: String
+    var reason: String
   }
 }
 

@@ -33,6 +33,9 @@ public struct RunFacts: Hashable, Sendable, Codable {
   public var reasons: [String]
   /// Tests that ran to their end, of XCTest and Swift Testing.
   public var endedTests: Int
+  /// Their names as the runner gives them, skipped ones not among them: `App.LoginTests/welcome()` of Swift Testing,
+  /// `LoginTests.testWelcome` of XCTest; sorted. `nil` in a run of an older version.
+  public var ended: [String]?
   /// Every failure that the test runner reported, those of snapshots included.
   public var issues: [TestIssue]
 
@@ -63,6 +66,7 @@ public struct RunFacts: Hashable, Sendable, Codable {
   ) {
     self.exitStatus = exitStatus
     endedTests = console.endedTests + events.endedTests
+    ended = Set(console.ended + events.ended).sorted()
     issues = console.issues + events.issues
     if interrupted {
       ending = .interrupted

@@ -11,6 +11,9 @@ public struct ConsoleReader: Sendable {
   public private(set) var openRuns = 0
   /// The tests that XCTest ran to their end.
   public private(set) var endedTests = 0
+  /// Their names, such as `LoginTests.testWelcome`. Under `--parallel` XCTest does not say what was skipped, and none is
+  /// named.
+  public private(set) var ended: [String] = []
   /// The failures that XCTest reported.
   public private(set) var issues: [TestIssue] = []
   /// The signal that ended a test process, when one did.
@@ -84,7 +87,12 @@ public struct ConsoleReader: Sendable {
 
   private mutating func readTestCase(_ line: String) {
     hasStartedTests = true
-    if line.contains("' passed (") || line.contains("' failed (") { endedTests += 1 }
+    guard line.contains("' passed (") || line.contains("' failed (") else { return }
+    endedTests += 1
+    let name = line.dropFirst("Test Case '".count)
+    if let end = name.range(of: "' passed (") ?? name.range(of: "' failed (") {
+      ended.append(String(name[..<end.lowerBound]))
+    }
   }
 
   private mutating func readCrash(_ line: String) -> Bool {

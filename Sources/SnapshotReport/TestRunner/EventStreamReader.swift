@@ -10,6 +10,8 @@ public struct EventStreamReader: Sendable {
   public private(set) var hasStartedTests = false
   /// Test functions that ended, skipped ones not counted.
   public private(set) var endedTests = 0
+  /// Their names, such as `App.LoginTests/welcome()`.
+  public private(set) var ended: [String] = []
   /// Failures, known issues and warnings left out.
   public private(set) var issues: [TestIssue] = []
   private var functions: Set<String> = []
@@ -36,7 +38,9 @@ public struct EventStreamReader: Sendable {
     case ("event", "runEnded"):
       openRuns = max(0, openRuns - 1)
     case ("event", "testEnded"):
-      if let id = payload.testID, functions.contains(id) { endedTests += 1 }
+      guard let id = payload.testID, functions.contains(id) else { return }
+      endedTests += 1
+      ended.append(EventStreamReader.name(ofTest: id))
     case ("event", "issueRecorded"):
       guard let issue = payload.issue, issue.isFailure ?? !(issue.isKnown ?? false) else { return }
       issues.append(

@@ -1,4 +1,6 @@
 import Foundation
+import SnapshotLedger
+import SnapshotLedger
 import Testing
 
 @testable import Snapshot

@@ -1,10 +1,10 @@
 /// The names of reference files.
-enum ReferenceName {
+public enum ReferenceName {
   /// A name as a part of a file's name: what is not a letter, a digit, a mark or a low line becomes a hyphen, many of
   /// them one; then one hyphen less at either end.
   ///
   /// No result has a dot or a slash, so no name leads out of the reference folder.
-  static func sanitized(_ name: String) -> String {
+  public static func sanitized(_ name: String) -> String {
     var result = String.UnicodeScalarView()
     var isInGap = false
     for scalar in name.unicodeScalars {
@@ -37,7 +37,7 @@ enum ReferenceName {
   }
 
   /// `<components joined by dots>[.<extension>]`.
-  static func file(_ components: [String], pathExtension: String?) -> String {
+  public static func file(_ components: [String], pathExtension: String?) -> String {
     let name = components.joined(separator: ".")
     guard let pathExtension, !pathExtension.isEmpty else { return name }
     return name + "." + pathExtension

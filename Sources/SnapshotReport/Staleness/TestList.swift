@@ -1,0 +1,46 @@
+/// The tests of a package as `swift test list` prints them.
+public struct TestList: Hashable, Sendable {
+  /// One test function.
+  public struct Test: Hashable, Sendable {
+    /// `App.LoginTests/welcome()`, as the list has it.
+    public var id: String
+    /// `App`.
+    public var target: String
+    /// `LoginTests`; empty for a function outside of any suite.
+    public var suite: String
+    /// `welcome()`; a method of XCTest has no parentheses in the list, and gets them here.
+    public var function: String
+
+    /// A line of the list; `nil` where it is none.
+    public init?(line: String) {
+      guard let dot = line.firstIndex(of: "."), dot > line.startIndex,
+        line[..<dot].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+      else { return nil }
+      let rest = line[line.index(after: dot)...]
+      let slash = rest.lastIndex(of: "/")
+      let name = slash.map { rest[rest.index(after: $0)...] } ?? rest
+      guard !name.isEmpty, !line.hasSuffix(".") else { return nil }
+      id = line
+      target = String(line[..<dot])
+      suite = slash.map { String(rest[..<$0]) } ?? ""
+      let bare = name.filter { $0 != "`" }
+      function = bare.hasSuffix(")") ? bare : bare + "()"
+    }
+
+    /// How XCTest names the test while it runs: `LoginTests.testWelcome`.
+    var consoleName: String { "\(suite).\(function.hasSuffix("()") ? String(function.dropLast(2)) : function)" }
+
+    /// What the file's name of its references begins with.
+    var stem: String { ReferenceName.sanitized(function) }
+  }
+
+  public var tests: [Test]
+
+  /// Reads what `swift test list` printed; lines of the build are passed over.
+  public init(output: String) {
+    tests = output.split(separator: "\n").compactMap { line in
+      line.hasPrefix("[") || line.contains(" ") && !line.contains("`") && !line.contains("/")
+        ? nil : Test(line: String(line))
+    }
+  }
+}

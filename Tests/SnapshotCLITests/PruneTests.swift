@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// Deleting what is stale, end to end with a `swift` that lists and runs.
+@Suite struct PruneTests {
+  private let workshop: Workshop
+
+  init() throws {
+    workshop = try Workshop()
+    for name in ["t.1.txt", "t.2.txt", "u.1.txt"] {
+      let folder = workshop.root + "/Tests/AppTests/__Snapshots__/T"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try workshop.write("Tests/AppTests/__Snapshots__/T/\(name)", name)
+    }
+    try workshop.swift(
+      """
+      [ "$2" = list ] && { printf 'AppTests.T/t()\\nAppTests.T/u()\\n'; exit; }
+      while [ $# -gt 1 ]; do [ "$1" = --event-stream-output-path ] && events="$2"; shift; done
+      cat > "$SNAPSHOT_RUN_DIRECTORY/ledger.jsonl" <<LEDGER
+      {"artifacts":{},"cell":[],"file":"\(workshop.root)/T.swift","format":"txt","id":"AppTests/T/t()#1","line":3,\
+      "message":"","milliseconds":1,"mode":"never","name":"1","outcome":"passed","process":1,\
+      "reference":"\(workshop.root)/Tests/AppTests/__Snapshots__/T/t.1.txt","schemaVersion":1,"suite":"T",\
+      "target":"AppTests","test":"t()"}
+      LEDGER
+      cat > "$events" <<EVENTS
+      {"kind":"test","payload":{"kind":"function","id":"AppTests.T/t()/T.swift:1:1"}}
+      {"kind":"event","payload":{"kind":"runStarted"}}
+      {"kind":"event","payload":{"kind":"testEnded","testID":"AppTests.T/t()/T.swift:1:1"}}
+      {"kind":"event","payload":{"kind":"runEnded"}}
+      EVENTS
+      """)
+  }
+
+  private func exists(_ name: String) -> Bool { workshop.read("Tests/AppTests/__Snapshots__/T/\(name)") != nil }
+
+  @Test func onlyWhatIsStaleIsDeletedAndCanBePutBack() throws {
+    let verified = try workshop.snapshot("verify", "--stale", "warn")
+    #expect(verified.status == 0, "\(verified.errors)")
+    #expect(verified.output.contains("1 stale reference") && verified.output.contains("t.2.txt"))
+    let dry = try workshop.snapshot("prune", "--dry-run")
+    #expect(dry.status == 0 && dry.output.contains("t.2.txt") && !dry.output.contains("u.1.txt"))
+    #expect(dry.output.contains("1 more were not touched"))
+    #expect(exists("t.2.txt"))
+    let refused = try workshop.snapshot("prune")
+    #expect(refused.status == 64 && refused.errors.contains("--yes") && exists("t.2.txt"))
+    #expect(try workshop.snapshot("prune", "--yes").status == 0)
+    #expect(exists("t.1.txt") && !exists("t.2.txt") && exists("u.1.txt"))
+    #expect(try workshop.snapshot("undo").output.contains("Took back prune: 1 reference."))
+    #expect(workshop.read("Tests/AppTests/__Snapshots__/T/t.2.txt") == "t.2.txt")
+  }
+
+  @Test func staleReferencesCanFailARun() throws {
+    #expect(try workshop.snapshot("verify", "--stale", "error").status == 3)
+    #expect(try workshop.snapshot("prune", "--json", "--dry-run").output.contains("\"type\":\"stale\""))
+    let onCI = try workshop.snapshot("prune", "--yes", environment: ["CI": "true"])
+    #expect(onCI.status == 77 && exists("t.2.txt"))
+  }
+}
