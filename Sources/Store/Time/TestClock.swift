@@ -23,7 +23,7 @@ public struct TestInstant: InstantProtocol, Sendable {
 /// ``waitForSleepers(_:timeout:fileID:filePath:line:column:isolation:)``.
 public final class TestClock: Clock, Sendable {
   /// So long `advance` waits for an effect that it has woken to come to rest.
-  private static let patience = Duration.seconds(1)
+  private static let patience = Duration.seconds(10)
 
   private let scheduler: TestScheduler
 

@@ -15,7 +15,7 @@ extension TestStore {
 
   func settleAsynchronously(isolation: isolated (any Actor)?) async {
     // The synchronous form, which follows, says what there is to say of effects that never rest.
-    await wait(timeout: timeout, isolation: isolation) { _ in true }
+    await wait(timeout: busyTimeout, isolation: isolation) { _ in true }
     settle()
   }
 

@@ -15,8 +15,11 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
   public internal(set) var state: State
   /// How much the test must describe.
   public var exhaustivity: Exhaustivity = .on
-  /// So long a step waits for an action of an effect that is under way, or for effects to come to rest.
+  /// So long a step waits for an action of an effect that is under way.
   public var timeout: Duration = .seconds(1)
+  /// So long effects may be busy before they are taken to be without end. It costs no time where they rest; on a machine
+  /// with much else to do, a thread may wait for seconds.
+  public var busyTimeout: Duration = .seconds(10)
 
   let core: StoreCore<State, Action>
   let execution = EffectExecution()
@@ -126,13 +129,13 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
 
   /// Waits until effects rest. Those that do not are cancelled and reported, once.
   func settle() {
-    guard !isStuck, !execution.waitUntilIdle(timeout: timeout) else { return }
+    guard !isStuck, !execution.waitUntilIdle(timeout: busyTimeout) else { return }
     giveUpOnEffects()
-    isStuck = !execution.waitUntilIdle(timeout: timeout)
+    isStuck = !execution.waitUntilIdle(timeout: busyTimeout)
   }
 
   func giveUpOnEffects() {
-    StepFailure.neverRests(inFlight, timeout).report(at: lastSite)
+    StepFailure.neverRests(inFlight, busyTimeout).report(at: lastSite)
     core.runtime.cancelAll()
     _ = skipReceived()
     hasReportedEnd = true

@@ -145,7 +145,7 @@ func withLogin<Result>(
   @Test("G6: a forgotten output") func forgottenOutput() {
     let found = mutant(.forgottenOutput)
     #expect(found.count == 1)
-    #expect(found[0].contains("−   banner: \"failed\","))
+    #expect(found.text(0).contains("−   banner: \"failed\","))
   }
 
   @Test("G1: an event that nobody expects") func extraEvent() {
@@ -273,9 +273,9 @@ func withLogin<Result>(
       }
     }
     #expect(found.count == 3)
-    #expect(found.texts[0].hasPrefix("1 received change was not handled"))
-    #expect(found.texts[1].hasPrefix("2 pieces of work are still scheduled at the end, due at 1.0 seconds."))
-    #expect(found.texts[2].hasPrefix("1 change came outside of `assert`"))
+    #expect(found.text(0).hasPrefix("1 received change was not handled"))
+    #expect(found.text(1).hasPrefix("2 pieces of work are still scheduled at the end, due at 1.0 seconds."))
+    #expect(found.text(2).hasPrefix("1 change came outside of `assert`"))
   }
 
   @Test("G12: dependencies are those of the test") func dependenciesAreScoped() async {

@@ -25,4 +25,12 @@ extension TestFailure {
 
 extension [TestFailure] {
   var texts: [String] { map(\.text) }
+
+  /// The words of one of them; none where there are fewer.
+  func text(_ position: Int) -> String { texts.text(position) }
+}
+
+extension [String] {
+  /// One of the texts; none where there are fewer.
+  func text(_ position: Int) -> String { indices.contains(position) ? self[position] : "" }
 }

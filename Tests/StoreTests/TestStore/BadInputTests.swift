@@ -36,7 +36,7 @@ import Testing
     let line: UInt = #line + 4
     let found = failures {
       let store = TestStore(initialState: 0, reducer: reducer, environment: ())
-      store.timeout = .milliseconds(50)
+      store.busyTimeout = .milliseconds(50)
       store.send(.again)
     }
     #expect(
@@ -59,7 +59,7 @@ import Testing
     }
     let found = failures {
       let store = TestStore(initialState: 0, reducer: reducer, environment: ())
-      store.timeout = .milliseconds(50)
+      store.busyTimeout = .milliseconds(50)
       store.send(.again)
       // It holds its own thread only: the test goes on.
       store.send(.again)
@@ -87,8 +87,8 @@ import Testing
     let line: UInt = #line + 1
     let found = failures { store.send(.row(2, .tapped)) }
     #expect(found.count == 1)
-    #expect(found[0].text.hasPrefix("An action came for a state that is not there: no element has the identity 2"))
-    #expect(found[0].site.line == line)
+    #expect(found.text(0).hasPrefix("An action came for a state that is not there: no element has the identity 2"))
+    #expect(found.first?.site.line == line)
   }
 
   /// A sheet whose effect outlives it.
@@ -114,8 +114,8 @@ import Testing
       store.skipInFlightEffects()
     }
     #expect(found.count == 1)
-    #expect(found[0].text.hasPrefix("An action came for a state that is not there: the optional state is nil"))
-    #expect(found[0].text.contains("  CounterAction.ticked\n"))
+    #expect(found.text(0).hasPrefix("An action came for a state that is not there: the optional state is nil"))
+    #expect(found.text(0).contains("  CounterAction.ticked\n"))
     #expect(found.map(\.site.line) == [line])
   }
 
@@ -175,7 +175,7 @@ import Testing
     let line: UInt = #line + 1
     let found = failures { store.send(.again) }
     #expect(found.count == 1)
-    #expect(found[0].text.contains("threw an error that nobody handles: Broken()"))
-    #expect(found[0].site.line == line)
+    #expect(found.text(0).contains("threw an error that nobody handles: Broken()"))
+    #expect(found.first?.site.line == line)
   }
 }

@@ -217,7 +217,8 @@ import Testing
   @Test func signsAreOfOneWidth() {
     let store = counterStore()
     let found = failures { store.send(.incrementTapped) { $0.count = 2 } }
-    #expect(found[0].message.contains("\n  \u{2212}   count: 2,\n  +   count: 1,\n  \u{2007}   isLoading: false"))
+    #expect(
+      found.first?.message.contains("\n  \u{2212}   count: 2,\n  +   count: 1,\n  \u{2007}   isLoading: false") == true)
   }
 
   @Test func longStatesAreComparedLineByLine() {
@@ -252,7 +253,7 @@ import Testing
       ])
     // Nothing in common: two blocks, cut.
     let other = failures { store.send(1) { $0.lines = String(repeating: "x\n", count: 4_000) } }
-    #expect(other.texts[0].contains("− … (3961 more lines)") || other.texts[0].contains("more lines)"))
+    #expect(other.text(0).contains("− … (3961 more lines)") || other.text(0).contains("more lines)"))
   }
 
   @Test func equalLooksAreNamed() {
@@ -265,6 +266,6 @@ import Testing
       initialState: Odd(), reducer: Reducer<Odd, Int, Void> { _, _, _ in .none }, environment: ())
     let found = failures { store.send(1) }
     #expect(found.count == 1)
-    #expect(found[0].text.contains("The two are not equal, but look the same."))
+    #expect(found.text(0).contains("The two are not equal, but look the same."))
   }
 }

@@ -46,13 +46,13 @@ import Testing
         return Effect.none
       })
     #expect(found.count == 1)
-    #expect(found.texts[0].contains("−   isLoading: false,\n  +   isLoading: true,"))
+    #expect(found.text(0).contains("−   isLoading: false,\n  +   isLoading: true,"))
   }
 
   @Test func aForgottenCancellationIsCaught() {
     let found = flow(mutant { _, action, _ in action == .stopTapped ? Effect.none : nil })
     #expect(found.count == 1)
-    #expect(found.texts[0].hasPrefix("1 effect is still running at the end."))
+    #expect(found.text(0).hasPrefix("1 effect is still running at the end."))
   }
 
   @Test func aForgottenEffectIsCaught() {

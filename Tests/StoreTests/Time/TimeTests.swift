@@ -30,7 +30,7 @@ import Testing
     again()
     let found = failures { scheduler.run() }
     #expect(found.count == 1)
-    #expect(found[0].text.hasPrefix("The scheduler's work never ends: 10000 pieces were done"))
+    #expect(found.text(0).hasPrefix("The scheduler's work never ends: 10000 pieces were done"))
   }
 
   @Test func sleepersWakeWhenTheyAreDue() async throws {
@@ -83,7 +83,7 @@ import Testing
       await #expect(throws: UnimplementedDependency.self) { try await clock.sleep(until: TestInstant()) }
     }
     #expect(found.map(\.site.line) == [line])
-    #expect(found.texts[0].hasPrefix("Unimplemented dependency: \"the app's clock.sleep\" was used"))
+    #expect(found.text(0).hasPrefix("Unimplemented dependency: \"the app's clock.sleep\" was used"))
   }
 
   @Test func liveWorkIsDoneInTime() async {

@@ -1,0 +1,42 @@
+import Slices
+import Testing
+
+@Suite struct ReusePoolTests {
+  final class Cell {
+    var shows: Int?
+  }
+
+  @Test("S13: scrolling through a thousand rows makes no more slices than are seen at once") func reuse() throws {
+    let rows = (0..<1_000).map { ScrollPosition<Int>.Row(id: $0, height: 60) }
+    var visible = VisibleRows<Int, String, Cell>()
+    var configured = 0
+    for offset in stride(from: 0.0, through: 59_400, by: 150) {
+      let frames = try #require(ScrollPosition(anchor: 0, y: -offset).frames(of: rows))
+      visible.scroll(frames, height: 600, kind: { _ in "row" }, make: { _ in Cell() }) { id, cell in
+        cell.shows = id
+        configured += 1
+      }
+      let first = Int(offset / 60)
+      #expect(visible[first]?.shows == first)
+    }
+    // Ten rows and a part of an eleventh.
+    #expect(visible.createdCount == 11)
+    #expect(configured == 1_000)
+    #expect(visible[0] == nil)
+  }
+
+  @Test func kindsAreKeptApart() throws {
+    let rows = (0..<40).map { ScrollPosition<Int>.Row(id: $0, height: 60) }
+    var visible = VisibleRows<Int, Int, Cell>()
+    for offset in stride(from: 0.0, through: 1_800, by: 60) {
+      let frames = try #require(ScrollPosition(anchor: 0, y: -offset).frames(of: rows))
+      visible.scroll(
+        frames, height: 600, margin: 30, kind: { $0 % 2 }, make: { kind in Cell() }
+      ) { id, cell in
+        #expect(cell.shows.map { $0 % 2 == id % 2 } ?? true)
+        cell.shows = id
+      }
+    }
+    #expect(visible.createdCount <= 12 + 2)
+  }
+}
