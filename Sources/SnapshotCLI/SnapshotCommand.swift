@@ -13,7 +13,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       """,
     subcommands: [
       VerifyCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
-      UndoCommand.self, PruneCommand.self,
+      UndoCommand.self, PruneCommand.self, MergeCommand.self,
       StatusCommand.self, ListCommand.self, DiffCommand.self, ReportCommand.self,
     ])
 }

@@ -6,7 +6,8 @@ import SnapshotReport
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Reports to write: html, json, junit, markdown, separated by commas.", valueName: "formats"))
+      "Reports to write: html, json, junit, markdown, github, gitlab, sarif, separated by commas.", valueName: "formats"
+    ))
   var report: FormatList = FormatList(formats: [.html])
 
   @Option(help: ArgumentHelp("The folder for reports; that of the run unless given.", valueName: "dir"))
@@ -15,7 +16,9 @@ struct ReportOptions: ParsableArguments {
   /// Writes the reports; their paths.
   func write(_ run: RunReport) throws -> [String] {
     let folder = out.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? run.folder.path
-    return try report.formats.map { try $0.write(run, into: folder) }
+    let paths = try report.formats.map { try $0.write(run, into: folder) }
+    if report.formats.contains(.github) { try GitHubActions.tell(run) }
+    return paths
   }
 }
 
@@ -35,4 +38,20 @@ struct FormatList: ExpressibleByArgument {
   }
 
   var defaultValueDescription: String { formats.map(\.rawValue).joined(separator: ",") }
+}
+
+/// The workflow that the tool runs in.
+enum GitHubActions {
+  /// Prints the annotations, and appends the summary to that of the step where there is one.
+  static func tell(_ run: RunReport) throws {
+    let annotations = GitHubReport(run).document
+    if !annotations.isEmpty { Console.print(String(annotations.dropLast())) }
+    guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT, 0o644)
+    guard descriptor >= 0 else {
+      throw ReportError.unwritable(path: path, reason: String(cString: strerror(errno)))
+    }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try file.write(contentsOf: Data(MarkdownReport(run).document.utf8))
+  }
 }

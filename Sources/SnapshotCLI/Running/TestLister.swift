@@ -6,6 +6,19 @@ import Subprocess
 enum TestLister {
   private static let longestList = 64 << 20
 
+  /// Builds the tests; what the build prints goes to standard error.
+  ///
+  /// - Throws: ``VerbError`` where they do not build.
+  static func build(packageRoot: String, jobs: Int?) async throws {
+    let result = try await Subprocess.run(
+      .name("swift"),
+      arguments: Arguments(
+        ["build", "--build-tests", "--package-path", packageRoot] + (jobs.map { ["--jobs", String($0)] } ?? [])),
+      output: .fileDescriptor(.standardError, closeAfterSpawningProcess: false),
+      error: .fileDescriptor(.standardError, closeAfterSpawningProcess: false))
+    guard result.terminationStatus.isSuccess else { throw VerbError(.testsFailed, "The tests do not build.") }
+  }
+
   /// - Throws: ``VerbError`` where `swift test list` fails.
   static func tests(packageRoot: String) async throws -> TestList {
     let result = try await Subprocess.run(

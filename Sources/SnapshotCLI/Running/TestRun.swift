@@ -8,6 +8,8 @@ struct TestRun {
   let folder: RunFolder
   /// From `test` on, without what belongs to this run alone.
   let arguments: [String]
+  /// Further arguments, which choose some of the tests.
+  var selection: [String] = []
   /// Whether the tests are built already.
   var skipsBuild = false
   let recordMode: RecordMode?
@@ -71,7 +73,8 @@ struct TestRun {
     let own =
       ["--package-path", packageRoot, "--event-stream-output-path", eventsPath] + (skipsBuild ? ["--skip-build"] : [])
     let result = try await Subprocess.run(
-      .name("swift"), arguments: Arguments([arguments[0]] + own + arguments.dropFirst()), environment: environment,
+      .name("swift"), arguments: Arguments([arguments[0]] + own + arguments.dropFirst() + selection),
+      environment: environment,
       platformOptions: options, input: .none, output: .sequence, error: .combinedWithOutput
     ) { execution in
       try await withThrowingTaskGroup(of: Void.self) { group in

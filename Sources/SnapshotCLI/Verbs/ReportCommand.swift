@@ -10,7 +10,9 @@ struct ReportCommand: Verb {
   @OptionGroup var common: CommonOptions
 
   @Option(
-    help: ArgumentHelp("Reports to write: html, json, junit, markdown, separated by commas.", valueName: "formats"))
+    help: ArgumentHelp(
+      "Reports to write: html, json, junit, markdown, github, gitlab, sarif, separated by commas.", valueName: "formats"
+    ))
   var format: FormatList = FormatList(formats: [.html])
 
   @Option(help: ArgumentHelp("The folder for reports; that of the run unless given.", valueName: "dir"))

@@ -18,6 +18,9 @@ struct VerifyCommand: Verb {
   @Option(help: "Overrule every record mode of the tests: all, failed, missing or never.")
   var record: RecordMode?
 
+  @Option(help: ArgumentHelp("Verify one of n parts of the tests; see snapshot merge.", valueName: "i/n"))
+  var shard: Shard?
+
   enum Stale: String, ExpressibleByArgument, CaseIterable { case ignore, warn, error }
 
   @Option(help: "References that no test needs any more: ignore, warn, or error, which ends with 3.")
@@ -33,7 +36,8 @@ struct VerifyCommand: Verb {
     let root = try common.packageRoot()
     let run = TestRun(
       packageRoot: root, folder: try RunChoice.folder(named: common.run, packageRoot: root),
-      arguments: tests.arguments + afterTerminator, recordMode: record,
+      arguments: tests.arguments + afterTerminator, selection: try await selection(in: root),
+      skipsBuild: shard != nil, recordMode: record,
       isRecording: record.map { $0 != .never } ?? false,
       allowsCIWrites: tests.allowsCIWrites, isVerbose: common.verbose, showsProgress: !common.quiet)
     var report = try await run.perform()
@@ -43,6 +47,24 @@ struct VerifyCommand: Verb {
     try Summary(common: common, report: report).print(reports: paths)
     if let found { try say(found, in: report) }
     return report.exitCode
+  }
+
+  func validate() throws {
+    if shard != nil, !tests.filter.isEmpty || !tests.skip.isEmpty {
+      throw ValidationError("--shard divides all the tests; leave --filter and --skip out.")
+    }
+  }
+
+  /// What of the tests a shard runs. They must be built before they can be listed.
+  private func selection(in root: String) async throws -> [String] {
+    guard let shard else { return [] }
+    try await TestLister.build(packageRoot: root, jobs: tests.jobs)
+    let filters = shard.filters(of: try await TestLister.tests(packageRoot: root))
+    guard !filters.isEmpty else {
+      throw VerbError(
+        .incomplete, "Shard \(shard.number)/\(shard.count) has no tests: there are fewer than \(shard.count).")
+    }
+    return filters
   }
 
   private func say(_ found: StaleReferences, in report: RunReport) throws {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The forms in which a run can be told, each with the name of its file.
 public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
-  case html, json, junit, markdown
+  case html, json, junit, markdown, github, gitlab, sarif
 
   public var fileName: String {
     switch self {
@@ -10,6 +10,9 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case .json: "report.json"
     case .junit: "junit.xml"
     case .markdown: "report.md"
+    case .github: "github.txt"
+    case .gitlab: "gl-code-quality.json"
+    case .sarif: "report.sarif"
     }
   }
 
@@ -20,6 +23,9 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case .json: try JSONReport(report).data
     case .junit: Data(JUnitReport(report).document.utf8)
     case .markdown: Data(MarkdownReport(report).document.utf8)
+    case .github: Data(GitHubReport(report).document.utf8)
+    case .gitlab: try GitLabReport(report).data
+    case .sarif: try SARIFReport(report).data
     }
   }
 

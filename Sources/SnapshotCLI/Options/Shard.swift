@@ -1,0 +1,31 @@
+import ArgumentParser
+import SnapshotReport
+
+/// One of several parts of a suite: `2/3`.
+struct Shard: ExpressibleByArgument {
+  var number: Int
+  var count: Int
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1, number <= count else {
+      return nil
+    }
+    self.number = number
+    self.count = count
+  }
+
+  /// Arguments of `swift test` that choose this part of the tests: every count-th of their sorted list, so that each test
+  /// is in one part and slow neighbours are spread.
+  func filters(of tests: TestList) -> [String] {
+    let ids = tests.tests.map(\.id).sorted()
+    return ids.indices.filter { $0 % count == number - 1 }.flatMap { index in
+      ["--filter", "^" + Shard.escaped(ids[index]) + "($|/)"]
+    }
+  }
+
+  /// The text as a regular expression that matches it alone.
+  private static func escaped(_ text: String) -> String {
+    text.map { "\\^$.|?*+()[]{}".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+}

@@ -1,0 +1,69 @@
+/// A run as workflow commands of GitHub Actions: an annotation at each line of a test that asserts what failed.
+///
+/// GitHub shows ten annotations of a step, so what fails in one line is one annotation.
+public struct GitHubReport: Sendable {
+  public let document: String
+
+  public init(_ report: RunReport) {
+    var places: [Place] = []
+    var results: [Place: [SnapshotResult]] = [:]
+    for result in report.results where result.status != .passed {
+      let place = Place(file: report.displayPath(result.entry.file), line: result.entry.line)
+      if results[place] == nil { places.append(place) }
+      results[place, default: []].append(result)
+    }
+    var lines = places.map { GitHubReport.annotation(at: $0, results[$0] ?? []) }
+    lines += report.otherIssues.map { issue in
+      GitHubReport.command(
+        "error", file: report.displayPath(issue.file), line: issue.line, title: issue.test, message: issue.message)
+    }
+    let headline = Headline(report)
+    if headline.mood != .good, lines.isEmpty || report.findings.contains(.incomplete) {
+      let message = ([headline.title] + headline.remarks).joined(separator: "\n")
+      lines.append(GitHubReport.command("error", file: "", line: 0, title: "snapshot", message: message))
+    }
+    document = lines.map { $0 + "\n" }.joined()
+  }
+
+  private struct Place: Hashable {
+    var file: String
+    var line: Int
+  }
+
+  /// How many snapshots of a line are named.
+  private static let named = 8
+
+  private static func annotation(at place: Place, _ results: [SnapshotResult]) -> String {
+    let isWritten = results.allSatisfy { $0.status == .new || $0.status == .rerecorded }
+    let counts = SnapshotStatus.allCases.compactMap { status -> String? in
+      let count = results.count { $0.status == status }
+      return count == 0 ? nil : "\(count) \(status.word)"
+    }
+    var lines = results.prefix(named).map { result in
+      let sentence = DifferenceSentence.of(result.entry)
+      return result.id + (sentence.isEmpty ? "" : ": " + sentence)
+    }
+    if results.count > named { lines.append("and \(results.count - named) more") }
+    return command(
+      isWritten ? "warning" : "error", file: place.file, line: place.line,
+      title: "Snapshots: " + counts.joined(separator: ", "), message: lines.joined(separator: "\n"))
+  }
+
+  private static func command(_ name: String, file: String, line: Int, title: String, message: String) -> String {
+    var properties: [String] = []
+    if !file.isEmpty { properties.append("file=" + escapeProperty(file)) }
+    if line > 0 { properties.append("line=\(line)") }
+    properties.append("title=" + escapeProperty(title))
+    return "::\(name) \(properties.joined(separator: ","))::\(escape(message))"
+  }
+
+  /// A command is one line; what is unsafe in a terminal is made visible first.
+  private static func escape(_ text: String) -> String {
+    VisibleText.block(String(text.prefix(4000)))
+      .replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private static func escapeProperty(_ text: String) -> String {
+    escape(VisibleText.line(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

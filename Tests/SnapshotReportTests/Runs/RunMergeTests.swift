@@ -1,0 +1,65 @@
+import Foundation
+import SnapshotReport
+import Testing
+
+/// Shards of several machines as one run.
+@Suite struct RunMergeTests {
+  private let package: TemporaryPackage
+  init() throws { package = try TemporaryPackage() }
+
+  /// The run of a shard, as it was uploaded from another machine.
+  private func shard(
+    _ name: String, outcome: LedgerEntry.Outcome = .passed, ending: RunFacts.Ending = .finished, tail: String = ""
+  ) throws -> RunFolder {
+    let folder = RunFolder(path: package.root + "/downloads/" + name)
+    let entry = LedgerEntry.example(
+      name: name, outcome: outcome, format: "txt", file: "/ci/build/Tests/T.swift",
+      reference: "/ci/build/Tests/__Snapshots__/T/\(name).txt", artifacts: .init(actual: "artifacts/actual.txt"))
+    try AtomicFile.write(try JSONEncoder().encode(entry) + Data("\n\(tail)".utf8), to: folder.ledgerPath)
+    try AtomicFile.write(Data("new \(name)".utf8), to: folder.artifactsPath + "/actual.txt")
+    var facts = RunFacts.example(
+      ending: ending, exitStatus: outcome == .passed ? 0 : 1,
+      issues: outcome == .passed
+        ? [] : [TestIssue(file: "/ci/build/Tests/T.swift", line: 12, test: "T.t", message: "m")],
+      packageDirectory: "/ci/build")
+    facts.ended = ["T." + name]
+    try facts.write(to: folder)
+    return folder
+  }
+
+  private func merged(_ shards: [RunFolder], expecting count: Int) throws -> RunReport {
+    try? FileManager.default.removeItem(atPath: package.run.path)
+    try RunMerge.merge(shards, expecting: count, into: package.run, packageRoot: package.root)
+    return try RunReport(of: package.run)
+  }
+
+  @Test func pathsAndArtifactsBecomeThoseOfThisPackage() throws {
+    let report = try merged([shard("a"), shard("b", outcome: .changed)], expecting: 2)
+    #expect(report.results.map(\.entry.name) == ["a", "b"])
+    #expect(report.results[1].entry.reference == package.root + "/Tests/__Snapshots__/T/b.txt")
+    #expect(package.read(".build/snapshots/runs/run/artifacts/1/actual.txt") == Data("new b".utf8))
+    #expect(report.results[1].entry.artifacts.actual == "artifacts/1/actual.txt")
+    #expect(report.otherIssues == [], "the issue is explained by the snapshot's entry in the moved file")
+    #expect(report.exitCode == .changed)
+    #expect(report.facts?.endedTests == 6 && report.facts?.ended == ["T.a", "T.b"])
+    let acceptance = try Acceptance(of: report, keys: [])
+    try acceptance.perform()
+    #expect(package.read("Tests/__Snapshots__/T/b.txt") == Data("new b".utf8))
+  }
+
+  @Test func allShardsCleanIsClean() throws {
+    #expect(try merged([shard("a"), shard("b")], expecting: 2).exitCode == .clean)
+  }
+
+  @Test func anAbsentShardIsIncomplete() throws {
+    let report = try merged([shard("a")], expecting: 2)
+    #expect(report.exitCode == .incomplete)
+    #expect(report.facts?.reasons == ["1 of 2 shards are there"])
+    #expect(try merged([], expecting: 2).exitCode == .incomplete)
+  }
+
+  @Test func aShardThatCrashedOrWasCutOffIsSaidSo() throws {
+    #expect(try merged([shard("a"), shard("b", ending: .crashed)], expecting: 2).exitCode == .testsFailed)
+    #expect(try merged([shard("c"), shard("d", tail: "{\"id\":")], expecting: 2).exitCode == .incomplete)
+  }
+}
