@@ -55,6 +55,17 @@ extension TestStore {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     receive(.matching { casePath.extract($0) != nil }, timeout: timeout, update, at: site)
   }
+
+  /// Says by its case which action an effect has sent, for tests that are asynchronous.
+  public func receive<Value>(
+    _ casePath: CasePath<Action, Value>, timeout: Duration? = nil,
+    assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await receive(.matching { casePath.extract($0) != nil }, timeout: timeout, update, at: site, isolation: isolation)
+  }
 }
 
 /// Which action a step waits for.

@@ -137,6 +137,19 @@ final class NewGameXCTests: XCTestCase {
     #expect(black == CGRect(x: 0, y: 0, width: 414, height: 736))
   }
 
+  @Test("T11: the same screen on phones of several sizes", arguments: [Device.iPhone8Plus, .iPhoneXsMax])
+  func sizes(device: Device) throws {
+    let store = Store<NewGameState, NewGameAction>(
+      initialState: NewGameState(), reducer: Reducer<NewGameState, NewGameAction, NewGameEnvironment>.empty,
+      environment: .failing)
+    let context = device.context()
+    let list = try AppStorePreviewHome(store: store).displayList(in: context)
+    let pixels = try Renderer().render(list, scale: context.displayScale)
+    let size = device == .iPhone8Plus ? [1242, 2208] : [1242, 2688]
+    #expect([pixels.width, pixels.height] == size)
+    #expect(context.safeAreaInsets.top == (device == .iPhone8Plus ? 20 : 44))
+  }
+
   @Test("T12: any use of a failing dependency fails the test") func failingEnvironment() {
     let found = failures {
       let store = Store(initialState: NewGameState(), reducer: newGameReducer, environment: .failing)

@@ -80,6 +80,7 @@ import Testing
       state.count += 1
       return .none
     }
+    let declared: UInt = #line + 1
     let reducer: Reducer<Rows, RowsAction, Void> = row.forEach(
       state: \.rows, action: .case(RowsAction.row), environment: { $0 })
     let store = TestStore(initialState: Rows(), reducer: reducer, environment: ())
@@ -87,7 +88,17 @@ import Testing
     let line: UInt = #line + 1
     let found = failures { store.send(.row(2, .tapped)) }
     #expect(found.count == 1)
-    #expect(found.text(0).hasPrefix("An action came for a state that is not there: no element has the identity 2"))
+    #expect(
+      found.texts == [
+        """
+        An action came for a state that is not there: no element has the identity 2 (reducer at \
+        StoreTests/BadInputTests.swift:\(declared)).
+
+          BadInputTests.RowAction.tapped
+
+        Usually an effect has outlived its screen: cancel it when the state is removed, or handle the action before.
+        """
+      ])
     #expect(found.first?.site.line == line)
   }
 

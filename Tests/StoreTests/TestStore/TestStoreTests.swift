@@ -75,6 +75,10 @@ import Testing
       $0.isLoading = false
       $0.fact = "1 is a number"
     }
+    await store.send(.factTapped) { $0.isLoading = true }
+    await store.receive(.case(CounterAction.factResponse)) { $0.isLoading = false }
+    await store.send(.factTapped) { $0.isLoading = true }
+    await store.receive({ $0 != .factFailed }) { $0.isLoading = false }
     await store.finish()
   }
 
