@@ -72,7 +72,7 @@ let package = Package(
     .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "Views"]),
     .testTarget(
       name: "SnapshotTests", dependencies: ["Snapshot"],
-      exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
+      exclude: ["Assertions/__Snapshots__", "Strategies/Terminal/__Snapshots__", "Testing/__Snapshots__"]),
     .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger"]),
     .testTarget(
       name: "SnapshotReportTests", dependencies: ["Snapshot", "SnapshotReport"],

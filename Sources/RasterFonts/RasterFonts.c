@@ -31,6 +31,12 @@ static const uint8_t hebrew_regular[] = {
 static const uint8_t hebrew_bold[] = {
 #embed "Fonts/NotoSansHebrew-Bold.ttf"
 };
+static const uint8_t mono_regular[] = {
+#embed "Fonts/JetBrainsMono-Regular.ttf"
+};
+static const uint8_t mono_bold[] = {
+#embed "Fonts/JetBrainsMono-Bold.ttf"
+};
 
 static const EmbeddedFontFile files[] = {
     {"Inter-Regular", inter_regular, sizeof inter_regular},
@@ -41,6 +47,8 @@ static const EmbeddedFontFile files[] = {
     {"NotoSansArabic-Bold", arabic_bold, sizeof arabic_bold},
     {"NotoSansHebrew-Regular", hebrew_regular, sizeof hebrew_regular},
     {"NotoSansHebrew-Bold", hebrew_bold, sizeof hebrew_bold},
+    {"JetBrainsMono-Regular", mono_regular, sizeof mono_regular},
+    {"JetBrainsMono-Bold", mono_bold, sizeof mono_bold},
 };
 
 size_t embedded_font_count(void) { return sizeof files / sizeof files[0]; }

@@ -7,7 +7,7 @@
 ///
 /// Two books are equal when they hold the same bytes under the same names, and fall back in the same order.
 public struct FontBook: Hashable, Sendable {
-  /// The embedded fonts alone: Inter in four weights, Noto Sans Arabic and Noto Sans Hebrew in two.
+  /// The embedded fonts alone: Inter in four weights, Noto Sans Arabic, Noto Sans Hebrew and JetBrains Mono in two.
   public static let embedded = FontBook()
 
   /// The families that are asked, in this order, for what the requested family does not have. The embedded ones are

@@ -2,7 +2,8 @@ import RasterFonts
 
 /// The faces that are part of the program.
 enum EmbeddedFonts {
-  /// The families that text falls back to, in this order, after all others.
+  /// The families that text falls back to, in this order, after all others. JetBrains Mono is not among them: it is
+  /// there for those who ask for it.
   static let families = ["Inter", "Noto Sans Arabic", "Noto Sans Hebrew"]
 
   static let faces: [FontFace] = (0..<embedded_font_count()).compactMap { index in
@@ -23,5 +24,7 @@ enum EmbeddedFonts {
     "NotoSansArabic-Bold": ("Noto Sans Arabic", .bold),
     "NotoSansHebrew-Regular": ("Noto Sans Hebrew", .regular),
     "NotoSansHebrew-Bold": ("Noto Sans Hebrew", .bold),
+    "JetBrainsMono-Regular": ("JetBrains Mono", .regular),
+    "JetBrainsMono-Bold": ("JetBrains Mono", .bold),
   ]
 }

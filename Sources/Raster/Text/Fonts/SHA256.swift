@@ -1,7 +1,7 @@
-/// The hash function of FIPS 180-4, which names a font by its bytes.
-enum SHA256 {
+/// The hash function of FIPS 180-4, which names a font, or a file of a directory tree, by its bytes.
+package enum SHA256 {
   /// The hash as 64 hexadecimal digits.
-  static func hexadecimal(of bytes: UnsafeRawBufferPointer) -> String {
+  package static func hexadecimal(of bytes: UnsafeRawBufferPointer) -> String {
     var state = initialState
     var schedule = [UInt32](repeating: 0, count: 64)
     let whole = bytes.count / 64

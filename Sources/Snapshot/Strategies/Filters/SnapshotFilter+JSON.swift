@@ -1,0 +1,57 @@
+extension SnapshotFilter {
+  /// Replaces the values of a JSON text that a path leads to by a text. All else stays as it is written.
+  ///
+  ///     assertSnapshot(of: user, as: .json.redacting(.jsonPath("$.token"), .jsonPath("$.posts[*].id", with: "id")))
+  ///
+  /// A path is RFC 9535's without filters: `$.user.token`, `$.items[0]`, `$.items[*].id`, `$..id`, `$['a key']`. A path
+  /// that leads nowhere changes nothing; one that cannot be read, and text that is no JSON, are failures.
+  public static func jsonPath(_ path: String, with replacement: String = "[redacted]") -> SnapshotFilter {
+    .text { text in
+      try replacing(path, in: text) { _ in JSONText.quoted(replacement) }
+    }
+  }
+
+  /// Replaces the values of a JSON text that a path leads to by numbered names; equal values get the same one.
+  ///
+  ///     assertSnapshot(of: posts, as: .json.redacting(.jsonPath("$[*].author.id", numberedAs: "author")))
+  ///
+  /// Values are equal that are written alike; of strings, the text without its escapes counts.
+  public static func jsonPath(_ path: String, numberedAs name: String) -> SnapshotFilter {
+    .text { text in
+      var names = NumberedNames(name, in: text)
+      return try replacing(path, in: text) { value in
+        // A name that was given before is kept, so that doing it twice is the same as once.
+        if let text = value.text, text.hasPrefix(name + "-"), text.dropFirst(name.count + 1).allSatisfy(\.isNumber) {
+          return JSONText.quoted(text)
+        }
+        return JSONText.quoted(names.name(of: value.text ?? value.source))
+      }
+    }
+  }
+
+  /// Lays a JSON text out with sorted keys, a value a line.
+  public static var sortedKeys: SnapshotFilter {
+    .text { try JSONText($0).pretty(.sorted) }
+  }
+
+  private static func replacing(
+    _ path: String, in text: String, by replacement: ((text: String?, source: String)) -> String
+  ) throws -> String {
+    let path = try JSONPath(path)
+    let json = try JSONText(text)
+    var output: [UInt8] = []
+    var position = 0
+    for place in path.places(in: json) {
+      output += json.bytes[position..<place.range.lowerBound]
+      let source = json.source(of: place)
+      if case .string(let text) = place.content {
+        output += replacement((text, source)).utf8
+      } else {
+        output += replacement((nil, source)).utf8
+      }
+      position = place.range.upperBound
+    }
+    output += json.bytes[position...]
+    return String(decoding: output, as: UTF8.self)
+  }
+}

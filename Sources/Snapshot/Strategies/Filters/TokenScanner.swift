@@ -1,0 +1,87 @@
+/// Finds tokens of a kind in text: a rule that says where a token ends that begins at a place.
+///
+/// The rules work on bytes, so that neither a locale nor the version of a regular expression engine has a say. A token
+/// never touches a letter, a digit or `_` on either side.
+struct TokenScanner: Sendable {
+  /// Where the token ends that begins at an offset, or `nil`.
+  var end: @Sendable (_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int?
+
+  /// The text with each token replaced.
+  ///
+  /// - Complexity: linear in the length of the text.
+  func replacing(in text: String, by replacement: (_ token: String) -> String?) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      var output: [UInt8] = []
+      output.reserveCapacity(bytes.count)
+      var position = 0
+      while position < bytes.count {
+        let isFree = position == 0 || !bytes[position - 1].isWord
+        if isFree, let end = end(bytes, position), end > position, end == bytes.count || !bytes[end].isWord,
+          let new = replacement(String(decoding: bytes[position..<end], as: UTF8.self))
+        {
+          output.append(contentsOf: new.utf8)
+          position = end
+        } else {
+          output.append(bytes[position])
+          position += 1
+        }
+      }
+      return String(decoding: output, as: UTF8.self)
+    }
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+  var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
+  /// Letters, digits, `_`, and parts of what is not ASCII.
+  var isWord: Bool { isDigit || (0x61...0x7A).contains(self | 0x20) || self == UInt8(ascii: "_") || self >= 0x80 }
+}
+
+/// Reads a token step by step.
+struct TokenCursor {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var position: Int
+
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  /// Steps over one of some bytes.
+  mutating func take(_ set: StaticString) -> Bool {
+    guard let next else { return false }
+    let isIn = set.withUTF8Buffer { $0.contains(next) }
+    if isIn { position += 1 }
+    return isIn
+  }
+
+  /// Steps over bytes of a kind, as many as there are up to a limit.
+  mutating func count(upTo limit: Int = .max, _ condition: (UInt8) -> Bool) -> Int {
+    let start = position
+    while position < bytes.count, position - start < limit, condition(bytes[position]) { position += 1 }
+    return position - start
+  }
+
+  /// A number of exactly so many digits.
+  mutating func number(digits: Int) -> Int? {
+    var value = 0
+    for _ in 0..<digits {
+      guard let next, next.isDigit else { return nil }
+      value = value * 10 + Int(next - 0x30)
+      position += 1
+    }
+    return value
+  }
+
+  /// Steps over the first of some words that stands here.
+  mutating func take(oneOf words: [StaticString]) -> Bool {
+    for word in words {
+      let count = word.utf8CodeUnitCount
+      guard position + count <= bytes.count else { continue }
+      let stands = word.withUTF8Buffer { zip($0, bytes[position...]).allSatisfy { $0 == $1 } }
+      guard stands else { continue }
+      position += count
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension RecordedRequest {
+  /// A request of Foundation's.
+  public init(_ request: URLRequest) {
+    self.init(
+      method: request.httpMethod ?? "GET", target: request.url?.absoluteString ?? "(null)",
+      headers: RecordedHeaders(
+        (request.allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }),
+      body: request.httpBody ?? Data())
+  }
+}
+
+extension RecordedResponse {
+  /// A response of Foundation's and its body.
+  public init(_ response: HTTPURLResponse, body: Data) {
+    let headers = response.allHeaderFields.map { ("\($0.key)", "\($0.value)") }
+    self.init(status: response.statusCode, headers: RecordedHeaders(headers.sorted { $0.0 < $1.0 }), body: body)
+  }
+}
+
+extension RecordedExchange {
+  /// A request of Foundation's and its answer.
+  public init(_ request: URLRequest, _ response: HTTPURLResponse, body: Data) {
+    self.init(request: RecordedRequest(request), response: RecordedResponse(response, body: body))
+  }
+}

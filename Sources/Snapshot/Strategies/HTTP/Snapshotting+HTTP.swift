@@ -1,0 +1,111 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// How the body of a request or response is written.
+public enum HTTPBodyStyle: Hashable, Sendable {
+  /// JSON, HTML and XML are laid out anew, other text stays as it is, and bytes that are no text become a hex dump. The
+  /// `Content-Type` says what a body is; without one, text that is JSON counts as JSON.
+  case pretty
+  /// Text as it is; bytes that are no text become a hex dump.
+  case verbatim
+}
+
+extension Snapshotting where Value == RecordedResponse, Format == String {
+  /// A response: status, headers, body.
+  ///
+  ///     assertSnapshot(of: RecordedResponse(status: 200, headers: ["Content-Type": "application/json"], body: body), as: .http)
+  ///
+  /// Records, in a file that ends in `http`:
+  ///
+  ///     HTTP 200 OK
+  ///     Content-Type: application/json
+  ///
+  ///     {
+  ///       "id" : 1
+  ///     }
+  ///
+  /// Headers are sorted by name; those of one name keep their order.
+  public static var http: Snapshotting { .http(body: .pretty) }
+
+  /// A response, with a body in a style.
+  public static func http(body style: HTTPBodyStyle) -> Snapshotting {
+    .text("http") { HTTPText.text(of: $0, style) }
+  }
+}
+
+extension Snapshotting where Value == RecordedRequest, Format == String {
+  /// A request: method and target, headers, body.
+  ///
+  ///     assertSnapshot(of: RecordedRequest(target: "/users/1"), as: .http)
+  ///
+  /// Records, in a file that ends in `http`:
+  ///
+  ///     GET /users/1
+  public static var http: Snapshotting { .http(body: .pretty) }
+
+  /// A request, with a body in a style.
+  public static func http(body style: HTTPBodyStyle) -> Snapshotting {
+    .text("http") { HTTPText.text(of: $0, style) }
+  }
+}
+
+extension Snapshotting where Value == RecordedExchange, Format == String {
+  /// A request and its response.
+  ///
+  ///     assertSnapshot(of: RecordedExchange(request: request, response: response), as: .http)
+  ///
+  /// Records, in a file that ends in `http`:
+  ///
+  ///     GET /users/1
+  ///
+  ///     ────────────────────
+  ///
+  ///     HTTP 404 Not Found
+  public static var http: Snapshotting { .http(body: .pretty) }
+
+  /// A request and its response, with bodies in a style.
+  public static func http(body style: HTTPBodyStyle) -> Snapshotting {
+    .text("http") { HTTPText.text(of: $0, style) }
+  }
+}
+
+extension Snapshotting where Value == [RecordedExchange], Format == String {
+  /// What went over the wire, one exchange after the other, numbered from 1.
+  public static var http: Snapshotting { .http(body: .pretty) }
+
+  /// What went over the wire, with bodies in a style.
+  public static func http(body style: HTTPBodyStyle) -> Snapshotting {
+    .text("http") { exchanges in
+      exchanges.enumerated().map { "#\($0 + 1)\n\n" + HTTPText.text(of: $1, style) }.joined(separator: "\n\n")
+    }
+  }
+}
+
+extension Snapshotting where Value == URLRequest, Format == String {
+  /// A request of Foundation's in the form of ``RecordedRequest``; ``raw`` is the form of swift-snapshot-testing.
+  public static var http: Snapshotting {
+    Snapshotting<RecordedRequest, String>.http.pullback { RecordedRequest($0) }
+  }
+}
+
+extension Snapshotting where Value == (Data, URLResponse), Format == String {
+  /// What `URLSession.data(for:)` gives. A response that is not HTTP's is a failure.
+  ///
+  ///     let answer = try await session.data(for: request)
+  ///     assertSnapshot(of: answer, as: .http)
+  ///
+  /// Records, in a file that ends in `http`:
+  ///
+  ///     HTTP 204 No Content
+  public static var http: Snapshotting {
+    Snapshotting<RecordedResponse, String>.http.throwingPullback { body, response in
+      guard let response = response as? HTTPURLResponse else {
+        throw UnrepresentableValue(type: "\(type(of: response))", format: "an HTTP response")
+      }
+      return RecordedResponse(response, body: body)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension Snapshotting where Value == URLRequest, Format == String {
+  /// A request: method and URL, headers, body.
+  ///
+  ///     assertSnapshot(of: request, as: .raw)
+  ///
+  /// Records:
+  ///
+  ///     POST https://example.com/account
+  ///     Accept: text/html
+  ///
+  ///     email=blob%40example.com&name=Blob
+  ///
+  /// Headers and the URL's query items are sorted.
+  public static var raw: Snapshotting { .raw(pretty: false) }
+
+  /// A request, with a body of JSON in many lines and with sorted keys.
+  ///
+  ///     assertSnapshot(of: request, as: .raw(pretty: true))
+  ///
+  /// Records:
+  ///
+  ///     POST https://example.com/account
+  ///     Content-Type: application/json
+  ///
+  ///     {
+  ///       "name" : "Blob"
+  ///     }
+  ///
+  /// - Parameter pretty: Whether a body is laid out anew; one that is no JSON stays as it is.
+  public static func raw(pretty: Bool) -> Snapshotting {
+    SimplySnapshotting.lines.pullback { request in
+      var lines = ["\(request.httpMethod ?? "GET") \(request.url?.withSortedQuery.absoluteString ?? "(null)")"]
+      lines += (request.allHTTPHeaderFields ?? [:]).map { "\($0.key): \($0.value)" }.sorted()
+      if let body = request.httpBody {
+        let text = (pretty ? prettyJSON(body) : nil) ?? String(decoding: body, as: UTF8.self)
+        lines += ["", text]
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  /// A request as the command that makes it.
+  ///
+  ///     assertSnapshot(of: request, as: .curl)
+  ///
+  /// Records:
+  ///
+  ///     curl \
+  ///     	--request POST \
+  ///     	--header "Accept: text/html" \
+  ///     	--data "email=blob%40example.com" \
+  ///     	"https://example.com/account"
+  ///
+  /// A request without a URL is a failure. Quotation marks are escaped; what else a shell reads, such as `$`, is not, as
+  /// in swift-snapshot-testing, whose references this matches.
+  public static var curl: Snapshotting {
+    SimplySnapshotting.lines.throwingPullback { request in
+      guard let url = request.url else { throw IncompleteRequest() }
+      var words = ["curl"]
+      switch request.httpMethod ?? "GET" {
+      case "GET": break
+      case "HEAD": words.append("--head")
+      case let method: words.append("--request \(method)")
+      }
+      let headers = (request.allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }
+      for (name, value) in headers where name != "Cookie" {
+        words.append("--header \"\(name): \(value.replacing("\"", with: "\\\""))\"")
+      }
+      if let body = request.httpBody, let text = String(validating: body, as: UTF8.self) {
+        words.append("--data \"\(text.replacing("\\\"", with: "\\\\\"").replacing("\"", with: "\\\""))\"")
+      }
+      if let cookie = headers.first(where: { $0.key == "Cookie" })?.value {
+        words.append("--cookie \"\(cookie.replacing("\"", with: "\\\""))\"")
+      }
+      words.append("\"\(url.withSortedQuery.absoluteString)\"")
+      return words.joined(separator: " \\\n\t")
+    }
+  }
+}
+
+/// A request that no command can make.
+struct IncompleteRequest: Error, CustomStringConvertible {
+  var description: String { "The request has no URL, so no curl command can be written; use .raw, which shows that." }
+}
+
+/// JSON in Foundation's form, or `nil` where the bytes are none.
+private func prettyJSON(_ data: Data) -> String? {
+  guard let object = try? JSONSerialization.jsonObject(with: data),
+    JSONSerialization.isValidJSONObject(object),
+    let pretty = try? JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
+  else { return nil }
+  return String(decoding: pretty, as: UTF8.self)
+}
+
+extension URL {
+  /// The same URL with its query items in the order of their names.
+  var withSortedQuery: URL {
+    var components = URLComponents(url: self, resolvingAgainstBaseURL: false)
+    guard let items = components?.queryItems else { return self }
+    components?.queryItems = items.sorted { $0.name < $1.name }
+    return components?.url ?? self
+  }
+}

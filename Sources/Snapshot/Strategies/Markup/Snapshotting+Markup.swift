@@ -1,0 +1,69 @@
+import Foundation
+
+extension Snapshotting where Value == String, Format == String {
+  /// HTML, laid out an element a line; what flows with text stays in its line.
+  ///
+  ///     assertSnapshot(of: "<ul><li>One <b>bold</b><li>Two</ul>", as: .html)
+  ///
+  /// Records, in a file that ends in `html`:
+  ///
+  ///     <ul>
+  ///       <li>One <b>bold</b>
+  ///       <li>Two
+  ///     </ul>
+  ///
+  /// Spaces that a browser joins are joined. What stands in `pre`, `textarea`, `script` and `style`, entities, names and
+  /// the order of attributes stay as they are. Nothing is repaired: a missing end tag is missing in the snapshot.
+  public static var html: Snapshotting { .html(attributes: .asWritten) }
+
+  /// HTML, laid out an element a line, with attributes in an order.
+  public static func html(attributes: AttributeOrder) -> Snapshotting {
+    .text("html") { HTMLText.pretty($0, attributes: attributes) }
+  }
+
+  /// XML, laid out an element a line. Text beside elements keeps every space.
+  ///
+  ///     assertSnapshot(of: "<feed><title>News</title><entry id='1'/></feed>", as: .xml)
+  ///
+  /// Records, in a file that ends in `xml`:
+  ///
+  ///     <feed>
+  ///       <title>News</title>
+  ///       <entry id="1"/>
+  ///     </feed>
+  public static var xml: Snapshotting { .xml(attributes: .asWritten) }
+
+  /// XML, laid out an element a line, with attributes in an order.
+  public static func xml(attributes: AttributeOrder) -> Snapshotting {
+    .text("xml") { XMLText.pretty($0, attributes: attributes) }
+  }
+}
+
+extension Snapshotting where Value == Data, Format == String {
+  /// HTML in UTF-8; see the strategy of the same name for strings.
+  public static var html: Snapshotting {
+    .text("html") { HTMLText.pretty(try UTF8Text.decoded($0)) }
+  }
+
+  /// XML in UTF-8; see the strategy of the same name for strings.
+  public static var xml: Snapshotting {
+    .text("xml") { XMLText.pretty(try UTF8Text.decoded($0)) }
+  }
+}
+
+/// HTML as text.
+enum HTMLText {
+  static func pretty(_ text: String, attributes: AttributeOrder = .asWritten) -> String {
+    let tokens = MarkupTokenizer.tokens(of: text, rawTextElements: MarkupRules.html.rawTextElements)
+    let tree = MarkupTree(tokens, rules: .html)
+    return MarkupPrinter(tree: tree, rules: .html, attributes: attributes).text()
+  }
+}
+
+/// XML as text.
+enum XMLText {
+  static func pretty(_ text: String, attributes: AttributeOrder = .asWritten) -> String {
+    let tree = MarkupTree(MarkupTokenizer.tokens(of: text), rules: .xml)
+    return MarkupPrinter(tree: tree, rules: .xml, attributes: attributes).text()
+  }
+}

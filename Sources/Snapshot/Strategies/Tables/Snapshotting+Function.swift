@@ -1,0 +1,51 @@
+import Foundation
+
+extension Snapshotting where Value: CaseIterable, Format == String {
+  /// What a function gives for each case of its input, as values with separators.
+  ///
+  ///     assertSnapshot(of: { $0.rotatedLeft }, as: Snapshotting<Direction, String>.func(into: .description))
+  ///
+  /// Records, in a file that ends in `csv`:
+  ///
+  ///     "up","left"
+  ///     "down","right"
+  ///
+  /// Quotation marks in values are not escaped, as in swift-snapshot-testing, whose references this matches;
+  /// ``table(columns:result:)`` escapes what it must, takes functions that throw, and aligns its columns.
+  ///
+  /// - Parameter witness: How a result becomes text.
+  public static func `func`<A>(into witness: Snapshotting<A, String>) -> Snapshotting<(Value) -> A, String> {
+    var strategy = SimplySnapshotting.lines.asyncPullback { (function: (Value) -> A) in
+      let cases = Array(Value.allCases)
+      return Async.all(cases.map { witness.snapshot(function($0)) }).map { results in
+        zip(cases, results).map { "\"\($0)\",\"\($1)\"" }.joined(separator: "\n")
+      }
+    }
+    strategy.pathExtension = "csv"
+    return strategy
+  }
+}
+
+extension Async {
+  /// The values of several works, in their order; of failures, the first that arrives.
+  static func all(_ works: [Async]) -> Async<[Value]> {
+    guard !works.isEmpty else { return Async<[Value]>(value: []) }
+    return .starting { callback in
+      let arrived = Locked([Int: Value]())
+      for (index, work) in works.enumerated() {
+        work.start { result in
+          switch result {
+          case .failure(let error): callback(.failure(error))
+          case .success(let value):
+            let all: [Value]? = arrived.withLock { values in
+              let isNew = values.updateValue(value, forKey: index) == nil
+              guard isNew, values.count == works.count else { return nil }
+              return works.indices.compactMap { values[$0] }
+            }
+            if let all { callback(.success(all)) }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+extension Snapshotting {
+  /// Lets time pass before another strategy makes its snapshot, for values that settle only after a while.
+  ///
+  ///     assertSnapshot(of: screen, as: .wait(for: 0.5, on: .image))
+  ///
+  /// Records what the other strategy records.
+  ///
+  /// On the main thread the run loop turns meanwhile. The time does not count against the assertion's `timeout:`.
+  ///
+  /// - Parameter duration: In seconds.
+  public static func wait(for duration: TimeInterval, on strategy: Snapshotting) -> Snapshotting {
+    Snapshotting(pathExtension: strategy.pathExtension, diffing: strategy.diffing) { value in
+      pass(duration)
+      return strategy.snapshot(value)
+    }
+  }
+
+  private static func pass(_ duration: TimeInterval) {
+    let deadline = Date(timeIntervalSinceNow: duration)
+    guard Thread.isMainThread else { return Thread.sleep(until: deadline) }
+    while Date() < deadline {
+      let step = min(deadline, Date(timeIntervalSinceNow: 0.01))
+      // NB: a run loop that has nothing to wait for returns at once.
+      if !RunLoop.current.run(mode: .default, before: step) { Thread.sleep(until: step) }
+    }
+  }
+}
