@@ -87,8 +87,8 @@ import Testing
   }
 
   @Test func stylesOfText() {
-    assertSnapshot(of: Self.styles, as: .terminalImage(columns: 44, traits: dark(scale: 2)), named: "dark")
-    assertSnapshot(of: Self.styles, as: .terminalImage(columns: 44), named: "light")
+    assertSnapshot(of: Self.styles, as: .terminalImage(columns: 50, traits: dark(scale: 2)), named: "dark")
+    assertSnapshot(of: Self.styles, as: .terminalImage(columns: 50), named: "light")
   }
 
   @Test func colors() {
