@@ -50,7 +50,7 @@ let package = Package(
     .target(
       name: "StoreTesting", dependencies: ["Store", .product(name: "CustomDump", package: "swift-custom-dump")]),
     .target(name: "Slices"),
-    .target(name: "SnapshotLedger"),
+    .target(name: "SnapshotLedger", swiftSettings: optimized),
     .target(
       name: "Snapshot",
       dependencies: [
@@ -72,7 +72,10 @@ let package = Package(
     .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "Views"]),
     .testTarget(
       name: "SnapshotTests", dependencies: ["Snapshot"],
-      exclude: ["Assertions/__Snapshots__", "Strategies/Terminal/__Snapshots__", "Testing/__Snapshots__"]),
+      exclude: [
+        "Assertions/__Snapshots__", "Compatibility/__Snapshots__", "Strategies/Terminal/__Snapshots__",
+        "Testing/__Snapshots__",
+      ]),
     .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger"]),
     .testTarget(
       name: "SnapshotReportTests", dependencies: ["Snapshot", "SnapshotReport"],

@@ -6,13 +6,16 @@ import PackageDescription
 ///
 ///     swift run -c release --package-path Benchmarks ScreenBenchmark
 ///     swift run --package-path Benchmarks ScreenBenchmark
+///     swift run --package-path Benchmarks TextBenchmark
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-snapshot", path: "..")],
   targets: [
     .executableTarget(
-      name: "ScreenBenchmark", dependencies: [.product(name: "Raster", package: "swift-snapshot")])
+      name: "ScreenBenchmark", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
+    .executableTarget(
+      name: "TextBenchmark", dependencies: [.product(name: "Snapshot", package: "swift-snapshot")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,7 +4,7 @@ import Foundation
 public struct Ledger: Hashable, Sendable {
   /// The entries in the order in which they were written.
   public var entries: [LedgerEntry]
-  /// False when the last line was cut off, as by a crash.
+  /// False when a line was cut off, as by a crash.
   public var isComplete: Bool
 
   public init(entries: [LedgerEntry] = [], isComplete: Bool = true) {
@@ -55,10 +55,18 @@ public struct Ledger: Hashable, Sendable {
         {
           throw .newerSchema(path: path, line: index + 1, version: version)
         }
-        guard isTorn else { throw .malformed(path: path, line: index + 1, reason: "\(error)") }
+        // Where a run went on after a crash, the torn line is not the last.
+        guard isTorn || Self.isBeginning(line) else {
+          throw .malformed(path: path, line: index + 1, reason: "\(error)")
+        }
         isComplete = false
       }
     }
+  }
+
+  /// Whether a line begins as an entry does and breaks off.
+  private static func isBeginning(_ line: Data) -> Bool {
+    line.first == UInt8(ascii: "{") && (try? JSONSerialization.jsonObject(with: Data(line))) == nil
   }
 
   /// All that is known of a line that a newer version wrote.

@@ -86,6 +86,8 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
   /// The failure's message as the test reported it; empty for a pass.
   public var message: String
   public var image: ImageMetrics?
+  /// How the text differs; nil for a pass and for pictures.
+  public var text: TextDifference?
   public var milliseconds: Double
   /// The process that made the assertion.
   public var process: Int
@@ -95,8 +97,8 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
   public init(
     id: String, target: String, suite: String, test: String, name: String, cell: [String] = [], file: String,
     line: Int, outcome: Outcome, format: String, mode: String, reference: String,
-    artifacts: Artifacts = Artifacts(), message: String = "", image: ImageMetrics? = nil, milliseconds: Double,
-    process: Int
+    artifacts: Artifacts = Artifacts(), message: String = "", image: ImageMetrics? = nil, text: TextDifference? = nil,
+    milliseconds: Double, process: Int
   ) {
     self.id = id
     self.target = target
@@ -113,6 +115,7 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
     self.artifacts = artifacts
     self.message = message
     self.image = image
+    self.text = text
     self.milliseconds = milliseconds
     self.process = process
   }

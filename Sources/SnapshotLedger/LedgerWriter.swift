@@ -12,6 +12,17 @@ public final class LedgerWriter: Sendable {
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
+    if Self.endsInTornLine(path) { _ = write(descriptor, "\n", 1) }
+  }
+
+  /// Whether a process before this one was cut off in its last line, which must not become the beginning of ours.
+  private static func endsInTornLine(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var last: UInt8 = 0
+    guard lseek(descriptor, -1, SEEK_END) >= 0, read(descriptor, &last, 1) == 1 else { return false }
+    return last != UInt8(ascii: "\n")
   }
 
   deinit {
@@ -38,18 +49,5 @@ public final class LedgerWriter: Sendable {
     guard written == line.count else {
       throw .unwritable(path: path, reason: written < 0 ? String(cString: strerror(errno)) : "the disk is full")
     }
-  }
-}
-
-/// One entry as one line of JSON, keys sorted, with its line feed.
-enum LedgerFormat {
-  static func line(for entry: LedgerEntry) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    var line = try encoder.encode(entry)
-    line.append(UInt8(ascii: "\n"))
-    return line
   }
 }

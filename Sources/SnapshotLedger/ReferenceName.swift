@@ -36,10 +36,26 @@ public enum ReferenceName {
     }
   }
 
-  /// `<components joined by dots>[.<extension>]`.
+  /// Whether a name is that of a file in its folder: an extension may be anything, and a test and a snapshot without any
+  /// letter leave nothing but dots.
+  public static func isFile(_ name: Substring) -> Bool {
+    !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 } && !["", ".", ".."].contains(name)
+  }
+
+  /// Bytes that a file's name may have on the usual disks.
+  public static let longest = 255
+
+  /// `<components joined by dots>[.<extension>]`. What no disk can hold is cut, and told by a hash of the whole.
   public static func file(_ components: [String], pathExtension: String?) -> String {
     let name = components.joined(separator: ".")
-    guard let pathExtension, !pathExtension.isEmpty else { return name }
-    return name + "." + pathExtension
+    let suffix = pathExtension.map { $0.isEmpty ? "" : "." + $0 } ?? ""
+    guard name.utf8.count + suffix.utf8.count > longest else { return name + suffix }
+    let hash = "-" + StableHash.hexadecimal(name)
+    var beginning = ""
+    for character in name {
+      guard beginning.utf8.count + character.utf8.count + hash.utf8.count + suffix.utf8.count <= longest else { break }
+      beginning.append(character)
+    }
+    return beginning + hash + suffix
   }
 }

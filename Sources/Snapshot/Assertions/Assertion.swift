@@ -15,7 +15,7 @@ struct Assertion {
   var cell: Cell?
 
   /// Where in a matrix an assertion stands.
-  struct Cell: Sendable {
+  struct Cell: Equatable, Sendable {
     /// The cell's name in references.
     var name: String
     /// The values axis by axis.
@@ -34,10 +34,11 @@ struct Assertion {
     var naming: Naming
 
     init(_ assertion: Assertion) {
+      LostFailures.prepare()
       settings = .current
       let scope = SnapshotTestingConfiguration.current
       policy = RecordPolicy(
-        argument: assertion.record, scope: scope?.record, global: _record, settings: settings)
+        argument: assertion.record, scope: scope?.record, global: LegacyGlobals.recordOfCode, settings: settings)
       test = assertion.test ?? .current(at: assertion.position, testName: assertion.testName)
       session = .current(for: assertion.position, settings: settings)
       diffTool = scope?.diffTool ?? _diffTool
@@ -61,14 +62,15 @@ struct Assertion {
     var entry = newEntry(circumstances, pathExtension: strategy.pathExtension)
     var verdict: Verdict
     do {
-      let location = try ReferenceLocation.find(
+      let location = ReferenceLocation.find(
         ReferenceLocation.Request(
-          test: circumstances.test, position: position, name: name, cell: cell?.name, directory: directory,
+          test: circumstances.test, position: position, name: name, cell: cell, directory: directory,
           pathExtension: strategy.pathExtension, mayWrite: circumstances.policy.mode != .never),
         naming: circumstances.naming)
-      entry.reference = location.path
       entry.name = location.name
-      entry.id = id(of: circumstances.test, name: location.name)
+      entry.id = location.id
+      if let obstacle = location.obstacle { throw obstacle }
+      entry.reference = location.path
       verdict = try compare(value, as: strategy, at: location, circumstances, &entry)
     } catch {
       verdict = Verdict(outcome: .error, message: FailureMessage.failed(error, reference: entry.reference))
@@ -85,16 +87,10 @@ struct Assertion {
     return verdict
   }
 
-  /// `Target/Suite/test(arguments)#name@cell`.
-  private func id(of test: TestIdentity, name: String) -> String {
-    guard let cell else { return "\(test.path)#\(name)" }
-    return "\(test.path)#\(name.isEmpty ? "" : name + ".")\(cell.strategy)@\(cell.name)"
-  }
-
   private func newEntry(_ circumstances: Circumstances, pathExtension: String?) -> LedgerEntry {
     let test = circumstances.test
     return LedgerEntry(
-      id: id(of: test, name: name ?? ""), target: test.target, suite: test.suite, test: test.function,
+      id: "", target: test.target, suite: test.suite, test: test.function,
       name: name ?? "", cell: cell?.labels ?? [], file: position.filePath, line: position.line, outcome: .error,
       format: pathExtension.map { ($0 as NSString).pathExtension.isEmpty ? $0 : ($0 as NSString).pathExtension } ?? "",
       mode: circumstances.policy.mode.mode.rawValue, reference: "", milliseconds: 0,
@@ -121,22 +117,40 @@ struct Assertion {
     }
 
     let actual = try diffing.encode(format)
-    if case .differs(let difference) = comparison { entry.image = difference.image }
-    if judgement == .record {
-      if reference != actual, !comparison.matches { try ReferenceFile.write(actual, to: location.path) }
+    if case .differs(let difference) = comparison {
+      entry.image = difference.image
+      entry.text = difference.text
     }
+    // What explains the failure comes first, so that it is kept where the reference cannot be written.
     let evidence = Evidence(
       comparison: comparison, expected: reference, actual: actual, entry: &entry, session: circumstances.session)
-    if let folder = circumstances.settings.artifactsDirectory {
-      let file = (location.path as NSString).lastPathComponent
-      try ReferenceFile.write(actual, to: "\(folder)/\(position.fileBaseName)/\(file)")
+    if judgement == .record {
+      if let other = circumstances.naming.registry.neighborInCase(of: location.path), reference == nil {
+        throw ReferenceError.differInCase(path: location.path, other: other)
+      }
+      if reference != actual, !comparison.matches { try ReferenceFile.write(actual, to: location.path) }
     }
+    let collected = collect(actual, of: location, settings: circumstances.settings)
     let message = FailureMessage(
       name: name, testName: testName, referencePath: location.path, judgement: judgement, comparison: comparison,
       policy: circumstances.policy, evidence: evidence, diffTool: circumstances.diffTool,
-      acceptCommand: "SNAPSHOT_TESTING_RECORD=failed swift test --filter '\(circumstances.test.filter)'")
+      acceptCommand: AcceptCommand.text(id: entry.id))
     return Verdict(
-      outcome: Self.outcome(judgement, comparison), message: message.text, attachments: evidence.attachments)
+      outcome: Self.outcome(judgement, comparison),
+      message: [message.text, collected].compactMap { $0 }.joined(separator: "\n\n"),
+      attachments: evidence.attachments)
+  }
+
+  /// Puts the new value into the folder of `SNAPSHOT_ARTIFACTS`, where there is one, and gives back why it could not.
+  private func collect(_ actual: Data, of location: ReferenceLocation, settings: ProcessSettings) -> String? {
+    guard let folder = settings.artifactsDirectory else { return nil }
+    let file = (location.path as NSString).lastPathComponent
+    do throws(ReferenceError) {
+      try ReferenceFile.write(actual, to: "\(folder)/\(position.fileBaseName)/\(file)")
+      return nil
+    } catch {
+      return "SNAPSHOT_ARTIFACTS names a folder that takes no files.\n\(describe(error))"
+    }
   }
 
   /// The cheap look first: bytes that certainly hold the value need no reading.

@@ -35,7 +35,7 @@ struct FailureMessage {
     case (.damaged(let damage), .record):
       "\(damage)\n\nA new snapshot was automatically recorded."
     case (.damaged(let damage), _):
-      "\(damage)\n\n\(files)"
+      "\(damage)\n\n\(places.joined(separator: "\n"))"
     case (.differs, .record) where policy.mode == .all:
       recordMode + """
         Automatically recorded snapshot: …
@@ -45,13 +45,8 @@ struct FailureMessage {
         Turn record mode off and re-run "\(testName)" to assert against the newly-recorded snapshot.
         """
     case (.differs(let difference), _):
-      """
-      \(headline)
-
-      \(files)
-
-      \(difference.message.trimmingCharacters(in: .whitespacesAndNewlines))
-      """
+      [headline, files, comparisonCommand, difference.message.trimmingCharacters(in: .whitespacesAndNewlines)]
+        .compactMap { $0 }.joined(separator: "\n\n")
     }
   }
 
@@ -63,27 +58,30 @@ struct FailureMessage {
       + (judgement == .record ? " A new snapshot was automatically recorded." : "")
   }
 
-  /// Where reference and new value are, in the words of the comparison tool that the test asked for or else in ours,
-  /// and how to accept.
+  /// Where reference and new value are, and how to accept.
   private var files: String {
-    var lines: [String] = []
-    if !diffTool.isDefault {
-      lines.append(
-        diffTool(currentFilePath: referencePath, failedFilePath: evidence.actualPath ?? referencePath))
-      lines.append("")
-    }
-    lines.append("Reference:  \(referencePath)")
+    (places + (judgement == .record ? [] : ["To accept:  \(acceptCommand)"])).joined(separator: "\n")
+  }
+
+  private var places: [String] {
+    var lines = ["Reference:  \(referencePath)"]
     if let path = evidence.expectedPath, judgement == .record { lines.append("Expected:   \(path)") }
     if let path = evidence.actualPath { lines.append("Actual:     \(path)") }
     if let path = evidence.differencePath { lines.append("Difference: \(path)") }
-    if judgement != .record { lines.append("To accept:  \(acceptCommand)") }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   /// What an assertion says that could not be made: the error, and which reference it was about.
   static func failed(_ error: any Error, reference path: String) -> String {
     let description = describe(error)
     return path.isEmpty || description.contains(path) ? description : description + "\n\nReference:  \(path)"
+  }
+
+  /// The comparison tool that the test asked for. Text that existing tests look for at a message's end begins here.
+  private var comparisonCommand: String? {
+    guard !diffTool.isDefault else { return nil }
+    let current = judgement == .record ? evidence.expectedPath ?? referencePath : referencePath
+    return diffTool(currentFilePath: current, failedFilePath: evidence.actualPath ?? referencePath)
   }
 
   /// What a pass on a retry says, when this very run wrote the reference.

@@ -25,6 +25,7 @@ struct Difference {
   var attachments: [DiffAttachment] = []
   var file: File?
   var image: LedgerEntry.ImageMetrics?
+  var text: LedgerEntry.TextDifference?
 }
 
 /// Why bytes are not a value of the format.

@@ -50,6 +50,7 @@ extension Diffing {
 
   /// A format with the older form of attachments.
   @available(*, deprecated, renamed: "init(toData:fromData:diffV2:)")
+  @_disfavoredOverload
   public init(
     toData: @escaping (_ value: Value) -> Data, fromData: @escaping (_ data: Data) -> Value,
     diff: @escaping (_ reference: Value, _ new: Value) -> (String, [XCTAttachment])?

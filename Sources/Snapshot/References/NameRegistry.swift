@@ -1,4 +1,4 @@
-import Foundation
+import SnapshotLedger
 
 /// Which names this process has given to which tests: the counters of unnamed snapshots, and who owns which file.
 ///
@@ -10,17 +10,28 @@ final class NameRegistry: Sendable {
 
   /// Whose a reference file is.
   struct Claim: Equatable, Sendable {
+    /// Absolute path of the file.
+    var path: String
     /// The test, as a person knows it.
     var test: String
     /// The class that XCTest runs; `nil` in Swift Testing and before XCTest has told.
-    var testClass: String?
+    var testClass: TestClass?
     /// The snapshot's name as written, or its number.
     var name: String
   }
 
   private struct State {
     var counters: [String: Int] = [:]
+    /// By path.
     var claims: [String: Claim] = [:]
+    /// The first path of those that differ in case alone, by what they are without it.
+    var pathsWithoutCase: [String: String] = [:]
+    /// The file of each id.
+    var pathsByID: [String: String] = [:]
+    /// The suites that a function of a file was seen in.
+    var suites: [String: Set<String>] = [:]
+    /// What stood in a folder before this process wrote to it: names, by what they are without case.
+    var listings: [String: [String: String]] = [:]
   }
 
   private let state = Locked(State())
@@ -36,24 +47,79 @@ final class NameRegistry: Sendable {
   /// Starts all numbers again.
   func resetCounters() { state.withLock { $0.counters.removeAll() } }
 
-  /// Claims a file, and gives back who else has it, if anyone.
-  func claim(_ path: String, for claim: Claim) -> Claim? {
+  /// Claims a file, and gives back who else has it, if anyone: a file of the same path, or of one that differs in
+  /// nothing but case, which many disks do not tell apart.
+  func claim(_ claim: Claim) -> Claim? {
     state.withLock { state in
-      guard let owner = state.claims[path] else {
-        state.claims[path] = claim
-        return nil
+      if let owner = state.claims[claim.path] {
+        if owner.test != claim.test || owner.name != claim.name { return owner }
+        guard let a = owner.testClass, let b = claim.testClass, !a.isRelated(to: b) else { return nil }
+        return owner
       }
-      if owner.test != claim.test || owner.name != claim.name { return owner }
-      guard let a = owner.testClass, let b = claim.testClass, a != b else { return nil }
-      return owner
+      let withoutCase = Self.withoutCase(claim.path)
+      if let other = state.pathsWithoutCase[withoutCase] {
+        if !ReferenceFile.areTwoFiles(other, claim.path) { return state.claims[other] }
+      } else {
+        state.pathsWithoutCase[withoutCase] = claim.path
+      }
+      state.claims[claim.path] = claim
+      return nil
     }
   }
 
+  /// The id of a file. Should two files in two places have one id, the second is told by a hash of its place, seen
+  /// from the test's folder.
+  func id(_ id: String, of path: String, from folder: String) -> String {
+    state.withLock { state in
+      guard let known = state.pathsByID[id], known != path else {
+        state.pathsByID[id] = path
+        return id
+      }
+      let common = zip(path.utf8, folder.utf8).prefix { $0 == $1 }.count
+      return id + "~" + StableHash.hexadecimal(String(decoding: path.utf8.dropFirst(common), as: UTF8.self)).prefix(8)
+    }
+  }
+
+  /// The file that stands in a new reference's folder and differs from it in nothing but case, or `nil`.
+  func neighborInCase(of path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/") else { return nil }
+    let folder = String(path[..<slash])
+    let name = String(path[path.index(after: slash)...])
+    let neighbor = state.withLock { state in
+      if state.listings[folder] == nil {
+        let names = ReferenceFile.names(in: folder)
+        TemporaryFile.sweep(names, in: folder)
+        state.listings[folder] = Dictionary(names.map { (Self.withoutCase($0), $0) }) { first, _ in first }
+      }
+      return state.listings[folder]?[Self.withoutCase(name)]
+    }
+    guard let neighbor, neighbor != name, ReferenceFile.exists(folder + "/" + neighbor) else { return nil }
+    return folder + "/" + neighbor
+  }
+
   /// Says which class the claims of a test were of that ran before anyone could know.
-  func nameUnknownClass(_ testClass: String) {
+  func nameUnknownClass(_ testClass: TestClass) {
     state.withLock { state in
       for (path, claim) in state.claims where claim.testClass == nil { state.claims[path]?.testClass = testClass }
     }
+  }
+
+  /// Remembers in which suite a function of a file runs.
+  func note(suite: String, of function: String, in file: String) {
+    state.withLock { _ = $0.suites[file + "\n" + function, default: []].insert(suite) }
+  }
+
+  /// The only suite in which a function of a file was seen to run, or `nil`.
+  func suite(of function: String, in file: String) -> String? {
+    state.withLock { state in
+      guard let suites = state.suites[file + "\n" + function], suites.count == 1 else { return nil }
+      return suites.first
+    }
+  }
+
+  private static func withoutCase(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    return isPlain ? path : path.lowercased()
   }
 }
 
@@ -76,15 +142,18 @@ struct Naming: Sendable {
   /// The counters of the `.snapshots` scope, where there is one.
   var scope: CounterScope?
   /// The class that XCTest runs, where it is known.
-  var testClass: String?
+  var testClass: TestClass?
 
   static var current: Naming {
     Naming(registry: .current, scope: .current, testClass: TestCaseObserver.currentClass)
   }
 
-  /// The number of the next unnamed snapshot of a test.
-  func nextNumber(of test: TestIdentity, in folder: String) -> Int {
+  /// The numbers of the next unnamed snapshot of a test: its own, and the one that it has in older references, where
+  /// without a scope all cases and suites of one function number on.
+  func nextNumbers(of test: TestIdentity, in folder: String) -> (own: Int, older: Int) {
     let key = folder + "\n" + test.function
-    return scope?.nextNumber(key) ?? registry.nextNumber(test.path + "\n" + key)
+    if let number = scope?.nextNumber(key) { return (number, number) }
+    let own = registry.nextNumber(test.path + "\n" + key)
+    return (own, test.arguments == .none ? own : registry.nextNumber(key))
   }
 }

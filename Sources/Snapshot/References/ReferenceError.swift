@@ -10,6 +10,7 @@ enum ReferenceError: Error, Equatable {
   case undecodable(path: String, reason: String)
   case sharedByTests(path: String, first: String, second: String)
   case sharedByNames(path: String, first: String, second: String)
+  case differInCase(path: String, other: String)
   case unnamedCase(test: String)
   case outsideReferenceFolder(path: String, folder: String)
 }
@@ -62,6 +63,12 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       They are "\(first)" and "\(second)"; only letters, digits and low lines count.
       Rename one of them.
       """
+    case .differInCase(let path, let other):
+      """
+      Two references differ in nothing but the case of letters, which many disks do not tell apart: \(path)
+      The other is \(other).
+      Rename one of the tests or snapshots, or delete the other file if nothing uses it.
+      """
     case .unnamedCase(let test):
       """
       This version of Swift Testing does not tell the arguments of \(test).
@@ -70,7 +77,7 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
     case .outsideReferenceFolder(let path, let folder):
       """
       The reference would lie outside of its folder \(folder): \(path)
-      Use a path extension without slashes.
+      Give the snapshot a name with a letter or a digit, and a path extension without slashes.
       """
     }
   }

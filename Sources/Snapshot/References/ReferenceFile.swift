@@ -4,7 +4,8 @@ import Foundation
 enum ReferenceFile {
   /// The file's bytes, or `nil` where there is none.
   static func read(_ path: String) throws(ReferenceError) -> Data? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // NB: a pipe in the file's place would hold a blocking `open` for ever.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT, !isSymbolicLink(path) { return nil }
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))
@@ -37,7 +38,7 @@ enum ReferenceFile {
   static func write(_ data: Data, to path: String) throws(ReferenceError) {
     let folder = (path as NSString).deletingLastPathComponent
     try makeFolder(folder, for: path)
-    let temporary = folder + "/.\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
+    let temporary = folder + "/" + TemporaryFile.name(process: getpid())
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
     var failure: Int32 = 0
@@ -64,6 +65,18 @@ enum ReferenceFile {
     return lstat(path, &status) == 0
   }
 
+  /// Whether two paths lead to two files that both exist.
+  static func areTwoFiles(_ first: String, _ second: String) -> Bool {
+    var (a, b) = (stat(), stat())
+    guard lstat(first, &a) == 0, lstat(second, &b) == 0 else { return false }
+    return a.st_dev != b.st_dev || a.st_ino != b.st_ino
+  }
+
+  /// The names of what lies in a folder; none where there is no folder.
+  static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
   private static func isSymbolicLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -75,6 +88,28 @@ enum ReferenceFile {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw .unwritable(path: path, reason: "its folder cannot be made: \(error.localizedDescription)")
+    }
+  }
+}
+
+/// The files that become references when they are whole. A process that is killed leaves one behind.
+enum TemporaryFile {
+  private static let beginning = ".snapshot-"
+  private static let end = ".tmp"
+  /// Seconds after which a file without its process is no one's: processes of other machines cannot be seen.
+  private static let patience: TimeInterval = 60
+
+  static func name(process: Int32) -> String { "\(beginning)\(process)-\(UInt64.random(in: 0 ... .max))\(end)" }
+
+  /// Deletes what processes left that are no more.
+  static func sweep(_ names: [String], in folder: String) {
+    for name in names where name.hasPrefix(beginning) && name.hasSuffix(end) {
+      guard let process = Int32(name.dropFirst(beginning.count).prefix { $0.isNumber }), kill(process, 0) != 0,
+        errno == ESRCH,
+        let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name),
+        let changed = attributes[.modificationDate] as? Date, changed.timeIntervalSinceNow < -patience
+      else { continue }
+      unlink(folder + "/" + name)
     }
   }
 }

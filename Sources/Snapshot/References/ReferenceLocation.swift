@@ -1,4 +1,3 @@
-import Foundation
 import SnapshotLedger
 
 /// Where the reference of an assertion is, and what the assertion is called.
@@ -9,6 +8,10 @@ struct ReferenceLocation: Equatable, Sendable {
   var path: String
   /// The snapshot's name as written, or its number in the test.
   var name: String
+  /// The snapshot's id.
+  var id: String
+  /// Why the reference cannot be used, if it cannot.
+  var obstacle: ReferenceError?
 
   /// What an assertion knows about its reference.
   struct Request: Sendable {
@@ -16,85 +19,122 @@ struct ReferenceLocation: Equatable, Sendable {
     var position: SourcePosition
     /// The name that the caller gave.
     var name: String?
-    /// The cell of a matrix.
-    var cell: String?
+    var cell: Assertion.Cell?
     /// The folder that the caller gave, absolute or relative to the test's file.
     var directory: String?
     var pathExtension: String?
     /// Whether a new reference may be written.
     var mayWrite: Bool
+
+    /// Whether the snapshot has a number in place of a name.
+    var isNumbered: Bool { name == nil && cell == nil }
   }
 
   /// Finds the reference: of the names that it may have, the most particular one that exists, else the one that new
   /// references get.
-  static func find(_ request: Request, naming: Naming) throws(ReferenceError) -> ReferenceLocation {
-    let test = request.test
-    if test.arguments == .unknown, request.name == nil { throw .unnamedCase(test: test.path) }
-    let folder = self.folder(of: request)
-    let isNumbered = request.name == nil && request.cell == nil
-    let name = isNumbered ? String(naming.nextNumber(of: test, in: folder)) : request.name ?? ""
-    if let pathExtension = request.pathExtension, pathExtension.contains("/") {
-      throw .outsideReferenceFolder(path: "\(folder)/\(name).\(pathExtension)", folder: folder)
+  static func find(_ request: Request, naming: Naming) -> ReferenceLocation {
+    let folder = ReferenceFolder(position: request.position, directory: request.directory)
+    let choice = Choice(request, folder: folder, naming: naming)
+    var location = ReferenceLocation(path: choice.path, name: choice.name, id: choice.id.text)
+    if let obstacle = choice.obstacle {
+      location.obstacle = obstacle
+      return location
     }
-    func path(_ components: [String?]) -> String {
-      folder + "/" + ReferenceName.file(components.compactMap { $0 }, pathExtension: request.pathExtension)
-    }
-    let function = ReferenceName.sanitized(test.function)
-    let id =
-      request.cell.map { cell in
-        [request.name, cell].compactMap { $0.map(ReferenceName.sanitized) }.joined(separator: ".")
-      } ?? ReferenceName.sanitized(name)
-    let arguments = test.arguments.component
-    let plain = path([function, id])
-    let particular = path([function, arguments, id])
-    let qualified = path([ReferenceName.sanitized(test.suite), function, arguments, id])
-
-    // A reference without the arguments is an older one, which all cases of the test share.
-    let usesPlain = arguments == nil || (!ReferenceFile.exists(particular) && ReferenceFile.exists(plain))
-    let usual = usesPlain ? plain : particular
-    let owner = "\(test.target)/\(test.suite)/\(test.function)" + (usesPlain ? "" : " (\(arguments ?? ""))")
-    let claimedName = isNumbered ? "number \(name)" : name + (request.cell.map { "@" + $0 } ?? "")
-    let claim = NameRegistry.Claim(test: owner, testClass: naming.testClass, name: claimedName)
+    // The suite's own reference first; else two tests of one name in two suites of a file are told apart for new
+    // references.
+    let qualified = choice.qualifiedPath
+    var claim = choice.claim(of: choice.path, testClass: naming.testClass)
     if ReferenceFile.exists(qualified) {
-      try take(qualified, for: claim, registry: naming.registry)
-      return ReferenceLocation(path: qualified, name: name)
-    }
-    if let other = naming.registry.claim(usual, for: claim) {
-      // Two tests of one name in two suites of a file: the suite settles it for a new reference.
-      guard other.name == claim.name, request.mayWrite, other.test != claim.test else {
-        throw collision(at: usual, other, claim)
+      location.path = qualified
+      claim.path = qualified
+      location.obstacle = naming.registry.claim(claim).map { collision(of: $0, with: claim) }
+    } else if let other = naming.registry.claim(claim) {
+      if other.path == claim.path, other.name == claim.name, other.test != claim.test, request.mayWrite {
+        location.path = qualified
+        claim.path = qualified
+        location.obstacle = naming.registry.claim(claim).map { collision(of: $0, with: claim) }
+      } else {
+        location.obstacle = collision(of: other, with: claim)
       }
-      try take(qualified, for: claim, registry: naming.registry)
-      return ReferenceLocation(path: qualified, name: name)
     }
-    return ReferenceLocation(path: usual, name: name)
+    location.id = naming.registry.id(location.id, of: location.path, from: request.position.folder)
+    return location
   }
 
-  private static func take(_ path: String, for claim: NameRegistry.Claim, registry: NameRegistry)
-    throws(ReferenceError)
-  {
-    if let other = registry.claim(path, for: claim) { throw collision(at: path, other, claim) }
-  }
-
-  private static func collision(at path: String, _ first: NameRegistry.Claim, _ second: NameRegistry.Claim)
-    -> ReferenceError
-  {
+  private static func collision(of first: NameRegistry.Claim, with second: NameRegistry.Claim) -> ReferenceError {
+    if first.path != second.path { return .differInCase(path: second.path, other: first.path) }
     guard first.name == second.name || first.test != second.test else {
-      return .sharedByNames(path: path, first: first.name, second: second.name)
+      return .sharedByNames(path: second.path, first: first.name, second: second.name)
     }
     func described(_ claim: NameRegistry.Claim) -> String {
-      claim.testClass.map { "\($0): " + claim.test } ?? claim.test
+      claim.testClass.map { "\($0.name): " + claim.test } ?? claim.test
     }
-    return .sharedByTests(path: path, first: described(first), second: described(second))
+    return .sharedByTests(path: second.path, first: described(first), second: described(second))
+  }
+}
+
+/// The name that a reference has, of those that it may have.
+private struct Choice {
+  /// The snapshot's name as written, or its number.
+  let name: String
+  let path: String
+  /// The name with the suite, which tells tests of one name in one file apart.
+  let qualifiedPath: String
+  let id: SnapshotID
+  let obstacle: ReferenceError?
+  private let request: ReferenceLocation.Request
+
+  init(_ request: ReferenceLocation.Request, folder: ReferenceFolder, naming: Naming) {
+    let test = request.test
+    let pathExtension = request.pathExtension
+    func path(_ components: [String?]) -> String {
+      folder.path + "/" + ReferenceName.file(components.compactMap { $0 }, pathExtension: pathExtension)
+    }
+    let function = ReferenceName.sanitized(test.function)
+    let arguments = test.arguments.component
+    let numbers = request.isNumbered ? naming.nextNumbers(of: test, in: folder.path) : nil
+    let name = numbers.map { String($0.own) } ?? request.name ?? ""
+    let word = ReferenceName.sanitized(name)
+    func words(_ word: String) -> String {
+      let own = request.cell == nil || request.name != nil ? word : nil
+      return [own, request.cell.map { ReferenceName.sanitized($0.name) }].compactMap { $0 }.joined(separator: ".")
+    }
+    // A reference without the arguments is an older one, which all cases of the test share, or, where there is no
+    // `.snapshots` trait, which the cases number on and on.
+    var usual = path([function, arguments, words(word)])
+    var usedWord = word
+    var usedArguments = arguments
+    if arguments != nil, !ReferenceFile.exists(usual) {
+      let older = [numbers.map { String($0.older) } ?? word, word]
+      if let found = older.first(where: { ReferenceFile.exists(path([function, words($0)])) }) {
+        usual = path([function, words(found)])
+        usedWord = found
+        usedArguments = nil
+      }
+    }
+    self.request = request
+    self.name = request.isNumbered ? usedWord : name
+    self.path = usual
+    qualifiedPath = path([ReferenceName.sanitized(test.suite), function, arguments, words(word)])
+    id = SnapshotID(
+      target: test.target, suite: test.suite, function: function, arguments: usedArguments, folder: folder.words,
+      name: usedWord, pathExtension: pathExtension,
+      cell: request.cell)
+    if test.arguments == .unknown, request.name == nil {
+      obstacle = .unnamedCase(test: test.written)
+    } else if !ReferenceName.isFile(usual.dropFirst(folder.path.count + 1)) {
+      obstacle = .outsideReferenceFolder(path: usual, folder: folder.path)
+    } else {
+      obstacle = nil
+    }
   }
 
-  static func folder(of request: Request) -> String {
-    let base = request.position.folder
-    guard let directory = request.directory else {
-      return base + "/__Snapshots__/" + request.position.fileBaseName
-    }
-    guard !directory.hasPrefix("/") else { return directory }
-    // Without `..`, so that messages and the ledger name a place that people recognise.
-    return URL(fileURLWithPath: base + "/" + directory).standardized.path
+  /// What stands in the registry for the file: a test, which may be of several cases, and a name.
+  func claim(of path: String, testClass: TestClass?) -> NameRegistry.Claim {
+    let test = request.test.written + (id.arguments.map { " (\($0))" } ?? "")
+    let written = request.isNumbered ? "number \(name)" : name
+    let cell = request.cell.map { "\($0.strategy)@\($0.name)" }
+    return NameRegistry.Claim(
+      path: path, test: test, testClass: testClass, name: [written, cell].compactMap { $0 }.joined(separator: " "))
   }
 }

@@ -1,3 +1,4 @@
+import Testing
 import XCTest
 
 // What older tests set in `setUp`. One value a process, behind a lock.
@@ -26,23 +27,53 @@ public var diffTool: SnapshotTestingConfiguration.DiffTool {
 @available(*, deprecated, renamed: "XCTestCase")
 public typealias SnapshotTestCase = XCTestCase
 
-/// The record mode outside every scope; `nil` leaves it to the environment.
+/// The record mode outside every scope: the running test's trait's, else what was set, else the environment's, else
+/// `missing`.
 @_spi(Internals)
-public var _record: SnapshotTestingConfiguration.Record? {
-  get { legacy.withLock { $0.record } }
-  set { legacy.withLock { $0.record = newValue } }
+public var _record: SnapshotTestingConfiguration.Record {
+  get { LegacyGlobals.trait { $0.record } ?? __record }
+  set { __record = newValue }
 }
 
-/// The comparison command outside every scope.
+/// The record mode outside every scope and trait.
+@_spi(Internals)
+public var __record: SnapshotTestingConfiguration.Record {
+  get { LegacyGlobals.current.record ?? ProcessSettings.current.record ?? .missing }
+  set { LegacyGlobals.shared.withLock { $0.record = newValue } }
+}
+
+/// The comparison command outside every scope: the running test's trait's, else what was set.
 @_spi(Internals)
 public var _diffTool: SnapshotTestingConfiguration.DiffTool {
-  get { legacy.withLock { $0.diffTool } }
-  set { legacy.withLock { $0.diffTool = newValue } }
+  get { LegacyGlobals.trait { $0.diffTool } ?? __diffTool }
+  set { __diffTool = newValue }
 }
 
-private let legacy = Locked(LegacyGlobals())
+/// The comparison command outside every scope and trait.
+@_spi(Internals)
+public var __diffTool: SnapshotTestingConfiguration.DiffTool {
+  get { LegacyGlobals.current.diffTool }
+  set { LegacyGlobals.shared.withLock { $0.diffTool = newValue } }
+}
 
-private struct LegacyGlobals: Sendable {
+/// What was set, if anything was.
+struct LegacyGlobals: Sendable {
   var record: SnapshotTestingConfiguration.Record?
   var diffTool: SnapshotTestingConfiguration.DiffTool = .default
+
+  static let shared = Locked(LegacyGlobals())
+
+  static var current: LegacyGlobals { shared.withLock { $0 } }
+
+  /// What code asks for outside every scope; `nil` leaves it to the environment.
+  static var recordOfCode: SnapshotTestingConfiguration.Record? { trait { $0.record } ?? current.record }
+
+  /// What the running test's traits say, the innermost first.
+  static func trait<Value>(_ value: (SnapshotTestingConfiguration) -> Value?) -> Value? {
+    guard let test = Test.current else { return nil }
+    for case let trait as _SnapshotsTestTrait in test.traits.reversed() {
+      if let value = value(trait.configuration) { return value }
+    }
+    return nil
+  }
 }

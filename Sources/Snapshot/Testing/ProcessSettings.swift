@@ -22,20 +22,9 @@ struct ProcessSettings: Sendable {
     runDirectory = environment[RunChannel.runDirectory].flatMap { $0.isEmpty ? nil : $0 }
     forcedRecord = environment[RunChannel.forcedRecordMode].flatMap(SnapshotTestingConfiguration.Record.init(rawValue:))
     allowsCIWrites = environment[RunChannel.allowsCIWrites] == "1"
-    ciVariable = Self.ciVariable(in: environment)
+    ciVariable = ContinuousIntegration.variable(in: environment)
     record = environment["SNAPSHOT_TESTING_RECORD"].flatMap(SnapshotTestingConfiguration.Record.init(rawValue:))
     artifactsDirectory = environment["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// Variables that continuous integration systems set, besides `CI`.
-  private static let ciVariables = [
-    "TF_BUILD", "GITHUB_ACTIONS", "GITLAB_CI", "BUILDKITE", "TEAMCITY_VERSION", "JENKINS_URL", "CODEBUILD_BUILD_ID",
-    "BITBUCKET_BUILD_NUMBER",
-  ]
-
-  private static func ciVariable(in environment: [String: String]) -> String? {
-    if let value = environment["CI"], !["", "0", "false"].contains(value.lowercased()) { return "CI" }
-    return ciVariables.first { environment[$0]?.isEmpty == false }
   }
 
   /// The process's own.

@@ -11,26 +11,76 @@ final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
     return observer
   }()
 
-  private let runningClass = Locked<String?>(nil)
+  private let runningClass = Locked<TestClass?>(nil)
   private let sawStart = Locked(false)
+  /// Messages of failures that no test has taken yet.
+  private let awaited = Locked<[String]>([])
 
   /// Adds the observer, once.
   static func start() { _ = shared }
 
   /// The class of the test case that runs; `nil` where no one knows.
-  static var currentClass: String? {
+  static var currentClass: TestClass? {
     TestFramework.current == .xcTest ? shared.runningClass.withLock { $0 } : nil
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
     sawStart.withLock { $0 = true }
-    runningClass.withLock { $0 = String(reflecting: type(of: testCase)) }
+    runningClass.withLock { $0 = TestClass(of: testCase) }
   }
+
+  /// Whether a failure that is reported in the operation reaches a test.
+  static func expectingFailure(_ message: String, in operation: () -> Void) -> Bool {
+    #if canImport(ObjectiveC)
+      operation()
+      return true
+    #else
+      shared.awaited.withLock { $0.append(message) }
+      operation()
+      return shared.awaited.withLock { awaited in
+        guard let index = awaited.lastIndex(of: message) else { return true }
+        awaited.remove(at: index)
+        return false
+      }
+    #endif
+  }
+
+  #if !canImport(ObjectiveC)
+    func testCase(
+      _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
+      atLine lineNumber: Int
+    ) {
+      awaited.withLock { awaited in
+        if let index = awaited.firstIndex(where: { description.hasSuffix($0) }) { awaited.remove(at: index) }
+      }
+    }
+  #endif
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
     let isFirst = sawStart.withLock { !$0 }
-    if isFirst { NameRegistry.process.nameUnknownClass(String(reflecting: type(of: testCase))) }
+    if isFirst { NameRegistry.process.nameUnknownClass(TestClass(of: testCase)) }
     runningClass.withLock { $0 = nil }
     NameRegistry.process.resetCounters()
   }
+}
+
+/// A class of test cases.
+struct TestClass: Equatable, Sendable {
+  /// Module and name.
+  var name: String
+  /// The class's name and those of the classes that it inherits from, below XCTest's own.
+  private var lineage: Set<String>
+
+  init(of testCase: XCTestCase) {
+    name = String(reflecting: type(of: testCase))
+    lineage = []
+    var mirror: Mirror? = Mirror(reflecting: testCase)
+    while let current = mirror, current.subjectType != XCTestCase.self, current.subjectType is XCTestCase.Type {
+      lineage.insert(String(reflecting: current.subjectType))
+      mirror = current.superclassMirror
+    }
+  }
+
+  /// Whether both may have a test from one class: what is inherited shares its references.
+  func isRelated(to other: TestClass) -> Bool { !lineage.isDisjoint(with: other.lineage) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotLedger
 import Testing
 
 /// Which test makes an assertion.
@@ -20,25 +21,25 @@ struct TestIdentity: Equatable, Sendable {
   }
 
   /// The test that runs now. XCTest does not tell which class is running, so the file stands for it.
+  ///
+  /// Off its own task a test of Swift Testing is unknown too: the suite is the one that the function was seen in, if it
+  /// was seen in one, else the file again.
   static func current(at position: SourcePosition, testName: String) -> TestIdentity {
+    let registry = NameRegistry.current
     guard let test = Test.current else {
-      return TestIdentity(target: position.module, suite: position.fileBaseName, function: testName)
+      let suite = registry.suite(of: testName, in: position.fileID) ?? position.fileBaseName
+      return TestIdentity(target: position.module, suite: suite, function: testName)
     }
     let types = test.id.nameComponents.dropLast()
+    let suite = types.isEmpty ? position.fileBaseName : types.joined(separator: "/")
+    registry.note(suite: suite, of: testName, in: position.fileID)
     return TestIdentity(
-      target: test.id.moduleName, suite: types.isEmpty ? position.fileBaseName : types.joined(separator: "/"),
-      function: testName, arguments: CaseArguments.current)
+      target: test.id.moduleName, suite: suite, function: testName, arguments: CaseArguments.current)
   }
 
-  /// The function's name without its parameters.
-  var functionName: String { String(function.prefix { $0 != "(" }) }
+  /// `Target/Suite/test(arguments)`, the test and its arguments in the words of the reference's file.
+  var path: String { "\(target)/\(suite)/\(ReferenceName.sanitized(function))(\(arguments.component ?? ""))" }
 
-  /// `Target/Suite/test(arguments)`.
-  var path: String { "\(target)/\(suite)/\(functionName)(\(arguments.component ?? ""))" }
-
-  /// The pattern that makes `swift test --filter` run this test alone.
-  var filter: String {
-    let pattern = Test.current == nil ? "/\(functionName)" : "\(suite)/\(functionName)"
-    return NSRegularExpression.escapedPattern(for: pattern).replacingOccurrences(of: "\\/", with: "/")
-  }
+  /// `Target/Suite/test(_:)`, the test as written.
+  var written: String { "\(target)/\(suite)/\(function)" }
 }

@@ -4,7 +4,7 @@ public enum AcceptHint {
   public static func text(for result: SnapshotResult) -> String {
     switch result.status {
     case .changed, .missing, .nondeterministic:
-      result.entry.artifacts.actual == nil ? "" : "snapshot accept \(ShellText.quote(VisibleText.line(result.id)))"
+      result.entry.artifacts.actual == nil ? "" : AcceptCommand.text(id: result.id)
     case .error, .new, .rerecorded, .passed:
       ""
     }

@@ -185,7 +185,7 @@ extension HTMLPage {
     let entry = result.entry
     guard entry.format != "png", let actual = text(report.artifactPath(entry.artifacts.actual)) else { return }
     let expected = text(report.artifactPath(entry.artifacts.expected)) ?? ""
-    let difference = TextDifference(expected: expected, actual: actual)
+    let difference = TextDifference(entry.text) ?? TextDifference(expected: expected, actual: actual)
     html.element("div", ["class": "diff", "role": "group", "aria-label": "Difference of the texts", "tabindex": "0"]) {
       html in
       for (index, hunk) in difference.hunks.enumerated() {

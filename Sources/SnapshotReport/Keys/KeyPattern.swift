@@ -24,11 +24,19 @@ public struct KeyPattern: Hashable, Sendable {
     return KeyPattern.glob(Array(text.unicodeScalars), Array(candidate.unicodeScalars))
   }
 
-  /// Every suffix that starts at a component's boundary: of the id, of the id without its cell, of the
-  /// reference's path.
+  /// Every suffix that starts at a component's boundary: of the id, of the id without its cell or its extension, of the
+  /// test with the cell alone, of the reference's path.
   private func candidates(of entry: LedgerEntry) -> [Substring] {
-    var result = KeyPattern.suffixes(of: entry.id[...])
-    if let at = entry.id.lastIndex(of: "@") { result += KeyPattern.suffixes(of: entry.id[..<at]) }
+    let id = entry.id
+    var result = KeyPattern.suffixes(of: id[...])
+    if let at = id.lastIndex(of: "@") {
+      result += KeyPattern.suffixes(of: id[..<at])
+      if let arguments = id.firstIndex(of: "("), arguments < at {
+        result += KeyPattern.suffixes(of: (id[..<arguments] + id[at...])[...])
+      }
+    } else if let name = id.lastIndex(of: "#"), let dot = id[name...].firstIndex(of: ".") {
+      result += KeyPattern.suffixes(of: id[..<dot])
+    }
     return result + KeyPattern.suffixes(of: entry.reference[...])
   }
 

@@ -7,6 +7,6 @@ extension TextDifference {
       let new = String(data: actual, encoding: .utf8)
     else { return nil }
     let old = report.contents(result.entry.artifacts.expected).map { String(decoding: $0, as: UTF8.self) }
-    self.init(expected: old ?? "", actual: new)
+    self = TextDifference(result.entry.text) ?? TextDifference(expected: old ?? "", actual: new)
   }
 }

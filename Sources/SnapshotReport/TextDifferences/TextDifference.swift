@@ -29,6 +29,26 @@ public struct TextDifference: Hashable, Sendable {
     hunks = TextDifference.hunks(TextDifference.lines(old, new), context: context)
   }
 
+  /// The difference that the ledger tells, with words of its own; `nil` where it tells none, or not all of it.
+  public init?(_ told: LedgerEntry.TextDifference?) {
+    guard let told, told.omittedLines == 0 else { return nil }
+    hunks = told.hunks.map { hunk in
+      var (expected, actual) = (hunk.expectedStart, hunk.actualStart)
+      return hunk.lines.map { line in
+        defer {
+          if line.kind != .added { expected += 1 }
+          if line.kind != .removed { actual += 1 }
+        }
+        let spans = line.spans.map { Span(text: $0.text, isChanged: $0.isChanged) }
+        switch line.kind {
+        case .common: return Line(kind: .same, number: expected, spans: spans)
+        case .removed: return Line(kind: .removed, number: expected, spans: spans)
+        case .added: return Line(kind: .added, number: actual, spans: spans)
+        }
+      }
+    }
+  }
+
   private static let largestProduct = 4_000_000
 
   private static func lines(of text: String) -> [Substring] {

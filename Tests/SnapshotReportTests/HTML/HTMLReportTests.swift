@@ -8,7 +8,7 @@ import Testing
 @Suite struct HTMLReportTests {
   @Test func thePolicyAllowsTheReportsOwnScriptAndNoOther() {
     let document = HTMLReport(RunReport.example([.example()])).document
-    let digest = Data(SHA256.digest(of: Array(HTMLScript.source.utf8))).base64EncodedString()
+    let digest = Data(SHA256.digest(of: HTMLScript.source)).base64EncodedString()
     #expect(document.contains("script-src &#39;sha256-\(digest)&#39;"))
     #expect(document.contains("default-src &#39;none&#39;"))
     #expect(document.contains("<script>\(HTMLScript.source)</script>"))
@@ -82,7 +82,7 @@ import Testing
     ),
   ])
   func sha256(text: String, digest: String) {
-    let bytes = SHA256.digest(of: Array(text.utf8))
+    let bytes = SHA256.digest(of: text)
     #expect(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() == digest)
   }
 

@@ -17,6 +17,24 @@ import Testing
   ])
   func doesNotName(key: String) { #expect(!KeyPattern(key).matches(entry)) }
 
+  @Test func testWithItsCellsAlone() {
+    var picture = entry
+    picture.id = "GalleryTests/GalleryTests/logIn()#LogIn/image@iPhoneSE3-L-dark"
+    #expect(KeyPattern("logIn@*dark*").matches(picture))
+    #expect(KeyPattern("GalleryTests/logIn@*-L-*").matches(picture))
+    #expect(KeyPattern("image@iPhoneSE3-L-dark").matches(picture))
+    #expect(!KeyPattern("logIn@*light*").matches(picture))
+  }
+
+  @Test func nameGoesWithoutItsExtension() {
+    var text = entry
+    text.id = "AppTests/LoginTests/welcome()#card.json"
+    for key in ["welcome()#card", "card", "welcome()#card.json", "AppTests/LoginTests/welcome()#card"] {
+      #expect(KeyPattern(key).matches(text), "\(key)")
+    }
+    #expect(!KeyPattern("welcome()#card.png").matches(text))
+  }
+
   @Test func manyStarsEnd() {
     let key = KeyPattern(String(repeating: "*a", count: 200) + "b")
     #expect(!key.matches(.example(name: String(repeating: "a", count: 400))))

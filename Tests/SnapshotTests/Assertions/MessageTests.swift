@@ -21,7 +21,7 @@ import Testing
           Reference:  …/Tests/AppTests/__Snapshots__/LoginTests/login.1.txt
           Actual:     …/run/artifacts/…/actual.txt
           Difference: …/run/artifacts/…/difference.patch
-          To accept:  SNAPSHOT_TESTING_RECORD=failed swift test --filter 'LoginTests/login'
+          To accept:  snapshot accept 'AppTests/LoginTests/login()#1'
 
           @@ \u{2212}1,2 +1,2 @@
           \u{2212}old
@@ -48,8 +48,20 @@ import Testing
         withSnapshotTesting(diffTool: "compare") { sandbox.assertion().verify({ "new" }, as: .lines) }
       }
       #expect(
-        message(verdict, in: sandbox).contains(
-          "compare …/Tests/AppTests/__Snapshots__/LoginTests/login.1.txt …/run/artifacts/…/actual.txt"))
+        message(verdict, in: sandbox) == """
+          Snapshot does not match reference.
+
+          Reference:  …/Tests/AppTests/__Snapshots__/LoginTests/login.1.txt
+          Actual:     …/run/artifacts/…/actual.txt
+          Difference: …/run/artifacts/…/difference.patch
+          To accept:  snapshot accept 'AppTests/LoginTests/login()#1'
+
+          compare …/Tests/AppTests/__Snapshots__/LoginTests/login.1.txt …/run/artifacts/…/actual.txt
+
+          @@ \u{2212}1,1 +1,1 @@
+          \u{2212}old
+          +new
+          """)
     }
   }
 

@@ -26,6 +26,35 @@ import Testing
     }
   }
 
+  /// Whatever texts an entry has, it is read as it was written, in one line.
+  @Test(arguments: 0..<60) func entriesAreReadAsTheyWereWritten(seed: Int) throws {
+    var random = SplitMix(state: UInt64(seed))
+    let pieces = ["a", "\"", "\\", "\n", "\r", "\t", "\0", "\u{1B}", "\u{7F}", "\u{2028}", "é", "👍", "/", "<"]
+    func text() -> String {
+      (0..<Int.random(in: 0..<8, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+    }
+    var written = entry(text(), message: text())
+    written.cell = [text(), text()]
+    written.artifacts = LedgerEntry.Artifacts(expected: Bool.random(using: &random) ? text() : nil, actual: text())
+    (written.name, written.test, written.suite, written.reference) = (text(), text(), text(), text())
+    written.milliseconds = Double.random(in: 0...10, using: &random)
+    written.outcome = LedgerEntry.Outcome.allCases.randomElement(using: &random) ?? .passed
+    if seed % 3 == 0 {
+      written.text = LedgerEntry.TextDifference(
+        hunks: [
+          .init(
+            expectedStart: 1, actualStart: 2,
+            lines: [.init(kind: .added, spans: [.init(text: text(), isChanged: true)])])
+        ])
+    }
+    try withSandbox { sandbox throws in
+      let path = sandbox.root + "/ledger.jsonl"
+      try LedgerWriter(path: path).append(written)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)).filter { $0 == UInt8(ascii: "\n") }.count == 1)
+      #expect(try Ledger(contentsOfFile: path).entries == [written])
+    }
+  }
+
   @Test func tornLastLineMakesTheLedgerIncomplete() throws {
     try withSandbox { sandbox throws in
       let path = sandbox.root + "/ledger.jsonl"
@@ -37,6 +66,22 @@ import Testing
       data.removeLast(20)
       let ledger = try Ledger(data: data, path: path)
       #expect(ledger.entries.map(\.id) == ["a"])
+      #expect(!ledger.isComplete)
+    }
+  }
+
+  @Test func runThatGoesOnAfterACrashLosesTheTornLineAlone() throws {
+    try withSandbox { sandbox throws in
+      let path = sandbox.root + "/ledger.jsonl"
+      try LedgerWriter(path: path).append(entry("a"))
+      try LedgerWriter(path: path).append(entry("b"))
+      var data = try Data(contentsOf: URL(fileURLWithPath: path))
+      data.removeLast(20)
+      try data.write(to: URL(fileURLWithPath: path))
+      try LedgerWriter(path: path).append(entry("c"))
+      try LedgerWriter(path: path).append(entry("d"))
+      let ledger = try Ledger(contentsOfFile: path)
+      #expect(ledger.entries.map(\.id) == ["a", "c", "d"])
       #expect(!ledger.isComplete)
     }
   }
@@ -98,6 +143,65 @@ import Testing
       #expect(entry.message == verdict.message)
       #expect(entry.reference == sandbox.references + "/login.1.txt")
       #expect(verdict.attachments.map(\.name) == ["reference.txt", "failure.txt", "difference.patch"])
+    }
+  }
+
+  @Test func textDifferenceHasItsWords() throws {
+    try withSandbox { sandbox throws in
+      try sandbox.place("title\nthe quick brown fox\nold\nend", as: "login.1.txt")
+      sandbox.verify("title\nthe slow brown fox\nend")
+      let text = try #require(try sandbox.ledger().entries.first?.text)
+      typealias Span = LedgerEntry.TextDifference.Span
+      typealias Line = LedgerEntry.TextDifference.Line
+      #expect(text.omittedLines == 0)
+      #expect(
+        text.hunks == [
+          LedgerEntry.TextDifference.Hunk(
+            expectedStart: 1, actualStart: 1,
+            lines: [
+              Line(kind: .common, spans: [Span(text: "title", isChanged: false)]),
+              Line(
+                kind: .removed,
+                spans: [
+                  Span(text: "the ", isChanged: false), Span(text: "quick", isChanged: true),
+                  Span(text: " brown fox", isChanged: false),
+                ]),
+              Line(kind: .removed, spans: [Span(text: "old", isChanged: false)]),
+              Line(
+                kind: .added,
+                spans: [
+                  Span(text: "the ", isChanged: false), Span(text: "slow", isChanged: true),
+                  Span(text: " brown fox", isChanged: false),
+                ]),
+              Line(kind: .common, spans: [Span(text: "end", isChanged: false)]),
+            ])
+        ])
+    }
+  }
+
+  /// The spans of each line are the line, whatever the texts are.
+  @Test(arguments: 0..<40) func wordsOfADifferenceAreItsLines(seed: Int) {
+    var random = SplitMix(state: UInt64(seed))
+    let pieces = ["a", "bb", " ", "  ", ",", "é", "\r\n", "_", "👍🏽", "x1", "(", ""]
+    func line() -> String {
+      (0..<Int.random(in: 0..<9, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+    }
+    let (old, new) = (line(), line())
+    guard let spans = WordDifference.spans(old: old[...], new: new[...]) else { return }
+    #expect(spans.old.map(\.text).joined() == old)
+    #expect(spans.new.map(\.text).joined() == new)
+    #expect(spans.old.filter { !$0.isChanged }.map(\.text).joined().count <= new.count)
+    #expect(spans.old.allSatisfy { !$0.text.isEmpty })
+  }
+
+  @Test func ledgerHoldsABoundedPartOfALargeDifference() throws {
+    try withSandbox { sandbox throws in
+      try sandbox.place((1...3_000).map { "old \($0)" }.joined(separator: "\n"), as: "login.1.txt")
+      sandbox.verify((1...3_000).map { "new \($0)" }.joined(separator: "\n"))
+      let text = try #require(try sandbox.ledger().entries.first?.text)
+      let lines = text.hunks.map(\.lines.count).reduce(0, +)
+      #expect(lines == 400)
+      #expect(text.omittedLines == 5_600)
     }
   }
 

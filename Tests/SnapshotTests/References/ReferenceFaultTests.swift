@@ -86,6 +86,54 @@ import Testing
     }
   }
 
+  @Test func pipeInPlaceOfTheFile() throws {
+    try withSandbox { sandbox throws in
+      try FileManager.default.createDirectory(atPath: sandbox.references, withIntermediateDirectories: true)
+      #expect(mkfifo(sandbox.references + "/login.1.txt", 0o644) == 0)
+      expectFailure(sandbox, "cannot be read", "not a regular file")
+    }
+  }
+
+  /// A place where nobody may write, whoever runs the tests.
+  @Test func folderThatTakesNoFiles() throws {
+    #if os(Linux)
+      try withSandbox { sandbox throws in
+        let verdict = sandbox.run {
+          sandbox.assertion(named: "a", directory: "/proc/references").verify({ "new" }, as: .lines)
+        }
+        #expect(verdict.outcome == .error)
+        #expect(verdict.message?.contains("cannot be written") == true)
+        #expect(verdict.message?.contains("/proc/references/login.a.txt") == true)
+        let artifacts = try #require(try sandbox.ledger().entries.first?.artifacts)
+        #expect(sandbox.artifact(artifacts.actual) == Data("new".utf8))
+      }
+    #endif
+  }
+
+  @Test func fileThatNobodyMayRead() throws {
+    try withSandbox { sandbox throws in
+      try sandbox.place("new", as: "login.1.txt")
+      let path = sandbox.references + "/login.1.txt"
+      try FileManager.default.setAttributes([.posixPermissions: 0o000], ofItemAtPath: path)
+      // NB: nothing is hidden from the superuser, who passes.
+      if getuid() == 0 {
+        #expect(sandbox.verify("new").outcome == .passed)
+      } else {
+        expectFailure(sandbox, "cannot be read", "Make the file and its folder readable")
+      }
+    }
+  }
+
+  @Test func folderOfArtifactsThatTakesNoFilesHidesNothing() throws {
+    try withSandbox(environment: ["SNAPSHOT_ARTIFACTS": "/dev/null/artifacts"]) { sandbox throws in
+      try sandbox.place("old", as: "login.1.txt")
+      let verdict = sandbox.verify("new")
+      #expect(verdict.outcome == .changed)
+      #expect(verdict.message?.hasPrefix("Snapshot does not match reference.") == true)
+      #expect(verdict.message?.contains("SNAPSHOT_ARTIFACTS") == true)
+    }
+  }
+
   @Test func folderThatCannotBeMade() throws {
     try withSandbox { sandbox throws in
       let blocked = sandbox.root + "/blocked"

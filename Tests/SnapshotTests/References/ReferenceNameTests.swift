@@ -71,11 +71,12 @@ import Testing
   private func find(
     _ sandbox: Sandbox, suite: String, arguments: CaseArguments = .none, mayWrite: Bool = true, name: String? = nil
   ) throws -> String {
-    let location = try ReferenceLocation.find(
+    let location = ReferenceLocation.find(
       ReferenceLocation.Request(
         test: TestIdentity(target: "AppTests", suite: suite, function: "login(size:)", arguments: arguments),
         position: sandbox.assertion().position, name: name, directory: nil, pathExtension: "txt", mayWrite: mayWrite),
       naming: Naming(registry: sandbox.registry))
+    if let obstacle = location.obstacle { throw obstacle }
     return (location.path as NSString).lastPathComponent
   }
 
@@ -118,7 +119,7 @@ import Testing
 
   @Test func unknownArgumentsDemandAName() throws {
     try withSandbox { sandbox throws in
-      #expect(throws: ReferenceError.unnamedCase(test: "AppTests/S/login()")) {
+      #expect(throws: ReferenceError.unnamedCase(test: "AppTests/S/login(size:)")) {
         try find(sandbox, suite: "S", arguments: .unknown)
       }
       #expect(try find(sandbox, suite: "S", arguments: .unknown, name: "a") == "login-size.a.txt")

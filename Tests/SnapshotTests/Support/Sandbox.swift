@@ -18,6 +18,19 @@ struct Sandbox {
     self.environment["SNAPSHOT_RUN_DIRECTORY"] = root + "/run"
   }
 
+  /// The package of another process.
+  init(at root: String) {
+    self.root = root
+    environment = ["SNAPSHOT_RUN_DIRECTORY": root + "/run"]
+  }
+
+  /// The same package in another run.
+  func running(in run: String) -> Sandbox {
+    var copy = self
+    copy.environment["SNAPSHOT_RUN_DIRECTORY"] = root + "/runs-of-test/" + run
+    return copy
+  }
+
   /// Deletes the folder.
   func remove() { try? FileManager.default.removeItem(atPath: root) }
 

@@ -20,6 +20,6 @@ final class XCTestTests: XCTestCase {
 
   func testClassOfTheRunningTestIsKnownFromTheSecondOn() {
     TestCaseObserver.start()
-    if let name = TestCaseObserver.currentClass { XCTAssertEqual(name, "SnapshotTests.XCTestTests") }
+    if let name = TestCaseObserver.currentClass { XCTAssertEqual(name.name, "SnapshotTests.XCTestTests") }
   }
 }

@@ -27,13 +27,7 @@ extension Diffing where Value == String {
           var text = text
           return text.withUTF8 { utf8 in data.withUnsafeBytes { utf8.elementsEqual($0) } }
         },
-        difference: { old, new in
-          guard old != new else { return nil }
-          let hunks = Hunks.text(old: old, new: new)
-          return Difference(
-            message: hunks, attachments: [.data(Data(hunks.utf8), name: "difference.patch")],
-            file: Difference.File(data: Data(hunks.utf8), pathExtension: "patch"))
-        }),
+        difference: { Difference.ofTexts(old: $0, new: $1) }),
       fallback: { "" })
   }
 }

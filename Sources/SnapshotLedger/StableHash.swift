@@ -1,6 +1,6 @@
 /// The 64-bit FNV-1a hash of a text's UTF-8, which is the same in every process and on every machine.
-enum StableHash {
-  static func hexadecimal(_ text: String) -> String {
+public enum StableHash {
+  public static func hexadecimal(_ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 {
       hash ^= UInt64(byte)

@@ -1,7 +1,20 @@
-/// The hash function of FIPS 180-4, which names a font, or a file of a directory tree, by its bytes.
+/// The hash function of FIPS 180-4, which names fonts, scripts and the files of a directory tree by their bytes; no
+/// system library has it on every platform. It is the package's own: a user's program may well import another of the same name.
 package enum SHA256 {
   /// The hash as 64 hexadecimal digits.
   package static func hexadecimal(of bytes: UnsafeRawBufferPointer) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    let text = digest(of: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The 32 bytes of a text's hash.
+  package static func digest(of text: String) -> [UInt8] {
+    Array(text.utf8).withUnsafeBytes { digest(of: $0) }
+  }
+
+  /// The 32 bytes of the hash.
+  package static func digest(of bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var state = initialState
     var schedule = [UInt32](repeating: 0, count: 64)
     let whole = bytes.count / 64
@@ -18,12 +31,9 @@ package enum SHA256 {
         mix(UnsafeRawBufferPointer(rebasing: tail[start..<start + 64]), into: &state, schedule: &schedule)
       }
     }
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    for word in state {
-      for shift in stride(from: 28, through: 0, by: -4) { text.append(digits[Int(word >> UInt32(shift) & 15)]) }
+    return state.flatMap { word in
+      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
-    return String(decoding: text, as: UTF8.self)
   }
 
   private static func mix(_ block: UnsafeRawBufferPointer, into state: inout [UInt32], schedule: inout [UInt32]) {

@@ -1,0 +1,133 @@
+import Foundation
+import SnapshotLedger
+
+/// What changed inside of lines that otherwise stayed, for reports.
+enum WordDifference {
+  /// Bounds of what one line of the ledger holds.
+  private static let mostLines = 400
+  private static let mostBytes = 65_536
+  /// Longer lines are not searched for words.
+  private static let longestLine = 4_096
+  /// How much of a pair of lines must be common, in hundredths, for its words to be told apart.
+  private static let leastCommon = 30
+
+  /// The hunks as the ledger holds them: as many lines as fit, removed and added ones with their changed words.
+  static func difference(of hunks: [Hunk]) -> LedgerEntry.TextDifference {
+    var difference = LedgerEntry.TextDifference(hunks: [])
+    var lines = mostLines
+    var bytes = mostBytes
+    for hunk in hunks {
+      var shown = 0
+      while shown < hunk.lines.count, lines > 0, bytes >= hunk.lines[shown].text.utf8.count {
+        lines -= 1
+        bytes -= hunk.lines[shown].text.utf8.count
+        shown += 1
+      }
+      difference.omittedLines += hunk.lines.count - shown
+      if shown < hunk.lines.count { lines = 0 }
+      guard shown > 0 else { continue }
+      difference.hunks.append(
+        LedgerEntry.TextDifference.Hunk(
+          expectedStart: hunk.old + 1, actualStart: hunk.new + 1, lines: marked(hunk.lines.prefix(shown))))
+    }
+    return difference
+  }
+
+  /// The first removed line of a change is held against the first added one, and so on.
+  private static func marked(_ lines: ArraySlice<Hunk.Line>) -> [LedgerEntry.TextDifference.Line] {
+    var result = lines.map { line in
+      LedgerEntry.TextDifference.Line(
+        kind: kind(line.kind), spans: line.text.isEmpty ? [] : [.init(text: String(line.text), isChanged: false)])
+    }
+    let lines = Array(lines)
+    var start = 0
+    while start < lines.count {
+      let added = lines[start...].drop { $0.kind == .removed }.startIndex
+      let end = lines[added...].drop { $0.kind == .added }.startIndex
+      for (old, new) in zip(start..<added, added..<end) {
+        guard let spans = spans(old: lines[old].text, new: lines[new].text) else { continue }
+        result[old].spans = spans.old
+        result[new].spans = spans.new
+      }
+      start = max(end, start + 1)
+    }
+    return result
+  }
+
+  private static func kind(_ kind: Hunk.Kind) -> LedgerEntry.TextDifference.Kind {
+    switch kind {
+    case .common: .common
+    case .removed: .removed
+    case .added: .added
+    }
+  }
+
+  /// Both lines in pieces, or `nil` where they have too little in common.
+  static func spans(old: Substring, new: Substring)
+    -> (old: [LedgerEntry.TextDifference.Span], new: [LedgerEntry.TextDifference.Span])?
+  {
+    guard max(old.utf8.count, new.utf8.count) <= longestLine else { return nil }
+    let (oldWords, newWords) = (words(of: old), words(of: new))
+    var oldChanged = [Bool](repeating: true, count: oldWords.count)
+    var newChanged = [Bool](repeating: true, count: newWords.count)
+    var common = 0
+    for case .common(let oldStart, let newStart, let count) in LineDifference.runs(old: oldWords, new: newWords) {
+      for offset in 0..<count {
+        oldChanged[oldStart + offset] = false
+        newChanged[newStart + offset] = false
+        common += oldWords[oldStart + offset].utf8.count
+      }
+    }
+    guard common * 100 >= max(old.utf8.count, new.utf8.count) * leastCommon else { return nil }
+    return (joined(oldWords, changed: oldChanged), joined(newWords, changed: newChanged))
+  }
+
+  /// Words of letters, digits and low lines, and every other character by itself.
+  private static func words(of line: Substring) -> [Substring] {
+    var words: [Substring] = []
+    var start = line.startIndex
+    var index = start
+    while index < line.endIndex {
+      let character = line[index]
+      let isWord = character.isLetter || character.isNumber || character == "_"
+      let next = line.index(after: index)
+      if !isWord {
+        if start < index { words.append(line[start..<index]) }
+        words.append(line[index..<next])
+        start = next
+      }
+      index = next
+    }
+    if start < index { words.append(line[start..<index]) }
+    return words
+  }
+
+  /// Neighbours of one fate as one piece. A space between two changed words counts as changed.
+  private static func joined(_ words: [Substring], changed: [Bool]) -> [LedgerEntry.TextDifference.Span] {
+    var spans: [LedgerEntry.TextDifference.Span] = []
+    for (index, word) in words.enumerated() {
+      var isChanged = changed[index]
+      if word == " ", index > 0, index + 1 < words.count, changed[index - 1], changed[index + 1] { isChanged = true }
+      if let last = spans.last, last.isChanged == isChanged {
+        spans[spans.count - 1].text += word
+      } else {
+        spans.append(.init(text: String(word), isChanged: isChanged))
+      }
+    }
+    return spans
+  }
+}
+
+extension Difference {
+  /// How two texts differ, or `nil` where they are canonically equivalent.
+  static func ofTexts(old: String, new: String) -> Difference? {
+    guard old != new else { return nil }
+    let hunks = Hunks.hunks(old: old, new: new)
+    let patch = Hunks.text(of: hunks)
+    var difference = Difference(
+      message: patch, attachments: [.data(Data(patch.utf8), name: "difference.patch")],
+      file: File(data: Data(patch.utf8), pathExtension: "patch"))
+    difference.text = WordDifference.difference(of: hunks)
+    return difference
+  }
+}
