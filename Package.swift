@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "Snapshot", targets: ["Snapshot"]),
+    .library(name: "InlineSnapshot", targets: ["InlineSnapshot"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Views", targets: ["Views"]),
     .library(name: "Store", targets: ["Store"]),
@@ -33,6 +34,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+    // As wide as the parser's interface allows, so that packages with macros of any of these versions resolve.
+    .package(url: "https://github.com/swiftlang/swift-syntax", "509.0.0"..<"605.0.0"),
   ],
   targets: [
     .target(
@@ -58,6 +61,13 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: optimized),
+    .target(
+      name: "InlineSnapshot",
+      dependencies: [
+        "Snapshot", "SnapshotLedger",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     .target(name: "SnapshotReport", dependencies: ["Raster", "SnapshotLedger"], swiftSettings: optimized),
     .executableTarget(
       name: "SnapshotCLI",
@@ -75,6 +85,13 @@ let package = Package(
       exclude: [
         "Assertions/__Snapshots__", "Compatibility/__Snapshots__", "Strategies/Terminal/__Snapshots__",
         "Testing/__Snapshots__",
+      ]),
+    .testTarget(
+      name: "InlineSnapshotTests",
+      dependencies: [
+        "InlineSnapshot", "Snapshot", "SnapshotLedger",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger"]),
     .testTarget(

@@ -25,11 +25,14 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
     public var expected: String?
     public var actual: String?
     public var difference: String?
+    /// A ``ProposedSourceEdit`` as JSON, where the reference stands in the test's source.
+    public var edit: String?
 
-    public init(expected: String? = nil, actual: String? = nil, difference: String? = nil) {
+    public init(expected: String? = nil, actual: String? = nil, difference: String? = nil, edit: String? = nil) {
       self.expected = expected
       self.actual = actual
       self.difference = difference
+      self.edit = edit
     }
   }
 
@@ -80,7 +83,8 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
   public var format: String
   /// The record mode that was in force.
   public var mode: String
-  /// Absolute path of the reference.
+  /// Absolute path of the reference; with the assertion's line, `/…/LoginTests.swift:12`, where it stands in the
+  /// test's source.
   public var reference: String
   public var artifacts: Artifacts
   /// The failure's message as the test reported it; empty for a pass.
@@ -119,4 +123,9 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
     self.milliseconds = milliseconds
     self.process = process
   }
+}
+
+extension LedgerEntry {
+  /// Whether the reference stands in the test's source, and is no file of its own.
+  public var hasReferenceInSource: Bool { reference == "\(file):\(line)" }
 }

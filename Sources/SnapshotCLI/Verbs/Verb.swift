@@ -41,6 +41,8 @@ struct VerbError: Error {
       self.init(.noSuchKey, "There is no run ledger at \(path). Make a run with: snapshot verify")
     case let error as LedgerError:
       self.init(.inputOutput, error.description)
+    case let error as SourceEditError:
+      self.init(.inputOutput, error.description)
     case let error as ReportError:
       self.init(.inputOutput, error.description)
     case let error as UndoError:

@@ -10,10 +10,13 @@ public struct Acceptance: Sendable {
     /// The kept artifact.
     public var source: String
     public var reference: String
+    /// What changes in a test's source, where the reference stands in one.
+    public var edit: ProposedSourceEdit?
   }
 
   public var items: [Item]
   private var packageRoot: String
+  private var run: RunFolder
 
   /// Plans the acceptance of the results that the keys name, or of every one that differs.
   ///
@@ -40,8 +43,23 @@ public struct Acceptance: Sendable {
   /// Plans the acceptance of some results of a run.
   public init(of report: RunReport, results: [SnapshotResult]) throws(AcceptanceError) {
     packageRoot = report.packageDirectory
+    run = report.folder
     items = []
     for result in results { items.append(try Acceptance.item(result, in: report)) }
+    try checkSites()
+  }
+
+  /// In a loop one assertion may have made several texts.
+  private func checkSites() throws(AcceptanceError) {
+    var edits: [String: SourceEdit] = [:]
+    for item in items {
+      guard let proposal = item.edit else { continue }
+      let site = "\(proposal.source):\(proposal.site)"
+      guard edits[site, default: proposal.edit] == proposal.edit else {
+        throw .severalTexts(id: item.result.id, reference: item.result.entry.reference)
+      }
+      edits[site] = proposal.edit
+    }
   }
 
   /// Plans what a file of decisions accepts. Each must be about the very bytes that the run kept.
@@ -59,6 +77,7 @@ public struct Acceptance: Sendable {
   }
 
   private static func item(_ result: SnapshotResult, in report: RunReport) throws(AcceptanceError) -> Item {
+    if result.entry.hasReferenceInSource { return try itemInSource(result, in: report) }
     let reference = URL(fileURLWithPath: result.entry.reference).standardizedFileURL.path
     guard let source = report.artifactPath(result.entry.artifacts.actual),
       FileManager.default.fileExists(atPath: source)
@@ -69,6 +88,27 @@ public struct Acceptance: Sendable {
     try check(source: source, result)
     try check(reference: reference, result, in: report)
     return Item(result: result, source: source, reference: reference)
+  }
+
+  /// The edit must fit the source as it is, edited by this run or not at all.
+  private static func itemInSource(
+    _ result: SnapshotResult, in report: RunReport
+  ) throws(AcceptanceError) -> Item {
+    guard let path = report.artifactPath(result.entry.artifacts.edit),
+      let data = FileManager.default.contents(atPath: path)
+    else { throw .nothingKept(id: result.id) }
+    guard let proposal = try? JSONDecoder().decode(ProposedSourceEdit.self, from: data) else {
+      throw .damaged(id: result.id, path: path)
+    }
+    let root = URL(fileURLWithPath: report.packageDirectory).resolvingSymlinksInPath().path
+    guard !report.packageDirectory.isEmpty, proposal.source.hasPrefix(root + "/"),
+      URL(fileURLWithPath: proposal.source).standardizedFileURL.path == proposal.source
+    else { throw .outsidePackage(id: result.id, reference: proposal.source) }
+    let journal = SourceJournal(source: proposal.source, run: report.folder)
+    guard (try? journal.origin { $0.fingerprint == proposal.original }) != nil else {
+      throw .referenceChanged(id: result.id, path: proposal.source)
+    }
+    return Item(result: result, source: path, reference: result.entry.reference, edit: proposal)
   }
 
   /// The artifact must be whole.
@@ -97,16 +137,29 @@ public struct Acceptance: Sendable {
 
   /// Writes every reference; ``UndoJournal`` can take it back.
   ///
-  /// - Throws: ``ReportError``; what was written before stays written.
+  /// - Throws: ``ReportError`` and `SourceEditError`; what was written before stays written.
   @discardableResult
   public func perform() throws -> UndoJournal? {
-    let changes = try items.map { item in
+    let files = items.filter { $0.edit == nil }
+    let changes = try files.map { item in
       guard let data = FileManager.default.contents(atPath: item.source) else {
         throw ReportError.unreadable(path: item.source, reason: "it is gone")
       }
       return UndoJournal.Change(reference: item.reference, data: data)
     }
-    return try UndoJournal.perform(changes, verb: "accept", in: packageRoot)
+    return try UndoJournal.perform(changes + changesInSources(), verb: "accept", in: packageRoot)
+  }
+
+  /// All edits of a source make one change.
+  private func changesInSources() throws -> [UndoJournal.Change] {
+    let proposals = Dictionary(grouping: items.compactMap(\.edit), by: \.source)
+    return try proposals.sorted { $0.key < $1.key }.map { source, proposals in
+      let edits = Dictionary(proposals.map { ($0.site, $0.edit) }) { first, _ in first }
+      let bytes = try SourceJournal(source: source, run: run).prepare(edits) { origin in
+        proposals.allSatisfy { $0.original == origin.fingerprint }
+      }
+      return UndoJournal.Change(reference: source, data: Data(bytes))
+    }
   }
 }
 
@@ -118,6 +171,7 @@ public enum AcceptanceError: Error, Hashable, Sendable {
   case damaged(id: String, path: String)
   case referenceChanged(id: String, path: String)
   case decidedOnOther(id: String)
+  case severalTexts(id: String, reference: String)
 }
 
 extension AcceptanceError: LocalizedError, CustomStringConvertible {
@@ -143,6 +197,11 @@ extension AcceptanceError: LocalizedError, CustomStringConvertible {
       """
       The decision about \(VisibleText.line(id)) was made on another picture or text than this run kept. Name the run \
       that it was made on with --run, or decide again.
+      """
+    case .severalTexts(let id, let reference):
+      """
+      The assertion at \(VisibleText.line(reference)) made several texts in the run, one of them for \
+      \(VisibleText.line(id)). Name the one to accept, or give each an assertion of its own.
       """
     }
   }

@@ -1,0 +1,69 @@
+import Foundation
+@_spi(Internals) import Snapshot
+
+/// Where a reference stands in the call of an assertion of one's own.
+///
+///     func assertGreeting(
+///       of name: String, _ setUp: () -> Void, is expected: (() -> String)? = nil,
+///       fileID: StaticString = #fileID, file: StaticString = #filePath, function: StaticString = #function,
+///       line: UInt = #line, column: UInt = #column
+///     ) {
+///       setUp()
+///       assertInlineSnapshot(
+///         of: "Hello, \(name)!", as: .lines,
+///         syntaxDescriptor: InlineSnapshotSyntaxDescriptor(trailingClosureLabel: "is", trailingClosureOffset: 1),
+///         matches: expected, fileID: fileID, file: file, function: function, line: line, column: column)
+///     }
+public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
+  /// The label of the reference where no one says another.
+  public static let defaultTrailingClosureLabel = "matches"
+
+  /// Labels that the closure had in earlier versions of the assertion; recording gives it the new one.
+  public var deprecatedTrailingClosureLabels: [String]
+  /// The label of the closure that returns the reference.
+  public var trailingClosureLabel: String
+  /// How many trailing closures stand before the one that returns the reference.
+  public var trailingClosureOffset: Int
+
+  public init(
+    deprecatedTrailingClosureLabels: [String] = [],
+    trailingClosureLabel: String = Self.defaultTrailingClosureLabel,
+    trailingClosureOffset: Int = 0
+  ) {
+    self.deprecatedTrailingClosureLabels = deprecatedTrailingClosureLabels
+    self.trailingClosureLabel = trailingClosureLabel
+    self.trailingClosureOffset = trailingClosureOffset
+  }
+
+  /// Fails the test at the closure's line, or at the call's where the closure cannot be found.
+  public func fail(
+    _ message: @autoclosure () -> String = "",
+    fileID: StaticString,
+    file filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let reference = try? SourceReference(
+      descriptor: self, compiledText: nil, fileID: fileID, file: filePath, line: line, column: column)
+    recordIssue(
+      message(), fileID: fileID, filePath: filePath, line: reference?.line.map(UInt.init) ?? line, column: column)
+  }
+
+  var reference: InlineReference {
+    InlineReference(
+      label: trailingClosureLabel, deprecatedLabels: deprecatedTrailingClosureLabels, offset: trailingClosureOffset)
+  }
+}
+
+extension SourceReference {
+  init(
+    descriptor: InlineSnapshotSyntaxDescriptor, compiledText: String?, fileID: StaticString,
+    file filePath: StaticString, line: UInt, column: UInt
+  ) throws {
+    self.init(
+      request: InlineRecorder.Request(
+        path: "\(filePath)", line: Int(line), column: Int(column), reference: descriptor.reference,
+        compiledText: compiledText, buildTime: CompiledImage.buildTime(ofLiteral: filePath),
+        run: try InlineAssertion.runFolder(fileID: fileID, filePath: filePath)))
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// The calls of a source file, by the places that the compiler gives them: `#line` and `#column` of a call are those of
+/// its opening parenthesis, or of its closure's brace where it has none; those of a macro are its number sign's.
+struct CallSites {
+  let source: SourceText
+  /// One level of indentation, as the file has it: its first indented token's, else four spaces.
+  let indentation: String
+  /// Whether `#sourceLocation` makes the compiler's lines others than the file's.
+  let hasSourceLocations: Bool
+  private let byPosition: [Int: CallSite]
+
+  /// Parses a source file.
+  init(_ bytes: [UInt8]) {
+    let source = SourceText(bytes)
+    let visitor = DeepStack.run { () -> CallVisitor in
+      let visitor = CallVisitor(source)
+      visitor.walk(Parser.parse(source: String(decoding: bytes, as: UTF8.self)))
+      return visitor
+    }
+    self.source = source
+    byPosition = visitor.calls
+    hasSourceLocations = visitor.hasSourceLocations
+    indentation = visitor.indentation ?? "    "
+  }
+
+  /// The call at a place that the compiler gave.
+  func call(line: Int, column: Int) -> CallSite? {
+    source.offset(line: line, column: column).flatMap { byPosition[$0] }
+  }
+}
+
+private final class CallVisitor: SyntaxVisitor {
+  let source: SourceText
+  var calls: [Int: CallSite] = [:]
+  var hasSourceLocations = false
+  var indentation: String?
+
+  init(_ source: SourceText) {
+    self.source = source
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let start =
+      node.leftParen?.positionAfterSkippingLeadingTrivia ?? node.trailingClosure?.positionAfterSkippingLeadingTrivia
+    add(
+      at: start, callee: node.calledExpression, node.leftParen, node.arguments, node.rightParen, node.trailingClosure,
+      node.additionalTrailingClosures)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    add(
+      at: node.pound.positionAfterSkippingLeadingTrivia, callee: node.macroName, node.leftParen, node.arguments,
+      node.rightParen, node.trailingClosure, node.additionalTrailingClosures)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(
+      at: node.pound.positionAfterSkippingLeadingTrivia, callee: node.macroName, node.leftParen, node.arguments,
+      node.rightParen, node.trailingClosure, node.additionalTrailingClosures)
+    return .visitChildren
+  }
+
+  override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
+    hasSourceLocations = true
+    return .skipChildren
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    // In texts of several lines and before their ends the spaces are not the file's own.
+    switch token.tokenKind {
+    case .stringSegment, .multilineStringQuote: return .skipChildren
+    default: break
+    }
+    let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+    let blanks = source.endOfBlanks(before: start)
+    if blanks < start, blanks == 0 || source.bytes[blanks - 1] == UInt8(ascii: "\n") {
+      indentation = source.text(blanks..<start)
+    }
+    return .skipChildren
+  }
+
+  private func add(
+    at position: AbsolutePosition?, callee: some SyntaxProtocol, _ leftParenthesis: TokenSyntax?,
+    _ arguments: LabeledExprListSyntax, _ rightParenthesis: TokenSyntax?, _ trailingClosure: ClosureExprSyntax?,
+    _ others: MultipleTrailingClosureElementListSyntax
+  ) {
+    guard let position = position?.utf8Offset else { return }
+    calls[position] = CallSite(
+      calleeEnd: callee.endPositionBeforeTrailingTrivia.utf8Offset, position: position,
+      parentheses: range(leftParenthesis, rightParenthesis), arguments: arguments.map(argument),
+      trailingClosures: trailingClosures(trailingClosure, others))
+  }
+
+  private func argument(_ node: LabeledExprSyntax) -> CallSite.Argument {
+    let expression = piece(node.expression)
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    return CallSite.Argument(
+      label: node.label.map { piece($0) }, expression: expression,
+      whole: start..<expression.range.upperBound, isClosure: node.expression.is(ClosureExprSyntax.self))
+  }
+
+  private func trailingClosures(
+    _ first: ClosureExprSyntax?, _ others: MultipleTrailingClosureElementListSyntax
+  ) -> [CallSite.TrailingClosure] {
+    guard let first else { return [] }
+    return [CallSite.TrailingClosure(label: nil, closure: piece(first))]
+      + others.map { CallSite.TrailingClosure(label: piece($0.label), closure: piece($0.closure)) }
+  }
+
+  private func range(_ first: TokenSyntax?, _ last: TokenSyntax?) -> Range<Int>? {
+    guard let first, let last, first.presence == .present, last.presence == .present else { return nil }
+    return first.positionAfterSkippingLeadingTrivia.utf8Offset..<last.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  private func piece(_ node: some SyntaxProtocol) -> CallSite.Piece {
+    let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+    return CallSite.Piece(range: range, text: source.text(range))
+  }
+}
+
+/// Parsing is recursive, and the threads that tests run on have small stacks.
+enum DeepStack {
+  static func run<R>(_ work: @escaping () -> R) -> R {
+    let result = ResultBox<R>(work)
+    let thread = Thread { result.run() }
+    thread.stackSize = 64 << 20
+    thread.start()
+    return result.wait()
+  }
+
+  private final class ResultBox<R>: @unchecked Sendable {
+    private let work: () -> R
+    private let done = DispatchSemaphore(value: 0)
+    private var result: R?
+
+    init(_ work: @escaping () -> R) { self.work = work }
+
+    func run() {
+      result = work()
+      done.signal()
+    }
+
+    func wait() -> R {
+      done.wait()
+      // The thread has run the work to its end, or the semaphore would not have been signalled.
+      guard let result else { return work() }
+      return result
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import SnapshotLedger
+import Testing
+
+@testable import InlineSnapshot
+@testable import Snapshot
+
+/// What each record mode does about a reference in the source.
+@Suite struct RecordModeTests {
+  private let absent = "check(1)\n"
+  private let present = "check(1) { \"old\" }\n"
+  private func recorded(_ text: String) -> String { "check(1) {\n    \"\"\"\n    \(text)\n    \"\"\"\n}\n" }
+
+  @Test(arguments: ["missing", "failed", "all"]) func aMissingReferenceIsWritten(mode: String) throws {
+    let stage = try Stage(absent)
+    defer { stage.remove() }
+    let verdict = stage.verify("new", record: .init(rawValue: mode))
+    #expect(verdict.outcome == .recorded)
+    #expect(verdict.message?.hasPrefix("No reference was found in the source. Automatically recorded snapshot") == true)
+    #expect(try stage.source.text() == recorded("new"))
+  }
+
+  @Test func aWrongReferenceIsLeftToTheReader() throws {
+    let stage = try Stage(present)
+    defer { stage.remove() }
+    let verdict = stage.verify("new", expected: "old")
+    #expect(verdict.outcome == .changed)
+    #expect(verdict.message?.contains("Snapshot does not match reference.") == true)
+    #expect(verdict.message?.hasSuffix("@@ \u{2212}1,1 +1,1 @@\n\u{2212}old\n+new") == true)
+    #expect(try stage.source.text() == present)
+  }
+
+  @Test(arguments: ["failed", "all"]) func aWrongReferenceIsWrittenAnew(mode: String) throws {
+    let stage = try Stage(present)
+    defer { stage.remove() }
+    let verdict = stage.verify("new", expected: "old", record: .init(rawValue: mode))
+    #expect(verdict.outcome == .rerecorded)
+    #expect(verdict.message?.contains("A new snapshot was automatically recorded.") == true)
+    #expect(try stage.source.text() == recorded("new"))
+  }
+
+  @Test func aRightReferenceIsLeftAsItIs() throws {
+    let stage = try Stage(present)
+    defer { stage.remove() }
+    #expect(stage.verify("old", expected: "old").outcome == .passed)
+    #expect(stage.verify("old", expected: "old", record: .failed).outcome == .passed)
+    #expect(stage.verify("old", expected: "old", record: .all).message?.hasPrefix("Record mode is on.") == true)
+    #expect(try stage.source.text() == present)
+  }
+
+  @Test func neverWritesNothing() throws {
+    let stage = try Stage(absent)
+    defer { stage.remove() }
+    let verdict = stage.verify("new", record: .never)
+    #expect(verdict.outcome == .missing)
+    #expect(verdict.message?.contains("was not recorded because recording is disabled") == true)
+    #expect(try stage.source.text() == absent)
+  }
+
+  @Test(arguments: ["missing", "failed", "all"]) func onCINothingIsWritten(mode: String) throws {
+    for text in [absent, present] {
+      let stage = try Stage(text, environment: ["CI": "true"])
+      defer { stage.remove() }
+      let verdict = stage.verify("new", expected: text == absent ? nil : "old", record: .init(rawValue: mode))
+      #expect(verdict.message?.contains("this is CI") == true)
+      #expect(try stage.source.text() == text)
+    }
+  }
+
+  @Test func noValueNeedsNoReference() throws {
+    let stage = try Stage(absent)
+    defer { stage.remove() }
+    #expect(stage.verify(nil).outcome == .passed)
+    #expect(try stage.source.text() == absent)
+  }
+
+  @Test func noValueTakesTheReferenceAway() throws {
+    let stage = try Stage(present)
+    defer { stage.remove() }
+    #expect(stage.verify(nil, expected: "old").outcome == .changed)
+    #expect(try stage.source.text() == present)
+    #expect(stage.verify(nil, expected: "old", record: .failed).outcome == .rerecorded)
+    #expect(try stage.source.text() == absent)
+  }
+
+  @Test func theCallersWordsComeFirst() throws {
+    let stage = try Stage(present)
+    defer { stage.remove() }
+    #expect(
+      stage.verify("new", expected: "old", message: "The greeting changed.").message?.hasPrefix("The greeting changed.")
+        == true)
+    let labelled = stage.verify("new", expected: "old", label: "diagnostics")
+    #expect(labelled.message?.hasPrefix("Snapshot \"diagnostics\" does not match reference.") == true)
+  }
+
+  @Test func anUnwritableSourceIsTheFailure() throws {
+    let stage = try Stage("check(1)\nuncheck\n")
+    defer { stage.remove() }
+    let verdict = stage.verify("new", line: 2)
+    #expect(verdict.outcome == .error)
+    #expect(verdict.message?.hasPrefix("No call was found at \(stage.source.path):2:6") == true)
+    #expect(try stage.source.text() == "check(1)\nuncheck\n")
+  }
+}

@@ -1,0 +1,159 @@
+import Testing
+
+@testable import InlineSnapshot
+
+/// Where a reference's closure is written, and what stays as it is.
+@Suite struct ClosureTests {
+  @Test func aMissingClosureFollowsTheCall() throws {
+    let source = """
+      @Test func greeting() {
+        assertInlineSnapshot§(of: "Hello", as: .lines)  // a greeting
+        next()
+      }
+
+      """
+    #expect(
+      try rewritten(source, "Hello\n\nBlob") == """
+        @Test func greeting() {
+          assertInlineSnapshot(of: "Hello", as: .lines) {
+            \"""
+            Hello
+
+            Blob
+            \"""
+          }  // a greeting
+          next()
+        }
+
+        """)
+  }
+
+  @Test func aCallOnSeveralLinesIsIndentedLikeItsFirst() throws {
+    let source = """
+      func f() {
+          if true {
+              assertInlineSnapshot§(
+                  of: 1,
+                  as: .description
+              )
+          }
+      }
+      """
+    #expect(
+      try rewritten(source, "1") == """
+        func f() {
+            if true {
+                assertInlineSnapshot(
+                    of: 1,
+                    as: .description
+                ) {
+                    \"""
+                    1
+                    \"""
+                }
+            }
+        }
+        """)
+  }
+
+  @Test func tabsStayTabs() throws {
+    #expect(
+      try rewritten("func f() {\n\tcheck§(1)\n}", "1\n\t2")
+        == "func f() {\n\tcheck(1) {\n\t\t\"\"\"\n\t\t1\n\t\t\t2\n\t\t\"\"\"\n\t}\n}")
+  }
+
+  @Test func aFileWithoutIndentationGetsFourSpaces() throws {
+    #expect(try rewritten("check§(1)\n", "1") == "check(1) {\n    \"\"\"\n    1\n    \"\"\"\n}\n")
+  }
+
+  @Test func theIndentationOfCommentsAndTextsIsNotTheFiles() throws {
+    let source = "/*\n   a\n */\nlet s = \"\"\"\n a\n b\n \"\"\"\nfunc f() {\n  check§(1)\n}"
+    #expect(
+      try rewritten(source, "1")
+        == "/*\n   a\n */\nlet s = \"\"\"\n a\n b\n \"\"\"\nfunc f() {\n  check(1) {\n    \"\"\"\n    1\n    \"\"\"\n  }\n}"
+    )
+  }
+
+  @Test func anOldClosureGivesWayWithItsComments() throws {
+    let source = """
+      func f() {
+        check§(1) /* before */ {
+          // inside
+          \"""
+          old
+          \"""
+        } // after
+      }
+      """
+    #expect(
+      try rewritten(source, "new") == """
+        func f() {
+          check(1) /* before */ {
+            \"""
+            new
+            \"""
+          } // after
+        }
+        """)
+  }
+
+  @Test func anEqualClosureStaysByteForByte() throws {
+    let source = "func f() {\n  check§(1) {\n    \"\"\"\n    1\n    \"\"\"\n  }\n}"
+    #expect(try rewritten(source, "1") == source.replacing("§", with: ""))
+  }
+
+  @Test func aClosureWithoutValueGoes() throws {
+    #expect(try rewritten("check§(1) {\n  \"old\"\n} // after\n", nil) == "check(1) // after\n")
+    #expect(try rewritten("check §{\n  \"old\"\n}\n", nil) == "check()\n")
+    #expect(try rewritten("check§(1)\n", nil) == "check(1)\n")
+  }
+
+  @Test func emptyParenthesesGiveWay() throws {
+    #expect(try rewritten("check§()\n", "1") == "check {\n    \"\"\"\n    1\n    \"\"\"\n}\n")
+  }
+
+  @Test func aCallWithoutParenthesesKeepsItsForm() throws {
+    #expect(try rewritten("check §{ \"old\" }\n", "1") == "check {\n    \"\"\"\n    1\n    \"\"\"\n}\n")
+  }
+
+  @Test func severalCallsOnALineAreToldApart() throws {
+    let source = "check§(1); check§(2) { \"b\" }; check§(3)"
+    func literal(_ text: String) -> String { "{\n    \"\"\"\n    \(text)\n    \"\"\"\n}" }
+    #expect(
+      try rewritten(
+        source, [Recording(text: "3", mark: 2), Recording(text: "1", mark: 0), Recording(text: "2", mark: 1)])
+        == "check(1) \(literal("1")); check(2) \(literal("2")); check(3) \(literal("3"))")
+  }
+
+  @Test func callsInArgumentsAreToldApart() throws {
+    let source = "check§(of: value { check§(2) }, 1)"
+    #expect(
+      try rewritten(source, [Recording(text: "1", mark: 0), Recording(text: "2", mark: 1)])
+        == "check(of: value { check(2) {\n    \"\"\"\n    2\n    \"\"\"\n} }, 1) {\n    \"\"\"\n    1\n    \"\"\"\n}")
+  }
+
+  @Test func aCallInAClosureThatGivesWayIsRefused() {
+    #expect(throws: (any Error).self) {
+      try rewritten("check§(1) { check§(2); return \"\" }", [Recording(text: "1"), Recording(text: "2", mark: 1)])
+    }
+  }
+
+  @Test(arguments: [
+    "try await check§(1)", "Suite.check§(1)", "check<Int>§(1)", "Check§(1)", "a.b().check§(1)", "self[1].check§(1)",
+    "a\n  .check§(1)", "§#check(1)", "let x = §#check(1)", "(f ?? g)§(1)", "check?§(1)", "{ $0 }§(1)",
+  ])
+  func callsOfAllKindsAreFound(source: String) throws {
+    let result = try rewritten(source, "1")
+    #expect(result.hasPrefix(source.replacing("§", with: "") + " {"))
+  }
+
+  @Test func columnsCountBytes() throws {
+    #expect(try rewritten("/* äöü 😀 日本 */ check§(\"é\")", "1").hasPrefix("/* äöü 😀 日本 */ check(\"é\") {\n"))
+  }
+
+  @Test func linesEndAsTheFilesDo() throws {
+    #expect(
+      try rewritten("func f() {\r\n  check§(1)\r\n}\r\n", "1\n2\r\n3")
+        == "func f() {\r\n  check(1) {\r\n    \"\"\"\r\n    1\r\n    2\\r\r\n    3\r\n    \"\"\"\r\n  }\r\n}\r\n")
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import SnapshotLedger
+
+@testable import InlineSnapshot
+@testable import Snapshot
+
+/// Assertions of a test that does not exist, on a source of its own.
+struct Stage {
+  let source: TemporarySource
+  var environment: [String: String] = [:]
+  var recorder = InlineRecorder()
+  var registry = NameRegistry()
+
+  init(_ text: String, environment: [String: String] = [:]) throws {
+    source = try TemporarySource(text)
+    self.environment = environment
+    self.environment["SNAPSHOT_RUN_DIRECTORY"] = source.root + "/run"
+  }
+
+  func remove() { source.remove() }
+
+  /// Makes an assertion at a call of the source; `expected` is what the call's closure returns.
+  func verify(
+    _ text: String?, expected: String? = nil, record: SnapshotTestingConfiguration.Record? = nil, line: Int = 1,
+    column: Int = 6, label: String = "matches", message: String = ""
+  ) -> Verdict {
+    let usual = InlineSnapshotSyntaxDescriptor.defaultTrailingClosureLabel
+    let store = SourceReference(
+      request: InlineRecorder.Request(
+        path: source.path, line: line, column: column, reference: InlineReference(label: label),
+        compiledText: expected, buildTime: nil, run: RunFolder(path: source.root + "/run")),
+      recorder: recorder)
+    var reported = line
+    return run {
+      InlineAssertion(
+        label: label == usual ? nil : label, record: record, timeout: 1, fileID: "AppTests/LoginTests.swift",
+        filePath: "/AppTests/LoginTests.swift", function: "login()", line: UInt(line), column: UInt(column)
+      ).verify({ text }, as: .lines, expected: expected, message: { message }, store: { store }, line: &reported)
+    }
+  }
+
+  func run<R>(_ operation: () throws -> R) rethrows -> R {
+    try ProcessSettings.$injected.withValue(ProcessSettings(environment: environment)) {
+      try NameRegistry.$injected.withValue(registry) {
+        try SnapshotTestingConfiguration.$current.withValue(nil, operation: operation)
+      }
+    }
+  }
+
+  func ledger() throws -> [LedgerEntry] { try Ledger(contentsOf: RunFolder(path: source.root + "/run")).entries }
+
+  func artifact(_ relative: String?) -> Data? {
+    relative.flatMap { FileManager.default.contents(atPath: source.root + "/run/" + $0) }
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import SnapshotLedger
+
+/// A source file in a folder of its own, with a run beside it.
+struct TemporarySource {
+  let root: String
+  var path: String { root + "/Source.swift" }
+
+  func journal() -> SourceJournal { SourceJournal(source: path, run: RunFolder(path: root + "/run")) }
+
+  func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  func write(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
+
+  init(_ text: String) throws {
+    let folder = (NSTemporaryDirectory() as NSString).appendingPathComponent("inline-tests-\(UUID().uuidString)")
+    // Where the system's folder is a link, the path without it is the one that errors name.
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    try write(text)
+  }
+
+  func remove() { try? FileManager.default.removeItem(atPath: root) }
+}
