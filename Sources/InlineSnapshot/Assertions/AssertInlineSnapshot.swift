@@ -49,9 +49,16 @@ public func assertInlineSnapshot<Value>(
   ).check(
     value, as: snapshotting, expected: expected, message: message,
     store: {
-      try SourceReference(
+      var reference = try SourceReference(
         descriptor: syntaxDescriptor, compiledText: expected, fileID: fileID, file: filePath, line: line,
         column: column)
+      reference.onRecord = { actual in
+        let snapshot = InlineSnapshot(
+          expected: expected, actual: actual, wasRecording: record == .all, syntaxDescriptor: syntaxDescriptor,
+          function: "\(function)", line: line, column: column)
+        inlineSnapshotState.withLock { $0[File(path: filePath), default: []].append(snapshot) }
+      }
+      return reference
     })
 }
 

@@ -6,8 +6,13 @@ import SnapshotLedger
 struct SourceReference: InlineReferenceStore {
   var request: InlineRecorder.Request
   var recorder = InlineRecorder.process
+  /// Is told of each text that was recorded.
+  var onRecord: (String?) -> Void = { _ in }
 
-  func record(_ text: String?) throws { try perform { try recorder.record(text, for: request) } }
+  func record(_ text: String?) throws {
+    try perform { try recorder.record(text, for: request) }
+    onRecord(text)
+  }
 
   func confirm(_ text: String?) throws { try perform { try recorder.confirm(text, for: request) } }
 

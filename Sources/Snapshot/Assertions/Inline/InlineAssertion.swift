@@ -85,24 +85,17 @@ package struct InlineAssertion {
     store: () throws -> some InlineReferenceStore, _ circumstances: Assertion.Circumstances, _ entry: inout LedgerEntry
   ) throws -> Verdict {
     let judgement = Judgement.of(comparison, policy: circumstances.policy)
-    if judgement == .pass {
-      // Where references may be rewritten, an assertion that passes must not be rewritten by its next turn in a loop.
-      if circumstances.policy.mode == .failed || circumstances.policy.mode == .all {
-        do {
-          try store().confirm(actual)
-        } catch let conflict as InlineConflict {
-          return Verdict(outcome: .error, message: self.message(of: conflict, diffing: diffing))
-        }
-      }
-      return .passed
-    }
-    if judgement == .record {
-      do {
+    do {
+      if judgement == .record, !comparison.matches {
         try store().record(actual)
-      } catch let conflict as InlineConflict {
-        return Verdict(outcome: .error, message: self.message(of: conflict, diffing: diffing))
+      } else if comparison.matches, circumstances.policy.mode == .failed || circumstances.policy.mode == .all {
+        // Where references may be rewritten, what passes must not be rewritten by the same assertion's next turn.
+        try store().confirm(actual)
       }
+    } catch let conflict as InlineConflict {
+      return Verdict(outcome: .error, message: self.message(of: conflict, diffing: diffing))
     }
+    guard judgement != .pass else { return .passed }
     let evidence = Evidence(
       comparison: comparison, expected: expected.map { Data($0.utf8) }, actual: Data((actual ?? "").utf8),
       entry: &entry, session: circumstances.session)
