@@ -45,7 +45,9 @@ struct UndoCommand: Verb {
     guard let folder = RunFolder.latest(packageRoot: root), let report = try? RunReport(of: folder) else { return }
     var decisions = try Decisions(of: folder)
     let all = decisions.decisions.count
-    for result in report.results where references.contains(result.entry.reference) {
+    for result in report.results {
+      let entry = result.entry
+      guard references.contains(entry.hasReferenceInSource ? entry.file : entry.reference) else { continue }
       decisions.set(nil, for: result, in: report)
     }
     if decisions.decisions.count != all { try decisions.write(to: folder) }

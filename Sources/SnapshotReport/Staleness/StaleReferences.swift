@@ -46,6 +46,7 @@ public struct StaleReferences: Hashable, Sendable {
   private mutating func findMoves(_ report: RunReport) {
     var missing: [Data: String] = [:]
     for result in report.results where result.status == .missing || result.status == .new {
+      guard !result.entry.hasReferenceInSource else { continue }
       guard let data = report.contents(result.entry.artifacts.actual) else { continue }
       missing[data] = missing[data] ?? result.entry.reference
     }
