@@ -97,13 +97,15 @@ public struct Acceptance: Sendable {
     guard let path = report.artifactPath(result.entry.artifacts.edit),
       let data = FileManager.default.contents(atPath: path)
     else { throw .nothingKept(id: result.id) }
-    guard let proposal = try? JSONDecoder().decode(ProposedSourceEdit.self, from: data) else {
+    guard var proposal = try? JSONDecoder().decode(ProposedSourceEdit.self, from: data) else {
       throw .damaged(id: result.id, path: path)
     }
+    // The entry knows where the source is here, whatever machine the run was on; the edit knows what it must hold.
+    proposal.source = URL(fileURLWithPath: result.entry.file).resolvingSymlinksInPath().standardizedFileURL.path
     let root = URL(fileURLWithPath: report.packageDirectory).resolvingSymlinksInPath().path
-    guard !report.packageDirectory.isEmpty, proposal.source.hasPrefix(root + "/"),
-      URL(fileURLWithPath: proposal.source).standardizedFileURL.path == proposal.source
-    else { throw .outsidePackage(id: result.id, reference: proposal.source) }
+    guard !report.packageDirectory.isEmpty, proposal.source.hasPrefix(root + "/") else {
+      throw .outsidePackage(id: result.id, reference: proposal.source)
+    }
     let journal = SourceJournal(source: proposal.source, run: report.folder)
     guard (try? journal.origin { $0.fingerprint == proposal.original }) != nil else {
       throw .referenceChanged(id: result.id, path: proposal.source)

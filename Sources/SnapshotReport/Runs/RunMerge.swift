@@ -49,7 +49,7 @@ public enum RunMerge {
     entry.reference = path(entry.reference)
     entry.artifacts = .init(
       expected: artifact(entry.artifacts.expected), actual: artifact(entry.artifacts.actual),
-      difference: artifact(entry.artifacts.difference))
+      difference: artifact(entry.artifacts.difference), edit: artifact(entry.artifacts.edit))
     return entry
   }
 

@@ -88,11 +88,10 @@ import Testing
     let elsewhere = try TemporaryPackage()
     try elsewhere.write("Tests/LoginTests.swift", Data(source.utf8))
     var entry = try failed("one", line: 1)
-    let proposal = ProposedSourceEdit(
-      source: elsewhere.root + "/Tests/LoginTests.swift", original: "", site: "",
-      edit: SourceEdit(offset: 0, length: 0, replacement: ""))
-    entry.artifacts.edit = try package.keep("outside.json", try JSONEncoder().encode(proposal))
+    entry.file = elsewhere.root + "/Tests/LoginTests.swift"
+    entry.reference = entry.file + ":1"
     #expect(throws: AcceptanceError.self) { try accept([entry]) }
+    #expect(elsewhere.read("Tests/LoginTests.swift") == Data(source.utf8))
   }
 
   @Test func withoutAnEditThereIsNothingToAccept() throws {
