@@ -61,7 +61,7 @@ func withLogin<Result>(
 }
 
 @Suite struct HarnessTests {
-  @Test("G1, G3, G5: one test a flow, every output at every step: failure") func failure() {
+  @Test("G1, G3, G5, G11, G13: one test a flow, every output at every step: failure") func failure() {
     withLogin(fails: true) { LoginHarness.setUpTestHarness(scheduler: $0).failingFlow() }
   }
 
