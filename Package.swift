@@ -76,7 +76,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
-    .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Text/shaping.txt", "Unicode/Data"]),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Raster"],
+      exclude: ["Rendering/__Snapshots__", "Text/shaping.txt", "Unicode/Data"]),
     .testTarget(name: "ViewsTests", dependencies: ["Views"]),
     .testTarget(name: "SlicesTests", dependencies: ["Slices"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "Views"]),

@@ -12,20 +12,24 @@ final class ClipMask {
   /// The clip that the mask holds at present, with all clips outside of it.
   private(set) var clip: Int?
   private let width: Int
+  private let storage: UnsafeMutablePointer<UInt8>
+  /// Indexed by device column.
   private let bytes: UnsafeMutablePointer<UInt8>
   private var open: [Range<Int>]
   private var full: [Range<Int>]
   private var top = 0
 
-  init(width: Int, rows: Int) {
+  /// - Parameter left: the device column of the first byte of a row.
+  init(left: Int, width: Int, rows: Int) {
     self.width = width
-    bytes = .allocate(capacity: max(1, width * rows))
-    bytes.initialize(repeating: 0, count: max(1, width * rows))
+    storage = .allocate(capacity: max(1, width * rows))
+    storage.initialize(repeating: 0, count: max(1, width * rows))
+    bytes = storage - left
     open = [Range<Int>](repeating: 0..<0, count: rows)
     full = open
   }
 
-  deinit { bytes.deallocate() }
+  deinit { storage.deallocate() }
 
   /// Forgets what the mask holds.
   func invalidate() { clip = nil }

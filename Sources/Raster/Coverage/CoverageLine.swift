@@ -22,15 +22,15 @@ struct CoverageLine {
   let coverage: UnsafeMutablePointer<UInt8>
   let spans: UnsafeMutablePointer<CoverageSpan>
 
-  /// A line for columns `0 ..< width`.
-  static func allocate(width: Int) -> CoverageLine {
+  /// A line for `width` device columns from `left` on.
+  static func allocate(from left: Int, width: Int) -> CoverageLine {
     let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: width + 1)
     coverage.initialize(repeating: 0, count: width + 1)
-    return CoverageLine(coverage: coverage, spans: .allocate(capacity: width + 2))
+    return CoverageLine(coverage: coverage - left, spans: .allocate(capacity: width + 2))
   }
 
-  func deallocate() {
-    coverage.deallocate()
+  func deallocate(from left: Int) {
+    (coverage + left).deallocate()
     spans.deallocate()
   }
 }

@@ -37,6 +37,34 @@ final class CoverageMask: @unchecked Sendable {
     }
   }
 
+  /// Two masks together: what either covers, or what the first covers and the second does not, as if their edges had
+  /// nothing to do with each other.
+  init(_ first: CoverageMask, _ combination: Combination, _ second: CoverageMask) {
+    bounds = combination == .union ? first.bounds.union(second.bounds) : first.bounds
+    let count = bounds.width * bounds.height
+    storage = .allocate(capacity: max(1, count))
+    storage.initialize(repeating: 0, count: max(1, count))
+    bytes = UnsafePointer(storage)
+    for y in bounds.top..<bounds.bottom {
+      for x in bounds.left..<bounds.right {
+        let a = UInt32(first.level(x, y))
+        let b = UInt32(second.level(x, y))
+        let level = combination == .union ? a &+ b &- dividedBy255(a &* b) : dividedBy255(a &* (255 &- b))
+        storage[(y - bounds.top) * bounds.width + x - bounds.left] = UInt8(truncatingIfNeeded: level)
+      }
+    }
+  }
+
+  enum Combination {
+    case union
+    case difference
+  }
+
+  private func level(_ x: Int, _ y: Int) -> UInt8 {
+    guard x >= bounds.left, x < bounds.right, y >= bounds.top, y < bounds.bottom else { return 0 }
+    return bytes[(y - bounds.top) * bounds.width + x - bounds.left]
+  }
+
   deinit { storage.deallocate() }
 
   /// The coverage of a row, from the left edge of the bounds on.

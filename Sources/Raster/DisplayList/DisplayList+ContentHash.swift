@@ -47,9 +47,7 @@ private struct ContentWriter {
     case .restore: tag(2)
     case .concatenate(let transform):
       tag(3)
-      for value in [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] {
-        write(CGFloat(value))
-      }
+      write(transform)
     case .clip(let path, let rule):
       tag(4)
       write(path, rule)
@@ -65,8 +63,7 @@ private struct ContentWriter {
     case .shadow(let path, let rule, let shadow):
       tag(7)
       write(path, rule)
-      write(shadow.color)
-      write(shadow.radius, shadow.offset.width, shadow.offset.height)
+      write(shadow)
     case .glyphs(let run, let paint):
       tag(8)
       write(run)
@@ -79,10 +76,59 @@ private struct ContentWriter {
         write(rectangle.size.width, rectangle.size.height)
       }
       write(interpolation.rawValue)
-    case .beginGroup(let opacity):
+    case .beginGroup(let opacity, let filters):
       tag(10)
       write(CGFloat(opacity))
+      write(filters.count)
+      for filter in filters { write(filter) }
     case .endGroup: tag(11)
+    case .blendMode(let mode):
+      tag(12)
+      write(mode.rawValue)
+    case .opacity(let opacity):
+      tag(13)
+      write(CGFloat(opacity))
+    case .innerShadow(let path, let rule, let shadow):
+      tag(14)
+      write(path, rule)
+      write(shadow)
+    case .ninePartImage(let image, let insets, let destination, let interpolation):
+      tag(15)
+      write(image)
+      write(insets.top, insets.leading, insets.bottom, insets.trailing)
+      write(destination.origin)
+      write(destination.size.width, destination.size.height)
+      write(interpolation.rawValue)
+    case .beginMask(let channel):
+      tag(16)
+      write(channel.rawValue)
+    case .endMask: tag(17)
+    }
+  }
+
+  private mutating func write(_ shadow: Shadow) {
+    write(shadow.color)
+    write(shadow.radius, shadow.offset.width, shadow.offset.height, shadow.spread)
+  }
+
+  private mutating func write(_ filter: LayerFilter) {
+    switch filter {
+    case .blur(let radius):
+      tag(1)
+      write(radius)
+    case .shadow(let shadow):
+      tag(2)
+      write(shadow)
+    case .colorMatrix(let matrix):
+      tag(3)
+      write(matrix.values.count)
+      for value in matrix.values { write(CGFloat(value)) }
+    }
+  }
+
+  private mutating func write(_ transform: Transform) {
+    for value in [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] {
+      write(CGFloat(value))
     }
   }
 
@@ -137,11 +183,19 @@ private struct ContentWriter {
         write(CGFloat(start.radians))
       }
       write(gradient.spread.rawValue)
+      write(gradient.interpolation.rawValue)
       write(gradient.stops.count)
       for stop in gradient.stops {
         write(stop.color)
         write(stop.location)
       }
+    case .pattern(let pattern):
+      tag(3)
+      write(pattern.image)
+      write(pattern.transform)
+      write(pattern.horizontal.rawValue)
+      write(pattern.vertical.rawValue)
+      write(pattern.interpolation.rawValue)
     }
   }
 

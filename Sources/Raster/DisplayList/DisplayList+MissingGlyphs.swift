@@ -19,7 +19,8 @@ extension DisplayList {
     var seen: Set<MissingText> = []
     return items.compactMap { item in
       guard case .glyphs(let run, _) = item.operation, run.face == MissingGlyph.face else { return nil }
-      let missing = MissingText(text: run.text, element: item.element.map { elements[$0] })
+      let missing = MissingText(
+        text: run.text, element: item.element.flatMap { elements.indices.contains($0) ? elements[$0] : nil })
       return seen.insert(missing).inserted ? missing : nil
     }
   }

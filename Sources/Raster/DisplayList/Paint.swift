@@ -2,6 +2,7 @@
 public enum Paint: Hashable, Sendable {
   case color(RGBA)
   case gradient(GradientPaint)
+  case pattern(ImagePattern)
 }
 
 /// A gradient in the user space of the operation that it paints.
@@ -34,14 +35,30 @@ public struct GradientPaint: Hashable, Sendable {
     case reflect
   }
 
+  /// How colours between two stops are found.
+  public enum Interpolation: String, Hashable, Sendable, CaseIterable {
+    /// Channels and alpha apart, in encoded sRGB: HTML canvas and SVG.
+    case straight
+    /// Channels times alpha, in encoded sRGB: CSS.
+    case premultiplied
+    /// Channels and alpha apart, in linear light: SVG's `linearRGB`.
+    case linear
+    /// Channels times alpha, in linear light.
+    case linearPremultiplied = "linear-premultiplied"
+  }
+
   public var geometry: Geometry
   public var stops: [Stop]
   public var spread: Spread
+  public var interpolation: Interpolation
 
-  public init(_ geometry: Geometry, stops: [Stop], spread: Spread = .pad) {
+  public init(
+    _ geometry: Geometry, stops: [Stop], spread: Spread = .pad, interpolation: Interpolation = .straight
+  ) {
     self.geometry = geometry
     self.stops = stops
     self.spread = spread
+    self.interpolation = interpolation
   }
 }
 
@@ -51,11 +68,15 @@ public struct Shadow: Hashable, Sendable {
   /// The blur's radius in points; the Gaussian's standard deviation is half of it.
   public var radius: CGFloat
   public var offset: CGSize
+  /// How far the shape's outline is moved outward before it is blurred, in points; inward where negative. Sharp corners
+  /// stay sharp and round ones keep their centre, as in CSS. The shadow of a group has none.
+  public var spread: CGFloat
 
-  public init(color: RGBA, radius: CGFloat, offset: CGSize = .zero) {
+  public init(color: RGBA, radius: CGFloat, offset: CGSize = .zero, spread: CGFloat = 0) {
     self.color = color
     self.radius = radius
     self.offset = offset
+    self.spread = spread
   }
 }
 
@@ -64,4 +85,8 @@ public enum ImageInterpolation: String, Hashable, Sendable, CaseIterable {
   case nearest
   /// Bilinear when enlarged, averaged over the source's area when reduced.
   case smooth
+  /// Always the two nearest pixels along each axis, mixed by distance.
+  case bilinear
+  /// Always the average of what a pixel stands for: enlarged pixels keep their edges, anti-aliased.
+  case area
 }

@@ -15,3 +15,9 @@ func shortNumber(_ value: CGFloat) -> String {
 
 /// Several numbers with spaces between them.
 func shortNumbers(_ values: CGFloat...) -> String { values.map(shortNumber).joined(separator: " ") }
+
+/// A number with just the digits that tell it apart from its neighbours, without a locale.
+func exactNumber(_ value: Double) -> String {
+  guard value.magnitude < 1e15, value == value.rounded(.towardZero) else { return "\(value)" }
+  return String(Int64(value))
+}

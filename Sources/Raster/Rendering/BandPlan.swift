@@ -14,23 +14,26 @@ struct BandPlan: Sendable {
 
   init(_ scene: PreparedScene, rows: Int) {
     let count = (scene.size.height + rows - 1) / rows
+    let origin = scene.size.top
     var covers = [Int](repeating: -1, count: count)
     var depth = 0
     for (index, operation) in scene.operations.enumerated() {
       switch operation.kind {
-      case .beginGroup: depth += 1
-      case .endGroup: depth -= 1
+      case .beginGroup, .beginMask: depth += 1
+      case .endGroup, .endMask: depth -= 1
       default:
         guard depth == 0, let covered = operation.opaqueRows(across: scene.size) else { continue }
-        for band in (covered.lowerBound + rows - 1) / rows..<max(covered.upperBound, 0) / rows + 1 where band < count {
-          let end = min((band + 1) * rows, scene.size.bottom)
-          if covered.lowerBound <= band * rows, covered.upperBound >= end { covers[band] = index }
+        let first = (covered.lowerBound - origin + rows - 1) / rows
+        for band in first..<max(first, (covered.upperBound - origin) / rows + 1) where band < count {
+          let end = min(origin + (band + 1) * rows, scene.size.bottom)
+          if covered.lowerBound <= origin + band * rows, covered.upperBound >= end { covers[band] = index }
         }
       }
     }
     func eachPlace(_ body: (_ operation: Int, _ band: Int) -> Void) {
       for (index, operation) in scene.operations.enumerated() where !operation.bounds.isEmpty {
-        for band in operation.bounds.top / rows...(operation.bounds.bottom - 1) / rows where index >= covers[band] {
+        let first = (operation.bounds.top - origin) / rows
+        for band in first...(operation.bounds.bottom - 1 - origin) / rows where index >= covers[band] {
           body(index, band)
         }
       }
@@ -61,7 +64,9 @@ struct BandPlan: Sendable {
 extension PreparedOperation {
   /// The rows that the operation covers from edge to edge with an opaque colour.
   fileprivate func opaqueRows(across size: PixelRect) -> Range<Int>? {
-    guard clip == nil, case .rectangle(let rectangle, .solid(let color)) = kind, color >> 24 == 255 else { return nil }
+    guard clip == nil, mode == .sourceOver || mode == .copy, case .rectangle(let rectangle, .solid(let color)) = kind,
+      color >> 24 == 255
+    else { return nil }
     let covered = rectangle.coveredPixels.intersection(bounds)
     guard !covered.isEmpty, covered.left <= size.left, covered.right >= size.right else { return nil }
     return covered.top..<covered.bottom

@@ -1,6 +1,7 @@
 /// A display list made ready for one grid of pixels: geometry flattened, paints resolved, clips linked. Bands draw from
 /// it without looking at the display list again.
 struct PreparedScene: Sendable {
+  /// The device pixels that are drawn; a layer's need not start at the origin.
   var size: PixelRect
   var background: PremultipliedPixel
   /// In drawing order.
@@ -15,10 +16,16 @@ struct PreparedOperation: Sendable {
     case path(FlattenedPath, FillRule, PreparedPaint)
     case rectangle(FixedRect, PreparedPaint)
     case softMask(SoftMask, PreparedPaint)
+    /// All that a mask leaves out; without a mask, everything.
+    case inverseSoftMask(SoftMask?, PreparedPaint)
     case glyphs([PlacedGlyph], PreparedPaint)
     case beginGroup
     /// Composites the group with an opacity of 0…255.
     case endGroup(opacity: UInt32)
+    /// A group that has been drawn and filtered already.
+    case layer(PixelLayer, opacity: UInt32)
+    case beginMask
+    case endMask(MaskChannel)
   }
 
   var kind: Kind
@@ -27,6 +34,9 @@ struct PreparedOperation: Sendable {
   /// The innermost anti-aliased clip, an index into ``PreparedScene/clips``. Clips that end on pixel edges are in
   /// `bounds` alone.
   var clip: Int?
+  var mode = BlendMode.sourceOver
+  /// Pixels that it covers wholly with an opaque colour, whatever lies under them.
+  var opaqueInterior = PixelRect.empty
 }
 
 /// An anti-aliased clip in device pixels.
@@ -48,4 +58,6 @@ enum PreparedPaint: Sendable {
   case solid(PremultipliedPixel)
   case gradient(GradientShader)
   case image(ImageShader)
+  case pattern(PatternShader)
+  case ninePart(NinePartShader)
 }

@@ -8,6 +8,8 @@ public enum RenderError: Error, Hashable, Sendable {
   case unusableScale(CGFloat)
   /// A restore without a save, an end without a group, or the other way round, at an operation's index.
   case unbalanced(operation: Int)
+  /// Groups and masks lie inside of each other more deeply than the renderer allows, at an operation's index.
+  case nestedTooDeep(operation: Int, limit: Int)
   /// A run asks for a face that the font book does not have, or for a glyph that the face does not have.
   case missingGlyph(face: String, glyph: UInt32)
 }

@@ -59,16 +59,9 @@ public struct Renderer: Sendable {
   func render(_ list: DisplayList, scale: CGFloat, background: RGBA, bandHeight: Int) throws -> PixelBuffer {
     let size = try pixelSize(of: list.size, scale: scale)
     let scene = try ScenePreparation.prepare(
-      list, size: size, scale: Double(scale), background: background, fonts: fonts, threads: threads)
-    let plan = BandPlan(scene, rows: bandHeight)
-    let pixels = [PremultipliedPixel](unsafeUninitializedCapacity: size.width * size.height) { buffer, initialized in
-      guard let base = buffer.baseAddress else { return }
-      nonisolated(unsafe) let pixels = base
-      concurrently(
-        count: plan.count, threads: threads, makeContext: { BandPainter(scene, plan: plan) },
-        body: { painter, band in painter.paint(band, into: pixels) })
-      initialized = size.width * size.height
-    }
+      list, size: size, scale: Double(scale), background: background, fonts: fonts, threads: threads,
+      pixelLimit: pixelLimit, bandHeight: bandHeight)
+    let pixels = scene.pixels(threads: threads, bandHeight: bandHeight)
     return PixelBuffer(width: size.width, height: size.height, pixels: pixels) ?? PixelBuffer(width: 0, height: 0)
   }
 

@@ -48,6 +48,7 @@ extension Paint {
     switch self {
     case .color(let color): color.alpha == 0
     case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 0 }
+    case .pattern: false
     }
   }
 }

@@ -45,10 +45,11 @@ struct Silhouette {
       case .fill(let path, let rule, let paint):
         guard !paint.isInvisible else { continue }
         add(Silhouette(path, rule, state.transform), inside: state.clip, to: &found)
-      case .image(_, _, let destination, _):
+      case .image(_, _, let destination, _), .ninePartImage(_, _, let destination, _):
         add(
           Silhouette(Path { $0.addRect(destination) }, .nonZero, state.transform), inside: state.clip, to: &found)
-      case .stroke, .glyphs, .shadow, .beginGroup, .endGroup: break
+      case .stroke, .glyphs, .shadow, .innerShadow, .blendMode, .opacity, .beginGroup, .endGroup, .beginMask, .endMask:
+        break
       }
     }
     return found

@@ -21,8 +21,10 @@ struct SoftMask: Sendable {
   /// - Parameters:
   ///   - sigma: the standard deviation in device pixels; above zero.
   ///   - visible: the device pixels that will be asked for.
-  ///   - flattened: the path on a grid that is coarser than the device's by a factor.
-  init?(sigma: Double, rule: FillRule, visible: PixelRect, flattened: (_ gridScale: Double) -> FlattenedPath) {
+  ///   - coverage: the shape's coverage on a grid that is coarser than the device's by a factor, as far as it is needed.
+  init?(
+    sigma: Double, visible: PixelRect, coverage: (_ gridScale: Double, _ limits: PixelRect) -> CoverageMask
+  ) {
     let sigma = min(sigma, Self.largestSigma)
     var shift = 0
     while sigma / Double(1 << shift) >= 4 { shift += 1 }
@@ -30,13 +32,12 @@ struct SoftMask: Sendable {
     let step = Double(1 << shift)
     let onGrid = sigma / step
     let kernel = GaussianKernel(sigma: shift == 0 ? onGrid : (onGrid * onGrid - 0.25).squareRoot())
-    let path = flattened(1 / step)
     // Samples that a visible pixel interpolates, and the coverage that those mix.
     let needed = PixelRect(
       left: visible.left >> shift, top: visible.top >> shift, right: (visible.right - 1) >> shift + 1,
       bottom: (visible.bottom - 1) >> shift + 1
     ).expanded(by: 1)
-    let mask = CoverageMask(path, rule: rule, limits: needed.expanded(by: kernel.radius))
+    let mask = coverage(1 / step, needed.expanded(by: kernel.radius))
     let reached = mask.bounds.expanded(by: kernel.radius)
     guard !mask.bounds.isEmpty, !reached.intersection(needed).isEmpty else { return nil }
     grid = reached.intersection(needed).expanded(by: 1)

@@ -20,6 +20,12 @@ struct GradientShader: Sendable {
   private let table: GradientTable
   private let fromDevice: Transform
 
+  /// Whether every pixel's colour is; two circles may leave some without any.
+  var isOpaque: Bool {
+    if case .radial = geometry { return false }
+    return table.isOpaque
+  }
+
   /// - Parameter transform: from the gradient's space to device pixels.
   /// - Returns: the paint, or `nil` where nothing is painted: without stops, under a transform that has no inverse, and
   ///   between two equal circles. A line from a point to itself paints the last colour, as in SVG.
@@ -52,7 +58,10 @@ struct GradientShader: Sendable {
     case .angular(let center, let start):
       geometry = .angular(center: center, start: start.radians)
     }
-    guard let table = GradientTable(gradient.stops, spread: gradient.spread, resolution: resolution) else { return nil }
+    guard
+      let table = GradientTable(
+        gradient.stops, spread: gradient.spread, interpolation: gradient.interpolation, resolution: resolution)
+    else { return nil }
     return .gradient(GradientShader(geometry: geometry, table: table, fromDevice: fromDevice))
   }
 

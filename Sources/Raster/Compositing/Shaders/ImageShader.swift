@@ -12,12 +12,17 @@ struct ImageShader: Sendable {
   private let source: FixedRect
   /// How much of the picture a device pixel stands for along its axes, in pixels.
   private let footprint: CGSize
+  /// 0…255.
+  private let opacity: UInt32
 
   /// - Parameters:
   ///   - source: the part of the picture that may be sampled, in its pixels, inside of the picture.
   ///   - toImage: from device pixels to the picture's pixels.
-  init(_ image: PixelBuffer, source: CGRect, toImage: Transform, interpolation: ImageInterpolation) {
+  init(
+    _ image: PixelBuffer, source: CGRect, toImage: Transform, interpolation: ImageInterpolation, opacity: UInt32 = 255
+  ) {
     self.image = image
+    self.opacity = opacity
     self.toImage = toImage
     self.interpolation = interpolation
     self.source = FixedRect(
@@ -38,6 +43,7 @@ struct ImageShader: Sendable {
         smooth(x: x, y: y, count: count, pixels, into: row)
       }
     }
+    if opacity < 255 { for index in 0..<count { row[index] = scaled(row[index], by: opacity) } }
   }
 
   /// The offset from device to picture where each device pixel is just one of the picture's.
@@ -81,12 +87,15 @@ struct ImageShader: Sendable {
   ) {
     let columns = pixelRange(source.left, source.right)
     let rows = pixelRange(source.top, source.bottom)
-    let width = Double(footprint.width)
-    let height = Double(footprint.height)
+    let width = interpolation == .bilinear ? 0 : Double(footprint.width)
+    let height = interpolation == .bilinear ? 0 : Double(footprint.height)
+    let smallest = interpolation == .area ? 0.0 : 1.0
     for index in 0..<count {
       let point = CGPoint(x: Double(x + index) + 0.5, y: Double(y) + 0.5).applying(toImage)
-      let across = Taps(center: Double(point.x), footprint: width, from: source.left, to: source.right, columns)
-      let down = Taps(center: Double(point.y), footprint: height, from: source.top, to: source.bottom, rows)
+      let across = Taps(
+        center: Double(point.x), footprint: width, mixedUpTo: smallest, from: source.left, to: source.right, columns)
+      let down = Taps(
+        center: Double(point.y), footprint: height, mixedUpTo: smallest, from: source.top, to: source.bottom, rows)
       var red: UInt64 = 0
       var green: UInt64 = 0
       var blue: UInt64 = 0
@@ -137,13 +146,14 @@ private struct Taps {
   private let isMixed: Bool
 
   /// - Parameters:
-  ///   - footprint: how many pixels are stood for; up to one, two neighbours are mixed.
+  ///   - footprint: how many pixels are stood for.
+  ///   - mixedUpTo: the footprint up to which two neighbours are mixed by distance.
   ///   - from: where the part that may be sampled starts, in 1/256 pixel.
   ///   - to: where it ends.
   ///   - pixels: the pixels of that part.
   @inline(__always)
-  init(center: Double, footprint: Double, from: Int, to: Int, _ pixels: Range<Int>) {
-    if footprint <= 1 {
+  init(center: Double, footprint: Double, mixedUpTo: Double, from: Int, to: Int, _ pixels: Range<Int>) {
+    if footprint <= mixedUpTo {
       let position = ImageShader.fixed(center - 0.5)
       let clamped = min(max(position, pixels.lowerBound &<< 8), (pixels.upperBound &- 1) &<< 8)
       start = clamped

@@ -1,0 +1,129 @@
+/// Source-over along a row of pixels, four at a time on lanes of 16 bits. What lies between is done pixel by pixel with
+/// the same arithmetic, so that where a row starts and ends never shows.
+///
+/// Coverage scales the source before it is composited: the result is coverage × source over destination, as in
+/// Core Graphics, Skia and Cairo.
+enum SourceOverRows {
+  typealias Pixels = UnsafeMutablePointer<PremultipliedPixel>
+
+  /// One colour with one coverage of 1…255.
+  static func blend(_ destination: Pixels, _ count: Int, color: PremultipliedPixel, level: UInt32) {
+    let source = scaled(color, by: level)
+    let alpha = source &>> 24
+    if alpha == 255 {
+      destination.update(repeating: source, count: count)
+    } else if source != 0 {
+      let kept = 255 &- alpha
+      let sources = SIMD4<UInt32>(repeating: source)
+      let factors = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: kept))
+      var i = 0
+      while i &+ 4 <= count {
+        store(sources &+ scaled(load(destination + i), by: factors), destination + i)
+        i &+= 4
+      }
+      while i < count {
+        destination[i] = source &+ scaled(destination[i], by: kept)
+        i &+= 1
+      }
+    }
+  }
+
+  /// One colour with a coverage for each pixel. Pixels without any are skipped, those with all of it are stored.
+  static func blend(
+    _ destination: Pixels, _ count: Int, color: PremultipliedPixel, coverage: UnsafePointer<UInt8>
+  ) {
+    let isOpaque = color &>> 24 == 255
+    let colors = SIMD4<UInt32>(repeating: color)
+    var i = 0
+    while i &+ 4 <= count {
+      let levels = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
+      if levels == 0 {
+        i &+= 4
+        continue
+      }
+      if levels == 0xFFFF_FFFF, isOpaque {
+        store(colors, destination + i)
+      } else {
+        store(sourceOver(scaled(colors, by: factorLanes(spread(coverage + i))), load(destination + i)), destination + i)
+      }
+      i &+= 4
+    }
+    while i < count {
+      destination[i] = sourceOver(scaled(color, by: UInt32(coverage[i])), destination[i])
+      i &+= 1
+    }
+  }
+
+  /// A row of colours with one coverage of 1…255.
+  static func blend(
+    _ destination: Pixels, _ count: Int, source: UnsafePointer<PremultipliedPixel>, level: UInt32
+  ) {
+    let factors = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: level))
+    var i = 0
+    while i &+ 4 <= count {
+      let sources = load(source + i)
+      store(sourceOver(level == 255 ? sources : scaled(sources, by: factors), load(destination + i)), destination + i)
+      i &+= 4
+    }
+    while i < count {
+      destination[i] = sourceOver(scaled(source[i], by: level), destination[i])
+      i &+= 1
+    }
+  }
+
+  /// A row of colours with a coverage for each pixel.
+  static func blend(
+    _ destination: Pixels, _ count: Int, source: UnsafePointer<PremultipliedPixel>, coverage: UnsafePointer<UInt8>
+  ) {
+    var i = 0
+    while i &+ 4 <= count {
+      let factors = factorLanes(spread(coverage + i))
+      store(sourceOver(scaled(load(source + i), by: factors), load(destination + i)), destination + i)
+      i &+= 4
+    }
+    while i < count {
+      destination[i] = sourceOver(scaled(source[i], by: UInt32(coverage[i])), destination[i])
+      i &+= 1
+    }
+  }
+
+  @inline(__always)
+  private static func load(_ pixels: UnsafePointer<PremultipliedPixel>) -> SIMD4<UInt32> {
+    UnsafeRawPointer(pixels).loadUnaligned(as: SIMD4<UInt32>.self)
+  }
+
+  @inline(__always)
+  private static func load(_ pixels: Pixels) -> SIMD4<UInt32> {
+    UnsafeRawPointer(pixels).loadUnaligned(as: SIMD4<UInt32>.self)
+  }
+
+  @inline(__always)
+  private static func store(_ values: SIMD4<UInt32>, _ pixels: Pixels) {
+    UnsafeMutableRawPointer(pixels).storeBytes(of: values, as: SIMD4<UInt32>.self)
+  }
+
+  @inline(__always)
+  private static func spread(_ coverage: UnsafePointer<UInt8>) -> SIMD4<UInt32> {
+    SIMD4<UInt32>(UInt32(coverage[0]), UInt32(coverage[1]), UInt32(coverage[2]), UInt32(coverage[3]))
+  }
+
+  /// `coverage × mask / 255`, written to `coverage`.
+  static func multiply(_ coverage: UnsafeMutablePointer<UInt8>, _ count: Int, by mask: UnsafePointer<UInt8>) {
+    var i = 0
+    while i < count {
+      coverage[i] = UInt8(truncatingIfNeeded: dividedBy255(UInt32(coverage[i]) &* UInt32(mask[i])))
+      i &+= 1
+    }
+  }
+
+  /// `level × mask / 255`, written to `coverage`.
+  static func multiply(
+    _ coverage: UnsafeMutablePointer<UInt8>, _ count: Int, level: UInt32, by mask: UnsafePointer<UInt8>
+  ) {
+    var i = 0
+    while i < count {
+      coverage[i] = UInt8(truncatingIfNeeded: dividedBy255(level &* UInt32(mask[i])))
+      i &+= 1
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// A filter in device pixels.
+enum PreparedFilter: Sendable {
+  case blur(GaussianBlur)
+  /// With an offset in whole pixels; without a blur where the radius is below a tenth of a pixel.
+  case shadow(GaussianBlur?, PremultipliedPixel, x: Int, y: Int)
+  case colorMatrix(FixedColorMatrix)
+
+  /// - Parameter transform: from the group's user space to device pixels. A blur stays round under it: its deviation
+  ///   grows with the square root of the area. A shadow's offset turns and grows with it, to the nearest whole pixel.
+  /// - Returns: `nil` for what changes nothing.
+  init?(_ filter: LayerFilter, transform: Transform) {
+    let scale = abs(transform.determinant).squareRoot()
+    func blur(_ radius: CGFloat) -> GaussianBlur? {
+      let sigma = Double(radius) / 2 * scale
+      return sigma >= 0.1 ? GaussianBlur(sigma: sigma) : nil
+    }
+    switch filter {
+    case .blur(let radius):
+      guard let blur = blur(radius) else { return nil }
+      self = .blur(blur)
+    case .shadow(let shadow):
+      guard shadow.color.alpha > 0 else { return nil }
+      let x = transform.a * Double(shadow.offset.width) + transform.c * Double(shadow.offset.height)
+      let y = transform.b * Double(shadow.offset.width) + transform.d * Double(shadow.offset.height)
+      guard x.magnitude < 1e6, y.magnitude < 1e6 else { return nil }
+      self = .shadow(
+        blur(shadow.radius), shadow.color.premultiplied, x: Int((x + 0.5).rounded(.down)),
+        y: Int((y + 0.5).rounded(.down)))
+    case .colorMatrix(let matrix):
+      guard let fixed = FixedColorMatrix(matrix) else { return nil }
+      self = .colorMatrix(fixed)
+    }
+  }
+
+  /// The pixels that the filter looks at to make those of a rectangle.
+  func needed(for wanted: PixelRect) -> PixelRect {
+    switch self {
+    case .blur(let blur): return wanted.expanded(by: blur.reach)
+    case .shadow(let blur, _, let x, let y):
+      let moved = PixelRect(
+        left: wanted.left - x, top: wanted.top - y, right: wanted.right - x, bottom: wanted.bottom - y)
+      return wanted.union(moved.expanded(by: blur?.reach ?? 0))
+    case .colorMatrix: return wanted
+    }
+  }
+
+  /// The filtered layer, no larger than `limits`.
+  func apply(to layer: PixelLayer, limits: PixelRect) -> PixelLayer {
+    switch self {
+    case .blur(let blur): return blur.blurred(layer, limits: limits)
+    case .shadow(let blur, let color, let x, let y):
+      let shadow: PixelLayer
+      if let blur {
+        shadow = blur.shadow(of: layer, color: color, x: x, y: y, limits: limits)
+      } else {
+        let bounds = PixelRect(
+          left: layer.bounds.left + x, top: layer.bounds.top + y, right: layer.bounds.right + x,
+          bottom: layer.bounds.bottom + y)
+        shadow = PixelLayer(bounds: bounds, pixels: layer.pixels.map { scaled(color, by: $0 >> 24) })
+      }
+      var result = PixelLayer(bounds: layer.bounds.union(shadow.bounds).intersection(limits))
+      result.draw(shadow)
+      result.draw(layer)
+      return result
+    case .colorMatrix(let matrix):
+      var result = matrix.colorsClear ? layer.resized(to: limits) : layer
+      for index in result.pixels.indices { result.pixels[index] = matrix.apply(to: result.pixels[index]) }
+      return result
+    }
+  }
+}
+
+/// A colour matrix in 1/65536.
+struct FixedColorMatrix: Sendable {
+  private let values: [Int64]
+
+  /// - Returns: `nil` where a number is not finite; numbers are limited to ±32,768.
+  init?(_ matrix: ColorMatrix) {
+    guard matrix.values.allSatisfy(\.isFinite) else { return nil }
+    var values = [Int64](repeating: 0, count: 20)
+    for (index, value) in matrix.values.prefix(20).enumerated() {
+      values[index] = Int64((max(-32768, min(32768, value)) * 65536 + 0.5).rounded(.down))
+    }
+    self.values = values
+  }
+
+  /// Whether it makes something out of nothing.
+  var colorsClear: Bool { values[19] > 0 }
+
+  func apply(to pixel: PremultipliedPixel) -> PremultipliedPixel {
+    let color = RGBA(premultiplied: pixel)
+    let (red, green, blue, alpha) = (Int64(color.red), Int64(color.green), Int64(color.blue), Int64(color.alpha))
+    func channel(_ row: Int) -> UInt8 {
+      let sum =
+        values[row] * red + values[row + 1] * green + values[row + 2] * blue + values[row + 3] * alpha
+        + values[row + 4] * 255
+      return UInt8(max(0, min(255, (sum + 32768) >> 16)))
+    }
+    return RGBA(red: channel(0), green: channel(5), blue: channel(10), alpha: channel(15)).premultiplied
+  }
+}

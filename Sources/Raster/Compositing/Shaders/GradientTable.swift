@@ -1,0 +1,106 @@
+/// The colours of a gradient's stops at equal steps of its parameter, premultiplied.
+///
+/// Colours are interpolated as ``GradientPaint/Interpolation`` says and rounded once. Entry `i` of `n` holds the
+/// colour at (i + ½) / n. Stops are taken in their order: a location before its predecessor's counts as the
+/// predecessor's, and locations are clamped to 0…1, as SVG has it. At a location that stops share, the last of them
+/// begins.
+struct GradientTable: Sendable {
+  /// Entries; a power of two of them.
+  let entries: [PremultipliedPixel]
+  /// The colour before 0 and after 1 of a gradient that is padded.
+  let first: PremultipliedPixel
+  let last: PremultipliedPixel
+  /// Whether every colour is.
+  let isOpaque: Bool
+  /// The fraction bits of a parameter in 32.32 that are not part of an entry's index.
+  let indexShift: Int64
+  let spread: GradientPaint.Spread
+
+  /// - Parameter resolution: how many steps should be told apart; rounded up to a power of two of 256…4096.
+  init?(
+    _ stops: [GradientPaint.Stop], spread: GradientPaint.Spread, interpolation: GradientPaint.Interpolation,
+    resolution: Double
+  ) {
+    guard let firstStop = stops.first, let lastStop = stops.last else { return nil }
+    var bits: Int64 = 8
+    while bits < 12, Double(1 << bits) < resolution { bits += 1 }
+    var locations: [Double] = []
+    for stop in stops {
+      let location = Double(stop.location)
+      let clamped = location > 0 ? min(location, 1) : 0
+      locations.append(max(locations.last ?? 0, clamped))
+    }
+    let count = 1 << Int(bits)
+    var entries: [PremultipliedPixel] = []
+    entries.reserveCapacity(count)
+    var next = 0
+    for index in 0..<count {
+      let position = (Double(index) + 0.5) / Double(count)
+      while next < stops.count, locations[next] <= position { next += 1 }
+      if next == 0 {
+        entries.append(firstStop.color.premultiplied)
+      } else if next == stops.count {
+        entries.append(lastStop.color.premultiplied)
+      } else {
+        let fraction = (position - locations[next - 1]) / (locations[next] - locations[next - 1])
+        entries.append(Self.mix(stops[next - 1].color, stops[next].color, fraction, interpolation))
+      }
+    }
+    self.entries = entries
+    isOpaque = stops.allSatisfy { $0.color.alpha == 255 }
+    first = firstStop.color.premultiplied
+    last = lastStop.color.premultiplied
+    indexShift = 32 - bits
+    self.spread = spread
+  }
+
+  private static func mix(
+    _ from: RGBA, _ to: RGBA, _ fraction: Double, _ interpolation: GradientPaint.Interpolation
+  ) -> PremultipliedPixel {
+    switch interpolation {
+    case .straight: mixStraight(from, to, fraction)
+    case .premultiplied: mixPremultiplied(from, to, fraction)
+    case .linear: mixLight(from, to, fraction, fromWeight: 1, toWeight: 1)
+    case .linearPremultiplied:
+      mixLight(from, to, fraction, fromWeight: Double(from.alpha), toWeight: Double(to.alpha))
+    }
+  }
+
+  private static func channel(_ from: UInt8, _ to: UInt8, _ fraction: Double) -> Double {
+    Double(from) + (Double(to) - Double(from)) * fraction
+  }
+
+  private static func byte(_ value: Double) -> UInt32 { UInt32((value + 0.5).rounded(.down)) }
+
+  private static func mixStraight(_ from: RGBA, _ to: RGBA, _ fraction: Double) -> PremultipliedPixel {
+    let alpha = channel(from.alpha, to.alpha, fraction)
+    func premultiplied(_ from: UInt8, _ to: UInt8) -> UInt32 { byte(channel(from, to, fraction) * alpha / 255) }
+    return premultiplied(from.red, to.red) | premultiplied(from.green, to.green) << 8
+      | premultiplied(from.blue, to.blue) << 16 | byte(alpha) << 24
+  }
+
+  private static func mixPremultiplied(_ from: RGBA, _ to: RGBA, _ fraction: Double) -> PremultipliedPixel {
+    func premultiplied(_ first: UInt8, _ second: UInt8) -> UInt32 {
+      let start = Double(first) * Double(from.alpha) / 255
+      return byte(start + (Double(second) * Double(to.alpha) / 255 - start) * fraction)
+    }
+    return premultiplied(from.red, to.red) | premultiplied(from.green, to.green) << 8
+      | premultiplied(from.blue, to.blue) << 16 | byte(channel(from.alpha, to.alpha, fraction)) << 24
+  }
+
+  /// The light of both ends mixed by weight; the colour is rounded to a byte before it is premultiplied.
+  private static func mixLight(
+    _ from: RGBA, _ to: RGBA, _ fraction: Double, fromWeight: Double, toWeight: Double
+  ) -> PremultipliedPixel {
+    let start = fromWeight * (1 - fraction)
+    let end = toWeight * fraction
+    guard start + end > 0 else { return 0 }
+    func mixed(_ from: UInt8, _ to: UInt8) -> UInt8 {
+      LinearLight.byte(of: (LinearLight.ofByte[Int(from)] * start + LinearLight.ofByte[Int(to)] * end) / (start + end))
+    }
+    let alpha = UInt8(byte(channel(from.alpha, to.alpha, fraction)))
+    return RGBA(
+      red: mixed(from.red, to.red), green: mixed(from.green, to.green), blue: mixed(from.blue, to.blue), alpha: alpha
+    ).premultiplied
+  }
+}

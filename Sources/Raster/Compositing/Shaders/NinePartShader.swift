@@ -1,0 +1,102 @@
+/// Colours the pixels of a row with a picture in nine parts, each pixel by the part in which its centre lies, so that
+/// parts meet without a seam under any transform.
+struct NinePartShader: Sendable {
+  /// One axis of a nine-part picture: where its three parts begin and end in the destination and in the picture.
+  struct Axis: Sendable {
+    /// Four edges in user space.
+    var destination: [Double]
+    /// Four edges in the picture's pixels.
+    var source: [Double]
+
+    /// - Parameters:
+    ///   - leading: the inset in the picture's points; negative ones count as zero.
+    ///   - side: the picture's side in pixels.
+    ///   - scale: the picture's pixels a point.
+    init(from start: Double, length: Double, leading: Double, trailing: Double, side: Double, scale: Double) {
+      var first = max(0, leading)
+      var last = max(0, trailing)
+      // Insets that meet in the picture leave no middle; they share it in proportion.
+      let inPicture = max(1, (first + last) * scale / side)
+      first /= inPicture
+      last /= inPicture
+      let shrink = first + last > length ? length / (first + last) : 1
+      destination = [start, start + first * shrink, start + length - last * shrink, start + length]
+      source = [0, first * scale, side - last * scale, side]
+    }
+
+    /// The part that a place in user space lies in.
+    @inline(__always)
+    func part(at place: Double) -> Int { place < destination[1] ? 0 : place < destination[2] ? 1 : 2 }
+  }
+
+  private let horizontal: Axis
+  private let vertical: Axis
+  private let fromDevice: Transform
+  private let parts: [ImageShader?]
+
+  init?(
+    _ image: PixelImage, insets: EdgeInsets, destination: CGRect, interpolation: ImageInterpolation,
+    transform: Transform, opacity: UInt32
+  ) {
+    let scale = Double(image.scale)
+    guard destination.size.width > 0, destination.size.height > 0, destination.origin.x.isFinite,
+      destination.origin.y.isFinite, destination.width.isFinite, destination.height.isFinite, image.buffer.width > 0,
+      image.buffer.height > 0, scale > 0,
+      scale.isFinite, let fromDevice = transform.inverse,
+      [insets.top, insets.leading, insets.bottom, insets.trailing].allSatisfy(\.isFinite)
+    else { return nil }
+    horizontal = Axis(
+      from: Double(destination.minX), length: Double(destination.width), leading: Double(insets.leading),
+      trailing: Double(insets.trailing), side: Double(image.buffer.width), scale: scale)
+    vertical = Axis(
+      from: Double(destination.minY), length: Double(destination.height), leading: Double(insets.top),
+      trailing: Double(insets.bottom), side: Double(image.buffer.height), scale: scale)
+    self.fromDevice = fromDevice
+    var parts: [ImageShader?] = []
+    for row in 0..<3 {
+      for column in 0..<3 {
+        let width = horizontal.destination[column + 1] - horizontal.destination[column]
+        let height = vertical.destination[row + 1] - vertical.destination[row]
+        let source = CGRect(
+          x: horizontal.source[column], y: vertical.source[row],
+          width: horizontal.source[column + 1] - horizontal.source[column],
+          height: vertical.source[row + 1] - vertical.source[row])
+        guard width > 0, height > 0, source.width > 0, source.height > 0 else {
+          parts.append(nil)
+          continue
+        }
+        let across = Double(source.width) / width
+        let down = Double(source.height) / height
+        let toImage = fromDevice.concatenating(
+          Transform(
+            a: across, b: 0, c: 0, d: down, tx: Double(source.minX) - horizontal.destination[column] * across,
+            ty: Double(source.minY) - vertical.destination[row] * down))
+        parts.append(
+          ImageShader(
+            image.buffer, source: source, toImage: toImage, interpolation: interpolation, opacity: opacity))
+      }
+    }
+    self.parts = parts
+  }
+
+  /// Writes the colours of `count` pixels from (`x`, `y`) on.
+  func colors(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
+    var index = 0
+    while index < count {
+      let part = part(x + index, y)
+      var end = index + 1
+      while end < count, self.part(x + end, y) == part { end += 1 }
+      if let shader = parts[part] {
+        shader.colors(x: x + index, y: y, count: end - index, into: row + index)
+      } else {
+        (row + index).update(repeating: 0, count: end - index)
+      }
+      index = end
+    }
+  }
+
+  private func part(_ x: Int, _ y: Int) -> Int {
+    let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(fromDevice)
+    return vertical.part(at: Double(point.y)) * 3 + horizontal.part(at: Double(point.x))
+  }
+}

@@ -1,0 +1,154 @@
+/// Colours the pixels of a row with a picture that is repeated, mirrored, padded or not along each axis.
+///
+/// Samples are taken as ``ImageShader`` takes them, except that the neighbours beyond an edge are those that the tiling
+/// puts there; beyond the edge of a picture that is not repeated they are transparent. What a device pixel stands for is
+/// averaged over at most two periods of a repeated picture, which is its average to within a period's rest.
+struct PatternShader: Sendable {
+  private let image: PixelBuffer
+  private let toImage: Transform
+  private let horizontal: ImagePattern.Tiling
+  private let vertical: ImagePattern.Tiling
+  private let interpolation: ImageInterpolation
+  private let footprintX: Double
+  private let footprintY: Double
+  /// 0…255.
+  private let opacity: UInt32
+
+  /// - Parameter transform: from user space to device pixels.
+  /// - Returns: `nil` where nothing is painted: for a picture without pixels, and under a transform that has no inverse.
+  init?(_ pattern: ImagePattern, transform: Transform, opacity: UInt32) {
+    let scale = Double(pattern.image.scale)
+    guard pattern.image.buffer.width > 0, pattern.image.buffer.height > 0, scale > 0, scale.isFinite,
+      let fromDevice = pattern.transform.concatenating(transform).inverse
+    else { return nil }
+    image = pattern.image.buffer
+    toImage = fromDevice.concatenating(Transform(scaleX: scale, y: scale))
+    horizontal = pattern.horizontal
+    vertical = pattern.vertical
+    interpolation = pattern.interpolation
+    footprintX = toImage.a.magnitude + toImage.c.magnitude
+    footprintY = toImage.b.magnitude + toImage.d.magnitude
+    self.opacity = opacity
+  }
+
+  /// Writes the colours of `count` pixels from (`x`, `y`) on.
+  func colors(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
+    image.pixels.withUnsafeBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      for index in 0..<count {
+        let point = CGPoint(x: Double(x + index) + 0.5, y: Double(y) + 0.5).applying(toImage)
+        let across = TiledTaps(
+          center: Double(point.x), footprint: footprintX, side: image.width, interpolation: interpolation)
+        let down = TiledTaps(
+          center: Double(point.y), footprint: footprintY, side: image.height, interpolation: interpolation)
+        row[index] = color(across, down, pixels)
+      }
+    }
+    if opacity < 255 { for index in 0..<count { row[index] = scaled(row[index], by: opacity) } }
+  }
+
+  private func color(
+    _ across: TiledTaps, _ down: TiledTaps, _ pixels: UnsafePointer<PremultipliedPixel>
+  ) -> PremultipliedPixel {
+    var red: UInt64 = 0
+    var green: UInt64 = 0
+    var blue: UInt64 = 0
+    var alpha: UInt64 = 0
+    var line = down.first
+    while line <= down.last {
+      let place = Self.index(line, image.height, vertical)
+      let lineWeight = down.weight(line)
+      line &+= 1
+      if place < 0 || lineWeight == 0 { continue }
+      let start = pixels + place &* image.width
+      var column = across.first
+      while column <= across.last {
+        let place = Self.index(column, image.width, horizontal)
+        let weight = lineWeight &* across.weight(column)
+        column &+= 1
+        if place < 0 { continue }
+        let pixel = start[place]
+        red &+= weight &* UInt64(pixel & 0xFF)
+        green &+= weight &* UInt64(pixel &>> 8 & 0xFF)
+        blue &+= weight &* UInt64(pixel &>> 16 & 0xFF)
+        alpha &+= weight &* UInt64(pixel &>> 24)
+      }
+    }
+    let total = across.total &* down.total
+    let half = total / 2
+    return UInt32(truncatingIfNeeded: (red &+ half) / total) | UInt32(truncatingIfNeeded: (green &+ half) / total) &<< 8
+      | UInt32(truncatingIfNeeded: (blue &+ half) / total) &<< 16
+      | UInt32(truncatingIfNeeded: (alpha &+ half) / total) &<< 24
+  }
+
+  /// The picture's pixel at a place, or −1 for none.
+  @inline(__always)
+  private static func index(_ place: Int, _ side: Int, _ tiling: ImagePattern.Tiling) -> Int {
+    if place >= 0, place < side { return place }
+    switch tiling {
+    case .none: return -1
+    case .pad: return place < 0 ? 0 : side &- 1
+    case .repeat:
+      let rest = place % side
+      return rest < 0 ? rest &+ side : rest
+    case .reflect:
+      let rest = place % (2 &* side)
+      let positive = rest < 0 ? rest &+ 2 &* side : rest
+      return positive < side ? positive : 2 &* side &- 1 &- positive
+    }
+  }
+}
+
+/// Which places along an axis are mixed, and how much of each: positions in 1/256 pixel.
+private struct TiledTaps {
+  let first: Int
+  let last: Int
+  /// The sum of all weights, above zero.
+  let total: UInt64
+  private let start: Int
+  private let end: Int
+  private let isMixed: Bool
+
+  @inline(__always)
+  init(center: Double, footprint: Double, side: Int, interpolation: ImageInterpolation) {
+    switch interpolation {
+    case .nearest:
+      start = Self.fixed(center)
+      end = start
+      first = start &>> 8
+      last = first
+      total = 1
+      isMixed = false
+      return
+    case .smooth where footprint <= 1, .bilinear:
+      start = Self.fixed(center - 0.5)
+      end = start
+      first = start &>> 8
+      last = start & 255 == 0 ? first : first &+ 1
+      total = 256
+      isMixed = true
+    case .smooth, .area:
+      let limited = min(footprint, Double(2 * side))
+      start = Self.fixed(center - limited / 2)
+      end = max(Self.fixed(center + limited / 2), start &+ 1)
+      first = start &>> 8
+      last = (end &- 1) &>> 8
+      total = UInt64(end &- start)
+      isMixed = false
+    }
+  }
+
+  @inline(__always)
+  func weight(_ place: Int) -> UInt64 {
+    if start == end, !isMixed { return 1 }
+    if isMixed { return UInt64(place == first ? 256 &- start & 255 : start & 255) }
+    return UInt64(min(end, (place &+ 1) &<< 8) &- max(start, place &<< 8))
+  }
+
+  @inline(__always)
+  private static func fixed(_ value: Double) -> Int {
+    let limit = 1_073_741_824.0
+    let clamped = value > -limit ? (value < limit ? value : limit) : -limit
+    return Int((clamped * 256 + 0.5).rounded(.down))
+  }
+}

@@ -1,0 +1,49 @@
+/// Which operations of a display list belong together.
+struct DisplayListStructure: Sendable {
+  /// How deeply groups and masks may lie inside of each other: each level takes a band's memory on each thread.
+  static let deepestNesting = 64
+
+  /// The ends of the groups that have filters, by the index of their starts.
+  private(set) var ends: [Int: Int] = [:]
+
+  private enum Frame {
+    case save
+    case group(hasFilters: Bool)
+    case mask
+  }
+
+  /// - Throws: ``RenderError/unbalanced(operation:)``, ``RenderError/nestedTooDeep(operation:limit:)``.
+  init(_ items: [DisplayList.Item]) throws(RenderError) {
+    var open: [(frame: Frame, operation: Int)] = []
+    var depth = 0
+    for (index, item) in items.enumerated() {
+      switch item.operation {
+      case .save:
+        open.append((.save, index))
+      case .beginGroup(_, let filters):
+        open.append((.group(hasFilters: !filters.isEmpty), index))
+        depth += 1
+      case .beginMask:
+        // A mask needs a group that it masks; saves in between are not of that group alone.
+        guard case .group = open.last?.frame else { throw .unbalanced(operation: index) }
+        open.append((.mask, index))
+        depth += 1
+      case .restore:
+        guard case .save = open.popLast()?.frame else { throw .unbalanced(operation: index) }
+      case .endGroup:
+        guard let group = open.popLast(), case .group(let hasFilters) = group.frame else {
+          throw .unbalanced(operation: index)
+        }
+        if hasFilters { ends[group.operation] = index }
+        depth -= 1
+      case .endMask:
+        guard case .mask = open.popLast()?.frame else { throw .unbalanced(operation: index) }
+        depth -= 1
+      default:
+        continue
+      }
+      guard depth <= Self.deepestNesting else { throw .nestedTooDeep(operation: index, limit: Self.deepestNesting) }
+    }
+    if let last = open.last { throw .unbalanced(operation: last.operation) }
+  }
+}
