@@ -39,7 +39,7 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "CPNG", cSettings: optimizedC, linkerSettings: [.linkedLibrary("png")]),
+      name: "CPNG", cSettings: optimizedC, linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
     .target(
       name: "CHarfBuzz", cSettings: optimizedC, linkerSettings: [.linkedLibrary("harfbuzz")]),
     .target(name: "RasterFonts", exclude: ["Fonts"]),

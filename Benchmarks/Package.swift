@@ -16,6 +16,10 @@ let package = Package(
       name: "ScreenBenchmark", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
     .executableTarget(
       name: "TextBenchmark", dependencies: [.product(name: "Snapshot", package: "swift-snapshot")]),
+    .executableTarget(
+      name: "ComparisonPictures", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
+    .executableTarget(
+      name: "PNGFuzzer", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SnapshotReport
 
-@main
 struct SnapshotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",

@@ -33,6 +33,35 @@ CPNGStatus cpng_decode(
     const uint8_t *_Nonnull file, size_t count, uint32_t width, uint32_t height, uint8_t *_Nonnull rgba,
     CPNGMessage *_Nonnull message);
 
+/// A file that is being read row by row.
+typedef struct CPNGRows CPNGRows;
+
+/// Begins to read a file that is laid out as `cpng_encode` does it: 8 bits, RGB or RGBA, not interlaced, and no chunk
+/// but IHDR, pxHS, iTXt, IDAT and IEND. NULL for any other or damaged file, of which `cpng_decode` is the judge.
+/// The caller gives the result back with `cpng_rows_free`; the file is no longer needed.
+CPNGRows *_Nullable cpng_rows_begin(const uint8_t *_Nonnull file, size_t count, uint32_t width, uint32_t height);
+
+/// 3 or 4.
+unsigned cpng_rows_channels(const CPNGRows *_Nonnull rows);
+
+/// The next row as straight RGB or RGBA, valid until the next call of this function. NULL after the last row
+/// and at damaged data.
+const uint8_t *_Nullable cpng_rows_next(CPNGRows *_Nonnull rows);
+
+/// Whether all rows were read, and the data ends and sums up as it says. Before this says so, no row may be believed.
+int cpng_rows_are_whole(CPNGRows *_Nonnull rows);
+
+void cpng_rows_free(CPNGRows *_Nullable rows);
+
+/// RGB or RGBA to RGBA, still straight.
+void cpng_expand_row(
+    const uint8_t *_Nonnull row, unsigned channels, uint32_t width, uint32_t *_Nonnull rgba);
+
+/// All rows at once, as `cpng_decode` does it and two to three times as fast. 0 for files that are not laid out as
+/// `cpng_encode` does it, or damaged: then `cpng_decode` is the judge.
+int cpng_decode_plain(
+    const uint8_t *_Nonnull file, size_t count, uint32_t width, uint32_t height, uint32_t *_Nonnull rgba);
+
 /// Which filters a row may use.
 typedef enum {
   /// None: best and fastest for flat pictures.

@@ -1,6 +1,6 @@
 /// Which pixels of two pictures differ: a bit a pixel, sixteen to a cell of 4 × 4.
 ///
-/// Made by memcmp over blocks of 4 KiB; only blocks that differ are looked at pixel by pixel. The loops stand in this one
+/// Made row by row, by memcmp over blocks of 4 KiB; only blocks that differ are looked at pixel by pixel. The loops stand in this one
 /// file, because without whole-module optimisation only calls within a file are inlined.
 struct ChangeMap {
   /// The size that holds both pictures, in pixels.
@@ -16,13 +16,18 @@ struct ChangeMap {
   /// The largest difference of one straight channel where both pictures have a pixel.
   private(set) var largestChannelDifference = 0
 
-  init(expected: PixelBuffer, actual: PixelBuffer) {
-    width = max(expected.width, actual.width)
-    height = max(expected.height, actual.height)
+  /// A map of two pictures of one size, without a change yet.
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
     columns = (width + 3) / 4
     rows = (height + 3) / 4
     cells = [UInt16](repeating: 0, count: columns * rows)
     hasChange = [Bool](repeating: false, count: rows)
+  }
+
+  init(expected: PixelBuffer, actual: PixelBuffer) {
+    self.init(width: max(expected.width, actual.width), height: max(expected.height, actual.height))
     compareShared(expected, actual)
     markExclusive(expected, actual)
   }
@@ -39,37 +44,37 @@ struct ChangeMap {
   }
 
   private mutating func compareShared(_ expected: PixelBuffer, _ actual: PixelBuffer) {
-    let sharedWidth = min(expected.width, actual.width)
-    let sharedHeight = min(expected.height, actual.height)
-    let columns = columns
-    var largest: UInt8 = 0
-    var hasChange = hasChange
-    cells.withUnsafeMutableBufferPointer { cells in
-      expected.pixels.withUnsafeBufferPointer { expectedPixels in
-        actual.pixels.withUnsafeBufferPointer { actualPixels in
-          guard let cells = cells.baseAddress, let expectedStart = expectedPixels.baseAddress,
-            let actualStart = actualPixels.baseAddress
-          else { return }
-          for y in 0..<sharedHeight {
-            let expectedRow = expectedStart + y * expected.width
-            let actualRow = actualStart + y * actual.width
-            let cellRow = cells + (y / 4) * columns
-            var x = 0
-            while x < sharedWidth {
-              let length = min(1024, sharedWidth - x)
-              if memcmp(expectedRow + x, actualRow + x, length * 4) != 0 {
-                hasChange[y / 4] = true
-                mark(expectedRow + x, actualRow + x, length, cellRow + x / 4, UInt16((y & 3) * 4))
-                largest = max(largest, largestDifference(expectedRow + x, actualRow + x, length))
-              }
-              x += length
-            }
-          }
+    expected.pixels.withUnsafeBufferPointer { expectedPixels in
+      actual.pixels.withUnsafeBufferPointer { actualPixels in
+        guard let expectedStart = expectedPixels.baseAddress, let actualStart = actualPixels.baseAddress else { return }
+        for y in 0..<min(expected.height, actual.height) {
+          compareRow(
+            y, expectedStart + y * expected.width, actualStart + y * actual.width,
+            count: min(expected.width, actual.width))
         }
       }
     }
-    self.hasChange = hasChange
-    largestChannelDifference = Int(largest)
+  }
+
+  /// Compares the first `count` pixels of a row.
+  mutating func compareRow(
+    _ y: Int, _ expected: UnsafePointer<PremultipliedPixel>, _ actual: UnsafePointer<PremultipliedPixel>, count: Int
+  ) {
+    var x = 0
+    while x < count {
+      let length = min(1024, count - x)
+      if memcmp(expected + x, actual + x, length * 4) != 0 {
+        hasChange[y / 4] = true
+        let start = (y / 4) * columns + x / 4
+        cells.withUnsafeMutableBufferPointer { cells in
+          guard let cells = cells.baseAddress else { return }
+          mark(expected + x, actual + x, length, cells + start, UInt16((y & 3) * 4))
+        }
+        let largest = largestDifference(expected + x, actual + x, length)
+        largestChannelDifference = max(largestChannelDifference, Int(largest))
+      }
+      x += length
+    }
   }
 
   /// Marks what only one of the pictures has.
@@ -82,6 +87,29 @@ struct ChangeMap {
       for x in min(expectedEnd, actualEnd)..<max(expectedEnd, actualEnd) {
         cells[(y / 4) * columns + x / 4] |= 1 << UInt16((y & 3) * 4 + (x & 3))
       }
+    }
+  }
+}
+
+extension ChangeMap {
+  /// Asks for every changed pixel by how many levels it differs, and takes from the map those for which that is `nil`.
+  mutating func keepChanges(where levels: (_ x: Int, _ y: Int) -> Int?) {
+    largestChannelDifference = 0
+    for row in 0..<rows where hasChange[row] {
+      var isChanged = false
+      for column in 0..<columns where cells[row * columns + column] != 0 {
+        var bits = cells[row * columns + column]
+        for bit in 0..<16 where bits >> UInt16(bit) & 1 != 0 {
+          if let levels = levels(column * 4 + bit % 4, row * 4 + bit / 4) {
+            largestChannelDifference = max(largestChannelDifference, levels)
+          } else {
+            bits &= ~(1 << UInt16(bit))
+          }
+        }
+        cells[row * columns + column] = bits
+        if bits != 0 { isChanged = true }
+      }
+      hasChange[row] = isChanged
     }
   }
 }

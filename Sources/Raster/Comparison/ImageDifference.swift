@@ -49,3 +49,13 @@ public struct ImageDifference: Hashable, Sendable, Codable {
 
   public var sizesDiffer: Bool { expectedWidth != actualWidth || expectedHeight != actualHeight }
 }
+
+extension ImageDifference {
+  /// What a map of changes says.
+  init(_ map: ChangeMap, expectedWidth: Int, expectedHeight: Int, actualWidth: Int, actualHeight: Int) {
+    self.init(
+      expectedWidth: expectedWidth, expectedHeight: expectedHeight, actualWidth: actualWidth,
+      actualHeight: actualHeight, differingPixels: map.count, largestChannelDifference: map.largestChannelDifference,
+      densestWindow: map.densestWindow(side: 48), clusters: map.clusters(limit: 64))
+  }
+}

@@ -51,14 +51,11 @@ struct LabColor {
 
   /// A premultiplied pixel over an opaque grey.
   init(_ pixel: PremultipliedPixel, over grey: UInt32) {
-    let behind = dividedBy255((255 - pixel >> 24) * grey)
-    let red = LabColor.linear[Int(min(255, (pixel & 0xFF) + behind))]
-    let green = LabColor.linear[Int(min(255, (pixel >> 8 & 0xFF) + behind))]
-    let blue = LabColor.linear[Int(min(255, (pixel >> 16 & 0xFF) + behind))]
+    let light = LinearLight(pixel, over: grey)
     // The matrix of IEC 61966-2-1, each row divided by the white point's component.
-    let x = LabColor.compressed((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047)
-    let y = LabColor.compressed(0.2126729 * red + 0.7151522 * green + 0.0721750 * blue)
-    let z = LabColor.compressed((0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883)
+    let x = LabColor.compressed((0.4124564 * light.red + 0.3575761 * light.green + 0.1804375 * light.blue) / 0.95047)
+    let y = LabColor.compressed(0.2126729 * light.red + 0.7151522 * light.green + 0.0721750 * light.blue)
+    let z = LabColor.compressed((0.0193339 * light.red + 0.1191920 * light.green + 0.9503041 * light.blue) / 1.08883)
     lightness = 116 * y - 16
     a = 500 * (x - y)
     b = 200 * (y - z)
@@ -82,30 +79,6 @@ struct LabColor {
 
   /// CIE's cube root, with its straight line near black.
   private static func compressed(_ t: Double) -> Double {
-    t > 216.0 / 24389 ? root(t, degree: 3) : (24389.0 / 27 * t + 16) / 116
-  }
-
-  /// The light of each of the 256 levels of an sRGB channel: ((c + 0.055) / 1.055) to the power of 12 / 5.
-  private static let linear: [Double] = (0..<256).map { level in
-    let encoded = Double(level) / 255
-    guard encoded > 0.04045 else { return encoded / 12.92 }
-    let base = (encoded + 0.055) / 1.055
-    let fifth = root(base, degree: 5)
-    return base * base * fifth * fifth
-  }
-
-  /// A cube or fifth root of a number of 0.008…1.1 by Newton's method from above, where it falls to the root without
-  /// overshooting.
-  private static func root(_ value: Double, degree: Int) -> Double {
-    // The fourth root of less than one lies above its cube root, and one above its fifth root.
-    var guess = degree == 3 && value < 1 ? value.squareRoot().squareRoot() : max(1, value)
-    for _ in 0..<64 {
-      var power = guess
-      for _ in 2..<degree { power *= guess }
-      let next = guess - (guess * power - value) / (Double(degree) * power)
-      if next >= guess { break }
-      guess = next
-    }
-    return guess
+    t > 216.0 / 24389 ? cubeRoot(t) : (24389.0 / 27 * t + 16) / 116
   }
 }

@@ -9,23 +9,18 @@ extension PNG {
   public static func decode(_ data: Data) throws(PNGError) -> PixelBuffer {
     let header = try acceptedHeader(of: data)
     let count = header.width * header.height
-    var outcome: (status: CPNGStatus, message: CPNGMessage) = (CPNG_FAILED, CPNGMessage())
+    var outcome = Outcome.damaged(CPNGMessage())
     let pixels = [PremultipliedPixel](unsafeUninitializedCapacity: count) { storage, initializedCount in
       guard let target = storage.baseAddress else { return }
-      outcome.status = data.withUnsafeBytes { file in
-        guard let bytes = file.bindMemory(to: UInt8.self).baseAddress else { return CPNG_FAILED }
-        return UnsafeMutableRawPointer(target).withMemoryRebound(to: UInt8.self, capacity: count * 4) { rgba in
-          cpng_decode(bytes, file.count, UInt32(header.width), UInt32(header.height), rgba, &outcome.message)
-        }
-      }
-      guard outcome.status == CPNG_OK else { return }
-      premultiply(target, count: count)
+      outcome = read(data, header, into: target)
+      guard case .whole(let isOpaque) = outcome else { return }
+      if !isOpaque { premultiply(target, count: count) }
       initializedCount = count
     }
-    switch outcome.status {
-    case CPNG_OK: break
-    case CPNG_OUT_OF_MEMORY: throw .outOfMemory
-    default: throw .damaged(reason: text(of: outcome.message))
+    switch outcome {
+    case .whole: break
+    case .outOfMemory: throw .outOfMemory
+    case .damaged(let message): throw .damaged(reason: text(of: message))
     }
     guard let buffer = PixelBuffer(width: header.width, height: header.height, pixels: pixels) else {
       throw .wrongPixelCount(width: header.width, height: header.height, count: pixels.count)
@@ -33,8 +28,38 @@ extension PNG {
     return buffer
   }
 
+  private enum Outcome {
+    case whole(isOpaque: Bool)
+    case outOfMemory
+    case damaged(CPNGMessage)
+  }
+
+  /// Straight pixels. Files of our own layout take a short way; whatever is not whole there is left to libpng, which is
+  /// the judge of all files.
+  private static func read(
+    _ data: Data, _ header: PNGHeader, into pixels: UnsafeMutablePointer<PremultipliedPixel>
+  ) -> Outcome {
+    let (width, height) = (UInt32(header.width), UInt32(header.height))
+    return data.withUnsafeBytes { file in
+      var message = CPNGMessage()
+      guard let bytes = file.bindMemory(to: UInt8.self).baseAddress else { return .damaged(message) }
+      if header.isAsEncoded, cpng_decode_plain(bytes, file.count, width, height, pixels) == 1 {
+        return .whole(isOpaque: header.colorType == .rgb)
+      }
+      let count = header.width * header.height * 4
+      let status = UnsafeMutableRawPointer(pixels).withMemoryRebound(to: UInt8.self, capacity: count) {
+        cpng_decode(bytes, file.count, width, height, $0, &message)
+      }
+      switch status {
+      case CPNG_OK: return .whole(isOpaque: false)
+      case CPNG_OUT_OF_MEMORY: return .outOfMemory
+      default: return .damaged(message)
+      }
+    }
+  }
+
   /// Straight to premultiplied, in place. Most pixels of a screen are opaque and stay as they are.
-  private static func premultiply(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
+  static func premultiply(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
     var index = 0
     while index < count {
       let pixel = pixels[index]

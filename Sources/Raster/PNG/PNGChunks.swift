@@ -11,6 +11,7 @@ struct PNGChunkType: Hashable {
   static let end = PNGChunkType(0x4945_4E44)  // IEND
   static let latinText = PNGChunkType(0x7445_5874)  // tEXt
   static let text = PNGChunkType(0x6954_5874)  // iTXt
+  static let animation = PNGChunkType(0x6163_544C)  // acTL
   static let xcodeMark = PNGChunkType(0x4367_4249)  // CgBI
   /// Ancillary, private, not safe to copy.
   static let contentHash = PNGChunkType(0x7078_4853)  // pxHS

@@ -13,6 +13,8 @@ public enum PNGError: Error, Hashable, Sendable {
   case lineEndingsConverted
   /// The file is in the variant that Xcode makes for app bundles, which is not PNG.
   case xcodeOptimized
+  /// The file is an animation (APNG), of which a comparison would see the first picture only.
+  case animated
   /// The file has more bytes than are read.
   case fileTooLarge(bytes: Int)
   /// The header is not one that the PNG specification allows.
@@ -59,6 +61,9 @@ extension PNGError: CustomStringConvertible, LocalizedError {
         + "restore the file from version control."
     case .xcodeOptimized:
       "The file is in the variant that Xcode makes for app bundles (CgBI). Use the file it was made from."
+    case .animated:
+      "The file is an animated PNG, of which only the first picture would be compared. Store its pictures as files of "
+        + "their own."
     case .fileTooLarge(let bytes):
       "The file has \(bytes) bytes; at most \(PNG.maximumFileSize) are read. Record a smaller picture."
     case .invalidHeader(let reason):

@@ -78,6 +78,7 @@ extension PNG {
     return try withTypedThrow(data) { (file) throws(PNGError) in
       let chunks = try pngChunks(in: file)
       guard let first = chunks.first, first.type != .xcodeMark else { throw .xcodeOptimized }
+      guard !chunks.contains(where: { $0.type == .animation }) else { throw .animated }
       guard first.type == .header else { throw .invalidHeader(reason: "the first chunk is \(first.type), not IHDR") }
       let header = try PNGHeader(UnsafeRawBufferPointer(rebasing: file[first.content]))
       try checkSize(width: header.width, height: header.height)

@@ -45,7 +45,9 @@ struct CommonOptions: ParsableArguments {
     return latest
   }
 
-  var palette: TextReport.Palette {
+  var palette: TextReport.Palette { Self.palette(color) }
+
+  static func palette(_ color: Color) -> TextReport.Palette {
     switch color {
     case .always: return .init(isColored: true)
     case .never: return .init(isColored: false)

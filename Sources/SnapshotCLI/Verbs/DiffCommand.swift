@@ -5,82 +5,206 @@ import SnapshotReport
 
 struct DiffCommand: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Compares two PNG files exactly.",
+    commandName: "diff",
+    abstract: "Compares two files, two folders, or a file or folder with a git revision.",
+    usage: """
+      snapshot diff EXPECTED ACTUAL
+      snapshot diff PATH --against REF
+      snapshot diff KEY
+      """,
     discussion: """
-      Ends with 0 where size and every pixel are equal, with 1 where they differ, with 65 where a file is no \
-      readable PNG, and with 66 where there is none.
+      Pictures are compared pixel by pixel, exactly unless an option says otherwise; texts line by line; other files \
+      byte by byte. A KEY is a snapshot of the last run that did not pass.
+
+      Ends with 0 where nothing counts that differs, with 1 where something does or only one side has a file, with 65 \
+      where a file is no readable PNG, and with 66 where there is no such file, revision or key.
       """)
 
   @OptionGroup var common: CommonOptions
 
-  @Option(help: ArgumentHelp("Write a picture of the difference.", valueName: "file"))
+  @OptionGroup var comparison: ComparisonOptions
+
+  @Option(help: ArgumentHelp("Compare with what a git revision has in this place.", valueName: "ref"))
+  var against: String?
+
+  @Option(help: "How the picture of a difference shows it: side, overlay, heat, onion or blink.")
+  var form: DifferenceForm = .overlay
+
+  @Option(help: ArgumentHelp("Write pictures of the differences: a file, or for folders a folder.", valueName: "path"))
   var out: String?
 
-  @Argument(help: "The expected picture.")
-  var expected: String
+  @Flag(
+    help: ArgumentHelp(
+      "Decode pictures that say by themselves that they are equal.",
+      discussion: "Always done on continuous integration."))
+  var decode = false
 
-  @Argument(help: "The actual picture.")
-  var actual: String
+  @Argument(help: "The expected and the actual file or folder; one of them with --against; or a snapshot's key.")
+  var paths: [String] = []
+
+  func validate() throws {
+    if paths.isEmpty || paths.count > 2 || (against != nil && paths.count != 1) {
+      throw ValidationError("Give two files or folders, one with --against REF, or a snapshot's key.")
+    }
+  }
 
   func perform() async throws -> SnapshotExitCode {
-    let left = try picture(expected)
-    let right = try picture(actual)
-    let difference = ImageComparison.difference(expected: left, actual: right)
-    if let out, difference != nil {
-      let picture = ImageComparison.differencePicture(expected: left, actual: right)
-      try AtomicFile.write(PNG.encode(picture), to: URL(fileURLWithPath: out).standardizedFileURL.path)
+    let absolute = paths.map(DiffFile.absolute)
+    if let against {
+      return try await compare(absolute[0], against: against)
     }
-    try say(difference)
-    return difference == nil ? .clean : .changed
-  }
-
-  private func picture(_ path: String) throws -> PixelBuffer {
-    let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
-    guard FileManager.default.fileExists(atPath: absolute) else {
-      throw VerbError(.noSuchKey, "There is no file \(absolute). Give two PNG files: snapshot diff A.png B.png")
-    }
-    guard let data = FileManager.default.contents(atPath: absolute) else {
-      throw VerbError(.inputOutput, "\(absolute) cannot be read. Give two PNG files: snapshot diff A.png B.png")
-    }
-    do {
-      return try PNG.decode(data)
-    } catch {
-      throw VerbError(
-        .unreadableReference, "\(absolute) is no readable PNG: \(error). Write it anew: snapshot record")
+    guard absolute.count == 2 else { return try compareKey(paths[0]) }
+    switch (DiffFile.kind(absolute[0]), DiffFile.kind(absolute[1])) {
+    case (.file, .file):
+      return try report.perform(expected: absolute[0], actual: absolute[1])
+    case (.folder, .folder):
+      return try compareTrees(
+        FileTree(folder: absolute[0]), FileTree(folder: absolute[1]), expectedFolder: absolute[0],
+        actualFolder: absolute[1])
+    case (.absent, _): throw absent(absolute[0])
+    case (_, .absent): throw absent(absolute[1])
+    default:
+      throw VerbError(.usage, "\(absolute[0]) and \(absolute[1]): give two files or two folders.")
     }
   }
 
-  private func say(_ difference: ImageDifference?) throws {
-    if common.json { return try Console.print(JSONReport.line(Line(difference))) }
-    guard let difference else { return Console.print(common.palette.good("\u{2713} equal")) }
-    var lines: [String] = []
-    if difference.sizesDiffer {
-      lines.append(
-        "sizes differ: \(difference.expectedWidth) \u{00D7} \(difference.expectedHeight) expected, "
-          + "\(difference.actualWidth) \u{00D7} \(difference.actualHeight) actual")
+  private func absent(_ path: String) -> VerbError {
+    VerbError(.noSuchKey, "There is no file or folder \(path). Give two that exist: snapshot diff A.png B.png")
+  }
+
+  private var report: PairReport {
+    PairReport(
+      palette: common.palette, tolerance: comparison.tolerance, unit: comparison.metric.unit, form: form, out: out,
+      mustDecode: decode, isJSON: common.json, isQuiet: common.quiet)
+  }
+}
+
+// MARK: Folders and revisions
+
+extension DiffCommand {
+  private func compare(_ path: String, against revision: String) async throws -> SnapshotExitCode {
+    switch DiffFile.kind(path) {
+    case .absent: throw absent(path)
+    case .folder:
+      return try compareTrees(
+        await FileTree(folder: path, revision: revision), FileTree(folder: path), expectedFolder: "\(revision):\(path)",
+        actualFolder: path)
+    case .file:
+      let folder = (path as NSString).deletingLastPathComponent
+      let name = (path as NSString).lastPathComponent
+      let tree = try await FileTree(folder: folder, revision: revision, only: name)
+      guard let old = try tree.data(at: name) else {
+        throw VerbError(
+          .noSuchKey, "The git revision \(revision) has no file \(path). Name one that has: --against REF")
+      }
+      return try report.perform(
+        PairReport.Pair(
+          expected: old, actual: DiffFile.read(path), expectedPath: "\(revision):\(path)", actualPath: path))
     }
-    lines.append(DifferenceSentence.of(difference))
-    if !common.quiet {
-      for cluster in difference.clusters {
-        lines.append(
-          "  \(cluster.width) \u{00D7} \(cluster.height) at (\(cluster.x), \(cluster.y)): "
-            + "\(DifferenceSentence.grouped(cluster.differingPixels)) pixels")
+  }
+
+  private func compareTrees(
+    _ expected: FileTree, _ actual: FileTree, expectedFolder: String, actualFolder: String
+  ) throws -> SnapshotExitCode {
+    let report = report
+    var results: [FileComparison] = []
+    for name in Set(expected.paths).union(actual.paths).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      let (old, new) = (try expected.data(at: name), try actual.data(at: name))
+      guard let old, let new else {
+        results.append(FileComparison(name: name, outcome: old == nil ? .new : .missing))
+        try say(results[results.count - 1], picture: nil)
+        continue
+      }
+      let result = FileComparison(
+        name: name, expected: old, actual: new, expectedPath: "\(expectedFolder)/\(name)",
+        actualPath: "\(actualFolder)/\(name)", rules: report.rules)
+      var picture: String?
+      if let out, result.picture != nil {
+        picture = "\(out)/\(name)"
+        try report.writePicture(old, new, to: DiffFile.absolute(out) + "/" + name)
+      }
+      results.append(result)
+      try say(result, picture: picture)
+    }
+    guard !results.isEmpty else {
+      throw VerbError(.incomplete, "Neither \(expectedFolder) nor \(actualFolder) has a file: nothing was compared.")
+    }
+    if !common.json { Console.print(headline(results)) }
+    return results.exitCode
+  }
+
+  /// One line a file; nothing for equal ones.
+  private func say(_ result: FileComparison, picture: String?) throws {
+    if common.json { return try Console.print(JSONReport.line(result.line(unit: comparison.metric.unit))) }
+    guard result.outcome != .equal, !common.quiet else { return }
+    let mark = result.outcome == .tolerated ? common.palette.good("\u{2713}") : common.palette.bad("\u{2717}")
+    var line = "\(mark) \(VisibleText.line(result.name))  \(result.summary)"
+    if let picture { line += common.palette.quiet("  \(VisibleText.line(picture))") }
+    Console.print(
+      ([line] + result.notes.map { common.palette.quiet("    " + VisibleText.line($0)) }).joined(separator: "\n"))
+  }
+
+  private func headline(_ results: [FileComparison]) -> String {
+    func count(_ outcome: FileComparison.Outcome) -> Int { results.count { $0.outcome == outcome } }
+    let parts: [(Int, String)] = [
+      (count(.changed), "changed"), (count(.missing), "only in expected"), (count(.new), "only in actual"),
+      (count(.unreadable), "unreadable"), (count(.tolerated), "within the tolerance"), (count(.equal), "equal"),
+    ]
+    let text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let files = "\(results.count) \(results.count == 1 ? "file" : "files"): \(text)"
+    return results.exitCode == .clean
+      ? common.palette.good("\u{2713} ") + files : common.palette.bad("\u{2717} ") + files
+  }
+}
+
+// MARK: A snapshot of the last run
+
+extension DiffCommand {
+  private func compareKey(_ key: String) throws -> SnapshotExitCode {
+    if DiffFile.kind(DiffFile.absolute(key)) != .absent {
+      throw VerbError(.usage, "Give another file or folder to compare \(key) with, or a git revision: --against REF")
+    }
+    let report = try RunReport(of: common.existingRun())
+    let pattern = KeyPattern(key)
+    let matching = report.results.filter { pattern.matches($0.entry) }
+    guard !matching.isEmpty else {
+      throw VerbError(.noSuchKey, AcceptanceError.noSuchKey(key).description)
+    }
+    let kept = matching.compactMap { result -> (String, String, String)? in
+      guard let old = report.artifactPath(result.entry.artifacts.expected),
+        let new = report.artifactPath(result.entry.artifacts.actual)
+      else { return nil }
+      return (result.id, old, new)
+    }
+    guard !kept.isEmpty else {
+      throw VerbError(.noSuchKey, "\(key) has no expected and actual file to compare: it passed, or had no reference.")
+    }
+    guard kept.count > 1 else { return try self.report.perform(expected: kept[0].1, actual: kept[0].2) }
+    let rules = self.report.rules
+    var results: [FileComparison] = []
+    for (id, old, new) in kept {
+      let result = FileComparison(
+        name: id, expected: try DiffFile.read(old), actual: try DiffFile.read(new), expectedPath: old, actualPath: new,
+        rules: rules)
+      results.append(result)
+      try say(result, picture: nil)
+    }
+    if !common.json { Console.print(headline(results)) }
+    return results.exitCode
+  }
+}
+
+extension [FileComparison] {
+  /// The exit code of the gravest outcome.
+  var exitCode: SnapshotExitCode {
+    var findings: RunFindings = []
+    for result in self {
+      switch result.outcome {
+      case .equal, .tolerated: break
+      case .changed, .missing, .new: findings.insert(.changed)
+      case .unreadable: findings.insert(.unreadableReference)
       }
     }
-    if let out { lines.append("difference  \(VisibleText.line(out))") }
-    lines[0] = common.palette.bad("\u{2717} ") + lines[0]
-    Console.print(lines.joined(separator: "\n"))
-  }
-
-  private struct Line: Encodable {
-    var schemaVersion = JSONReport.schemaVersion
-    var type = "difference"
-    var equal: Bool
-    var difference: ImageDifference?
-
-    init(_ difference: ImageDifference?) {
-      equal = difference == nil
-      self.difference = difference
-    }
+    return findings.exitCode
   }
 }

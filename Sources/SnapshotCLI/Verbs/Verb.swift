@@ -14,10 +14,7 @@ extension Verb {
     do {
       code = try await perform()
     } catch {
-      let failure = VerbError(error)
-      Console.error(failure.message)
-      if common.json { Console.print((try? JSONReport.line(FailureLine(failure))) ?? "") }
-      code = failure.code
+      code = VerbError(error).report(isJSON: common.json)
     }
     if code != .clean { throw ExitCode(code.rawValue) }
   }
@@ -56,6 +53,15 @@ struct VerbError: Error {
     default:
       self.init(.internalError, "\(error)")
     }
+  }
+}
+
+extension VerbError {
+  /// Says what happened, and returns how the tool ends.
+  func report(isJSON: Bool) -> SnapshotExitCode {
+    Console.error(message)
+    if isJSON { Console.print((try? JSONReport.line(FailureLine(self))) ?? "") }
+    return code
   }
 }
 

@@ -18,10 +18,17 @@ extension Diffing where Value == PixelBuffer {
       CheckedDiffing(
         encode: { try PNG.encode($0) },
         decode: { try PNG.decode($0) },
-        matches: { PNG.matches($1, $0) == true },
+        matches: { holds($1, $0) },
         difference: { Difference(expected: $0, actual: $1, tolerance: tolerance) }),
       fallback: { PixelBuffer(width: 0, height: 0) })
   }
+}
+
+/// Whether a reference certainly holds a picture. On continuous integration every reference is decoded: what a file says
+/// of itself can be forged, and there it is the change of someone else that is judged.
+private func holds(_ reference: Data, _ picture: PixelBuffer) -> Bool {
+  guard ProcessSettings.current.ciVariable != nil else { return PNG.matches(reference, picture) == true }
+  return (try? PNG.holds(reference, picture)) == true
 }
 
 extension Difference {

@@ -1,0 +1,116 @@
+/// Which of two files is no whole, undamaged PNG, and why.
+public enum PicturePairError: Error, Hashable, Sendable {
+  case expected(PNGError)
+  case actual(PNGError)
+}
+
+extension ImageComparison {
+  /// How far a file's own word about its pixels goes.
+  public enum Evidence: Hashable, Sendable {
+    /// Two files that both still are as ``PNG/encode(_:compression:text:)`` wrote them, from equal pictures, are equal
+    /// without being decoded. Someone who means to can forge that word.
+    case contentHash
+    /// Both files are decoded, whatever they say.
+    case decoded
+  }
+
+  /// The exact difference of two PNG files, or `nil` where both pictures are equal in size and every pixel.
+  ///
+  /// Files of ``PNG/encode(_:compression:text:)`` are decoded side by side, row by row, and compared as they come, so that
+  /// neither picture is ever held in memory.
+  public static func difference(
+    expectedFile: Data, actualFile: Data, evidence: Evidence = .decoded
+  ) throws(PicturePairError) -> ImageDifference? {
+    if evidence == .contentHash, PNG.vouchForEqualPixels(expectedFile, actualFile) { return nil }
+    let expected = try header(expectedFile, or: PicturePairError.expected)
+    let actual = try header(actualFile, or: PicturePairError.actual)
+    if expectedFile == actualFile {
+      do throws(PNGError) { try PNG.check(expectedFile, expected) } catch { throw .expected(error) }
+      return nil
+    }
+    if expected.width == actual.width, expected.height == actual.height,
+      let left = PNGRows(expectedFile, expected), let right = PNGRows(actualFile, actual),
+      let map = ChangeMap(left, right, height: expected.height)
+    {
+      guard map.count > 0 else { return nil }
+      return ImageDifference(
+        map, expectedWidth: expected.width, expectedHeight: expected.height, actualWidth: actual.width,
+        actualHeight: actual.height)
+    }
+    let pictures = try pictures(expectedFile: expectedFile, actualFile: actualFile)
+    return difference(expected: pictures.expected, actual: pictures.actual)
+  }
+
+  /// The pictures of two files, decoded at the same time where there are two processors; one file given twice is decoded
+  /// once.
+  public static func pictures(
+    expectedFile: Data, actualFile: Data
+  ) throws(PicturePairError) -> (expected: PixelBuffer, actual: PixelBuffer) {
+    let files = expectedFile == actualFile ? [expectedFile] : [expectedFile, actualFile]
+    let pictures = Decoded(files)
+    let expected = try pictures.picture(0, or: PicturePairError.expected)
+    let actual = try files.count == 1 ? expected : pictures.picture(1, or: PicturePairError.actual)
+    return (expected, actual)
+  }
+
+  private static func header(
+    _ file: Data, or failure: (PNGError) -> PicturePairError
+  ) throws(PicturePairError) -> PNGHeader {
+    do throws(PNGError) { return try PNG.acceptedHeader(of: file) } catch { throw failure(error) }
+  }
+}
+
+/// Files that are decoded at the same time.
+private final class Decoded: @unchecked Sendable {
+  private let lock = NSLock()
+  private var results: [Result<PixelBuffer, PNGError>?]
+
+  init(_ files: [Data]) {
+    results = Array(repeating: nil, count: files.count)
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      let result: Result<PixelBuffer, PNGError>
+      do throws(PNGError) { result = .success(try PNG.decode(files[index])) } catch { result = .failure(error) }
+      lock.withLock { results[index] = result }
+    }
+  }
+
+  func picture(
+    _ index: Int, or failure: (PNGError) -> PicturePairError
+  ) throws(PicturePairError) -> PixelBuffer {
+    switch lock.withLock({ results[index] }) {
+    case .success(let picture): return picture
+    case .failure(let error): throw failure(error)
+    case nil: throw failure(.outOfMemory)
+    }
+  }
+}
+
+extension ChangeMap {
+  /// Compares two files of one size row by row; `nil` where one of them is damaged.
+  init?(_ expected: PNGRows, _ actual: PNGRows, height: Int) {
+    self.init(width: expected.width, height: height)
+    let isWhole = withUnsafeTemporaryAllocation(of: PremultipliedPixel.self, capacity: expected.width * 2) { lines in
+      guard let left = lines.baseAddress else { return false }
+      let right = left + expected.width
+      for y in 0..<height {
+        guard let a = expected.next(), let b = actual.next() else { return false }
+        if expected.channels == actual.channels, memcmp(a, b, expected.rowBytes) == 0 { continue }
+        expected.premultiply(a, into: left)
+        actual.premultiply(b, into: right)
+        compareRow(y, left, right, count: expected.width)
+      }
+      return expected.isWhole && actual.isWhole
+    }
+    guard isWhole else { return nil }
+  }
+}
+
+extension PNG {
+  /// Whether two files both still are as ``encode(_:compression:text:)`` wrote them, from equal pictures. They are not
+  /// decoded, and the word of a file can be forged: see ``matches(_:_:)``.
+  public static func vouchForEqualPixels(_ a: Data, _ b: Data) -> Bool {
+    guard let left = PNGContentHash(in: a), let right = PNGContentHash(in: b) else { return false }
+    return left.width == right.width && left.height == right.height && left.pixels == right.pixels
+      && left.isBound(to: a) && (a == b || right.isBound(to: b))
+  }
+}

@@ -1,0 +1,58 @@
+import Raster
+import SnapshotReport
+
+extension FileComparison {
+  /// One pair as a line of JSON.
+  struct Line: Encodable {
+    var schemaVersion = JSONReport.schemaVersion
+    var type = "difference"
+    var name: String
+    var outcome: Outcome
+    /// Whether there is no difference at all, tolerated ones included.
+    var equal: Bool
+    /// What differs and counts.
+    var difference: ImageDifference?
+    /// Everything that differs, where a tolerance took something from it.
+    var exact: ImageDifference?
+    var notCounted: NotCounted?
+    var mismatch: String?
+    var text: [TextLine]?
+    var message: String?
+    var notes: [String]
+
+    struct NotCounted: Encodable {
+      var inIgnoredRegions: Int
+      var withinColor: Int
+      var antialiased: Int
+      var largestDistance: Double
+      var unit: String
+    }
+
+    struct TextLine: Encodable {
+      var kind: String
+      var number: Int
+      var text: String
+    }
+  }
+
+  func line(unit: String) -> Line {
+    var line = Line(name: name, outcome: outcome, equal: outcome == .equal, notes: notes)
+    line.message = failure.isEmpty ? nil : failure
+    if let picture {
+      line.difference = picture.counted
+      line.mismatch = picture.mismatch?.description
+      let all = picture.inIgnoredRegions + picture.withinColor + picture.antialiased
+      if all > 0 {
+        line.exact = picture.exact
+        line.notCounted = Line.NotCounted(
+          inIgnoredRegions: picture.inIgnoredRegions, withinColor: picture.withinColor,
+          antialiased: picture.antialiased, largestDistance: picture.largestDistance, unit: unit)
+      }
+    }
+    line.text = text?.hunks.joined().filter { $0.kind != .same }.map {
+      Line.TextLine(
+        kind: $0.kind == .removed ? "removed" : "added", number: $0.number, text: $0.spans.map(\.text).joined())
+    }
+    return line
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import SnapshotReport
+import Subprocess
+
+/// Files by their path below a folder. Hidden ones are left out.
+struct FileTree {
+  /// Paths in order, with what reads the file.
+  var contents: [String: @Sendable () throws -> Data]
+
+  var paths: [String] { contents.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+  func data(at path: String) throws -> Data? { try contents[path].map { try $0() } }
+
+  fileprivate static func isHidden(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") }
+  }
+}
+
+extension FileTree {
+  /// The files of a folder, and of those in it; links are not followed.
+  init(folder: String) throws {
+    guard let paths = FileManager.default.enumerator(atPath: folder) else {
+      throw VerbError(.inputOutput, "The folder \(folder) cannot be read.")
+    }
+    contents = [:]
+    while let path = paths.nextObject() as? String {
+      let isFile = paths.fileAttributes?[.type] as? FileAttributeType == .typeRegular
+      guard isFile, !FileTree.isHidden(path) else { continue }
+      let whole = folder + "/" + path
+      contents[path] = { try DiffFile.read(whole) }
+    }
+  }
+}
+
+extension FileTree {
+  /// The files of a folder as a git revision has them; all of them, or one.
+  init(folder: String, revision: String, only name: String? = nil) async throws {
+    let commit = try await FileTree.commit(revision, folder: folder)
+    let listing = try await FileTree.git(
+      ["ls-tree", "-r", "-z", commit, name.map { "./" + $0 } ?? "."], folder: folder, input: "")
+    var objects: [(path: String, object: String)] = []
+    for entry in listing.split(separator: 0) {
+      let line = String(decoding: entry, as: UTF8.self)
+      guard let tab = line.firstIndex(of: "\t") else { continue }
+      let fields = line[..<tab].split(separator: " ")
+      let path = String(line[line.index(after: tab)...])
+      guard fields.count == 3, fields[1] == "blob", fields[0] != "120000", !FileTree.isHidden(path) else { continue }
+      objects.append((path, String(fields[2])))
+    }
+    contents = [:]
+    guard !objects.isEmpty else { return }
+    let request = objects.map { $0.object + "\n" }.joined()
+    var answer = try await FileTree.git(["cat-file", "--batch"], folder: folder, input: request)[...]
+    for (path, object) in objects {
+      guard let end = answer.firstIndex(of: 0x0A),
+        let size = String(decoding: answer[..<end], as: UTF8.self).split(separator: " ").last.flatMap({ Int($0) }),
+        answer.endIndex - end - 1 > size
+      else { throw VerbError(.inputOutput, "git cannot read \(path) (object \(object)) of \(revision).") }
+      let data = Data(answer[(end + 1)...(end + size)])
+      contents[path] = { data }
+      answer = answer[(end + size + 2)...]
+    }
+  }
+
+  private static func commit(_ revision: String, folder: String) async throws -> String {
+    let arguments = ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]
+    let answer = try? await git(arguments, folder: folder, input: "")
+    let commit =
+      answer.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) } ?? ""
+    guard !commit.isEmpty else {
+      throw VerbError(
+        .noSuchKey,
+        "There is no git revision \(revision) where \(folder) is. Name a commit, branch or tag: --against main")
+    }
+    return commit
+  }
+
+  private static func git(_ arguments: [String], folder: String, input: String) async throws -> [UInt8] {
+    do {
+      let result = try await Subprocess.run(
+        .name("git"), arguments: Arguments(["-C", folder] + arguments), input: .string(input),
+        output: .bytes(limit: 1 << 30), error: .string(limit: 65_536))
+      guard result.terminationStatus.isSuccess else {
+        throw VerbError(.inputOutput, "git \(arguments[0]) failed: \(result.standardError)")
+      }
+      return result.standardOutput
+    } catch let error as SubprocessError {
+      throw VerbError(.inputOutput, "git could not be run: \(error). Is it on the PATH?")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Raster
+import SnapshotReport
+
+/// Compares two files and says what came of it.
+struct PairReport {
+  var palette: TextReport.Palette
+  /// `nil` where every pixel counts.
+  var tolerance: PixelTolerance?
+  /// The unit of distances.
+  var unit = "levels"
+  var form = DifferenceForm.overlay
+  /// Where a picture of the difference goes.
+  var out: String?
+  /// Whether files are decoded whatever they say of themselves.
+  var mustDecode = false
+  var isJSON = false
+  var isQuiet = false
+
+  struct Pair {
+    var expected: Data
+    var actual: Data
+    /// What to call the files in messages.
+    var expectedPath: String
+    var actualPath: String
+  }
+
+  var rules: FileComparison.Rules {
+    let isOnCI = ContinuousIntegration.isDetected(in: ProcessInfo.processInfo.environment)
+    return FileComparison.Rules(tolerance: tolerance, evidence: mustDecode || isOnCI ? .decoded : .contentHash)
+  }
+
+  func perform(expected: String, actual: String) throws -> SnapshotExitCode {
+    try perform(
+      Pair(
+        expected: DiffFile.read(expected), actual: DiffFile.read(actual), expectedPath: expected, actualPath: actual))
+  }
+
+  func perform(_ pair: Pair) throws -> SnapshotExitCode {
+    let result = FileComparison(
+      name: (pair.actualPath as NSString).lastPathComponent, expected: pair.expected, actual: pair.actual,
+      expectedPath: pair.expectedPath, actualPath: pair.actualPath, rules: rules)
+    if result.outcome == .unreadable {
+      throw VerbError(.unreadableReference, result.failure + " Or write it anew: snapshot record")
+    }
+    var written: String?
+    if let out, result.picture != nil {
+      written = out
+      try writePicture(pair.expected, pair.actual, to: DiffFile.absolute(out))
+    }
+    if isJSON {
+      try Console.print(JSONReport.line(result.line(unit: unit)))
+    } else {
+      var lines = result.lines(palette: palette, isQuiet: isQuiet)
+      if let written { lines.append("difference  \(VisibleText.line(written))") }
+      Console.print(lines.joined(separator: "\n"))
+    }
+    return [result].exitCode
+  }
+
+  func writePicture(_ expected: Data, _ actual: Data, to path: String) throws {
+    let pictures = try ImageComparison.pictures(expectedFile: expected, actualFile: actual)
+    let picture = ImageComparison.differencePicture(expected: pictures.expected, actual: pictures.actual, form: form)
+    let file: Data
+    do throws(PNGError) {
+      file = try PNG.encode(picture, compression: .artifact)
+    } catch {
+      throw VerbError(.inputOutput, "The picture \(path) cannot be written: \(error)")
+    }
+    try AtomicFile.write(file, to: path)
+  }
+}
