@@ -166,7 +166,7 @@ struct Assertion {
     }
     do {
       let expected = try diffing.decode(reference)
-      return diffing.difference(reference: expected, new: format).map(Comparison.differs) ?? .matches
+      return diffing.difference(reference: expected, file: reference, new: format).map(Comparison.differs) ?? .matches
     } catch {
       return .damaged(.undecodable(path: path, reason: describe(error)))
     }

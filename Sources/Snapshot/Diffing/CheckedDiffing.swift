@@ -11,6 +11,8 @@ struct CheckedDiffing<Value> {
   var matches: (Value, Data) -> Bool
   /// How a new value, second, differs from the reference's, first; `nil` where they match.
   var difference: (Value, Value) -> Difference?
+  /// What is worth saying about a reference's bytes where a value differs from them.
+  var remark: (Data) -> String? = { _ in nil }
 }
 
 /// How a value differs from its reference.
@@ -43,9 +45,13 @@ extension Diffing {
   /// Whether bytes certainly hold a value, known without reading them.
   func matches(_ value: Value, _ data: Data) -> Bool { checked.map { $0.matches(value, data) } ?? false }
 
-  /// How a new value differs from the reference's.
-  func difference(reference: Value, new: Value) -> Difference? {
-    if let checked { return checked.difference(reference, new) }
+  /// How a new value differs from the reference's; of a reference that has a file, its bytes may be remarked on.
+  func difference(reference: Value, file: Data? = nil, new: Value) -> Difference? {
+    if let checked {
+      guard var difference = checked.difference(reference, new) else { return nil }
+      if let remark = file.flatMap(checked.remark) { difference.message += "\n" + remark }
+      return difference
+    }
     return diffV2(reference, new).map { message, attachments in
       Difference(message: message, attachments: attachments)
     }

@@ -41,4 +41,23 @@ import Testing
       }
     }
   }
+
+  /// An optimiser that keeps the chunk while it writes the data anew is named where a picture differs, and only there.
+  @Test func anEditedReferenceIsRemarkedOn() throws {
+    let file = try PNG.encode(wanted)
+    let rewritten = try PNG.encode(wanted, compression: .artifact, text: ["Tool": "x"])
+    let edited = rewritten.prefix(33) + file[33..<89] + rewritten.dropFirst(89)
+    var other = wanted
+    other.pixels[0] = RGBA(0xFF0000).premultiplied
+    for (reference, isEdited) in [(edited, true), (file, false)] {
+      try withSandbox { sandbox throws in
+        try sandbox.place(reference, as: "login.a.png")
+        let equal = sandbox.run { sandbox.assertion(named: "a").verify({ wanted }, as: .image) }
+        #expect(equal.outcome == .passed)
+        let different = sandbox.run { sandbox.assertion(named: "a").verify({ other }, as: .image) }
+        #expect(different.outcome == .changed)
+        #expect(different.message?.contains("edited by another tool") == isEdited)
+      }
+    }
+  }
 }

@@ -19,7 +19,8 @@ extension Diffing where Value == PixelBuffer {
         encode: { try PNG.encode($0) },
         decode: { try PNG.decode($0) },
         matches: { holds($1, $0) },
-        difference: { Difference(expected: $0, actual: $1, tolerance: tolerance) }),
+        difference: { Difference(expected: $0, actual: $1, tolerance: tolerance) },
+        remark: { PNG.provenance(of: $0) == .edited ? "The reference was edited by another tool." : nil }),
       fallback: { PixelBuffer(width: 0, height: 0) })
   }
 }
