@@ -38,7 +38,7 @@ struct DirectoryTree {
     for name in try Self.names(in: folder) {
       let path = folder + [UInt8(ascii: "/")] + name
       var status = stat()
-      guard Self.withCString(path, { lstat($0, &status) }) == 0 else { throw DirectoryError(path: path) }
+      guard lstat(Self.cString(path), &status) == 0 else { throw DirectoryError(path: path) }
       var line = String(repeating: "  ", count: depth) + Self.text(name)
       let kind = status.st_mode & S_IFMT
       switch kind {
@@ -64,7 +64,7 @@ struct DirectoryTree {
 
   /// The names in a directory, sorted by their bytes.
   private static func names(in folder: [UInt8]) throws(DirectoryError) -> [[UInt8]] {
-    guard let stream = withCString(folder, { opendir($0) }) else { throw DirectoryError(path: folder) }
+    guard let stream = opendir(cString(folder)) else { throw DirectoryError(path: folder) }
     defer { closedir(stream) }
     var names: [[UInt8]] = []
     while true {
@@ -82,18 +82,25 @@ struct DirectoryTree {
   private static func target(of link: [UInt8]) throws(DirectoryError) -> [UInt8] {
     // Longer than the longest path that systems take.
     var buffer = [CChar](repeating: 0, count: 8192)
-    let count = withCString(link) { readlink($0, &buffer, buffer.count) }
+    let count = readlink(cString(link), &buffer, buffer.count)
     guard count >= 0 else { throw DirectoryError(path: link) }
     return buffer.prefix(count).map { UInt8(bitPattern: $0) }
   }
 
   private static func hash(of file: [UInt8]) throws(DirectoryError) -> String {
-    do {
-      let data = try Data(contentsOf: URL(filePath: String(decoding: file, as: UTF8.self)))
-      return data.withUnsafeBytes { SHA256.hexadecimal(of: $0) }
-    } catch {
-      throw DirectoryError(path: file, reason: describe(error))
+    let descriptor = open(cString(file), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw DirectoryError(path: file) }
+    defer { close(descriptor) }
+    var content: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw DirectoryError(path: file) }
+      if count == 0 { break }
+      content += buffer[..<count]
     }
+    return content.withUnsafeBytes { SHA256.hexadecimal(of: $0) }
   }
 
   /// A name as text: what would break the line, and bytes that are no UTF-8, are escaped.
@@ -114,13 +121,7 @@ struct DirectoryTree {
     return output
   }
 
-  private static func withCString<R>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> R) -> R {
-    (path + [0]).withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { chars in
-        chars.withContiguousStorageIfAvailable { $0.baseAddress.map(body) }.flatMap { $0 } ?? "".withCString(body)
-      }
-    }
-  }
+  private static func cString(_ path: [UInt8]) -> [CChar] { path.map { CChar(bitPattern: $0) } + [0] }
 }
 
 /// A directory, or something in it, that cannot be read.

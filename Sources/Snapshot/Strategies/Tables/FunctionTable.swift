@@ -26,6 +26,11 @@ public struct FunctionTable: Sendable {
   /// The names of the columns; the last one is the result's.
   public let columns: [String]
   public let rows: [Row]
+  /// Whether there were more combinations than ``largestRowCount``; there are no rows then.
+  let isTooLarge: Bool
+
+  /// The most combinations that a table takes.
+  public static let largestRowCount = 100_000
 
   /// Calls a function with every combination of inputs.
   ///
@@ -46,8 +51,12 @@ public struct FunctionTable: Sendable {
     }
     var rows: [Row] = []
     var digits = [Int](repeating: 0, count: counts.count)
-    let total = counts.contains(0) ? 0 : counts.reduce(1, *)
-    for _ in 0..<total {
+    var total = counts.contains(0) ? 0 : 1
+    for count in counts where total <= Self.largestRowCount {
+      total = min(count, Self.largestRowCount + 1) * total
+    }
+    isTooLarge = total > Self.largestRowCount
+    for _ in 0..<(isTooLarge ? 0 : total) {
       var parameter = 0
       func pick<Element>(_ list: [Element]) -> Element {
         defer { parameter += 1 }

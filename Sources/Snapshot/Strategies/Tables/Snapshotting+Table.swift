@@ -2,6 +2,7 @@ extension Snapshotting where Value == FunctionTable, Format == String {
   /// A function's results for every combination of inputs, as a table; see ``FunctionTable``.
   public static var table: Snapshotting {
     .text("md") { table in
+      if table.isTooLarge { throw TooManyRows() }
       for row in table.rows where row.inputs.count + 1 != table.columns.count {
         throw MisnamedColumns(names: table.columns.count, columns: row.inputs.count + 1)
       }
@@ -29,6 +30,13 @@ extension Snapshotting where Value: Sequence, Format == String {
     columns: [String]? = nil, result function: @escaping (Value.Element) throws -> Output
   ) -> Snapshotting {
     Snapshotting<FunctionTable, String>.table.pullback { FunctionTable(columns: columns, $0, result: function) }
+  }
+}
+
+/// Inputs that have too many combinations.
+struct TooManyRows: Error, CustomStringConvertible {
+  var description: String {
+    "The inputs have more than \(FunctionTable.largestRowCount) combinations; choose fewer values of each."
   }
 }
 

@@ -61,6 +61,8 @@ import Testing
       #expect(mkfifo(folder.path() + "zz", 0o600) == 0)
       let text = try snapshot(of: folder, as: .directoryTree)
       #expect(text.hasSuffix("zz (pipe)\nz\\xffA  0 bytes\n"))
+      let hashed = try snapshot(of: folder, as: .directoryTree(showing: .hashes))
+      #expect(hashed.hasSuffix("z\\xffA  sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855\n"))
     }
   }
 

@@ -55,6 +55,12 @@ import Testing
     #expect(complaint(of: table, as: .table)?.contains("2 columns and 1 names") == true)
   }
 
+  @Test func combinationsHaveALimit() {
+    #expect(FunctionTable(0..<1000, 0..<100) { $0 + $1 }.rows.count == 100_000)
+    let table = FunctionTable(0..<1000, 0..<1000, 0..<1000, 0..<1000) { a, b, c, d in a + b + c + d }
+    #expect(complaint(of: table, as: .table)?.contains("more than 100000 combinations") == true)
+  }
+
   @Test func cellsAreAlignedByWhatATerminalShows() throws {
     let text = try snapshot(
       of: ["日本", "é", "e\u{301}", "👍", "a|b", "x\ny"], as: .table(columns: ["in", "out"]) { $0 })
