@@ -6,20 +6,30 @@ import PackageDescription
 ///
 ///     swift run -c release --package-path Benchmarks ScreenBenchmark
 ///     swift run --package-path Benchmarks ScreenBenchmark
+///     swift run -c release --package-path Benchmarks CairoComparison     (needs libcairo2-dev)
 ///     swift run --package-path Benchmarks TextBenchmark
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-snapshot", path: "..")],
   targets: [
+    .target(name: "Scenes", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
     .executableTarget(
-      name: "ScreenBenchmark", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
+      name: "ScreenBenchmark", dependencies: ["Scenes", .product(name: "Raster", package: "swift-snapshot")]),
     .executableTarget(
       name: "TextBenchmark", dependencies: [.product(name: "Snapshot", package: "swift-snapshot")]),
     .executableTarget(
       name: "ComparisonPictures", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
     .executableTarget(
       name: "PNGFuzzer", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
+    .executableTarget(
+      name: "RasterizerPictures", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .target(name: "CairoReplay", dependencies: ["CCairo"]),
+    .executableTarget(
+      name: "CairoComparison",
+      dependencies: ["CairoReplay", "Scenes", .product(name: "Raster", package: "swift-snapshot")]),
   ],
   swiftLanguageModes: [.v6]
 )

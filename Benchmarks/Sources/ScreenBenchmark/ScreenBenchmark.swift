@@ -1,4 +1,5 @@
 import Raster
+import Scenes
 
 /// Times scenes of a phone's screen at 1170 × 2532 pixels, on one and on two threads. With a folder as argument, writes
 /// each scene there as a PNG file instead.

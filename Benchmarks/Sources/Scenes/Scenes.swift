@@ -1,12 +1,12 @@
 import Raster
 
 /// A drawing of a screen of 390 × 844 points, which is 1170 × 2532 pixels at a scale of 3.
-struct Scene {
-  static let size = CGSize(width: 390, height: 844)
-  static let scale: CGFloat = 3
+public struct Scene: Sendable {
+  public static let size = CGSize(width: 390, height: 844)
+  public static let scale: CGFloat = 3
 
-  var name: String
-  var list: DisplayList
+  public var name: String
+  public var list: DisplayList
 
   private init(_ name: String, _ draw: (inout Canvas) -> Void) {
     self.name = name
@@ -16,12 +16,12 @@ struct Scene {
     }
   }
 
-  static let all = [feed, feedWithoutShadows, text, dashboard, icons]
+  public static let all = [feed, feedWithoutShadows, text, dashboard, icons, blurs]
 
-  static let feed = Scene("feed") { drawFeed(&$0, shadows: true) }
-  static let feedWithoutShadows = Scene("feed without shadows") { drawFeed(&$0, shadows: false) }
+  public static let feed = Scene("feed") { drawFeed(&$0, shadows: true) }
+  public static let feedWithoutShadows = Scene("feed without shadows") { drawFeed(&$0, shadows: false) }
 
-  static let text = Scene("text, 6,000 glyphs") { canvas in
+  public static let text = Scene("text, 6,000 glyphs") { canvas in
     let words = "The quick brown fox jumps over the lazy dog and packs my box with five dozen liquor jugs. "
     let layout = Typesetter().layout(
       [
@@ -31,7 +31,7 @@ struct Scene {
     canvas.draw(layout, at: CGPoint(x: 8, y: 8))
   }
 
-  static let dashboard = Scene("dashboard") { canvas in
+  public static let dashboard = Scene("dashboard") { canvas in
     for row in 0..<5 {
       let card = CGRect(x: 12, y: 12 + CGFloat(row) * 166, width: 366, height: 154)
       canvas.fill(
@@ -55,11 +55,37 @@ struct Scene {
     }
   }
 
-  static let icons = Scene("icons, 1,000 paths") { canvas in
+  public static let icons = Scene("icons, 1,000 paths") { canvas in
     for index in 0..<1000 {
       let x = CGFloat(index % 25) * 15.5 + 3.3
       let y = CGFloat(index / 25) * 21 + 3.7
       canvas.fill(heart(x, y, size: 12), with: RGBA(UInt32(index * 4001) & 0xFFFFFF))
+    }
+  }
+}
+
+extension Scene {
+  /// Large shadows of many sizes, as sheets, menus and floating cards cast them.
+  public static let blurs = Scene("large blurs and shadows") { canvas in
+    for index in 0..<16 {
+      let card = CGRect(
+        x: 24 + CGFloat(index % 2) * 176, y: 24 + CGFloat(index / 2) * 100, width: 150, height: 76)
+      canvas.drawShadow(
+        of: rounded(card, radius: 16),
+        Shadow(
+          color: RGBA(0x000000, alpha: 90), radius: 12 + CGFloat(index) * 2, offset: CGSize(width: 0, height: 6)))
+      canvas.fill(rounded(card, radius: 16), with: .white)
+    }
+  }
+
+  /// `count` hearts of one size in rows, for the cost of operations.
+  public static func icons(_ count: Int) -> Scene {
+    Scene("\(count) icons") { canvas in
+      for index in 0..<count {
+        let x = CGFloat(index % 60) * 6.3 + 3.3
+        let y = CGFloat(index / 60 % 130) * 6.3 + 3.7
+        canvas.fill(heart(x, y, size: 6), with: RGBA(UInt32(index * 4001) & 0xFFFFFF))
+      }
     }
   }
 }
