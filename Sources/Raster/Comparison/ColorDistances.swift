@@ -61,7 +61,7 @@ struct OKLabColor {
 
   /// A premultiplied pixel over an opaque grey.
   init(_ pixel: PremultipliedPixel, over grey: UInt32) {
-    let light = LinearLight(pixel, over: grey)
+    let light = PixelLight(pixel, over: grey)
     // From linear sRGB to the responses of the eye's three receptors, their cube roots, and from those to OKLab.
     let long = cubeRoot(0.4122214708 * light.red + 0.5363325363 * light.green + 0.0514459929 * light.blue)
     let middle = cubeRoot(0.2119034982 * light.red + 0.6806995451 * light.green + 0.1073969566 * light.blue)

@@ -51,7 +51,7 @@ struct LabColor {
 
   /// A premultiplied pixel over an opaque grey.
   init(_ pixel: PremultipliedPixel, over grey: UInt32) {
-    let light = LinearLight(pixel, over: grey)
+    let light = PixelLight(pixel, over: grey)
     // The matrix of IEC 61966-2-1, each row divided by the white point's component.
     let x = LabColor.compressed((0.4124564 * light.red + 0.3575761 * light.green + 0.1804375 * light.blue) / 0.95047)
     let y = LabColor.compressed(0.2126729 * light.red + 0.7151522 * light.green + 0.0721750 * light.blue)
