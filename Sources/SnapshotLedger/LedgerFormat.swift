@@ -20,7 +20,7 @@ enum LedgerFormat {
     line.key("artifacts")
     line.begin()
     for (key, path) in [
-      ("actual", entry.artifacts.actual), ("difference", entry.artifacts.difference),
+      ("actual", entry.artifacts.actual), ("difference", entry.artifacts.difference), ("edit", entry.artifacts.edit),
       ("expected", entry.artifacts.expected),
     ] {
       if let path { line.field(key, path) }

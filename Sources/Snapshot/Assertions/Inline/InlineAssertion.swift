@@ -85,6 +85,14 @@ package struct InlineAssertion {
     store: () throws -> some InlineReferenceStore, _ circumstances: Assertion.Circumstances, _ entry: inout LedgerEntry
   ) throws -> Verdict {
     let judgement = Judgement.of(comparison, policy: circumstances.policy)
+    if case .differs(let difference) = comparison { entry.text = difference.text }
+    // What explains the failure comes first, so that it is kept where the source cannot be written.
+    let evidence =
+      judgement == .pass
+      ? nil
+      : Evidence(
+        comparison: comparison, expected: expected.map { Data($0.utf8) }, actual: Data((actual ?? "").utf8),
+        entry: &entry, session: circumstances.session)
     do {
       if judgement == .record, !comparison.matches {
         try store().record(actual)
@@ -95,17 +103,14 @@ package struct InlineAssertion {
     } catch let conflict as InlineConflict {
       return Verdict(outcome: .error, message: self.message(of: conflict, diffing: diffing))
     }
-    guard judgement != .pass else { return .passed }
-    let evidence = Evidence(
-      comparison: comparison, expected: expected.map { Data($0.utf8) }, actual: Data((actual ?? "").utf8),
-      entry: &entry, session: circumstances.session)
+    guard let evidence else { return .passed }
     if judgement == .fail, let proposal = try? store().proposal(actual) {
       entry.artifacts.edit = circumstances.session.keep(proposal, as: "edit", pathExtension: "json", id: entry.id)
     }
     let failure = InlineFailureMessage(
       label: label, testName: assertion.testName, place: entry.reference, judgement: judgement,
       comparison: comparison, policy: circumstances.policy, evidence: evidence, headline: message(),
-      acceptCommand: "SNAPSHOT_TESTING_RECORD=failed swift test --filter '\(circumstances.test.filter)'")
+      acceptCommand: AcceptCommand.text(id: entry.id))
     return Verdict(
       outcome: Self.outcome(judgement, comparison), message: failure.text, attachments: evidence.attachments)
   }
@@ -143,7 +148,7 @@ package struct InlineAssertion {
   private func newEntry(_ circumstances: Assertion.Circumstances, pathExtension: String?) -> LedgerEntry {
     let test = circumstances.test
     let kind = label ?? "inline"
-    let number = circumstances.naming.nextNumber(of: test, in: "\(kind) \(assertion.position.filePath)")
+    let number = circumstances.naming.nextNumbers(of: test, in: "\(kind) \(assertion.position.filePath)").own
     let name = "\(kind)-\(number)"
     return LedgerEntry(
       id: "\(test.path)#\(name)", target: test.target, suite: test.suite, test: test.function, name: name,
