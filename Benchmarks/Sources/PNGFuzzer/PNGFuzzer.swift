@@ -40,9 +40,6 @@ struct PNGFuzzer {
       return name(of: error)
     }
     guard try PNG.holds(file, picture) else { throw Defect(description: "round \(round): not held by its own file") }
-    guard PNG.matches(file, picture) != false || PNG.provenance(of: file) == .unchanged else {
-      throw Defect(description: "round \(round): an unbound hash speaks")
-    }
     // A chunk that we never write makes it libpng's.
     var foreign = file
     foreign.insert(contentsOf: Chunk.bytes("teSt", [1]), at: 33)
