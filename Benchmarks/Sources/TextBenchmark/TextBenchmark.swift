@@ -107,13 +107,8 @@ enum TextBenchmark {
 
   /// Seconds that the processor has spent on this process.
   private static func processorTime() -> Double {
-    var usage = rusage()
-    #if os(Linux)
-      getrusage(__rusage_who(RUSAGE_SELF.rawValue), &usage)
-    #else
-      getrusage(RUSAGE_SELF, &usage)
-    #endif
-    return [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) / 1_000_000 }.reduce(0, +)
+    // NB: its type differs between the C libraries.
+    Double(clock()) / Double(CLOCKS_PER_SEC)
   }
 
   private static func format(_ value: Double, places: Int) -> String { String(format: "%.\(places)f", value) }
