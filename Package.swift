@@ -32,6 +32,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/jpsim/Yams", "5.0.1"..<"7.0.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     // As wide as the parser's interface allows, so that packages with macros of any of these versions resolve.
@@ -75,6 +76,7 @@ let package = Package(
         "Raster", "SnapshotReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "Yams", package: "Yams"),
       ]),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster"],

@@ -81,7 +81,7 @@ import Testing
     #expect(outcome.status == 0)
     let arguments = workshop.read("args.txt") ?? ""
     #expect(arguments.hasPrefix("test --package-path \(workshop.root) "))
-    #expect(arguments.contains("--filter Login --skip Slow --jobs 2 --parallel mode=all ci=1"))
+    #expect(arguments.contains("--filter Login --skip Slow --jobs 2 --parallel --num-workers 2 mode=all ci=1"))
   }
 
   @Test(arguments: [["verify", "--record", "all"], ["record"], ["accept", "--all"]])

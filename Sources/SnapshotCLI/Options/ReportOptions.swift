@@ -6,18 +6,23 @@ import SnapshotReport
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Reports to write: html, json, junit, markdown, github, gitlab, sarif, separated by commas.", valueName: "formats"
-    ))
-  var report: FormatList = FormatList(formats: [.html])
+      "Reports to write: html, json, junit, markdown, github, gitlab, sarif, separated by commas; html unless given.",
+      valueName: "formats"))
+  var report: FormatList?
 
   @Option(help: ArgumentHelp("The folder for reports; that of the run unless given.", valueName: "dir"))
   var out: String?
 
   /// Writes the reports; their paths.
-  func write(_ run: RunReport) throws -> [String] {
-    let folder = out.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? run.folder.path
-    let paths = try report.formats.map { try $0.write(run, into: folder) }
-    if report.formats.contains(.github) { try GitHubActions.tell(run) }
+  func write(_ run: RunReport, _ configuration: Configuration, packageRoot: String) throws -> [String] {
+    let formats = report?.formats ?? configuration.formats ?? [.html]
+    let configured = configuration.reportDirectory.map {
+      URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: packageRoot, isDirectory: true)).standardizedFileURL
+        .path
+    }
+    let folder = out.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? configured ?? run.folder.path
+    let paths = try formats.map { try $0.write(run, into: folder) }
+    if formats.contains(.github) { try GitHubActions.tell(run) }
     return paths
   }
 }

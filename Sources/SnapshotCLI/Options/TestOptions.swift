@@ -8,7 +8,9 @@ struct TestOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Leave out tests that match a regular expression; repeatable.", valueName: "regex"))
   var skip: [String] = []
 
-  @Option(name: .customShort("j"), help: ArgumentHelp("How many jobs build at once.", valueName: "n"))
+  @Option(
+    name: .customShort("j"),
+    help: ArgumentHelp("How many jobs build at once, and under --parallel how many tests run.", valueName: "n"))
   var jobs: Int?
 
   @Flag(name: .customLong("allow-ci-writes"), help: "Let a run on continuous integration write references.")
@@ -19,10 +21,16 @@ struct TestOptions: ParsableArguments {
     help: ArgumentHelp("Pass an argument on to swift test; repeatable.", valueName: "argument"))
   var passedOn: [String] = []
 
-  /// The arguments of `swift`, without those that every run has of its own.
-  var arguments: [String] {
-    ["test"] + filter.flatMap { ["--filter", $0] } + skip.flatMap { ["--skip", $0] }
-      + (jobs.map { ["--jobs", String($0)] } ?? []) + passedOn
+  /// The arguments of `swift`, without those that every run has of its own. What the command line says of a thing goes
+  /// for what the configuration says of it; further arguments add up.
+  func arguments(_ configuration: Configuration, afterTerminator: [String] = []) -> [String] {
+    let filters = filter.isEmpty ? configuration.filter ?? [] : filter
+    let skipped = skip.isEmpty ? configuration.skip ?? [] : skip
+    let further = configuration.testArguments + passedOn + afterTerminator
+    let jobs = (jobs ?? configuration.jobs).map(String.init)
+    return ["test"] + filters.flatMap { ["--filter", $0] } + skipped.flatMap { ["--skip", $0] }
+      + (jobs.map { ["--jobs", $0] } ?? []) + further
+      + (further.contains("--parallel") ? jobs.map { ["--num-workers", $0] } ?? [] : [])
   }
 
   func validate() throws {

@@ -16,18 +16,24 @@ struct TestRun {
   /// Whether the run is meant to write references.
   let isRecording: Bool
   let allowsCIWrites: Bool
+  var allowsFlaky = false
   let isVerbose: Bool
   let showsProgress: Bool
+  /// Which attempt of the run this is; all write one ledger.
+  var attempt = 1
+  /// The tests that an attempt runs again because they failed.
+  var retried: [TestList.Test] = []
 
   /// Runs the tests to their end, however they end, and reads what came of it.
   ///
   /// - Throws: ``VerbError`` where the run could not begin.
   func perform() async throws -> RunReport {
     let expected = expectedCount()
+    let earlier = attempt > 1 ? try RunFacts(of: folder) : nil
     try folder.create()
     let monitor = TestRunMonitor(
-      ledger: folder.ledgerPath, log: folder.path + "/output.log", expected: expected, passesOn: isVerbose,
-      showsProgress: showsProgress && !isVerbose)
+      ledger: folder.ledgerPath, log: folder.path + "/output\(suffix).log", expected: expected,
+      label: attempt > 1 ? "attempt \(attempt): " : "", passesOn: isVerbose, showsProgress: showsProgress && !isVerbose)
     async let toolchain = Toolchain.version()
     let status: Int
     do {
@@ -41,14 +47,22 @@ struct TestRun {
     let events = EventStreamReader(data: FileManager.default.contents(atPath: eventsPath) ?? Data())
     facts.conclude(
       console: await monitor.finish(), events: events, exitStatus: status, interrupted: await monitor.isInterrupted)
+    if var all = earlier {
+      all.take(attempt: facts, of: retried)
+      facts = all
+    }
+    if allowsFlaky { facts.allowsFlaky = true }
     try facts.write(to: folder)
     return try RunReport(of: folder)
   }
 
-  private var eventsPath: String { folder.path + "/events.jsonl" }
+  private var suffix: String { attempt > 1 ? "-\(attempt)" : "" }
+
+  private var eventsPath: String { folder.path + "/events\(suffix).jsonl" }
 
   /// How many snapshots the last run of the same tests had.
   private func expectedCount() -> Int? {
+    guard attempt == 1 else { return nil }
     guard let last = RunFolder.latest(packageRoot: packageRoot), let ledger = try? Ledger(contentsOf: last) else {
       return nil
     }

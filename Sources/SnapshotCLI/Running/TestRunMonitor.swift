@@ -9,13 +9,18 @@ actor TestRunMonitor {
   private var log: FileHandle?
   private let passesOn: Bool
   private let expected: Int?
+  /// What stands before the progress.
+  private let label: String
   private var ids: Set<String> = []
   private var failed = 0
   private var started: ContinuousClock.Instant?
   private(set) var isInterrupted = false
 
-  init(ledger: String, log path: String, expected: Int?, passesOn: Bool, showsProgress: Bool) {
-    tail = LedgerTail(path: ledger)
+  init(
+    ledger: String, log path: String, expected: Int?, label: String = "", passesOn: Bool, showsProgress: Bool
+  ) {
+    tail = LedgerTail(endOf: ledger)
+    self.label = label
     status = StatusLine(isShown: showsProgress)
     self.expected = expected
     self.passesOn = passesOn
@@ -45,7 +50,7 @@ actor TestRunMonitor {
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
     let line = ProgressLine(
       buildSteps: reader.buildProgress, asserted: ids.count, failed: failed, expected: expected, seconds: seconds)
-    status.show(line.text())
+    status.show(label + line.text())
   }
 
   /// Clears the progress and hands over what the child said.

@@ -42,9 +42,10 @@ struct RecordCommand: Verb {
       return try AcceptVerb(common: common, keys: keys, isDryRun: false).perform()
     }
     let root = try common.packageRoot()
+    let configuration = try Configuration(packageRoot: root)
     let name = common.run ?? RunName.make()
     let recorded = try await run(
-      mode: all ? .all : missing ? .missing : .failed, name: name, root: root)
+      mode: all ? .all : missing ? .missing : .failed, name: name, root: root, configuration)
     let paths = [try ReportFormat.html.write(recorded, into: recorded.folder.path)]
     try Summary(common: common, report: recorded).print(reports: paths)
     let writtenResults = recorded.results.filter { $0.status == .new || $0.status == .rerecorded }
@@ -52,15 +53,15 @@ struct RecordCommand: Verb {
     guard recorded.findings.isEmpty, !written.isEmpty else { return recorded.exitCode }
     // A reference in a source counts once the source is compiled.
     let needsBuild = writtenResults.contains { $0.entry.hasReferenceInSource }
-    return try await verify(written, name: name + "-verified", root: root, needsBuild: needsBuild)
+    return try await verify(written, name: name + "-verified", root: root, configuration, needsBuild: needsBuild)
   }
 
   /// What was written must now be what the tests make.
   private func verify(
-    _ written: Set<SnapshotResult.Key>, name: String, root: String, needsBuild: Bool
+    _ written: Set<SnapshotResult.Key>, name: String, root: String, _ configuration: Configuration, needsBuild: Bool
   ) async throws -> SnapshotExitCode {
     if !common.quiet, !common.json { Console.note("Verifying what was written…") }
-    var verified = try await run(mode: .never, name: name, root: root, skipsBuild: !needsBuild)
+    var verified = try await run(mode: .never, name: name, root: root, configuration, skipsBuild: !needsBuild)
     if verified.results(.changed).contains(where: { written.contains($0.key) }) {
       verified.findings.insert(.nondeterministic)
       Console.error("A snapshot differs from the reference that was written a moment ago: it is not deterministic.")
@@ -71,13 +72,15 @@ struct RecordCommand: Verb {
   }
 
   private func run(
-    mode: RecordMode, name: String, root: String, skipsBuild: Bool = false
+    mode: RecordMode, name: String, root: String, _ configuration: Configuration, skipsBuild: Bool = false
   ) async throws -> RunReport {
-    try await TestRun(
-      packageRoot: root, folder: try RunChoice.folder(named: name, packageRoot: root), arguments: tests.arguments,
-      skipsBuild: skipsBuild,
-      recordMode: mode, isRecording: mode != .never, allowsCIWrites: tests.allowsCIWrites, isVerbose: common.verbose,
+    let report = try await TestRun(
+      packageRoot: root, folder: try RunChoice.folder(named: name, packageRoot: root),
+      arguments: tests.arguments(configuration), skipsBuild: skipsBuild, recordMode: mode,
+      isRecording: mode != .never, allowsCIWrites: tests.allowsCIWrites, isVerbose: common.verbose,
       showsProgress: !common.quiet
     ).perform()
+    OldRuns.remove(from: root, keeping: configuration.keptRuns, besides: report.folder)
+    return report
   }
 }

@@ -18,11 +18,12 @@ struct ReviewCommand: Verb {
 
   @OptionGroup var common: CommonOptions
 
-  @Option(help: "What is looked at together: cause, test or file. By cause, equal changes are one.")
-  var by: ReviewGrouping = .cause
+  @Option(
+    help: "What is looked at together: cause, test or file; cause unless given. By cause, equal changes are one.")
+  var by: ReviewGrouping?
 
-  @Option(help: "How pictures are shown: auto, kitty, iterm, sixel, blocks or none.")
-  var images: Images = .auto
+  @Option(help: "How pictures are shown: auto, kitty, iterm, sixel, blocks or none; auto unless given.")
+  var images: Images?
 
   @Flag(help: "Never ask; print what there is to decide.")
   var noInput = false
@@ -32,10 +33,13 @@ struct ReviewCommand: Verb {
   var keys: [String] = []
 
   func perform() async throws -> SnapshotExitCode {
+    // A run can be looked at outside of any package.
+    let configuration = try (try? common.packageRoot()).map(Configuration.init(packageRoot:)) ?? Configuration()
     let report = try RunReport(of: common.existingRun())
     let decisions = try Decisions(of: report.folder)
     let pending = try common.choose(keys, from: report, among: report.pending(decisions))
-    let groups = by.groups(of: pending, in: report)
+    let groups = (by ?? configuration.grouping ?? .cause).groups(of: pending, in: report)
+    let images = images ?? configuration.images ?? .auto
     guard !pending.isEmpty else {
       if !common.json { Console.print("Nothing is left to decide.") }
       return .clean

@@ -21,10 +21,22 @@ struct VerifyCommand: Verb {
   @Option(help: ArgumentHelp("Verify one of n parts of the tests; see snapshot merge.", valueName: "i/n"))
   var shard: Shard?
 
-  enum Stale: String, ExpressibleByArgument, CaseIterable { case ignore, warn, error }
+  @Option(help: "Stale references: ignore, warn, or error, which ends with 3; ignore unless given.")
+  var stale: StalePolicy?
 
-  @Option(help: "References that no test needs any more: ignore, warn, or error, which ends with 3.")
-  var stale: Stale = .ignore
+  @Option(
+    help: ArgumentHelp(
+      "Run failing tests again, up to n times, each time in a fresh process. What then passes differs from itself.",
+      valueName: "n"))
+  var retries: Int?
+
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp("Run all the tests n times, to find what differs from itself.", valueName: "n"))
+  var repetitions: Int?
+
+  @Flag(inversion: .prefixedNo, help: "Let through what failed and then passed, instead of ending with 5.")
+  var allowFlaky: Bool?
 
   @Argument(
     parsing: .postTerminator,
@@ -34,16 +46,21 @@ struct VerifyCommand: Verb {
   func perform() async throws -> SnapshotExitCode {
     if let record, record != .never { try WritePermission.check(allowsCIWrites: tests.allowsCIWrites) }
     let root = try common.packageRoot()
+    let configuration = try Configuration(packageRoot: root)
+    let stale = stale ?? configuration.stale ?? .ignore
     let run = TestRun(
       packageRoot: root, folder: try RunChoice.folder(named: common.run, packageRoot: root),
-      arguments: tests.arguments + afterTerminator, selection: try await selection(in: root),
-      skipsBuild: shard != nil, recordMode: record,
-      isRecording: record.map { $0 != .never } ?? false,
-      allowsCIWrites: tests.allowsCIWrites, isVerbose: common.verbose, showsProgress: !common.quiet)
-    var report = try await run.perform()
+      arguments: tests.arguments(configuration, afterTerminator: afterTerminator),
+      selection: try await selection(in: root, jobs: tests.jobs ?? configuration.jobs),
+      skipsBuild: shard != nil, recordMode: record, isRecording: record.map { $0 != .never } ?? false,
+      allowsCIWrites: tests.allowsCIWrites, allowsFlaky: allowFlaky ?? configuration.allowsFlaky ?? false,
+      isVerbose: common.verbose, showsProgress: !common.quiet)
+    var report = try await run.perform(
+      repetitions: repetitions ?? configuration.repetitions ?? 1, retries: retries ?? configuration.retries ?? 0)
+    OldRuns.remove(from: root, keeping: configuration.keptRuns, besides: report.folder)
     let found = stale == .ignore ? nil : try await Staleness.find(in: report, packageRoot: root)
     if let found, !found.stale.isEmpty, stale == .error { report.findings.insert(.stale) }
-    let paths = try reports.write(report)
+    let paths = try reports.write(report, configuration, packageRoot: root)
     try Summary(common: common, report: report).print(reports: paths)
     if let found { try say(found, in: report) }
     return report.exitCode
@@ -53,12 +70,16 @@ struct VerifyCommand: Verb {
     if shard != nil, !tests.filter.isEmpty || !tests.skip.isEmpty {
       throw ValidationError("--shard divides all the tests; leave --filter and --skip out.")
     }
+    if let retries, !(0...10).contains(retries) { throw ValidationError("--retries takes 0 to 10; it was \(retries).") }
+    if let repetitions, !(1...1000).contains(repetitions) {
+      throw ValidationError("--repeat takes 1 to 1000; it was \(repetitions).")
+    }
   }
 
   /// What of the tests a shard runs. They must be built before they can be listed.
-  private func selection(in root: String) async throws -> [String] {
+  private func selection(in root: String, jobs: Int?) async throws -> [String] {
     guard let shard else { return [] }
-    try await TestLister.build(packageRoot: root, jobs: tests.jobs)
+    try await TestLister.build(packageRoot: root, jobs: jobs)
     let filters = shard.filters(of: try await TestLister.tests(packageRoot: root))
     guard !filters.isEmpty else {
       throw VerbError(
@@ -88,6 +109,8 @@ struct VerifyCommand: Verb {
     var reason: String
   }
 }
+
+extension StalePolicy: ExpressibleByArgument {}
 
 /// The folder of a run that is to begin.
 enum RunChoice {

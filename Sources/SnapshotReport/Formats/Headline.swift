@@ -47,6 +47,12 @@ public struct Headline: Hashable, Sendable {
     {
       remarks.append("swift test ended with status \(facts.exitStatus), which no snapshot explains; see output.log.")
     }
+    if !report.flakyIssues.isEmpty {
+      let tests = Set(report.flakyIssues.map(\.test)).sorted()
+      remarks.append(
+        "\(tests.count) \(tests.count == 1 ? "test" : "tests") failed in one attempt and passed in another: "
+          + tests.prefix(5).joined(separator: ", ") + (tests.count > 5 ? ", …" : ""))
+    }
     if !report.otherIssues.isEmpty {
       let count = report.otherIssues.count
       remarks.append("\(count) \(count == 1 ? "failure is" : "failures are") not about snapshots.")

@@ -8,6 +8,13 @@ public struct LedgerTail: Sendable {
 
   public init(path: String) { self.path = path }
 
+  /// Follows what is written from now on.
+  public init(endOf path: String) {
+    self.path = path
+    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? UInt64
+    offset = size ?? 0
+  }
+
   /// The entries that were appended since the last call. A line that is not whole yet waits for the next one; a line that is no
   /// entry is left to the reader of the whole ledger, which names it.
   public mutating func read() -> [LedgerEntry] {

@@ -38,6 +38,12 @@ public struct RunFacts: Hashable, Sendable, Codable {
   public var ended: [String]?
   /// Every failure that the test runner reported, those of snapshots included.
   public var issues: [TestIssue]
+  /// Failures of tests that passed in another attempt of this run.
+  public var flaky: [TestIssue]?
+  /// How often tests were run, where it was more than once.
+  public var attempts: Int?
+  /// Whether what failed and then passed is let through.
+  public var allowsFlaky: Bool?
 
   public static let currentSchemaVersion = 1
   public static let fileName = "run.json"

@@ -92,7 +92,7 @@ extension RunFacts.Ending {
   /// The worst first.
   private static let severity: [RunFacts.Ending] = [.crashed, .notBuilt, .cutShort, .interrupted, .finished]
 
-  fileprivate func worse(_ other: RunFacts.Ending) -> RunFacts.Ending {
+  func worse(_ other: RunFacts.Ending) -> RunFacts.Ending {
     Self.severity.first { $0 == self || $0 == other } ?? self
   }
 }

@@ -9,6 +9,8 @@ public struct RunReport: Sendable {
   public var results: [SnapshotResult]
   /// Failures that no snapshot explains.
   public var otherIssues: [TestIssue]
+  /// Failures that no snapshot explains, of tests that passed in another attempt.
+  public var flakyIssues: [TestIssue]
   public var findings: RunFindings
   /// The root of the package, for shorter paths; empty where unknown.
   public var packageDirectory: String
@@ -36,6 +38,7 @@ public struct RunReport: Sendable {
     self.facts = facts
     results = SnapshotResult.results(of: ledger.entries)
     otherIssues = (facts?.issues ?? []).filter { !$0.isExplained(by: ledger.entries) }
+    flakyIssues = (facts?.flaky ?? []).filter { !$0.isExplained(by: ledger.entries) }
     packageDirectory =
       facts?.packageDirectory ?? PackageRoot.containing(file: folder.ledgerPath) ?? ""
     findings = []
@@ -53,14 +56,17 @@ public struct RunReport: Sendable {
     case .crashed: findings.formUnion([.otherFailure, .incomplete])
     case .notBuilt: findings.insert(.otherFailure)
     case .cutShort, .interrupted: findings.insert(.incomplete)
-    case .finished where facts?.exitStatus != 0 && failed.isEmpty: findings.insert(.otherFailure)
+    case .finished where facts?.exitStatus != 0 && failed.isEmpty && flakyIssues.isEmpty:
+      findings.insert(.otherFailure)
     case .finished, nil: break
     }
+    let allowsFlaky = facts?.allowsFlaky == true
+    if !flakyIssues.isEmpty, !allowsFlaky { findings.insert(.nondeterministic) }
     let recorded: Set<SnapshotStatus> = facts?.isRecording == true ? [.new, .rerecorded] : []
     for result in failed where !recorded.contains(result.status) {
       switch result.status {
       case .passed: break
-      case .nondeterministic: findings.insert(.nondeterministic)
+      case .nondeterministic: if !allowsFlaky { findings.insert(.nondeterministic) }
       case .changed, .missing, .new, .rerecorded: findings.insert(.changed)
       case .error:
         findings.insert(ReferenceHealth(of: result.entry) == .unreadable ? .unreadableReference : .otherFailure)

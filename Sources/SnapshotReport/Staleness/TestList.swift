@@ -30,6 +30,11 @@ public struct TestList: Hashable, Sendable {
     /// How XCTest names the test while it runs: `LoginTests.testWelcome`.
     var consoleName: String { "\(suite).\(function.hasSuffix("()") ? String(function.dropLast(2)) : function)" }
 
+    /// Arguments of `swift test` that choose this test alone.
+    public var filter: [String] {
+      ["--filter", "^" + id.map { "\\^$.|?*+()[]{}".contains($0) ? "\\\($0)" : String($0) }.joined() + "($|/)"]
+    }
+
     /// What the file's name of its references begins with.
     var stem: String { ReferenceName.sanitized(function) }
   }

@@ -1,0 +1,130 @@
+import Foundation
+import SnapshotReport
+import Yams
+
+extension Configuration {
+  /// Files above this size are none of ours.
+  private static let largestFile = 1 << 20
+
+  /// Reads the configuration of a package; without a file, everything has its default.
+  ///
+  /// - Throws: ``VerbError`` with the place of the mistake and what to write there.
+  init(packageRoot: String) throws {
+    let path = packageRoot + "/" + Configuration.fileName
+    guard FileManager.default.fileExists(atPath: path) else {
+      self.init()
+      return
+    }
+    guard let data = FileManager.default.contents(atPath: path), data.count <= Configuration.largestFile else {
+      throw VerbError(.badConfiguration, "\(path) cannot be read, or is larger than 1 MiB.")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw VerbError(.badConfiguration, "\(path) is not UTF-8. Save it as UTF-8.")
+    }
+    try self.init(yaml: text, path: path)
+  }
+
+  /// Reads the text of a file; `path` stands in errors.
+  init(yaml: String, path: String) throws {
+    self.init()
+    let root: Node?
+    do {
+      root = try Yams.compose(yaml: yaml)
+    } catch {
+      throw Mistake(error).at(path)
+    }
+    guard let root, root.scalar?.string != "" else { return }
+    for (section, content) in try Configuration.pairs(of: root, named: "the file", path: path) {
+      let name = section.scalar?.string ?? ""
+      guard let known = Configuration.keys.first(where: { $0.section == name }) else {
+        throw Mistake(section.mark, Configuration.unknown(name, among: Configuration.sections, kind: "section")).at(
+          path)
+      }
+      // A section whose keys are all commented out has no value.
+      if content.scalar?.string == "" || content.scalar?.string == "~" { continue }
+      for (key, value) in try Configuration.pairs(of: content, named: known.section, path: path) {
+        try take(key, value, in: name, path: path)
+      }
+    }
+  }
+
+  private mutating func take(_ key: Node, _ value: Node, in section: String, path: String) throws {
+    let name = "\(section).\(key.scalar?.string ?? "")"
+    guard let known = Configuration.keys.first(where: { $0.name == name }) else {
+      let names = Configuration.keys.map(\.name).filter { $0.hasPrefix(section + ".") }
+      throw Mistake(key.mark, Configuration.unknown(name, among: names, kind: "key")).at(path)
+    }
+    guard known.take(&self, ConfigurationValue(value)) != nil else {
+      throw Mistake(value.mark, "\(name) takes \(known.values).").at(path)
+    }
+  }
+
+  private static var sections: [String] {
+    keys.map(\.section).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private static func pairs(of node: Node, named name: String, path: String) throws -> [(Node, Node)] {
+    guard let mapping = node.mapping else {
+      throw Mistake(node.mark, "\(name) must hold keys with values, such as \"verify:\" or \"  retries: 1\".").at(path)
+    }
+    return mapping.map { ($0.key, $0.value) }
+  }
+
+  private static func unknown(_ name: String, among names: [String], kind: String) -> String {
+    let all = names.joined(separator: ", ")
+    guard let nearest = names.min(by: { Edits.count($0, name) < Edits.count($1, name) }),
+      Edits.count(nearest, name) <= 3
+    else { return "there is no \(kind) \(name). There are: \(all)." }
+    return "there is no \(kind) \(name). Did you mean \(nearest)? There are: \(all)."
+  }
+}
+
+extension Configuration.Key {
+  /// `verify` of `verify.retries`.
+  var section: String { String(name.prefix { $0 != "." }) }
+}
+
+/// What is wrong in a place of the file.
+private struct Mistake {
+  private var mark: Mark?
+  private var text: String
+
+  init(_ mark: Mark?, _ text: String) {
+    self.mark = mark
+    self.text = text
+  }
+
+  init(_ error: any Error) {
+    switch error {
+    case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
+      YamlError.composer(_, let problem, let mark, _):
+      self.init(mark, "this is no YAML: \(problem). Mind the indentation, and quote texts with special characters.")
+    default:
+      self.init(nil, "this is no YAML that can be read: \(error)")
+    }
+  }
+
+  func at(_ path: String) -> VerbError {
+    let place = mark.map { ":\($0.line):\($0.column)" } ?? ""
+    return VerbError(.badConfiguration, "\(path)\(place): \(text)")
+  }
+}
+
+/// How far two words are apart.
+private enum Edits {
+  /// How many characters must be put in, taken out or replaced to make one the other.
+  static func count(_ first: String, _ second: String) -> Int {
+    let second = Array(second.prefix(64))
+    var row = Array(0...second.count)
+    for (index, character) in first.prefix(64).enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in second.indices {
+        let replaced = diagonal + (character == second[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[second.count]
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import SnapshotReport
+
+/// The folders of earlier runs, which nobody looks at any more.
+enum OldRuns {
+  static let keptByDefault = 20
+  /// A run that was written to this lately, in seconds, may be under way.
+  private static let recent: TimeInterval = 3600
+
+  /// Deletes all runs of a package but the latest ones, those under way, the one that `latest` names, and `folder`.
+  static func remove(from packageRoot: String, keeping count: Int?, besides folder: RunFolder, now: Date = Date()) {
+    let runs = RunFolder.runs(packageRoot: packageRoot)
+    let spared = [folder.path, RunFolder.latest(packageRoot: packageRoot)?.path]
+    let files = FileManager.default
+    let dated = ((try? files.contentsOfDirectory(atPath: runs)) ?? []).map { name in
+      (path: runs + "/" + name, date: lastChange(of: runs + "/" + name))
+    }
+    let newestFirst = dated.sorted { ($0.date, $0.path) > ($1.date, $1.path) }
+    for run in newestFirst.dropFirst(count ?? keptByDefault)
+    where !spared.contains(run.path) && now.timeIntervalSince(run.date) > recent {
+      // What cannot be deleted now is tried again after the next run.
+      try? files.removeItem(atPath: run.path)
+    }
+  }
+
+  /// When something was written to the run: its ledger, or its folder where there is none.
+  private static func lastChange(of folder: String) -> Date {
+    let dates = [folder, folder + "/ledger.jsonl"].compactMap {
+      (try? FileManager.default.attributesOfItem(atPath: $0))?[.modificationDate] as? Date
+    }
+    return dates.max() ?? .distantPast
+  }
+}
