@@ -85,7 +85,7 @@ let package = Package(
     .testTarget(name: "SlicesTests", dependencies: ["Slices"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "Views"]),
     .testTarget(
-      name: "SnapshotTests", dependencies: ["Snapshot"],
+      name: "SnapshotTests", dependencies: ["Snapshot", "Views"],
       exclude: [
         "Assertions/__Snapshots__", "Compatibility/__Snapshots__", "Strategies/Terminal/__Snapshots__",
         "Testing/__Snapshots__",
@@ -101,7 +101,7 @@ let package = Package(
     .testTarget(
       name: "SnapshotReportTests", dependencies: ["Snapshot", "SnapshotReport"],
       exclude: ["Formats/__Snapshots__", "Review/__Snapshots__"]),
-    .testTarget(name: "GalleryTests", dependencies: ["Snapshot"]),
+    .testTarget(name: "GalleryTests", dependencies: ["Snapshot", "Views"]),
   ],
   swiftLanguageModes: [.v6]
 )

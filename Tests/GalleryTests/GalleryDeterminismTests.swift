@@ -1,5 +1,6 @@
 import Snapshot
 import Testing
+import Views
 
 /// The gallery's pixels do not depend on how many threads draw them. That debug and release builds agree is shown by
 /// verifying the same references in both.

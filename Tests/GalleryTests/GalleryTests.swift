@@ -1,5 +1,6 @@
 import Snapshot
 import Testing
+import Views
 
 /// The screens of the gallery: each on two phones, at seven type sizes, in light and dark, as pictures and as the places
 /// of its elements; and one large picture at its phone's own scale. Their references lie in `__Snapshots__` at the top

@@ -1,6 +1,10 @@
 import Foundation
 import SnapshotLedger
 
+#if canImport(ObjectiveC)
+  import XCTest
+#endif
+
 /// How a format is written to a file, read back and compared.
 public struct Diffing<Value> {
   /// The bytes of a value, as its file holds them.

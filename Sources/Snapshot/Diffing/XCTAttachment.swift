@@ -1,7 +1,7 @@
 import Foundation
 
 #if canImport(ObjectiveC)
-  @_exported import XCTest
+  import XCTest
 #else
   /// What XCTest attaches to a failure on Apple systems. XCTest has none elsewhere; the type is there so that
   /// strategies written for Apple systems compile.

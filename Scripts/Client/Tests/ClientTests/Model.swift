@@ -1,5 +1,6 @@
 import Foundation
 import Snapshot
+import Views
 
 struct User: Codable {
   var id = 1

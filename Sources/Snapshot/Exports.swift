@@ -1,2 +1,0 @@
-@_exported import Raster
-@_exported import Views
