@@ -61,6 +61,10 @@ final class Workshop {
 
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
+  func makeFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(atPath: root + "/" + path, withIntermediateDirectories: true)
+  }
+
   func write(_ path: String, _ text: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: root + "/" + path))
   }

@@ -27,6 +27,7 @@ struct Configuration: Equatable {
     /// Section and key: `verify.retries`.
     var name: String
     var values: String
+    var example: String
     var summary: String
     /// The option that wins over it; empty where there is none.
     var option: String
@@ -37,56 +38,61 @@ struct Configuration: Equatable {
   /// All keys, in the order in which they are documented.
   static let keys: [Key] = [
     Key(
-      name: "test.filter", values: "a regular expression, or a list of some", summary: "run only tests that match",
+      name: "test.filter", values: "a regular expression, or a list of some", example: "AppTests",
+      summary: "run only tests that match",
       option: "--filter"
     ) { configuration, value in value.texts.map { configuration.filter = $0 } },
     Key(
-      name: "test.skip", values: "a regular expression, or a list of some", summary: "leave out tests that match",
+      name: "test.skip", values: "a regular expression, or a list of some", example: "[SlowTests, Network]",
+      summary: "leave out tests that match",
       option: "--skip"
     ) { configuration, value in value.texts.map { configuration.skip = $0 } },
     Key(
-      name: "test.jobs", values: "a number from 1 to 1024", summary: "how many jobs build and test at once",
+      name: "test.jobs", values: "a number from 1 to 1024", example: "2",
+      summary: "how many jobs build and test at once",
       option: "-j"
     ) { configuration, value in value.number(in: 1...1024).map { configuration.jobs = $0 } },
     Key(
-      name: "test.arguments", values: "an argument, or a list of some",
+      name: "test.arguments", values: "an argument, or a list of some", example: "[--parallel]",
       summary: "further arguments of swift test; those of the command line follow", option: ""
     ) { configuration, value in value.texts.map { configuration.testArguments = $0 } },
     Key(
-      name: "verify.retries", values: "a number from 0 to 10",
+      name: "verify.retries", values: "a number from 0 to 10", example: "1",
       summary: "how often failing tests run again, each time in a fresh process", option: "--retries"
     ) { configuration, value in value.number(in: 0...10).map { configuration.retries = $0 } },
     Key(
-      name: "verify.repeat", values: "a number from 1 to 1000",
+      name: "verify.repeat", values: "a number from 1 to 1000", example: "1",
       summary: "how often all tests run, to find what differs from itself", option: "--repeat"
     ) { configuration, value in value.number(in: 1...1000).map { configuration.repetitions = $0 } },
     Key(
-      name: "verify.allow-flaky", values: "true or false",
+      name: "verify.allow-flaky", values: "true or false", example: "false",
       summary: "whether what failed and then passed is let through", option: "--allow-flaky, --no-allow-flaky"
     ) { configuration, value in value.truth.map { configuration.allowsFlaky = $0 } },
     Key(
-      name: "verify.stale", values: "ignore, warn or error",
+      name: "verify.stale", values: "ignore, warn or error", example: "warn",
       summary: "what is done about references that no test needs",
       option: "--stale"
     ) { configuration, value in value.choice(StalePolicy.self).map { configuration.stale = $0 } },
     Key(
       name: "report.formats", values: "a list of html, json, junit, markdown, github, gitlab and sarif",
+      example: "[html, junit]",
       summary: "the reports that are written", option: "--report"
     ) { configuration, value in value.choices(ReportFormat.self).map { configuration.formats = $0 } },
     Key(
-      name: "report.directory", values: "a folder, relative to the package",
+      name: "report.directory", values: "a folder, relative to the package", example: "build/reports",
       summary: "where reports are written; into the run's folder unless given", option: "--out"
     ) { configuration, value in value.text.map { configuration.reportDirectory = $0 } },
     Key(
-      name: "review.by", values: "cause, test or file", summary: "what makes snapshots one group of a review",
+      name: "review.by", values: "cause, test or file", example: "cause",
+      summary: "what makes snapshots one group of a review",
       option: "--by"
     ) { configuration, value in value.choice(ReviewGrouping.self).map { configuration.grouping = $0 } },
     Key(
-      name: "review.images", values: "auto, kitty, iterm, sixel, blocks or none",
+      name: "review.images", values: "auto, kitty, iterm, sixel, blocks or none", example: "auto",
       summary: "how pictures are shown in the terminal", option: "--images"
     ) { configuration, value in value.choice(ReviewCommand.Images.self).map { configuration.images = $0 } },
     Key(
-      name: "runs.keep", values: "a number from 1 to 100000",
+      name: "runs.keep", values: "a number from 1 to 100000", example: "20",
       summary: "how many runs are kept in .build/snapshots; 20 unless given", option: ""
     ) { configuration, value in value.number(in: 1...100_000).map { configuration.keptRuns = $0 } },
   ]

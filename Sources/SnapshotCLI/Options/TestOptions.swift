@@ -33,6 +33,11 @@ struct TestOptions: ParsableArguments {
       + (further.contains("--parallel") ? jobs.map { ["--num-workers", $0] } ?? [] : [])
   }
 
+  /// Without any option.
+  static var plain: TestOptions {
+    get throws { try TestOptions.parse([]) }
+  }
+
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("-j needs a number above zero; it was \(jobs).") }
   }

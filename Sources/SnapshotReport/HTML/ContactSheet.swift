@@ -21,7 +21,9 @@ struct ContactSheet: Hashable, Sendable {
   var texts: [SnapshotResult]
 
   /// Sheets in the order of the results, which must be that of ``SnapshotResult/results(of:)``.
-  static func sheets(of results: [SnapshotResult]) -> [ContactSheet] {
+  ///
+  /// - Parameter axis: The axis that runs across; the one with the most values unless given.
+  static func sheets(of results: [SnapshotResult], across axis: String? = nil) -> [ContactSheet] {
     var groups: [[SnapshotResult]] = []
     for result in results {
       if let last = groups.last?.first, isSameSheet(last.entry, result.entry) {
@@ -30,14 +32,14 @@ struct ContactSheet: Hashable, Sendable {
         groups.append([result])
       }
     }
-    return groups.compactMap { $0.isEmpty ? nil : ContactSheet($0) }
+    return groups.compactMap { $0.isEmpty ? nil : ContactSheet($0, across: axis) }
   }
 
   private static func isSameSheet(_ a: LedgerEntry, _ b: LedgerEntry) -> Bool {
     a.target == b.target && a.suite == b.suite && a.test == b.test && a.name == b.name
   }
 
-  private init(_ results: [SnapshotResult]) {
+  private init(_ results: [SnapshotResult], across axis: String?) {
     let entry = results[0].entry
     target = entry.target
     suite = entry.suite
@@ -49,11 +51,11 @@ struct ContactSheet: Hashable, Sendable {
     columns = []
     columnAxis = ""
     rows = []
-    layOut(pictures.filter { !$0.entry.cell.isEmpty })
+    layOut(pictures.filter { !$0.entry.cell.isEmpty }, across: axis)
   }
 
   /// The axis with the most values runs across; every combination of the others is a row.
-  private mutating func layOut(_ pictures: [SnapshotResult]) {
+  private mutating func layOut(_ pictures: [SnapshotResult], across axis: String?) {
     let cells = pictures.map { $0.entry.cell.map(CellValue.init) }
     let count = cells.map(\.count).max() ?? 0
     // One cell is no matrix; on its own it can be larger.
@@ -67,7 +69,9 @@ struct ContactSheet: Hashable, Sendable {
         values[axis].append(value.value)
       }
     }
-    guard let across = values.indices.max(by: { values[$0].count < values[$1].count }) else { return }
+    let wanted = axis.flatMap { axis in cells.first?.firstIndex { $0.axis == axis } }
+    let longest = values.indices.max { values[$0].count < values[$1].count }
+    guard let across = wanted ?? longest else { return }
     columnAxis = cells.first { $0.indices.contains(across) }?[across].axis ?? ""
     columns = values[across].sorted {
       SnapshotOrder.cellPrecedes("\(columnAxis)=\($0)", "\(columnAxis)=\($1)")

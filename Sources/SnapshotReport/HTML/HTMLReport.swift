@@ -14,6 +14,15 @@ public struct HTMLReport: Sendable {
     page.write()
     document = page.document
   }
+
+  /// Only the contact sheets of a run.
+  ///
+  /// - Parameter axis: The axis that runs across; the one with the most values unless given.
+  public init(sheetsOf report: RunReport, across axis: String? = nil, originalsBudget: Int = 16 << 20) {
+    var page = HTMLPage(report, originalsBudget: originalsBudget, across: axis, listsFailures: false)
+    page.write()
+    document = page.document
+  }
 }
 
 /// The page while it is written.
@@ -28,12 +37,12 @@ struct HTMLPage {
   var images = EmbeddedImages()
   var body = HTMLWriter()
 
-  init(_ report: RunReport, originalsBudget: Int) {
+  init(_ report: RunReport, originalsBudget: Int, across axis: String? = nil, listsFailures: Bool = true) {
     self.report = report
     headline = Headline(report)
-    sheets = ContactSheet.sheets(of: report.results)
+    sheets = ContactSheet.sheets(of: report.results, across: axis)
     // What is new has nothing to stand beside; the contact sheet shows it.
-    failures = report.results.filter { $0.status != .passed && $0.status != .new }
+    failures = listsFailures ? report.results.filter { $0.status != .passed && $0.status != .new } : []
     anchors = Dictionary(
       failures.enumerated().map { ($0.element.key, "f\($0.offset + 1)") }, uniquingKeysWith: { first, _ in first })
     embedsOriginals = HTMLPage.pictureBytes(report) <= originalsBudget

@@ -1,0 +1,125 @@
+import Foundation
+import SnapshotReport
+
+/// The files with which a package begins to use snapshots. What is there already is never touched but for lines that are
+/// added at its end.
+struct StartingFiles {
+  /// A file, or lines at the end of one.
+  struct Change {
+    /// Relative to the package.
+    var path: String
+    var text: String
+    /// Whether the file is there, and lines are added.
+    var isAddition: Bool
+  }
+
+  let packageRoot: String
+  let description: PackageDescription?
+
+  /// What is missing, in the order in which it is written.
+  var changes: [Change] {
+    [configuration, attributes, ignores, firstTest].compactMap { $0 }
+  }
+
+  private func contents(_ path: String) -> String? {
+    FileManager.default.contents(atPath: packageRoot + "/" + path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  // MARK: Configuration
+
+  private var configuration: Change? {
+    guard contents(Configuration.fileName) == nil else { return nil }
+    return Change(path: Configuration.fileName, text: StartingFiles.commentedConfiguration, isAddition: false)
+  }
+
+  /// Every key, commented out.
+  static var commentedConfiguration: String {
+    var text = "# What `snapshot` does unless an option says otherwise. Take the # away from what you want.\n"
+    var section = ""
+    for key in Configuration.keys {
+      if key.section != section {
+        section = key.section
+        text += "\n\(section):\n"
+      }
+      text += "  # \(key.summary): \(key.values)\n  # \(key.name.dropFirst(section.count + 1)): \(key.example)\n"
+    }
+    return text
+  }
+
+  // MARK: Git
+
+  /// References are compared byte by byte: git must not turn their line ends.
+  static let attributesLine = "**/__Snapshots__/** -text"
+
+  private var attributes: Change? {
+    adding(StartingFiles.attributesLine, to: ".gitattributes") { $0.contains("__Snapshots__") }
+  }
+
+  private var ignores: Change? {
+    adding(".build/", to: ".gitignore") { [".build", ".build/", "/.build", "/.build/"].contains($0) }
+  }
+
+  private func adding(_ line: String, to path: String, unless isThere: (String) -> Bool) -> Change? {
+    guard let text = contents(path) else { return Change(path: path, text: line + "\n", isAddition: false) }
+    let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard !lines.contains(where: isThere) else { return nil }
+    return Change(path: path, text: (text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + line + "\n", isAddition: true)
+  }
+
+  // MARK: A first test
+
+  /// A test in the first test target, where no test of the package uses snapshots yet.
+  private var firstTest: Change? {
+    guard !usesSnapshots, let target = description?.testTargets.first else { return nil }
+    let path = target.folder + "/FirstSnapshotTests.swift"
+    guard contents(path) == nil else { return nil }
+    return Change(path: path, text: StartingFiles.firstTestSource, isAddition: false)
+  }
+
+  static let firstTestSource = """
+    import Snapshot
+    import Testing
+
+    @Suite struct FirstSnapshotTests {
+      /// The first run writes `__Snapshots__/FirstSnapshotTests/greeting.1.json` beside this file and fails, so that nobody
+      /// takes for verified what was only written. Look at the file, and run again.
+      @Test func greeting() {
+        assertSnapshot(of: ["greeting": "Hello"], as: .json)
+      }
+    }
+
+    """
+
+  /// Whether a source file of the test targets imports the library.
+  var usesSnapshots: Bool {
+    (description?.testTargets ?? []).contains { target in
+      SourceFiles.swift(in: packageRoot + "/" + target.folder).contains { path in
+        (try? String(contentsOfFile: path, encoding: .utf8))?.contains("import Snapshot") == true
+      }
+    }
+  }
+
+  /// What a person must write into the manifest; empty where it names the library already.
+  var manifestAdvice: String {
+    guard let manifest = contents("Package.swift"), !manifest.contains("name: \"Snapshot\"") else { return "" }
+    let target = description?.testTargets.first?.name ?? "AppTests"
+    return """
+      Package.swift does not name the library yet. Add to its dependencies
+        .package(url: "https://github.com/…/swift-snapshot", from: "1.0.0"),
+      and to the test target
+        .testTarget(name: "\(target)", dependencies: [.product(name: "Snapshot", package: "swift-snapshot")]),
+      """
+  }
+}
+
+/// Source files of a folder.
+enum SourceFiles {
+  /// Absolute paths of Swift files, sorted; hidden folders and references are passed over.
+  static func swift(in folder: String) -> [String] {
+    let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return all.filter { path in
+      path.hasSuffix(".swift")
+        && !path.split(separator: "/").contains { $0.hasPrefix(".") || $0 == ReferenceInventory.folderName }
+    }.sorted().map { folder + "/" + $0 }
+  }
+}
