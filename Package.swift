@@ -48,9 +48,11 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "RasterFonts", "RasterCore"],
       swiftSettings: optimized),
-    .target(name: "Views", dependencies: ["Raster"], swiftSettings: optimized),
+    .target(name: "TestFailures"),
+    .target(name: "Views", dependencies: ["Raster", "TestFailures"], swiftSettings: optimized),
     .target(
-      name: "Store", dependencies: ["Views", .product(name: "CustomDump", package: "swift-custom-dump")]),
+      name: "Store",
+      dependencies: ["TestFailures", "Views", .product(name: "CustomDump", package: "swift-custom-dump")]),
     .target(
       name: "StoreTesting", dependencies: ["Store", .product(name: "CustomDump", package: "swift-custom-dump")]),
     .target(name: "Slices"),
@@ -58,7 +60,7 @@ let package = Package(
     .target(
       name: "Snapshot",
       dependencies: [
-        "Raster", "SnapshotLedger", "Views",
+        "Raster", "SnapshotLedger", "TestFailures", "Views",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: optimized),
@@ -81,7 +83,7 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["Raster"],
       exclude: ["Rendering/__Snapshots__", "Text/shaping.txt", "Unicode/Data"]),
-    .testTarget(name: "ViewsTests", dependencies: ["Views"]),
+    .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "Views"]),
     .testTarget(name: "SlicesTests", dependencies: ["Slices"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "Views"]),
     .testTarget(

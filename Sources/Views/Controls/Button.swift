@@ -26,7 +26,7 @@ public struct Button<Label: View>: PrimitiveView {
     let look = context.evaluate { style.anyBody(configuration) }
     var button = try ViewElement.container(
       "Button", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look, in: context)
-    button.actions.tap = context.environment.isEnabled ? action : nil
+    button.actions.tap = context.environment.isEnabled ? context.performing(action) : nil
     button.accessibility.traits = .isButton
     return [button]
   }

@@ -18,6 +18,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
       "NavigationLink", layout: LayeredLayout(alignment: .center), stackAxis: nil,
       content: label.modified(ControlTint()), in: context)
     element.accessibility.traits = .isButton
+    element.actions.destination = { context.evaluate(destination) }
     return [element]
   }
 }

@@ -15,6 +15,8 @@ public struct TextField: PrimitiveView {
       stackAxis: nil, content: content(context.environment), in: context)
     field.accessibility.label = prompt
     field.accessibility.value = isSecure ? String(repeating: "•", count: text.wrappedValue.count) : text.wrappedValue
+    let text = text
+    field.actions.input = context.environment.isEnabled ? { text.wrappedValue = $0 } : nil
     return [field]
   }
 

@@ -14,7 +14,7 @@ public struct Toggle<Label: View>: PrimitiveView {
       "Toggle", detail: isOn.wrappedValue ? "on" : "off",
       layout: StackLayout(axis: .horizontal, spacing: 8, alignment: VerticalAlignment.center.key),
       stackAxis: .horizontal, content: content, in: context)
-    element.actions.tap = context.environment.isEnabled ? { isOn.wrappedValue.toggle() } : nil
+    element.actions.tap = context.environment.isEnabled ? context.performing { isOn.wrappedValue.toggle() } : nil
     element.accessibility.traits = [.isButton, .isToggle]
     element.accessibility.value = isOn.wrappedValue ? "1" : "0"
     return [element]

@@ -4,18 +4,24 @@ public struct ElementContext {
   static let depthLimit = 512
 
   private var box: EnvironmentBox
-  /// The environment of the view whose body made the closures that are evaluated here.
+  /// The environment of the view whose body made the closures that are evaluated here, and its state under a host.
   private var ownerBox: EnvironmentBox
+  private var ownerState: (any StateSource)?
+  /// Whether the views at hand were made in this pass.
+  private var isFresh = true
   public private(set) var identity: ViewIdentity?
   private var depth = 0
   /// The axis of the stack that the view stands in, for what follows it: spacers and dividers.
   var stackAxis: Axis?
   let journal: EvaluationJournal
+  /// Who keeps state and bodies; `nil` where views are rendered without a host.
+  var evaluator: (any BodyEvaluator)?
 
-  init(environment: EnvironmentValues, journal: EvaluationJournal) {
+  init(environment: EnvironmentValues, journal: EvaluationJournal, evaluator: (any BodyEvaluator)? = nil) {
     box = EnvironmentBox(environment)
     ownerBox = box
     self.journal = journal
+    self.evaluator = evaluator
   }
 
   /// The environment. Writing to it changes it for what is evaluated with this context afterwards.
@@ -45,21 +51,59 @@ public struct ElementContext {
     if let primitive = view as? any PrimitiveView {
       return try primitive.makeElements(in: context)
     }
-    context.ownerBox = box
-    let body = try context.evaluating(view)
-    var elements = try context.elements(of: body)
+    var elements = try context.elements(ofBodyOf: view)
     for index in elements.indices { elements[index].owners.insert(typeName(of: view), at: 0) }
     return elements
   }
 
-  private func evaluating<V: View>(_ view: V) throws -> V.Body {
+  private func elements<V: View>(ofBodyOf view: V) throws -> [ViewElement] {
     guard V.Body.self != Never.self else { throw ViewError.noBody(path: identity?.typePath ?? typeName(of: view)) }
-    return EvaluationScope.$environment.withValue(ownerBox) { view.body }
+    return try elements(ofBodyOf: view, properties: view) { view.body }
   }
 
-  /// Runs a closure that a body made, with that body's environment for its `@Environment` properties.
+  /// The elements of the body of a view or a modifier.
+  ///
+  /// - Parameters:
+  ///   - subject: What the body is a function of, besides state and environment.
+  ///   - properties: The value whose properties are state, bindings and parts of the environment.
+  func elements(ofBodyOf subject: Any, properties: Any, make: () -> some View) throws -> [ViewElement] {
+    var inner = self
+    inner.ownerBox = box
+    guard let evaluator else {
+      let frame = EvaluationFrame(environment: box)
+      return try inner.elements(of: EvaluationFrame.$current.withValue(frame, operation: make))
+    }
+    let evaluated = evaluator.body(
+      of: subject, properties: properties, at: identity, isFresh: isFresh, in: box, make: make)
+    inner.ownerState = evaluated.state
+    inner.isFresh = evaluated.isFresh
+    return try inner.elements(of: evaluated.body)
+  }
+
+  /// Runs a closure that a body made, with that body's environment and state for its properties.
   func evaluate<Result>(_ closure: () -> Result) -> Result {
-    EvaluationScope.$environment.withValue(ownerBox, operation: closure)
+    EvaluationFrame.$current.withValue(
+      EvaluationFrame(environment: ownerBox, state: ownerState), operation: closure)
+  }
+
+  /// The context for views that a closure makes of more than its body's properties: of a size, for instance.
+  var fresh: ElementContext {
+    var context = self
+    context.isFresh = true
+    return context
+  }
+
+  /// The context for views that are what they were in the last pass.
+  var stale: ElementContext {
+    var context = self
+    context.isFresh = false
+    return context
+  }
+
+  /// An action that a body made, which finds that body's environment and state when it runs.
+  func performing(_ action: @escaping () -> Void) -> () -> Void {
+    let frame = EvaluationFrame(environment: ownerBox, state: ownerState, isEvaluating: false)
+    return { EvaluationFrame.$current.withValue(frame, operation: action) }
   }
 }
 
@@ -70,12 +114,9 @@ final class EnvironmentBox: Sendable {
   init(_ values: EnvironmentValues) { self.values = values }
 }
 
-/// What bodies that are being evaluated read through `@Environment`.
-enum EvaluationScope {
-  @TaskLocal static var environment: EnvironmentBox?
-}
-
 /// What evaluation and layout noticed on their way.
 final class EvaluationJournal {
   var diagnostics: [ViewDiagnostic] = []
+  /// The sheets over the screen, lowest first.
+  var sheets: [ViewElement] = []
 }

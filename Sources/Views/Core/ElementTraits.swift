@@ -6,6 +6,8 @@ struct ElementTraits {
   var zIndex: Double = 0
   var tag: AnyHashable?
   var explicitID: AnyHashable?
+  /// Whether taps go through the element to what lies below it.
+  var letsTapsThrough = false
   /// The row of a grid and the part of a list's section that the element belongs to.
   var gridRow: GridRowMark?
   var section: SectionPart?

@@ -45,6 +45,9 @@ public struct EnvironmentValues {
   public var lineSpacing: CGFloat = 0
   public var isEnabled = true
 
+  /// What has disabled the controls, for those who ask why one cannot be used.
+  var disabler: String?
+
   private var custom: [ObjectIdentifier: Any] = [:]
 
   public init() {}
@@ -53,6 +56,12 @@ public struct EnvironmentValues {
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { custom[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// A model under its type.
+  subscript(model type: ObjectIdentifier) -> AnyObject? {
+    get { custom[type] as AnyObject? }
+    set { custom[type] = newValue }
   }
 }
 

@@ -1,27 +1,41 @@
-/// A value that a view owns. Rendering shows the initial value; writing changes it for later evaluations of the same
-/// view value.
+/// A value that a view owns.
+///
+/// A ``ViewHost`` keeps it for as long as the view is on the screen: the view may be made anew as often as it likes.
+/// Rendering without a host shows the initial value; writing then changes it for later evaluations of the same view
+/// value.
 @propertyWrapper
 public struct State<Value> {
-  /// Where the value lives.
-  final class Box {
+  /// The value that the view was made with, and the storage that a host has linked to it.
+  final class Seed {
     var value: Value
+    var storage: StateStorage<Value>?
 
     init(_ value: Value) { self.value = value }
   }
 
-  let box: Box
+  let seed: Seed
 
-  public init(wrappedValue: Value) { box = Box(wrappedValue) }
+  public init(wrappedValue: Value) { seed = Seed(wrappedValue) }
 
-  public init(initialValue: Value) { box = Box(initialValue) }
+  public init(initialValue: Value) { seed = Seed(initialValue) }
 
   public var wrappedValue: Value {
-    get { box.value }
-    nonmutating set { box.value = newValue }
+    get { storage?.value ?? seed.value }
+    nonmutating set {
+      if let storage { storage.write(newValue) } else { seed.value = newValue }
+    }
   }
 
+  /// Reads and writes the value. To make it does not read the value.
   public var projectedValue: Binding<Value> {
-    Binding(get: { box.value }, set: { box.value = $0 })
+    if let storage { return Binding(storage: storage) }
+    let seed = seed
+    return Binding(get: { seed.value }, set: { seed.value = $0 })
+  }
+
+  /// Where the value lives now. The view that asks decides, since one view value may stand in several places.
+  private var storage: StateStorage<Value>? {
+    EvaluationFrame.current?.state?.storage(of: seed) as? StateStorage<Value> ?? seed.storage
   }
 }
 

@@ -25,10 +25,16 @@ public final class ViewIdentity: Sendable, CustomStringConvertible {
 
   public let parent: ViewIdentity?
   public let step: Step
+  /// The hash of the whole way, so that deep views are found as fast as others.
+  private let hash: Int
 
   init(_ step: Step, below parent: ViewIdentity?) {
     self.step = step
     self.parent = parent
+    var hasher = Hasher()
+    hasher.combine(parent?.hash)
+    hasher.combine(step)
+    hash = hasher.finalize()
   }
 
   /// The steps from the root to this view.
@@ -53,6 +59,20 @@ public final class ViewIdentity: Sendable, CustomStringConvertible {
     guard names.count > 12 else { return names.joined(separator: "/") }
     return (names.prefix(6) + ["… \(names.count - 10) more …"] + names.suffix(4)).joined(separator: "/")
   }
+}
+
+extension ViewIdentity: Hashable {
+  public static func == (left: ViewIdentity, right: ViewIdentity) -> Bool {
+    var (left, right): (ViewIdentity?, ViewIdentity?) = (left, right)
+    while let one = left, let other = right {
+      if one === other { return true }
+      guard one.hash == other.hash, one.step == other.step else { return false }
+      (left, right) = (one.parent, other.parent)
+    }
+    return left == nil && right == nil
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 /// A view's type without its generic arguments and its module: `HStack`.

@@ -34,8 +34,9 @@ extension ModifiedContent: Drawable, View, PrimitiveView, StructuralView where C
   public typealias Body = Never
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    let body = context.evaluate { modifier.body(content: ViewModifierContent(view: content)) }
-    return try context.child(.type(typeName(Modifier.self))).elements(of: body)
+    try context.child(.type(typeName(Modifier.self))).elements(ofBodyOf: self, properties: modifier) {
+      modifier.body(content: ViewModifierContent(view: content))
+    }
   }
 }
 

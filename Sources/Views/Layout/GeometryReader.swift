@@ -8,7 +8,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    var inner = context
+    var inner = context.fresh
     inner.stackAxis = nil
     let layout = GeometryLayout { proxy in
       try inner.elements(of: context.evaluate { content(proxy) })

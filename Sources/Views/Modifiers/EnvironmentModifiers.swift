@@ -31,6 +31,20 @@ extension View {
 
   /// Whether the controls in a view can be used. A control is enabled only where all views around it are.
   public func disabled(_ disabled: Bool) -> some View {
-    changingEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
+    modified(DisablingModifier(isDisabled: disabled))
+  }
+}
+
+/// Takes the controls of a view out of use, and notes where that was said.
+struct DisablingModifier: ElementModifier {
+  let isDisabled: Bool
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    var inner = context
+    if isDisabled, context.environment.isEnabled {
+      inner.environment.isEnabled = false
+      inner.environment.disabler = context.identity?.typePath ?? typeName(of: content)
+    }
+    return try inner.elements(of: content)
   }
 }

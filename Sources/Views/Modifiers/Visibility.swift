@@ -25,4 +25,7 @@ extension View {
 
   /// The view's room without the view.
   public func hidden() -> some View { wrapped("hidden", drawing: HiddenDrawing()) }
+
+  /// Whether the view can be tapped; otherwise taps reach what lies below it.
+  public func allowsHitTesting(_ enabled: Bool) -> some View { changingTraits { $0.letsTapsThrough = !enabled } }
 }

@@ -16,15 +16,20 @@ extension View {
   ///
   /// - Throws: ``ViewError`` where the view has no usable size or is nested too deeply.
   public func rendered(in context: RenderContext) throws -> RenderedView {
-    let journal = EvaluationJournal()
-    let root = try rootElement(ElementContext(environment: EnvironmentValues(context), journal: journal))
-    let (screen, size) = try root.placed(in: context)
-    let layout = screen.children[0]
+    let root = ElementContext(environment: EnvironmentValues(context), journal: EvaluationJournal())
+    return try rendered(in: context, root: root)
+  }
+
+  /// Lays out the elements that the view makes in a context of its root.
+  func rendered(in context: RenderContext, root: ElementContext) throws -> RenderedView {
+    let element = try rootElement(root)
+    let (screen, size) = try element.placed(in: context)
+    let layout = screen.children.count == 1 ? screen.children[0] : screen
     var canvas = Canvas(size: size)
     layout.draw(in: &canvas)
     return RenderedView(
-      element: root.children[0], layout: layout, displayList: canvas.displayList,
-      diagnostics: journal.diagnostics + Diagnosis.diagnostics(of: layout))
+      element: layout.element, layout: layout, displayList: canvas.displayList,
+      diagnostics: root.journal.diagnostics + Diagnosis.diagnostics(of: layout))
   }
 
   public func displayList(in context: RenderContext) throws -> DisplayList {
@@ -38,7 +43,8 @@ extension View {
       let stack = StackLayout(axis: .vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
       elements = [ViewElement("VStack", kind: .container, layout: stack, children: elements, in: context)]
     }
-    return ViewElement("screen", kind: .container, layout: ScreenLayout(), children: elements, in: context)
+    return ViewElement(
+      "screen", kind: .container, layout: ScreenLayout(), children: elements + context.journal.sheets, in: context)
   }
 }
 
@@ -75,7 +81,7 @@ extension EdgeInsets {
   }
 }
 
-/// The screen: all of what is proposed, with its one child in the middle of the safe area.
+/// The screen: all of what is proposed, with its first child in the middle of the safe area and sheets all over it.
 struct ScreenLayout: ElementLayout {
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     let insets = node.element.environment.safeAreaInsets
@@ -85,11 +91,13 @@ struct ScreenLayout: ElementLayout {
     let child = node.children[0].dimensions(offered)
     let safe = CGSize(width: offered.width ?? child.width, height: offered.height ?? child.height)
     let offset = ViewDimensions(safe).offset(of: child, aligned: .center)
+    let size = CGSize(width: safe.width + insets.horizontal, height: safe.height + insets.vertical)
+    let sheet = Arrangement.Placement(origin: .zero, proposal: ProposedViewSize(size))
     return Arrangement(
-      size: CGSize(width: safe.width + insets.horizontal, height: safe.height + insets.vertical),
+      size: size,
       placements: [
         Arrangement.Placement(
           origin: CGPoint(x: offset.x + insets.leading, y: offset.y + insets.top), proposal: offered)
-      ])
+      ] + node.children.dropFirst().map { _ in sheet })
   }
 }

@@ -14,6 +14,8 @@ public struct ViewDiagnostic: Hashable, Sendable {
     case outsideContainer
     /// Two elements of one `ForEach` carry the same identity.
     case duplicateID
+    /// A body wrote state while it was evaluated.
+    case stateWrittenInBody
   }
 
   public var rule: Rule

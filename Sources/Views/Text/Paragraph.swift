@@ -2,6 +2,8 @@
 ///
 /// A class, because its element asks for the same lines when it is measured and when it is drawn.
 final class Paragraph {
+  /// The text without its styles.
+  let words: String
   let runs: [TextRun]
   /// For each run, whether its colour is the environment's foreground rather than one of its own.
   private let inheritsForeground: Bool
@@ -14,6 +16,7 @@ final class Paragraph {
   init(_ text: Text, in environment: EnvironmentValues) {
     let foreground = ForegroundStyle().resolvePaint(in: environment, rect: .zero)
     let inherited: RGBA = if case .color(let color) = foreground { color } else { .black }
+    words = text.string
     runs = text.segments.map { TextRun($0, inheriting: inherited, in: environment) }
     inheritsForeground = text.segments.allSatisfy { $0.style.color == nil }
     style = ParagraphStyle(

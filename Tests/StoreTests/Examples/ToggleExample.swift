@@ -33,11 +33,11 @@ struct MyView: View {
 @Suite struct ToggleExampleTests {
   @Test("T1: tapping the button found by its text flips the state") func tapping() throws {
     let store = Store(initialState: AppState(), reducer: appReducer, environment: ())
-    let view = MyView(store: store)
-    #expect(try view.elements().contains(text: "Inactive"))
-    #expect(try view.elements().tap(text: "Toggle"))
+    let host = ViewHost(MyView(store: store))
+    _ = try host.inspect().find(text: "Inactive")
+    try host.inspect().find(button: "Toggle").tap()
     #expect(store.state.isActive)
-    #expect(try view.elements().contains(text: "Active"))
+    _ = try host.inspect().find(text: "Active")
   }
 
   @Test("T3: a view cannot write the state") func noSetter() {

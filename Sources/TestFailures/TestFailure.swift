@@ -12,7 +12,7 @@ public struct TestFailure: Sendable {
   }
 }
 
-/// Brings a failure to the framework that runs the test. `StoreTesting` has the one there is.
+/// Brings a failure to the framework that runs the test. `StoreTesting` has one, and so has `Snapshot`.
 public protocol TestFailureRecorder {
   static func record(_ failure: TestFailure)
 }
@@ -20,7 +20,7 @@ public protocol TestFailureRecorder {
 /// Fails the test that runs; outside of tests it writes the message to standard error.
 ///
 /// Code of an app may call it: nothing of XCTest or Swift Testing is linked. A test target that links `StoreTesting`
-/// hears it in both frameworks. In a test process without `StoreTesting` the message is printed, and the process exits
+/// or `Snapshot` hears it in both frameworks. In a test process without them the message is printed, and the process exits
 /// with a failure at its end, so that it is never lost.
 public func reportTestFailure(
   _ message: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -37,13 +37,18 @@ package enum FailureChannel {
 
   package static func report(_ failure: TestFailure) {
     if let interceptor { return interceptor(failure) }
-    // Looked up by name, because an app must not link what knows the test frameworks. The name is a `TestFailureRecorder`
-    // of the module StoreTesting.
-    if let recorder = _typeByName("12StoreTesting13IssueRecorderO") as? any TestFailureRecorder.Type {
-      return recorder.record(failure)
-    }
+    if let recorder { return recorder.record(failure) }
     FileHandle.standardError.write(Data("\(failure.site): \(failure.message)\n".utf8))
     if isTestProcess { FailingExit.arm() }
+  }
+
+  /// Looked up by name, because an app must not link what knows the test frameworks: the `IssueRecorder` of StoreTesting
+  /// or of Snapshot, whichever the test target links.
+  private static var recorder: (any TestFailureRecorder.Type)? {
+    for name in ["12StoreTesting13IssueRecorderO", "8Snapshot13IssueRecorderO"] {
+      if let recorder = _typeByName(name) as? any TestFailureRecorder.Type { return recorder }
+    }
+    return nil
   }
 
   private static let isTestProcess: Bool = {

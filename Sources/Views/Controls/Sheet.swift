@@ -1,0 +1,105 @@
+extension View {
+  /// A sheet over the screen while a condition holds.
+  ///
+  /// To present it evaluates the sheet's content, not the body that this modifier stands in.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modified(
+      SheetModifier<Content>(onDismiss: onDismiss) {
+        guard isPresented.wrappedValue else { return nil }
+        return Presentation(content: content, dismiss: { isPresented.wrappedValue = false })
+      })
+  }
+
+  /// A sheet over the screen while there is something to show in it.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modified(
+      SheetModifier<Content>(onDismiss: onDismiss) {
+        guard let presented = item.wrappedValue else { return nil }
+        return Presentation(
+          id: AnyHashable(presented.id), content: { content(presented) }, dismiss: { item.wrappedValue = nil })
+      })
+  }
+}
+
+/// What a sheet shows.
+private struct Presentation<Content: View> {
+  var id: AnyHashable?
+  var content: () -> Content
+  var dismiss: () -> Void
+}
+
+/// Adds a sheet to the screen where there is something to present.
+private struct SheetModifier<Content: View>: ElementModifier {
+  let onDismiss: (() -> Void)?
+  let presentation: () -> Presentation<Content>?
+
+  init(onDismiss: (() -> Void)?, presentation: @escaping () -> Presentation<Content>?) {
+    self.onDismiss = onDismiss
+    self.presentation = presentation
+  }
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    let elements = try context.elements(of: content)
+    guard let presentation = presentation() else { return elements }
+    let index = context.journal.sheets.count
+    let sheet = try sheet(presentation, in: context)
+    // A sheet's own sheets lie above it.
+    context.journal.sheets.insert(sheet, at: index)
+    return elements
+  }
+
+  private func sheet(_ presentation: Presentation<Content>, in context: ElementContext) throws -> ViewElement {
+    var inner = context.child(.type("sheet"))
+    if let id = presentation.id { inner = inner.child(.explicit("\(id)")) }
+    let dismiss = context.performing(presentation.dismiss)
+    inner.environment.dismiss = DismissAction(dismiss)
+    inner.environment.isPresented = true
+    inner.environment.safeAreaInsets.top = 0
+    let shown = inner.evaluate(presentation.content)
+    var sheet = try ViewElement.container(
+      "sheet", layout: SheetLayout(), stackAxis: nil, content: shown, in: inner)
+    sheet.drawing = SheetDrawing()
+    sheet.actions.dismiss = dismiss
+    sheet.actions.isPresented = { self.presentation() != nil }
+    if let onDismiss { sheet.actions.disappear.append(context.performing(onDismiss)) }
+    return sheet
+  }
+}
+
+/// Takes the sheet away in which a view stands.
+///
+///     @Environment(\.dismiss) private var dismiss
+///     Button("Done") { dismiss() }
+public struct DismissAction {
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  public func callAsFunction() { action() }
+}
+
+private struct DismissKey: EnvironmentKey {
+  static var defaultValue: DismissAction { DismissAction {} }
+}
+
+private struct IsPresentedKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Takes the sheet away in which a view stands; does nothing elsewhere.
+  public internal(set) var dismiss: DismissAction {
+    get { self[DismissKey.self] }
+    set { self[DismissKey.self] = newValue }
+  }
+
+  /// Whether a view stands in a sheet.
+  public internal(set) var isPresented: Bool {
+    get { self[IsPresentedKey.self] }
+    set { self[IsPresentedKey.self] = newValue }
+  }
+}

@@ -1,0 +1,53 @@
+/// What compares itself with another value of its type where neither is `Equatable`.
+protocol SelfComparing {
+  /// Whether a view that has this value would show the same with the other one.
+  func isSame(as other: Any) -> Bool
+}
+
+extension State: SelfComparing {
+  /// A view's own state is not part of what it was made with: a host keeps it whatever the new seed.
+  func isSame(as other: Any) -> Bool { other is State }
+}
+
+extension Binding: SelfComparing {
+  func isSame(as other: Any) -> Bool {
+    guard let other = other as? Binding, let origin else { return false }
+    return origin == other.origin
+  }
+}
+
+extension Environment: SelfComparing {
+  func isSame(as other: Any) -> Bool { (other as? Environment)?.keyPath == keyPath }
+}
+
+/// Whether two values are the same to whoever shows them: equal where they can say so, identical where they are
+/// objects, and else the same in every part. Functions are never the same.
+///
+/// Time linear in the number of parts.
+func areSame(_ left: Any, _ right: Any) -> Bool {
+  guard type(of: left) == type(of: right) else { return false }
+  if let left = left as? any SelfComparing { return left.isSame(as: right) }
+  if let left = left as? any Equatable { return left.isEqual(to: right) }
+  let (leftMirror, rightMirror) = (Mirror(reflecting: left), Mirror(reflecting: right))
+  switch leftMirror.displayStyle {
+  case .class, .foreignReference: return (left as AnyObject) === (right as AnyObject)
+  case .struct, .tuple, .collection, .dictionary, .set, .optional: return leftMirror.hasSameParts(as: rightMirror)
+  case .enum:
+    let isSameCase =
+      leftMirror.children.isEmpty
+      ? "\(left)" == "\(right)" : leftMirror.children.first?.label == rightMirror.children.first?.label
+    return isSameCase && leftMirror.hasSameParts(as: rightMirror)
+  default: return (left as? Any.Type).map { $0 == right as? Any.Type } ?? false
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+}
+
+extension Mirror {
+  fileprivate func hasSameParts(as other: Mirror) -> Bool {
+    children.count == other.children.count
+      && zip(children, other.children).allSatisfy { $0.label == $1.label && areSame($0.value, $1.value) }
+  }
+}

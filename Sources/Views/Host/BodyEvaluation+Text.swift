@@ -1,0 +1,11 @@
+/// What can tell which bodies it has evaluated: a ``ViewHost`` of any view.
+public protocol BodyEvaluating {
+  /// Every evaluation of a body until now, one a line: `ContentModel: _counter changed.`
+  var bodyEvaluationsText: String { get throws }
+}
+
+extension ViewHost: BodyEvaluating {
+  public var bodyEvaluationsText: String {
+    get throws { try evaluations().map { $0.description + "\n" }.joined() }
+  }
+}

@@ -1,0 +1,59 @@
+extension ViewHost {
+  /// The screen's view with its state as it is now, to be rendered in any context without any effect on the host:
+  /// pictures count as no evaluation.
+  public var view: HostedView<Content> {
+    get throws {
+      try update()
+      return HostedView(content: content, storages: graph.storages)
+    }
+  }
+}
+
+/// A view with the state that a ``ViewHost`` keeps for it. Later changes of that state are seen, changes of what is on the
+/// screen are not.
+public struct HostedView<Content: View>: StructuralView {
+  let content: Content
+  let storages: [ViewGraph.Key: [String: any HostedStorage]]
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    var inner = context
+    inner.evaluator = KeptStates(storages)
+    return try inner.elements(of: content)
+  }
+}
+
+/// Evaluates every body with the state that a host has kept, and keeps nothing itself.
+final class KeptStates: BodyEvaluator {
+  private let storages: [ViewGraph.Key: [String: any HostedStorage]]
+  private var occurrences = OccurrenceCounter()
+
+  init(_ storages: [ViewGraph.Key: [String: any HostedStorage]]) { self.storages = storages }
+
+  func body<Body>(
+    of subject: Any, properties: Any, at identity: ViewIdentity?, isFresh: Bool, in environment: EnvironmentBox,
+    make: () -> Body
+  ) -> EvaluatedBody<Body> {
+    let state = KeptState(properties, storages: storages[occurrences.key(of: subject, at: identity)] ?? [:])
+    let frame = EvaluationFrame(environment: environment, state: state)
+    return EvaluatedBody(
+      body: EvaluationFrame.$current.withValue(frame, operation: make), state: state, isFresh: true)
+  }
+}
+
+/// The kept state of one view value.
+private final class KeptState: StateSource {
+  private var storages: [ObjectIdentifier: any HostedStorage] = [:]
+
+  init(_ properties: Any, storages: [String: any HostedStorage]) {
+    for property in DynamicProperties(of: properties).properties {
+      guard let state = property.value as? any HostedState, let storage = storages[property.name] else { continue }
+      self.storages[ObjectIdentifier(state.anySeed)] = storage
+    }
+  }
+
+  func storage(of seed: AnyObject) -> AnyObject? { storages[ObjectIdentifier(seed)] }
+
+  func didRead(_ storage: any HostedStorage) {}
+
+  func didWrite(_ name: String) {}
+}

@@ -1,0 +1,134 @@
+import Observation
+
+/// Shows a view as a screen would: keeps its state, evaluates its bodies when something has changed and only then, and
+/// tells views when they appear.
+///
+///     let host = ViewHost(CounterScreen())
+///     try host.inspect().find(button: "Increase").tap()
+///     #expect(try host.inspect().find(text: "1").isVisible)
+///     assertSnapshot(of: host.view, as: .image(on: .iPhoneSE3))
+///
+/// Changes are gathered, and become visible when the host is asked for something: ``rendered()``, ``inspect()``,
+/// ``view``, ``evaluations`` and ``bodyEvaluations(of:timeout:)`` all bring the screen up to date first. There is no
+/// time and no animation.
+///
+/// A host belongs to the thread or the actor that made it. Observed models and stores may change on others.
+public final class ViewHost<Content: View> {
+  /// What is shown. A new view keeps the state of what stays on the screen.
+  public var content: Content {
+    didSet {
+      hasNewContent = true
+      graph.setNeedsUpdate()
+    }
+  }
+
+  /// Where it is shown: the screen, the type size, the colour scheme.
+  public var context: RenderContext { didSet { graph.setNeedsUpdate() } }
+
+  let graph = ViewGraph()
+  private var hasNewContent = true
+  private var screen: RenderedView?
+  private var lifecycle = Lifecycle()
+
+  /// - Parameter context: The screen; that of an iPhone SE (3rd generation) unless said otherwise.
+  public init(_ content: Content, in context: RenderContext = Device.iPhoneSE3.context()) {
+    self.content = content
+    self.context = context
+    graph.host = self
+    HostRegistry.shared.add(self)
+  }
+
+  /// - Parameter context: The screen; that of an iPhone SE (3rd generation) unless said otherwise.
+  public convenience init(
+    in context: RenderContext = Device.iPhoneSE3.context(), @ViewBuilder content: () -> Content
+  ) {
+    self.init(content(), in: context)
+  }
+
+  deinit { lifecycle.end() }
+
+  /// The screen as it is now.
+  ///
+  /// - Throws: ``ViewError`` where the view cannot be laid out, ``ViewHostError/unsettled(_:)`` where changes follow one
+  ///   another without end.
+  public func rendered() throws -> RenderedView {
+    try update()
+    guard let screen else { throw ViewHostError.unsettled([]) }
+    return screen
+  }
+
+  /// Every evaluation of a body until now, in order.
+  ///
+  /// - Throws: As ``rendered()`` does.
+  public func evaluations() throws -> [BodyEvaluation] {
+    try update()
+    return graph.evaluations
+  }
+
+  /// Brings the screen up to date: evaluates what has changed, tells views that they appeared or that a value changed,
+  /// and again, until nothing changes any more.
+  ///
+  /// - Throws: As ``rendered()`` does.
+  public func update() throws {
+    var rounds = 0
+    while graph.changes.takeDirty() {
+      rounds += 1
+      guard rounds <= ViewHostError.roundLimit else {
+        throw ViewHostError.unsettled(graph.evaluations.suffix(3).map(\.description))
+      }
+      let rendered = try render()
+      screen = rendered
+      lifecycle.advance(to: rendered.layout)
+    }
+  }
+
+  private func render() throws -> RenderedView {
+    let isFresh = hasNewContent
+    hasNewContent = false
+    let journal = EvaluationJournal()
+    var root = ElementContext(environment: EnvironmentValues(context), journal: journal, evaluator: graph)
+    if !isFresh { root = root.stale }
+    return try observing { try graph.pass(noting: journal) { try content.rendered(in: context, root: root) } }
+  }
+
+  /// Elements read observed models too, outside of any body: a toggle reads its binding.
+  private func observing<Result>(_ pass: () throws -> Result) throws -> Result {
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return try pass() }
+    let changes = graph.changes
+    return try withObservationTracking {
+      Swift.Result { try pass() }
+    } onChange: {
+      changes.setDirty()
+    }.get()
+  }
+}
+
+/// A host of any view.
+protocol AnyViewHost: AnyObject {
+  var graph: ViewGraph { get }
+
+  func update() throws
+  func rendered() throws -> RenderedView
+}
+
+extension ViewHost: AnyViewHost {}
+
+/// Why a host cannot show its view.
+public enum ViewHostError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Each update of the screen has changed something again; the last evaluations.
+  case unsettled([String])
+
+  /// So many updates may follow from one change.
+  static let roundLimit = 100
+
+  public var description: String {
+    switch self {
+    case .unsettled(let evaluations):
+      """
+      The screen does not come to rest: \(Self.roundLimit) updates have each changed something again. An onAppear or \
+      onChange writes what it depends on. The last evaluations were:
+      \(evaluations.map { "  " + $0 }.joined(separator: "\n"))
+      """
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Why a test cannot look at an element, or do something with it.
+public enum InspectionError: Error, Hashable, Sendable {
+  /// Nothing of the kind is there; what else there is.
+  case notFound(String, in: String, candidates: [String])
+  /// The element cannot be used as a person would, and why.
+  case unreachable(String, Obstacle)
+  /// Nothing happens when one does this to the element.
+  case noAction(String, String)
+  /// A sheet was dismissed, but what presents it still says that it is there.
+  case sheetStays(String)
+}
+
+extension InspectionError: CustomStringConvertible, LocalizedError {
+  public var description: String {
+    switch self {
+    case .notFound(let wanted, let path, let candidates):
+      "There is no \(wanted.withoutArticle) in \(path). " + Self.list(candidates)
+    case .unreachable(let path, let obstacle): "A person could not use \(path): \(obstacle)."
+    case .noAction(let verb, let path):
+      "Nothing can be done to \(path) by \(verb)(): no element there has an action for it."
+    case .sheetStays(let path):
+      "\(path) was dismissed, but its binding did not take the change. Bind it to state, not to a constant."
+    }
+  }
+
+  public var errorDescription: String? { description }
+
+  private static func list(_ candidates: [String]) -> String {
+    guard !candidates.isEmpty else { return "Nothing of the kind is there." }
+    let shown = candidates.prefix(12).map { #""\#($0)""# }.joined(separator: ", ")
+    return "There are: \(shown)\(candidates.count > 12 ? " and \(candidates.count - 12) more" : "")."
+  }
+}
+
+extension String {
+  fileprivate var withoutArticle: String {
+    for article in ["the ", "an ", "a "] where hasPrefix(article) { return String(dropFirst(article.count)) }
+    return self
+  }
+}

@@ -1,0 +1,149 @@
+import StoreTesting
+import Testing
+import Views
+
+/// Rows B1 to B12 of the view architectures.
+@MainActor @Suite struct BodyEvaluationTests {
+  @Test("B2: the model is usable without its view") func modelAlone() {
+    let model = ContentModel()
+    model.increase()
+    #expect(model.counter == 1)
+  }
+
+  @Test("B8, B12: evaluations as a sequence, the view that is its own model") func modelWay() async throws {
+    let host = ViewHost(ContentModel())
+    var seen: [Int] = []
+    for await (index, view) in ContentModel.bodyEvaluations().prefix(2) {
+      seen.append(index)
+      switch index {
+      case 0:
+        _ = try view.inspect().find(text: "The counter value is 0")
+        try view.inspect().find(button: "Increase").tap()
+      default:
+        _ = try view.inspect().find(text: "The counter value is 1")
+        #expect(view.counter == 1)
+      }
+    }
+    #expect(seen == [0, 1])
+    _ = host
+  }
+
+  @Test("B8, B12: evaluations as a sequence, the view with a view model") func viewModelWay() async throws {
+    let host = ViewHost(ContentView())
+    for await (index, view) in host.bodyEvaluations(of: ContentView.self).prefix(2) {
+      if index == 0 { try view.inspect().find(button: "Increase").tap() } else { #expect(view.vm.counter == 1) }
+    }
+  }
+
+  @Test("B11: a sheet's body is evaluated when it is presented, its presenter's is not") func sheet() async throws {
+    let host = ViewHost(ContentModel())
+    try host.inspect().find(button: "Show sheet").tap()
+    for await (index, view) in Sheet.bodyEvaluations().prefix(1) {
+      #expect(index == 0)
+      _ = try view.inspect().find(text: "This is a sheet")
+    }
+    #expect(
+      try host.bodyEvaluationsText == """
+        ContentModel: @self, @identity, _sheetShown, _counter changed.
+        Sheet: @self, @identity, _dismiss changed.
+
+        """)
+  }
+
+  @Test("B9: two evaluations where the view is its own model") func modelLog() throws {
+    let host = ViewHost(ContentModel())
+    try walk(host)
+    #expect(
+      try log(of: "ContentModel", in: host) == [
+        "ContentModel: @self, @identity, _sheetShown, _counter changed.",
+        "ContentModel: _counter changed.",
+      ])
+  }
+
+  @Test("B9: three where it has a view model") func viewModelLog() throws {
+    let host = ViewHost(ContentView())
+    try walk(host)
+    #expect(
+      try log(of: "ContentView", in: host) == [
+        "ContentView: @self, @identity, _vm changed.",
+        "ContentView: @dependencies changed.",
+        "ContentView: @dependencies changed.",
+      ])
+  }
+
+  @Test("B10: the third is for the binding, which reads the model when it is made") func causeOfTheThird() throws {
+    struct WithoutBinding: View {
+      @State var vm = ContentViewModel()
+
+      var body: some View {
+        VStack {
+          Text("The counter value is \(vm.counter)")
+          Button("Increase", action: vm.increase)
+          Button("Show sheet", action: vm.showSheet)
+        }
+      }
+    }
+    let host = ViewHost(WithoutBinding())
+    try host.inspect().find(button: "Increase").tap()
+    try host.inspect().find(button: "Show sheet").tap()
+    #expect(try log(of: "WithoutBinding", in: host).count == 2)
+  }
+
+  @Test("B12: to look is no evaluation") func inspectionIsFree() throws {
+    let host = ViewHost(ContentModel())
+    let view = try #require(try host.evaluations().first?.view as? ContentModel)
+    for _ in 0..<5 {
+      _ = try view.inspect().find(button: "Increase")
+      _ = try host.inspect().findAll(Text.self)
+      _ = try host.view.rendered(in: Device.iPhone14ProMax.context(colorScheme: .dark))
+    }
+    #expect(try host.evaluations().count == 1)
+  }
+
+  @Test("B8: a missing evaluation fails the test and ends the sequence") func timeout() async throws {
+    let host = ViewHost(ContentModel())
+    var count = 0
+    await withKnownIssue {
+      for await _ in host.bodyEvaluations(of: ContentModel.self, timeout: .milliseconds(20)).prefix(2) { count += 1 }
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix(
+        "The body of ContentModel was not evaluated for the 2nd time within 0.02 seconds.") == true
+    }
+    #expect(count == 1)
+  }
+
+  @Test("B8: a view that no host shows fails at once in words") func noHost() async {
+    await withKnownIssue {
+      for await _ in ContentModel.bodyEvaluations(timeout: .seconds(30)) {}
+    } matching: {
+      $0.comments.first?.rawValue.hasPrefix("No host of this test shows a ContentModel") == true
+    }
+  }
+
+  @Test("B8: what another thread changes arrives") func otherThread() async throws {
+    let model = Shared()
+    let host = ViewHost(SharedView(model: model))
+    var texts: [String] = []
+    for await (index, _) in host.bodyEvaluations(of: SharedView.self, timeout: .seconds(10)).prefix(2) {
+      texts.append(try host.inspect().text)
+      if index == 0 { Task.detached { model.set("late") } }
+    }
+    #expect(texts == ["early", "late"])
+  }
+
+  private func walk(_ host: ViewHost<some View>) throws {
+    try host.inspect().find(button: "Increase").tap()
+    try host.inspect().find(button: "Show sheet").tap()
+    _ = try host.inspect().find(text: "This is a sheet")
+  }
+
+  private func log(of type: String, in host: ViewHost<some View>) throws -> [String] {
+    try host.evaluations().filter { $0.viewType == type }.map(\.description)
+  }
+}
+
+private struct SharedView: View {
+  let model: Shared
+
+  var body: some View { Text(model.text) }
+}
