@@ -2,9 +2,9 @@ import Snapshot
 import Testing
 import Views
 
-/// The screens of the gallery: each on two phones, at seven type sizes, in light and dark, as pictures and as the places
-/// of its elements; and one large picture at its phone's own scale. Their references lie in `__Snapshots__` at the top
-/// of the repository.
+/// The screens of the gallery and their states: each on two phones, at seven type sizes, in light and dark, as pictures
+/// and as the places of its elements; and of each screen one large picture at its phone's own scale. Their references
+/// lie in `__Snapshots__` at the top of the repository.
 @Suite struct GalleryTests {
   @Test func postDetail() { verify(PostScreen(post: .sample), in: "PostDetail") }
 
@@ -25,33 +25,23 @@ import Views
 
 extension GalleryTests {
   private static let phones = Matrix.devices(.iPhoneSE3, .iPhone14ProMax)
-  private static let schemes = Matrix.colorSchemes(.light, .dark)
+  private static let variants = (.typeSizes(.xSmall ... .xxxLarge) * .colorSchemes(.light, .dark)).atScale(1)
 
+  /// A screen as it usually is.
   private func verify(_ screen: some View, in folder: String, testName: String = #function) {
-    let directory = "../../__Snapshots__/\(folder)"
-    let sizes = Self.phones * .typeSizes(.xSmall ... .xxxLarge)
+    verifyState(screen, in: folder, testName: testName)
     assertSnapshots(
-      of: screen, across: (sizes * Self.schemes).atScale(1), as: [.image], snapshotDirectory: directory,
-      testName: testName)
-    verifyPlaces(of: screen, in: folder, testName: testName)
-    assertSnapshots(
-      of: screen, across: .devices(.iPhoneSE3), as: [.image], named: "hero", snapshotDirectory: directory,
-      testName: testName)
+      of: screen, across: .devices(.iPhoneSE3), as: [.image], named: "hero",
+      snapshotDirectory: "../../__Snapshots__/\(folder)", testName: testName)
   }
 
-  /// Another state of a screen that has been looked at in all the sizes already.
+  /// One state of a screen: a picture of every cell, and for each phone the places of the elements in all of its cells.
   private func verifyState(_ screen: some View, in folder: String, testName: String = #function) {
+    let directory = "../../__Snapshots__/\(folder)"
     assertSnapshots(
-      of: screen, across: (Self.phones * Self.schemes).atScale(1), as: [.image],
-      snapshotDirectory: "../../__Snapshots__/\(folder)", testName: testName)
-    verifyPlaces(of: screen, in: folder, testName: testName)
-  }
-
-  /// Where the elements are in every cell of the matrix: one text a phone.
-  private func verifyPlaces(of screen: some View, in folder: String, testName: String) {
-    let cells = (.typeSizes(.xSmall ... .xxxLarge) * Self.schemes).atScale(1)
+      of: screen, across: Self.phones * Self.variants, as: [.image], snapshotDirectory: directory, testName: testName)
     assertSnapshots(
-      of: screen, across: Self.phones, as: [.layout(across: cells)],
-      snapshotDirectory: "../../__Snapshots__/\(folder)", testName: testName)
+      of: screen, across: Self.phones, as: [.layout(across: Self.variants)], snapshotDirectory: directory,
+      testName: testName)
   }
 }

@@ -3,11 +3,13 @@ extension View {
   ///
   /// Where the cells agree, the frame stands alone. Where they do not, each frame stands behind the cells that have it,
   /// by what they have in common: `xS…L (16, 40, 343 × 41), xL (16, 40, 343 × 46)`. A node that only some of the cells
-  /// have says `only` and which.
+  /// have says `only` and which. A node without a frame has its parent's in every cell that it is in.
   ///
-  ///     Settings/VStack (0, 0, 320 × 568)
-  ///       Text "Sign in" xS…L (16, 20, 61 × 22), xL (16, 20, 67 × 24)
-  ///       only xL: Divider (16, 60, 288 × 1)
+  ///     Settings/overlay (0, 0, 320 × 568)
+  ///       VStack
+  ///         Text "Sign in" xS…L (16, 20, 61 × 22), xL (16, 20, 67 × 24)
+  ///         only xL: Divider (16, 60, 288 × 1)
+  ///       RoundedRectangle #8E8E93, line 1
   ///
   /// - Parameter inspect: Called with each cell and the view rendered in it, in the order of the cells.
   /// - Throws: ``ViewError`` where the view has no usable size in a cell, and what `inspect` throws.
@@ -24,7 +26,7 @@ extension View {
     }
     let words = CellWords(matrix: matrix, cells: cells)
     let all = Array(cells.indices)
-    return roots.flatMap { $0.lines(indentedBy: 0, within: all, words: words) }.joined(separator: "\n") + "\n"
+    return roots.flatMap { $0.lines(indentedBy: 0, in: nil, of: all, words: words) }.joined(separator: "\n") + "\n"
   }
 }
 
@@ -75,22 +77,30 @@ private final class MergedNode {
     Self.merge(node.children, of: cell, into: &children)
   }
 
-  func lines(indentedBy depth: Int, within parents: [Int], words: CellWords) -> [String] {
+  func lines(indentedBy depth: Int, in parent: MergedNode?, of cells: [Int], words: CellWords) -> [String] {
     let own = places.map(\.cell)
     var line = String(repeating: "  ", count: depth)
-    if own != parents { line += "only \(words.text(for: own, within: parents)): " }
-    line += title + " "
+    if own != cells { line += "only \(words.text(for: own, within: cells)): " }
+    line += title
+    if !fills(parent) { line += " " + placesText(words) }
+    return [line] + children.flatMap { $0.lines(indentedBy: depth + 1, in: self, of: own, words: words) }
+  }
+
+  /// Whether what would be said of the node's places is what was said of its parent's.
+  private func fills(_ parent: MergedNode?) -> Bool {
+    guard let parent else { return false }
+    let around = Dictionary(uniqueKeysWithValues: parent.places.map { ($0.cell, $0.place) })
+    return places.allSatisfy { around[$0.cell] == $0.place }
+  }
+
+  private func placesText(_ words: CellWords) -> String {
     var distinct: [String] = []
     for place in places where !distinct.contains(place.place) { distinct.append(place.place) }
-    if distinct.count == 1 {
-      line += distinct[0]
-    } else {
-      line += distinct.map { place in
-        let having = places.filter { $0.place == place }.map(\.cell)
-        return words.text(for: having, within: own) + " " + place
-      }.joined(separator: ", ")
-    }
-    return [line] + children.flatMap { $0.lines(indentedBy: depth + 1, within: own, words: words) }
+    guard distinct.count > 1 else { return distinct[0] }
+    return distinct.map { place in
+      let having = places.filter { $0.place == place }.map(\.cell)
+      return words.text(for: having, within: places.map(\.cell)) + " " + place
+    }.joined(separator: ", ")
   }
 }
 

@@ -5,11 +5,25 @@ import Views
 /// One text for the layouts of many cells.
 @Suite struct LayoutTextAcrossTests {
   @Test func nodesThatAgreeSayTheirFrameOnce() throws {
-    let text = try Color.red.frame(width: 10, height: 20)
-      .layoutText(across: .typeSizes(.large, .xLarge) * .colorSchemes(.light, .dark))
-    let alone = try Color.red.frame(width: 10, height: 20).rendered(in: RenderContext(width: 375, height: 667))
-      .layoutText
+    let text = try Text("Sign in").padding(8)
+      .layoutText(across: .typeSizes(.large) * .colorSchemes(.light, .dark))
+    let alone = try Text("Sign in").padding(8).rendered(in: RenderContext(width: 375, height: 667)).layoutText
     #expect(text == alone)
+  }
+
+  @Test func nodesThatFillTheirParentInEveryCellSayNoFrame() throws {
+    // The text fills its frame at the larger size only.
+    let text = try Text("Sign in").frame(minWidth: 64).overlay(Color.blue)
+      .layoutText(across: .typeSizes(.large, .xxLarge))
+    #expect(
+      text == """
+        overlay L (156, 323, 64 × 22), xxL (154, 321, 67 × 26)
+          frame minWidth 64
+            Text "Sign in" L (161, 323, 54 × 22), xxL (154, 321, 67 × 26)
+          ignoresSafeArea
+            Color systemBlue
+
+        """)
   }
 
   @Test func framesThatDifferStandBehindTheCellsThatHaveThem() throws {
@@ -38,11 +52,11 @@ import Views
       text == """
         Growing/VStack M…L (0, 324, 375 × 20), xL…xxL (0, 319, 375 × 30)
           frame height 10 M…L (0, 324, 375 × 10), xL…xxL (0, 319, 375 × 10)
-            Color systemRed M…L (0, 324, 375 × 10), xL…xxL (0, 319, 375 × 10)
+            Color systemRed
           only xL…xxL: frame height 10 (0, 329, 375 × 10)
-            Color systemGreen (0, 329, 375 × 10)
+            Color systemGreen
           frame height 10 M…L (0, 334, 375 × 10), xL…xxL (0, 339, 375 × 10)
-            Color systemBlue M…L (0, 334, 375 × 10), xL…xxL (0, 339, 375 × 10)
+            Color systemBlue
 
         """)
   }
@@ -50,25 +64,28 @@ import Views
   @Test func everyCellCanBeReadBack() throws {
     // What the text says of each cell is what that cell alone says: no frame is lost or given to another cell.
     struct Card: View {
+      @Environment(\.dynamicTypeSize) var size
       var body: some View {
         VStack(alignment: .leading) {
           Text("A title that wraps at the larger sizes").font(.title)
+          if size.isAccessibilitySize { Color.green.frame(height: 4) }
           HStack {
             Text("Left")
             Spacer()
-            Text("Right")
+            Text("What there is no room for on one line").lineLimit(1)
           }
-        }.padding()
+        }
+        .padding(size == .small ? 0 : 16)
+        .background(Color.red)
       }
     }
     let matrix = Matrix.typeSizes(.xSmall ... .accessibility5)
     let text = try Card().layoutText(across: matrix)
+    #expect(text.contains("only ") && text.contains(" truncated"))
+    let reader = LayoutTextReader(sizes: matrix.cells.map(\.name))
     for cell in matrix.cells {
       let alone = try Card().rendered(in: cell.context).layoutText
-      for line in alone.split(separator: "\n") {
-        let frame = line[line.range(of: " (", options: .backwards)!.lowerBound...]
-        #expect(text.contains(frame), "\(cell.name): \(line)")
-      }
+      #expect(reader.text(for: cell.name, in: text) == alone, "\(cell.name)")
     }
   }
 }

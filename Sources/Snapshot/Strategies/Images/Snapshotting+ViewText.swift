@@ -27,14 +27,16 @@ extension Snapshotting where Value: View, Format == String {
   }
 
   /// Where a view's elements are in every cell of a matrix, in one text: one element a line, and behind it the frame of
-  /// each cell, or one frame where the cells agree.
+  /// each cell, or one frame where the cells agree, or none where the element fills its parent.
   ///
   ///     assertSnapshot(of: LoginScreen(), as: .layout(across: .typeSizes(.large ... .xxxLarge)))
   ///
   /// Records, in a file that ends in `layout.txt`:
   ///
-  ///     VStack (16, 40, 343 × 120)
-  ///       Text "Sign in" L, xL (16, 40, 343 × 41), xxL (16, 40, 343 × 46), xxxL (16, 40, 343 × 52)
+  ///     overlay (16, 40, 343 × 120)
+  ///       VStack
+  ///         Text "Sign in" L…xL (16, 40, 343 × 41), xxL (16, 40, 343 × 46), xxxL (16, 40, 343 × 52)
+  ///       RoundedRectangle #8E8E93, line 1
   public static func layout(across matrix: Matrix) -> Snapshotting {
     .text("layout.txt") { view in
       try view.layoutText(across: matrix) { cell, rendered in

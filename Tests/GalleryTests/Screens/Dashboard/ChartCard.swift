@@ -65,13 +65,9 @@ private struct Chart: View {
   private var plot: some View {
     ZStack {
       GridLines(fractions: axis.map { CGFloat($0) / top })
-        .stroke(Palette.line, style: StrokeStyle(lineWidth: 1, dash: [3, 4]))
-      SmoothLine(values: days.map { $0.visitors / top }, isArea: true)
-        .fill(
-          LinearGradient(
-            colors: [Palette.coral.opacity(0.26), Palette.coral.opacity(0)], startPoint: .top, endPoint: .bottom))
+        .stroke(Palette.line, lineWidth: 1)
       Bars(values: days.map { $0.orders / top })
-        .fill(Palette.indigo.opacity(0.85))
+        .fill(Palette.indigo)
       SmoothLine(values: days.map { $0.visitors / top })
         .stroke(Palette.coral, style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
       Points(values: days.map { $0.visitors / top }).fill(Palette.surface)
@@ -122,14 +118,13 @@ private struct Bars: Shape {
   }
 }
 
-/// A curve through the values (a Catmull-Rom spline), or the area below it.
+/// A curve through the values (a Catmull-Rom spline).
 private struct SmoothLine: Shape {
   var values: [CGFloat]
-  var isArea = false
 
   func path(in rect: CGRect) -> Path {
     let points = points(values, in: rect)
-    guard let first = points.first, let last = points.last else { return Path() }
+    guard let first = points.first else { return Path() }
     return Path { path in
       path.move(to: first)
       for index in points.indices.dropFirst() {
@@ -142,10 +137,6 @@ private struct SmoothLine: Shape {
           control1: CGPoint(x: start.x + (end.x - before.x) / 6, y: start.y + (end.y - before.y) / 6),
           control2: CGPoint(x: end.x - (after.x - start.x) / 6, y: end.y - (after.y - start.y) / 6))
       }
-      guard isArea else { return }
-      path.addLine(to: CGPoint(x: last.x, y: rect.maxY))
-      path.addLine(to: CGPoint(x: first.x, y: rect.maxY))
-      path.closeSubpath()
     }
   }
 }

@@ -15,7 +15,7 @@ struct DashboardViewData {
   }
 
   struct Day: Identifiable {
-    var id: String { label }
+    var id: Int
     var label: String
     /// Orders, in hundreds.
     var orders: CGFloat
@@ -36,7 +36,6 @@ struct DashboardViewData {
   var period: String
   var metrics: [Metric]
   var chartTitle: String
-  var chartValue: String
   /// The values of the axis' lines, from below.
   var axis: [Int]
   var days: [Day]
@@ -45,7 +44,7 @@ struct DashboardViewData {
 
 extension DashboardViewData {
   static let sample = DashboardViewData(
-    greeting: "Good morning, Ines", period: "12 – 18 May",
+    greeting: "Hello, Ines", period: "12 – 18 May",
     metrics: [
       Metric(
         title: "Revenue", value: "€ 48,290", change: "12.4 %", isBetter: true, symbol: "creditcard",
@@ -57,16 +56,16 @@ extension DashboardViewData {
         title: "Refunds", value: "1.8 %", change: "0.4 %", isBetter: false, symbol: "arrow.clockwise",
         color: Palette.coral),
     ],
-    chartTitle: "Orders and visitors", chartValue: "1,386",
+    chartTitle: "This week",
     axis: [0, 100, 200, 300],
     days: [
-      Day(label: "Mon", orders: 148, visitors: 120), Day(label: "Tue", orders: 176, visitors: 158),
-      Day(label: "Wed", orders: 162, visitors: 196), Day(label: "Thu", orders: 214, visitors: 184),
-      Day(label: "Fri", orders: 238, visitors: 232), Day(label: "Sat", orders: 262, visitors: 276),
-      Day(label: "Sun", orders: 186, visitors: 224),
+      Day(id: 1, label: "M", orders: 148, visitors: 120), Day(id: 2, label: "T", orders: 176, visitors: 158),
+      Day(id: 3, label: "W", orders: 162, visitors: 196), Day(id: 4, label: "T", orders: 214, visitors: 184),
+      Day(id: 5, label: "F", orders: 238, visitors: 232), Day(id: 6, label: "S", orders: 262, visitors: 276),
+      Day(id: 7, label: "S", orders: 186, visitors: 224),
     ],
     products: [
-      Product(name: "Linen overshirt", sold: "324", share: 1, color: Palette.indigo),
+      Product(name: "Linen shirt", sold: "324", share: 1, color: Palette.indigo),
       Product(name: "Canvas tote", sold: "267", share: 0.82, color: Palette.sky),
       Product(name: "Wool socks", sold: "198", share: 0.61, color: Palette.mint),
     ])

@@ -38,7 +38,7 @@ private struct GameTitle: View {
     HStack(spacing: 12) {
       VStack(alignment: .leading, spacing: 2) {
         Text("Tidepool").font(.largeTitle.bold()).foregroundStyle(GameColors.ink)
-        Text("A game of reefs for 2 to 4").font(.subheadline).foregroundStyle(GameColors.inkSecondary)
+        Text("For 2 to 4 players").font(.subheadline).foregroundStyle(GameColors.inkSecondary)
       }
       Spacer(minLength: 0)
       Image(systemName: "gear")
@@ -89,7 +89,7 @@ private struct Reef: View {
         Circle().fill(GameColors.shallow).frame(width: 130, height: 130).offset(x: 21, y: -21)
       }
       .overlay(alignment: .topTrailing) {
-        Circle().strokeBorder(GameColors.shallow, lineWidth: 3).frame(width: 28, height: 28).offset(x: -164, y: 14)
+        Circle().strokeBorder(GameColors.shallow, lineWidth: 3).frame(width: 20, height: 20).offset(x: -156, y: 16)
       }
   }
 }
@@ -130,10 +130,10 @@ private struct PlayerToken: View {
         .font(.system(size: 24))
         .foregroundStyle(.white)
         .frame(width: 56, height: 56)
-        .background(Color(player.shade), in: Circle())
+        .background(Color(player.color), in: Circle())
         .padding(4)
         .overlay {
-          Circle().strokeBorder(player.isOnTurn ? Color(player.shade) : Color.clear, lineWidth: 2.5)
+          Circle().strokeBorder(player.isOnTurn ? Color(player.color) : Color.clear, lineWidth: 2.5)
         }
       Text(player.name).font(.footnote.weight(.semibold)).foregroundStyle(GameColors.ink).lineLimit(1)
     }

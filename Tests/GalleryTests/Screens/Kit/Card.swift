@@ -1,7 +1,7 @@
 import Views
 
 extension View {
-  /// A raised surface around content: white on the canvas in light, a lighter gray in dark, with a hairline.
+  /// A raised surface around content: white on the canvas in light, a lighter gray in dark.
   func card(padding: CGFloat = 16, cornerRadius: CGFloat = 20) -> some View {
     modifier(Card(padding: padding, cornerRadius: cornerRadius))
   }
@@ -15,6 +15,5 @@ struct Card: ViewModifier {
     content
       .padding(padding)
       .background(Palette.surface, in: RoundedRectangle(cornerRadius: cornerRadius))
-      .overlay { RoundedRectangle(cornerRadius: cornerRadius).strokeBorder(Palette.line, lineWidth: 1) }
   }
 }

@@ -3,7 +3,7 @@ import Views
 /// The colours that the gallery's screens share. Inks and surfaces are neutral grays, so that colour means something.
 enum Palette {
   /// Behind everything.
-  static let canvas = Color(light: Color(RGBA(0xF5F5F5)), dark: Color(RGBA(0x0C0C0C)))
+  static let canvas = Color(light: Color(RGBA(0xF1F1F1)), dark: Color(RGBA(0x0C0C0C)))
   /// Cards and bars.
   static let surface = Color(light: .white, dark: Color(RGBA(0x1A1A1A)))
   /// Fields and quiet buttons on a surface.

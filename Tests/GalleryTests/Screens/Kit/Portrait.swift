@@ -14,7 +14,7 @@ struct Person: Hashable, Sendable {
   var hairColor: RGBA
   var hair: Hair
   var shirt: RGBA
-  var backdrop: [RGBA]
+  var backdrop: RGBA
 }
 
 /// A drawn portrait in a circle. All lengths are fractions of its size.
@@ -24,7 +24,7 @@ struct Portrait: View {
 
   var body: some View {
     ZStack {
-      LinearGradient(colors: person.backdrop.map { Color($0) }, startPoint: .top, endPoint: .bottom)
+      Color(person.backdrop)
       backHair
       shoulders
       head
@@ -97,17 +97,17 @@ private struct Fringe: Shape {
 extension Person {
   static let mara = Person(
     name: "Mara Lindqvist", skin: RGBA(0xF2C9A8), hairColor: RGBA(0x6B3B23), hair: .long, shirt: RGBA(0xE8523F),
-    backdrop: [RGBA(0xFFE3C7), RGBA(0xFFC4A3)])
+    backdrop: RGBA(0xFFD6B8))
   static let tomas = Person(
     name: "Tomás Reyes", skin: RGBA(0xC98F64), hairColor: RGBA(0x231A17), hair: .short, shirt: RGBA(0x2E6BD6),
-    backdrop: [RGBA(0xCDE6FF), RGBA(0x9CCBFA)])
+    backdrop: RGBA(0xB9DBFD))
   static let aiko = Person(
     name: "Aiko Mori", skin: RGBA(0xF4D3B5), hairColor: RGBA(0x1E1B24), hair: .bob, shirt: RGBA(0x6A4BE0),
-    backdrop: [RGBA(0xE6DDFF), RGBA(0xC8B6FB)])
+    backdrop: RGBA(0xD8CBFD))
   static let noor = Person(
     name: "Noor Haddad", skin: RGBA(0xB97A50), hairColor: RGBA(0x3A2418), hair: .bun, shirt: RGBA(0x0B8F6A),
-    backdrop: [RGBA(0xCDF3E3), RGBA(0x9DE2C6)])
+    backdrop: RGBA(0xB5EBD5))
   static let emil = Person(
     name: "Emil Kraft", skin: RGBA(0xEFC3A0), hairColor: RGBA(0xC98A3C), hair: .short, shirt: RGBA(0xF0A02B),
-    backdrop: [RGBA(0xFFF0C9), RGBA(0xFFDD8F)])
+    backdrop: RGBA(0xFFE7AC))
 }

@@ -34,15 +34,14 @@ struct LogInScreen: View {
     VStack(alignment: .leading, spacing: 8) {
       if showsLogo { Logo().padding(.bottom, 8) }
       Text("Welcome back").font(.largeTitle.bold()).foregroundStyle(Palette.ink)
-      Text("See what moved while you were away.").font(.body).foregroundStyle(Palette.inkSecondary)
     }
   }
 
   private var fields: some View {
     VStack(alignment: .leading, spacing: 12) {
-      FormField(title: "Email", symbol: "envelope", text: form.email, prompt: "you@example.com")
+      FormField(title: "Email", text: form.email, prompt: "you@example.com")
       FormField(
-        title: "Password", symbol: "lock", text: String(repeating: "•", count: form.password.count),
+        title: "Password", text: String(repeating: "•", count: form.password.count),
         prompt: "Your password", trailingSymbol: "eye.slash", isWrong: form.state == .failed)
       if form.state == .failed { FormError(message: form.message) }
     }
@@ -50,34 +49,22 @@ struct LogInScreen: View {
   }
 
   private var buttons: some View {
-    VStack(spacing: 16) {
+    VStack(spacing: 12) {
       SubmitButton(isLoading: form.state == .loading)
-      Text("Forgot your password?").font(.subheadline.weight(.semibold)).foregroundStyle(Palette.indigo)
-      HStack(spacing: 12) {
-        Rectangle().fill(Palette.line).frame(height: 1)
-        Text("or").font(.footnote).foregroundStyle(Palette.inkTertiary)
-        Rectangle().fill(Palette.line).frame(height: 1)
-      }
       PasskeyButton()
+      Text("Forgot password?")
+        .font(.subheadline.weight(.semibold)).foregroundStyle(Palette.indigo).padding(.top, 8)
     }
   }
 
   private var footer: some View {
-    ViewThatFits(in: .horizontal) {
-      HStack(spacing: 4) { invitation }
-      VStack(spacing: 0) { invitation }
-    }
-    .font(.subheadline)
-    .padding(.horizontal, 16)
-    .padding(.vertical, 12)
-    .frame(maxWidth: .infinity)
-    .background(Palette.surface)
-    .overlay(alignment: .top) { Rectangle().fill(Palette.line).frame(height: 1) }
-  }
-
-  @ViewBuilder private var invitation: some View {
-    Text("New to Harbour?").foregroundStyle(Palette.inkSecondary).lineLimit(1)
-    Text("Create an account").fontWeight(.semibold).foregroundStyle(Palette.indigo).lineLimit(1)
+    Text("Create an account")
+      .font(.subheadline.weight(.semibold))
+      .foregroundStyle(Palette.indigo)
+      .padding(.vertical, 12)
+      .frame(maxWidth: .infinity)
+      .background(Palette.surface)
+      .overlay(alignment: .top) { Rectangle().fill(Palette.line).frame(height: 1) }
   }
 }
 
@@ -85,8 +72,7 @@ struct LogInScreen: View {
 private struct Logo: View {
   var body: some View {
     ZStack {
-      LinearGradient(
-        colors: [Color(RGBA(0x6C5CFF)), Color(RGBA(0x3A2BD0))], startPoint: .top, endPoint: .bottom)
+      Color(RGBA(0x4B3FE4))
       Wave().stroke(.white, style: StrokeStyle(lineWidth: 4, lineCap: .round)).frame(width: 32, height: 10).offset(
         y: -6)
       Wave().stroke(.white.opacity(0.6), style: StrokeStyle(lineWidth: 4, lineCap: .round))
@@ -114,7 +100,6 @@ private struct Wave: Shape {
 
 private struct FormField: View {
   var title: String
-  var symbol: String
   var text: String
   var prompt: String
   var trailingSymbol: String?
@@ -124,7 +109,6 @@ private struct FormField: View {
     VStack(alignment: .leading, spacing: 6) {
       Text(title).font(.footnote.weight(.semibold)).foregroundStyle(isWrong ? Palette.coral : Palette.inkSecondary)
       HStack(spacing: 10) {
-        Image(systemName: symbol).foregroundStyle(isWrong ? Palette.coral : Palette.inkTertiary)
         Text(text.isEmpty ? prompt : text)
           .foregroundStyle(text.isEmpty ? Palette.inkTertiary : Palette.ink)
           .lineLimit(1)
@@ -197,6 +181,6 @@ private struct PasskeyButton: View {
     .foregroundStyle(Palette.ink)
     .frame(maxWidth: .infinity)
     .padding(.vertical, 14)
-    .overlay { RoundedRectangle(cornerRadius: 16).strokeBorder(Palette.line, lineWidth: 1.5) }
+    .background(Palette.sunken, in: RoundedRectangle(cornerRadius: 16))
   }
 }

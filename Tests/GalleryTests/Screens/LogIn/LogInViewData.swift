@@ -18,6 +18,6 @@ extension LogInViewData {
   static func sample(_ state: State) -> LogInViewData {
     LogInViewData(
       state: state, email: state == .idle ? "" : "ines@harbour.app", password: state == .idle ? "" : "correcthorse",
-      message: "That password doesn’t match. You have 4 attempts left.")
+      message: "That password doesn’t match.")
   }
 }

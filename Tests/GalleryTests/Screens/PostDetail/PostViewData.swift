@@ -40,20 +40,19 @@ struct PostViewData {
 extension PostViewData {
   static let sample = PostViewData(
     community: "Mountain Light", members: "128k members", author: .mara, age: "4 h", flair: "Trip report",
-    title: "Eleven hours for four minutes of this",
-    text: "We left the hut at two and lost the path twice. Then the fog sank into the valley, and the lake went "
-      + "completely still.",
-    picture: Picture(image: Landscape.sunrise, caption: "Lago di Sorapis, first light", place: "Dolomites"),
+    title: "Eleven hours for four minutes",
+    text: "We lost the path twice. Then the fog sank and all lay still.",
+    picture: Picture(image: Landscape.sunrise, caption: "Lago di Sorapis", place: "Dolomites"),
     votes: "2.4k", ownVote: .up, commentCount: "186", awards: "3",
     comments: [
       Comment(
-        id: 1, author: .tomas, age: "3 h", text: "Worth every step. Which lens did you carry?",
+        id: 1, author: .tomas, age: "3 h", text: "Worth every step. Which lens?",
         votes: "412"),
       Comment(
-        id: 2, author: .mara, age: "2 h", text: "A 24 mm, and a tripod that I regretted.",
+        id: 2, author: .mara, age: "2 h", text: "A 24 mm, on a tripod.",
         votes: "288", isAuthor: true),
       Comment(
-        id: 3, author: .noor, age: "1 h", text: "Saving this for September.",
+        id: 3, author: .noor, age: "1 h", text: "Saved for September.",
         votes: "57"),
     ])
 }

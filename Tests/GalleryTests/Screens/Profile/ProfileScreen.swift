@@ -40,7 +40,7 @@ private struct ProfileHeader: View {
           HStack(spacing: 8) { nameAndBadge }
           VStack(spacing: 6) { nameAndBadge }
         }
-        Text("\(profile.handle) · \(profile.joined)")
+        Text(profile.handle)
           .font(.footnote).foregroundStyle(Palette.inkSecondary).multilineTextAlignment(.center)
         Text(profile.biography)
           .font(.subheadline).foregroundStyle(Palette.ink).multilineTextAlignment(.center).padding(.top, 6)
@@ -89,16 +89,14 @@ private struct ProfileHeader: View {
   }
 }
 
-/// Hills in a gradient behind the portrait.
+/// A moon over hills, in flat colours.
 private struct CoverArt: View {
   var body: some View {
     ZStack {
-      LinearGradient(
-        colors: [Color(RGBA(0x33278F)), Color(RGBA(0x7B54E8)), Color(RGBA(0xF79CB8))], startPoint: .top,
-        endPoint: .bottom)
-      Circle().fill(Color.white.opacity(0.22)).frame(width: 72, height: 72).offset(x: 104, y: -6)
-      Hill(peak: 0.34, rise: 0.62).fill(Color(RGBA(0x2B1F7A)).opacity(0.35))
-      Hill(peak: 0.72, rise: 0.48).fill(Color(RGBA(0x1F1663)).opacity(0.45))
+      Color(RGBA(0x6A4BE0))
+      Circle().fill(Color(RGBA(0xF9B9C4))).frame(width: 64, height: 64).offset(x: 104, y: -12)
+      Hill(peak: 0.34, rise: 0.62).fill(Color(RGBA(0x4C34B4)))
+      Hill(peak: 0.72, rise: 0.48).fill(Color(RGBA(0x33218A)))
     }
   }
 }
@@ -135,10 +133,7 @@ private struct PremiumBadge: View {
     .foregroundStyle(Color(RGBA(0x4A2B00)))
     .padding(.horizontal, 10)
     .padding(.vertical, 4)
-    .background(
-      LinearGradient(
-        colors: [Color(RGBA(0xFFE08A)), Color(RGBA(0xFFB547))], startPoint: .leading, endPoint: .trailing),
-      in: Capsule())
+    .background(Color(RGBA(0xFFC95E)), in: Capsule())
   }
 }
 
@@ -165,7 +160,6 @@ private struct PostTabs: View {
   var body: some View {
     HStack(spacing: 20) {
       tab("Posts", isSelected: true)
-      tab("Comments")
       tab("About")
       Spacer(minLength: 0)
     }
@@ -213,9 +207,6 @@ private struct PostRow: View {
       .font(.system(size: 26, weight: .semibold))
       .foregroundStyle(.white)
       .frame(width: 64, height: 64)
-      .background(
-        LinearGradient(
-          colors: post.colors.map { Color($0) }, startPoint: .top, endPoint: .bottom),
-        in: RoundedRectangle(cornerRadius: 14))
+      .background(Color(post.color), in: RoundedRectangle(cornerRadius: 14))
   }
 }

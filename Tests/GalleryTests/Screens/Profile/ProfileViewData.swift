@@ -15,13 +15,12 @@ struct ProfileViewData {
     var votes: String
     var comments: String
     var symbol: String
-    var colors: [RGBA]
+    var color: RGBA
   }
 
   var person: Person
   var handle: String
   var isPremium: Bool
-  var joined: String
   var biography: String
   var stats: [Stat]
   var posts: [Post]
@@ -29,21 +28,21 @@ struct ProfileViewData {
 
 extension ProfileViewData {
   static let sample = ProfileViewData(
-    person: .aiko, handle: "@aiko.mori", isPremium: true, joined: "since 2019",
-    biography: "I draw maps of night trains and of places that closed.",
+    person: .aiko, handle: "@aiko.mori", isPremium: true,
+    biography: "I draw maps of night trains.",
     stats: [
       Stat(value: "1,284", label: "Posts"), Stat(value: "48.2k", label: "Followers"),
       Stat(value: "312", label: "Following"),
     ],
     posts: [
       Post(
-        id: 1, title: "The last sleeper to Aomori", community: "Night Trains", votes: "3.1k",
-        comments: "204", symbol: "mappin", colors: [RGBA(0x5B4BDB), RGBA(0x9A6BFF)]),
+        id: 1, title: "Last sleeper to Aomori", community: "Night Trains", votes: "3.1k",
+        comments: "204", symbol: "mappin", color: RGBA(0x6A4BE0)),
       Post(
-        id: 2, title: "Eleven greens, one I would keep", community: "Ceramics", votes: "986",
-        comments: "71", symbol: "flame.fill", colors: [RGBA(0x0B8F6A), RGBA(0x62D0A4)]),
+        id: 2, title: "Eleven greens, one keeper", community: "Ceramics", votes: "986",
+        comments: "71", symbol: "flame.fill", color: RGBA(0x0B8F6A)),
       Post(
         id: 3, title: "Maps larger than my table", community: "Cartography",
-        votes: "412", comments: "158", symbol: "bookmark.fill", colors: [RGBA(0xE8523F), RGBA(0xFFA56B)]),
+        votes: "412", comments: "158", symbol: "bookmark.fill", color: RGBA(0xE8523F)),
     ])
 }

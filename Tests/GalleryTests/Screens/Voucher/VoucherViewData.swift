@@ -19,13 +19,13 @@ struct VoucherViewData {
 
 extension VoucherViewData {
   static let sample = VoucherViewData(
-    shop: "Fjordlys Kaffe", kind: "Gift voucher", amount: "€ 25", title: "A table by the window",
+    shop: "Fjordlys Kaffe", kind: "Gift voucher", amount: "€ 25", title: "Coffee for two",
     validUntil: "31 Dec 2026", remaining: "1 visit", code: "FK8841220716",
     spelledCode: "FK 8841 2207 16",
     place: "Torggata 12, Bergen", hours: "Open until 18:00",
     terms: [
-      "Valid at all six Fjordlys cafés.",
-      "Any amount that is left stays on the voucher.",
-      "Cannot be exchanged for cash.",
+      "Valid at all six cafés.",
+      "The rest stays valid.",
+      "No exchange for cash.",
     ])
 }
