@@ -87,6 +87,8 @@ let package = Package(
     .testTarget(name: "SlicesTests", dependencies: ["Slices"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "Views"]),
     .testTarget(
+      name: "FlowTests", dependencies: ["Snapshot", "Store", "StoreTesting", "Views"], exclude: ["__Snapshots__"]),
+    .testTarget(
       name: "SnapshotTests", dependencies: ["Snapshot", "Views"],
       exclude: [
         "Assertions/__Snapshots__", "Compatibility/__Snapshots__", "Strategies/Terminal/__Snapshots__",

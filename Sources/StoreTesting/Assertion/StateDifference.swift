@@ -32,6 +32,16 @@ enum StateDifference {
     return legend(lineDifference(oldLines, newLines).joined(separator: "\n"))
   }
 
+  /// How a value became another, one change a line; empty where they look the same.
+  static func changes<Value>(from old: Value, to new: Value) -> [String] {
+    let (old, new) = (lines(dump(of: old)), lines(dump(of: new)))
+    guard old != new else { return [] }
+    return middle(old, new).filter { !$0.hasPrefix(Prefix.common) }.map { line in
+      let text = line.dropFirst().drop { $0 == " " }
+      return "\(line.prefix(1)) " + (text.last == "," ? text.dropLast() : text)
+    }
+  }
+
   private static func legend(_ difference: String) -> String {
     "\(difference.indented)\n\n(\(Prefix.removed) expected, \(Prefix.added) actual)"
   }

@@ -1,0 +1,77 @@
+/// A user's way through a screen, step by step: what was done, and what the screen showed then.
+///
+///     let host = ViewHost(SignUpScreen())
+///     let flow = try Flow(host)
+///     try flow.step("types a name") { try $0.find(identifier: "name").type("Ada") }
+///     try flow.step("taps Continue") { try $0.find(button: "Continue").tap() }
+///     assertSnapshot(of: flow.storyboard, as: .image)
+///     assertSnapshot(of: flow.trace, as: .lines)
+public final class Flow {
+  /// One step and the screen after it.
+  public struct Step {
+    /// Counted from 1.
+    public let number: Int
+    /// What was done.
+    public let action: String
+    /// What else has changed by it, such as a state; one line each.
+    public let notes: [String]
+    public let screen: RenderedView
+  }
+
+  /// The steps until now. The first is the screen as it was before anything was done.
+  public private(set) var steps: [Step] = []
+  private let render: () throws -> RenderedView
+
+  /// A flow over a host's screen.
+  ///
+  /// - Parameter opening: The words for the first frame.
+  /// - Throws: As ``ViewHost/rendered()`` does.
+  public convenience init(_ host: ViewHost<some View>, opening: String = "opens") throws {
+    try self.init(opening: opening) { try host.rendered() }
+  }
+
+  /// A flow over screens that are a function of data which steps change.
+  ///
+  /// - Parameter screen: Called after every step.
+  /// - Throws: ``ViewError`` where the screen cannot be laid out, and what `screen` throws.
+  public convenience init<Screen: View>(
+    in context: RenderContext = Device.iPhoneSE3.context(), opening: String = "opens",
+    screen: @escaping () throws -> Screen
+  ) throws {
+    try self.init(opening: opening) { try screen().rendered(in: context) }
+  }
+
+  private init(opening: String, render: @escaping () throws -> RenderedView) throws {
+    self.render = render
+    try add(opening, notes: [])
+  }
+
+  /// Does something on the screen, and keeps what it shows then.
+  ///
+  /// - Parameters:
+  ///   - action: What is done, in words.
+  ///   - perform: Does it to the screen as it is before.
+  /// - Returns: The screen after the step.
+  /// - Throws: What `perform` throws, such as ``InspectionError``; the step is then not part of the flow.
+  @discardableResult
+  public func step(_ action: String, _ perform: (InspectedView) throws -> Void = { _ in }) throws -> InspectedView {
+    try step(action) {
+      try perform($0)
+      return []
+    }
+  }
+
+  /// Does something on the screen, and keeps what it shows then and what `perform` has to say about it.
+  @discardableResult
+  package func step(_ action: String, noting perform: (InspectedView) throws -> [String]) throws -> InspectedView {
+    let notes = try perform(try render().inspect())
+    return try add(action, notes: notes)
+  }
+
+  @discardableResult
+  private func add(_ action: String, notes: [String]) throws -> InspectedView {
+    let screen = try render()
+    steps.append(Step(number: steps.count + 1, action: action, notes: notes, screen: screen))
+    return screen.inspect()
+  }
+}

@@ -1,0 +1,100 @@
+/// The screens of a flow side by side: numbered frames, and between them what was done.
+public struct Storyboard: View {
+  /// A screen, and what led to it.
+  struct Frame {
+    var number: Int
+    var action: String
+    var screen: DisplayList
+  }
+
+  let frames: [Frame]
+  private let columns: Int
+  private let scale: CGFloat
+
+  /// - Parameters:
+  ///   - columns: The most frames in a row.
+  ///   - scale: The size of a frame as a factor of the screen's.
+  public init(_ flow: Flow, columns: Int = 4, scale: CGFloat = 0.5) {
+    frames = flow.steps.map { Frame(number: $0.number, action: $0.action, screen: $0.screen.displayList) }
+    self.columns = max(1, columns)
+    self.scale = scale
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 24) {
+      ForEach(rows.indices, id: \.self) { row in
+        HStack(alignment: .top, spacing: 0) {
+          ForEach(rows[row].indices, id: \.self) { index in
+            StoryboardTransition(action: rows[row][index].action, isFirst: rows[row][index].number == 1)
+            StoryboardFrame(frame: rows[row][index], scale: scale)
+          }
+        }
+      }
+    }
+    .padding(24)
+    .background(Color(white: 0.94))
+    .environment(\.colorScheme, .light)
+    .environment(\.dynamicTypeSize, .large)
+    .environment(\.layoutDirection, .leftToRight)
+  }
+
+  private var rows: [[Frame]] {
+    stride(from: 0, to: frames.count, by: columns).map { Array(frames[$0..<min($0 + columns, frames.count)]) }
+  }
+}
+
+extension Flow {
+  /// The flow as one picture. See ``Storyboard`` for other arrangements.
+  public var storyboard: Storyboard { Storyboard(self) }
+}
+
+/// What was done, over an arrow to the frame that it led to.
+private struct StoryboardTransition: View {
+  let action: String
+  let isFirst: Bool
+
+  var body: some View {
+    VStack(spacing: 6) {
+      Text(action).font(.system(size: 12, weight: .medium)).foregroundColor(Color(white: 0.25))
+        .multilineTextAlignment(.center)
+      if !isFirst { Arrow().stroke(Color(white: 0.45), lineWidth: 1.5).frame(width: 44, height: 10) }
+    }
+    .padding(.horizontal, 8)
+    .frame(width: 132)
+    .padding(.top, 72)
+  }
+}
+
+/// A line with a head at its right end.
+private struct Arrow: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: CGPoint(x: rect.minX, y: rect.midY))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+      path.move(to: CGPoint(x: rect.maxX - rect.height / 2, y: rect.minY))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+      path.addLine(to: CGPoint(x: rect.maxX - rect.height / 2, y: rect.maxY))
+    }
+  }
+}
+
+/// A screen in small, under its number.
+private struct StoryboardFrame: View {
+  let frame: Storyboard.Frame
+  let scale: CGFloat
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text("\(frame.number)").font(.system(size: 13, weight: .semibold)).foregroundColor(.white)
+        .frame(minWidth: 22, minHeight: 22).background(Color(white: 0.25), in: Capsule())
+      Drawing { canvas, size in
+        canvas.clip(to: Path { $0.addRect(CGRect(origin: .zero, size: size)) })
+        canvas.fill(Path { $0.addRect(CGRect(origin: .zero, size: size)) }, with: .white)
+        canvas.scale(x: scale, y: scale)
+        for item in frame.screen.items { canvas.record(item.operation) }
+      }
+      .frame(width: frame.screen.size.width * scale, height: frame.screen.size.height * scale)
+      .border(Color(white: 0.75), width: 1)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+import Views
+
+/// A flow over a host: its steps, its trace and its storyboard.
+@Suite struct FlowTests {
+  @Test func trace() throws {
+    let flow = try Flow(ViewHost(ContentModel()))
+    try flow.step("taps Increase") { try $0.find(button: "Increase").tap() }
+    try flow.step("opens the sheet") { try $0.find(button: "Show sheet").tap() }
+    try flow.step("closes it") { try $0.find(button: "Done").tap() }
+    #expect(
+      flow.trace == """
+        1 opens
+            + The counter value is 0
+            + Increase
+            + Show sheet
+        2 taps Increase
+            − The counter value is 0
+            + The counter value is 1
+        3 opens the sheet
+            + This is a sheet
+            + Done
+        4 closes it
+            − This is a sheet
+            − Done
+        """)
+  }
+
+  @Test func aStepThatCannotBeDoneIsNoStep() throws {
+    let flow = try Flow(ViewHost(ContentModel()))
+    #expect(throws: InspectionError.self) { try flow.step("taps Done") { try $0.find(button: "Done").tap() } }
+    #expect(flow.steps.map(\.action) == ["opens"])
+  }
+
+  @Test func aScreenMayBeAFunctionOfData() throws {
+    var count = 0
+    let flow = try Flow { Text("\(count)") }
+    try flow.step("counts") { _ in count += 1 }
+    #expect(flow.steps.map { $0.screen.inspect().text } == ["0", "1"])
+  }
+
+  @Test func storyboardsHaveRows() throws {
+    let flow = try Flow(ViewHost(ContentModel()))
+    for _ in 0..<4 { try flow.step("taps Increase") { try $0.find(button: "Increase").tap() } }
+    let wide = try Storyboard(flow, columns: 5).rendered(in: RenderContext()).layout.frame
+    let narrow = try Storyboard(flow, columns: 3).rendered(in: RenderContext()).layout.frame
+    #expect(wide.height * 1.8 < narrow.height && narrow.width < wide.width)
+    let texts = try Storyboard(flow).inspect(in: RenderContext()).texts
+    #expect(texts.filter { $0 == "taps Increase" }.count == 4)
+    #expect(texts.contains("5"))
+  }
+}
