@@ -4,7 +4,8 @@ extension InspectedView {
   /// - Throws: ``InspectionError`` where a person could not do so: the element is disabled, hidden, out of sight or
   ///   covered, and the error names what is in the way; or nothing there can be tapped.
   public func tap() throws {
-    guard let target = lineage.first(where: { $0.place.element.actions.tap != nil || $0.isControl }) else {
+    guard let target = try current().lineage.first(where: { $0.place.element.actions.tap != nil || $0.isControl })
+    else {
       throw InspectionError.noAction("tap", pathToRoot)
     }
     try target.requireReachable()
@@ -18,7 +19,8 @@ extension InspectedView {
   ///
   /// - Throws: As ``tap()`` does.
   public func type(_ text: String) throws {
-    guard let field = lineage.first(where: \.isField) ?? findAll(where: \.isField).first else {
+    let current = try current()
+    guard let field = current.lineage.first(where: \.isField) ?? current.findAll(where: \.isField).first else {
       throw InspectionError.noAction("type", pathToRoot)
     }
     try field.requireReachable()
@@ -33,7 +35,7 @@ extension InspectedView {
   /// - Returns: The view that it leads to, to be shown by a host of its own.
   /// - Throws: As ``tap()`` does.
   public func activate() throws -> AnyView {
-    guard let link = lineage.first(where: { $0.place.element.actions.destination != nil }) else {
+    guard let link = try current().lineage.first(where: { $0.place.element.actions.destination != nil }) else {
       throw InspectionError.noAction("activate", pathToRoot)
     }
     try link.requireReachable()
@@ -48,11 +50,23 @@ extension InspectedView {
   /// - Throws: ``InspectionError/noAction(_:_:)`` where there is no sheet, and
   ///   ``InspectionError/sheetStays(_:)`` where its binding does not take the change.
   public func dismiss() throws {
-    guard let sheet = lineage.first(where: { $0.place.element.actions.dismiss != nil }),
+    guard let sheet = try current().lineage.first(where: { $0.place.element.actions.dismiss != nil }),
       let presence = sheet.place.element.actions.dismiss
     else { throw InspectionError.noAction("dismiss", pathToRoot) }
     presence()
     if sheet.place.element.actions.isPresented?() == true { throw InspectionError.sheetStays(sheet.pathToRoot) }
+  }
+
+  /// The element as it is on the screen now.
+  private func current() throws -> InspectedView {
+    guard let host else { return self }
+    func isSame(_ other: InspectedView) -> Bool { other.pathToRoot == pathToRoot && other.name == name }
+    let before = InspectedView(place: root, ancestors: []).findAll(where: isSame)
+    let now = try host.inspectedScreen().findAll(where: isSame)
+    // Elements of one path are told apart by their order.
+    let index = before.firstIndex { $0.frame == frame } ?? 0
+    guard now.indices.contains(index) else { throw InspectionError.gone(pathToRoot) }
+    return now[index]
   }
 
   private var isControl: Bool { ["Button", "Toggle", "NavigationLink"].contains(name) }

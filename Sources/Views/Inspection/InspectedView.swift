@@ -9,13 +9,27 @@ public struct InspectedView {
   let place: PlacedElement
   /// The elements around this one, outermost first.
   let ancestors: [PlacedElement]
+  /// The host that shows the screen, if one does.
+  weak var host: (any AnyViewHost)?
+
+  init(place: PlacedElement, ancestors: [PlacedElement], host: (any AnyViewHost)? = nil) {
+    self.place = place
+    self.ancestors = ancestors
+    self.host = host
+  }
 }
 
 extension ViewHost {
   /// The whole screen.
   ///
   /// - Throws: As ``rendered()`` does.
-  public func inspect() throws -> InspectedView { try rendered().inspect() }
+  public func inspect() throws -> InspectedView { try inspectedScreen() }
+}
+
+extension AnyViewHost {
+  func inspectedScreen() throws -> InspectedView {
+    InspectedView(place: try rendered().layout, ancestors: [], host: self)
+  }
 }
 
 extension RenderedView {
@@ -69,12 +83,12 @@ extension InspectedView {
   public var isVisible: Bool { Obstacle.ofSeeing(self) == nil }
 
   public var children: [InspectedView] {
-    place.children.map { InspectedView(place: $0, ancestors: ancestors + [place]) }
+    place.children.map { InspectedView(place: $0, ancestors: ancestors + [place], host: host) }
   }
 
   /// The element around this one; `nil` for the screen.
   public var parent: InspectedView? {
-    ancestors.last.map { InspectedView(place: $0, ancestors: Array(ancestors.dropLast())) }
+    ancestors.last.map { InspectedView(place: $0, ancestors: Array(ancestors.dropLast()), host: host) }
   }
 
   /// The element and all around it, from this one to the screen.

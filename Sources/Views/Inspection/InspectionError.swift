@@ -6,6 +6,8 @@ public enum InspectionError: Error, Hashable, Sendable {
   case unreachable(String, Obstacle)
   /// Nothing happens when one does this to the element.
   case noAction(String, String)
+  /// The element has left the screen since it was found.
+  case gone(String)
   /// A sheet was dismissed, but what presents it still says that it is there.
   case sheetStays(String)
 }
@@ -18,6 +20,7 @@ extension InspectionError: CustomStringConvertible, LocalizedError {
     case .unreachable(let path, let obstacle): "A person could not use \(path): \(obstacle)."
     case .noAction(let verb, let path):
       "Nothing can be done to \(path) by \(verb)(): no element there has an action for it."
+    case .gone(let path): "\(path) is not on the screen any more: it has changed since the element was found."
     case .sheetStays(let path):
       "\(path) was dismissed, but its binding did not take the change. Bind it to state, not to a constant."
     }

@@ -13,10 +13,10 @@ extension View {
   /// Where the view stands on a host's screen.
   private func hostedElement() throws -> InspectedView? {
     if let node = stateOwner, let host = node.graph?.host {
-      return try host.rendered().inspect().element(of: node.key.identity)
+      return try host.inspectedScreen().element(of: node.key.identity)
     }
     for host in HostRegistry.shared.current {
-      let screen = try host.rendered().inspect()
+      let screen = try host.inspectedScreen()
       guard let view = host.graph.evaluations.last(where: { $0.view is Self }), areSame(view.view, self) else {
         continue
       }

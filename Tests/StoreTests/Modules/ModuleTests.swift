@@ -31,6 +31,11 @@ import Testing
     #expect(views.filter { !$0.value.isDisjoint(with: ["Store", "StoreTesting"]) }.isEmpty)
   }
 
+  @Test("B14, V10: views need no library of others") func viewsStandAlone() throws {
+    let views = try Self.imports(in: "Sources/Views").values.reduce(into: Set()) { $0.formUnion($1) }
+    #expect(views == ["Foundation", "Observation", "Raster", "TestFailures"])
+  }
+
   @Test("T15: the game itself knows no store") func exampleCore() throws {
     let examples = try Self.imports(in: "Tests/StoreTests/Examples")
     #expect(examples["Game.swift"] == ["Foundation", "Views"])

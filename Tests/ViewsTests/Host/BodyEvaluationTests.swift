@@ -4,6 +4,37 @@ import Views
 
 /// Rows B1 to B12 of the view architectures.
 @MainActor @Suite struct BodyEvaluationTests {
+  @Test("B1: a view needs a body and nothing else") func bodyAlone() throws {
+    struct Minimal: View {
+      var body: some View { EmptyView() }
+    }
+    #expect(Mirror(reflecting: Minimal()).children.isEmpty)
+    #expect(try ViewHost(Minimal()).evaluations().map(\.viewType) == ["Minimal"])
+  }
+
+  @Test("B3, B4, B6: both listings as published show the same; one line in each is the hook") func listings() throws {
+    let context = Device.iPhoneSE3.context()
+    let model = try ContentModel().rendered(in: context)
+    let viewModel = try ContentView().rendered(in: context)
+    #expect(model.inspect().texts == viewModel.inspect().texts)
+    #expect(ContentModel().bodyAssertion)
+  }
+
+  @Test("B7: evaluations are told where no assertion stands in the body, in release builds too") func noAssertion()
+    async throws
+  {
+    struct Plain: View {
+      @State var count = 0
+
+      var body: some View { Button("\(count)") { count += 1 } }
+    }
+    let host = ViewHost(Plain())
+    for await (index, view) in host.bodyEvaluations(of: Plain.self).prefix(2) where index == 0 {
+      try view.inspect().find(button: "0").tap()
+    }
+    #expect(try host.inspect().text == "1")
+  }
+
   @Test("B2: the model is usable without its view") func modelAlone() {
     let model = ContentModel()
     model.increase()

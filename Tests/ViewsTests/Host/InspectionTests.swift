@@ -126,6 +126,21 @@ import Views
     #expect(throws: InspectionError.self) { try host.inspect().sheet() }
   }
 
+  @Test("An action after dismissal is a named failure") func actionAfterDismissal() throws {
+    let host = ViewHost(ContentModel())
+    try host.inspect().find(button: "Show sheet").tap()
+    let done = try host.inspect().find(button: "Done")
+    try done.tap()
+    #expect(throws: InspectionError.gone(done.pathToRoot)) { try done.tap() }
+  }
+
+  @Test func anElementThatWasFoundBeforeDoesWhatItDoesNow() throws {
+    let host = ViewHost(ContentModel())
+    let button = try host.inspect().find(button: "Increase")
+    for _ in 0..<3 { try button.tap() }
+    _ = try host.inspect().find(text: "The counter value is 3")
+  }
+
   @Test("A sheet bound to nothing is a named failure") func constantSheet() throws {
     let host = ViewHost(Text("screen").sheet(isPresented: .constant(true)) { Text("stuck") })
     let error = #expect(throws: InspectionError.self) { try host.inspect().find(text: "stuck").dismiss() }
