@@ -27,12 +27,21 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
     public var difference: String?
     /// A ``ProposedSourceEdit`` as JSON, where the reference stands in the test's source.
     public var edit: String?
+    /// What stood between the value and its picture, as text: the layout and the display list of the reference, where they
+    /// are known, and of the new value.
+    public var expectedStations: String?
+    public var actualStations: String?
 
-    public init(expected: String? = nil, actual: String? = nil, difference: String? = nil, edit: String? = nil) {
+    public init(
+      expected: String? = nil, actual: String? = nil, difference: String? = nil, edit: String? = nil,
+      expectedStations: String? = nil, actualStations: String? = nil
+    ) {
       self.expected = expected
       self.actual = actual
       self.difference = difference
       self.edit = edit
+      self.expectedStations = expectedStations
+      self.actualStations = actualStations
     }
   }
 
@@ -92,6 +101,8 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
   public var image: ImageMetrics?
   /// How the text differs; nil for a pass and for pictures.
   public var text: TextDifference?
+  /// A hash of the new value's bytes where it did not pass, which tells whether two attempts made the same.
+  public var actualHash: String?
   public var milliseconds: Double
   /// The process that made the assertion.
   public var process: Int

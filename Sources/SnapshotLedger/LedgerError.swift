@@ -10,6 +10,8 @@ public enum LedgerError: Error, Hashable, Sendable {
   case unwritable(path: String, reason: String)
   /// A line was written by a newer version of the library.
   case newerSchema(path: String, line: Int, version: Int)
+  /// The file is larger than any run's.
+  case tooLarge(path: String, bytes: Int)
   /// A line that is not the last is not an entry.
   case malformed(path: String, line: Int, reason: String)
 }
@@ -27,6 +29,11 @@ extension LedgerError: LocalizedError, CustomStringConvertible {
       """
       Line \(line) of \(path) has schema version \(version); this version reads up to \
       \(LedgerEntry.currentSchemaVersion). Update the command line tool.
+      """
+    case .tooLarge(let path, let bytes):
+      """
+      The run ledger \(path) has \(bytes) bytes; up to \(Ledger.largestFile) are read. Delete the run's folder and run the \
+      tests again, in shards if there are so many.
       """
     case .malformed(let path, let line, let reason):
       "Line \(line) of \(path) is not a ledger entry: \(reason). Delete the run's folder and run the tests again."

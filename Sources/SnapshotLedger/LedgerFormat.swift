@@ -17,11 +17,13 @@ enum LedgerFormat {
 
   private static func plainLine(for entry: LedgerEntry) -> Data {
     var line = LineWriter()
+    if let hash = entry.actualHash { line.field("actualHash", hash) }
     line.key("artifacts")
     line.begin()
+    let artifacts = entry.artifacts
     for (key, path) in [
-      ("actual", entry.artifacts.actual), ("difference", entry.artifacts.difference), ("edit", entry.artifacts.edit),
-      ("expected", entry.artifacts.expected),
+      ("actual", artifacts.actual), ("actualStations", artifacts.actualStations), ("difference", artifacts.difference),
+      ("edit", artifacts.edit), ("expected", artifacts.expected), ("expectedStations", artifacts.expectedStations),
     ] {
       if let path { line.field(key, path) }
     }

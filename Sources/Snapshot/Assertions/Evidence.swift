@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 import SnapshotLedger
 
 /// What a failure leaves in the run's folder: the reference, the new value and what differs.
@@ -8,7 +9,10 @@ struct Evidence {
   var differencePath: String?
   var attachments: [(name: String, data: Data)] = []
 
-  init(comparison: Comparison, expected: Data?, actual: Data, entry: inout LedgerEntry, session: RunSession) {
+  init(
+    comparison: Comparison, expected: Data?, actual: Data, stations: String? = nil, entry: inout LedgerEntry,
+    session: RunSession
+  ) {
     guard !comparison.matches else { return }
     let folder = try? session.folder.get()
     func keep(_ data: Data, _ role: String, _ pathExtension: String) -> String? {
@@ -32,6 +36,14 @@ struct Evidence {
         attachments.append((name, data))
       }
     }
+    if let stations {
+      entry.artifacts.actualStations = keep(Data(stations.utf8), "actual-stations", "txt")
+      if let expected, let text = session.stations?.text(id: entry.id, reference: expected) {
+        entry.artifacts.expectedStations = keep(text, "expected-stations", "txt")
+      }
+      session.stations?.keep(id: entry.id, reference: actual) { stations }
+    }
+    entry.actualHash = String(ContentHash128(of: actual).high, radix: 16)
     expectedPath = entry.artifacts.expected.flatMap { folder?.absolutePath($0) }
     actualPath = entry.artifacts.actual.flatMap { folder?.absolutePath($0) }
     differencePath = entry.artifacts.difference.flatMap { folder?.absolutePath($0) }

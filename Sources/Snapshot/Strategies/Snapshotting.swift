@@ -11,7 +11,10 @@ public struct Snapshotting<Value, Format> {
   /// How formats are written, read back and compared.
   public var diffing: Diffing<Format>
   /// Makes the format of a value.
-  public var snapshot: (Value) -> Async<Format>
+  public var snapshot: (Value) -> Async<Format> { didSet { stations = nil } }
+  /// The texts of what stands between a value and its format (see ``Stations``), where there are any. Whoever replaces the
+  /// closure above makes formats in another way, so they are forgotten then.
+  var stations: ((Value) throws -> String)?
 
   /// A strategy whose format may arrive later.
   public init(
@@ -32,7 +35,11 @@ public struct Snapshotting<Value, Format> {
     -> Snapshotting<NewValue, Format>
   {
     let snapshot = snapshot
-    return Snapshotting<NewValue, Format>(pathExtension: pathExtension, diffing: diffing) { snapshot(transform($0)) }
+    var strategy = Snapshotting<NewValue, Format>(pathExtension: pathExtension, diffing: diffing) {
+      snapshot(transform($0))
+    }
+    strategy.stations = stations.map { stations in { try stations(transform($0)) } }
+    return strategy
   }
 
   /// This strategy for another type of value, which becomes this one's later.
@@ -50,7 +57,9 @@ public struct Snapshotting<Value, Format> {
   public func throwingPullback<NewValue>(_ transform: @escaping (_ otherValue: NewValue) throws -> Value)
     -> Snapshotting<NewValue, Format>
   {
-    asyncPullback { value in Async { try transform(value) } }
+    var strategy = asyncPullback { value in Async { try transform(value) } }
+    strategy.stations = stations.map { stations in { try stations(transform($0)) } }
+    return strategy
   }
 }
 

@@ -71,12 +71,16 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
     context: RenderContext, precision: Float = 1, perceptualPrecision: Float = 1, background: RGBA = .clear,
     renderer: Renderer = Renderer()
   ) -> Snapshotting {
-    SimplySnapshotting<PixelBuffer>.image(precision: precision, perceptualPrecision: perceptualPrecision)
-      .throwingPullback { value in
-        let list = try value.displayList(in: context).legible(in: context)
-        var renderer = renderer
-        renderer.fonts = context.fonts
-        return try renderer.render(list, scale: context.displayScale, background: background)
-      }
+    var strategy: Snapshotting = SimplySnapshotting<PixelBuffer>.image(
+      precision: precision, perceptualPrecision: perceptualPrecision
+    )
+    .throwingPullback { value in
+      let list = try value.displayList(in: context).legible(in: context)
+      var renderer = renderer
+      renderer.fonts = context.fonts
+      return try renderer.render(list, scale: context.displayScale, background: background)
+    }
+    strategy.stations = { try Stations.text(of: $0, in: context) }
+    return strategy
   }
 }
