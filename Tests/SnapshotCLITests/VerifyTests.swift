@@ -101,7 +101,7 @@ import Testing
     let objects = try outcome.output.split(separator: "\n").map {
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
     }
-    #expect(objects.map { $0?["type"] as? String } == ["result", "result", "summary"])
+    #expect(objects.map { $0?["type"] as? String } == ["result", "result", "cause", "summary"])
     #expect(objects.allSatisfy { $0?["schemaVersion"] as? Int == 1 })
     #expect(objects.last??["exitCode"] as? Int == 1)
   }

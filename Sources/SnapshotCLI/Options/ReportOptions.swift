@@ -13,6 +13,32 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder for reports; that of the run unless given.", valueName: "dir"))
   var out: String?
 
+  @Option(
+    name: .customLong("image-base-url"),
+    help: ArgumentHelp(
+      "Where readers of the Markdown report see the run's folder; its pictures are shown from there.", valueName: "url")
+  )
+  var imageBaseURL: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Copy the pictures of the Markdown report into a folder, and show them from there.", valueName: "dir"))
+  var attachDir: String?
+
+  enum SingleFile: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
+
+  @Option(
+    help: "Whether the HTML report is one file: always, never, or auto, which puts pictures beyond 25 MiB beside it.")
+  var singleFile: SingleFile = .auto
+
+  private var pageBudget: Int {
+    switch singleFile {
+    case .auto: HTMLReport.pageBudget
+    case .always: .max
+    case .never: 0
+    }
+  }
+
   /// Writes the reports; their paths.
   func write(_ run: RunReport, _ configuration: Configuration, packageRoot: String) throws -> [String] {
     let formats = report?.formats ?? configuration.formats ?? [.html]
@@ -21,9 +47,23 @@ struct ReportOptions: ParsableArguments {
         .path
     }
     let folder = out.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? configured ?? run.folder.path
-    let paths = try formats.map { try $0.write(run, into: folder) }
-    if formats.contains(.github) { try GitHubActions.tell(run) }
+    if let attachDir { try attach(run, to: URL(fileURLWithPath: attachDir).standardizedFileURL.path) }
+    let images = imageBaseURL ?? attachDir
+    let paths = try formats.map { try $0.write(run, into: folder, images: images, pageBudget: pageBudget) }
+    if formats.contains(.github) { try GitHubActions.tell(run, images: images) }
     return paths
+  }
+
+  /// Copies what the Markdown report shows, by the same relative paths.
+  private func attach(_ run: RunReport, to folder: String) throws {
+    for result in MarkdownReport.mostChanged(run) {
+      for relative in [result.entry.artifacts.expected, result.entry.artifacts.actual].compactMap({ $0 }) {
+        guard let path = run.artifactPath(relative), let data = FileManager.default.contents(atPath: path) else {
+          continue
+        }
+        try AtomicFile.write(data, to: folder + "/" + relative)
+      }
+    }
   }
 }
 
@@ -48,7 +88,7 @@ struct FormatList: ExpressibleByArgument {
 /// The workflow that the tool runs in.
 enum GitHubActions {
   /// Prints the annotations, and appends the summary to that of the step where there is one.
-  static func tell(_ run: RunReport) throws {
+  static func tell(_ run: RunReport, images: String? = nil) throws {
     let annotations = GitHubReport(run).document
     if !annotations.isEmpty { Console.print(String(annotations.dropLast())) }
     guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
@@ -57,6 +97,6 @@ enum GitHubActions {
       throw ReportError.unwritable(path: path, reason: String(cString: strerror(errno)))
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    try file.write(contentsOf: Data(MarkdownReport(run).document.utf8))
+    try file.write(contentsOf: Data(MarkdownReport(run, images: images).document.utf8))
   }
 }

@@ -55,16 +55,18 @@ struct ReviewLoop {
   private mutating func perform(_ command: ReviewSession.Command) throws {
     switch command {
     case .decide(let verdict, let results):
-      let journal = verdict == .accept ? try Acceptance(of: report, results: results).perform() : nil
-      journals.append(journal)
-      for result in results { decisions.set(verdict, for: result, in: report) }
-      try decisions.write(to: report.folder)
+      decisions = try Decisions.update(of: report.folder) { made in
+        let journal = verdict == .accept ? try Acceptance(of: report, results: results).perform() : nil
+        journals.append(journal)
+        for result in results { made.set(verdict, for: result, in: report) }
+      }
       session.didDecide(verdict, results)
     case .takeBack(let results):
-      try journals.last??.undo()
-      _ = journals.popLast()
-      for result in results { decisions.set(nil, for: result, in: report) }
-      try decisions.write(to: report.folder)
+      decisions = try Decisions.update(of: report.folder) { made in
+        try journals.last??.undo()
+        _ = journals.popLast()
+        for result in results { made.set(nil, for: result, in: report) }
+      }
       session.didTakeBack()
     case .openReport: try openReport()
     case .quit: break

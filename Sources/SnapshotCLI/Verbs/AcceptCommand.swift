@@ -55,17 +55,20 @@ struct AcceptVerb {
 
   func perform() throws -> SnapshotExitCode {
     let report = try RunReport(of: common.existingRun())
-    var made = try Decisions(of: report.folder)
     let given = try decisions.map(Decisions.init(contentsOf:))
-    let acceptance =
+    func plan(_ made: Decisions) throws -> Acceptance {
       try given.map { try Acceptance(of: report, decisions: $0) }
-      ?? Acceptance(
-        of: report, keys: keys.map(KeyPattern.init), except: except.map(KeyPattern.init), decisions: made)
+        ?? Acceptance(
+          of: report, keys: keys.map(KeyPattern.init), except: except.map(KeyPattern.init), decisions: made)
+    }
+    var acceptance = try plan(Decisions(of: report.folder))
     if !isDryRun {
-      try acceptance.perform()
-      for item in acceptance.items { made.set(.accept, for: item.result, in: report) }
-      for decision in given?.decisions ?? [] where decision.decision == .reject { made.decisions.append(decision) }
-      try made.write(to: report.folder)
+      try Decisions.update(of: report.folder) { made in
+        acceptance = try plan(made)
+        try acceptance.perform()
+        for item in acceptance.items { made.set(.accept, for: item.result, in: report) }
+        for decision in given?.decisions ?? [] where decision.decision == .reject { made.decisions.append(decision) }
+      }
     }
     for item in acceptance.items { try say(item, in: report) }
     if !common.json {

@@ -25,10 +25,11 @@ struct RejectCommand: Verb {
 
   func perform() async throws -> SnapshotExitCode {
     let report = try RunReport(of: common.existingRun())
-    var decisions = try Decisions(of: report.folder)
-    let results = try common.choose(keys, from: report, among: report.pending(decisions))
-    for result in results { decisions.set(.reject, for: result, in: report) }
-    try decisions.write(to: report.folder)
+    var results: [SnapshotResult] = []
+    try Decisions.update(of: report.folder) { decisions in
+      results = try common.choose(keys, from: report, among: report.pending(decisions))
+      for result in results { decisions.set(.reject, for: result, in: report) }
+    }
     for result in results {
       if common.json {
         try Console.print(JSONReport.line(Line(id: result.id)))

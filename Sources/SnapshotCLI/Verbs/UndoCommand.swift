@@ -43,14 +43,13 @@ struct UndoCommand: Verb {
   /// What was taken back awaits a decision again.
   private func forgetDecisions(about references: [String], in root: String) throws {
     guard let folder = RunFolder.latest(packageRoot: root), let report = try? RunReport(of: folder) else { return }
-    var decisions = try Decisions(of: folder)
-    let all = decisions.decisions.count
-    for result in report.results {
-      let entry = result.entry
-      guard references.contains(entry.hasReferenceInSource ? entry.file : entry.reference) else { continue }
-      decisions.set(nil, for: result, in: report)
+    try Decisions.update(of: folder) { decisions in
+      for result in report.results {
+        let entry = result.entry
+        guard references.contains(entry.hasReferenceInSource ? entry.file : entry.reference) else { continue }
+        decisions.set(nil, for: result, in: report)
+      }
     }
-    if decisions.decisions.count != all { try decisions.write(to: folder) }
   }
 
   private struct Line: Encodable {

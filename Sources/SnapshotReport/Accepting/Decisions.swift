@@ -76,6 +76,26 @@ public struct Decisions: Hashable, Sendable, Codable {
     try AtomicFile.write(encoder.encode(self), to: folder.path + "/" + Decisions.fileName)
   }
 
+  /// Changes the decisions about a run as they are now, however many reviews there are at once: what another made since it
+  /// was read last is kept. What the closure does to references is done under the same lock.
+  ///
+  /// - Returns: The decisions as they then are.
+  @discardableResult
+  public static func update(of folder: RunFolder, _ change: (inout Decisions) throws -> Void) throws -> Decisions {
+    let path = folder.path + "/decisions.lock"
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw ReportError.unwritable(path: path, reason: String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw ReportError.unwritable(path: path, reason: String(cString: strerror(errno))) }
+    }
+    var decisions = try Decisions(of: folder)
+    let before = decisions
+    try change(&decisions)
+    if decisions != before { try decisions.write(to: folder) }
+    return decisions
+  }
+
   /// The decision about a snapshot.
   public subscript(key: SnapshotResult.Key) -> Verdict? {
     decisions.last { $0.id == key.id && $0.format == key.format }?.decision

@@ -31,6 +31,21 @@ enum MarkdownText {
     return result
   }
 
+  /// A path as a part of an address: every byte that is not plain is written as `%1B`.
+  static func address(_ path: String) -> String {
+    path.utf8.map { byte -> String in
+      let isPlain =
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "-._~/=,".utf8.contains(byte)
+        }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return isPlain ? String(UnicodeScalar(byte)) : "%" + (digits.count < 2 ? "0" : "") + digits
+    }.joined()
+  }
+
   /// A block of code whose fence is longer than any run of backticks in it.
   static func fenced(_ text: String) -> String {
     var longest = 0

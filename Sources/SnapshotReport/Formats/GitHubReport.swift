@@ -1,18 +1,36 @@
-/// A run as workflow commands of GitHub Actions: an annotation at each line of a test that asserts what failed.
+/// A run as workflow commands of GitHub Actions: an annotation at the line of a test that asserts what failed.
 ///
-/// GitHub shows ten annotations of a step, so what fails in one line is one annotation.
+/// GitHub shows ten annotations of a step, so what fails in one line is one annotation, and so is what fails for one
+/// cause in several.
 public struct GitHubReport: Sendable {
   public let document: String
 
   public init(_ report: RunReport) {
+    let causes = report.causes
     var places: [Place] = []
     var results: [Place: [SnapshotResult]] = [:]
-    for result in report.results where result.status != .passed {
-      let place = Place(file: report.displayPath(result.entry.file), line: result.entry.line)
+    var titles: [Place: [String]] = [:]
+    func add(_ group: [SnapshotResult], title: String?) {
+      guard let first = group.first else { return }
+      let place = Place(file: report.displayPath(first.entry.file), line: first.entry.line)
       if results[place] == nil { places.append(place) }
-      results[place, default: []].append(result)
+      results[place, default: []] += group
+      if let title { titles[place, default: []].append(title) }
     }
-    var lines = places.map { GitHubReport.annotation(at: $0, results[$0] ?? []) }
+    for cause in causes { add(cause.results, title: cause.unexplained == nil ? nil : cause.title) }
+    let explained = Set(causes.flatMap(\.results).map(\.key))
+    for result in report.results where result.status != .passed && !explained.contains(result.key) {
+      add([result], title: nil)
+    }
+    places.sort { SnapshotOrder.textPrecedes($0.file, $1.file) || $0.file == $1.file && $0.line < $1.line }
+    var lines = places.map { GitHubReport.annotation(at: $0, results[$0] ?? [], titles[$0] ?? []) }
+    if lines.count > GitHubReport.most {
+      let left = lines.count - GitHubReport.most + 1
+      lines.removeLast(left)
+      lines.append(
+        GitHubReport.command(
+          "error", file: "", line: 0, title: "snapshot", message: "\(left) more places; the report has them all"))
+    }
     lines += report.otherIssues.map { issue in
       GitHubReport.command(
         "error", file: report.displayPath(issue.file), line: issue.line, title: issue.test, message: issue.message)
@@ -30,16 +48,19 @@ public struct GitHubReport: Sendable {
     var line: Int
   }
 
+  /// How many annotations there are about snapshots.
+  private static let most = 10
   /// How many snapshots of a line are named.
   private static let named = 8
 
-  private static func annotation(at place: Place, _ results: [SnapshotResult]) -> String {
+  private static func annotation(at place: Place, _ results: [SnapshotResult], _ titles: [String]) -> String {
     let isWritten = results.allSatisfy { $0.status == .new || $0.status == .rerecorded }
     let counts = SnapshotStatus.allCases.compactMap { status -> String? in
       let count = results.count { $0.status == status }
       return count == 0 ? nil : "\(count) \(status.word)"
     }
-    var lines = results.prefix(named).map { result in
+    var lines = titles.prefix(named)
+    lines += results.prefix(named).map { result in
       let sentence = DifferenceSentence.of(result.entry)
       return result.id + (sentence.isEmpty ? "" : ": " + sentence)
     }

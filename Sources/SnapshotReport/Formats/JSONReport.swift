@@ -26,6 +26,25 @@ public struct JSONReport: Sendable {
     public var attempts: Int
   }
 
+  /// One reason for which snapshots differ.
+  public struct CauseLine: Codable, Sendable {
+    public var schemaVersion = JSONReport.schemaVersion
+    public var type = "cause"
+    public var title: String
+    /// The first station that changed: `elements`, `layout`, `drawing` or `pixels`.
+    public var station: String
+    /// What else changed with it.
+    public var details: [String]
+    public var snapshots: [Snapshot]
+    /// How many of them have changed pixels that it does not explain; absent where nothing is known of the elements.
+    public var unexplained: Int?
+
+    public struct Snapshot: Codable, Sendable {
+      public var id: String
+      public var format: String
+    }
+  }
+
   /// The run as a whole.
   public struct Summary: Codable, Sendable {
     public var schemaVersion = JSONReport.schemaVersion
@@ -45,15 +64,21 @@ public struct JSONReport: Sendable {
     public var toolchain: String?
     public var platform: String?
     public var otherIssues: [TestIssue]
+    /// Failures of tests that passed in another attempt.
+    public var flakyIssues: [TestIssue]
+    /// How often tests were run.
+    public var attempts: Int
   }
 
   private struct Document: Codable {
     var schemaVersion = JSONReport.schemaVersion
     var summary: Summary
+    var causes: [CauseLine]
     var results: [Result]
   }
 
   public let summary: Summary
+  public let causes: [CauseLine]
   public let results: [Result]
 
   public init(_ report: RunReport) {
@@ -65,11 +90,14 @@ public struct JSONReport: Sendable {
         uniqueKeysWithValues: SnapshotStatus.allCases.map { ($0.rawValue, report.results($0).count) }),
       ending: report.facts?.ending, testExitStatus: report.facts?.exitStatus, endedTests: report.facts?.endedTests,
       toolchain: report.facts?.toolchain, platform: report.facts?.platform,
-      otherIssues: report.otherIssues.map { issue in
-        var copy = issue
-        copy.file = report.displayPath(issue.file)
-        return copy
-      })
+      otherIssues: report.otherIssues.map { JSONReport.displayed($0, in: report) },
+      flakyIssues: report.flakyIssues.map { JSONReport.displayed($0, in: report) },
+      attempts: report.facts?.attempts ?? 1)
+    causes = report.causes.map { cause in
+      CauseLine(
+        title: cause.title, station: cause.station, details: cause.details,
+        snapshots: cause.results.map { .init(id: $0.id, format: $0.entry.format) }, unexplained: cause.unexplained)
+    }
     results = report.results.map { result in
       let entry = result.entry
       return Result(
@@ -80,18 +108,24 @@ public struct JSONReport: Sendable {
     }
   }
 
+  private static func displayed(_ issue: TestIssue, in report: RunReport) -> TestIssue {
+    var copy = issue
+    copy.file = report.displayPath(issue.file)
+    return copy
+  }
+
   /// The whole report as one document.
   public var data: Data {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-      return try encoder.encode(Document(summary: summary, results: results)) + Data("\n".utf8)
+      return try encoder.encode(Document(summary: summary, causes: causes, results: results)) + Data("\n".utf8)
     }
   }
 
-  /// The results, and the summary last, one object a line.
+  /// The results, the causes, and the summary last, one object a line.
   public var lines: [String] {
-    get throws { try results.map(JSONReport.line) + [JSONReport.line(summary)] }
+    get throws { try results.map(JSONReport.line) + causes.map(JSONReport.line) + [JSONReport.line(summary)] }
   }
 
   /// One object as one line.

@@ -4,7 +4,12 @@ public struct MarkdownReport: Sendable {
   public static let limit = 60_000
   public let document: String
 
-  public init(_ report: RunReport) {
+  /// How many pictures are shown.
+  public static let mostPictures = 6
+
+  /// - Parameter images: Where the run's folder can be seen by readers, as the beginning of an address; without it there are
+  ///   no pictures.
+  public init(_ report: RunReport, images: String? = nil) {
     let headline = Headline(report)
     var target = report.results.first?.entry.target ?? "run"
     target.unicodeScalars.removeAll {
@@ -15,6 +20,8 @@ public struct MarkdownReport: Sendable {
     text += MarkdownText.escape(headline.title) + "\n\n"
     for remark in headline.remarks { text += MarkdownText.escape(remark) + "\n\n" }
     text += MarkdownReport.table(report)
+    text += MarkdownReport.causes(report)
+    text += MarkdownReport.pictures(report, at: images)
     let sections =
       report.results.filter { $0.status != .passed }.map { MarkdownReport.section($0, in: report) }
       + report.otherIssues.map { MarkdownReport.section($0, in: report) }
@@ -33,6 +40,52 @@ public struct MarkdownReport: Sendable {
     guard !report.counts.isEmpty else { return "" }
     let rows = report.counts.map { "| \($0.status.glyph) \($0.status.word) | \($0.count) |\n" }
     return "| Status | Snapshots |\n| --- | ---: |\n" + rows.joined() + "\n"
+  }
+
+  private static func causes(_ report: RunReport) -> String {
+    let causes = report.causes.filter { $0.results.count > 1 || $0.unexplained != nil }
+    guard !causes.isEmpty else { return "" }
+    var text = "| Cause | Where |\n| --- | --- |\n"
+    for cause in causes.prefix(20) {
+      text += "| \(MarkdownText.escape(String(cause.title.prefix(200)))) | \(MarkdownText.escape(cause.extent)) |\n"
+    }
+    if causes.count > 20 { text += "| …and \(causes.count - 20) more | |\n" }
+    text += "\n"
+    for cause in causes.prefix(20) where !cause.details.isEmpty {
+      text += "<details><summary>\(MarkdownText.escapeHTML(String(cause.title.prefix(200))))</summary>\n\n"
+      text += MarkdownText.fenced(String(cause.details.joined(separator: "\n").prefix(4000))) + "</details>\n\n"
+    }
+    return text
+  }
+
+  /// The pictures that changed most, before and after.
+  private static func pictures(_ report: RunReport, at base: String?) -> String {
+    guard let base else { return "" }
+    let chosen = MarkdownReport.mostChanged(report)
+    guard !chosen.isEmpty else { return "" }
+    func image(_ path: String?, _ word: String, _ result: SnapshotResult) -> String {
+      guard let path else { return "" }
+      let address = base + (base.hasSuffix("/") || base.isEmpty ? "" : "/") + MarkdownText.address(path)
+      return "<img alt=\"\(MarkdownText.escapeHTML("\(word): \(result.id)"))\" width=\"240\" "
+        + "src=\"\(MarkdownText.escapeHTML(address))\">"
+    }
+    let rows = chosen.map { result in
+      "| \(image(result.entry.artifacts.expected, "expected", result)) | "
+        + "\(image(result.entry.artifacts.actual, "actual", result)) |\n"
+    }
+    return "| Expected | Actual |\n| --- | --- |\n" + rows.joined() + "\n"
+  }
+
+  /// The results with most changed pixels, no two of one cause while there are others.
+  public static func mostChanged(_ report: RunReport) -> [SnapshotResult] {
+    func impact(_ result: SnapshotResult) -> Int { result.entry.image?.differingPixels ?? 0 }
+    let sorted = report.causes.map { cause in
+      cause.results.filter { $0.entry.image != nil && $0.entry.artifacts.actual != nil }
+        .sorted { impact($0) > impact($1) }
+    }
+    let firsts = sorted.compactMap(\.first).sorted { impact($0) > impact($1) }
+    let rest = sorted.flatMap { $0.dropFirst() }.sorted { impact($0) > impact($1) }
+    return Array((firsts + rest).prefix(mostPictures))
   }
 
   private static func section(_ result: SnapshotResult, in report: RunReport) -> String {

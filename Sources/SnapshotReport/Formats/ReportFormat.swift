@@ -17,23 +17,33 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The bytes of the report: equal for equal runs.
-  public func render(_ report: RunReport) throws -> Data {
+  ///
+  /// - Parameter images: Where readers of Markdown see the run's folder; see ``MarkdownReport``.
+  public func render(_ report: RunReport, images: String? = nil) throws -> Data {
     switch self {
     case .html: Data(HTMLReport(report).document.utf8)
     case .json: try JSONReport(report).data
     case .junit: Data(JUnitReport(report).document.utf8)
-    case .markdown: Data(MarkdownReport(report).document.utf8)
+    case .markdown: Data(MarkdownReport(report, images: images).document.utf8)
     case .github: Data(GitHubReport(report).document.utf8)
     case .gitlab: try GitLabReport(report).data
     case .sarif: try SARIFReport(report).data
     }
   }
 
-  /// Renders the report and writes it into a folder; the path of the file.
+  /// Renders the report and writes it into a folder, with the pictures that lie beside it; the path of the file.
   @discardableResult
-  public func write(_ report: RunReport, into folder: String) throws -> String {
+  public func write(
+    _ report: RunReport, into folder: String, images: String? = nil, pageBudget: Int = HTMLReport.pageBudget
+  ) throws -> String {
     let path = folder + "/" + fileName
-    try AtomicFile.write(render(report), to: path)
+    if self == .html {
+      let page = HTMLReport(report, pageBudget: pageBudget)
+      for (name, data) in page.assets { try AtomicFile.write(data, to: folder + "/" + name) }
+      try AtomicFile.write(Data(page.document.utf8), to: path)
+      return path
+    }
+    try AtomicFile.write(render(report, images: images), to: path)
     return path
   }
 }

@@ -17,6 +17,8 @@ public struct TextReport: Sendable {
   private let palette: Palette
   /// How many failures are listed before the rest is counted.
   private let limit: Int
+  /// The snapshots of a larger cause are not listed one by one.
+  private static let mostTold = 3
 
   public init(_ report: RunReport, palette: Palette = Palette(isColored: false), limit: Int = 20) {
     self.report = report
@@ -26,7 +28,9 @@ public struct TextReport: Sendable {
 
   /// The whole summary, without a line feed at its end.
   public var text: String {
-    (failureLines + issueLines + [headline] + remarkLines).joined(separator: "\n")
+    let causes = report.causes.filter { $0.results.count > 1 || $0.unexplained != nil }
+    return (failureLines(besides: causes) + lines(of: causes) + issueLines + [headline] + remarkLines)
+      .joined(separator: "\n")
   }
 
   /// One line: the verdict and the counts.
@@ -45,13 +49,33 @@ public struct TextReport: Sendable {
 
   private var remarkLines: [String] { Headline(report).remarks.map { "  " + VisibleText.line($0) } }
 
-  private var failureLines: [String] {
-    let failed = report.results.filter { $0.status != .passed }
+  private func failureLines(besides causes: [Cause]) -> [String] {
+    let told = Set(causes.filter { $0.results.count > TextReport.mostTold }.flatMap(\.results).map(\.key))
+    let failed = report.results.filter { $0.status != .passed && !told.contains($0.key) }
     var lines = failed.prefix(limit).flatMap(lines(for:))
     if failed.count > limit {
       lines.append(palette.quiet("… and \(failed.count - limit) more; the report has them all"))
     }
     return lines.isEmpty ? [] : lines + [""]
+  }
+
+  /// What several snapshots have in common, and what is known of the elements of one.
+  private func lines(of causes: [Cause]) -> [String] {
+    guard !causes.isEmpty else { return [] }
+    var lines = [palette.strong(causes.count == 1 ? "1 cause" : "\(causes.count) causes")]
+    for cause in causes.prefix(limit) {
+      lines.append("  " + VisibleText.line(cause.title) + palette.quiet("  " + VisibleText.line(cause.extent)))
+      if cause.results.count > TextReport.mostTold, let first = cause.results.first {
+        lines.append("    " + palette.quiet("such as ") + VisibleText.line(first.id))
+        let sentence = DifferenceSentence.of(first.entry)
+        lines.append(
+          "    \(VisibleText.line("\(report.displayPath(first.entry.file)):\(first.entry.line)"))  \(sentence)")
+      }
+      lines += cause.details.prefix(8).map { "    " + VisibleText.line($0) }
+      if cause.details.count > 8 { lines.append(palette.quiet("    … and \(cause.details.count - 8) more")) }
+    }
+    if causes.count > limit { lines.append(palette.quiet("… and \(causes.count - limit) more")) }
+    return lines + [""]
   }
 
   private func lines(for result: SnapshotResult) -> [String] {

@@ -11,6 +11,8 @@ struct ContactSheet: Hashable, Sendable {
   var suite: String
   var test: String
   var name: String
+  /// The arguments of a parametrised test, and what else the id has; empty where the name says it.
+  var arguments: String
   /// Pictures in a matrix.
   var columns: [String]
   var columnAxis: String
@@ -37,6 +39,7 @@ struct ContactSheet: Hashable, Sendable {
 
   private static func isSameSheet(_ a: LedgerEntry, _ b: LedgerEntry) -> Bool {
     a.target == b.target && a.suite == b.suite && a.test == b.test && a.name == b.name
+      && (a.cell.isEmpty || b.cell.isEmpty || ReviewGrouping.withoutCell(a.id) == ReviewGrouping.withoutCell(b.id))
   }
 
   private init(_ results: [SnapshotResult], across axis: String?) {
@@ -45,6 +48,7 @@ struct ContactSheet: Hashable, Sendable {
     suite = entry.suite
     test = entry.test
     name = entry.name
+    arguments = ContactSheet.arguments(in: entry.id)
     let pictures = results.filter { $0.entry.format == "png" }
     texts = results.filter { $0.entry.format != "png" }
     singles = pictures.filter { $0.entry.cell.isEmpty }

@@ -10,18 +10,55 @@ extension HTMLPage {
   }
 
   private mutating func write(_ result: SnapshotResult) {
-    let anchor = anchors[result.key] ?? ""
     let pictures = self.pictures(of: result)
+    let cause = causeNumbers[result.key]
+    let mayBeUnexplained = cause.map { causes[$0].unexplained ?? 0 > 0 } ?? false
     body.element(
-      "article", ["class": "failure \(result.status.rawValue)", "id": anchor, "tabindex": "-1", "data-mode": "side"]
+      "article",
+      [
+        "class": "failure \(result.status.rawValue)", "id": anchors[result.key] ?? "", "tabindex": "-1",
+        "data-mode": "side", "data-status": result.status.rawValue,
+        "data-cause": cause.map { String($0 + 1) } ?? "", "data-share": HTMLPage.share(of: result),
+        "data-unexplained": mayBeUnexplained && isUnexplained(result) ? "yes" : "",
+      ]
     ) { html in
       HTMLPage.writeTitle(result, in: report, &html)
+      if let cause { HTMLPage.writeChanges(of: result, in: report, cause: cause, causes[cause], &html) }
       if !pictures.isEmpty { HTMLPage.write(pictures, of: result, &html) }
       HTMLPage.writeTextDifference(of: result, in: report, &html)
       HTMLPage.writeMessage(of: result, besides: pictures, &html)
       HTMLPage.writeAccept(result, in: report, &html)
     }
     body.lineFeed()
+  }
+
+  /// The share of changed pixels in percent, to sort and filter by.
+  private static func share(of result: SnapshotResult) -> String {
+    guard let image = result.entry.image else { return "" }
+    let pixels = min(max(image.width, 1), 1 << 20) * min(max(image.height, 1), 1 << 20)
+    let share = min(max(image.differingPixels, 0), pixels) * 10_000 / pixels
+    return "\(share / 100).\(share % 100 < 10 ? "0" : "")\(share % 100)"
+  }
+
+  private func isUnexplained(_ result: SnapshotResult) -> Bool {
+    (SemanticDifference(of: result, in: report)?.explained ?? 1000) < 1000
+  }
+
+  /// What changed of the elements, where it is known.
+  private static func writeChanges(
+    of result: SnapshotResult, in report: RunReport, cause number: Int, _ cause: Cause, _ html: inout HTMLWriter
+  ) {
+    guard cause.unexplained != nil else { return }
+    html.element("div", ["class": "changes"]) { html in
+      html.element("p") { html in
+        html.text("Cause \(number + 1): ")
+        html.element("b", text: cause.title)
+      }
+      let lines = SemanticText.lines(of: result, in: report)
+      html.element("ul") { html in
+        for line in lines { html.element("li", text: line) }
+      }
+    }
   }
 
   /// A picture with the word under which it is shown.
@@ -61,7 +98,7 @@ extension HTMLPage {
       }
       html.element("h3") { html in
         html.element("span", ["class": "path"], text: "\(entry.target) \u{203A} \(entry.suite) \u{203A} ")
-        html.text(entry.test)
+        html.text(ContactSheet.title(of: entry))
         if !entry.name.isEmpty { html.element("span", ["class": "name"], text: " #\(entry.name)") }
       }
       if !entry.cell.isEmpty {
@@ -107,6 +144,8 @@ extension HTMLPage {
     let width = max(expected.image.width, actual.image.width)
     let height = max(expected.image.height, actual.image.height)
     html.element("div", ["class": "overlay js"]) { html in
+      html.raw(
+        "<p class=\"legend\"><span>\u{0394}E 0.1</span><i></i><span>100, in OKLab, logarithmic</span></p>")
       html.element("p", ["class": "ends"]) { html in
         html.element("span", text: expected.caption)
         html.raw("<input type=\"range\" min=\"0\" max=\"100\" value=\"50\" aria-label=\"Expected to actual\">")
@@ -127,6 +166,7 @@ extension HTMLPage {
               ) { _ in }
             }
           }
+          html.raw("<canvas class=\"heat\" role=\"img\" aria-label=\"Heat map of the difference\"></canvas>")
         }
       }
     }
@@ -139,13 +179,16 @@ extension HTMLPage {
         """
         <div class="group" role="group" aria-label="View"><button type="button" data-set="side" aria-pressed="true">Side by side\
         </button><button type="button" data-set="slider">Slider</button><button type="button" data-set="onion">Onion\
-        </button><button type="button" data-set="blink">Blink</button></div>
+        </button><button type="button" data-set="blink">Blink</button><button type="button" data-set="heat">Heat\
+        </button></div>
         """)
     }
     html.raw(
       """
       <div class="group" role="group" aria-label="Size"><button type="button" data-zoom="fit" aria-pressed="true">Fit\
-      </button><button type="button" data-zoom="1">1:1</button><button type="button" data-zoom="4">4×</button></div></div>
+      </button><button type="button" data-zoom="1">1:1</button><button type="button" data-zoom="2">2×</button>\
+      <button type="button" data-zoom="8">8×</button></div>\
+      <button type="button" data-loupe aria-pressed="false">Loupe</button></div>
       """)
   }
 

@@ -4,15 +4,23 @@ import Foundation
 /// rest. Equal runs give equal bytes.
 public struct HTMLReport: Sendable {
   public let document: String
+  /// Pictures for which there is no room in the page, by their paths beside it; none where everything is in the page.
+  public let assets: [String: Data]
+
+  /// How many bytes of pictures a page holds before others lie beside it.
+  public static let pageBudget = 25 << 20
 
   /// Renders a run.
   ///
-  /// - Parameter originalsBudget: Passed pictures stand in the report as they are while all together have at most
+  /// - Parameters:
+  ///   - originalsBudget: Passed pictures stand in the report as they are while all together have at most
   ///   this many bytes, else as thumbnails.
-  public init(_ report: RunReport, originalsBudget: Int = 16 << 20) {
-    var page = HTMLPage(report, originalsBudget: originalsBudget)
+  ///   - pageBudget: How many bytes of pictures the page itself holds.
+  public init(_ report: RunReport, originalsBudget: Int = 16 << 20, pageBudget: Int = HTMLReport.pageBudget) {
+    var page = HTMLPage(report, originalsBudget: originalsBudget, pageBudget: pageBudget)
     page.write()
     document = page.document
+    assets = page.images.spilled
   }
 
   /// Only the contact sheets of a run.
@@ -22,6 +30,7 @@ public struct HTMLReport: Sendable {
     var page = HTMLPage(report, originalsBudget: originalsBudget, across: axis, listsFailures: false)
     page.write()
     document = page.document
+    assets = [:]
   }
 }
 
@@ -34,10 +43,17 @@ struct HTMLPage {
   /// Anchors of failures.
   let anchors: [SnapshotResult.Key: String]
   let embedsOriginals: Bool
-  var images = EmbeddedImages()
+  /// Why snapshots differ, and which of them each failure belongs to.
+  let causes: [Cause]
+  let causeNumbers: [SnapshotResult.Key: Int]
+  var images: EmbeddedImages
   var body = HTMLWriter()
 
-  init(_ report: RunReport, originalsBudget: Int, across axis: String? = nil, listsFailures: Bool = true) {
+  init(
+    _ report: RunReport, originalsBudget: Int, pageBudget: Int = .max, across axis: String? = nil,
+    listsFailures: Bool = true
+  ) {
+    images = EmbeddedImages(room: pageBudget)
     self.report = report
     headline = Headline(report)
     sheets = ContactSheet.sheets(of: report.results, across: axis)
@@ -45,6 +61,10 @@ struct HTMLPage {
     failures = listsFailures ? report.results.filter { $0.status != .passed && $0.status != .new } : []
     anchors = Dictionary(
       failures.enumerated().map { ($0.element.key, "f\($0.offset + 1)") }, uniquingKeysWith: { first, _ in first })
+    causes = failures.isEmpty ? [] : report.causes
+    causeNumbers = Dictionary(
+      causes.enumerated().flatMap { index, cause in cause.results.map { ($0.key, index) } },
+      uniquingKeysWith: { first, _ in first })
     embedsOriginals = HTMLPage.pictureBytes(report) <= originalsBudget
   }
 
@@ -61,7 +81,8 @@ struct HTMLPage {
   /// The whole document, once the body is written: the pictures' rules stand before it.
   var document: String {
     let title = MarkupText.escape("\(headline.title) \u{00B7} Snapshots")
-    let policy = MarkupText.escape(ContentSecurityPolicy.allowing(script: HTMLScript.source))
+    let policy = MarkupText.escape(
+      ContentSecurityPolicy.allowing(script: HTMLScript.source, hasNeighbours: !images.spilled.isEmpty))
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -91,6 +112,7 @@ struct HTMLPage {
     writeNavigation()
     body.raw("<main id=\"main\">\n")
     writeIssues()
+    writeCauses()
     writeFailures()
     writeSheets()
     body.raw("</main>\n</div>\n")
@@ -106,7 +128,8 @@ struct HTMLPage {
     ) { html in
       html.raw(
         """
-        <output aria-live="polite"></output><span class="grow"></span>\
+        <progress value="0" aria-label="Decided"></progress><output aria-live="polite"></output>\
+        <span class="grow"></span>\
         <code>snapshot accept --decisions decisions.json</code>\
         <button type="button" id="export" disabled>Save decisions</button>
         """)
@@ -191,6 +214,7 @@ struct HTMLPage {
         <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="name, test, value…">\
         <output id="found" aria-live="polite"></output></p>
         """)
+      HTMLPage.writeChips(report, failures: failures, &html)
       var suite = ""
       html.raw("<ul class=\"tree\">")
       for (index, sheet) in sheets.enumerated() {
@@ -232,14 +256,21 @@ struct HTMLPage {
   }
 
   private mutating func writeFooter() {
+    body.raw("<footer>\n")
+    if !failures.isEmpty { body.raw(HTMLPage.help) }
+    body.raw("<p class=\"js\"><button type=\"button\" id=\"theme\">Theme: auto</button></p>")
+    body.element(
+      "p",
+      text: images.spilled.isEmpty
+        ? "Everything is in this file; nothing is loaded."
+        : "Pictures for which this file has no room lie in the folder assets beside it; nothing else is loaded.")
     body.raw(
       """
-      <footer><p class="js"><kbd>j</kbd> <kbd>k</kbd> next, previous failure <span>·</span> \
-      <kbd>1</kbd> side by side <span>·</span> <kbd>2</kbd> slider <span>·</span> <kbd>3</kbd> onion \
-      <span>·</span> <kbd>4</kbd> blink <span>·</span> \
-      <kbd>a</kbd> accept <span>·</span> <kbd>r</kbd> reject <span>·</span> <kbd>c</kbd> copy the accept command <span>·</span> \
-      <kbd>/</kbd> filter <span>·</span> <kbd>Esc</kbd> close</p>\
-      <p>Everything is in this file; nothing is loaded.</p></footer>
+      </footer>
+      <p id="live" class="quietly" aria-live="polite"></p>
+      <aside id="loupe" class="loupe" hidden aria-label="Loupe"><canvas width="110" height="110"></canvas>\
+      <canvas width="110" height="110"></canvas><output></output></aside>
+
       """)
   }
 }
@@ -249,5 +280,24 @@ extension ContactSheet {
   var all: [SnapshotResult] { rows.flatMap { $0.results.compactMap { $0 } } + singles + texts }
 
   /// The test, and the name where it is more than a number.
-  var title: String { name.isEmpty || Int(name) != nil ? test : "\(test) \u{00B7} \(name)" }
+  var title: String {
+    return name.isEmpty || Int(name) != nil ? told : "\(told) \u{00B7} \(name)"
+  }
+
+  private var told: String { ContactSheet.told(test: test, arguments: arguments) }
+
+  /// A test and the arguments of its case.
+  static func title(of entry: LedgerEntry) -> String {
+    told(test: entry.test, arguments: arguments(in: entry.id))
+  }
+
+  private static func told(test: String, arguments: String) -> String {
+    ["", "()"].contains(arguments) || test.hasSuffix(arguments) ? test : "\(test) \(arguments)"
+  }
+
+  /// `(3)` of `AppTests/LoginTests/screen-number(3)#1@dark`.
+  static func arguments(in id: String) -> String {
+    let path = ReviewGrouping.withoutCell(id)
+    return path.firstIndex(of: "(").map { String(path[$0...].prefix { $0 != "#" }) } ?? ""
+  }
 }

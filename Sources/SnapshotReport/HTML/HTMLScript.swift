@@ -1,189 +1,184 @@
-/// What the report can do beyond standing there: views of a failure, keys, the filter. It reads and marks elements
-/// that are in the page already and never makes markup.
+/// What the report can do beyond standing there. It reads and marks elements that are in the page already and never makes
+/// markup; every listener hangs on the document, so that thousands of failures cost nothing before they are looked at.
 enum HTMLScript {
-  static let source = #"""
-    'use strict';
-    (() => {
-      const root = document.documentElement;
-      const all = (selector, within) => Array.from((within || document).querySelectorAll(selector));
-      const failures = all('.failure');
-      const still = matchMedia('(prefers-reduced-motion: reduce)');
-      let current = -1;
-      root.classList.add('scripted');
+  static let source =
+    "'use strict';\n(() => {\n" + [page, state, HTMLScript.pixels, viewer, decisions, filters, keys, start].joined()
+    + "})();"
 
-      const press = (group, button) => {
-        for (const other of all('button', group)) other.setAttribute('aria-pressed', String(other === button));
-      };
-      const setMode = (article, mode) => {
-        const button = article.querySelector('[data-set="' + mode + '"]');
-        if (!button) return;
-        article.dataset.mode = mode;
-        press(button.parentElement, button);
-      };
+  /// Shorthands, and what the page holds.
+  private static let page = #"""
+    const root = document.documentElement;
+    const all = (selector, within) => Array.from((within || document).querySelectorAll(selector));
+    const one = (id) => document.getElementById(id);
+    const failures = all('.failure');
+    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    const live = one('live');
+    const say = (text) => { if (live) live.textContent = text; };
+    let current = -1;
+    root.classList.add('scripted');
 
-      for (const article of failures) {
-        const stack = article.querySelector('.stack');
-        const range = article.querySelector('input[type=range]');
-        if (range && stack) {
-          const cut = () => {
-            stack.style.setProperty('--cut', (100 - range.value) + '%');
-            stack.style.setProperty('--mix', String(range.value / 100));
-          };
-          range.addEventListener('input', cut);
-          cut();
-        }
-        for (const button of all('[data-set]', article))
-          button.addEventListener('click', () => setMode(article, button.dataset.set));
-        for (const button of all('.tools [data-zoom]', article))
-          button.addEventListener('click', () => {
-            article.dataset.zoom = button.dataset.zoom;
-            press(button.parentElement, button);
-          });
-        const copy = article.querySelector('.copy');
-        if (copy) copy.addEventListener('click', () => copyCommand(article));
+    const memory = {
+      read: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
+      write: (key, value) => { try { localStorage.setItem(key, value); } catch { /* A page from a file may have none. */ } }
+    };
+    const press = (group, button) => {
+      for (const other of all('button', group)) other.setAttribute('aria-pressed', String(other === button));
+    };
+
+    """#
+
+  /// The address after its mark says what is looked at, and how: `#f3?mode=slider&zoom=8&q=dark`.
+  private static let state = #"""
+    const view = {mode: 'side', zoom: 'fit', q: ''};
+    const remember = () => {
+      const words = new URLSearchParams();
+      if (view.mode !== 'side') words.set('mode', view.mode);
+      if (view.zoom !== 'fit') words.set('zoom', view.zoom);
+      if (view.q) words.set('q', view.q);
+      const anchor = current >= 0 ? failures[current].id : '';
+      const rest = words.toString();
+      if (anchor || rest) history.replaceState(null, '', '#' + anchor + (rest ? '?' + rest : ''));
+    };
+
+    """#
+
+  /// Ways to look at a pair, zoom, and walking from failure to failure.
+  private static let viewer = #"""
+    const setMode = (article, mode) => {
+      const button = article.querySelector('[data-set="' + mode + '"]');
+      if (!button) return;
+      article.dataset.mode = mode;
+      press(button.parentElement, button);
+      if (mode === 'heat') paintHeat(article);
+      view.mode = mode;
+    };
+    const setZoom = (article, zoom) => {
+      const button = article.querySelector('.tools [data-zoom="' + zoom + '"]');
+      if (!button) return;
+      article.dataset.zoom = zoom;
+      press(button.parentElement, button);
+      view.zoom = zoom;
+    };
+    const zooms = ['fit', '1', '2', '8'];
+    const stepZoom = (article, step) => {
+      const at = Math.max(0, zooms.indexOf(article.dataset.zoom || 'fit'));
+      setZoom(article, zooms[Math.min(zooms.length - 1, Math.max(0, at + step))]);
+    };
+    const cut = (range) => {
+      const stack = range.closest('.overlay').querySelector('.stack');
+      stack.style.setProperty('--cut', (100 - range.value) + '%');
+      stack.style.setProperty('--mix', String(range.value / 100));
+    };
+    const swap = (article) => {
+      for (const layer of all('.layer', article)) { layer.classList.toggle('under'); layer.classList.toggle('over'); }
+    };
+
+    // Under three flashes a second, and none at all where motion is unwelcome.
+    setInterval(() => {
+      if (still.matches) return;
+      for (const stack of all('[data-mode=blink] .stack')) stack.classList.toggle('off');
+    }, 600);
+
+    // What is scrolled in one picture is scrolled in its neighbours.
+    addEventListener('scroll', (event) => {
+      const frame = event.target;
+      if (!(frame instanceof Element) || !frame.matches('.triptych .frame')) return;
+      for (const other of all('.frame', frame.closest('.triptych')))
+        if (other !== frame) { other.scrollLeft = frame.scrollLeft; other.scrollTop = frame.scrollTop; }
+    }, true);
+
+    const shown = () => failures.filter((article) => !article.hidden);
+    const show = (article) => {
+      if (!article) return;
+      current = failures.indexOf(article);
+      article.focus({preventScroll: true});
+      article.scrollIntoView({block: 'start'});
+      const list = shown();
+      say((list.indexOf(article) + 1) + ' of ' + list.length);
+      if (view.mode !== 'side') setMode(article, view.mode);
+      if (view.zoom !== 'fit') setZoom(article, view.zoom);
+      remember();
+    };
+    const go = (step) => {
+      const list = shown();
+      const at = list.indexOf(failures[current]);
+      show(list[Math.min(list.length - 1, Math.max(0, at + step))]);
+    };
+    // The next failure of another cause.
+    const goCause = (step) => {
+      const list = shown();
+      const at = Math.max(0, list.indexOf(failures[current]));
+      const cause = list[at] && list[at].dataset.cause;
+      for (let index = at + step; list[index]; index += step)
+        if (list[index].dataset.cause !== cause) return show(list[index]);
+    };
+    const goStatus = (status) => show(shown().find((article) => article.dataset.status === status));
+
+    let area = -1;
+    const goArea = (article, step) => {
+      const areas = all('.difference .cluster', article);
+      if (!areas.length) return;
+      area = (area + step + areas.length) % areas.length;
+      setMode(article, 'side');
+      setZoom(article, '8');
+      for (const other of areas) other.classList.toggle('chosen', other === areas[area]);
+      areas[area].scrollIntoView({block: 'center', inline: 'center'});
+      say('Area ' + (area + 1) + ' of ' + areas.length);
+    };
+
+    const copyCommand = async (article) => {
+      const code = article.querySelector('.accept code');
+      const button = article.querySelector('.copy');
+      if (!code) return;
+      const before = button.textContent;
+      try {
+        await navigator.clipboard.writeText(code.textContent);
+        button.textContent = 'Copied';
+      } catch {
+        getSelection().selectAllChildren(code);
+        button.textContent = 'Selected';
       }
+      setTimeout(() => { button.textContent = before; }, 1500);
+    };
 
-      // Twice a second at most, and not at all where motion is unwelcome.
-      setInterval(() => {
-        if (still.matches) return;
-        for (const stack of all('[data-mode=blink] .stack')) stack.classList.toggle('off');
-      }, 600);
+    // The picture before or after the one that is open.
+    const turn = (step) => {
+      const lights = all('.light');
+      const at = lights.findIndex((light) => '#' + light.id === location.hash);
+      if (at < 0) return false;
+      const next = lights[at + step];
+      if (next) location.replace('#' + next.id);
+      return true;
+    };
+    const close = () => {
+      const open = all('.light').find((light) => '#' + light.id === location.hash);
+      if (!open) return false;
+      location.replace(open.querySelector('.shade').getAttribute('href'));
+      document.querySelector('[href="#' + open.id + '"]').focus();
+      return true;
+    };
 
-      const copyCommand = async (article) => {
-        const code = article.querySelector('.accept code');
-        const button = article.querySelector('.copy');
-        if (!code) return;
-        const before = button.textContent;
-        try {
-          await navigator.clipboard.writeText(code.textContent);
-          button.textContent = 'Copied';
-        } catch {
-          getSelection().selectAllChildren(code);
-          button.textContent = 'Selected';
-        }
-        setTimeout(() => { button.textContent = before; }, 1500);
-      };
+    """#
 
-      // Decisions stay in this page until they are saved; saving writes a file and sends nothing.
-      const decisions = document.getElementById('decisions');
-      const boxes = all('.decide');
-      const chosen = (box) => {
-        const button = box.querySelector('[aria-pressed=true]');
-        return button ? button.dataset.decide : '';
-      };
-      const count = () => {
-        const made = boxes.map(chosen);
-        const accepted = made.filter((word) => word === 'accept').length;
-        const rejected = made.filter((word) => word === 'reject').length;
-        decisions.querySelector('output').textContent = accepted + rejected === 0 ? boxes.length + ' to decide'
-          : accepted + ' accepted, ' + rejected + ' rejected, ' + (boxes.length - accepted - rejected) + ' to decide';
-        decisions.querySelector('button').disabled = accepted + rejected === 0;
-      };
-      const decide = (box, word) => {
-        const same = chosen(box) === word;
-        for (const button of all('button', box))
-          button.setAttribute('aria-pressed', String(!same && button.dataset.decide === word));
-        box.closest('.failure').dataset.decision = same ? '' : word;
-        count();
-      };
-      const save = () => {
-        const list = boxes.filter(chosen).map((box) => {
-          const one = {actual: box.dataset.actual, decision: chosen(box), format: box.dataset.format, id: box.dataset.id};
-          if (box.dataset.reference) one.reference = box.dataset.reference;
-          return one;
-        });
-        const text = JSON.stringify({decisions: list, run: decisions.dataset.run, schemaVersion: 1}, null, 2);
-        const link = document.createElement('a');
-        link.href = URL.createObjectURL(new Blob([text + '\n'], {type: 'application/json'}));
-        link.download = 'decisions.json';
-        link.click();
-        setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-      };
-      if (decisions) {
-        for (const box of boxes)
-          for (const button of all('button', box))
-            button.addEventListener('click', () => decide(box, button.dataset.decide));
-        document.getElementById('export').addEventListener('click', save);
-        count();
-      }
+  /// The page's beginning: what the address and the memory say.
+  private static let start = #"""
+    const begin = () => {
+      const [anchor, rest] = location.hash.slice(1).split('?');
+      const words = new URLSearchParams(rest || '');
+      if (words.get('mode')) view.mode = words.get('mode');
+      if (zooms.includes(words.get('zoom'))) view.zoom = words.get('zoom');
+      if (words.get('q') && search) { search.value = words.get('q'); filter(); }
+      const article = failures.find((one) => one.id === anchor);
+      if (article) show(article);
+    };
+    begin();
 
-      const go = (step) => {
-        const shown = failures.filter((article) => !article.hidden);
-        if (!shown.length) return;
-        const at = shown.indexOf(failures[current]);
-        const next = shown[Math.min(shown.length - 1, Math.max(0, at + step))];
-        current = failures.indexOf(next);
-        history.replaceState(null, '', '#' + next.id);
-        next.focus({preventScroll: true});
-        next.scrollIntoView({block: 'start'});
-      };
-
-      // The picture before or after the one that is open.
-      const turn = (step) => {
-        const lights = all('.light');
-        const at = lights.findIndex((light) => '#' + light.id === location.hash);
-        if (at < 0) return false;
-        const next = lights[at + step];
-        if (next) location.replace('#' + next.id);
-        return true;
-      };
-      const close = () => {
-        const open = all('.light').find((light) => '#' + light.id === location.hash);
-        if (!open) return;
-        location.replace(open.querySelector('.shade').getAttribute('href'));
-        document.querySelector('[href="#' + open.id + '"]').focus();
-      };
-
-      const search = document.getElementById('search');
-      const found = document.getElementById('found');
-      const filter = () => {
-        const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-        const has = (text) => words.every((word) => text.includes(word));
-        let count = 0;
-        for (const article of failures) {
-          article.hidden = !has(article.textContent.toLowerCase());
-          if (!article.hidden) count += 1;
-        }
-        for (const sheet of all('.sheet')) {
-          const title = sheet.querySelector('h4').textContent.toLowerCase();
-          const labels = all('.thumbnail', sheet);
-          let shown = has(title) ? 1 : 0;
-          for (const thumbnail of labels) {
-            const fits = has(title + ' ' + thumbnail.getAttribute('aria-label').toLowerCase());
-            thumbnail.style.opacity = fits ? '' : '.18';
-            if (fits) shown += 1;
-          }
-          sheet.hidden = shown === 0;
-          if (shown) count += 1;
-        }
-        found.textContent = !words.length ? '' : count ? count + (count === 1 ? ' match' : ' matches')
-          : 'Nothing matches. Clear the filter to see everything.';
-      };
-      if (search) search.addEventListener('input', filter);
-
-      const modes = {1: 'side', 2: 'slider', 3: 'onion', 4: 'blink'};
-      addEventListener('keydown', (event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey) return;
-        if (event.key === 'Escape') {
-          if (document.activeElement === search) search.blur();
-          close();
-          return;
-        }
-        if (event.target.matches('input, textarea, select')) return;
-        if (event.key === 'j') go(1);
-        else if (event.key === 'k') go(-1);
-        else if (event.key === 'ArrowRight') turn(1);
-        else if (event.key === 'ArrowLeft') turn(-1);
-        else if (event.key === '/' && search) { search.focus(); event.preventDefault(); }
-        else if (event.key === 'c' && current >= 0) copyCommand(failures[current]);
-        else if ((event.key === 'a' || event.key === 'r') && current >= 0) {
-          const box = failures[current].querySelector('.decide');
-          if (box) decide(box, event.key === 'a' ? 'accept' : 'reject');
-        }
-        else if (modes[event.key] && current >= 0) setMode(failures[current], modes[event.key]);
-      });
-      for (const article of failures)
-        article.addEventListener('focusin', () => { current = failures.indexOf(article); });
-    })();
+    // The texts that filters look through, before they are asked for.
+    const warm = (index) => {
+      for (let count = 0; count < 50 && index < failures.length; count += 1, index += 1) textOf(failures[index]);
+      if (index < failures.length) later(() => warm(index));
+    };
+    const later = window.requestIdleCallback || ((work) => setTimeout(work, 50));
+    later(() => warm(0));
     """#
 }

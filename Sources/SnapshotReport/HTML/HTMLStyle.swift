@@ -7,11 +7,17 @@ enum HTMLStyle {
       --warn:#855300;--warn-soft:#fcf1d8;--shadow:0 1px 2px #16171b14,0 6px 20px #16171b0d;
       --check:#0000000d;--mono:ui-monospace,"SF Mono",SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace
     }
-    @media (prefers-color-scheme:dark){:root{
+    @media (prefers-color-scheme:dark){:root:not([data-theme=light]){
       --page:#0f1013;--card:#191a1f;--ink:#eeeef2;--quiet:#a3a6b2;--line:#2b2d35;--well:#212329;
       --accent:#9db0ff;--good:#76d89b;--good-soft:#16301f;--bad:#ff9d94;--bad-soft:#3b1b18;
-      --warn:#f2c96b;--warn-soft:#342911;--shadow:0 0 0 1px #ffffff0a,0 6px 24px #0006;--check:#ffffff12
+      --warn:#f2c96b;--warn-soft:#342911;--shadow:0 0 0 1px #ffffff0a,0 6px 24px #0006;--check:#ffffff12;color-scheme:dark
     }}
+    :root[data-theme=light]{color-scheme:light}
+    :root[data-theme=dark]{
+      --page:#0f1013;--card:#191a1f;--ink:#eeeef2;--quiet:#a3a6b2;--line:#2b2d35;--well:#212329;
+      --accent:#9db0ff;--good:#76d89b;--good-soft:#16301f;--bad:#ff9d94;--bad-soft:#3b1b18;
+      --warn:#f2c96b;--warn-soft:#342911;--shadow:0 0 0 1px #ffffff0a,0 6px 24px #0006;--check:#ffffff12;color-scheme:dark
+    }
     *{box-sizing:border-box}
     html{scroll-padding-top:16px;-webkit-text-size-adjust:100%}
     body{margin:0;background:var(--page);color:var(--ink);
@@ -74,6 +80,30 @@ enum HTMLStyle {
     article{background:var(--card);border-radius:18px;box-shadow:var(--shadow);margin-bottom:22px}
     article:target,article:focus{outline:2px solid var(--accent);outline-offset:0}
     .failure,.issue{padding:24px 26px}
+    .failure{content-visibility:auto;contain-intrinsic-size:auto 720px}
+    .sheet{content-visibility:auto;contain-intrinsic-size:auto 420px}
+    .causes{list-style:none;padding:0;margin:0;counter-reset:none}
+    .causes>li{background:var(--card);border-radius:14px;box-shadow:var(--shadow);padding:16px 22px;margin-bottom:12px}
+    .causes a{font-size:17px;font-weight:620}
+    .causes ul,.changes ul{font:13px/1.6 var(--mono);color:var(--quiet);white-space:pre-wrap}
+    .causes button{margin-top:10px}
+    .changes{border-left:3px solid var(--accent);padding-left:14px}
+    .chips{gap:6px;flex-wrap:wrap;margin:6px 0 10px}
+    .scripted .chips{display:flex}
+    .chips button[aria-pressed=true],.causes button[aria-pressed=true],[data-loupe][aria-pressed=true]{background:var(--accent);
+      border-color:var(--accent);color:var(--card)}
+    .order label{font-size:12px;color:var(--quiet);margin-right:8px}
+    select{font:inherit;font-size:13px;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:9px;
+      padding:5px 8px;min-height:34px}
+    .quietly{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+    .loupe{position:fixed;z-index:8;width:252px;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:10px;
+      box-shadow:var(--shadow);pointer-events:none}
+    .loupe canvas{border-radius:6px;background:var(--well)}
+    .loupe output{display:block;font:12px/1.5 var(--mono);margin-top:6px}
+    .measuring .frame{cursor:crosshair}
+    progress{accent-color:var(--accent);width:90px}
+    #keys ul{padding:6px 0}
+    #keys li{padding:3px 0}
     .failure>*+*,.issue>*+*{margin-top:16px}
     .failure h3,.issue h3{font-size:18px;font-weight:640;letter-spacing:-.01em;margin-top:8px}
     .failure h3 .path{color:var(--quiet);font-weight:450}
@@ -131,6 +161,13 @@ enum HTMLStyle {
     .ends{display:flex;gap:14px;align-items:center;justify-content:center;margin-bottom:12px;font-weight:600;font-size:13px}
     .ends input{flex:0 1 420px;min-width:0;accent-color:var(--accent);min-height:32px}
     [data-mode=blink] .ends input{visibility:hidden}
+    [data-mode=heat] .ends,.legend{display:none}
+    [data-mode=heat] .legend{display:flex;gap:10px;align-items:center;justify-content:center;font-size:12px;margin-bottom:12px}
+    .legend i{width:180px;height:12px;border-radius:3px;forced-color-adjust:none;
+      background:linear-gradient(90deg,#440154,#3b528b,#21918c,#5ec962,#fde725)}
+    canvas.heat{display:none;position:absolute;inset:0;width:100%;height:100%;image-rendering:pixelated}
+    [data-mode=heat] canvas.heat{display:block}
+    .cluster.chosen{box-shadow:0 0 0 3px var(--accent),0 0 0 5px #ffffffd0}
     .stack{position:relative;width:calc(var(--w)*1px);max-width:100%;aspect-ratio:var(--w)/var(--h);--cut:50%}
     .layer{position:absolute;inset:0}
     .layer .p{max-width:none;aspect-ratio:auto}
@@ -140,8 +177,10 @@ enum HTMLStyle {
     [data-mode=onion] .over{opacity:var(--mix,.5)}
     [data-mode=blink] .stack.off .over{visibility:hidden}
     [data-zoom="1"] .frame>*{max-width:none}
-    [data-zoom="4"] .frame>*{max-width:none;width:calc(var(--w)*4px)}
-    [data-zoom="4"] .p{image-rendering:pixelated}
+    [data-zoom="2"] .frame>*{max-width:none;width:calc(var(--w)*2px)}
+    [data-zoom="8"] .frame>*{max-width:none;width:calc(var(--w)*8px)}
+    [data-zoom="2"] .p,[data-zoom="8"] .p{image-rendering:pixelated}
+    :not([data-zoom=fit]):is([data-zoom]) .frame{max-height:84vh}
 
     .diff{font:13px/1.6 var(--mono);border:1px solid var(--line);border-radius:12px;overflow:auto;padding:8px 0}
     .diff>div{display:flex;padding:0 14px;white-space:pre;width:max-content;min-width:100%}
@@ -211,8 +250,9 @@ enum HTMLStyle {
       .decisions code{display:none}
     }
     @media (prefers-reduced-motion:reduce){*{transition:none!important}}
-    @media (forced-colors:active){.p,.bar span,.flag{forced-color-adjust:none}.thumbnail:not(.passed){outline:2px solid Highlight}}
-    @media print{body{background:#fff}nav,.tools,.light,.decide,.decisions,footer,.skip{display:none!important}article{break-inside:avoid;box-shadow:none;
+    @media (forced-colors:active){.p,.bar span,.flag{forced-color-adjust:none}.thumbnail:not(.passed){outline:2px solid Highlight}
+      [aria-pressed=true]{outline:2px solid Highlight}}
+    @media print{body{background:#fff}nav,.tools,.light,.decide,.decisions,footer,.skip,.loupe{display:none!important}article{break-inside:avoid;box-shadow:none;
       border:1px solid #ccc}}
     """#
 }

@@ -17,7 +17,22 @@ struct EmbeddedImages {
   }
 
   private var indices: [Data: Int] = [:]
-  private var files: [Data] = []
+  /// Each with its name in the folder beside the page, where there is no room for it in the page.
+  private var files: [(data: Data, name: String?)] = []
+  /// How many more bytes of pictures the page itself takes.
+  private var room: Int
+
+  /// The folder beside the page.
+  static let folder = "assets"
+
+  init(room: Int = .max) { self.room = room }
+
+  /// The pictures for which there is no room in the page, by their paths relative to it.
+  var spilled: [String: Data] {
+    Dictionary(
+      files.compactMap { file in file.name.map { ("\(Self.folder)/\($0)", file.data) } },
+      uniquingKeysWith: { first, _ in first })
+  }
 
   /// Takes the PNG file at a path in, or `nil` where there is none.
   mutating func add(_ path: String?) -> Handle? {
@@ -39,14 +54,19 @@ struct EmbeddedImages {
   private mutating func add(_ data: Data, width: Int, height: Int) -> Handle {
     if let index = indices[data] { return Handle(index: index, width: width, height: height) }
     indices[data] = files.count
-    files.append(data)
+    let size = (data.count + 2) / 3 * 4
+    let fits = size <= room
+    if fits { room -= size }
+    files.append((data, fits ? nil : ContentDigest.of(data) + ".png"))
     return Handle(index: files.count - 1, width: width, height: height)
   }
 
   /// The rules of the style sheet; base64 needs no escaping.
   var styleSheet: String {
-    files.enumerated().map { index, data in
-      ".i\(index){background-image:url(data:image/png;base64,\(data.base64EncodedString()))}\n"
+    files.enumerated().map { index, file in
+      let address =
+        file.name.map { "\(Self.folder)/\($0)" } ?? "data:image/png;base64,\(file.data.base64EncodedString())"
+      return ".i\(index){background-image:url(\(address))}\n"
     }.joined()
   }
 }

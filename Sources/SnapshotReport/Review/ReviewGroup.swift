@@ -5,16 +5,19 @@ import Raster
 public struct ReviewGroup: Hashable, Sendable {
   public var title: String
   public var results: [SnapshotResult]
+  /// What is known of why they differ; `nil` where they are no cause.
+  public var cause: Cause?
 
-  public init(title: String, results: [SnapshotResult]) {
+  public init(title: String, results: [SnapshotResult], cause: Cause? = nil) {
     self.title = title
     self.results = results
+    self.cause = cause
   }
 }
 
 /// What makes snapshots one group of a review.
 public enum ReviewGrouping: String, Hashable, Sendable, CaseIterable {
-  /// The same areas changed from the same to the same, wherever they are.
+  /// The same changed of the elements, or the same areas changed from the same to the same, wherever they are.
   case cause
   /// One snapshot in all its cells.
   case test
@@ -23,12 +26,25 @@ public enum ReviewGrouping: String, Hashable, Sendable, CaseIterable {
 
   /// Groups results, each group in the results' own order, the groups in the order of their first.
   ///
-  /// - Complexity: by cause, each picture with its reference is decoded once.
+  /// - Complexity: by cause, that of ``Cause/causes(of:in:)``.
   public func groups(of results: [SnapshotResult], in report: RunReport) -> [ReviewGroup] {
+    guard self == .cause else { return joined(results, in: report) }
+    return Cause.causes(of: results, in: report).map {
+      ReviewGroup(title: $0.title, results: $0.results, cause: $0)
+    }
+  }
+
+  /// Groups of snapshots in which the same areas, or the same words, changed from the same to the same.
+  static func equalChanges(of results: [SnapshotResult], in report: RunReport) -> [ReviewGroup] {
+    ReviewGrouping.cause.joined(results, in: report)
+  }
+
+  private func joined(_ results: [SnapshotResult], in report: RunReport) -> [ReviewGroup] {
+    let isLarge = results.count > ChangeSignature.mostDecoded
     var groupOfKey: [String: Int] = [:]
     var groups: [[SnapshotResult]] = []
     for result in results {
-      let keys = keys(of: result, in: report)
+      let keys = keys(of: result, in: report, measuredOnly: isLarge)
       let known = Set(keys.compactMap { groupOfKey[$0] }).sorted()
       let home = known.first ?? groups.count
       if known.isEmpty { groups.append([]) }
@@ -50,9 +66,13 @@ public enum ReviewGrouping: String, Hashable, Sendable, CaseIterable {
 
   /// Results that share a key are one group. By cause, the cells of one snapshot belong together as well: a matrix rarely
   /// changes for several reasons at once.
-  private func keys(of result: SnapshotResult, in report: RunReport) -> [String] {
+  private func keys(of result: SnapshotResult, in report: RunReport, measuredOnly: Bool) -> [String] {
     switch self {
-    case .cause: [ChangeSignature.of(result, in: report), "test " + ReviewGrouping.withoutCell(result.id)]
+    case .cause:
+      [
+        ChangeSignature.of(result, in: report, measuredOnly: measuredOnly),
+        "test " + ReviewGrouping.withoutCell(result.id),
+      ]
     case .test: [ReviewGrouping.withoutCell(result.id)]
     case .file: [result.entry.file]
     }
@@ -69,14 +89,21 @@ public enum ReviewGrouping: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  private static func withoutCell(_ id: String) -> String {
+  static func withoutCell(_ id: String) -> String {
     id.lastIndex(of: "@").map { String(id[..<$0]) } ?? id
   }
 }
 
 /// What stands for a change without the place where it is: equal for the same button that became red on forty screens.
 enum ChangeSignature {
-  static func of(_ result: SnapshotResult, in report: RunReport) -> String {
+  /// Of more pictures than this only the measures are compared, which takes no decoding.
+  static let mostDecoded = 500
+
+  static func of(_ result: SnapshotResult, in report: RunReport, measuredOnly: Bool = false) -> String {
+    if measuredOnly, let image = result.entry.image, image.expectedWidth == nil, result.entry.format == "png" {
+      return "measures \(image.differingPixels) \(image.largestChannelDifference) "
+        + image.clusters.map { $0.dropFirst(2).map(String.init).joined(separator: "x") }.joined(separator: " ")
+    }
     guard let actual = report.contents(result.entry.artifacts.actual) else { return "nothing kept: " + result.id }
     guard let expected = report.contents(result.entry.artifacts.expected) else { return "missing: " + result.id }
     if result.entry.format == "png" {

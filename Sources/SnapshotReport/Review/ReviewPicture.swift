@@ -45,6 +45,7 @@ public struct ReviewPicture: Sendable {
     case .onion: expected.flatMap { before in actual.map { before.mixed(with: $0) } } ?? actual ?? expected
     case .blink: phase % 2 == 0 ? expected ?? actual : actual ?? expected
     case .heat: difference ?? actual ?? expected
+    case .semantic: nil
     }
   }
 
@@ -57,6 +58,7 @@ public struct ReviewPicture: Sendable {
     case .onion: expected != nil && actual != nil ? "before and after, half each" : "after"
     case .blink: phase % 2 == 0 && expected != nil ? "before" : "after"
     case .heat: difference == nil ? "after" : "difference"
+    case .semantic: ""
     }
   }
 }

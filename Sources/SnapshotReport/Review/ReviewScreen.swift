@@ -21,6 +21,8 @@ public struct ReviewScreen: Sendable {
       middle = writer.help
     } else if session.isExpanded {
       middle = writer.cells(room: room)
+    } else if session.mode == .semantic {
+      middle = writer.changes
     } else if let text {
       middle = writer.difference(text)
     } else if let caption {
@@ -62,14 +64,26 @@ public struct ReviewScreen: Sendable {
       }
       let place = "\(session.groupIndex + 1)/\(session.groups.count) · \(session.undecidedCount) to decide"
       var lines = [palette.strong("snapshot review") + palette.quiet(cut("  \(place)", columns - 15))]
-      lines.append(palette.style("\u{258C}", "36") + palette.strong(cut(group.title, columns - 1)))
-      let cell = item.entry.cell.isEmpty ? item.id : item.entry.cell.joined(separator: ", ")
+      let extent = group.cause.flatMap { $0.unexplained == nil ? nil : "  " + $0.extent } ?? ""
+      let title = cut(group.title, columns - 1)
+      lines.append(
+        palette.style("\u{258C}", "36") + palette.strong(title) + palette.quiet(cut(extent, columns - 1 - title.count)))
+      let cell = name(of: item, in: group)
       let number = group.results.count > 1 ? "\(session.itemIndex + 1) of \(group.results.count): " : ""
       let state = verdict(of: item)
       lines.append("  " + cut(number + cell, columns - 4 - state.count) + "  " + colored(state))
       let sentence = DifferenceSentence.of(item.entry)
       lines.append("  " + cut(sentence.isEmpty ? "\(item.status.word) · \(line(of: item))" : sentence, columns - 2))
       return lines
+    }
+
+    /// A cell by its values; with its test where the group has several.
+    private func name(of item: SnapshotResult, in group: ReviewGroup) -> String {
+      guard !item.entry.cell.isEmpty else { return item.id }
+      let values = item.entry.cell.joined(separator: ", ")
+      let own = ReviewGrouping.withoutCell(item.id)
+      return group.results.allSatisfy { ReviewGrouping.withoutCell($0.id) == own }
+        ? values : "\(ContactSheet.title(of: item.entry)): \(values)"
     }
 
     private func line(of item: SnapshotResult) -> String { "\(report.displayPath(item.entry.file)):\(item.entry.line)" }
@@ -102,6 +116,19 @@ public struct ReviewScreen: Sendable {
       return lines
     }
 
+    /// What changed of the elements: in this snapshot, and in all of the group.
+    var changes: [String] {
+      guard let item = session.item else { return [] }
+      let own = SemanticText.lines(of: item, in: report)
+      var lines = own.map { cut("  " + $0) }
+      if own.isEmpty {
+        lines = [cut("  Nothing is known of the elements: of the reference there is no layout or display list here.")]
+      }
+      let details = session.group?.cause?.details ?? []
+      if !details.isEmpty { lines += ["", palette.strong(cut("With this cause"))] + details.map { cut("  " + $0) } }
+      return lines
+    }
+
     private var message: String {
       if let question = session.question { return palette.warning(cut(question)) }
       if let search = session.search { return cut("/" + search) }
@@ -115,7 +142,7 @@ public struct ReviewScreen: Sendable {
         let item = group.results[index]
         let mark = index == session.itemIndex ? "\u{25B8} " : "  "
         let state = verdict(of: item)
-        let name = item.entry.cell.isEmpty ? item.id : item.entry.cell.joined(separator: ", ")
+        let name = name(of: item, in: group)
         return mark + cut(name, columns - 4 - state.count) + "  " + colored(state)
       }
     }
@@ -153,7 +180,7 @@ public struct ReviewScreen: Sendable {
         "[ ] or \u{2190} \u{2192}  another cell of the group",
         "n p or \u{2193} \u{2191}  another group",
         "\u{23CE} or e  the group's cells as a list",
-        "1 side by side  2 onion skin  3 blink  4 what differs",
+        "1 side by side  2 onion skin  3 blink  4 what differs  5 what changed of the elements",
         "z  only the neighbourhood of what changed",
         "/  find by name",
         "o  the report in a browser",

@@ -4,7 +4,7 @@ public struct ReviewSession: Sendable {
   /// How two pictures are shown.
   public enum Mode: Int, Hashable, Sendable, CaseIterable {
     case side = 1
-    case onion, blink, heat
+    case onion, blink, heat, semantic
 
     public var title: String {
       switch self {
@@ -12,6 +12,7 @@ public struct ReviewSession: Sendable {
       case .onion: "onion"
       case .blink: "blink"
       case .heat: "heat"
+      case .semantic: "changes"
       }
     }
   }
@@ -50,6 +51,8 @@ public struct ReviewSession: Sendable {
   private var skipped: Set<SnapshotResult.Key> = []
   private var history: [[SnapshotResult]] = []
   private var asked: Command?
+  /// The groups whose cells were looked at as a list.
+  private var expanded: Set<Int> = []
 
   /// Decisions on more pictures than this are asked about once.
   private static let largestUnasked = 20
@@ -82,7 +85,7 @@ public struct ReviewSession: Sendable {
     }
     switch key {
     case .character(let character): return press(character)
-    case .enter: isExpanded.toggle()
+    case .enter: toggleCells()
     case .escape: isExpanded = false
     case .left: moveItem(by: -1)
     case .right: moveItem(by: 1)
@@ -104,7 +107,12 @@ public struct ReviewSession: Sendable {
     case "s":
       if let item { skipped.insert(item.key) }
       moveOn()
-    case "A", "R": return ask(.decide(character == "A" ? .accept : .reject, undecided(of: group)))
+    case "A", "R":
+      if character == "A", let reason = unseen {
+        message = reason
+        return []
+      }
+      return ask(.decide(character == "A" ? .accept : .reject, undecided(of: group)))
     case "S":
       skipped.formUnion(undecided(of: group).map(\.key))
       moveOn()
@@ -114,12 +122,12 @@ public struct ReviewSession: Sendable {
         return []
       }
       return [.takeBack(last)]
-    case "1", "2", "3", "4": mode = Mode(rawValue: character.wholeNumberValue ?? 1) ?? .side
+    case "1", "2", "3", "4", "5": mode = Mode(rawValue: character.wholeNumberValue ?? 1) ?? .side
     case "[": moveItem(by: -1)
     case "]": moveItem(by: 1)
     case "n": moveGroup(by: 1)
     case "p": moveGroup(by: -1)
-    case "e": isExpanded.toggle()
+    case "e": toggleCells()
     case "z": isZoomed.toggle()
     case "/": search = ""
     case "o": return [.openReport]
@@ -128,6 +136,20 @@ public struct ReviewSession: Sendable {
     default: message = "\(character) means nothing here; ? lists the keys."
     }
     return []
+  }
+
+  /// Why not all of the group may be accepted at once yet: a cause that does not explain everything may hide something
+  /// else, so its cells must have been looked at as a list first.
+  private var unseen: String? {
+    guard let cause = group?.cause, let count = cause.unexplained, count > 0, !expanded.contains(groupIndex) else {
+      return nil
+    }
+    return "\(count) of these have pixels that the cause does not explain; look at the cells first, with e, then A."
+  }
+
+  private mutating func toggleCells() {
+    isExpanded.toggle()
+    if isExpanded { expanded.insert(groupIndex) }
   }
 
   /// Decisions on many pictures are asked about once.

@@ -49,7 +49,9 @@ public enum RunMerge {
     entry.reference = path(entry.reference)
     entry.artifacts = .init(
       expected: artifact(entry.artifacts.expected), actual: artifact(entry.artifacts.actual),
-      difference: artifact(entry.artifacts.difference), edit: artifact(entry.artifacts.edit))
+      difference: artifact(entry.artifacts.difference), edit: artifact(entry.artifacts.edit),
+      expectedStations: artifact(entry.artifacts.expectedStations),
+      actualStations: artifact(entry.artifacts.actualStations))
     return entry
   }
 

@@ -75,6 +75,14 @@ public struct RunReport: Sendable {
     return findings
   }
 
+  /// Why snapshots differ or are missing; those of most snapshots first where elements are known.
+  ///
+  /// - Complexity: that of ``Cause/causes(of:in:)``; nothing is remembered.
+  public var causes: [Cause] {
+    Cause.causes(
+      of: results.filter { [.changed, .nondeterministic, .missing, .rerecorded].contains($0.status) }, in: self)
+  }
+
   /// The results of one status.
   public func results(_ status: SnapshotStatus) -> [SnapshotResult] { results.filter { $0.status == status } }
 

@@ -1,15 +1,33 @@
 /// The order in which reports list snapshots: target, suite, test, name, then cell by cell, sizes from small to large.
 enum SnapshotOrder {
-  static func precedes(_ left: LedgerEntry, _ right: LedgerEntry) -> Bool {
-    for (a, b) in zip(fields(of: left), fields(of: right)) where a != b { return textPrecedes(a, b) }
-    for (a, b) in zip(left.cell, right.cell) where a != b { return cellPrecedes(a, b) }
-    if left.cell.count != right.cell.count { return left.cell.count < right.cell.count }
-    return (left.id, left.format) < (right.id, right.format)
+  /// What an entry is sorted by, taken apart once. A class, because sorting moves it about.
+  final class Key {
+    /// Where the entry stands.
+    let index: Int
+    private let fields: [String]
+    private let cell: [String]
+    private let id: String
+
+    init(_ entry: LedgerEntry, index: Int = 0) {
+      self.index = index
+      id = entry.id
+      cell = entry.cell
+      fields = [
+        entry.target, entry.suite, entry.test, ReviewGrouping.withoutCell(entry.id), entry.name, entry.format,
+      ]
+    }
+
+    static func precedes(_ left: Key, _ right: Key) -> Bool {
+      for index in left.fields.indices where left.fields[index] != right.fields[index] {
+        return textPrecedes(left.fields[index], right.fields[index])
+      }
+      for (a, b) in zip(left.cell, right.cell) where a != b { return cellPrecedes(a, b) }
+      if left.cell.count != right.cell.count { return left.cell.count < right.cell.count }
+      return (left.id, left.fields[5]) < (right.id, right.fields[5])
+    }
   }
 
-  private static func fields(of entry: LedgerEntry) -> [String] {
-    [entry.target, entry.suite, entry.test, entry.name, entry.format]
-  }
+  static func precedes(_ left: LedgerEntry, _ right: LedgerEntry) -> Bool { Key.precedes(Key(left), Key(right)) }
 
   /// Values whose order is not that of the alphabet.
   private static let rank: [String: Int] = {
@@ -37,28 +55,31 @@ enum SnapshotOrder {
     return textPrecedes(left, right)
   }
 
-  /// Numbers in texts count as numbers: `page2` comes before `page10`.
+  /// Numbers in texts count as numbers: `page2` comes before `page10`. Everything else goes by its bytes.
   static func textPrecedes(_ left: String, _ right: String) -> Bool {
-    var a = Substring(left)
-    var b = Substring(right)
-    while let x = a.first, let y = b.first {
-      if x.isASCII, y.isASCII, x.isNumber, y.isNumber {
-        let p = a.prefix { $0.isASCII && $0.isNumber }.drop { $0 == "0" }
-        let q = b.prefix { $0.isASCII && $0.isNumber }.drop { $0 == "0" }
-        if p.count != q.count { return p.count < q.count }
-        if p != q { return p < q }
-        a = a.drop { $0.isASCII && $0.isNumber }
-        b = b.drop { $0.isASCII && $0.isNumber }
+    let (a, b) = (left.utf8, right.utf8)
+    var (i, j) = (a.startIndex, b.startIndex)
+    while i < a.endIndex, j < b.endIndex {
+      let (x, y) = (a[i], b[j])
+      if isDigit(x), isDigit(y) {
+        let p = a[i...].prefix(while: isDigit)
+        let q = b[j...].prefix(while: isDigit)
+        let (m, n) = (p.drop { $0 == UInt8(ascii: "0") }, q.drop { $0 == UInt8(ascii: "0") })
+        if m.count != n.count { return m.count < n.count }
+        if !m.elementsEqual(n) { return m.lexicographicallyPrecedes(n) }
+        (i, j) = (p.endIndex, q.endIndex)
       } else if x != y {
         return x < y
       } else {
-        a.removeFirst()
-        b.removeFirst()
+        a.formIndex(after: &i)
+        b.formIndex(after: &j)
       }
     }
-    if a.isEmpty != b.isEmpty { return a.isEmpty }
-    return left < right
+    if (i == a.endIndex) != (j == b.endIndex) { return i == a.endIndex }
+    return a.lexicographicallyPrecedes(b)
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
 
 /// One coordinate of a matrix: `typeSize=xSmall`. A coordinate without an axis has an empty one.

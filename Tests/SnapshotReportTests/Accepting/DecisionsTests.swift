@@ -33,6 +33,15 @@ import Testing
     #expect(report.pending(read).map(\.entry.name) == ["a", "c"])
   }
 
+  @Test func twoReviewsAtOnceLoseNothing() throws {
+    let report = try report("a", "b", "c", "d", "e", "f", "g", "h")
+    let results = report.results
+    DispatchQueue.concurrentPerform(iterations: results.count) { index in
+      _ = try? Decisions.update(of: report.folder) { $0.set(.reject, for: results[index], in: report) }
+    }
+    #expect(try Decisions(of: report.folder).decisions.count == results.count)
+  }
+
   @Test func aFileOfDecisionsIsApplied() throws {
     let report = try report("a", "b", "c")
     var decisions = Decisions(run: "run")

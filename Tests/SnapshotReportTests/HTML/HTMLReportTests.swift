@@ -105,3 +105,49 @@ import Testing
     #expect(sheets.flatMap(\.all).count == cells.count)
   }
 }
+
+/// Pages of many pictures.
+@Suite struct LargeHTMLReportTests {
+  @Test func picturesWithoutRoomLieBesideThePage() throws {
+    let package = try TemporaryPackage()
+    let entries = try (0..<4).map { index in
+      let path = try package.write(
+        "__Snapshots__/\(index).png", png(RGBA(red: UInt8(index), green: 0, blue: 0), width: 40, height: 40))
+      return LedgerEntry.example(name: "\(index)", reference: path)
+    }
+    let report = RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: nil)
+    let page = HTMLReport(report, pageBudget: 0)
+    #expect(page.assets.count == 4)
+    #expect(page.assets.keys.allSatisfy { page.document.contains("url(\($0))") })
+    #expect(page.document.contains("lie in the folder assets beside it"))
+    #expect(page.document.contains("img-src data: &#39;self&#39; file:"))
+    #expect(HTMLReport(report).assets.isEmpty)
+
+    let folder = package.root + "/out"
+    try ReportFormat.html.write(report, into: folder, pageBudget: 0)
+    for (name, data) in page.assets {
+      #expect(FileManager.default.contents(atPath: folder + "/" + name) == data)
+    }
+  }
+
+  @Test func failuresTellTheirCauseAndTheirShare() throws {
+    let package = try TemporaryPackage()
+    func keep(_ name: String, _ radius: Int) throws -> String {
+      let text = "display list 8 6\nstroke #000000 width \(radius) rect 0 0 8 6 @ Card/Border\n"
+      return try package.keep(name, Data(text.utf8))
+    }
+    let entries = try (0..<2).map { index in
+      LedgerEntry.example(
+        name: "\(index)", outcome: .changed,
+        artifacts: .init(
+          expected: try package.keep("e.png", png(.white)), actual: try package.keep("a.png", png(.black)),
+          expectedStations: try keep("old.txt", 1), actualStations: try keep("new.txt", 2)),
+        image: .init(width: 8, height: 6, differingPixels: 12, largestChannelDifference: 255, clusters: [[0, 0, 8, 6]]))
+    }
+    let document = HTMLReport(RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: nil)).document
+    #expect(document.contains("data-cause=\"1\" data-share=\"25.00\" data-unexplained=\"\""))
+    #expect(document.contains("Border style width 1 → width 2"))
+    #expect(document.contains("2 snapshots of 2 names, nothing unexplained."))
+    #expect(document.contains("data-filter=\"cause:1\""))
+  }
+}

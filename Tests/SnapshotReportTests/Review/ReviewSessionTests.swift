@@ -1,5 +1,6 @@
-import SnapshotReport
 import Testing
+
+@testable import SnapshotReport
 
 /// A review, key by key.
 @Suite struct ReviewSessionTests {
@@ -70,6 +71,26 @@ import Testing
     #expect(session.undecidedCount == 21 && session.question == nil)
     press("Ry", &session)
     #expect(session.count(of: .reject) == 21)
+  }
+
+  @Test func whatACauseDoesNotExplainIsLookedAtFirst() {
+    let results = (0..<3).map { result("\($0)") }
+    func session(unexplained: Int?) -> ReviewSession {
+      let cause = Cause(title: "c", results: results, unexplained: unexplained, station: "drawing")
+      return ReviewSession(groups: [ReviewGroup(title: "c", results: results, cause: cause)])
+    }
+    var strange = session(unexplained: 1)
+    #expect(press("A", &strange) == [])
+    #expect(strange.message.contains("look at the cells first"))
+    press("e", &strange)
+    #expect(press("A", &strange).count == 1)
+    #expect(strange.undecidedCount == 0)
+    for unexplained in [0, nil] {
+      var plain = session(unexplained: unexplained)
+      #expect(press("A", &plain).count == 1)
+    }
+    var rejected = session(unexplained: 1)
+    #expect(press("R", &rejected).count == 1)
   }
 
   @Test func enterAcceptsNothing() {

@@ -1,0 +1,92 @@
+/// One reason for which snapshots differ, and how far it explains each.
+public struct Cause: Hashable, Sendable {
+  /// `RoundedRectangle corner radius 8 → 10`; where nothing is known of the elements, the first snapshot and how many more
+  /// changed in the same way.
+  public var title: String
+  public var results: [SnapshotResult]
+  /// How many of the results have changed pixels that nothing explains; `nil` where nothing is known of the elements.
+  public var unexplained: Int?
+  /// The first station of the way from value to picture that changed: `elements`, `layout`, `drawing`, `pixels`.
+  public var station: String
+  /// Further changes that come with it, in lines.
+  public var details: [String] = []
+
+  /// `48 snapshots in 3 tests, nothing unexplained`.
+  public var extent: String {
+    let tests = Set(results.map { ReviewGrouping.withoutCell($0.id) }).count
+    var text = "\(DifferenceSentence.grouped(results.count)) \(results.count == 1 ? "snapshot" : "snapshots")"
+    if tests > 1 { text += " of \(tests) names" }
+    if let unexplained {
+      text += unexplained == 0 ? ", nothing unexplained" : ", \(unexplained) with pixels that this does not explain"
+    }
+    return text
+  }
+
+  /// The causes of what differs in a run, those of most snapshots first.
+  ///
+  /// A snapshot whose elements are known belongs to the change that most such snapshots share; those left over to the change
+  /// that most of them share, and so on. The others are one cause where their pixels, or their words, changed from the same to
+  /// the same.
+  ///
+  /// - Complexity: each text behind a picture is read once; of other pictures, each with its reference is decoded once.
+  public static func causes(of results: [SnapshotResult], in report: RunReport) -> [Cause] {
+    var differences: [(result: SnapshotResult, difference: SemanticDifference)] = []
+    var others: [SnapshotResult] = []
+    for result in results {
+      if let difference = SemanticDifference(of: result, in: report) {
+        differences.append((result, difference))
+      } else {
+        others.append(result)
+      }
+    }
+    let known = explained(differences)
+    let unknown = ReviewGrouping.equalChanges(of: others, in: report).map { group in
+      Cause(title: group.title, results: group.results, unexplained: nil, station: "pixels")
+    }
+    return known + unknown
+  }
+
+  private static func explained(
+    _ differences: [(result: SnapshotResult, difference: SemanticDifference)]
+  ) -> [Cause] {
+    var left = differences
+    var causes: [Cause] = []
+    while let first = left.first {
+      var counts: [String: Int] = [:]
+      for (_, difference) in left {
+        for key in Set(difference.primary.map(\.key)) { counts[key, default: 0] += 1 }
+      }
+      // Of equally frequent ones that of the earliest snapshot, so that the order never depends on hashing.
+      let most = counts.values.max() ?? 0
+      let chosen = left.lazy.flatMap { $0.difference.primary }.first { counts[$0.key] == most }
+      guard let chosen else {
+        causes.append(unchanged(left.filter { $0.difference.primary.isEmpty }))
+        break
+      }
+      let members = left.filter { $0.difference.primary.contains { $0.key == chosen.key } }
+      left.removeAll { $0.difference.primary.contains { $0.key == chosen.key } }
+      causes.append(cause(chosen, members))
+      _ = first
+    }
+    return causes
+  }
+
+  private static func cause(
+    _ change: SemanticChange, _ members: [(result: SnapshotResult, difference: SemanticDifference)]
+  ) -> Cause {
+    let owners = members.compactMap { $0.difference.primary.first { $0.key == change.key }?.element }
+    let isOne = Set(owners).count == 1
+    var cause = Cause(
+      title: isOne ? "\(change.element) \(change.sentence)" : change.title, results: members.map(\.result),
+      unexplained: members.count { $0.difference.explained < 1000 }, station: "\(change.station)")
+    cause.details = SemanticText.lines(members, leavingOut: change.key)
+    return cause
+  }
+
+  /// The same elements drawn in the same way, and other pixels: what draws them changed.
+  private static func unchanged(_ members: [(result: SnapshotResult, difference: SemanticDifference)]) -> Cause {
+    Cause(
+      title: "The same drawing makes other pixels", results: members.map(\.result), unexplained: members.count,
+      station: "pixels")
+  }
+}
