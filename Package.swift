@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "StoreTesting", targets: ["StoreTesting"]),
     .library(name: "Slices", targets: ["Slices"]),
     .executable(name: "snapshot", targets: ["SnapshotCLI"]),
+    .plugin(name: "SnapshotPlugin", targets: ["SnapshotPlugin", "SnapshotWritePlugin"]),
   ],
   traits: [
     .trait(
@@ -80,6 +81,18 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "Yams", package: "Yams"),
       ]),
+    // Two, because a declared permission must be granted at every use without a terminal.
+    .plugin(
+      name: "SnapshotPlugin",
+      capability: .command(
+        intent: .custom(verb: "snapshot", description: "Verifies snapshots and reports on them.")),
+      dependencies: ["SnapshotCLI"]),
+    .plugin(
+      name: "SnapshotWritePlugin",
+      capability: .command(
+        intent: .custom(verb: "snapshot-write", description: "Records, reviews, accepts and prunes snapshots."),
+        permissions: [.writeToPackageDirectory(reason: "References are written beside the tests.")]),
+      dependencies: ["SnapshotCLI"]),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster"],
       exclude: ["Rendering/__Snapshots__", "Text/shaping.txt", "Unicode/Data"]),

@@ -1,0 +1,24 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package snapshot VERB …`: the command line tool, built from the dependency, for what writes nothing of the
+/// package. What writes references has a command of its own, `swift package snapshot-write`, because a declared permission
+/// would have to be granted for every look.
+@main struct SnapshotPlugin: CommandPlugin {
+  private static let writing = ["record", "review", "accept", "reject", "undo", "prune", "init"]
+
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    let verb = arguments.first { !$0.hasPrefix("-") } ?? ""
+    guard !Self.writing.contains(verb) else {
+      Diagnostics.error("`\(verb)` writes into the package. Run: swift package snapshot-write \(verb) …")
+      return
+    }
+    let process = Process()
+    process.executableURL = try context.tool(named: "snapshot").url
+    process.arguments = arguments
+    process.currentDirectoryURL = context.package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { exit(process.terminationStatus) }
+  }
+}
