@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 import SnapshotLedger
 
 /// One assertion on its way: identity → reference → comparison → outcome → ledger.
@@ -179,6 +180,8 @@ struct Assertion {
     do {
       let expected = try diffing.decode(reference)
       return diffing.difference(reference: expected, file: reference, new: format).map(Comparison.differs) ?? .matches
+    } catch let error as PNGError {
+      return .damaged(.unreadablePicture(path: path, reason: error.description))
     } catch {
       return .damaged(.undecodable(path: path, reason: describe(error)))
     }

@@ -8,6 +8,8 @@ enum ReferenceError: Error, Equatable {
   case gitLFSPointer(path: String)
   case conflictMarkers(path: String)
   case undecodable(path: String, reason: String)
+  /// The reason says what to do.
+  case unreadablePicture(path: String, reason: String)
   case sharedByTests(path: String, first: String, second: String)
   case sharedByNames(path: String, first: String, second: String)
   case differInCase(path: String, other: String)
@@ -50,6 +52,11 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       The reference cannot be understood: \(path)
       \(reason)
       Restore the file from version control, or delete it and record it.
+      """
+    case .unreadablePicture(let path, let reason):
+      """
+      The reference is not a whole picture: \(path)
+      \(reason)
       """
     case .sharedByTests(let path, let first, let second):
       """

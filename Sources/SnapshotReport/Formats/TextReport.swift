@@ -84,13 +84,26 @@ public struct TextReport: Sendable {
     let mark = "\(result.status.glyph) \(result.status.word)"
     var lines = ["\(isWritten ? palette.good(mark) : palette.bad(mark)) \(VisibleText.line(entry.id))"]
     lines.append(palette.quiet("  " + VisibleText.line("\(report.displayPath(entry.file)):\(entry.line)")))
-    let sentence = DifferenceSentence.of(entry)
-    if !sentence.isEmpty {
-      lines.append("  " + sentence)
-    } else if result.status == .error, let first = entry.message.split(separator: "\n").first {
-      lines.append("  " + VisibleText.line(String(first)))
+    return lines + explanation(of: result).map { "  " + VisibleText.line($0) }
+  }
+
+  /// What there is to know before the report is opened: how much differs, or what the file's matter is and what helps.
+  private func explanation(of result: SnapshotResult) -> [String] {
+    let sentence = DifferenceSentence.of(result.entry)
+    if !sentence.isEmpty { return [sentence] }
+    switch result.status {
+    case .error:
+      // Reason and remedy; behind an empty line follow paths, which the report has.
+      let paragraph = result.entry.message.split(separator: "\n", omittingEmptySubsequences: false)
+        .drop(while: \.isEmpty).prefix { !$0.isEmpty }
+      return paragraph.prefix(6).map(String.init)
+    case .missing:
+      return [
+        "There is no reference: \(report.displayPath(result.entry.reference))",
+        "Record it with: snapshot record --missing",
+      ]
+    case .changed, .nondeterministic, .new, .rerecorded, .passed: return []
     }
-    return lines
   }
 
   private var issueLines: [String] {

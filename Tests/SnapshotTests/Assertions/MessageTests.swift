@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 import Testing
 
 @testable import Snapshot
@@ -78,6 +79,22 @@ import Testing
       #expect(
         message(sandbox.verify("new", record: .never), in: sandbox).hasPrefix(
           "No reference was found on disk. New snapshot was not recorded because recording is disabled"))
+    }
+  }
+
+  @Test func brokenPicture() throws {
+    try withSandbox { sandbox throws in
+      let picture = PixelBuffer(width: 8, height: 8, filledWith: RGBA(0x336699))
+      try sandbox.place(PNG.encode(picture).dropLast(20), as: "login.1.png")
+      let verdict = sandbox.run { sandbox.assertion().verify({ picture }, as: .image) }
+      #expect(
+        message(verdict, in: sandbox) == """
+          The reference is not a whole picture: …/Tests/AppTests/__Snapshots__/LoginTests/login.1.png
+          The file ends too early, in chunk IDAT. Restore it from version control, or record it again.
+
+          Reference:  …/Tests/AppTests/__Snapshots__/LoginTests/login.1.png
+          Actual:     …/run/artifacts/…/actual.png
+          """)
     }
   }
 
