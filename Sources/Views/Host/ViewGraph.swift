@@ -43,7 +43,7 @@ final class ViewGraph: BodyEvaluator, @unchecked Sendable {
       return EvaluatedBody(body: body, state: node, isFresh: false)
     }
     let body = node.evaluate(in: environment, make: make)
-    log(subject, changes, of: node)
+    recordEvaluation(of: subject, because: changes, in: node)
     return EvaluatedBody(body: body, state: node, isFresh: true)
   }
 
@@ -68,7 +68,7 @@ final class ViewGraph: BodyEvaluator, @unchecked Sendable {
         message: "\(names) was written while the body was evaluated; write it in an action or in onAppear"))
   }
 
-  private func log(_ subject: Any, _ changes: [String], of node: ViewNode) {
+  private func recordEvaluation(of subject: Any, because changes: [String], in node: ViewNode) {
     // What this module composes of its own views is no business of the user's.
     guard let view = subject as? any View, !String(reflecting: type(of: subject)).hasPrefix("Views.") else { return }
     let index = counts[ObjectIdentifier(type(of: subject)), default: 0]
