@@ -17,7 +17,7 @@ import Testing
 
   @Test func whatChangedInALineIsMarked() {
     let difference = TextDifference(expected: "a\nwidth 24 px\nc", actual: "a\nwidth 28 px\nc\nd")
-    #expect(render(difference) == ["1 a\n2-width 2[4] px\n2+width 2[8] px\n3 c\n4+d"])
+    #expect(render(difference) == ["1 a\n2-width [24] px\n2+width [28] px\n3 c\n4+d"])
   }
 
   @Test func farApartChangesAreHunksOfTheirOwn() {

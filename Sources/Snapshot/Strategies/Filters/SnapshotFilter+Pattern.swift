@@ -1,3 +1,5 @@
+import SnapshotLedger
+
 extension SnapshotFilter {
   /// Replaces every match of a regular expression by a text.
   ///

@@ -1,10 +1,10 @@
 /// A difference of two texts as hunks: changed lines and the common ones around them.
-enum Hunks {
-  static let minus = "\u{2212}"
-  static let plus = "+"
-  static let figureSpace = "\u{2007}"
+package enum Hunks {
+  package static let minus = "\u{2212}"
+  package static let plus = "+"
+  package static let figureSpace = "\u{2007}"
   /// Common lines that are shown before and after a change.
-  static let context = 4
+  package static let context = 4
 
   /// The difference between two texts in the form that failure messages have:
   ///
@@ -16,9 +16,9 @@ enum Hunks {
   ///
   /// Removed lines begin with a minus sign (U+2212), added ones with a plus sign, common ones with a figure space
   /// (U+2007), so that all three are as wide as each other. A space at a line's end is followed by `¬`.
-  static func text(old: String, new: String) -> String { text(of: hunks(old: old, new: new)) }
+  package static func text(old: String, new: String) -> String { text(of: hunks(old: old, new: new)) }
 
-  static func text(of hunks: [Hunk]) -> String {
+  package static func text(of hunks: [Hunk]) -> String {
     var text = ""
     for hunk in hunks {
       if !text.isEmpty { text += "\n" }
@@ -37,7 +37,7 @@ enum Hunks {
   }
 
   /// Common lines between two changes part them into two hunks when they are more than twice the context.
-  static func hunks(old: String, new: String) -> [Hunk] {
+  package static func hunks(old: String, new: String, context: Int = context) -> [Hunk] {
     let oldLines = textLines(of: old)
     let newLines = textLines(of: new)
     // The last hunk is the open one; hunks are changed in place, because a copy of a long one is dear.
@@ -67,21 +67,21 @@ enum Hunks {
 }
 
 /// Changed lines and the common ones around them.
-struct Hunk {
-  enum Kind { case common, removed, added }
+package struct Hunk {
+  package enum Kind { case common, removed, added }
 
-  struct Line {
-    var kind: Kind
-    var text: Substring
+  package struct Line {
+    package var kind: Kind
+    package var text: Substring
   }
 
   /// Positions of the first line, from 0, and how many lines of each text are shown.
-  var old: Int
-  var new: Int
-  var oldCount = 0
-  var newCount = 0
-  var lines: [Line] = []
-  var hasChange = false
+  package var old: Int
+  package var new: Int
+  package var oldCount = 0
+  package var newCount = 0
+  package var lines: [Line] = []
+  package var hasChange = false
 
   init(old: Int, new: Int) {
     self.old = old

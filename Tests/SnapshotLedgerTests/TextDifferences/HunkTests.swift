@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotLedger
 
 /// The form of text differences: − is U+2212, the space before a common line U+2007.
 @Suite struct HunkTests {
@@ -54,9 +54,5 @@ import Testing
   @Test func addedLinesAtTheEnd() {
     #expect(
       Hunks.text(old: "a\nb", new: "a\nb\nc") == "@@ \u{2212}1,2 +1,3 @@\n\u{2007}a\n\u{2007}b\n+c")
-  }
-
-  @Test func canonicallyEquivalentTextsMatch() {
-    #expect(Diffing<String>.lines.diffV2("e\u{301}", "\u{E9}") == nil)
   }
 }

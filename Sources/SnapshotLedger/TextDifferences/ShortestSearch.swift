@@ -1,69 +1,16 @@
-/// The shortest edit script between two texts, line by line: Myers' O(ND) algorithm in linear space ("An O(ND)
-/// Difference Algorithm and Its Variations", 1986), with three shortcuts that keep large and unlike texts fast.
+/// The shortest edit script between two texts: Myers' O(ND) algorithm in linear space ("An O(ND) Difference Algorithm and
+/// Its Variations", 1986), with three shortcuts that keep large and unlike texts fast.
 ///
 /// - Lines that only one text has are edits whatever the rest is, and are set aside first.
 /// - Common beginnings and ends need no search.
-/// - A search for a middle snake that has cost ``searchLimit`` edits settles for the furthest path found so far. The
-///   script is still correct then, though it may be longer than the shortest.
+/// - A search for a middle snake that has cost ``limit`` edits settles for the furthest path found so far. The script is
+///   still correct then, though it may be longer than the shortest.
 ///
-/// Time is O((n + m) · searchLimit) at worst, and near-linear for near-equal texts.
-struct LineDifference {
-  /// Lines that follow each other and share a fate.
-  enum Run: Equatable {
-    /// Lines of both texts: the positions of the first in each, and how many.
-    case common(old: Int, new: Int, count: Int)
-    /// Lines that only the old text has.
-    case removed(old: Int, new: Int, count: Int)
-    /// Lines that only the new text has.
-    case added(old: Int, new: Int, count: Int)
-  }
-
+/// Time is O((n + m) · limit) at worst, and near-linear for near-equal texts. What it finds are marks: which old lines are removed, which new ones added.
+struct ShortestSearch {
   /// Edits that one search may cost before it settles for what it has.
-  static let searchLimit = 1024
+  static let limit = 1024
 
-  /// The script as runs in order; in a changed place what is removed stands before what is added.
-  static func runs<Line: Hashable>(old: [Line], new: [Line]) -> [Run] {
-    var numbers: [Line: Int32] = [:]
-    numbers.reserveCapacity(old.count + new.count)
-    func number(_ line: Line) -> Int32 {
-      if let known = numbers[line] { return known }
-      let next = Int32(truncatingIfNeeded: numbers.count)
-      numbers[line] = next
-      return next
-    }
-    let oldNumbers = old.map(number)
-    let newNumbers = new.map(number)
-    var search = LineSearch(old: oldNumbers, new: newNumbers, distinct: numbers.count)
-    search.run()
-    return runs(removed: search.removed, added: search.added)
-  }
-
-  /// Two walks in step: lines that neither text marks as its own are common.
-  private static func runs(removed: [Bool], added: [Bool]) -> [Run] {
-    var runs: [Run] = []
-    var old = 0
-    var new = 0
-    while old < removed.count || new < added.count {
-      let oldStart = old
-      let newStart = new
-      while old < removed.count, new < added.count, !removed[old], !added[new] {
-        old += 1
-        new += 1
-      }
-      if old > oldStart { runs.append(.common(old: oldStart, new: newStart, count: old - oldStart)) }
-      let removedStart = old
-      while old < removed.count, removed[old] { old += 1 }
-      if old > removedStart { runs.append(.removed(old: removedStart, new: new, count: old - removedStart)) }
-      let addedStart = new
-      while new < added.count, added[new] { new += 1 }
-      if new > addedStart { runs.append(.added(old: old, new: addedStart, count: new - addedStart)) }
-    }
-    return runs
-  }
-}
-
-/// The search over numbered lines. What it finds are marks: which old lines are removed, which new ones added.
-private struct LineSearch {
   private(set) var removed: [Bool]
   private(set) var added: [Bool]
   /// The lines that both texts have somewhere, and where each stood.
@@ -214,7 +161,7 @@ private struct LineSearch {
         }
         k -= 2
       }
-      if cost == LineDifference.searchLimit {
+      if cost == Self.limit {
         return furthest(forward: forward, from: forwardLow, through: forwardHigh, zero: zero, in: box)
       }
       cost += 1

@@ -1,18 +1,17 @@
-import Foundation
-import SnapshotLedger
-
 /// What changed inside of lines that otherwise stayed, for reports.
-enum WordDifference {
+package enum WordDifference {
   /// Bounds of what one line of the ledger holds.
-  private static let mostLines = 400
-  private static let mostBytes = 65_536
+  package static let mostLines = 400
+  package static let mostBytes = 65_536
   /// Longer lines are not searched for words.
   private static let longestLine = 4_096
   /// How much of a pair of lines must be common, in hundredths, for its words to be told apart.
   private static let leastCommon = 30
 
   /// The hunks as the ledger holds them: as many lines as fit, removed and added ones with their changed words.
-  static func difference(of hunks: [Hunk]) -> LedgerEntry.TextDifference {
+  package static func difference(
+    of hunks: [Hunk], mostLines: Int = mostLines, mostBytes: Int = mostBytes
+  ) -> LedgerEntry.TextDifference {
     var difference = LedgerEntry.TextDifference(hunks: [])
     var lines = mostLines
     var bytes = mostBytes
@@ -63,7 +62,7 @@ enum WordDifference {
   }
 
   /// Both lines in pieces, or `nil` where they have too little in common.
-  static func spans(old: Substring, new: Substring)
+  package static func spans(old: Substring, new: Substring)
     -> (old: [LedgerEntry.TextDifference.Span], new: [LedgerEntry.TextDifference.Span])?
   {
     guard max(old.utf8.count, new.utf8.count) <= longestLine else { return nil }
@@ -115,19 +114,5 @@ enum WordDifference {
       }
     }
     return spans
-  }
-}
-
-extension Difference {
-  /// How two texts differ, or `nil` where they are canonically equivalent.
-  static func ofTexts(old: String, new: String) -> Difference? {
-    guard old != new else { return nil }
-    let hunks = Hunks.hunks(old: old, new: new)
-    let patch = Hunks.text(of: hunks)
-    var difference = Difference(
-      message: patch, attachments: [.data(Data(patch.utf8), name: "difference.patch")],
-      file: File(data: Data(patch.utf8), pathExtension: "patch"))
-    difference.text = WordDifference.difference(of: hunks)
-    return difference
   }
 }

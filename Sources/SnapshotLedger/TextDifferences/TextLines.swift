@@ -2,7 +2,7 @@
 ///
 /// A line ends at a line feed that stands alone: "a\r\nb" is one line, because carriage return and line feed are one
 /// character of Swift's.
-func textLines(of text: String) -> [Substring] {
+package func textLines(of text: String) -> [Substring] {
   var text = text
   text.makeContiguousUTF8()
   let bytes = text.utf8
