@@ -42,13 +42,10 @@ package enum FailureChannel {
     if isTestProcess { FailingExit.arm() }
   }
 
-  /// Looked up by name, because an app must not link what knows the test frameworks: the `IssueRecorder` of StoreTesting
-  /// or of Snapshot, whichever the test target links.
+  /// Looked up by name, because an app must not link what knows the test frameworks: the `IssueRecorder` of TestReporting,
+  /// which comes with StoreTesting and with Snapshot.
   private static var recorder: (any TestFailureRecorder.Type)? {
-    for name in ["12StoreTesting13IssueRecorderO", "8Snapshot13IssueRecorderO"] {
-      if let recorder = _typeByName(name) as? any TestFailureRecorder.Type { return recorder }
-    }
-    return nil
+    _typeByName("13TestReporting13IssueRecorderO") as? any TestFailureRecorder.Type
   }
 
   private static let isTestProcess: Bool = {

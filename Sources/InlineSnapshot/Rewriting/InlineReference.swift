@@ -10,7 +10,7 @@ struct InlineReference: Hashable, Sendable {
   func hasLabel(_ label: String) -> Bool { self.label == label || deprecatedLabels.contains(label) }
 }
 
-extension CallSite {
+extension SourceCall {
   /// Where a call has a reference.
   enum Place: Equatable {
     case argument(Int)

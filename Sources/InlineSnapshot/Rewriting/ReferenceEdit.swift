@@ -2,8 +2,8 @@ import SnapshotLedger
 
 /// The edit that gives a call its reference: the closure with the text, or none.
 struct ReferenceEdit {
-  let sites: CallSites
-  let call: CallSite
+  let sites: SourceCalls
+  let call: SourceCall
   let reference: InlineReference
   /// References that this run gives the same call and that it does not have yet.
   var added: [InlineReference] = []

@@ -43,7 +43,7 @@ final class InlineRecorder: @unchecked Sendable {
   /// A source as the compiler saw it.
   private struct File {
     var journal: SourceJournal
-    var sites: CallSites
+    var sites: SourceCalls
     var fingerprint: String
     /// References that this process has found absent, by their calls.
     var absent: [Call: Set<InlineReference>] = [:]
@@ -126,7 +126,7 @@ final class InlineRecorder: @unchecked Sendable {
     let journal = SourceJournal(source: request.path, run: request.run)
     let origin = try journal.origin(where: isRight)
     let file = File(
-      journal: journal, sites: CallSites(origin.bytes), fingerprint: origin.fingerprint,
+      journal: journal, sites: SourceCalls(origin.bytes), fingerprint: origin.fingerprint,
       texts: confirmed.removeValue(forKey: request.path) ?? [:])
     files[request.path] = file
     return file

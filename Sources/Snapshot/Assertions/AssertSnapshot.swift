@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestReporting
 
 /// Asserts that a value matches its reference on disk.
 ///
@@ -29,7 +29,7 @@ public func assertSnapshot<Value, Format>(
   let assertion = Assertion(
     name: name, record: record, timeout: timeout,
     position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName)
-  assertion.check(value, as: snapshotting)
+  assertion.report(assertion.verify(value, as: snapshotting))
 }
 
 /// Compares a value with its reference on disk, for assertions of one's own.
@@ -56,25 +56,4 @@ public func verifySnapshot<Value, Format>(
   let verdict = assertion.verify(value, as: snapshotting)
   assertion.attach(verdict)
   return verdict.message
-}
-
-extension Assertion {
-  /// Verifies and reports.
-  func check<Value, Format>(_ value: () throws -> Value, as strategy: Snapshotting<Value, Format>) {
-    let verdict = verify(value, as: strategy)
-    attach(verdict)
-    if let message = verdict.message { IssueReport(message: message, position: position).report() }
-  }
-
-  /// Hands a failure's files to Swift Testing, which keeps them under `swift test --attachments-path`. XCTest takes no
-  /// attachments outside of Apple systems; the run's folder has the files in any case.
-  func attach(_ verdict: Verdict) {
-    guard Test.current != nil else { return }
-    let location = SourceLocation(
-      fileID: position.fileID, filePath: position.filePath, line: max(1, position.line),
-      column: max(1, position.column))
-    for attachment in verdict.attachments {
-      Attachment.record([UInt8](attachment.data), named: attachment.name, sourceLocation: location)
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Raster
 import SnapshotLedger
+import TestReporting
 
 /// One assertion on its way: identity → reference → comparison → outcome → ledger.
 struct Assertion {
@@ -59,10 +60,7 @@ struct Assertion {
   func verify<Value, Format>(
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, in circumstances: Circumstances
   ) -> Verdict {
-    let start = DispatchTime.now().uptimeNanoseconds
-    var entry = newEntry(circumstances, pathExtension: strategy.pathExtension)
-    var verdict: Verdict
-    do {
+    enter(in: circumstances, pathExtension: strategy.pathExtension) { entry in
       let location = ReferenceLocation.find(
         ReferenceLocation.Request(
           test: circumstances.test, position: position, name: name, cell: cell, directory: directory,
@@ -72,45 +70,17 @@ struct Assertion {
       entry.id = location.id
       if let obstacle = location.obstacle { throw obstacle }
       entry.reference = location.path
-      verdict = try compare(value, as: strategy, at: location, circumstances, &entry)
-    } catch {
-      verdict = Verdict(outcome: .error, message: FailureMessage.failed(error, reference: entry.reference))
+      return try compare(value, as: strategy, at: location, circumstances, &entry)
     }
-    if var message = verdict.message {
-      if let overruled = circumstances.policy.overruled { message += "\n\n" + overruled.message }
-      if let complaint = circumstances.session.nextComplaint() { message += "\n\n" + describe(complaint) }
-      verdict.message = message
-    }
-    entry.outcome = verdict.outcome
-    entry.message = verdict.message ?? ""
-    entry.milliseconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
-    circumstances.session.append(entry)
-    return verdict
-  }
-
-  private func newEntry(_ circumstances: Circumstances, pathExtension: String?) -> LedgerEntry {
-    let test = circumstances.test
-    return LedgerEntry(
-      id: "", target: test.target, suite: test.suite, test: test.function,
-      name: name ?? "", cell: cell?.labels ?? [], file: position.filePath, line: position.line, outcome: .error,
-      format: pathExtension.map { ($0 as NSString).pathExtension.isEmpty ? $0 : ($0 as NSString).pathExtension } ?? "",
-      mode: circumstances.policy.mode.mode.rawValue, reference: "", milliseconds: 0,
-      process: Int(getpid()))
   }
 
   private func compare<Value, Format>(
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, at location: ReferenceLocation,
     _ circumstances: Circumstances, _ entry: inout LedgerEntry
   ) throws -> Verdict {
-    let format: Format
-    let stations: () throws -> String?
-    do {
-      let value = try Thrown.wrapping(value)
-      stations = { try strategy.stations?(value) }
-      format = try Waiting.result(of: strategy.snapshot(value), timeout: timeout)
-    } catch let error as Thrown {
-      return Verdict(outcome: .error, message: error.underlying.localizedDescription)
-    }
+    let value = try Thrown.wrapping(value)
+    let format = try Waiting.result(of: strategy.snapshot(value), timeout: timeout)
+    let stations = { try strategy.stations?(value) }
     let diffing = strategy.diffing
     let reference = try ReferenceFile.read(location.path)
     let comparison = compare(format, with: reference, diffing: diffing, path: location.path)
@@ -149,7 +119,7 @@ struct Assertion {
       policy: circumstances.policy, evidence: evidence, diffTool: circumstances.diffTool,
       acceptCommand: AcceptCommand.text(id: entry.id))
     return Verdict(
-      outcome: Self.outcome(judgement, comparison),
+      outcome: judgement.outcome(of: comparison),
       message: [message.text, collected].compactMap { $0 }.joined(separator: "\n\n"),
       attachments: evidence.attachments)
   }
@@ -184,37 +154,6 @@ struct Assertion {
       return .damaged(.unreadablePicture(path: path, reason: error.description))
     } catch {
       return .damaged(.undecodable(path: path, reason: describe(error)))
-    }
-  }
-
-  private static func outcome(_ judgement: Judgement, _ comparison: Comparison) -> LedgerEntry.Outcome {
-    switch (judgement, comparison) {
-    case (.pass, _): .passed
-    case (.record, .missing): .recorded
-    case (.record, _): .rerecorded
-    case (.fail, .missing): .missing
-    case (.fail, .damaged), (.fail, .matches): .error
-    case (.fail, .differs): .changed
-    }
-  }
-}
-
-extension Comparison {
-  var matches: Bool {
-    if case .matches = self { return true }
-    return false
-  }
-}
-
-/// An error of the value under test itself, told from those of its strategy.
-struct Thrown: Error {
-  var underlying: any Error
-
-  static func wrapping<Value>(_ value: () throws -> Value) throws -> Value {
-    do {
-      return try value()
-    } catch {
-      throw Thrown(underlying: error)
     }
   }
 }

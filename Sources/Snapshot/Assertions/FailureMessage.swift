@@ -14,6 +14,14 @@ struct FailureMessage {
 
   var text: String {
     switch (comparison, judgement) {
+    case (.missing, .record) where isRecordMode, (.differs, .record) where isRecordMode:
+      recordMode + """
+        Automatically recorded snapshot: …
+
+        open "file://\(referencePath)"
+
+        Turn record mode off and re-run "\(testName)" to assert against the newly-recorded snapshot
+        """
     case (.missing, .record):
       """
       No reference was found on disk. Automatically recorded snapshot: …
@@ -24,7 +32,7 @@ struct FailureMessage {
       """
     case (.missing, _):
       """
-      No reference was found on disk. New snapshot was not recorded because recording is disabled.
+      No reference was found on disk. New snapshot was not recorded because recording is disabled
 
       \(files)
       """
@@ -36,19 +44,14 @@ struct FailureMessage {
       "\(damage)\n\nA new snapshot was automatically recorded."
     case (.damaged(let damage), _):
       "\(damage)\n\n\(places.joined(separator: "\n"))"
-    case (.differs, .record) where policy.mode == .all:
-      recordMode + """
-        Automatically recorded snapshot: …
-
-        open "file://\(referencePath)"
-
-        Turn record mode off and re-run "\(testName)" to assert against the newly-recorded snapshot.
-        """
     case (.differs(let difference), _):
       [headline, files, comparisonCommand, difference.message.trimmingCharacters(in: .whitespacesAndNewlines)]
         .compactMap { $0 }.joined(separator: "\n\n")
     }
   }
+
+  /// Whether all references are written, because the test says so or the command line does.
+  private var isRecordMode: Bool { policy.mode == .all }
 
   private var recordMode: String { "Record mode is on. " }
 

@@ -20,6 +20,11 @@ enum Comparison {
   case differs(Difference)
   /// The reference is damaged.
   case damaged(ReferenceError)
+
+  var matches: Bool {
+    if case .matches = self { return true }
+    return false
+  }
 }
 
 /// What a record mode does about a comparison.
@@ -41,6 +46,17 @@ enum Judgement: Equatable {
     case (.never, _), (.missing, .differs), (.missing, .damaged): .fail
     case (.failed, .damaged(.gitLFSPointer)): .fail
     case (.all, _), (.failed, _), (.missing, .missing): .record
+    }
+  }
+  /// What carrying it out comes to.
+  func outcome(of comparison: Comparison) -> LedgerEntry.Outcome {
+    switch (self, comparison) {
+    case (.pass, _): .passed
+    case (.record, .missing): .recorded
+    case (.record, _): .rerecorded
+    case (.fail, .missing): .missing
+    case (.fail, .damaged), (.fail, .matches): .error
+    case (.fail, .differs): .changed
     }
   }
 }

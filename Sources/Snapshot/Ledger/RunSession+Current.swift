@@ -1,5 +1,7 @@
 import Foundation
 import SnapshotLedger
+import TestFailures
+import TestReporting
 
 extension RunSession {
   /// The session that an assertion in a file belongs to: of the folder that the command line tool gave, or else of a

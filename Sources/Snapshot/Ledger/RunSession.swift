@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import TestFailures
 
 /// This process's part in a run: the run's folder, its ledger, and what the run recorded before.
 final class RunSession: Sendable {

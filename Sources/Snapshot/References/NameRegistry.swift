@@ -1,4 +1,6 @@
 import SnapshotLedger
+import TestFailures
+import TestReporting
 
 /// Which names this process has given to which tests: the counters of unnamed snapshots, and who owns which file.
 ///
@@ -143,9 +145,15 @@ struct Naming: Sendable {
   var scope: CounterScope?
   /// The class that XCTest runs, where it is known.
   var testClass: TestClass?
+  /// Whether the process runs tests again and again, and nothing tells where a turn of theirs begins: neither a
+  /// `.snapshots` scope nor XCTest.
+  var isRepeated = false
 
   static var current: Naming {
-    Naming(registry: .current, scope: .current, testClass: TestCaseObserver.currentClass)
+    let scope = CounterScope.current
+    return Naming(
+      registry: .current, scope: scope, testClass: TestCaseObserver.currentClass,
+      isRepeated: scope == nil && TestRepetition.isAsked && TestFramework.current == .swiftTesting)
   }
 
   /// The numbers of the next unnamed snapshot of a test: its own, and the one that it has in older references, where

@@ -14,6 +14,7 @@ enum ReferenceError: Error, Equatable {
   case sharedByNames(path: String, first: String, second: String)
   case differInCase(path: String, other: String)
   case unnamedCase(test: String)
+  case numbersGoOn(path: String, test: String)
   case outsideReferenceFolder(path: String, folder: String)
 }
 
@@ -80,6 +81,12 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       """
       This version of Swift Testing does not tell the arguments of \(test).
       Give each snapshot of a parametrised test a name of its own with `named:`.
+      """
+    case .numbersGoOn(let path, let test):
+      """
+      There is no reference, and none is recorded while tests are repeated: \(path)
+      The numbers of unnamed snapshots go on from turn to turn in \(test), because it has no `.snapshots` trait.
+      Write `@Test(.snapshots)` or `@Suite(.snapshots)`, or give each snapshot a name with `named:`.
       """
     case .outsideReferenceFolder(let path, let folder):
       """

@@ -1,4 +1,5 @@
 import SnapshotLedger
+import TestReporting
 
 /// The folder of an assertion's reference.
 struct ReferenceFolder: Equatable, Sendable {

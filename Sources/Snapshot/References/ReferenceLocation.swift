@@ -1,4 +1,5 @@
 import SnapshotLedger
+import TestReporting
 
 /// Where the reference of an assertion is, and what the assertion is called.
 ///
@@ -122,6 +123,9 @@ private struct Choice {
       cell: request.cell)
     if test.arguments == .unknown, request.name == nil {
       obstacle = .unnamedCase(test: test.written)
+    } else if naming.isRepeated, let numbers, numbers.own > 1, !ReferenceFile.exists(usual) {
+      // Whether this is the next snapshot of the test or the first one of its next turn is not to be known.
+      obstacle = .numbersGoOn(path: usual, test: test.written)
     } else if !ReferenceName.isFile(usual.dropFirst(folder.path.count + 1)) {
       obstacle = .outsideReferenceFolder(path: usual, folder: folder.path)
     } else {

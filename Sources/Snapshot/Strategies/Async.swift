@@ -1,4 +1,5 @@
 import Foundation
+import TestReporting
 
 /// A value that arrives later, once, or fails to.
 public struct Async<Value> {
@@ -14,7 +15,7 @@ public struct Async<Value> {
         switch result {
         case .success(let value): callback(value)
         case .failure(let error):
-          IssueReport(message: "A snapshot could not be made: \(describe(error))").report()
+          IssueReport(message: "A snapshot could not be made: \(describe(error))", position: nil).report()
         }
       }
     }

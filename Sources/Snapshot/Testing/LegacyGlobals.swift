@@ -1,3 +1,4 @@
+import TestFailures
 import Testing
 import XCTest
 

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotLedger
 
 /// How snapshots are recorded, and which command is offered to compare files, in a scope of code.
 public struct SnapshotTestingConfiguration: Sendable {
@@ -72,8 +73,8 @@ extension SnapshotTestingConfiguration {
 
     public init(nilLiteral: ()) { self = .default }
 
-    /// The command of Kaleidoscope.
-    public static let ksdiff: DiffTool = "ksdiff"
+    /// The command of Kaleidoscope; unlike that of a literal, it has the paths in quotation marks.
+    public static let ksdiff = DiffTool { "ksdiff \"\($0)\" \"\($1)\"" }
 
     /// Both paths, the reference's first.
     public static let `default` = DiffTool(

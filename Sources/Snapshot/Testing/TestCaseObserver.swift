@@ -1,4 +1,6 @@
 import Foundation
+import TestFailures
+import TestReporting
 import XCTest
 
 /// Starts the numbers of unnamed snapshots again after each test case of XCTest, and knows which class is running.
@@ -13,8 +15,6 @@ final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
 
   private let runningClass = Locked<TestClass?>(nil)
   private let sawStart = Locked(false)
-  /// Messages of failures that no test has taken yet.
-  private let awaited = Locked<[String]>([])
 
   /// Adds the observer, once.
   static func start() { _ = shared }
@@ -28,33 +28,6 @@ final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
     sawStart.withLock { $0 = true }
     runningClass.withLock { $0 = TestClass(of: testCase) }
   }
-
-  /// Whether a failure that is reported in the operation reaches a test.
-  static func expectingFailure(_ message: String, in operation: () -> Void) -> Bool {
-    #if canImport(ObjectiveC)
-      operation()
-      return true
-    #else
-      shared.awaited.withLock { $0.append(message) }
-      operation()
-      return shared.awaited.withLock { awaited in
-        guard let index = awaited.lastIndex(of: message) else { return true }
-        awaited.remove(at: index)
-        return false
-      }
-    #endif
-  }
-
-  #if !canImport(ObjectiveC)
-    func testCase(
-      _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
-      atLine lineNumber: Int
-    ) {
-      awaited.withLock { awaited in
-        if let index = awaited.firstIndex(where: { description.hasSuffix($0) }) { awaited.remove(at: index) }
-      }
-    }
-  #endif
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
     let isFirst = sawStart.withLock { !$0 }

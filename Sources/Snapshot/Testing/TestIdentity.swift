@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import TestReporting
 import Testing
 
 /// Which test makes an assertion.

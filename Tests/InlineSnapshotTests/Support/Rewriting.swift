@@ -17,7 +17,7 @@ struct Recording {
 func rewritten(_ marked: String, _ recordings: [Recording]) throws -> String {
   let pieces = marked.components(separatedBy: mark)
   let source = Array(pieces.joined().utf8)
-  let sites = CallSites(source)
+  let sites = SourceCalls(source)
   var edits: [SourceEdit] = []
   var added: [InlineReference] = []
   for recording in recordings {

@@ -78,7 +78,26 @@ import Testing
           """)
       #expect(
         message(sandbox.verify("new", record: .never), in: sandbox).hasPrefix(
-          "No reference was found on disk. New snapshot was not recorded because recording is disabled"))
+          "No reference was found on disk. New snapshot was not recorded because recording is disabled\n"))
+    }
+  }
+
+  @Test(arguments: [nil, "old", "new"]) func recordModeIsOn(before: String?) throws {
+    try withSandbox { sandbox throws in
+      if let before { try sandbox.place(before, as: "login.1.txt") }
+      let text = message(sandbox.verify("new", record: .all), in: sandbox)
+      guard before != "new" else {
+        #expect(text == "Record mode is on. The reference was up to date already.")
+        return
+      }
+      #expect(
+        text == """
+          Record mode is on. Automatically recorded snapshot: …
+
+          open "file://…/Tests/AppTests/__Snapshots__/LoginTests/login.1.txt"
+
+          Turn record mode off and re-run "login()" to assert against the newly-recorded snapshot
+          """)
     }
   }
 

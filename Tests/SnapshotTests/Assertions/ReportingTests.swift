@@ -1,4 +1,5 @@
 import Foundation
+import TestReporting
 import Testing
 
 @testable import Snapshot
@@ -9,7 +10,10 @@ import Testing
     try withSandbox { sandbox throws in
       try sandbox.place("old", as: "login.1.txt")
       withKnownIssue {
-        sandbox.run { sandbox.assertion().check({ "new" }, as: .lines) }
+        sandbox.run {
+          let assertion = sandbox.assertion()
+          assertion.report(assertion.verify({ "new" }, as: .lines))
+        }
       } matching: { issue in
         "\(issue)".contains("Snapshot does not match reference.")
       }
@@ -20,8 +24,10 @@ import Testing
     try withSandbox { sandbox throws in
       withKnownIssue {
         sandbox.run {
-          sandbox.assertion(named: "a").check({ "1" }, as: .lines)
-          sandbox.assertion(named: "b").check({ "2" }, as: .lines)
+          for name in ["a", "b"] {
+            let assertion = sandbox.assertion(named: name)
+            assertion.report(assertion.verify({ "1" }, as: .lines))
+          }
         }
       }
       #expect(try sandbox.ledger().entries.map(\.name) == ["a", "b"])

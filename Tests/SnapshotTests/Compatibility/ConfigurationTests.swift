@@ -22,7 +22,7 @@ import XCTest
     let none: DiffTool = nil
     #expect(closure(currentFilePath: "1", failedFilePath: "2") == "1|2")
     #expect(literal(currentFilePath: "1 x", failedFilePath: "2") == "cmd a b 1 x 2")
-    #expect(DiffTool.ksdiff(currentFilePath: "1", failedFilePath: "2") == "ksdiff 1 2")
+    #expect(DiffTool.ksdiff(currentFilePath: "1 x", failedFilePath: "2") == #"ksdiff "1 x" "2""#)
     #expect(
       none(currentFilePath: "1", failedFilePath: "2") == DiffTool.default(currentFilePath: "1", failedFilePath: "2"))
   }
@@ -122,7 +122,7 @@ import XCTest
     diffTool = "cmd"
     #expect(_diffTool(currentFilePath: "a", failedFilePath: "b") == "cmd a b")
     __diffTool = .ksdiff
-    #expect(diffTool(currentFilePath: "a", failedFilePath: "b") == "ksdiff a b")
+    #expect(diffTool(currentFilePath: "a", failedFilePath: "b") == #"ksdiff "a" "b""#)
     #expect(String(reflecting: SnapshotTestCase.self) == "XCTest.XCTestCase")
   }
 }

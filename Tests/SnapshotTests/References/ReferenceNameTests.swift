@@ -1,6 +1,5 @@
 import Foundation
 import SnapshotLedger
-import SnapshotLedger
 import Testing
 
 @testable import Snapshot
@@ -132,6 +131,34 @@ import Testing
     #expect(Set(components).count == components.count)
     #expect(components.allSatisfy { !$0.isEmpty && $0.utf8.count <= 80 && ReferenceName.sanitized($0) == $0 })
     #expect(CaseArguments.none.component == nil)
+  }
+
+  /// Where tests are repeated and nothing tells their turns, a number without a reference is no new snapshot for sure.
+  @Test func numbersWithoutATurnAreNotRecorded() throws {
+    try withSandbox { sandbox throws in
+      func find() throws -> String {
+        let location = ReferenceLocation.find(
+          ReferenceLocation.Request(
+            test: TestIdentity(target: "AppTests", suite: "S", function: "login()"),
+            position: sandbox.assertion().position, name: nil, directory: nil, pathExtension: "txt", mayWrite: true),
+          naming: Naming(registry: sandbox.registry, isRepeated: true))
+        if let obstacle = location.obstacle { throw obstacle }
+        return (location.path as NSString).lastPathComponent
+      }
+      try sandbox.place("x", as: "login.2.txt")
+      #expect(try find() == "login.1.txt")
+      #expect(try find() == "login.2.txt")
+      let error = #expect(throws: ReferenceError.self) { try find() }
+      #expect(error?.description.contains("AppTests/S/login(), because it has no `.snapshots` trait") == true)
+    }
+  }
+
+  @Test(arguments: [
+    (["x"], false), (["--repetitions", "1"], false), (["--repetitions", "3"], true), (["--repetitions=3"], true),
+    (["--repetitions=1"], false), (["--repeat-until", "fail"], true),
+  ])
+  func repetitionIsKnownByTheArguments(arguments: [String], isAsked: Bool) {
+    #expect(TestRepetition.isAsked(by: arguments) == isAsked)
   }
 
   enum Appearance: CaseIterable { case light, dark }

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import TestReporting
 
 @testable import Snapshot
 

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import TestReporting
 import Testing
 import XCTest
 
@@ -8,46 +9,49 @@ import XCTest
 /// Failures off a test's task: in the ledger, and the process ends with a failure. Each is looked at from outside, in a
 /// process of its own.
 @Suite struct OffTaskTests {
-  @Test(arguments: ["detached", "queue", "after the test", "after all tests", "at the very end"])
-  func failureOffTheTasksOfSwiftTestingIsNotLost(place: String) throws {
-    try withSandbox { sandbox throws in
-      let outcome = try ChildProcess(
-        swiftTesting: "OffTaskChild", instruction: place, environment: environment(of: sandbox),
-        in: sandbox.root
-      ).waitUntilExit()
+  /// Where a child makes its assertion, under which framework.
+  struct Place: Sendable, CustomTestStringConvertible {
+    var framework: TestFramework
+    var name: String
+    var testDescription: String { "\(framework): \(name)" }
+  }
+
+  static let placesOfFailures =
+    ["detached", "queue", "after the test", "after all tests", "at the very end"]
+    .map { Place(framework: .swiftTesting, name: $0) }
+    + ["on its thread", "queue", "after all tests"].map { Place(framework: .xcTest, name: $0) }
+
+  @Test(arguments: placesOfFailures) func failureIsNotLost(place: Place) throws {
+    try withChild(at: place) { outcome, outcomes in
       #expect(!outcome.wasKilled && outcome.status != 0, "\(outcome.output)")
-      #expect(try sandbox.ledger().entries.map(\.outcome) == [.missing], "\(outcome.output)")
-      #expect(outcome.output.contains("failed outside of any test"), "\(outcome.output)")
+      #expect(outcomes == [.missing], "\(outcome.output)")
+      // XCTest takes what fails while a test runs, on whatever thread.
+      let isTaken = place.framework == .xcTest && place.name != "after all tests"
+      #expect(outcome.output.contains("failed outside of any test") != isTaken, "\(outcome.output)")
     }
   }
 
-  @Test(arguments: ["passes on its task", "passes off its task"])
-  func passIsAPass(place: String) throws {
-    try withSandbox { sandbox throws in
-      let outcome = try ChildProcess(
-        swiftTesting: "OffTaskChild", instruction: place, environment: environment(of: sandbox),
-        in: sandbox.root
-      ).waitUntilExit()
+  static let placesOfPasses = ["passes on its task", "passes off its task"]
+    .map { Place(framework: .swiftTesting, name: $0) }
+
+  @Test(arguments: placesOfPasses) func passIsAPass(place: Place) throws {
+    try withChild(at: place) { outcome, outcomes in
       #expect(!outcome.wasKilled && outcome.status == 0, "\(outcome.output)")
-      #expect(try sandbox.ledger().entries.map(\.outcome) == [.passed], "\(outcome.output)")
+      #expect(outcomes == [.passed], "\(outcome.output)")
     }
   }
 
-  @Test(arguments: ["in the test", "queue", "after the test"])
-  func failureOffTheTestsOfXCTestIsNotLost(place: String) throws {
+  private func withChild(at place: Place, _ body: (ChildProcess.Outcome, [LedgerEntry.Outcome]) -> Void) throws {
     try withSandbox { sandbox throws in
-      let outcome = try ChildProcess(
-        xcTest: "SnapshotTests.OffTaskXCTestChild/testFails", instruction: place, environment: environment(of: sandbox),
-        in: sandbox.root
-      ).waitUntilExit()
-      #expect(!outcome.wasKilled && outcome.status != 0, "\(outcome.output)")
-      #expect(try sandbox.ledger().entries.map(\.outcome) == [.missing], "\(outcome.output)")
-      #expect(outcome.output.contains("failed outside of any test") == (place == "after the test"))
+      let child = try ChildProcess(
+        swiftTesting: place.framework == .swiftTesting ? "OffTaskChild" : nil,
+        xcTest: place.framework == .xcTest ? "SnapshotTests.OffTaskXCTestChild/testFails" : nil,
+        instruction: place.name,
+        environment: ["SNAPSHOT_RUN_DIRECTORY": sandbox.root + "/run", "SNAPSHOT_FORCE_RECORD": "never"],
+        in: sandbox.root)
+      let outcome = child.waitUntilExit()
+      body(outcome, try sandbox.ledger().entries.map(\.outcome))
     }
-  }
-
-  private func environment(of sandbox: Sandbox) -> [String: String] {
-    ["SNAPSHOT_RUN_DIRECTORY": sandbox.root + "/run", "SNAPSHOT_FORCE_RECORD": "never"]
   }
 
   @Test func suiteOfAFunctionIsKnownOffItsTaskOnceItWasSeen() async {
@@ -80,18 +84,8 @@ private func assertWithoutReference() {
     switch ChildProcess.instruction {
     case "detached":
       await Task.detached { assertWithoutReference() }.value
-    case "queue":
-      await withCheckedContinuation { done in
-        DispatchQueue.global().async {
-          assertWithoutReference()
-          done.resume()
-        }
-      }
     case "after the test":
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { assertWithoutReference() }
-    case "after all tests":
-      LostFailures.prepare()
-      atexit { assertWithoutReference() }
     case "at the very end":
       atexit { assertWithoutReference() }
       LostFailures.prepare()
@@ -99,7 +93,7 @@ private func assertWithoutReference() {
       assertSnapshot(of: "pass", as: .lines, named: "pass", testName: "child")
     case "passes off its task":
       await Task.detached { assertSnapshot(of: "pass", as: .lines, named: "pass", testName: "child") }.value
-    default: break
+    default: failUnderAnyFramework()
     }
   }
 
@@ -111,19 +105,22 @@ private func assertWithoutReference() {
 
 final class OffTaskXCTestChild: XCTestCase {
   func testFails() {
-    switch ChildProcess.instruction {
-    case "in the test": assertWithoutReference()
-    case "queue":
-      let done = DispatchSemaphore(value: 0)
-      DispatchQueue.global().async {
-        assertWithoutReference()
-        done.signal()
-      }
-      done.wait()
-    case "after the test":
-      LostFailures.prepare()
-      atexit { assertWithoutReference() }
-    default: break
+    if ChildProcess.instruction == "on its thread" { assertWithoutReference() } else { failUnderAnyFramework() }
+  }
+}
+
+private func failUnderAnyFramework() {
+  switch ChildProcess.instruction {
+  case "queue":
+    let done = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      assertWithoutReference()
+      done.signal()
     }
+    done.wait()
+  case "after all tests":
+    LostFailures.prepare()
+    atexit { assertWithoutReference() }
+  default: break
   }
 }

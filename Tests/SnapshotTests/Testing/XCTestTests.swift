@@ -1,4 +1,5 @@
 import Foundation
+import TestReporting
 import XCTest
 
 @testable import Snapshot

@@ -1,6 +1,7 @@
 import Foundation
 import Store
 import StoreTesting
+import TestReporting
 import Testing
 import Views
 import XCTest
@@ -9,6 +10,9 @@ private let id = UUID(uuidString: "A4A28AF2-7B1C-4E5D-9C63-0D3F5A1B2C3D") ?? UUI
 
 /// The published test, in plain XCTest.
 final class NewGameXCTests: XCTestCase {
+  /// Before the first test, so that a failure that a test keeps to itself does not count as lost.
+  override class func setUp() { XCTestFailures.observe() }
+
   /// T6.
   func testInitialPlayers() {
     let store = TestStore(

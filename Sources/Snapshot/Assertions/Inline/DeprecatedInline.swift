@@ -1,4 +1,5 @@
 import Foundation
+import TestReporting
 
 // Spellings of older versions of swift-snapshot-testing, kept so that older tests compile.
 

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import TestReporting
 
 /// An assertion whose reference stands in the source: the way of ``Assertion``, with another place to read and write.
 package struct InlineAssertion {
@@ -34,8 +35,7 @@ package struct InlineAssertion {
     if TestFramework.current == .xcTest { TestCaseObserver.start() }
     var position = assertion.position
     let verdict = verify(value, as: strategy, expected: expected, message: message, store: store, line: &position.line)
-    assertion.attach(verdict)
-    if let text = verdict.message { IssueReport(message: text, position: position).report() }
+    assertion.report(verdict, at: position)
   }
 
   /// The same without the report. `line` becomes that of the reference where it has one and the assertion fails.
@@ -43,11 +43,9 @@ package struct InlineAssertion {
     _ value: () throws -> Value?, as strategy: Snapshotting<Value, String>, expected: String?,
     message: () -> String, store: () throws -> some InlineReferenceStore, line: inout Int
   ) -> Verdict {
-    let start = DispatchTime.now().uptimeNanoseconds
     let circumstances = Assertion.Circumstances(assertion)
-    var entry = newEntry(circumstances, pathExtension: strategy.pathExtension)
-    var verdict: Verdict
-    do {
+    return assertion.enter(in: circumstances, pathExtension: strategy.pathExtension) { entry in
+      name(&entry, circumstances)
       let actual = try text(of: value, as: strategy)
       let comparison = comparison(of: actual, with: expected, diffing: strategy.diffing)
       if case .differs = comparison, let found = try? store().line {
@@ -55,24 +53,10 @@ package struct InlineAssertion {
         entry.line = found
         entry.reference = "\(entry.file):\(found)"
       }
-      verdict = try judge(
+      return try judge(
         comparison, of: actual, as: strategy.diffing, expected: expected, message: message, store: store, circumstances,
         &entry)
-    } catch let error as Thrown {
-      verdict = Verdict(outcome: .error, message: error.underlying.localizedDescription)
-    } catch {
-      verdict = Verdict(outcome: .error, message: describe(error))
     }
-    if var message = verdict.message {
-      if let overruled = circumstances.policy.overruled { message += "\n\n" + overruled.message }
-      if let complaint = circumstances.session.nextComplaint() { message += "\n\n" + describe(complaint) }
-      verdict.message = message
-    }
-    entry.outcome = verdict.outcome
-    entry.message = verdict.message ?? ""
-    entry.milliseconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
-    circumstances.session.append(entry)
-    return verdict
   }
 
   private func text<Value>(of value: () throws -> Value?, as strategy: Snapshotting<Value, String>) throws -> String? {
@@ -112,7 +96,7 @@ package struct InlineAssertion {
       comparison: comparison, policy: circumstances.policy, evidence: evidence, headline: message(),
       acceptCommand: AcceptCommand.text(id: entry.id))
     return Verdict(
-      outcome: Self.outcome(judgement, comparison), message: failure.text, attachments: evidence.attachments)
+      outcome: judgement.outcome(of: comparison), message: failure.text, attachments: evidence.attachments)
   }
 
   private func comparison(of actual: String?, with expected: String?, diffing: Diffing<String>) -> Comparison {
@@ -133,27 +117,12 @@ package struct InlineAssertion {
       """
   }
 
-  private static func outcome(_ judgement: Judgement, _ comparison: Comparison) -> LedgerEntry.Outcome {
-    switch (judgement, comparison) {
-    case (.pass, _): .passed
-    case (.record, .missing): .recorded
-    case (.record, _): .rerecorded
-    case (.fail, .missing): .missing
-    case (.fail, .damaged), (.fail, .matches): .error
-    case (.fail, .differs): .changed
-    }
-  }
-
   /// Inline references are numbered apart from files, so that neither moves the other's numbers.
-  private func newEntry(_ circumstances: Assertion.Circumstances, pathExtension: String?) -> LedgerEntry {
-    let test = circumstances.test
+  private func name(_ entry: inout LedgerEntry, _ circumstances: Assertion.Circumstances) {
     let kind = label ?? "inline"
-    let number = circumstances.naming.nextNumbers(of: test, in: "\(kind) \(assertion.position.filePath)").own
-    let name = "\(kind)-\(number)"
-    return LedgerEntry(
-      id: "\(test.path)#\(name)", target: test.target, suite: test.suite, test: test.function, name: name,
-      file: assertion.position.filePath, line: assertion.position.line, outcome: .error, format: pathExtension ?? "",
-      mode: circumstances.policy.mode.mode.rawValue,
-      reference: "\(assertion.position.filePath):\(assertion.position.line)", milliseconds: 0, process: Int(getpid()))
+    let number = circumstances.naming.nextNumbers(of: circumstances.test, in: "\(kind) \(entry.file)").own
+    entry.name = "\(kind)-\(number)"
+    entry.id = "\(circumstances.test.path)#\(entry.name)"
+    entry.reference = "\(entry.file):\(entry.line)"
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Raster
 import SnapshotLedger
+import TestFailures
+import TestReporting
 import Views
 
 /// Asserts that view data matches its references in every cell of a matrix of devices, type sizes and whatever else it
@@ -35,9 +37,7 @@ public func assertSnapshots<Value: Drawable>(
   let assertion = Assertion(
     name: name, record: record, directory: snapshotDirectory, timeout: timeout,
     position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName)
-  let verdict = assertion.verify(value, across: matrix, as: strategies)
-  assertion.attach(verdict)
-  if let message = verdict.message { IssueReport(message: message, position: assertion.position).report() }
+  assertion.report(assertion.verify(value, across: matrix, as: strategies))
 }
 
 /// Asserts that view data's picture matches its reference in every cell of a matrix.

@@ -1,4 +1,5 @@
 import Foundation
+import TestFailures
 
 extension Snapshotting where Value: CaseIterable, Format == String {
   /// What a function gives for each case of its input, as values with separators.

@@ -3,92 +3,150 @@ import Foundation
 /// The text of ``Snapshotting/dump``: a line for each value that a mirror shows.
 ///
 /// A line is its indentation, a bullet (`▿` with children, `-` without), the name and the description. Fields of
-/// structures and classes, and members of dictionaries and sets, are sorted by their own text, so that the order of
-/// declaration and of hashing never shows.
-enum DumpText {
+/// structures and classes, and members of dictionaries and sets, are sorted, so that the order of declaration and of
+/// hashing never shows.
+struct DumpText {
   static func text(of value: Any) -> String {
-    lines(of: value, name: nil, ancestors: []).text(indentation: 0)
+    var dump = DumpText()
+    var text = ""
+    dump.line(of: value, ancestors: []).write(name: nil, indentation: 0, to: &text)
+    return text
   }
 
-  /// Lines and how deep each stands below the first.
-  private struct Lines {
-    var lines: [(depth: Int, text: String)] = []
+  /// What is known of types by now; to ask the runtime each time takes longer than all the rest.
+  private var traits: [ObjectIdentifier: Traits] = [:]
+  private var names: [ObjectIdentifier: String] = [:]
 
-    func text(indentation: Int) -> String {
-      var text = ""
-      for line in lines {
-        for _ in 0..<(indentation + line.depth * 2) { text += " " }
-        text += line.text
-        text += "\n"
-      }
-      return text
-    }
+  private enum Traits {
+    case describesItself
+    case isDescribed
+    case none
   }
 
-  private static func lines(of value: Any, name: String?, ancestors: Set<ObjectIdentifier>) -> Lines {
+  private mutating func line(of value: Any, ancestors: Set<ObjectIdentifier>) -> DumpLine {
     let mirror = Mirror(reflecting: value)
     let count = mirror.children.count
-    let bullet = count == 0 ? "-" : "▿"
-    let label = name.map { "\($0): " } ?? ""
+    var line = DumpLine(hasChildren: count > 0)
     var ancestors = ancestors
     var sortsChildren = false
-    let description: String
     switch mirror.displayStyle {
     case .collection:
-      description = counted(count, "element", "elements")
+      line.description = counted(count, "element", "elements")
     case .dictionary:
-      description = counted(count, "key/value pair", "key/value pairs")
+      line.description = counted(count, "key/value pair", "key/value pairs")
       sortsChildren = true
     case .set:
-      description = counted(count, "member", "members")
+      line.description = counted(count, "member", "members")
       sortsChildren = true
     case .tuple:
-      description = "(" + counted(count, "element", "elements") + ")"
+      line.description = "(" + counted(count, "element", "elements") + ")"
     case .optional:
-      description = typeText(mirror) + (count == 0 ? ".none" : "")
+      line.description = typeName(mirror.subjectType) + (count == 0 ? ".none" : "")
     default:
-      if let value = value as? any AnySnapshotStringConvertible {
+      let traits = traits(of: value)
+      if traits == .describesItself, let value = value as? any AnySnapshotStringConvertible {
+        line.description = value.snapshotDescription
         guard type(of: value).renderChildren else {
-          return Lines(lines: [(0, "- \(label)\(value.snapshotDescription)")])
+          line.hasChildren = false
+          return line
         }
-        description = value.snapshotDescription
-      } else if let value = value as? any CustomStringConvertible {
-        description = value.description
+      } else if traits == .isDescribed, let value = value as? any CustomStringConvertible {
+        line.description = value.description
       } else {
         switch mirror.displayStyle {
         case .class:
-          let identity = ObjectIdentifier(value as AnyObject)
-          guard ancestors.insert(identity).inserted else {
-            return Lines(lines: [(0, "\(bullet) \(name ?? "value") (circular reference detected)")])
+          guard ancestors.insert(ObjectIdentifier(value as AnyObject)).inserted else {
+            line.isCircle = true
+            return line
           }
-          description = typeText(mirror)
+          line.description = typeName(mirror.subjectType)
           sortsChildren = true
         case .struct:
-          description = typeText(mirror)
+          line.description = typeName(mirror.subjectType)
           sortsChildren = true
         case .enum:
-          description = typeText(mirror) + (count == 0 ? ".\(value)" : "")
+          line.description = typeName(mirror.subjectType) + (count == 0 ? ".\(value)" : "")
         default:
-          description = String(describing: value)
+          line.description = String(describing: value)
         }
       }
     }
-    var children = mirror.children.map { lines(of: $0.value, name: $0.label, ancestors: ancestors) }
-    if sortsChildren {
-      children = children.map { (key: $0.text(indentation: 0), lines: $0) }.sorted { $0.key < $1.key }.map(\.lines)
+    line.children.reserveCapacity(count)
+    for child in mirror.children {
+      line.children.append((child.label, self.line(of: child.value, ancestors: ancestors)))
     }
-    var result = Lines(lines: [(0, "\(bullet) \(label)\(description)")])
-    for child in children { result.lines += child.lines.map { ($0.depth + 1, $0.text) } }
-    return result
+    if sortsChildren { line.sortChildren() }
+    return line
   }
 
-  private static func counted(_ count: Int, _ singular: String, _ plural: String) -> String {
+  private func counted(_ count: Int, _ singular: String, _ plural: String) -> String {
     "\(count) \(count == 1 ? singular : plural)"
   }
 
+  private mutating func traits(of value: Any) -> Traits {
+    let type = type(of: value)
+    let key = ObjectIdentifier(type)
+    if let known = traits[key] { return known }
+    let traits: Traits =
+      value is any AnySnapshotStringConvertible
+      ? .describesItself : value is any CustomStringConvertible ? .isDescribed : .none
+    // What is in a box of this type decides, not the type.
+    if type != AnyHashable.self { self.traits[key] = traits }
+    return traits
+  }
+
   /// A type's name without the number that tells local types apart, which moves with the source.
-  private static func typeText(_ mirror: Mirror) -> String {
-    String(describing: mirror.subjectType)
-      .replacingOccurrences(of: " #\\d+", with: "", options: .regularExpression)
+  private mutating func typeName(_ type: Any.Type) -> String {
+    let key = ObjectIdentifier(type)
+    if let known = names[key] { return known }
+    let name = String(describing: type).replacing(#/ #\d+/#, with: "")
+    names[key] = name
+    return name
+  }
+}
+
+/// A value's line and those of its children.
+private struct DumpLine {
+  var hasChildren: Bool
+  var description = ""
+  /// Whether the value stands further up already.
+  var isCircle = false
+  var children: [(name: String?, line: DumpLine)] = []
+
+  func write(name: String?, indentation: Int, to text: inout String) {
+    for _ in 0..<indentation { text += " " }
+    text += hasChildren ? "▿ " : "- "
+    if isCircle {
+      text += name ?? "value"
+      text += " (circular reference detected)\n"
+      return
+    }
+    if let name {
+      text += name
+      text += ": "
+    }
+    text += description
+    text += "\n"
+    for child in children { child.line.write(name: child.name, indentation: indentation + 2, to: &text) }
+  }
+
+  /// Sorts the children as swift-snapshot-testing does: by the text of the pair of name and value, so that names decide,
+  /// in quotation marks and escaped, and values where there are no names or equal ones.
+  mutating func sortChildren() {
+    guard children.count > 1 else { return }
+    let names = children.compactMap(\.name)
+    let hasNames = names.count == children.count && Set(names).count == names.count
+    let keyed = children.map { child in
+      (key: hasNames ? (child.name ?? "").debugDescription : Self.key(of: child.line, named: child.name), child: child)
+    }
+    children = keyed.sorted { $0.key < $1.key }.map(\.child)
+  }
+
+  private static func key(of line: DumpLine, named name: String?) -> String {
+    var text =
+      name.map { "▿ label: Optional<String>\n    - some: \($0.debugDescription)\n" }
+      ?? "- label: Optional<String>.none\n"
+    line.write(name: "value", indentation: 2, to: &text)
+    return text
   }
 }

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func anythingIsEitherReadOrRefused() throws {
-    var random = FixedSeed(7)
+    var random = SplitMix(state: 7)
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"", "\\", "u00e9", "1", "-", ".", "e", "true", "null", " ", "\n", "é",
     ]

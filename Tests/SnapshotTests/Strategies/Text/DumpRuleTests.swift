@@ -39,22 +39,28 @@ import Testing
     #expect(try dumped(Ring()) == "▿ a ring\n  - name: \"ring\"\n")
   }
 
-  @Test func fieldsAreSortedByTheTextOfTheirWholeLine() throws {
+  @Test func fieldsAreSortedByTheirNames() throws {
     struct Numbers {
       var a10 = 0
       var a2 = 0
       var a1 = [3]
+      var a: Int?
     }
-    // The bullet is part of the text: fields without children, `-`, stand before those with them, `▿`.
+    // Whether a field has children plays no part.
     #expect(
       try dumped(Numbers()) == """
         ▿ Numbers
-          - a10: 0
-          - a2: 0
+          - a: Optional<Int>.none
           ▿ a1: 1 element
             - 3
+          - a10: 0
+          - a2: 0
 
         """)
+  }
+
+  /// Members without names, and names that are not unique, are sorted by their values, those without children first.
+  @Test func membersAreSortedByTheirText() throws {
     #expect(
       try dumped([1: "a", 10: "b", 2: "c"]) == """
         ▿ 3 key/value pairs
@@ -67,6 +73,25 @@ import Testing
           ▿ (2 elements)
             - key: 2
             - value: "c"
+
+        """)
+    struct Bag: CustomReflectable {
+      var customMirror: Mirror {
+        Mirror(
+          self, children: [("b", [1]), ("a", 2), (nil, 3), ("a", [0]), ("a", 10)] as [Mirror.Child],
+          displayStyle: .struct)
+      }
+    }
+    #expect(
+      try dumped(Bag()) == """
+        ▿ Bag
+          - 3
+          - a: 10
+          - a: 2
+          ▿ a: 1 element
+            - 0
+          ▿ b: 1 element
+            - 1
 
         """)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestFailures
 import Testing
 
 @testable import Snapshot
@@ -162,6 +163,10 @@ import Testing
     let properties = PropertyListEncoder()
     properties.outputFormat = .xml
     #expect(try snapshot(of: ["a": 1], as: .plist(properties)).contains("<key>a</key>"))
+    let numbers = try snapshot(of: ["a": 0.1, "b": 2, "c": 1e300], as: .plist)
+    for number in ["0.10000000000000001", "2", "1.0000000000000001e+300"] {
+      #expect(numbers.contains("<real>\(number)</real>"))
+    }
     #expect(try snapshot(of: Data([0, 255]), as: .data) == Data([0, 255]))
     #expect(try snapshot(of: "a\r\nb", as: .lines) == "a\r\nb")
   }

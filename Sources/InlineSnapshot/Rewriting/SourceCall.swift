@@ -1,5 +1,5 @@
 /// A call in the source, as far as references in its closures matter. Positions are bytes of the source.
-struct CallSite: Equatable {
+struct SourceCall: Equatable {
   /// An argument in the parentheses.
   struct Argument: Equatable {
     var label: Piece?

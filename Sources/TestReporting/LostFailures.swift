@@ -1,9 +1,9 @@
 import Foundation
+import TestFailures
 
 /// Failures that no test takes: made off a test's task, or when no test runs any more.
 ///
-/// They are in the run's ledger like every other; and so that no process passes in spite of them, it ends with a
-/// failure.
+/// So that no process passes in spite of them, it ends with a failure.
 package enum LostFailures {
   private struct State: Sendable {
     var messages: [String] = []
@@ -41,8 +41,8 @@ package enum LostFailures {
     guard !messages.isEmpty else { return }
     let title =
       messages.count == 1
-      ? "A snapshot assertion failed outside of any test:"
-      : "\(messages.count) snapshot assertions failed outside of any test:"
+      ? "An assertion failed outside of any test:"
+      : "\(messages.count) assertions failed outside of any test:"
     let lines = messages.map { "  error: " + $0 }
     fflush(nil)
     FileHandle.standardError.write(Data(([title] + lines).joined(separator: "\n").utf8 + [UInt8(ascii: "\n")]))

@@ -4,13 +4,13 @@ import SwiftSyntax
 
 /// The calls of a source file, by the places that the compiler gives them: `#line` and `#column` of a call are those of
 /// its opening parenthesis, or of its closure's brace where it has none; those of a macro are its number sign's.
-struct CallSites {
+struct SourceCalls {
   let source: SourceText
   /// One level of indentation, as the file has it: its first indented token's, else four spaces.
   let indentation: String
   /// Whether `#sourceLocation` makes the compiler's lines others than the file's.
   let hasSourceLocations: Bool
-  private let byPosition: [Int: CallSite]
+  private let byPosition: [Int: SourceCall]
 
   /// Parses a source file.
   init(_ bytes: [UInt8]) {
@@ -27,14 +27,14 @@ struct CallSites {
   }
 
   /// The call at a place that the compiler gave.
-  func call(line: Int, column: Int) -> CallSite? {
+  func call(line: Int, column: Int) -> SourceCall? {
     source.offset(line: line, column: column).flatMap { byPosition[$0] }
   }
 }
 
 private final class CallVisitor: SyntaxVisitor {
   let source: SourceText
-  var calls: [Int: CallSite] = [:]
+  var calls: [Int: SourceCall] = [:]
   var hasSourceLocations = false
   var indentation: String?
 
@@ -91,26 +91,26 @@ private final class CallVisitor: SyntaxVisitor {
     _ others: MultipleTrailingClosureElementListSyntax
   ) {
     guard let position = position?.utf8Offset else { return }
-    calls[position] = CallSite(
+    calls[position] = SourceCall(
       calleeEnd: callee.endPositionBeforeTrailingTrivia.utf8Offset, position: position,
       parentheses: range(leftParenthesis, rightParenthesis), arguments: arguments.map(argument),
       trailingClosures: trailingClosures(trailingClosure, others))
   }
 
-  private func argument(_ node: LabeledExprSyntax) -> CallSite.Argument {
+  private func argument(_ node: LabeledExprSyntax) -> SourceCall.Argument {
     let expression = piece(node.expression)
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    return CallSite.Argument(
+    return SourceCall.Argument(
       label: node.label.map { piece($0) }, expression: expression,
       whole: start..<expression.range.upperBound, isClosure: node.expression.is(ClosureExprSyntax.self))
   }
 
   private func trailingClosures(
     _ first: ClosureExprSyntax?, _ others: MultipleTrailingClosureElementListSyntax
-  ) -> [CallSite.TrailingClosure] {
+  ) -> [SourceCall.TrailingClosure] {
     guard let first else { return [] }
-    return [CallSite.TrailingClosure(label: nil, closure: piece(first))]
-      + others.map { CallSite.TrailingClosure(label: piece($0.label), closure: piece($0.closure)) }
+    return [SourceCall.TrailingClosure(label: nil, closure: piece(first))]
+      + others.map { SourceCall.TrailingClosure(label: piece($0.label), closure: piece($0.closure)) }
   }
 
   private func range(_ first: TokenSyntax?, _ last: TokenSyntax?) -> Range<Int>? {
@@ -118,9 +118,9 @@ private final class CallVisitor: SyntaxVisitor {
     return first.positionAfterSkippingLeadingTrivia.utf8Offset..<last.endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  private func piece(_ node: some SyntaxProtocol) -> CallSite.Piece {
+  private func piece(_ node: some SyntaxProtocol) -> SourceCall.Piece {
     let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
-    return CallSite.Piece(range: range, text: source.text(range))
+    return SourceCall.Piece(range: range, text: source.text(range))
   }
 }
 

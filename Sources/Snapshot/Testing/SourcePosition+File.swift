@@ -1,0 +1,18 @@
+import TestReporting
+
+extension SourcePosition {
+  /// The module of the test.
+  var module: String { String(fileID.prefix { $0 != "/" }) }
+
+  /// The file's name without folder and extension.
+  var fileBaseName: String {
+    let name = filePath.split(separator: "/").last.map(String.init) ?? filePath
+    return name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name
+  }
+
+  /// The folder of the file.
+  var folder: String {
+    guard let slash = filePath.lastIndex(of: "/") else { return "." }
+    return slash == filePath.startIndex ? "/" : String(filePath[..<slash])
+  }
+}
