@@ -6,46 +6,80 @@ import Testing
 
 /// A process that is killed in the middle of writing leaves every reference whole: the old bytes or the new ones.
 @Suite struct CrashTests {
-  static let files = 4
   static let size = 400_000
+  static let old = Data(repeating: UInt8(ascii: "a"), count: size)
+  static let new = Data(repeating: UInt8(ascii: "b"), count: size)
 
-  @Test func killedWriterLeavesEveryReferenceWhole() throws {
+  /// Where the writer is killed, and how many bytes of the new reference are on the disk then; `nil` before there is a file.
+  struct Step: Sendable, CustomTestStringConvertible {
+    var instruction: String
+    var written: Int?
+    var testDescription: String { instruction }
+  }
+
+  static var steps: [Step] {
+    // A limit on the size of files kills the process in the call that goes beyond it.
+    let sizes: [Int] = [0, 1, 4096, size / 2, size - 1]
+    let inTheMiddle = sizes.map { Step(instruction: "write limit \($0)", written: $0) }
+    #if os(Linux)
+      return inTheMiddle + [
+        Step(instruction: "write trap open", written: nil), Step(instruction: "write trap write", written: 0),
+        Step(instruction: "write trap close", written: size), Step(instruction: "write trap rename", written: size),
+      ]
+    #else
+      return inTheMiddle
+    #endif
+  }
+
+  @Test(arguments: steps, [true, false])
+  func killedWriterLeavesEveryReferenceWhole(step: Step, isThere: Bool) throws {
     try withSandbox { sandbox throws in
-      var random = SplitMix(state: 1)
-      var sawWriting = 0
-      // A kill falls into the middle of a write sooner or later; without one, nothing is shown.
-      for life in 0..<40 where life < 5 || sawWriting == 0 {
-        let child = try ChildProcess(
-          swiftTesting: "CrashChild/writes", instruction: "write \(life) \(sandbox.root)",
-          environment: [
-            "SNAPSHOT_RUN_DIRECTORY": sandbox.root + "/run"
-          ], in: sandbox.root)
-        let deadline = Date(timeIntervalSinceNow: 20)
-        while !ReferenceFile.exists(sandbox.root + "/ready-\(life)"), Date() < deadline { usleep(2_000) }
-        let first = number(of: sandbox)
-        while number(of: sandbox) == first, Date() < deadline { usleep(500) }
-        usleep(UInt32.random(in: 0..<3_000, using: &random))
-        child.kill()
-        let outcome = child.waitUntilExit()
-        #expect(outcome.wasKilled, "\(outcome.output)")
-        for file in sandbox.files where !file.hasPrefix(".") {
-          let data = try #require(FileManager.default.contents(atPath: sandbox.references + "/" + file))
-          let first = try #require(data.first, "\(file) is empty")
-          #expect(data == Data(repeating: first, count: Self.size), "\(file) is torn")
-        }
-        if sandbox.files.contains(where: { $0.hasPrefix(".") }) { sawWriting += 1 }
-      }
-      #expect(sandbox.files.filter { !$0.hasPrefix(".") }.count == Self.files)
-      // The ledger of all those lives reads up to wherever each was cut.
-      #expect(try sandbox.ledger().entries.count >= 5)
-      #expect(sawWriting > 0)
+      try sandbox.place("next", as: "login.next.txt")
+      if isThere { try sandbox.place(Self.old, as: "login.1.txt") }
+      let outcome = try ChildProcess(
+        swiftTesting: "CrashChild/writes", instruction: step.instruction,
+        environment: ["CRASH_REFERENCES": sandbox.references], in: sandbox.root
+      ).waitUntilExit()
+      #expect(outcome.wasKilled, "\(outcome.output)")
+      #expect(sandbox.reference("login.1.txt").map { Data($0.utf8) } == (isThere ? Self.old : nil))
+      let left = sandbox.files.filter { $0.hasPrefix(".") }
+      let sizes = left.map { FileManager.default.contents(atPath: sandbox.references + "/" + $0)?.count }
+      #expect(sizes == (step.written.map { [$0] } ?? []), "The kill fell elsewhere: \(outcome.output)")
+      // The next run is none the worse for it.
+      #expect(sandbox.verify("next", named: "next").outcome == .passed)
+      #expect(
+        sandbox.verify(String(decoding: Self.new, as: UTF8.self), record: .failed).outcome
+          == (isThere ? .rerecorded : .recorded))
     }
   }
 
-  /// Which file the first reference is; another one after each write.
-  private func number(of sandbox: Sandbox) -> UInt64? {
-    (try? FileManager.default.attributesOfItem(atPath: sandbox.references + "/login.0.txt"))?[.systemFileNumber]
-      as? UInt64
+  @Test func writerThatIsNotKilledWritesAll() throws {
+    try withSandbox { sandbox throws in
+      try sandbox.place(Self.old, as: "login.1.txt")
+      let outcome = try ChildProcess(
+        swiftTesting: "CrashChild/writes", instruction: "write limit \(Self.size * 2)",
+        environment: ["CRASH_REFERENCES": sandbox.references], in: sandbox.root
+      ).waitUntilExit()
+      #expect(!outcome.wasKilled && outcome.status == 0, "\(outcome.output)")
+      #expect(sandbox.files == ["login.1.txt"])
+      #expect(sandbox.reference("login.1.txt").map { Data($0.utf8) } == Self.new)
+    }
+  }
+
+  /// A ledger that was cut off in a line reads up to there, and the run goes on in it.
+  @Test func killedRunLeavesAReadableLedger() throws {
+    try withSandbox { sandbox throws in
+      let outcome = try ChildProcess(
+        swiftTesting: "CrashChild/writes", instruction: "write ledger",
+        environment: ["SNAPSHOT_RUN_DIRECTORY": sandbox.root + "/run"], in: sandbox.root
+      ).waitUntilExit()
+      #expect(outcome.wasKilled, "\(outcome.output)")
+      let ledger = try sandbox.ledger()
+      #expect(ledger.entries.count == 3, "\(outcome.output)")
+      #expect(!ledger.isComplete)
+      sandbox.verify("x", record: .never)
+      #expect(try sandbox.ledger().entries.count == 4)
+    }
   }
 
   @Test func whatAKilledWriterLeftIsSweptUp() throws {
@@ -68,16 +102,48 @@ import Testing
 /// What the child runs.
 @Suite(.enabled(if: ChildProcess.instruction?.hasPrefix("write ") == true)) struct CrashChild {
   @Test func writes() throws {
-    let words = try #require(ChildProcess.instruction).split(separator: " ", maxSplits: 2)
-    let root = String(words[2])
-    let sandbox = Sandbox(at: root)
-    for round in 0... {
-      let data = Data(
-        repeating: round.isMultiple(of: 2) ? UInt8(ascii: "a") : UInt8(ascii: "b"), count: CrashTests.size)
-      for file in 0..<CrashTests.files { try ReferenceFile.write(data, to: "\(sandbox.references)/login.\(file).txt") }
-      guard round == 0 else { continue }
-      _ = verifySnapshot(of: "a", as: .lines, named: "none", record: .never, snapshotDirectory: root + "/none")
-      try Data().write(to: URL(fileURLWithPath: "\(root)/ready-\(words[1])"))
+    let words = try #require(ChildProcess.instruction).split(separator: " ").map(String.init)
+    switch words[1] {
+    case "limit": try limitFiles(to: try #require(UInt(words[2])))
+    #if os(Linux)
+      case "trap": try KernelTrap.set(at: try #require(KernelTrap.Call(rawValue: words[2])))
+    #endif
+    default:
+      try writeLedger()
+      return
     }
+    let folder = try #require(ProcessInfo.processInfo.environment["CRASH_REFERENCES"])
+    try ReferenceFile.write(CrashTests.new, to: folder + "/login.1.txt")
+  }
+
+  /// The call that would make a file longer ends the process.
+  private func limitFiles(to size: UInt) throws {
+    #if canImport(Darwin)
+      let resource = RLIMIT_FSIZE
+      var limit = rlimit(rlim_cur: rlim_t(size), rlim_max: rlim_t(size))
+    #else
+      let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+      var limit = rlimit(rlim_cur: size, rlim_max: size)
+    #endif
+    // Threads of tests hear no signals.
+    signal(SIGXFSZ, SIG_DFL)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGXFSZ)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    try #require(setrlimit(resource, &limit) == 0)
+  }
+
+  /// Three lines, and a fourth that is cut off in the middle, because the file may not get longer.
+  private func writeLedger() throws {
+    let path = try #require(ProcessInfo.processInfo.environment["SNAPSHOT_RUN_DIRECTORY"]) + "/ledger.jsonl"
+    func verify(_ name: String) {
+      _ = verifySnapshot(of: "a", as: .lines, named: name, record: .never, snapshotDirectory: "/nowhere")
+    }
+    for name in ["a", "b", "c"] { verify(name) }
+    let size = try #require(try FileManager.default.attributesOfItem(atPath: path)[.size] as? UInt)
+    try limitFiles(to: size + 100)
+    verify("d")
+    verify("e")
   }
 }

@@ -110,17 +110,23 @@ import Testing
     #endif
   }
 
+  /// In a process of someone who is no superuser, from whom nothing is hidden.
   @Test func fileThatNobodyMayRead() throws {
     try withSandbox { sandbox throws in
-      try sandbox.place("new", as: "login.1.txt")
-      let path = sandbox.references + "/login.1.txt"
-      try FileManager.default.setAttributes([.posixPermissions: 0o000], ofItemAtPath: path)
-      // NB: nothing is hidden from the superuser, who passes.
-      if getuid() == 0 {
-        #expect(sandbox.verify("new").outcome == .passed)
-      } else {
-        expectFailure(sandbox, "cannot be read", "Make the file and its folder readable")
+      try sandbox.place("new", as: "login.hidden.txt")
+      try sandbox.place("new", as: "login.open.txt")
+      func permit(_ permissions: Int, _ path: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
       }
+      try permit(0o777, sandbox.root)
+      try permit(0o000, sandbox.references + "/login.hidden.txt")
+      let outcome = try ChildProcess(
+        swiftTesting: "UnprivilegedChild/reads", instruction: "read",
+        environment: ["SNAPSHOT_RUN_DIRECTORY": sandbox.root + "/run", "REFERENCES": sandbox.references],
+        in: sandbox.root
+      ).waitUntilExit()
+      #expect(outcome.status == 0 && outcome.output.contains("1 test"), "\(outcome.output)")
+      #expect(Set(try sandbox.ledger().entries.map(\.outcome)) == [.passed, .error])
     }
   }
 
@@ -157,5 +163,24 @@ import Testing
       }
       #expect(sandbox.files == ["login.1.txt"])
     }
+  }
+}
+
+/// What the child runs.
+@Suite(.enabled(if: ChildProcess.instruction == "read")) struct UnprivilegedChild {
+  @Test func reads() throws {
+    if getuid() == 0 {
+      let nobody: UInt32 = 65_534
+      try #require(setgid(nobody) == 0)
+      try #require(setuid(nobody) == 0)
+    }
+    let folder = try #require(ProcessInfo.processInfo.environment["REFERENCES"])
+    func verify(_ name: String) -> String? {
+      verifySnapshot(of: "new", as: .lines, named: name, snapshotDirectory: folder, testName: "login()")
+    }
+    #expect(verify("open") == nil)
+    let message = try #require(verify("hidden"))
+    #expect(message.hasPrefix("The reference cannot be read (Permission denied): \(folder)/login.hidden.txt\n"))
+    #expect(message.contains("Make the file and its folder readable"))
   }
 }
