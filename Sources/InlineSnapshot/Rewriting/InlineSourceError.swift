@@ -10,6 +10,8 @@ enum InlineSourceError: Error, Equatable {
   case otherLines(path: String)
   /// The first of several trailing closures cannot go.
   case firstOfSeveralClosures
+  /// The call stands in the arguments of a macro, and is not to be told from others there.
+  case inMacro(name: String, line: Int)
 }
 
 extension InlineSourceError: CustomStringConvertible, LocalizedError {
@@ -36,6 +38,12 @@ extension InlineSourceError: CustomStringConvertible, LocalizedError {
       There is no value, but the reference is the first of several trailing closures, which cannot go without the \
       others. Nothing was written.
       Delete the closure by hand.
+      """
+    case .inMacro(let name, let line):
+      """
+      The assertion stands in the arguments of #\(name) in line \(line), where the compiler gives all calls one place, so \
+      nothing was written.
+      Take the assertion out of the macro.
       """
     }
   }

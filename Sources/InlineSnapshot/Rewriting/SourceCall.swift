@@ -29,6 +29,8 @@ struct SourceCall: Equatable {
   var parentheses: Range<Int>?
   var arguments: [Argument]
   var trailingClosures: [TrailingClosure]
+  /// The macro's name, where a macro is called.
+  var macro: String?
 
   /// How many of the last arguments are closures: those count as trailing ones, because they are moved out of the
   /// parentheses as easily as in.

@@ -3,7 +3,8 @@ import SwiftParser
 import SwiftSyntax
 
 /// The calls of a source file, by the places that the compiler gives them: `#line` and `#column` of a call are those of
-/// its opening parenthesis, or of its closure's brace where it has none; those of a macro are its number sign's.
+/// its opening parenthesis, or of its closure's brace where it has none; those of a macro, and of everything in its
+/// arguments, are its number sign's.
 struct SourceCalls {
   let source: SourceText
   /// One level of indentation, as the file has it: its first indented token's, else four spaces.
@@ -11,6 +12,8 @@ struct SourceCalls {
   /// Whether `#sourceLocation` makes the compiler's lines others than the file's.
   let hasSourceLocations: Bool
   private let byPosition: [Int: SourceCall]
+  /// Calls of `assertInlineSnapshot` itself in the arguments of macros, by the outermost macro.
+  private let inMacros: [Int: [SourceCall]]
 
   /// Parses a source file.
   init(_ bytes: [UInt8]) {
@@ -22,21 +25,32 @@ struct SourceCalls {
     }
     self.source = source
     byPosition = visitor.calls
+    inMacros = visitor.assertionsInMacros
     hasSourceLocations = visitor.hasSourceLocations
     indentation = visitor.indentation ?? "    "
   }
 
-  /// The call at a place that the compiler gave.
-  func call(line: Int, column: Int) -> SourceCall? {
-    source.offset(line: line, column: column).flatMap { byPosition[$0] }
+  /// The call at a place that the compiler gave; `nil` where there is none. Throws where the place is that of a macro, and
+  /// which call in its arguments is meant cannot be known.
+  func call(line: Int, column: Int) throws(InlineSourceError) -> SourceCall? {
+    guard let offset = source.offset(line: line, column: column), let call = byPosition[offset] else { return nil }
+    guard let macro = call.macro else { return call }
+    let inner = inMacros[offset] ?? []
+    if inner.count == 1 { return inner[0] }
+    // A macro of someone else's may itself be the assertion, but those of Swift Testing never are.
+    guard inner.isEmpty, !["expect", "require"].contains(macro) else { throw .inMacro(name: macro, line: line) }
+    return call
   }
 }
 
 private final class CallVisitor: SyntaxVisitor {
   let source: SourceText
   var calls: [Int: SourceCall] = [:]
+  var assertionsInMacros: [Int: [SourceCall]] = [:]
   var hasSourceLocations = false
   var indentation: String?
+  /// Where the macros begin that the visitor is in, the outermost first.
+  private var macros: [Int] = []
 
   init(_ source: SourceText) {
     self.source = source
@@ -46,25 +60,34 @@ private final class CallVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let start =
       node.leftParen?.positionAfterSkippingLeadingTrivia ?? node.trailingClosure?.positionAfterSkippingLeadingTrivia
-    add(
+    let call = add(
       at: start, callee: node.calledExpression, node.leftParen, node.arguments, node.rightParen, node.trailingClosure,
       node.additionalTrailingClosures)
+    if let call, let macro = macros.first, isAssertion(call) {
+      assertionsInMacros[macro, default: []].append(call)
+    }
     return .visitChildren
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    macros.append(node.pound.positionAfterSkippingLeadingTrivia.utf8Offset)
     add(
-      at: node.pound.positionAfterSkippingLeadingTrivia, callee: node.macroName, node.leftParen, node.arguments,
-      node.rightParen, node.trailingClosure, node.additionalTrailingClosures)
+      at: node.pound.positionAfterSkippingLeadingTrivia, macro: node.macroName, callee: node.macroName, node.leftParen,
+      node.arguments, node.rightParen, node.trailingClosure, node.additionalTrailingClosures)
     return .visitChildren
   }
 
+  override func visitPost(_ node: MacroExpansionExprSyntax) { macros.removeLast() }
+
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    macros.append(node.pound.positionAfterSkippingLeadingTrivia.utf8Offset)
     add(
-      at: node.pound.positionAfterSkippingLeadingTrivia, callee: node.macroName, node.leftParen, node.arguments,
-      node.rightParen, node.trailingClosure, node.additionalTrailingClosures)
+      at: node.pound.positionAfterSkippingLeadingTrivia, macro: node.macroName, callee: node.macroName, node.leftParen,
+      node.arguments, node.rightParen, node.trailingClosure, node.additionalTrailingClosures)
     return .visitChildren
   }
+
+  override func visitPost(_ node: MacroExpansionDeclSyntax) { macros.removeLast() }
 
   override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
     hasSourceLocations = true
@@ -85,16 +108,26 @@ private final class CallVisitor: SyntaxVisitor {
     return .skipChildren
   }
 
+  @discardableResult
   private func add(
-    at position: AbsolutePosition?, callee: some SyntaxProtocol, _ leftParenthesis: TokenSyntax?,
+    at position: AbsolutePosition?, macro: TokenSyntax? = nil, callee: some SyntaxProtocol,
+    _ leftParenthesis: TokenSyntax?,
     _ arguments: LabeledExprListSyntax, _ rightParenthesis: TokenSyntax?, _ trailingClosure: ClosureExprSyntax?,
     _ others: MultipleTrailingClosureElementListSyntax
-  ) {
-    guard let position = position?.utf8Offset else { return }
-    calls[position] = SourceCall(
+  ) -> SourceCall? {
+    guard let position = position?.utf8Offset else { return nil }
+    let call = SourceCall(
       calleeEnd: callee.endPositionBeforeTrailingTrivia.utf8Offset, position: position,
       parentheses: range(leftParenthesis, rightParenthesis), arguments: arguments.map(argument),
-      trailingClosures: trailingClosures(trailingClosure, others))
+      trailingClosures: trailingClosures(trailingClosure, others), macro: macro?.text)
+    calls[position] = call
+    return call
+  }
+
+  /// Whether a call is one of `assertInlineSnapshot`, with or without its module.
+  private func isAssertion(_ call: SourceCall) -> Bool {
+    let name = "assertInlineSnapshot"
+    return source.text(max(0, call.calleeEnd - name.utf8.count)..<call.calleeEnd) == name
   }
 
   private func argument(_ node: LabeledExprSyntax) -> SourceCall.Argument {

@@ -99,7 +99,7 @@ final class InlineRecorder: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     guard let file = try? file(for: request, where: Self.check(request, fingerprint: nil)),
-      let call = file.sites.call(line: request.line, column: request.column),
+      let call = try? file.sites.call(line: request.line, column: request.column),
       let piece = call.piece(of: request.reference)
     else { return nil }
     return file.sites.source.line(of: piece.range.lowerBound)
@@ -134,7 +134,7 @@ final class InlineRecorder: @unchecked Sendable {
 
   private func edit(recording text: String?, for request: Request, in file: inout File) throws -> SourceEdit? {
     guard !file.sites.hasSourceLocations else { throw InlineSourceError.otherLines(path: request.path) }
-    guard let call = file.sites.call(line: request.line, column: request.column) else {
+    guard let call = try file.sites.call(line: request.line, column: request.column) else {
       throw InlineSourceError.noCall(path: request.path, line: request.line, column: request.column)
     }
     let piece = call.piece(of: request.reference)

@@ -1,5 +1,5 @@
 import Foundation
-import InlineSnapshot
+@_spi(Internals) import InlineSnapshot
 import Testing
 
 /// Calls as users write them.
@@ -73,6 +73,58 @@ import Testing
         "No diagnostics.", fileID: #fileID, file: #filePath, line: #line, column: #column)
     } matching: {
       $0.comments.first?.rawValue == "No diagnostics."
+    }
+  }
+
+  /// Every argument of the call, in its order and by its label.
+  @Test func allArguments() {
+    assertInlineSnapshot(
+      of: 1 as Int?, as: Snapshotting<Int, String>.description, message: "It changed.", record: .missing, timeout: 1,
+      syntaxDescriptor: InlineSnapshotSyntaxDescriptor(
+        deprecatedTrailingClosureLabels: ["old"], trailingClosureLabel: "matches", trailingClosureOffset: 0),
+      matches: { "1" }, fileID: #fileID, file: #filePath, function: #function, line: #line, column: #column)
+  }
+
+  /// What packages that build on the recordings look at.
+  @Test func internals() {
+    let file = File(path: "/nowhere.swift")
+    let snapshot = InlineSnapshot(
+      expected: nil, actual: "a", wasRecording: true, syntaxDescriptor: InlineSnapshotSyntaxDescriptor(),
+      function: "f()", line: 1, column: 2)
+    let recorded = inlineSnapshotState.withLock { state in
+      state[file, default: []].append(snapshot)
+      defer { state[file] = nil }
+      return state[File(path: "/nowhere.swift")]
+    }
+    #expect(recorded == [snapshot])
+  }
+
+  /// Filters are strategies like any other.
+  @Test func filters() {
+    let ids = ["a", "b", "a"].map { ["id": "\($0)3f1c9e2-0000-4000-8000-000000000000"] }
+    assertInlineSnapshot(of: ids, as: .json.redacting(.uuids)) {
+      """
+      [
+        {
+          "id" : "uuid-1"
+        },
+        {
+          "id" : "uuid-2"
+        },
+        {
+          "id" : "uuid-1"
+        }
+      ]
+      """
+    }
+    assertInlineSnapshot(of: "took 12 ms  \nkept", as: .lines.filtering(.pattern(#/\d+/#, with: "N"), .trailingSpace)) {
+      """
+      took N ms
+      kept
+      """
+    }
+    withKnownIssue {
+      assertInlineSnapshot(of: "no JSON", as: .lines.redacting(.jsonPath("$.a")), record: .never) { "no JSON" }
     }
   }
 

@@ -147,6 +147,29 @@ import Testing
     #expect(result.hasPrefix(source.replacing("§", with: "") + " {"))
   }
 
+  /// The compiler gives every call in a macro's arguments the macro's place.
+  @Test func theOneAssertionInAMacroIsFound() throws {
+    func literal(_ text: String) -> String { "{\n    \"\"\"\n    \(text)\n    \"\"\"\n}" }
+    #expect(
+      try rewritten("§#expect(throws: E.self) { assertInlineSnapshot(of: 1, as: .lines) }", "1")
+        == "#expect(throws: E.self) { assertInlineSnapshot(of: 1, as: .lines) \(literal("1")) }")
+    #expect(
+      try rewritten("§#expect({ InlineSnapshot.assertInlineSnapshot(of: f(2)) { \"old\" }; return #x(true) }())", "1")
+        == "#expect({ InlineSnapshot.assertInlineSnapshot(of: f(2)) \(literal("1")); return #x(true) }())")
+    #expect(
+      try rewritten("§#expect(#require(assertInlineSnapshot§(of: 1)))", "1")
+        == "#expect(#require(assertInlineSnapshot(of: 1) \(literal("1"))))")
+  }
+
+  @Test(arguments: [
+    "§#expect(check(1))", "§#expect(throws: E.self) { check(1) }", "§#require(check(1))",
+    "§#expect(throws: E.self) { assertInlineSnapshot(of: 1); assertInlineSnapshot(of: 2) }",
+    "§#mine { assertInlineSnapshot(of: 1); assertInlineSnapshot(of: 2) }",
+  ])
+  func aMacroIsNotTakenForTheAssertionInIt(source: String) {
+    #expect(throws: InlineSourceError.self) { try rewritten(source, "1") }
+  }
+
   @Test func columnsCountBytes() throws {
     #expect(try rewritten("/* äöü 😀 日本 */ check§(\"é\")", "1").hasPrefix("/* äöü 😀 日本 */ check(\"é\") {\n"))
   }

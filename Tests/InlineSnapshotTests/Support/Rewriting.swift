@@ -24,7 +24,7 @@ func rewritten(_ marked: String, _ recordings: [Recording]) throws -> String {
     let offset = pieces[...recording.mark].reduce(0) { $0 + $1.utf8.count }
     let line = sites.source.line(of: offset)
     let lineStart = source[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    guard let call = sites.call(line: line, column: offset - lineStart + 1) else {
+    guard let call = try sites.call(line: line, column: offset - lineStart + 1) else {
       throw InlineSourceError.noCall(path: "", line: line, column: offset - lineStart + 1)
     }
     let edit = try ReferenceEdit(sites: sites, call: call, reference: recording.reference, added: added)
