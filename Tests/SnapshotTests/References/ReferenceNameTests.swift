@@ -153,14 +153,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (["x"], false), (["--repetitions", "1"], false), (["--repetitions", "3"], true), (["--repetitions=3"], true),
-    (["--repetitions=1"], false), (["--repeat-until", "fail"], true),
-  ])
-  func repetitionIsKnownByTheArguments(arguments: [String], isAsked: Bool) {
-    #expect(TestRepetition.isAsked(by: arguments) == isAsked)
-  }
-
   enum Appearance: CaseIterable { case light, dark }
 
   @Test(arguments: Appearance.allCases, [1])

@@ -21,13 +21,13 @@ struct ChildProcess {
 
   /// Starts a test of Swift Testing, named as for `--filter`, or one of XCTest, `Module.Class/method`.
   init(
-    swiftTesting filter: String? = nil, xcTest: String? = nil, instruction: String, environment: [String: String],
-    in folder: String
+    swiftTesting filter: String? = nil, xcTest: String? = nil, instruction: String, arguments: [String] = [],
+    environment: [String: String], in folder: String
   ) throws {
     outputPath = folder + "/child-\(UInt64.random(in: 0 ... .max)).log"
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
     process.arguments =
-      filter.map { ["--testing-library", "swift-testing", "--filter", $0] } ?? [xcTest].compactMap { $0 }
+      (filter.map { ["--testing-library", "swift-testing", "--filter", $0] } ?? [xcTest].compactMap { $0 }) + arguments
     process.environment = ProcessInfo.processInfo.environment
       .filter { !["CI", "GITHUB_ACTIONS", "GITLAB_CI", "SNAPSHOT_TESTING_RECORD"].contains($0.key) }
       .merging([Self.variable: instruction]) { $1 }.merging(environment) { $1 }

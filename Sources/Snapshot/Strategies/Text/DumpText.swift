@@ -24,6 +24,7 @@ struct DumpText {
   }
 
   private mutating func line(of value: Any, ancestors: Set<ObjectIdentifier>) -> DumpLine {
+    if let description = Self.descriptionOfLeaf(value) { return DumpLine(hasChildren: false, description: description) }
     let mirror = Mirror(reflecting: value)
     let count = mirror.children.count
     var line = DumpLine(hasChildren: count > 0)
@@ -77,6 +78,17 @@ struct DumpText {
     }
     if sortsChildren { line.sortChildren() }
     return line
+  }
+
+  /// What most values are in the end, without the detour of a mirror.
+  private static func descriptionOfLeaf(_ value: Any) -> String? {
+    let type = type(of: value)
+    // NB: the type is asked first, because a cast also takes what is bridged, such as numbers of Foundation.
+    if type == String.self { return (value as? String)?.snapshotDescription }
+    if type == Int.self { return (value as? Int)?.description }
+    if type == Double.self { return (value as? Double)?.description }
+    if type == Bool.self { return (value as? Bool)?.description }
+    return nil
   }
 
   private func counted(_ count: Int, _ singular: String, _ plural: String) -> String {

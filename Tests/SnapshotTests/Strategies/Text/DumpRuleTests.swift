@@ -123,6 +123,23 @@ import Testing
     #expect(try dumped(Date(timeIntervalSinceReferenceDate: 0.9)) == "- 2001-01-01T00:00:00Z\n")
   }
 
+  /// Whether by arithmetic or by a formatter, a date has one text.
+  @Test func datesOfAllTimes() {
+    var numbers = SplitMix(state: 5)
+    let edges = [-11_676_096_000, 253_402_300_800, 951_782_400, 951_868_799, 4_107_542_400, 0, -1, -0.5, 0.5]
+    let seconds = edges + (0..<300).map { _ in Double.random(in: -1e11...4e11, using: &numbers) }
+    var usual = 0
+    for seconds in seconds {
+      for date in [Date(timeIntervalSince1970: seconds), Date(timeIntervalSince1970: seconds - 1)] {
+        if let text = DateText.usual(of: date) {
+          usual += 1
+          #expect(text == DateText.any(of: date))
+        }
+      }
+    }
+    #expect(usual > 300)
+  }
+
   @Test func circleWithoutAName() throws {
     final class Loop {
       var items: [Any] = []
