@@ -45,7 +45,7 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
     }
   }
 
-  /// What an image comparison measured; nil for text.
+  /// What an image comparison measured: of a pass, what a tolerance let through. Nil for text and for equal pictures.
   public struct ImageMetrics: Hashable, Sendable, Codable {
     /// The actual picture's sides in pixels.
     public var width: Int

@@ -83,7 +83,12 @@ struct Assertion {
     let stations = { try strategy.stations?(value) }
     let diffing = strategy.diffing
     let reference = try ReferenceFile.read(location.path)
-    let comparison = compare(format, with: reference, diffing: diffing, path: location.path)
+    var comparison = compare(format, with: reference, diffing: diffing, path: location.path)
+    if case .differs(let difference) = comparison, difference.isTolerated {
+      // A pass all the same, but what a tolerance lets through is for people to know.
+      entry.image = difference.image
+      comparison = .matches
+    }
     let judgement = Judgement.of(comparison, policy: circumstances.policy)
     if judgement == .pass {
       guard circumstances.session.hasRecorded(entry.id) else {

@@ -9,7 +9,7 @@ struct CheckedDiffing<Value> {
   var decode: (Data) throws -> Value
   /// Whether the file's bytes certainly hold the value. Cheap; false means unknown.
   var matches: (Value, Data) -> Bool
-  /// How a new value, second, differs from the reference's, first; `nil` where they match.
+  /// How a new value, second, differs from the reference's, first, be it tolerated or not; `nil` where they are equal.
   var difference: (Value, Value) -> Difference?
   /// What is worth saying about a reference's bytes where a value differs from them.
   var remark: (Data) -> String? = { _ in nil }
@@ -24,6 +24,8 @@ struct Difference {
   }
 
   var message: String
+  /// Whether a tolerance lets it through.
+  var isTolerated = false
   var attachments: [DiffAttachment] = []
   var file: File?
   var image: LedgerEntry.ImageMetrics?
@@ -45,7 +47,8 @@ extension Diffing {
   /// Whether bytes certainly hold a value, known without reading them.
   func matches(_ value: Value, _ data: Data) -> Bool { checked.map { $0.matches(value, data) } ?? false }
 
-  /// How a new value differs from the reference's; of a reference that has a file, its bytes may be remarked on.
+  /// How a new value differs from the reference's, be it tolerated or not; of a reference that has a file, its bytes may
+  /// be remarked on.
   func difference(reference: Value, file: Data? = nil, new: Value) -> Difference? {
     if let checked {
       guard var difference = checked.difference(reference, new) else { return nil }

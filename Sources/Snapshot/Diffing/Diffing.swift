@@ -36,7 +36,10 @@ public struct Diffing<Value> {
   init(_ checked: CheckedDiffing<Value>, fallback: @escaping () -> Value) {
     toData = { (try? checked.encode($0)) ?? Data() }
     fromData = { (try? checked.decode($0)) ?? fallback() }
-    diffV2 = { checked.difference($0, $1).map { ($0.message, $0.attachments) } }
+    diffV2 = { old, new in
+      guard let difference = checked.difference(old, new), !difference.isTolerated else { return nil }
+      return (difference.message, difference.attachments)
+    }
     self.checked = checked
   }
 }

@@ -15,6 +15,12 @@ public enum DifferenceSentence {
       largest: image.largestChannelDifference)
   }
 
+  /// "passed with 40.00 % different", where a tolerance let something through; empty where nothing differed.
+  public static func ofPass(_ entry: LedgerEntry) -> String {
+    guard entry.outcome == .passed, let image = entry.image, image.differingPixels > 0 else { return "" }
+    return "passed with \(percentage(image.differingPixels, of: area(image.width, image.height))) different"
+  }
+
   /// The same of a comparison.
   public static func of(_ difference: ImageDifference) -> String {
     let all = max(

@@ -47,6 +47,7 @@ public struct Headline: Hashable, Sendable {
     {
       remarks.append("swift test ended with status \(facts.exitStatus), which no snapshot explains; see output.log.")
     }
+    remarks += tolerances(report)
     if !report.flakyIssues.isEmpty {
       let tests = Set(report.flakyIssues.map(\.test)).sorted()
       remarks.append(
@@ -58,6 +59,15 @@ public struct Headline: Hashable, Sendable {
       remarks.append("\(count) \(count == 1 ? "failure is" : "failures are") not about snapshots.")
     }
     return remarks
+  }
+
+  /// What tolerances let through, the most first: a pass that nobody should take for equality.
+  private static func tolerances(_ report: RunReport) -> [String] {
+    let tolerated = report.results(.passed).filter { !DifferenceSentence.ofPass($0.entry).isEmpty }
+    func differing(_ result: SnapshotResult) -> Int { result.entry.image?.differingPixels ?? 0 }
+    let most = tolerated.enumerated().sorted { (differing($1.element), $0.offset) < (differing($0.element), $1.offset) }
+    let shown = most.prefix(5).map { "\($0.element.id) \(DifferenceSentence.ofPass($0.element.entry))." }
+    return shown + (most.count > 5 ? ["\(most.count - 5) more pictures passed with a tolerance."] : [])
   }
 
   private static func ending(_ ending: RunFacts.Ending) -> String {

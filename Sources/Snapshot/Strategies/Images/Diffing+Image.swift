@@ -33,14 +33,20 @@ private func holds(_ reference: Data, _ picture: PixelBuffer) -> Bool {
 }
 
 extension Difference {
-  /// How two pictures differ, or `nil` where they match.
+  /// How two pictures differ, or `nil` where they are equal.
   fileprivate init?(expected: PixelBuffer, actual: PixelBuffer, tolerance: ImageTolerance) {
-    let result = ImageComparison.compare(expected: expected, actual: actual, tolerance: tolerance)
-    guard case .different(let measured, let mismatch) = result else { return nil }
-    message = "\(mismatch)\n\(measured.summary)"
-    image = LedgerEntry.ImageMetrics(measured)
-    let picture = ImageComparison.differencePicture(expected: expected, actual: actual)
-    file = (try? PNG.encode(picture, compression: .artifact)).map { File(data: $0, pathExtension: "png") }
+    switch ImageComparison.compare(expected: expected, actual: actual, tolerance: tolerance) {
+    case .equal: return nil
+    case .tolerated(let measured):
+      message = measured.summary
+      isTolerated = true
+      image = LedgerEntry.ImageMetrics(measured)
+    case .different(let measured, let mismatch):
+      message = "\(mismatch)\n\(measured.summary)"
+      image = LedgerEntry.ImageMetrics(measured)
+      let picture = ImageComparison.differencePicture(expected: expected, actual: actual)
+      file = (try? PNG.encode(picture, compression: .artifact)).map { File(data: $0, pathExtension: "png") }
+    }
   }
 }
 
