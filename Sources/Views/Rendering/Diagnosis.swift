@@ -3,7 +3,7 @@ enum Diagnosis {
   static func diagnostics(of root: PlacedElement) -> [ViewDiagnostic] {
     var found: [ViewDiagnostic] = []
     inspect(root, in: nil, into: &found)
-    return found
+    return found + TextVisibility.diagnostics(of: root)
   }
 
   private static func inspect(_ node: PlacedElement, in container: CGRect?, into found: inout [ViewDiagnostic]) {

@@ -4,6 +4,10 @@ public struct ViewDiagnostic: Hashable, Sendable {
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// A text does not show all of its words.
     case truncatedText
+    /// A part of a text is cut off by something around it that does not scroll.
+    case clippedText
+    /// Two texts stand on the same spot.
+    case overlappingTexts
     /// A text has code points that no font has.
     case missingGlyphs
     /// A symbol has a name that nothing knows.
