@@ -21,7 +21,8 @@ public struct Button<Label: View>: PrimitiveView {
   }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    let configuration = ButtonStyleConfiguration(role: role, label: .init(view: label), isPressed: false)
+    let configuration = ButtonStyleConfiguration(
+      role: role, label: .init(view: label), isPressed: context.environment.isPressed)
     let style = context.environment.buttonStyle
     let look = context.evaluate { style.anyBody(configuration) }
     var button = try ViewElement.container(

@@ -23,6 +23,7 @@ public struct ButtonStyleConfiguration {
 
   public let role: ButtonRole?
   public let label: Label
+  /// Whether a finger lies on the button; nothing but ``View/highlighted(_:)`` says so.
   public let isPressed: Bool
 }
 
@@ -30,11 +31,21 @@ extension ButtonStyle {
   func anyBody(_ configuration: Configuration) -> AnyView { AnyView(makeBody(configuration: configuration)) }
 }
 
+private struct PressKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
 private struct ButtonStyleKey: EnvironmentKey {
   static var defaultValue: any ButtonStyle { DefaultButtonStyle() }
 }
 
 extension EnvironmentValues {
+  /// Whether buttons look as while a finger lies on them.
+  public var isPressed: Bool {
+    get { self[PressKey.self] }
+    set { self[PressKey.self] = newValue }
+  }
+
   var buttonStyle: any ButtonStyle {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
@@ -44,6 +55,10 @@ extension EnvironmentValues {
 extension View {
   /// How the buttons in the view look.
   public func buttonStyle(_ style: some ButtonStyle) -> some View { environment(\.buttonStyle, style) }
+
+  /// The view as it looks while a finger lies on its buttons. There is no time and no gesture: whoever shows the view
+  /// says so.
+  public func highlighted(_ isHighlighted: Bool = true) -> some View { environment(\.isPressed, isHighlighted) }
 }
 
 /// The label in the tint, or in red where it destroys something.
@@ -51,16 +66,16 @@ public struct DefaultButtonStyle: ButtonStyle {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.modified(ControlTint(role: configuration.role))
+    configuration.label.modified(ControlTint(role: configuration.role)).modified(FadedWherePressed())
   }
 }
 
-/// The label as it is; faded where the button is disabled.
+/// The label as it is; faded where the button is disabled or pressed.
 public struct PlainButtonStyle: ButtonStyle {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.modified(FadedWhereDisabled())
+    configuration.label.modified(FadedWhereDisabled()).modified(FadedWherePressed())
   }
 }
 
@@ -72,6 +87,7 @@ public struct BorderedButtonStyle: ButtonStyle {
     configuration.label.modified(ControlTint(role: configuration.role))
       .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
       .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
+      .modified(FadedWherePressed())
   }
 }
 
@@ -85,7 +101,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
       .background(
         configuration.role == .destructive ? Color.red : Color.accentColor, in: RoundedRectangle(cornerRadius: 8)
       )
-      .modified(FadedWhereDisabled())
+      .modified(FadedWhereDisabled()).modified(FadedWherePressed())
   }
 }
 
@@ -126,5 +142,13 @@ struct FadedWhereDisabled: ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     guard !context.environment.isEnabled else { return try context.elements(of: content) }
     return try context.elements(of: content.opacity(0.5))
+  }
+}
+
+/// Draws a pressed control paler.
+struct FadedWherePressed: ElementModifier {
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    guard context.environment.isPressed, context.environment.isEnabled else { return try context.elements(of: content) }
+    return try context.elements(of: content.opacity(0.4))
   }
 }

@@ -72,6 +72,23 @@ private struct Pill: ButtonStyle {
     #expect(accessibility.traits == .isHeader)
   }
 
+  @Test func aPressedButtonIsPaler() throws {
+    let button = Button("Tap") {}
+    let context = RenderContext(width: 80, height: 40)
+    func picture(_ view: some View) throws -> PixelBuffer { try Renderer().render(view, in: context) }
+    #expect(try picture(button.highlighted()) != picture(button))
+    #expect(try picture(button.highlighted(false)) == picture(button))
+    // What is disabled cannot be pressed.
+    #expect(try picture(button.disabled(true).highlighted()) == picture(button.disabled(true)))
+    struct Inverted: ButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.label.foregroundStyle(configuration.isPressed ? Color.red : .blue)
+      }
+    }
+    let styled = button.buttonStyle(Inverted())
+    #expect(try picture(styled.highlighted()) == picture(Text("Tap").foregroundStyle(Color.red)))
+  }
+
   @Test func symbolsAreAsLargeAsTheFont() throws {
     let heart = Image(systemName: "heart")
     let side = try root(heart).exactFrame.width
