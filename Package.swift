@@ -57,7 +57,7 @@ let package = Package(
     .target(
       name: "StoreTesting",
       dependencies: ["Store", "TestReporting", .product(name: "CustomDump", package: "swift-custom-dump")]),
-    .target(name: "Slices"),
+    .target(name: "Slices", dependencies: ["TestFailures", "Views"]),
     // What both kinds of assertions need of the test frameworks, so that a failure is never lost in either.
     .target(name: "TestReporting", dependencies: ["TestFailures"]),
     .target(name: "SnapshotLedger", swiftSettings: optimized),
@@ -100,7 +100,9 @@ let package = Package(
       name: "RasterTests", dependencies: ["Raster"],
       exclude: ["Rendering/__Snapshots__", "Text/shaping.txt", "Unicode/Data"]),
     .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "Views"]),
-    .testTarget(name: "SlicesTests", dependencies: ["Slices"]),
+    .testTarget(
+      name: "SlicesTests", dependencies: ["Barcodes", "Slices", "Snapshot", "SnapshotLedger", "Store", "Views"],
+      exclude: ["Screens/__Snapshots__", "Slices/__Snapshots__"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "TestReporting", "Views"]),
     .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger"]),
     .testTarget(
@@ -123,7 +125,9 @@ let package = Package(
     .testTarget(
       name: "SnapshotReportTests", dependencies: ["Snapshot", "SnapshotReport"],
       exclude: ["Formats/__Snapshots__", "Review/__Snapshots__"]),
-    .testTarget(name: "GalleryTests", dependencies: ["Snapshot", "Views"]),
+    .testTarget(name: "GalleryTests", dependencies: ["Barcodes", "Snapshot", "Views"]),
+    // What the screens of several test targets show.
+    .target(name: "Barcodes", dependencies: ["Views"], path: "Tests/Barcodes"),
   ],
   swiftLanguageModes: [.v6]
 )

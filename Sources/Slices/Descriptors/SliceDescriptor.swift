@@ -59,5 +59,8 @@ public struct SliceIdentity: Hashable, @unchecked Sendable, CustomStringConverti
     hasher.combine(id)
   }
 
+  /// A slice's type, and its identity among those of its kind.
+  func naming(_ slice: String) -> String { id.map { "\(slice) \($0.base)" } ?? slice }
+
   public var description: String { id.map { "\(kindName) \($0.base)" } ?? kindName }
 }

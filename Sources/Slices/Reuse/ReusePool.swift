@@ -7,10 +7,11 @@ public struct ReusePool<Kind: Hashable, Instance> {
   public init() {}
 
   /// An idle instance of a kind, or a new one.
-  public mutating func take(_ kind: Kind, orMake make: () -> Instance) -> Instance {
+  public mutating func take(_ kind: Kind, orMake make: () throws -> Instance) rethrows -> Instance {
     if let instance = idle[kind]?.popLast() { return instance }
+    let instance = try make()
     createdCount += 1
-    return make()
+    return instance
   }
 
   /// Keeps an instance for the next who needs one of its kind.

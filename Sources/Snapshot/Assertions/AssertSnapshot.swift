@@ -32,6 +32,24 @@ public func assertSnapshot<Value, Format>(
   assertion.report(assertion.verify(value, as: snapshotting))
 }
 
+/// Asserts that a value matches its reference on disk: the older spelling, which is as good.
+public func assertSnapshot<Value, Format>(
+  matching value: @autoclosure () throws -> Value,
+  as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil,
+  record: SnapshotTestingConfiguration.Record? = nil,
+  timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  assertSnapshot(
+    of: try value(), as: snapshotting, named: name, record: record, timeout: timeout, fileID: fileID, file: filePath,
+    testName: testName, line: line, column: column)
+}
+
 /// Compares a value with its reference on disk, for assertions of one's own.
 ///
 /// - Parameter snapshotDirectory: The folder of the reference, absolute or relative to the test's file; else

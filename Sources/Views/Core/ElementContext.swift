@@ -80,6 +80,21 @@ public struct ElementContext {
     return try inner.elements(of: evaluated.body)
   }
 
+  /// The elements of what an object shows at the moment. Nothing is kept of it from one pass to the next: an object may
+  /// show something else without being another one.
+  ///
+  /// - Parameter make: Says what is shown, in the environment of this place.
+  package func elements(shownBy owner: some View, _ make: () -> some View) throws -> [ViewElement] {
+    var inner = self
+    inner.ownerBox = box
+    inner.ownerState = nil
+    inner.isFresh = true
+    let shown = EvaluationFrame.$current.withValue(EvaluationFrame(environment: box), operation: make)
+    var elements = try inner.elements(of: shown)
+    for index in elements.indices { elements[index].owners.insert(typeName(of: owner), at: 0) }
+    return elements
+  }
+
   /// Runs a closure that a body made, with that body's environment and state for its properties.
   func evaluate<Result>(_ closure: () -> Result) -> Result {
     EvaluationFrame.$current.withValue(

@@ -1,3 +1,4 @@
+import Foundation
 import Slices
 
 // A screen of the app: a post with its author, its text, a picture, and what one can do with it. No renderer is needed.
@@ -7,14 +8,20 @@ struct Post: Equatable {
 
   var id = "post"
   var author = "ada"
+  var isVerified = true
   var body: String? = "Hello"
   var media: String? = "picture"
+  var comments = 7
+  var awards = 2
   var score = 42
   var voteState = VoteState.none
 }
 
 struct AuthorSliceViewModel: SliceViewModel {
   var username: String
+  var avatarURL: URL?
+  var timestamp = ""
+  var isVerified = false
 }
 
 struct BodySliceViewModel: SliceViewModel {
@@ -22,7 +29,7 @@ struct BodySliceViewModel: SliceViewModel {
 }
 
 struct MediaSliceViewModel: SliceViewModel {
-  var picture: String
+  var pictureURL: URL?
 }
 
 enum ArrowColor: Equatable { case activeOrange, inactiveGray }
@@ -40,9 +47,23 @@ struct VoteSliceViewModel: SliceViewModel {
   }
 }
 
+struct CommentSliceViewModel: SliceViewModel {
+  var countText: String
+}
+
+struct ShareSliceViewModel: SliceViewModel {
+  var title: String
+}
+
+struct AwardSliceViewModel: SliceViewModel {
+  var countText: String
+}
+
 struct ActionSliceViewModel: SliceViewModel {
   var vote: VoteSliceViewModel
-  var comments: String
+  var comment: CommentSliceViewModel
+  var share = ShareSliceViewModel(title: "Share")
+  var award: AwardSliceViewModel
 }
 
 enum PostDetailAction: SliceAction {
@@ -64,14 +85,19 @@ final class PostDetailCoordinator: SliceCoordinator {
 
   init(state: Post) { self.state = state }
 
+  /// What a request has brought.
+  func load(body: String?, media: String?) {
+    state.body = body
+    state.media = media
+  }
+
   func sliceDescriptors(for state: Post) -> [SliceDescriptor] {
-    var slices = [SliceDescriptor(viewModel: AuthorSliceViewModel(username: state.author))]
+    var slices = [SliceDescriptor(viewModel: AuthorSliceViewModel(post: state))]
     if let body = state.body { slices.append(SliceDescriptor(viewModel: BodySliceViewModel(text: body))) }
-    if let media = state.media { slices.append(SliceDescriptor(viewModel: MediaSliceViewModel(picture: media))) }
-    slices.append(
-      SliceDescriptor(
-        viewModel: ActionSliceViewModel(
-          vote: VoteSliceViewModel(score: state.score, voteState: state.voteState), comments: "Comment")))
+    if let media = state.media {
+      slices.append(SliceDescriptor(viewModel: MediaSliceViewModel(pictureURL: .picture(media))))
+    }
+    slices.append(SliceDescriptor(viewModel: ActionSliceViewModel(post: state)))
     return slices
   }
 
@@ -90,4 +116,25 @@ final class PostDetailCoordinator: SliceCoordinator {
     case .shareTapped: spy.calls.append("share \(state.id)")
     }
   }
+}
+
+extension AuthorSliceViewModel {
+  init(post: Post) {
+    self.init(
+      username: post.author, avatarURL: .picture(post.author), timestamp: "3 h ago", isVerified: post.isVerified)
+  }
+}
+
+extension ActionSliceViewModel {
+  init(post: Post) {
+    self.init(
+      vote: VoteSliceViewModel(score: post.score, voteState: post.voteState),
+      comment: CommentSliceViewModel(countText: "\(post.comments)"),
+      award: AwardSliceViewModel(countText: "\(post.awards)"))
+  }
+}
+
+extension URL {
+  /// Where the app's pictures are.
+  static func picture(_ name: String) -> URL? { URL(string: "https://pictures.example/\(name).png") }
 }

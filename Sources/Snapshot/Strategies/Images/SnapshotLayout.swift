@@ -72,6 +72,11 @@ public struct SnapshotTraits: Hashable, Sendable {
     }
   }
 
+  /// The dark appearance.
+  public static let darkMode = SnapshotTraits(userInterfaceStyle: .dark)
+  /// The light appearance.
+  public static let lightMode = SnapshotTraits(userInterfaceStyle: .light)
+
   func apply(to context: inout RenderContext) {
     context.colorScheme = userInterfaceStyle ?? context.colorScheme
     context.dynamicTypeSize = preferredContentSizeCategory ?? context.dynamicTypeSize

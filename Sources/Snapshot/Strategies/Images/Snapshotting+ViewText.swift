@@ -17,6 +17,11 @@ extension Snapshotting where Value: View, Format == String {
     .layout(context: SnapshotLayout.device(config: config).context(traits))
   }
 
+  /// Where a view's elements are at a size in points: the text beside a picture of that size.
+  public static func layout(size: CGSize, traits: SnapshotTraits = SnapshotTraits()) -> Snapshotting {
+    .layout(context: SnapshotLayout.fixed(width: size.width, height: size.height).context(traits))
+  }
+
   /// Where a view's elements are in a context.
   public static func layout(context: RenderContext) -> Snapshotting {
     .text("layout.txt") { view in

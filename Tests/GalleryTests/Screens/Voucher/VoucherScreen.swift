@@ -1,3 +1,4 @@
+import Barcodes
 import Views
 
 /// A voucher that is shown at the counter.

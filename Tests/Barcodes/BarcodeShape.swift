@@ -2,12 +2,14 @@ import Views
 
 /// A barcode's bars in the middle of its frame. A module is a whole number of points wide, so that every bar has sharp
 /// edges, and a quiet zone of ten modules stays free on both sides.
-struct BarcodeShape: Shape {
-  var barcode: Code128
+public struct BarcodeShape: Shape {
+  public var barcode: Code128
+
+  public init(barcode: Code128) { self.barcode = barcode }
 
   private static let quietZone = 10
 
-  func path(in rect: CGRect) -> Path {
+  public func path(in rect: CGRect) -> Path {
     let modules = CGFloat(barcode.moduleCount)
     let module = (rect.width / (modules + CGFloat(2 * Self.quietZone))).rounded(.down)
     guard module >= 1 else { return Path() }

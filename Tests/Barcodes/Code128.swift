@@ -1,14 +1,14 @@
 /// The bars of a Code 128 barcode (ISO/IEC 15417), in code sets B and C.
-struct Code128: Hashable, Sendable {
+public struct Code128: Hashable, Sendable {
   /// Widths in modules, bar and gap in turn, from the start character's first bar to the stop character's last one.
-  let widths: [Int]
+  public let widths: [Int]
   /// The symbol characters' values: start, data, check character, stop.
-  let values: [Int]
+  public let values: [Int]
 
   /// The barcode of a text, or `nil` when the text is empty or has characters outside of printable ASCII.
   ///
   /// Runs of four or more digits at the text's ends, and of six or more within, are written two digits a character.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     let characters = Array(text.utf8)
     guard !characters.isEmpty, characters.allSatisfy({ (32...126).contains($0) }) else { return nil }
     var values = Self.data(of: characters)
@@ -19,7 +19,7 @@ struct Code128: Hashable, Sendable {
   }
 
   /// The length of the barcode in modules, without the quiet zones.
-  var moduleCount: Int { widths.reduce(0, +) }
+  public var moduleCount: Int { widths.reduce(0, +) }
 
   /// The weighted sum of the data after the start character, whose own weight is 1 as is the first data character's.
   static func checkValue(of values: [Int]) -> Int {

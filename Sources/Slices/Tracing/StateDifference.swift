@@ -1,0 +1,100 @@
+/// Which properties of a state have changed, by name, one a line: `posts[2].score: 42 → 43`.
+///
+/// Objects are compared as they are now: one that was changed in place has no earlier value to be compared with.
+enum StateDifference {
+  /// How deep values are looked into; what lies deeper is compared as a whole.
+  private static let depthLimit = 12
+
+  static func lines(from old: Any, to new: Any) -> [String] { lines(from: old, to: new, at: "", depth: 0) }
+
+  private static func lines(from old: Any, to new: Any, at path: String, depth: Int) -> [String] {
+    if let old = old as? any Equatable, old.isEqual(to: new) { return [] }
+    let (before, after) = (Mirror(reflecting: old), Mirror(reflecting: new))
+    guard type(of: old) == type(of: new), depth < depthLimit, before.displayStyle == after.displayStyle else {
+      return whole(old, new, at: path)
+    }
+    func inner(_ old: Any, _ new: Any, _ path: String) -> [String] {
+      lines(from: old, to: new, at: path, depth: depth + 1)
+    }
+    switch before.displayStyle {
+    case .struct, .class, .tuple:
+      // What hides its parts, as numbers and dates do, tells itself in a word.
+      guard !before.children.isEmpty, !(old is any CustomStringConvertible) else { return whole(old, new, at: path) }
+      return zip(before.children, after.children).flatMap { inner($0.value, $1.value, path.appending($0.label)) }
+    case .optional, .enum:
+      guard let left = before.children.first, let right = after.children.first, left.label == right.label else {
+        return whole(old, new, at: path)
+      }
+      return inner(left.value, right.value, before.displayStyle == .optional ? path : path.appending(left.label))
+    case .collection:
+      return elements(before.children.map(\.value), after.children.map(\.value), at: path, inner)
+    case .dictionary:
+      return entries(before, after, at: path, inner)
+    default: return whole(old, new, at: path)
+    }
+  }
+
+  private static func elements(
+    _ old: [Any], _ new: [Any], at path: String, _ inner: (Any, Any, String) -> [String]
+  ) -> [String] {
+    let common = zip(old, new).enumerated().flatMap { inner($0.element.0, $0.element.1, "\(path)[\($0.offset)]") }
+    let gone = old.enumerated().dropFirst(new.count).map { "\(path)[\($0.offset)]: \(text($0.element)) → nothing" }
+    let come = new.enumerated().dropFirst(old.count).map { "\(path)[\($0.offset)]: nothing → \(text($0.element))" }
+    return common + gone + come
+  }
+
+  /// In the order of the keys' texts: that of a hash table is another in every process.
+  private static func entries(
+    _ old: Mirror, _ new: Mirror, at path: String, _ inner: (Any, Any, String) -> [String]
+  ) -> [String] {
+    let (before, after) = (values(of: old), values(of: new))
+    return Set(before.keys).union(after.keys).sorted().flatMap { key -> [String] in
+      switch (before[key], after[key]) {
+      case (let left?, let right?): inner(left, right, "\(path)[\(key)]")
+      case (let left?, nil): ["\(path)[\(key)]: \(text(left)) → nothing"]
+      case (nil, let right?): ["\(path)[\(key)]: nothing → \(text(right))"]
+      case (nil, nil): []
+      }
+    }
+  }
+
+  private static func values(of dictionary: Mirror) -> [String: Any] {
+    var values: [String: Any] = [:]
+    for child in dictionary.children {
+      let parts = Mirror(reflecting: child.value).children.map(\.value)
+      if parts.count == 2 { values[text(parts[0])] = parts[1] }
+    }
+    return values
+  }
+
+  private static func whole(_ old: Any, _ new: Any, at path: String) -> [String] {
+    let (left, right) = (text(old), text(new))
+    return left == right ? [] : ["\(path.isEmpty ? "state" : path): \(left) → \(right)"]
+  }
+
+  /// A value in a word: sets sorted, optionals bare, texts in quotation marks.
+  static func text(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { text($0.value) } ?? "nil"
+    case .set: return "[" + mirror.children.map { text($0.value) }.sorted().joined(separator: ", ") + "]"
+    case .dictionary:
+      let entries = values(of: mirror).sorted { $0.key < $1.key }
+      return "[" + entries.map { "\($0.key): \(text($0.value))" }.joined(separator: ", ") + "]"
+    case .collection: return "[" + mirror.children.map { text($0.value) }.joined(separator: ", ") + "]"
+    default: return (value as? String).map { "\"\($0)\"" } ?? "\(value)"
+    }
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+}
+
+extension String {
+  /// The path of a property; parts of tuples are numbered.
+  fileprivate func appending(_ label: String?) -> String {
+    guard let label else { return self }
+    return isEmpty ? label : self + "." + label
+  }
+}

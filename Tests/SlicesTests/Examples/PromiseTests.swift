@@ -1,0 +1,101 @@
+import Foundation
+import Slices
+import Testing
+import Views
+
+/// What is promised of the sources themselves.
+@Suite struct PromiseTests {
+  private static let root = URL(fileURLWithPath: "\(#filePath)").deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The Swift files in a folder, by their names.
+  private func sources(in folder: String) throws -> [String: String] {
+    let folder = Self.root.appendingPathComponent(folder)
+    let names = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+    return try names.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { sources, name in
+      sources[name] = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+  }
+
+  private func imports(in folder: String) throws -> Set<String> {
+    try Set(
+      sources(in: folder).values.flatMap { text in
+        text.split(separator: "\n").compactMap { line in
+          let words = line.split(separator: " ").filter { !$0.hasPrefix("@") && $0 != "public" }
+          return words.first == "import" ? words.last.map(String.init) : nil
+        }
+      })
+  }
+
+  @Test("S9: slices know no store") func dependencies() throws {
+    #expect(try imports(in: "Sources/Slices") == ["Foundation", "TestFailures", "Views"])
+  }
+
+  @Test("S24: nothing that shows slices waits") func noWaiting() throws {
+    for folder in ["Slices", "Views/Core", "Views/Layout", "Views/Rendering", "Views/Text", "Raster/Rendering"] {
+      let sources = try sources(in: "Sources/" + folder)
+      #expect(!sources.isEmpty)
+      for (name, text) in sources {
+        #expect(!text.contains(" async "), "\(folder)/\(name)")
+        #expect(!text.contains("await "), "\(folder)/\(name)")
+      }
+    }
+  }
+
+  @Test("S23: tests of view models and coordinators import no renderer") func pureTests() throws {
+    for folder in ["Changes", "Descriptors", "Reuse", "Scrolling", "Tracing"] {
+      #expect(try imports(in: "Tests/SlicesTests/" + folder).isSubset(of: ["Slices", "Testing"]), "\(folder)")
+    }
+    for file in ["PostDetail.swift", "PostDetailTests.swift"] {
+      let text = try String(
+        contentsOf: Self.root.appendingPathComponent("Tests/SlicesTests/Examples/" + file), encoding: .utf8)
+      #expect(!text.contains("import Views") && !text.contains("import Snapshot"))
+    }
+  }
+
+  @Test("V7: what draws knows no clock, no calendar and no locale") func noSurroundings() throws {
+    for folder in ["Raster", "RasterCore", "Views", "Slices"] {
+      for (name, text) in try sources(in: "Sources/" + folder) {
+        for forbidden in [
+          "DateFormatter", "Calendar(", "Locale(", "Locale.current", "Date()", "ProcessInfo.processInfo.environment",
+        ] {
+          #expect(!text.contains(forbidden), "\(folder)/\(name)")
+        }
+      }
+    }
+  }
+
+  @Test("V9: a view is told what it shows in one place") func oneEntry() throws {
+    let text = try #require(try sources(in: "Tests/SlicesTests/ViewData")["Voucher.swift"])
+    let view = try #require(text.range(of: "final class VoucherView"))
+    let lines = text[view.lowerBound...].split(separator: "\n").map(String.init)
+    // What others may call or set: indented once, and not private.
+    let members = lines.filter { $0.hasPrefix("  func ") || $0.hasPrefix("  var ") || $0.hasPrefix("  let ") }
+    #expect(members == ["  var content: some View {", "  func configure(with viewData: VoucherViewData) {"])
+  }
+
+  @Test("V10: what draws needs no package") func noPackages() throws {
+    let system: Set = ["CHarfBuzz", "CPNG", "Dispatch", "Foundation", "Observation", "Synchronization"]
+    let own: Set = ["Raster", "RasterCore", "RasterFonts", "TestFailures", "Views"]
+    for folder in ["Raster", "RasterCore", "Views", "Slices"] {
+      #expect(try imports(in: "Sources/" + folder).subtracting(system).subtracting(own) == [], "\(folder)")
+    }
+  }
+
+  @Test("S35: a slice is no class to inherit from") func composition() {
+    // What conforms has no superclass, and is a view as any other.
+    #expect(Mirror(reflecting: AuthorSlice()).superclassMirror == nil)
+    let slice: any View = AuthorSlice()
+    #expect(slice is any Slice)
+  }
+
+  @Test("S18: slices have no way to the state") func noReferences() {
+    let screen = SliceScreen(PostDetailCoordinator(state: Post()), state: \.state, slices: .postDetail)
+    for slice in [AuthorSlice(), BodySlice(), MediaSlice(), ActionSlice()] as [any Slice] {
+      for child in Mirror(reflecting: slice).children {
+        #expect(!(child.value is any SliceCoordinator) && !(child.value is Post), "\(child.label ?? "")")
+      }
+    }
+    #expect(screen.coordinator.state == Post())
+  }
+}

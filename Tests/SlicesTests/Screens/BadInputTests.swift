@@ -1,0 +1,129 @@
+import Slices
+import Testing
+import Views
+
+/// What a screen cannot show has a name, and never ends the process.
+@Suite struct BadInputTests {
+  private func screen(
+    _ rows: [RowViewModel], slices: SliceRegistry = SliceRegistry(CountingSlice.self)
+  ) -> SliceScreen<RowCoordinator> {
+    SliceScreen(RowCoordinator(state: rows), state: \.state, slices: slices)
+  }
+
+  @Test("S2: a view model without a slice is named") func unregistered() throws {
+    let screen = SliceScreen(
+      PostDetailCoordinator(state: Post()), state: \.state, slices: SliceRegistry(AuthorSlice.self, ActionSlice.self))
+    let error = #expect(throws: SliceError.self) { try screen.inspect() }
+    #expect(
+      error?.description == """
+        No slice shows the BodySliceViewModel at 1. Give its slice to the SliceRegistry, which has slices for \
+        ActionSliceViewModel, AuthorSliceViewModel.
+        No slice shows the MediaSliceViewModel at 2. Give its slice to the SliceRegistry, which has slices for \
+        ActionSliceViewModel, AuthorSliceViewModel.
+        """)
+    let stack = SliceStack([SliceDescriptor(viewModel: RowViewModel(id: 1))], slices: SliceRegistry())
+    #expect(throws: SliceError.self) { try stack.rendered(in: RenderContext(width: 100, height: 100)) }
+  }
+
+  @Test("S2: two slices for one view model are named") func ambiguous() throws {
+    let screen = screen([], slices: SliceRegistry(CountingSlice.self).merging(SliceRegistry(PlainSlice.self)))
+    let error = #expect(throws: SliceError.self) { try screen.inspect() }
+    #expect(
+      error?.description
+        == "CountingSlice and PlainSlice both show RowViewModel. Give the SliceRegistry one of them.")
+    // The same slice twice is no conflict.
+    let twice = SliceRegistry(PlainSlice.self).merging(SliceRegistry(PlainSlice.self))
+    #expect(twice.diagnostics(of: [SliceDescriptor(viewModel: RowViewModel(id: 1))]) == [])
+  }
+
+  @Test("S3: a class as a view model is named, wherever it is") func classes() throws {
+    struct Outer: SliceViewModel {
+      var inner: ClassViewModel
+      var maybe: ClassViewModel?
+    }
+    let screen = SliceScreen(ClassCoordinator(state: 0), state: \.state, slices: SliceRegistry(ClassSlice.self))
+    let error = #expect(throws: SliceError.self) { try screen.inspect() }
+    #expect(
+      error?.description == """
+        The view model of the slice at 0 is a class: ClassViewModel. Make it a struct, so that nothing changes it.
+        """)
+    let nested = SliceDescriptor(viewModel: Outer(inner: ClassViewModel(), maybe: ClassViewModel()))
+    #expect(
+      SliceDiagnostic.diagnostics(of: [nested]) == [
+        .referenceType("ClassViewModel", position: 0), .referenceType("ClassViewModel", position: 0),
+      ])
+  }
+
+  @Test("Duplicate identities are named, and the action that made them") func duplicates() throws {
+    let screen = screen([RowViewModel(id: 1)])
+    _ = try screen.inspect()
+    withKnownIssue {
+      screen.send(.set([RowViewModel(id: 1), RowViewModel(id: 1)]))
+    } matching: { issue in
+      "\(issue)".contains("was sent, and the screen cannot be shown any more:\nThe slices at 0, 1 have one identity")
+        && issue.sourceLocation?.fileName == "BadInputTests.swift"
+    }
+    #expect(throws: SliceError.self) { try screen.inspect() }
+    // And it recovers.
+    screen.coordinator.handle(.set([RowViewModel(id: 1)]))
+    #expect(try screen.inspect().texts.count == 1)
+  }
+
+  @Test("An action after dismissal fails the test") func dismissal() throws {
+    let screen = screen([RowViewModel(id: 1, text: "one")])
+    let row = try screen.inspect().find(CountingSlice.self)
+    try screen.dismiss()
+    let error = #expect(throws: SliceError.self) { try screen.inspect() }
+    #expect(error?.description.hasPrefix("The screen was dismissed at SlicesTests/BadInputTests.swift:") == true)
+    try withKnownIssue {
+      try row.tap()
+    } matching: {
+      "\($0)".contains("RowAction tapped(1) was sent after the screen was dismissed at SlicesTests/BadInputTests")
+    }
+    withKnownIssue {
+      screen.send(.tapped(1))
+    } matching: {
+      "\($0)".contains("after the screen was dismissed")
+    }
+    #expect(screen.coordinator.state.count == 1)
+  }
+
+  @Test("An action for a screen that is gone fails the test") func goneScreen() throws {
+    let row = try screen([RowViewModel(id: 1, text: "one")]).inspect().find(CountingSlice.self)
+    try withKnownIssue {
+      try row.tap()
+    } matching: {
+      "\($0)".contains("RowAction tapped(1) was sent after its screen was gone.")
+    }
+  }
+
+  @Test("An action of another screen's is named") func foreignAction() throws {
+    let screen = SliceScreen(
+      RowCoordinator(state: [RowViewModel(id: 1, text: "one")]), state: \.state,
+      slices: SliceRegistry(ForeignSlice.self))
+    try withKnownIssue {
+      try screen.inspect().find(button: "one").tap()
+    } matching: {
+      "\($0)".contains("PostDetailAction shareTapped was sent, but RowCoordinator handles RowAction only.")
+    }
+  }
+
+  private final class ForeignSlice: Slice, SliceConfigurable {
+    private var text = ""
+    var content: some View { Button(text, sending: PostDetailAction.shareTapped) }
+    func configure(with viewModel: RowViewModel) { text = viewModel.text }
+  }
+
+  private final class ClassSlice: Slice, SliceConfigurable {
+    var content: some View { Text("class") }
+    func configure(with viewModel: ClassViewModel) {}
+  }
+
+  private final class ClassCoordinator: SliceCoordinator {
+    enum Action: SliceAction { case none }
+    let state: Int
+    init(state: Int) { self.state = state }
+    func sliceDescriptors(for state: Int) -> [SliceDescriptor] { [SliceDescriptor(viewModel: ClassViewModel())] }
+    func handle(_ action: Action) {}
+  }
+}
