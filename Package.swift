@@ -102,7 +102,7 @@ let package = Package(
     .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "Views"]),
     .testTarget(
       name: "SlicesTests", dependencies: ["Barcodes", "Slices", "Snapshot", "SnapshotLedger", "Store", "Views"],
-      exclude: ["Screens/__Snapshots__", "Slices/__Snapshots__"]),
+      exclude: ["Screens/__Snapshots__", "Slices/__Snapshots__", "ViewData/__Snapshots__"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "TestReporting", "Views"]),
     .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger"]),
     .testTarget(

@@ -1,0 +1,133 @@
+import Foundation
+import Slices
+import Snapshot
+import Testing
+import Views
+
+/// The profile: V1 to V9, V13 and V16.
+@Suite(.snapshots) struct ProfileViewTests {
+  private let context = RenderContext(width: 375, height: 110)
+
+  private func makeView(_ viewData: ProfileViewData = .blob) -> ProfileView {
+    let view = ProfileView()
+    view.configure(with: viewData)
+    return view
+  }
+
+  private func picture(of view: some View, in context: RenderContext) throws -> Data {
+    try PNG.encode(Renderer().render(view, in: context))
+  }
+
+  @Test("V1: every part of the view data shows, and nothing else decides") func wholeViewData() throws {
+    let changes: [(inout ProfileViewData) -> Void] = [
+      { $0.name = "Blob Senior" }, { $0.memberSince = "Joined 1999" }, { $0.followers = "0" },
+      { $0.isPremiumUser = false },
+    ]
+    #expect(changes.count == Mirror(reflecting: ProfileViewData.blob).children.count)
+    let original = try picture(of: makeView(), in: context)
+    for change in changes {
+      var viewData = ProfileViewData.blob
+      change(&viewData)
+      #expect(try picture(of: makeView(viewData), in: context) != original)
+    }
+    #expect(try picture(of: makeView(), in: context) == original)
+  }
+
+  @Test("V2: a view keeps no view data, and shows equal data alike") func noState() throws {
+    let view = makeView()
+    let once = try picture(of: view, in: context)
+    view.configure(with: .blob)
+    #expect(try picture(of: view, in: context) == once)
+    for child in Mirror(reflecting: view).children { #expect(!(child.value is ProfileViewData)) }
+  }
+
+  @Test("V2: what was shown before leaves nothing behind") func reuse() throws {
+    let other = ProfileViewData(name: "", memberSince: "", followers: "", isPremiumUser: false)
+    let view = makeView(other)
+    view.configure(with: .blob)
+    #expect(try picture(of: view, in: context) == picture(of: makeView(), in: context))
+  }
+
+  private final class Spy: ProfileViewDelegate {
+    var followed: [ProfileView] = []
+    func profileViewDidTapFollow(_ view: ProfileView) { followed.append(view) }
+  }
+
+  @Test("V3: a tap goes to the delegate, and decides nothing") func delegate() throws {
+    let (view, spy) = (makeView(), Spy())
+    view.delegate = spy
+    let before = try picture(of: view, in: context)
+    try view.inspect().find(button: "Follow").tap()
+    #expect(spy.followed.count == 1)
+    #expect(spy.followed.first === view)
+    #expect(try picture(of: view, in: context) == before)
+    // Nobody listens: nothing happens, and nothing ends.
+    view.delegate = nil
+    try view.inspect().find(button: "Follow").tap()
+  }
+
+  @Test("V4: a pressed button is a picture too") func highlight() throws {
+    let view = makeView()
+    #expect(try picture(of: view.highlighted(), in: context) != picture(of: view, in: context))
+    #expect(try picture(of: view.highlighted(false), in: context) == picture(of: view, in: context))
+    assertSnapshot(matching: view.highlighted(), as: .image(context: context), named: "pressed")
+  }
+
+  @Test("V5: the badge is there for premium users") func badge() throws {
+    var regular = ProfileViewData.blob
+    regular.isPremiumUser = false
+    #expect(try makeView().inspect().findAll { $0.text == "PREMIUM" }.isEmpty == false)
+    #expect(try makeView(regular).inspect().findAll { $0.text == "PREMIUM" }.isEmpty)
+    assertSnapshot(matching: makeView(), as: .image(context: context), named: "premium")
+    assertSnapshot(matching: makeView(regular), as: .image(context: context), named: "regular")
+  }
+
+  @Test("V6: the picture is set apart from the rest") func profileImage() throws {
+    let view = makeView()
+    let placeholder = try picture(of: view, in: context)
+    view.set(profileImage: .portrait)
+    #expect(try picture(of: view, in: context) != placeholder)
+    assertSnapshot(matching: view, as: .image(context: context), named: "portrait")
+    // Data that comes later leaves it alone.
+    view.configure(with: .blob)
+    #expect(try picture(of: view, in: context) != placeholder)
+    view.set(profileImage: nil)
+    #expect(try picture(of: view, in: context) == placeholder)
+  }
+
+  @Test("V8: three states are three views") func states() throws {
+    let loaded = try makeView().rendered(in: context).elementsText
+    #expect(!loaded.contains("Loading") && !loaded.contains("Progress") && !loaded.contains("exclamationmark"))
+    let failed = ProfileErrorView()
+    failed.configure(with: ProfileErrorViewData(message: "The profile could not be loaded."))
+    assertSnapshot(matching: ProfileLoadingView(), as: .image(size: CGSize(width: 250, height: 60)), named: "loading")
+    assertSnapshot(matching: failed, as: .image(size: CGSize(width: 300, height: 90)), named: "failed")
+    assertSnapshot(matching: makeView(), as: .elements, named: "loaded")
+  }
+
+  @Test("V13: dark is dark, and light is what one gets") func darkMode() throws {
+    let view = makeView()
+    func strategy(_ traits: SnapshotTraits) -> Snapshotting<ProfileView, PixelBuffer> {
+      .image(size: CGSize(width: 375, height: 110), traits: traits)
+    }
+    assertSnapshot(matching: view, as: strategy(.darkMode), named: "dark")
+    let scheme = try view.rendered(in: RenderContext()).element.environment.colorScheme
+    #expect(scheme == .light)
+    #expect(try picture(of: view.colorScheme(.light), in: context) == picture(of: view, in: context))
+    #expect(try picture(of: view.colorScheme(.dark), in: context) != picture(of: view, in: context))
+  }
+
+  @Test("V16: devices, appearances and accessibility sizes") func devices() throws {
+    let devices = Matrix.devices(.iPhone12Mini, .iPhone8, .iPadMini)
+    let places = devices.cells.map { cell in
+      let insets = cell.context.safeAreaInsets
+      return [cell.context.width ?? 0, cell.context.height ?? 0, cell.context.displayScale, insets.top, insets.bottom]
+    }
+    #expect(places.prefix(2) == [[375, 812, 3, 50, 34], [375, 667, 2, 20, 0]])
+    let view = makeView()
+    assertSnapshots(of: view, across: (devices * .colorSchemes(.light, .dark)).atScale(1))
+    let sizes = Matrix.typeSizes(.large, .xxxLarge, .accessibility3)
+    assertSnapshots(of: view, across: devices, as: [.layout(across: sizes)])
+    assertNoDiagnostics(of: view, across: devices * sizes)
+  }
+}
