@@ -26,6 +26,22 @@ public struct Renderer: Sendable {
     try render(list, scale: scale, background: background, bandHeight: Self.bandHeight)
   }
 
+  /// Draws a display list over what a buffer held before, in its memory where it has the picture's size. Fresh memory
+  /// comes from the system a page at a time, which for a whole screen costs as much as drawing it.
+  ///
+  ///     var frame = PixelBuffer(width: 0, height: 0)
+  ///     for list in lists {
+  ///       try renderer.render(list, scale: 3, into: &frame)
+  ///       …
+  ///     }
+  ///
+  /// - Throws: a ``RenderError``; the buffer is as it was then.
+  public func render(
+    _ list: DisplayList, scale: CGFloat = 1, background: RGBA = .clear, into buffer: inout PixelBuffer
+  ) throws {
+    try render(list, scale: scale, background: background, bandHeight: Self.bandHeight, into: &buffer)
+  }
+
   /// Draws view data in a context.
   ///
   /// - Throws: a ``RenderError``, or what the drawable throws.
@@ -57,12 +73,28 @@ public struct Renderer: Sendable {
   static let bandHeight = 32
 
   func render(_ list: DisplayList, scale: CGFloat, background: RGBA, bandHeight: Int) throws -> PixelBuffer {
+    var buffer = PixelBuffer(width: 0, height: 0)
+    try render(list, scale: scale, background: background, bandHeight: bandHeight, into: &buffer)
+    return buffer
+  }
+
+  private func render(
+    _ list: DisplayList, scale: CGFloat, background: RGBA, bandHeight: Int, into buffer: inout PixelBuffer
+  ) throws {
     let size = try pixelSize(of: list.size, scale: scale)
     let scene = try ScenePreparation.prepare(
       list, size: size, scale: Double(scale), background: background, fonts: fonts, threads: threads,
       pixelLimit: pixelLimit, bandHeight: bandHeight)
-    let pixels = scene.pixels(threads: threads, bandHeight: bandHeight)
-    return PixelBuffer(width: size.width, height: size.height, pixels: pixels) ?? PixelBuffer(width: 0, height: 0)
+    guard buffer.width == size.width, buffer.height == size.height, buffer.pixels.count == size.width * size.height
+    else {
+      let pixels = scene.pixels(threads: threads, bandHeight: bandHeight)
+      buffer = PixelBuffer(width: size.width, height: size.height, pixels: pixels) ?? buffer
+      return
+    }
+    buffer.pixels.withUnsafeMutableBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      scene.draw(into: pixels, threads: threads, bandHeight: bandHeight)
+    }
   }
 
   private func pixelSize(of size: CGSize, scale: CGFloat) throws -> PixelRect {
