@@ -349,7 +349,8 @@ struct SpanWriter {
 
   private let line: CoverageLine
   private var count = 0
-  private var open = -1
+  /// Where the open run of bytes starts; columns of a layer may be negative.
+  private var open = Int.min
   private var openEnd = 0
 
   init(_ line: CoverageLine) { self.line = line }
@@ -357,7 +358,7 @@ struct SpanWriter {
   @inline(__always)
   mutating func append(_ start: Int, _ end: Int, _ level: UInt32) {
     if end &- start < Self.shortest {
-      if open < 0 {
+      if open == Int.min {
         if level == 0 { return }
         open = start
       }
@@ -380,16 +381,16 @@ struct SpanWriter {
   /// Appends pixels whose bytes the caller writes.
   @inline(__always)
   mutating func appendVarying(_ start: Int, _ end: Int) {
-    if open < 0 { open = start }
+    if open == Int.min { open = start }
     openEnd = end
   }
 
   @inline(__always)
   private mutating func close() {
-    if open >= 0 {
+    if open != Int.min {
       line.spans[count] = CoverageSpan(varyingFrom: open, to: openEnd)
       count &+= 1
-      open = -1
+      open = Int.min
     }
   }
 

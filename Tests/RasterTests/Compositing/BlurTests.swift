@@ -50,6 +50,26 @@ struct BlurTests {
     #expect(worst > 0.05)
   }
 
+  @Test("What lies beyond the picture's edges is blurred into it as it would be inside")
+  func beyondEdges() throws {
+    func draw(_ canvas: inout Canvas) {
+      canvas.group(filters: [.blur(radius: 7)]) {
+        $0.fill(Path(ellipseIn: CGRect(x: -14.3, y: -9.6, width: 23, height: 31)), with: .black)
+        $0.fill(Path(polygon: [(-12, 30), (12, 36), (-10, 44)]), with: RGBA(0xFF3B30))
+      }
+    }
+    let cut = try Picture(20, 50, draw)
+    let whole = try Picture(60, 90) { canvas in
+      canvas.translate(x: 40, y: 40)
+      draw(&canvas)
+    }
+    for y in 0..<50 {
+      for x in 0..<20 {
+        #expect(cut.buffer.pixels[y * 20 + x] == whole.buffer.pixels[(y + 40) * 60 + x + 40], "\(x), \(y)")
+      }
+    }
+  }
+
   @Test("A group's shadow is the blurred alpha in a colour under the group")
   func shadow() throws {
     let side = 90

@@ -120,6 +120,19 @@ struct ImageTests {
     #expect(picture[0, 0] == RGBA(0xFF8000, alpha: 128))
   }
 
+  @Test("A sliver at the picture's end shows its last pixels", arguments: ImageInterpolation.allCases)
+  func sliverAtEnd(interpolation: ImageInterpolation) throws {
+    let image = try grays([[10, 20], [30, 40]])
+    // So narrow that it starts and ends at the same 1/256 of a pixel: the end of the picture.
+    let picture = try Picture(2, 2) {
+      $0.draw(
+        image, in: CGRect(x: 0, y: 0, width: 2, height: 2),
+        source: CGRect(x: 2 - 1e-6, y: 2 - 1e-6, width: 1e-6, height: 1e-6), interpolation: interpolation)
+    }
+    #expect(reds(picture, row: 0) == [40, 40])
+    #expect(reds(picture, row: 1) == [40, 40])
+  }
+
   @Test("An empty picture, source or destination draws nothing")
   func empty() throws {
     let nothing = PixelImage(PixelBuffer(width: 0, height: 0))

@@ -59,8 +59,8 @@ struct ImageShader: Sendable {
     x: Int, y: Int, count: Int, _ pixels: UnsafePointer<PremultipliedPixel>,
     into row: UnsafeMutablePointer<PremultipliedPixel>
   ) {
-    let columns = pixelRange(source.left, source.right)
-    let rows = pixelRange(source.top, source.bottom)
+    let columns = pixelRange(source.left, source.right, side: image.width)
+    let rows = pixelRange(source.top, source.bottom, side: image.height)
     let line = pixels + min(max(y, rows.lowerBound), rows.upperBound - 1) * image.width
     for index in 0..<count {
       row[index] = line[min(max(x &+ index, columns.lowerBound), columns.upperBound &- 1)]
@@ -71,8 +71,8 @@ struct ImageShader: Sendable {
     x: Int, y: Int, count: Int, _ pixels: UnsafePointer<PremultipliedPixel>,
     into row: UnsafeMutablePointer<PremultipliedPixel>
   ) {
-    let columns = pixelRange(source.left, source.right)
-    let rows = pixelRange(source.top, source.bottom)
+    let columns = pixelRange(source.left, source.right, side: image.width)
+    let rows = pixelRange(source.top, source.bottom, side: image.height)
     for index in 0..<count {
       let point = CGPoint(x: Double(x + index) + 0.5, y: Double(y) + 0.5).applying(toImage)
       let column = min(max(Self.fixed(Double(point.x)) >> 8, columns.lowerBound), columns.upperBound - 1)
@@ -85,8 +85,8 @@ struct ImageShader: Sendable {
     x: Int, y: Int, count: Int, _ pixels: UnsafePointer<PremultipliedPixel>,
     into row: UnsafeMutablePointer<PremultipliedPixel>
   ) {
-    let columns = pixelRange(source.left, source.right)
-    let rows = pixelRange(source.top, source.bottom)
+    let columns = pixelRange(source.left, source.right, side: image.width)
+    let rows = pixelRange(source.top, source.bottom, side: image.height)
     let width = interpolation == .bilinear ? 0 : Double(footprint.width)
     let height = interpolation == .bilinear ? 0 : Double(footprint.height)
     let smallest = interpolation == .area ? 0.0 : 1.0
@@ -121,9 +121,10 @@ struct ImageShader: Sendable {
     }
   }
 
-  /// The pixels that a part of an axis touches, at least one, inside of the picture.
-  private func pixelRange(_ start: Int, _ end: Int) -> Range<Int> {
-    let first = start >> 8
+  /// The pixels that a part of an axis touches, at least one, inside of the picture: a part without width at the
+  /// picture's end is its last pixel's.
+  private func pixelRange(_ start: Int, _ end: Int, side: Int) -> Range<Int> {
+    let first = min(start >> 8, side - 1)
     return first..<max(first + 1, (end + 255) >> 8)
   }
 
