@@ -39,6 +39,15 @@ final class ClipMask {
     Row(bytes: bytes + (y - top) * width, open: open[y - top], full: full[y - top])
   }
 
+  /// Whether the mask lets all of some pixels of its band through.
+  func letsThrough(columns: Range<Int>, rows: Range<Int>) -> Bool {
+    for y in rows {
+      let full = full[y - top]
+      if full.lowerBound > columns.lowerBound || full.upperBound < columns.upperBound { return false }
+    }
+    return true
+  }
+
   /// Computes the mask of a clip and all clips outside of it in the rows of a band.
   func make(_ clip: Int, of clips: [PreparedClip], band: PixelRect, cells: CoverageCells, line: CoverageLine) {
     self.clip = clip

@@ -1,30 +1,11 @@
-/// A glyph's mask at a whole pixel.
-struct PlacedGlyph: Sendable {
-  var mask: CoverageMask
-  /// The device pixel of the origin on the baseline.
-  var x: Int
-  var y: Int
-
-  /// The pixels that it touches.
-  var bounds: PixelRect {
-    PixelRect(
-      left: mask.bounds.left + x, top: mask.bounds.top + y, right: mask.bounds.right + x,
-      bottom: mask.bounds.bottom + y)
-  }
-}
-
-/// The masks of a render's glyphs, each made once. Threads share it; a mask is a function of its key alone, so that the
+/// The masks of a render's glyphs, by face and size. Threads share it; a mask is a function of its key alone, so that the
 /// order in which they ask never shows.
 final class GlyphMasks: @unchecked Sendable {
-  /// What a mask depends on.
-  struct Key: Hashable {
+  /// What a strike depends on.
+  private struct Key: Hashable {
     var face: String
-    var glyph: UInt32
-    /// Pixels an em.
     var size: Double
     var slant: Double
-    /// Quarters of a pixel right of the pixel's left edge, 0…3.
-    var phase: Int
   }
 
   /// The largest size in pixels an em at which text is drawn from masks.
@@ -32,23 +13,23 @@ final class GlyphMasks: @unchecked Sendable {
 
   private let fonts: FontBook
   private let lock = NSLock()
-  private var masks: [Key: CoverageMask] = [:]
+  private var strikes: [Key: GlyphStrike] = [:]
 
   init(fonts: FontBook) { self.fonts = fonts }
 
-  /// The mask for a key.
-  ///
-  /// - Throws: ``RenderError/missingGlyph(face:glyph:)``.
-  func mask(for key: Key) throws -> CoverageMask {
-    if let known = lock.withLock({ masks[key] }) { return known }
-    let path = try outline(
-      face: key.face, glyph: key.glyph, size: key.size, slant: key.slant,
-      transform: Transform(translationX: Double(key.phase) / 4, y: 0))
-    let mask = CoverageMask(path)
+  /// The masks of a face's glyphs at a size in pixels an em.
+  func strike(face: String, size: Double, slant: Double) -> GlyphStrike {
+    let key = Key(face: face, size: size, slant: slant)
     return lock.withLock {
-      if let known = masks[key] { return known }
-      masks[key] = mask
-      return mask
+      if let known = strikes[key] { return known }
+      let strike = GlyphStrike { [fonts] glyph, phase in
+        let path = try Self.outline(
+          fonts, face: face, glyph: glyph, size: size, slant: slant,
+          transform: Transform(translationX: Double(phase) / 4, y: 0))
+        return GlyphMask(CoverageMask(path))
+      }
+      strikes[key] = strike
+      return strike
     }
   }
 
@@ -57,8 +38,15 @@ final class GlyphMasks: @unchecked Sendable {
   /// - Parameters:
   ///   - size: the size in the units that `transform` turns into pixels.
   ///   - transform: applied after the outline has been scaled to its size, with y down.
+  /// - Throws: ``RenderError/missingGlyph(face:glyph:)``.
   func outline(
     face: String, glyph: UInt32, size: Double, slant: Double, transform: Transform
+  ) throws -> FlattenedPath {
+    try Self.outline(fonts, face: face, glyph: glyph, size: size, slant: slant, transform: transform)
+  }
+
+  private static func outline(
+    _ fonts: FontBook, face: String, glyph: UInt32, size: Double, slant: Double, transform: Transform
   ) throws -> FlattenedPath {
     guard let outline = fonts.outline(face: face, glyph: glyph), outline.unitsPerEm > 0 else {
       throw RenderError.missingGlyph(face: face, glyph: glyph)
@@ -66,6 +54,6 @@ final class GlyphMasks: @unchecked Sendable {
     let scale = size / Double(outline.unitsPerEm)
     let upright = Transform(a: scale, b: 0, c: slant * scale, d: -scale, tx: 0, ty: 0)
     return outline.path.flattened(
-      transform: upright.concatenating(transform), tolerance: ScenePreparation.tolerance)
+      transform: upright.concatenating(transform), tolerance: PlacedOperation.tolerance)
   }
 }

@@ -15,15 +15,15 @@ struct PreparedOperation: Sendable {
   enum Kind: Sendable {
     case path(FlattenedPath, FillRule, PreparedPaint)
     case rectangle(FixedRect, PreparedPaint)
-    case softMask(SoftMask, PreparedPaint)
+    indirect case softMask(SoftMask, PreparedPaint)
     /// All that a mask leaves out; without a mask, everything.
-    case inverseSoftMask(SoftMask?, PreparedPaint)
-    case glyphs([PlacedGlyph], PreparedPaint)
+    indirect case inverseSoftMask(SoftMask?, PreparedPaint)
+    case glyphs(PreparedGlyphs, PreparedPaint)
     case beginGroup
     /// Composites the group with an opacity of 0…255.
     case endGroup(opacity: UInt32)
     /// A group that has been drawn and filtered already.
-    case layer(PixelLayer, opacity: UInt32)
+    indirect case layer(PixelLayer, opacity: UInt32)
     case beginMask
     case endMask(MaskChannel)
   }
@@ -51,13 +51,4 @@ struct PreparedClip: Sendable {
   var bounds: PixelRect
   /// The next clip outward.
   var parent: Int?
-}
-
-/// What colours a shape's pixels.
-enum PreparedPaint: Sendable {
-  case solid(PremultipliedPixel)
-  case gradient(GradientShader)
-  case image(ImageShader)
-  case pattern(PatternShader)
-  case ninePart(NinePartShader)
 }

@@ -3,9 +3,6 @@
 /// One walk over the list follows transforms, clips and groups; the geometry of the operations, which is most of the
 /// work, is then prepared on several threads, each operation by itself.
 struct ScenePreparation {
-  /// How far a flattened curve may be from the true one, in pixels.
-  static let tolerance = Path.flatteningTolerance
-
   /// What an operation inherits from those before it.
   private struct State {
     var transform: Transform
@@ -13,24 +10,6 @@ struct ScenePreparation {
     var clip: Int?
     var mode = BlendMode.sourceOver
     var opacity = 1.0
-  }
-
-  /// An operation and the state that it is drawn in.
-  private struct Placed: Sendable {
-    var operation: DisplayList.Operation
-    var transform: Transform
-    var bounds: PixelRect
-    var clip: Int?
-    var mode: BlendMode
-    /// Of the operation, or of the group that it ends.
-    var opacity: Double
-    /// The group that the operation ends, where it has been drawn already.
-    var layer: PixelLayer?
-    /// Of the mask that the operation ends.
-    var channel: MaskChannel
-
-    /// The opacity in 1/255.
-    var level: UInt32 { UInt32(((opacity > 0 ? min(opacity, 1) : 0) * 255 + 0.5).rounded(.down)) }
   }
 
   /// What all scenes of one drawing share.
@@ -53,7 +32,7 @@ struct ScenePreparation {
   private var state: State
   private var frames: [Frame] = []
   private var clips: [PreparedClip] = []
-  private var placed: [Placed] = []
+  private var placed: [PlacedOperation] = []
 
   /// - Throws: ``RenderError/unbalanced(operation:)``, ``RenderError/missingGlyph(face:glyph:)``,
   ///   ``RenderError/nestedTooDeep(operation:limit:)``, ``RenderError/tooManyPixels(width:height:limit:)`` for a layer.
@@ -89,10 +68,10 @@ struct ScenePreparation {
     let placed = preparation.placed
     let masks = context.masks
     let results = concurrentMap(count: placed.count, threads: placed.count < 16 ? 1 : context.threads) { index in
-      Result { try prepared(placed[index], masks: masks) }
+      Result { try placed[index].prepared(masks: masks) }
     }
     var operations = try results.compactMap { try $0.get() }
-    boundGroups(&operations)
+    operations.boundGroups()
     return (operations, preparation.clips)
   }
 
@@ -156,7 +135,7 @@ struct ScenePreparation {
     _ operation: DisplayList.Operation, opacity: Double = 1, layer: PixelLayer? = nil, channel: MaskChannel = .alpha
   ) {
     placed.append(
-      Placed(
+      PlacedOperation(
         operation: operation, transform: state.transform, bounds: state.bounds, clip: state.clip, mode: state.mode,
         opacity: opacity, layer: layer, channel: channel))
   }
@@ -194,7 +173,7 @@ struct ScenePreparation {
   }
 
   private mutating func clip(to path: Path, _ rule: FillRule) {
-    let flattened = path.flattened(transform: state.transform, tolerance: Self.tolerance)
+    let flattened = path.flattened(transform: state.transform, tolerance: PlacedOperation.tolerance)
     state.bounds = state.bounds.intersection(flattened.touchedPixels)
     let shape: PreparedClip.Shape
     if let rectangle = flattened.rectangle {
@@ -206,290 +185,5 @@ struct ScenePreparation {
     guard !state.bounds.isEmpty else { return }
     clips.append(PreparedClip(shape: shape, bounds: state.bounds, parent: state.clip))
     state.clip = clips.count - 1
-  }
-
-  // MARK: Operations
-
-  /// One operation in device pixels, or `nil` where it leaves no trace.
-  private static func prepared(_ placed: Placed, masks: GlyphMasks) throws -> PreparedOperation? {
-    switch placed.operation {
-    case .fill(let path, let rule, let paint):
-      guard let paint = preparedPaint(paint, placed) else { return empty(placed) }
-      let flattened = path.flattened(transform: placed.transform, tolerance: tolerance)
-      return operation(flattened, rule, paint, placed)
-    case .stroke(let path, let style, let paint):
-      guard let paint = preparedPaint(paint, placed) else { return empty(placed) }
-      let flattened = path.stroked(style, transform: placed.transform, tolerance: tolerance)
-      return operation(flattened, .nonZero, paint, placed)
-    case .shadow(let path, let rule, let shadow):
-      return preparedShadow(path, rule, shadow, placed)
-    case .innerShadow(let path, let rule, let shadow):
-      return preparedInnerShadow(path, rule, shadow, placed)
-    case .glyphs(let run, let paint):
-      guard let paint = preparedPaint(paint, placed) else { return empty(placed) }
-      return try preparedGlyphs(run, paint, placed, masks)
-    case .image(let image, let source, let destination, let interpolation):
-      return preparedImage(image, source, destination, interpolation, placed)
-    case .ninePartImage(let image, let insets, let destination, let interpolation):
-      guard
-        let shader = NinePartShader(
-          image, insets: insets, destination: destination, interpolation: interpolation,
-          transform: placed.transform, opacity: placed.level)
-      else { return empty(placed) }
-      let flattened = Path(destination).flattened(transform: placed.transform, tolerance: tolerance)
-      return operation(flattened, .nonZero, .ninePart(shader), placed)
-    case .beginGroup:
-      return PreparedOperation(kind: .beginGroup, bounds: placed.bounds)
-    case .endGroup:
-      guard let layer = placed.layer else {
-        return drawn(.endGroup(opacity: placed.level), placed.bounds, placed)
-      }
-      return drawn(.layer(layer, opacity: placed.level), layer.bounds, placed)
-    case .beginMask:
-      return PreparedOperation(kind: .beginMask, bounds: placed.bounds)
-    case .endMask:
-      return PreparedOperation(kind: .endMask(placed.channel), bounds: placed.bounds)
-    case .save, .restore, .concatenate, .clip, .blendMode, .opacity:
-      return nil
-    }
-  }
-
-  /// An operation as its mode has it: over the pixels that it reaches, or over the whole clip.
-  private static func drawn(
-    _ kind: PreparedOperation.Kind, _ reached: PixelRect, _ placed: Placed
-  ) -> PreparedOperation? {
-    let bounds = placed.mode.isUnbounded ? placed.bounds : reached.intersection(placed.bounds)
-    guard !bounds.isEmpty else { return nil }
-    return PreparedOperation(kind: kind, bounds: bounds, clip: placed.clip, mode: placed.mode)
-  }
-
-  /// What an operation that draws nothing does: nothing, except in a mode that changes the whole clip all the same.
-  private static func empty(_ placed: Placed) -> PreparedOperation? {
-    guard placed.mode.isUnbounded else { return nil }
-    return drawn(.layer(PixelLayer(bounds: .empty), opacity: 0), .empty, placed)
-  }
-
-  private static func operation(
-    _ path: FlattenedPath, _ rule: FillRule, _ paint: PreparedPaint, _ placed: Placed
-  ) -> PreparedOperation? {
-    if let rectangle = path.rectangle {
-      return drawn(.rectangle(rectangle, paint), rectangle.touchedPixels, placed)
-    }
-    var operation = drawn(.path(path, rule, paint), path.touchedPixels, placed)
-    if let bounds = operation?.bounds, bounds.width >= 64, bounds.height >= 64, placed.clip == nil,
-      placed.mode == .sourceOver, case .solid(let color) = paint, color >> 24 == 255
-    {
-      operation?.opaqueInterior = path.coveredPixels.intersection(bounds)
-    }
-    return operation
-  }
-
-  private static func preparedPaint(_ paint: Paint, _ placed: Placed) -> PreparedPaint? {
-    switch paint {
-    case .color(let color):
-      let faded = placed.opacity == 1 ? color : color.multipliedAlpha(by: placed.opacity)
-      return faded.alpha == 0 ? nil : .solid(faded.premultiplied)
-    case .gradient(var gradient):
-      if placed.opacity != 1 {
-        for index in gradient.stops.indices {
-          gradient.stops[index].color = gradient.stops[index].color.multipliedAlpha(by: placed.opacity)
-        }
-      }
-      return GradientShader.paint(gradient, transform: placed.transform)
-    case .pattern(let pattern):
-      return PatternShader(pattern, transform: placed.transform, opacity: placed.level).map { .pattern($0) }
-    }
-  }
-
-  // MARK: Shadows
-
-  private static func preparedShadow(
-    _ path: Path, _ rule: FillRule, _ shadow: Shadow, _ placed: Placed
-  ) -> PreparedOperation? {
-    let color = placed.opacity == 1 ? shadow.color : shadow.color.multipliedAlpha(by: placed.opacity)
-    guard color.alpha > 0 else { return empty(placed) }
-    let paint = PreparedPaint.solid(color.premultiplied)
-    let transform = placed.transform.translatedBy(
-      x: Double(shadow.offset.width), y: Double(shadow.offset.height))
-    let sigma = Double(shadow.radius) / 2 * abs(transform.determinant).squareRoot()
-    // A standard deviation below a tenth of a pixel changes no pixel by a level.
-    guard sigma >= 0.1 || shadow.spread != 0 else {
-      return operation(path.flattened(transform: transform, tolerance: tolerance), rule, paint, placed)
-    }
-    let mask = SoftMask(sigma: sigma >= 0.1 ? sigma : 0.1, visible: placed.bounds) { gridScale, limits in
-      coverage(
-        path, rule, spread: Double(shadow.spread),
-        transform: transform.concatenating(Transform(scaleX: gridScale, y: gridScale)), limits: limits)
-    }
-    guard let mask, !mask.bounds.isEmpty else { return empty(placed) }
-    return drawn(.softMask(mask, paint), mask.bounds, placed)
-  }
-
-  /// The clip holds the path already.
-  private static func preparedInnerShadow(
-    _ path: Path, _ rule: FillRule, _ shadow: Shadow, _ placed: Placed
-  ) -> PreparedOperation? {
-    let color = placed.opacity == 1 ? shadow.color : shadow.color.multipliedAlpha(by: placed.opacity)
-    guard color.alpha > 0 else { return empty(placed) }
-    let transform = placed.transform.translatedBy(
-      x: Double(shadow.offset.width), y: Double(shadow.offset.height))
-    let sigma = Double(shadow.radius) / 2 * abs(transform.determinant).squareRoot()
-    let mask = SoftMask(sigma: sigma >= 0.1 ? sigma : 0.1, visible: placed.bounds) { gridScale, limits in
-      coverage(
-        path, rule, spread: -Double(shadow.spread),
-        transform: transform.concatenating(Transform(scaleX: gridScale, y: gridScale)), limits: limits)
-    }
-    return drawn(.inverseSoftMask(mask, .solid(color.premultiplied)), placed.bounds, placed)
-  }
-
-  /// The coverage of a path whose outline is moved outward, or inward where `spread` is negative.
-  private static func coverage(
-    _ path: Path, _ rule: FillRule, spread: Double, transform: Transform, limits: PixelRect
-  ) -> CoverageMask {
-    let filled = CoverageMask(
-      path.flattened(transform: transform, tolerance: tolerance), rule: rule, limits: limits)
-    guard spread != 0, spread.isFinite else { return filled }
-    let style = StrokeStyle(lineWidth: CGFloat(spread.magnitude * 2))
-    let outline = CoverageMask(
-      path.closed.stroked(style, transform: transform, tolerance: tolerance), limits: limits)
-    return CoverageMask(filled, spread > 0 ? .union : .difference, outline)
-  }
-
-  private static func preparedImage(
-    _ image: PixelImage, _ source: CGRect, _ destination: CGRect, _ interpolation: ImageInterpolation,
-    _ placed: Placed
-  ) -> PreparedOperation? {
-    // Foundation's intersection traps on numbers that are none.
-    guard source.isFinite, destination.isFinite, source.width > 0, source.height > 0 else {
-      return empty(placed)
-    }
-    let whole = CGRect(x: 0, y: 0, width: image.buffer.width, height: image.buffer.height)
-    let visible = source.intersection(whole)
-    guard visible.width > 0, visible.height > 0, let fromDevice = placed.transform.inverse else {
-      return empty(placed)
-    }
-    // What lies outside of the picture is not drawn; the rest stays where it was.
-    let across = destination.width / source.width
-    let down = destination.height / source.height
-    let target = CGRect(
-      x: destination.minX + (visible.minX - source.minX) * across,
-      y: destination.minY + (visible.minY - source.minY) * down,
-      width: visible.width * across, height: visible.height * down)
-    guard across > 0, down > 0, across.isFinite, down.isFinite else { return empty(placed) }
-    let toImage = fromDevice.concatenating(
-      Transform(
-        a: 1 / Double(across), b: 0, c: 0, d: 1 / Double(down),
-        tx: Double(source.minX - destination.minX / across), ty: Double(source.minY - destination.minY / down)))
-    let shader = ImageShader(
-      image.buffer, source: visible, toImage: toImage, interpolation: interpolation, opacity: placed.level)
-    var outline = Path()
-    outline.addRect(target)
-    let flattened = outline.flattened(transform: placed.transform, tolerance: tolerance)
-    return operation(flattened, .nonZero, .image(shader), placed)
-  }
-
-  // MARK: Text
-
-  /// Text is drawn from masks at a quarter of a pixel across and a whole pixel down, which is its defined meaning; under
-  /// rotation, mirroring or stretching, and at very large sizes, it is drawn from exact outlines.
-  private static func preparedGlyphs(
-    _ run: GlyphRun, _ paint: PreparedPaint, _ placed: Placed, _ masks: GlyphMasks
-  ) throws -> PreparedOperation? {
-    let transform = placed.transform
-    let size = Double(run.size) * transform.a
-    guard run.size > 0, size.isFinite else { return empty(placed) }
-    let isUpright = transform.b == 0 && transform.c == 0 && transform.a == transform.d && transform.a > 0
-    guard isUpright, size <= GlyphMasks.largestSize else {
-      return try preparedOutlines(run, paint, placed, masks)
-    }
-    var glyphs: [PlacedGlyph] = []
-    glyphs.reserveCapacity(run.glyphs.count)
-    var bounds = PixelRect.empty
-    for glyph in run.glyphs {
-      let origin = CGPoint(x: run.origin.x + glyph.x, y: run.origin.y + glyph.y).applying(transform)
-      guard abs(origin.x) < 1e6, abs(origin.y) < 1e6 else { continue }
-      let quarters = Int((Double(origin.x) * 4 + 0.5).rounded(.down))
-      let mask = try masks.mask(
-        for: GlyphMasks.Key(
-          face: run.face, glyph: glyph.id, size: size, slant: Double(run.slant), phase: quarters & 3))
-      let placedGlyph = PlacedGlyph(
-        mask: mask, x: quarters >> 2, y: Int((Double(origin.y) + 0.5).rounded(.down)))
-      guard !placedGlyph.bounds.intersection(placed.bounds).isEmpty else { continue }
-      glyphs.append(placedGlyph)
-      bounds = bounds.union(placedGlyph.bounds)
-    }
-    return drawn(.glyphs(glyphs, paint), bounds, placed)
-  }
-
-  private static func preparedOutlines(
-    _ run: GlyphRun, _ paint: PreparedPaint, _ placed: Placed, _ masks: GlyphMasks
-  ) throws -> PreparedOperation? {
-    var outlines = FlattenedPath()
-    for glyph in run.glyphs {
-      let transform = placed.transform.translatedBy(
-        x: Double(run.origin.x + glyph.x), y: Double(run.origin.y + glyph.y))
-      let path = try masks.outline(
-        face: run.face, glyph: glyph.id, size: Double(run.size), slant: Double(run.slant), transform: transform)
-      outlines.contourStarts += path.contourStarts.map { $0 + outlines.vertices.count }
-      outlines.vertices += path.vertices
-    }
-    return operation(outlines, .nonZero, paint, placed)
-  }
-
-  // MARK: Groups
-
-  /// Narrows each group to what its operations touch, and each mask to its group. Bands that a group does not reach
-  /// skip it as a whole.
-  private static func boundGroups(_ operations: inout [PreparedOperation]) {
-    struct Open {
-      var index: Int
-      var content = PixelRect.empty
-      var masks: [ClosedRange<Int>] = []
-    }
-    var open: [Open] = []
-    for index in operations.indices {
-      switch operations[index].kind {
-      case .beginGroup, .beginMask:
-        open.append(Open(index: index))
-      case .endMask:
-        guard let mask = open.popLast(), !open.isEmpty else { continue }
-        open[open.count - 1].masks.append(mask.index...index)
-      case .endGroup:
-        guard let group = open.popLast() else { continue }
-        var bounds = operations[index].bounds
-        if !operations[index].mode.isUnbounded { bounds = bounds.intersection(group.content) }
-        operations[group.index].bounds = bounds
-        operations[index].bounds = bounds
-        for mask in group.masks {
-          for inner in mask { operations[inner].bounds = operations[inner].bounds.intersection(bounds) }
-          operations[mask.lowerBound].bounds = bounds
-          operations[mask.upperBound].bounds = bounds
-        }
-        if !open.isEmpty { open[open.count - 1].content = open[open.count - 1].content.union(bounds) }
-      default:
-        if !open.isEmpty {
-          open[open.count - 1].content = open[open.count - 1].content.union(operations[index].bounds)
-        }
-      }
-    }
-  }
-}
-
-extension Path {
-  /// The path with every subpath closed, as a fill sees it.
-  fileprivate var closed: Path {
-    var result: [Element] = []
-    for element in elements {
-      if case .move = element, let last = result.last, last != .closeSubpath { result.append(.closeSubpath) }
-      result.append(element)
-    }
-    if let last = result.last, last != .closeSubpath { result.append(.closeSubpath) }
-    return Path(elements: result)
-  }
-}
-
-extension CGRect {
-  fileprivate var isFinite: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

@@ -47,6 +47,11 @@ public struct PixelRect: Hashable, Sendable {
     left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
   }
 
+  @inlinable
+  public func moved(x: Int, y: Int) -> PixelRect {
+    PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+  }
+
   /// The rectangle with every edge moved outward by a number of pixels.
   @inlinable
   public func expanded(by amount: Int) -> PixelRect {

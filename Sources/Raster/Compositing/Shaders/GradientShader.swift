@@ -1,5 +1,5 @@
 /// Colours the pixels of a row with a gradient, each by its centre.
-struct GradientShader: Sendable {
+final class GradientShader: Sendable {
   private enum Geometry: Sendable {
     /// The parameter's growth by column and by row, and its value at the device's origin.
     case linear(byColumn: Double, byRow: Double, atOrigin: Double)
@@ -24,6 +24,18 @@ struct GradientShader: Sendable {
   var isOpaque: Bool {
     if case .radial = geometry { return false }
     return table.isOpaque
+  }
+
+  /// Whether each row has one colour.
+  var isUniformAcross: Bool {
+    if case .linear(let byColumn, _, _) = geometry { return fixed(byColumn) == 0 }
+    return false
+  }
+
+  private init(geometry: Geometry, table: GradientTable, fromDevice: Transform) {
+    self.geometry = geometry
+    self.table = table
+    self.fromDevice = fromDevice
   }
 
   /// - Parameter transform: from the gradient's space to device pixels.

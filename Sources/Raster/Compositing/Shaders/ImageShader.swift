@@ -4,7 +4,7 @@
 /// along one on which it is reduced, all that a device pixel stands for is averaged, parts of pixels by their part.
 /// Weights are whole 1/256; premultiplied channels are summed as integers and rounded once. Nothing outside of the
 /// source rectangle is ever mixed in.
-struct ImageShader: Sendable {
+final class ImageShader: Sendable {
   private let image: PixelBuffer
   private let toImage: Transform
   private let interpolation: ImageInterpolation

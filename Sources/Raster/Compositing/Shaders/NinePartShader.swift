@@ -1,6 +1,6 @@
 /// Colours the pixels of a row with a picture in nine parts, each pixel by the part in which its centre lies, so that
 /// parts meet without a seam under any transform.
-struct NinePartShader: Sendable {
+final class NinePartShader: Sendable {
   /// One axis of a nine-part picture: where its three parts begin and end in the destination and in the picture.
   struct Axis: Sendable {
     /// Four edges in user space.

@@ -3,7 +3,7 @@
 /// Samples are taken as ``ImageShader`` takes them, except that the neighbours beyond an edge are those that the tiling
 /// puts there; beyond the edge of a picture that is not repeated they are transparent. What a device pixel stands for is
 /// averaged over at most two periods of a repeated picture, which is its average to within a period's rest.
-struct PatternShader: Sendable {
+final class PatternShader: Sendable {
   private let image: PixelBuffer
   private let toImage: Transform
   private let horizontal: ImagePattern.Tiling

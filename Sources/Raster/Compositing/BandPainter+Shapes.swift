@@ -1,0 +1,102 @@
+extension BandPainter {
+  /// Draws a path.
+  func fill(
+    _ path: FlattenedPath, _ rule: FillRule, _ window: PixelRect, _ mask: ClipMask?, _ paint: PreparedPaint
+  ) {
+    cells.begin(window)
+    cells.add(path)
+    guard mask == nil, mode == .sourceOver, paint.isUniformAcross else {
+      for y in window.top..<window.bottom {
+        self.paint(y, cells.sweep(row: y, rule: rule, into: line), mask, paint, window)
+      }
+      return
+    }
+    for y in window.top..<window.bottom {
+      let source = SolidSource(paint.color(x: window.left, y: y))
+      cells.window.row(y).fill(rule, with: source, onto: target + ((y - band.top) * width + window.left))
+    }
+  }
+
+  /// Draws a rectangle, except for pixels that will be covered anyway.
+  func fill(
+    _ rectangle: FixedRect, _ window: PixelRect, _ mask: ClipMask?, _ paint: PreparedPaint, hidden: PixelRect
+  ) {
+    if mode == .sourceOver, mask == nil, case .solid(let color) = paint, color >> 24 == 255, hidden.isEmpty,
+      window.width == width, rectangle.coveredPixels.contains(window)
+    {
+      SourceOverRows.fill(target + ((window.top - band.top) * width + left), window.height * width, color)
+      return
+    }
+    eachPart(of: window, without: hidden) { y, start, end in
+      let count = rectangle.spans(row: y, from: start, to: end, into: line)
+      self.paint(y, count, mask, paint, window)
+    }
+  }
+
+  /// Draws a blurred shape, except for pixels that will be covered anyway.
+  func fill(
+    _ softMask: SoftMask, _ window: PixelRect, _ mask: ClipMask?, _ paint: PreparedPaint, hidden: PixelRect
+  ) {
+    let reached = softMask.bounds.intersection(window)
+    if mode.isUnbounded {
+      for y in window.top..<window.bottom where y < reached.top || y >= reached.bottom {
+        self.paint(y, 0, mask, paint, window)
+      }
+    }
+    eachPart(of: reached, without: hidden) { y, start, end in
+      let count = softMask.spans(row: y, from: start, to: end, into: line)
+      self.paint(y, count, mask, paint, window)
+    }
+  }
+
+  /// Draws all that a blurred shape leaves out; without one, everything.
+  func fillOutside(_ softMask: SoftMask?, _ window: PixelRect, _ mask: ClipMask?, _ paint: PreparedPaint) {
+    for y in window.top..<window.bottom {
+      self.paint(y, inverseSpans(y, window, softMask), mask, paint, window)
+    }
+  }
+
+  /// A row of what a soft mask leaves out, as one varying span.
+  private func inverseSpans(_ y: Int, _ window: PixelRect, _ softMask: SoftMask?) -> Int {
+    guard window.left < window.right else { return 0 }
+    var x = window.left
+    func fill(to end: Int, _ level: UInt8) {
+      if x < end { (line.coverage + x).update(repeating: level, count: end - x) }
+      x = max(x, end)
+    }
+    if let softMask, y >= softMask.bounds.top, y < softMask.bounds.bottom {
+      let reached = softMask.bounds.intersection(window)
+      let count = reached.isEmpty ? 0 : softMask.spans(row: y, from: reached.left, to: reached.right, into: line)
+      for index in 0..<count {
+        let span = line.spans[index]
+        fill(to: Int(span.start), 255)
+        if span.level > 0 {
+          fill(to: Int(span.end), UInt8(255 - span.level))
+        } else {
+          while x < span.end {
+            line.coverage[x] = 255 - line.coverage[x]
+            x += 1
+          }
+        }
+      }
+    }
+    fill(to: window.right, 255)
+    line.spans[0] = CoverageSpan(varyingFrom: window.left, to: window.right)
+    return 1
+  }
+
+  /// Calls back with the columns of each row of some pixels, in two parts where others are left out of its middle.
+  @inline(__always)
+  private func eachPart(
+    of pixels: PixelRect, without hidden: PixelRect, _ body: (_ y: Int, _ start: Int, _ end: Int) -> Void
+  ) {
+    for y in pixels.top..<pixels.bottom {
+      if y >= hidden.top, y < hidden.bottom {
+        if pixels.left < hidden.left { body(y, pixels.left, hidden.left) }
+        if hidden.right < pixels.right { body(y, hidden.right, pixels.right) }
+      } else {
+        body(y, pixels.left, pixels.right)
+      }
+    }
+  }
+}

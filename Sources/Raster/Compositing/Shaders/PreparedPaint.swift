@@ -1,0 +1,47 @@
+/// What colours a shape's pixels.
+enum PreparedPaint: Sendable {
+  case solid(PremultipliedPixel)
+  case gradient(GradientShader)
+  case image(ImageShader)
+  case pattern(PatternShader)
+  case ninePart(NinePartShader)
+}
+
+extension PreparedPaint {
+  /// Whether every pixel's colour is known to be.
+  var isOpaque: Bool {
+    switch self {
+    case .solid(let color): color >> 24 == 255
+    case .gradient(let shader): shader.isOpaque
+    case .image, .pattern, .ninePart: false
+    }
+  }
+
+  /// Whether each row has one colour: what a solid paint and a gradient from top to bottom share.
+  var isUniformAcross: Bool {
+    switch self {
+    case .solid: true
+    case .gradient(let shader): shader.isUniformAcross
+    case .image, .pattern, .ninePart: false
+    }
+  }
+
+  /// The colour of a pixel.
+  func color(x: Int, y: Int) -> PremultipliedPixel {
+    if case .solid(let color) = self { return color }
+    var color: PremultipliedPixel = 0
+    colors(x: x, y: y, count: 1, into: &color)
+    return color
+  }
+
+  /// Writes the colours of `count` pixels from (`x`, `y`) on.
+  func colors(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
+    switch self {
+    case .solid(let color): row.update(repeating: color, count: count)
+    case .gradient(let shader): shader.colors(x: x, y: y, count: count, into: row)
+    case .image(let shader): shader.colors(x: x, y: y, count: count, into: row)
+    case .pattern(let shader): shader.colors(x: x, y: y, count: count, into: row)
+    case .ninePart(let shader): shader.colors(x: x, y: y, count: count, into: row)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+extension PlacedOperation {
+  /// Text is drawn from masks at a quarter of a pixel across and a whole pixel down, which is its defined meaning; under
+  /// rotation, mirroring or stretching, and at very large sizes, it is drawn from exact outlines.
+  func prepared(_ run: GlyphRun, _ paint: PreparedPaint, _ masks: GlyphMasks) throws -> PreparedOperation? {
+    let size = Double(run.size) * transform.a
+    guard run.size > 0, size.isFinite else { return nothing }
+    let isUpright = transform.b == 0 && transform.c == 0 && transform.a == transform.d && transform.a > 0
+    guard isUpright, size <= GlyphMasks.largestSize else { return try preparedOutlines(run, paint, masks) }
+    var glyphs: [PlacedGlyph] = []
+    var keys: [UInt64] = []
+    glyphs.reserveCapacity(run.glyphs.count)
+    keys.reserveCapacity(run.glyphs.count)
+    for glyph in run.glyphs {
+      let origin = CGPoint(x: run.origin.x + glyph.x, y: run.origin.y + glyph.y).applying(transform)
+      guard abs(origin.x) < 1e6, abs(origin.y) < 1e6 else { continue }
+      let quarters = floored(Double(origin.x) * 4 + 0.5)
+      keys.append(GlyphStrike.key(glyph: glyph.id, phase: quarters & 3))
+      glyphs.append(
+        PlacedGlyph(
+          mask: 0, x: Int32(truncatingIfNeeded: quarters >> 2),
+          y: Int32(truncatingIfNeeded: floored(Double(origin.y) + 0.5))))
+    }
+    let strike = masks.strike(face: run.face, size: size, slant: Double(run.slant))
+    let found = try strike.masks(for: keys)
+    var bounds = PixelRect.empty
+    var count = 0
+    for (index, place) in found.places.enumerated() {
+      var glyph = glyphs[index]
+      glyph.mask = place
+      let reached = glyph.bounds(found.masks[Int(place)])
+      guard !reached.intersection(self.bounds).isEmpty else { continue }
+      glyphs[count] = glyph
+      count += 1
+      bounds = bounds.union(reached)
+    }
+    glyphs.removeLast(glyphs.count - count)
+    return drawn(.glyphs(PreparedGlyphs(masks: found.masks, glyphs: glyphs), paint), bounds)
+  }
+
+  private func preparedOutlines(
+    _ run: GlyphRun, _ paint: PreparedPaint, _ masks: GlyphMasks
+  ) throws -> PreparedOperation? {
+    var outlines = FlattenedPath()
+    for glyph in run.glyphs {
+      let transform = transform.translatedBy(
+        x: Double(run.origin.x + glyph.x), y: Double(run.origin.y + glyph.y))
+      let path = try masks.outline(
+        face: run.face, glyph: glyph.id, size: Double(run.size), slant: Double(run.slant), transform: transform)
+      outlines.contourStarts += path.contourStarts.map { $0 + outlines.vertices.count }
+      outlines.vertices += path.vertices
+    }
+    return fill(outlines, .nonZero, paint)
+  }
+}

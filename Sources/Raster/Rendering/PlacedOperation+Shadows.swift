@@ -1,0 +1,64 @@
+extension PlacedOperation {
+  func prepared(_ shadow: Shadow, of path: Path, _ rule: FillRule) -> PreparedOperation? {
+    let color = faded(shadow.color)
+    guard color.alpha > 0 else { return nothing }
+    let paint = PreparedPaint.solid(color.premultiplied)
+    let transform = moved(by: shadow.offset)
+    let sigma = Double(shadow.radius) / 2 * abs(transform.determinant).squareRoot()
+    // A standard deviation below a tenth of a pixel changes no pixel by a level.
+    guard sigma >= 0.1 || shadow.spread != 0 else {
+      return fill(path.flattened(transform: transform, tolerance: Self.tolerance), rule, paint)
+    }
+    let mask = SoftMask(sigma: sigma >= 0.1 ? sigma : 0.1, visible: bounds) { gridScale, limits in
+      Self.coverage(
+        path, rule, spread: Double(shadow.spread),
+        transform: transform.concatenating(Transform(scaleX: gridScale, y: gridScale)), limits: limits)
+    }
+    guard let mask, !mask.bounds.isEmpty else { return nothing }
+    return drawn(.softMask(mask, paint), mask.bounds)
+  }
+
+  /// The clip holds the path already.
+  func prepared(innerShadow shadow: Shadow, of path: Path, _ rule: FillRule) -> PreparedOperation? {
+    let color = faded(shadow.color)
+    guard color.alpha > 0 else { return nothing }
+    let transform = moved(by: shadow.offset)
+    let sigma = Double(shadow.radius) / 2 * abs(transform.determinant).squareRoot()
+    let mask = SoftMask(sigma: sigma >= 0.1 ? sigma : 0.1, visible: bounds) { gridScale, limits in
+      Self.coverage(
+        path, rule, spread: -Double(shadow.spread),
+        transform: transform.concatenating(Transform(scaleX: gridScale, y: gridScale)), limits: limits)
+    }
+    return drawn(.inverseSoftMask(mask, .solid(color.premultiplied)), bounds)
+  }
+
+  private func moved(by offset: CGSize) -> Transform {
+    transform.translatedBy(x: Double(offset.width), y: Double(offset.height))
+  }
+
+  /// The coverage of a path whose outline is moved outward, or inward where `spread` is negative.
+  private static func coverage(
+    _ path: Path, _ rule: FillRule, spread: Double, transform: Transform, limits: PixelRect
+  ) -> CoverageMask {
+    let filled = CoverageMask(
+      path.flattened(transform: transform, tolerance: tolerance), rule: rule, limits: limits)
+    guard spread != 0, spread.isFinite else { return filled }
+    let style = StrokeStyle(lineWidth: CGFloat(spread.magnitude * 2))
+    let outline = CoverageMask(
+      path.closed.stroked(style, transform: transform, tolerance: tolerance), limits: limits)
+    return CoverageMask(filled, spread > 0 ? .union : .difference, outline)
+  }
+}
+
+extension Path {
+  /// The path with every subpath closed, as a fill sees it.
+  fileprivate var closed: Path {
+    var result: [Element] = []
+    for element in elements {
+      if case .move = element, let last = result.last, last != .closeSubpath { result.append(.closeSubpath) }
+      result.append(element)
+    }
+    if let last = result.last, last != .closeSubpath { result.append(.closeSubpath) }
+    return Path(elements: result)
+  }
+}

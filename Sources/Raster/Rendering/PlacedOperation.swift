@@ -1,0 +1,107 @@
+/// An operation and the state that it is drawn in: all that its preparation looks at, so that each can be prepared on
+/// any thread.
+struct PlacedOperation: Sendable {
+  var operation: DisplayList.Operation
+  var transform: Transform
+  var bounds: PixelRect
+  var clip: Int?
+  var mode: BlendMode
+  /// Of the operation, or of the group that it ends.
+  var opacity: Double
+  /// The group that the operation ends, where it has been drawn already.
+  var layer: PixelLayer?
+  /// Of the mask that the operation ends.
+  var channel: MaskChannel
+
+  /// The opacity in 1/255.
+  var level: UInt32 { UInt32(((opacity > 0 ? min(opacity, 1) : 0) * 255 + 0.5).rounded(.down)) }
+
+  /// How far a flattened curve may be from the true one, in pixels.
+  static let tolerance = Path.flatteningTolerance
+
+  /// The operation in device pixels, or `nil` where it leaves no trace.
+  ///
+  /// - Throws: ``RenderError/missingGlyph(face:glyph:)``.
+  func prepared(masks: GlyphMasks) throws -> PreparedOperation? {
+    switch operation {
+    case .fill(let path, let rule, let paint):
+      guard let paint = prepared(paint) else { return nothing }
+      return fill(path.flattened(transform: transform, tolerance: Self.tolerance), rule, paint)
+    case .stroke(let path, let style, let paint):
+      guard let paint = prepared(paint) else { return nothing }
+      return fill(path.stroked(style, transform: transform, tolerance: Self.tolerance), .nonZero, paint)
+    case .shadow(let path, let rule, let shadow):
+      return prepared(shadow, of: path, rule)
+    case .innerShadow(let path, let rule, let shadow):
+      return prepared(innerShadow: shadow, of: path, rule)
+    case .glyphs(let run, let paint):
+      guard let paint = prepared(paint) else { return nothing }
+      return try prepared(run, paint, masks)
+    case .image(let image, let source, let destination, let interpolation):
+      return prepared(image, source, destination, interpolation)
+    case .ninePartImage(let image, let insets, let destination, let interpolation):
+      guard
+        let shader = NinePartShader(
+          image, insets: insets, destination: destination, interpolation: interpolation, transform: transform,
+          opacity: level)
+      else { return nothing }
+      let outline = Path(destination).flattened(transform: transform, tolerance: Self.tolerance)
+      return fill(outline, .nonZero, .ninePart(shader))
+    case .beginGroup:
+      return PreparedOperation(kind: .beginGroup, bounds: bounds)
+    case .endGroup:
+      guard let layer else { return drawn(.endGroup(opacity: level), bounds) }
+      return drawn(.layer(layer, opacity: level), layer.bounds)
+    case .beginMask:
+      return PreparedOperation(kind: .beginMask, bounds: bounds)
+    case .endMask:
+      return PreparedOperation(kind: .endMask(channel), bounds: bounds)
+    case .save, .restore, .concatenate, .clip, .blendMode, .opacity:
+      return nil
+    }
+  }
+
+  /// An operation as its mode has it: over the pixels that it reaches, or over the whole clip.
+  func drawn(_ kind: PreparedOperation.Kind, _ reached: PixelRect) -> PreparedOperation? {
+    let bounds = mode.isUnbounded ? self.bounds : reached.intersection(self.bounds)
+    guard !bounds.isEmpty else { return nil }
+    return PreparedOperation(kind: kind, bounds: bounds, clip: clip, mode: mode)
+  }
+
+  /// What an operation that draws nothing does: nothing, except in a mode that changes the whole clip all the same.
+  var nothing: PreparedOperation? {
+    guard mode.isUnbounded else { return nil }
+    return drawn(.layer(PixelLayer(bounds: .empty), opacity: 0), .empty)
+  }
+
+  func fill(_ path: FlattenedPath, _ rule: FillRule, _ paint: PreparedPaint) -> PreparedOperation? {
+    let rectangle = path.rectangle
+    var operation =
+      rectangle.map { drawn(.rectangle($0, paint), $0.touchedPixels) }
+      ?? drawn(.path(path, rule, paint), path.touchedPixels)
+    if let bounds = operation?.bounds, bounds.width >= 64, bounds.height >= 64, clip == nil, mode == .sourceOver,
+      paint.isOpaque
+    {
+      operation?.opaqueInterior = (rectangle?.coveredPixels ?? path.coveredPixels).intersection(bounds)
+    }
+    return operation
+  }
+
+  private func prepared(_ paint: Paint) -> PreparedPaint? {
+    switch paint {
+    case .color(let color):
+      let faded = faded(color)
+      return faded.alpha == 0 ? nil : .solid(faded.premultiplied)
+    case .gradient(var gradient):
+      if opacity != 1 {
+        for index in gradient.stops.indices { gradient.stops[index].color = faded(gradient.stops[index].color) }
+      }
+      return GradientShader.paint(gradient, transform: transform)
+    case .pattern(let pattern):
+      return PatternShader(pattern, transform: transform, opacity: level).map { .pattern($0) }
+    }
+  }
+
+  /// A colour as the opacity leaves it.
+  func faded(_ color: RGBA) -> RGBA { opacity == 1 ? color : color.multipliedAlpha(by: opacity) }
+}

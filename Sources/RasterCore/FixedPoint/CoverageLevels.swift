@@ -1,0 +1,39 @@
+/// The coverage of a winding area in units of 1/131072 pixel: 0…255, rounded half up.
+@inlinable @inline(__always)
+public func coverageLevel(of area: Int32, isEvenOdd: Bool) -> UInt32 {
+  var area = area.magnitude
+  if isEvenOdd {
+    area &= 0x3FFFF
+    if area > 0x20000 { area = 0x40000 &- area }
+  } else if area > 0x20000 {
+    area = 0x20000
+  }
+  return (area &* 255 &+ 0x10000) &>> 17
+}
+
+/// Takes four cells of differences, which are zero afterwards.
+///
+/// - Parameter area: the area left of them; the one of the last of them when the function returns.
+/// - Returns: the coverage of each.
+@inlinable @inline(__always)
+public func takeCoverageLevels(
+  _ cells: UnsafeMutablePointer<Int32>, after area: inout Int32, isEvenOdd: Bool
+) -> SIMD4<UInt32> {
+  let pointer = UnsafeMutableRawPointer(cells)
+  var areas = pointer.loadUnaligned(as: SIMD4<Int32>.self)
+  pointer.storeBytes(of: SIMD4<Int32>(repeating: 0), as: SIMD4<Int32>.self)
+  areas = areas &+ SIMD4(0, areas[0], areas[1], areas[2])
+  areas = areas &+ SIMD4(0, 0, areas[0], areas[1]) &+ SIMD4(repeating: area)
+  area = areas[3]
+  let one = SIMD4<Int32>(repeating: 0x20000)
+  let negative = areas &>> 31
+  var folded = (areas ^ negative) &- negative
+  if isEvenOdd {
+    folded = folded & SIMD4(repeating: 0x3FFFF)
+    folded.replace(with: SIMD4(repeating: 0x40000) &- folded, where: folded .> one)
+  } else {
+    folded.replace(with: one, where: folded .> one)
+  }
+  let rounded = (folded &<< 8 &- folded &+ SIMD4(repeating: 0x10000)) &>> 17
+  return SIMD4<UInt32>(truncatingIfNeeded: rounded)
+}
