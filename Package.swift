@@ -101,7 +101,8 @@ let package = Package(
       exclude: ["Rendering/__Snapshots__", "Text/shaping.txt", "Unicode/Data"]),
     .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "Views"]),
     .testTarget(
-      name: "SlicesTests", dependencies: ["Barcodes", "Slices", "Snapshot", "SnapshotLedger", "Store", "Views"],
+      name: "SlicesTests",
+      dependencies: ["Barcodes", "Slices", "Snapshot", "SnapshotLedger", "Store", "TestReporting", "Views"],
       exclude: ["Screens/__Snapshots__", "Slices/__Snapshots__", "ViewData/__Snapshots__"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "TestReporting", "Views"]),
     .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger"]),

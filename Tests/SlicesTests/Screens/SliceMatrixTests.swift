@@ -1,5 +1,6 @@
 import Foundation
 import Slices
+import TestReporting
 import Testing
 import Views
 

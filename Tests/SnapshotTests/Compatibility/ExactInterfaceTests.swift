@@ -68,16 +68,17 @@ import XCTest
       }
       expectingRecord { file in
         assertSnapshot(
-          matching: "a", as: .lines, named: "absent", record: false, timeout: 1, file: file, testName: "absent()",
+          matching: "a", as: .lines, named: "absent", record: recording, timeout: 1, file: file, testName: "absent()",
           line: 1)
       }
       expectingRecord { file in
         assertSnapshots(
-          matching: "a", as: ["absent": .lines], record: false, timeout: 1, file: file, testName: "absent()", line: 1)
+          matching: "a", as: ["absent": .lines], record: recording, timeout: 1, file: file, testName: "absent()",
+          line: 1)
       }
       expectingRecord { file in
         assertSnapshots(
-          matching: "a", as: [.lines], record: false, timeout: 1, file: file, testName: "absentToo()", line: 1)
+          matching: "a", as: [.lines], record: recording, timeout: 1, file: file, testName: "absentToo()", line: 1)
       }
       let messages = [
         verifySnapshot(

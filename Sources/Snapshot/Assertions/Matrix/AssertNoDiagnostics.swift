@@ -1,3 +1,4 @@
+import TestReporting
 import Views
 
 /// Asserts that layout finds nothing that a person should look at in any cell of a matrix: no truncated or overlapping
