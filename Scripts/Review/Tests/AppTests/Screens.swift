@@ -3,13 +3,13 @@ import Snapshot
 import Testing
 import Views
 
-private let environment = ProcessInfo.processInfo.environment
+private let variables = ProcessInfo.processInfo.environment
 
 struct Primary: View {
   var title: String
   var body: some View {
     Text(title).padding(12).background(
-      RoundedRectangle(cornerRadius: environment["STYLE"] == "b" ? 10 : 8).fill(Color.blue))
+      RoundedRectangle(cornerRadius: variables["STYLE"] == "b" ? 10 : 8).fill(Color.blue))
   }
 }
 
@@ -36,11 +36,11 @@ struct Screen: View {
   @Test func words() {
     // The first attempt of a flaky run says something else.
     var last = "three"
-    if let path = environment["FLAKY"], !FileManager.default.fileExists(atPath: path) {
+    if let path = variables["FLAKY"], !FileManager.default.fileExists(atPath: path) {
       FileManager.default.createFile(atPath: path, contents: nil)
       last = "four"
     }
-    assertSnapshot(of: "one\ntwo\n" + last, as: .lines, record: environment["RECORD_ALL"] == nil ? nil : .all)
+    assertSnapshot(of: "one\ntwo\n" + last, as: .lines, record: variables["RECORD_ALL"] == nil ? nil : .all)
   }
 }
 
@@ -53,6 +53,6 @@ struct Screen: View {
 
   @Test func crash() {
     let empty: [Int] = []
-    if environment["CRASH"] != nil { _ = empty[environment.count] }
+    if variables["CRASH"] != nil { _ = empty[variables.count] }
   }
 }
