@@ -8,6 +8,7 @@ import PackageDescription
 ///     swift run --package-path Benchmarks ScreenBenchmark
 ///     swift run -c release --package-path Benchmarks CairoComparison     (needs libcairo2-dev)
 ///     swift run --package-path Benchmarks TextBenchmark
+///     swift run -c release --package-path Benchmarks SliceBenchmark
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
@@ -18,6 +19,11 @@ let package = Package(
       name: "ScreenBenchmark", dependencies: ["Scenes", .product(name: "Raster", package: "swift-snapshot")]),
     .executableTarget(
       name: "TextBenchmark", dependencies: [.product(name: "Snapshot", package: "swift-snapshot")]),
+    .executableTarget(
+      name: "SliceBenchmark",
+      dependencies: [
+        .product(name: "Slices", package: "swift-snapshot"), .product(name: "Views", package: "swift-snapshot"),
+      ]),
     .executableTarget(
       name: "ComparisonPictures", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
     .executableTarget(
