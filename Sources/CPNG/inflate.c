@@ -274,9 +274,10 @@ static uint8_t *inflate_coded(Inflate *stream, const uint8_t *history, uint8_t *
   unsigned bit_count = stream->bit_count;
   const uint32_t *literals = stream->literals, *distances = stream->distances;
   const unsigned literal_bits = stream->literal_bits, distance_bits = stream->distance_bits;
+  const uint8_t *stop = stream->pause && stream->pause < end ? stream->pause : end + READ_AHEAD;
   while (output < limit) {
-    if (next > end + READ_AHEAD) {
-      stream->state = INFLATE_DAMAGED;
+    if (next > stop) {
+      if (stop != stream->pause) stream->state = INFLATE_DAMAGED;
       break;
     }
     REFILL();
@@ -339,6 +340,7 @@ static uint8_t *inflate_coded(Inflate *stream, const uint8_t *history, uint8_t *
 
 static uint8_t *inflate_stored(Inflate *stream, uint8_t *output, uint8_t *limit) {
   size_t count = (size_t)(limit - output) < stream->stored_left ? (size_t)(limit - output) : stream->stored_left;
+  if (stream->pause && count > (size_t)(stream->pause - stream->next) + 1) count = (size_t)(stream->pause - stream->next) + 1;
   memcpy(output, stream->next, count);
   stream->next += count;
   stream->stored_left -= (unsigned)count;
@@ -349,6 +351,7 @@ static uint8_t *inflate_stored(Inflate *stream, uint8_t *output, uint8_t *limit)
 void inflate_begin(Inflate *stream, const uint8_t *input, size_t count) {
   stream->next = input;
   stream->end = input + count;
+  stream->pause = NULL;
   stream->bits = 0;
   stream->bit_count = 0;
   stream->state = INFLATE_HEADER;
@@ -359,6 +362,7 @@ void inflate_begin(Inflate *stream, const uint8_t *input, size_t count) {
 
 uint8_t *inflate_until(Inflate *stream, const uint8_t *history, uint8_t *output, uint8_t *limit) {
   while (output < limit) {
+    if (stream->pause && stream->next > stream->pause) return output;
     switch (stream->state) {
       case INFLATE_HEADER: stream->state = begin_block(stream); break;
       case INFLATE_STORED: output = inflate_stored(stream, output, limit); break;

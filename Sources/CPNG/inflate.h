@@ -15,6 +15,8 @@ enum {
   INFLATE_INPUT_SLACK = 64,
   /// Bytes after the output's limit that may be written.
   INFLATE_OUTPUT_SLACK = 512,
+  /// More than the description of a block's codes takes, which is read without a pause.
+  INFLATE_PAUSE_SLACK = 1024,
 };
 
 typedef enum { INFLATE_HEADER, INFLATE_STORED, INFLATE_CODED, INFLATE_END, INFLATE_DAMAGED } InflateState;
@@ -30,6 +32,8 @@ enum {
 typedef struct {
   const uint8_t *next;
   const uint8_t *end;
+  /// Where to pause, or NULL. Nothing from INFLATE_PAUSE_SLACK bytes after it on has been looked at then.
+  const uint8_t *pause;
   /// Bits that were read and not used yet, the next one lowest.
   uint64_t bits;
   unsigned bit_count;
@@ -46,7 +50,8 @@ typedef struct {
 /// Begins a stream of `count` bytes, after which INFLATE_INPUT_SLACK bytes are readable.
 void inflate_begin(Inflate *stream, const uint8_t *input, size_t count);
 
-/// Decompresses until the output reaches `limit` or the stream ends or proves damaged, which `stream->state` then says.
+/// Decompresses until the output reaches `limit`, the stream ends or proves damaged, which `stream->state` then says, or
+/// the input reaches `stream->pause`.
 /// Returns the new end of the output, at most INFLATE_OUTPUT_SLACK bytes beyond the limit.
 /// `history` is the first byte that a match may reach.
 uint8_t *inflate_until(Inflate *stream, const uint8_t *history, uint8_t *output, uint8_t *limit);

@@ -6,34 +6,7 @@
 #include <zlib.h>
 
 #include "CPNG.h"
-#include "inflate.h"
-
-struct CPNGRows {
-  Inflate stream;
-  uint32_t width;
-  uint32_t height;
-  unsigned channels;
-  size_t row_bytes;
-  /// The number of rows that were given out.
-  uint32_t y;
-  /// The decompressed bytes: what matches may still reach, and rows that were not given out yet.
-  uint8_t *window;
-  uint8_t *limit;
-  uint8_t *output;
-  /// The next row, its filter first.
-  uint8_t *row;
-  /// The row above without its filter: in `window`, or in one of the two rows of `filtered`.
-  const uint8_t *above;
-  uint8_t *filtered[2];
-  /// The two sums of Adler's checksum.
-  uint32_t low_sum;
-  uint32_t high_sum;
-  /// The image data of all chunks one after the other.
-  uint8_t *data;
-  size_t data_count;
-};
-
-enum { ROW_SLACK = 32 };
+#include "rows.h"
 
 static uint32_t big_endian(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
@@ -177,7 +150,7 @@ static void make_room(CPNGRows *rows) {
   rows->row -= moved;
 }
 
-static void decompress(CPNGRows *rows) {
+void rows_decompress(CPNGRows *rows) {
   make_room(rows);
   uint8_t *start = rows->output;
   rows->output = inflate_until(&rows->stream, rows->window, start, rows->limit);
@@ -221,8 +194,8 @@ static inline __attribute__((always_inline)) int unfilter(
 
 const uint8_t *cpng_rows_next(CPNGRows *rows) {
   if (rows->y == rows->height) return NULL;
-  if ((size_t)(rows->output - rows->row) < rows->row_bytes + 1) decompress(rows);
-  if ((size_t)(rows->output - rows->row) < rows->row_bytes + 1) return NULL;
+  if (!rows_have_next(rows)) rows_decompress(rows);
+  if (!rows_have_next(rows)) return NULL;
   unsigned filter = rows->row[0];
   const uint8_t *source = rows->row + 1;
   if (filter == 0) {
@@ -243,7 +216,7 @@ int cpng_rows_are_whole(CPNGRows *rows) {
   if (rows->y != rows->height || rows->row != rows->output) return 0;
   // The end of the last block may be what is left.
   if (rows->stream.state != INFLATE_END) {
-    decompress(rows);
+    rows_decompress(rows);
     if (rows->row != rows->output) return 0;
   }
   return rows->stream.state == INFLATE_END && inflate_position(&rows->stream) == rows->stream.end

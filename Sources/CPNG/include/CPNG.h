@@ -51,6 +51,15 @@ const uint8_t *_Nullable cpng_rows_next(CPNGRows *_Nonnull rows);
 /// Whether all rows were read, and the data ends and sums up as it says. Before this says so, no row may be believed.
 int cpng_rows_are_whole(CPNGRows *_Nonnull rows);
 
+/// Lets two files of which no row was read yet be read together, by `cpng_rows_next_pair` alone: what they have in common
+/// from their start on is then decompressed once.
+void cpng_rows_pair(CPNGRows *_Nonnull first, CPNGRows *_Nonnull second);
+
+/// The next row of both, or 0. The two rows are one and the same where the files' data is.
+int cpng_rows_next_pair(
+    CPNGRows *_Nonnull first, CPNGRows *_Nonnull second, const uint8_t *_Nullable *_Nonnull first_row,
+    const uint8_t *_Nullable *_Nonnull second_row);
+
 void cpng_rows_free(CPNGRows *_Nullable rows);
 
 /// RGB or RGBA to RGBA, still straight.

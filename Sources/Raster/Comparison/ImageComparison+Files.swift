@@ -92,9 +92,10 @@ extension ChangeMap {
     let isWhole = withUnsafeTemporaryAllocation(of: PremultipliedPixel.self, capacity: expected.width * 2) { lines in
       guard let left = lines.baseAddress else { return false }
       let right = left + expected.width
+      expected.pair(with: actual)
       for y in 0..<height {
-        guard let a = expected.next(), let b = actual.next() else { return false }
-        if expected.channels == actual.channels, memcmp(a, b, expected.rowBytes) == 0 { continue }
+        guard let (a, b) = expected.next(with: actual) else { return false }
+        if a == b || expected.channels == actual.channels && memcmp(a, b, expected.rowBytes) == 0 { continue }
         expected.premultiply(a, into: left)
         actual.premultiply(b, into: right)
         compareRow(y, left, right, count: expected.width)

@@ -27,6 +27,18 @@ final class PNGRows {
   /// The next row as straight bytes, valid until the next call; `nil` after the last one and at damaged data.
   func next() -> UnsafePointer<UInt8>? { cpng_rows_next(rows) }
 
+  /// Reads this file together with another of the same size, by ``next(with:)`` alone: as far as both files' data is the
+  /// same from its start on, it is decompressed once.
+  func pair(with other: PNGRows) { cpng_rows_pair(rows, other.rows) }
+
+  /// The next row of both files; one and the same pointer where it is known that they do not differ.
+  func next(with other: PNGRows) -> (UnsafePointer<UInt8>, UnsafePointer<UInt8>)? {
+    var first: UnsafePointer<UInt8>?
+    var second: UnsafePointer<UInt8>?
+    guard cpng_rows_next_pair(rows, other.rows, &first, &second) == 1, let first, let second else { return nil }
+    return (first, second)
+  }
+
   /// Whether all rows were read and the file is whole. Until then no row is to be believed.
   var isWhole: Bool { cpng_rows_are_whole(rows) == 1 }
 

@@ -31,6 +31,35 @@ import Testing
     }
   }
 
+  /// As far as two files begin alike they are decompressed once, in stored blocks, coded ones and between them.
+  @Test(arguments: [true, false]) func filesThatBeginAlikeDifferAsTheirPicturesDo(isOpaque: Bool) throws {
+    var numbers = SeededNumbers(seed: 21)
+    let side = 180
+    var expected = PixelBuffer.noise(width: side, height: side, seed: 4)
+    // Noise, flat colour and stripes, so that blocks of every kind follow each other.
+    for index in expected.pixels.indices {
+      let y = index / side
+      if y % 60 >= 40 { expected.pixels[index] = 0xFF20_3040 }
+      if y % 60 >= 50, index % 7 < 3 { expected.pixels[index] = 0xFF80_60A0 }
+    }
+    if !isOpaque { expected.pixels[0] = 0x8040_2010 }
+    let file = try PNG.encode(expected)
+    for _ in 0..<20 {
+      var actual = expected
+      for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+        actual.pixels[Int.random(in: 0..<actual.pixels.count, using: &numbers)] ^= 0x0001_0203
+      }
+      let other = try PNG.encode(actual)
+      #expect(try difference(file, other) == ImageComparison.difference(expected: expected, actual: actual))
+      // Damage before or after the place where they part is found in the file that has it.
+      var damaged = other
+      damaged[Int.random(in: 100..<damaged.count - 20, using: &numbers)] ^= 0x10
+      #expect(throws: PicturePairError.self) { try difference(file, damaged) }
+      #expect(throws: PicturePairError.self) { try difference(damaged, file) }
+    }
+    #expect(try difference(file, PNG.encode(expected, text: ["Comment": "the same data"])) == nil)
+  }
+
   /// RGB beside RGBA, other layouts, other sizes.
   @Test func filesOfDifferentLayoutAreCompared() throws {
     var expected = PixelBuffer.noise(width: 30, height: 20, seed: 3)
