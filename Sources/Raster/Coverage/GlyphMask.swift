@@ -43,6 +43,13 @@ final class GlyphMask: @unchecked Sendable {
       left: bounds.left, top: bounds.top, right: bounds.left + (width + 3) & ~3, bottom: bounds.bottom)
   }
 
+  /// The memory that the mask takes.
+  var byteCount: Int {
+    let blockCount = Int(rowStarts[coverage.bounds.height])
+    return coverage.bounds.width * coverage.bounds.height + blockCount * MemoryLayout<Block>.stride
+      + coverage.bounds.height * 4 + 256
+  }
+
   deinit {
     blocks.deallocate()
     rowStarts.deallocate()

@@ -1,35 +1,26 @@
-/// The masks of a render's glyphs, by face and size. Threads share it; a mask is a function of its key alone, so that the
-/// order in which they ask never shows.
-final class GlyphMasks: @unchecked Sendable {
-  /// What a strike depends on.
-  private struct Key: Hashable {
-    var face: String
-    var size: Double
-    var slant: Double
-  }
-
+/// Where a render finds the shapes of glyphs. A mask is a function of its face, glyph, size, slant and phase alone, so
+/// that neither who asks first nor what is remembered from other renders ever shows.
+struct GlyphMasks: Sendable {
   /// The largest size in pixels an em at which text is drawn from masks.
   static let largestSize = 256.0
 
-  private let fonts: FontBook
-  private let lock = NSLock()
-  private var strikes: [Key: GlyphStrike] = [:]
+  let fonts: FontBook
 
-  init(fonts: FontBook) { self.fonts = fonts }
-
-  /// The masks of a face's glyphs at a size in pixels an em.
-  func strike(face: String, size: Double, slant: Double) -> GlyphStrike {
-    let key = Key(face: face, size: size, slant: slant)
-    return lock.withLock {
-      if let known = strikes[key] { return known }
-      let strike = GlyphStrike { [fonts] glyph, phase in
-        let path = try Self.outline(
-          fonts, face: face, glyph: glyph, size: size, slant: slant,
-          transform: Transform(translationX: Double(phase) / 4, y: 0))
-        return GlyphMask(CoverageMask(path))
-      }
-      strikes[key] = strike
-      return strike
+  /// The masks of some glyphs of a face at a size in pixels an em, and each glyph's place among them.
+  ///
+  /// - Parameter keys: ``GlyphStrike/key(glyph:phase:)`` of each glyph.
+  /// - Throws: ``RenderError/missingGlyph(face:glyph:)``.
+  func masks(
+    face: String, size: Double, slant: Double, keys: [UInt64]
+  ) throws -> (masks: [GlyphMask], places: [Int32]) {
+    let cache = fonts.storage.glyphs
+    return try cache.strike(face: face, size: size, slant: slant).masks(for: keys) { glyph, phase in
+      let path = try outline(
+        face: face, glyph: glyph, size: size, slant: slant,
+        transform: Transform(translationX: Double(phase) / 4, y: 0))
+      let mask = GlyphMask(CoverageMask(path))
+      cache.count(mask.byteCount)
+      return mask
     }
   }
 
@@ -41,12 +32,6 @@ final class GlyphMasks: @unchecked Sendable {
   /// - Throws: ``RenderError/missingGlyph(face:glyph:)``.
   func outline(
     face: String, glyph: UInt32, size: Double, slant: Double, transform: Transform
-  ) throws -> FlattenedPath {
-    try Self.outline(fonts, face: face, glyph: glyph, size: size, slant: slant, transform: transform)
-  }
-
-  private static func outline(
-    _ fonts: FontBook, face: String, glyph: UInt32, size: Double, slant: Double, transform: Transform
   ) throws -> FlattenedPath {
     guard let outline = fonts.outline(face: face, glyph: glyph), outline.unitsPerEm > 0 else {
       throw RenderError.missingGlyph(face: face, glyph: glyph)

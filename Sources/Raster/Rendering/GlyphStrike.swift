@@ -21,21 +21,24 @@ struct PreparedGlyphs: Sendable {
 
 /// A face's glyphs at one size: masks at quarters of a pixel, each made when it is first asked for.
 final class GlyphStrike: @unchecked Sendable {
-  private let make: @Sendable (_ glyph: UInt32, _ phase: Int) throws -> GlyphMask
   private let lock = NSLock()
   private var masks: [GlyphMask] = []
   private var places: [UInt64: Int32] = [:]
   /// The keys asked for lately, by their lowest bits: a text asks for the same few again and again.
   private var recent = [(key: UInt64, mask: Int32)](repeating: (UInt64.max, 0), count: 256)
 
-  /// - Parameter make: makes a glyph's mask with its origin a number of quarters of a pixel right of a pixel's edge.
-  init(make: @escaping @Sendable (_ glyph: UInt32, _ phase: Int) throws -> GlyphMask) { self.make = make }
+  /// About what a strike without masks takes.
+  static let byteCount = 5000
 
-  /// The run's masks, and the place of each glyph's among them.
+  /// The strike's masks, and the place of each key's among them.
   ///
-  /// - Parameter keys: each glyph's and its phase's ``key(glyph:phase:)``.
+  /// - Parameters:
+  ///   - keys: ``key(glyph:phase:)`` of each glyph.
+  ///   - make: makes a glyph's mask with its origin a number of quarters of a pixel right of a pixel's edge.
   /// - Complexity: linear in the number of keys; the lock is taken once, and once more when some had no mask yet.
-  func masks(for keys: [UInt64]) throws -> (masks: [GlyphMask], places: [Int32]) {
+  func masks(
+    for keys: [UInt64], orMake make: (_ glyph: UInt32, _ phase: Int) throws -> GlyphMask
+  ) rethrows -> (masks: [GlyphMask], places: [Int32]) {
     let known = lock.withLock { (masks, places(of: keys)) }
     guard known.1.contains(Self.unknown) else { return known }
     // Threads that miss the same glyph each make it; the first one's is kept.

@@ -20,8 +20,7 @@ extension PlacedOperation {
           mask: 0, x: Int32(truncatingIfNeeded: quarters >> 2),
           y: Int32(truncatingIfNeeded: floored(Double(origin.y) + 0.5))))
     }
-    let strike = masks.strike(face: run.face, size: size, slant: Double(run.slant))
-    let found = try strike.masks(for: keys)
+    let found = try masks.masks(face: run.face, size: size, slant: Double(run.slant), keys: keys)
     var bounds = PixelRect.empty
     var count = 0
     for (index, place) in found.places.enumerated() {

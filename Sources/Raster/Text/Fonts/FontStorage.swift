@@ -5,8 +5,8 @@ struct FontCandidate: Sendable {
   var slant: CGFloat
 }
 
-/// What the copies of a ``FontBook`` share: the faces, and the cache of what was set in them. The faces never change;
-/// what was looked up before is behind a lock.
+/// What the copies of a ``FontBook`` share: the faces, and the caches of what was set in them and of its glyphs. The faces
+/// never change; what was looked up before is behind a lock.
 final class FontStorage: @unchecked Sendable {
   let faces: [FontFace]
   let facesByName: [String: FontFace]
@@ -14,6 +14,7 @@ final class FontStorage: @unchecked Sendable {
   /// What makes two books equal: each face's name and bytes.
   let identity: [String]
   let cache = TextCache()
+  let glyphs = GlyphCache()
 
   /// What decides the candidates of a descriptor.
   private struct Style: Hashable {

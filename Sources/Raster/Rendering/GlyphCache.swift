@@ -1,0 +1,38 @@
+/// The glyph masks that renders with the fonts of one book share, for as long as there is room.
+final class GlyphCache: @unchecked Sendable {
+  private struct Key: Hashable {
+    var face: String
+    var size: Double
+    var slant: Double
+  }
+
+  /// The bytes of masks at which all are forgotten; what a render is drawing with stays until it is done. Half a megabyte
+  /// holds the glyphs of a dozen fonts and sizes.
+  static let capacity = 512 * 1024
+
+  private let lock = NSLock()
+  private var strikes: [Key: GlyphStrike] = [:]
+  private var byteCount = 0
+
+  /// The masks of a face's glyphs at a size in pixels an em.
+  func strike(face: String, size: Double, slant: Double) -> GlyphStrike {
+    let key = Key(face: face, size: size, slant: slant)
+    return lock.withLock {
+      if let known = strikes[key] { return known }
+      let strike = GlyphStrike()
+      makeRoom(GlyphStrike.byteCount)
+      strikes[key] = strike
+      return strike
+    }
+  }
+
+  /// Takes note of a mask that was made.
+  func count(_ bytes: Int) { lock.withLock { makeRoom(bytes) } }
+
+  private func makeRoom(_ bytes: Int) {
+    byteCount += bytes
+    guard byteCount > Self.capacity else { return }
+    strikes = [:]
+    byteCount = bytes
+  }
+}
