@@ -11,9 +11,16 @@ extension BandPainter {
       }
       return
     }
+    let first = target + ((window.top - band.top) * width + window.left)
+    if case .solid(let color) = paint {
+      SolidCells.blend(
+        cells.window, rows: window.top..<window.bottom, rule, SolidSource(color), onto: first, stride: width)
+      return
+    }
     for y in window.top..<window.bottom {
-      let source = SolidSource(paint.color(x: window.left, y: y))
-      cells.window.row(y).fill(rule, with: source, onto: target + ((y - band.top) * width + window.left))
+      SolidCells.blend(
+        cells.window, rows: y..<y + 1, rule, SolidSource(paint.color(x: window.left, y: y)),
+        onto: first + (y - window.top) * width, stride: width)
     }
   }
 

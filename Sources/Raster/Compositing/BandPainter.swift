@@ -96,12 +96,9 @@ final class BandPainter {
     guard mode == .sourceOver else { return .empty }
     var hidden = PixelRect.empty
     for next in following.prefix(8) {
-      switch scene.operations[Int(next)].kind {
-      case .beginGroup, .endGroup, .beginMask, .endMask: return hidden
-      default:
-        let part = scene.operations[Int(next)].opaqueInterior.intersection(pixels)
-        if part.width * part.height > hidden.width * hidden.height { hidden = part }
-      }
+      if scene.operations[Int(next)].nesting != 0 { break }
+      let part = scene.operations[Int(next)].opaqueInterior.intersection(pixels)
+      if part.width * part.height > hidden.width * hidden.height { hidden = part }
     }
     return hidden
   }

@@ -16,12 +16,12 @@ struct CellRow {
   func spans(_ rule: FillRule, into line: CoverageLine, from origin: Int) -> Int {
     let isEvenOdd = rule == .evenOdd
     var writer = SpanWriter(line)
-    var area: Int32 = 0
+    var area = SIMD4<Int32>(repeating: 0)
     var x = 0
     eachBlock { start in
       if start > x {
         let end = min(start, width)
-        writer.append(origin &+ x, origin &+ end, coverageLevel(of: area, isEvenOdd: isEvenOdd))
+        writer.append(origin &+ x, origin &+ end, coverageLevel(of: area[0], isEvenOdd: isEvenOdd))
       }
       let levels = takeCoverageLevels(cells + start, after: &area, isEvenOdd: isEvenOdd)
       x = start &+ 4
@@ -35,52 +35,8 @@ struct CellRow {
       }
       writer.appendVarying(origin &+ start, origin &+ start &+ count)
     }
-    if x < width { writer.append(origin &+ x, origin &+ width, coverageLevel(of: area, isEvenOdd: isEvenOdd)) }
+    if x < width { writer.append(origin &+ x, origin &+ width, coverageLevel(of: area[0], isEvenOdd: isEvenOdd)) }
     return writer.finish()
-  }
-
-  /// Composites the row in one colour, source-over.
-  ///
-  /// - Parameter pixels: the row's first pixel.
-  func fill(_ rule: FillRule, with source: SolidSource, onto pixels: UnsafeMutablePointer<PremultipliedPixel>) {
-    switch (rule, source.isOpaque) {
-    case (.nonZero, true): fill(isEvenOdd: false, source, isOpaque: true, pixels)
-    case (.nonZero, false): fill(isEvenOdd: false, source, isOpaque: false, pixels)
-    case (.evenOdd, let isOpaque): fill(isEvenOdd: true, source, isOpaque: isOpaque, pixels)
-    }
-  }
-
-  @inline(__always)
-  private func fill(
-    isEvenOdd: Bool, _ source: SolidSource, isOpaque: Bool, _ pixels: UnsafeMutablePointer<PremultipliedPixel>
-  ) {
-    var area: Int32 = 0
-    var x = 0
-    eachBlock { start in
-      if start > x {
-        fillRun(pixels + x, min(start, width) &- x, coverageLevel(of: area, isEvenOdd: isEvenOdd), source)
-      }
-      let levels = takeCoverageLevels(cells + start, after: &area, isEvenOdd: isEvenOdd)
-      x = start &+ 4
-      if x <= width {
-        let block = UnsafeMutableRawPointer(pixels + start)
-        let blended = source.over(
-          block.loadUnaligned(as: SIMD4<UInt32>.self), coverage: factorLanes(levels), isOpaque: isOpaque)
-        block.storeBytes(of: blended, as: SIMD4<UInt32>.self)
-      } else {
-        for index in 0..<max(0, width &- start) {
-          pixels[start &+ index] = source.over(pixels[start &+ index], coverage: levels[index])
-        }
-      }
-    }
-    if x < width { fillRun(pixels + x, width &- x, coverageLevel(of: area, isEvenOdd: isEvenOdd), source) }
-  }
-
-  @inline(__always)
-  private func fillRun(
-    _ pixels: UnsafeMutablePointer<PremultipliedPixel>, _ count: Int, _ level: UInt32, _ source: SolidSource
-  ) {
-    if level > 0 { SourceOverRows.blend(pixels, count, color: source.color, level: level) }
   }
 
   /// Calls back with the first column of each block that an edge has changed, in order.

@@ -35,8 +35,8 @@ final class CoverageCells {
 
   /// Points the cells at a window of device pixels. All are zero then, if every row of the window before was taken.
   func begin(_ bounds: PixelRect) {
-    // One more cell than there are pixels: an edge in the last one ends right of it.
-    let blocks = (bounds.width + 4) >> 2
+    // Two more cells than there are pixels: what an edge adds to the last one ends right of it.
+    let blocks = (bounds.width + 5) >> 2
     let words = (blocks + 63) >> 6
     if blocks * 4 * bounds.height > cellCapacity {
       cells.deallocate()
@@ -67,7 +67,7 @@ final class CoverageCells {
 
 /// The cells of a window of pixels, as inner loops see them.
 struct CellWindow {
-  /// Rows of `stride` cells, one for each column of the window and one more.
+  /// Rows of `stride` cells, one for each column of the window and at least two more.
   let cells: UnsafeMutablePointer<Int32>
   /// Rows of `words` words with a bit for every four cells.
   let dirty: UnsafeMutablePointer<UInt64>

@@ -35,6 +35,8 @@ struct EdgeAccumulator {
 
   func add(_ path: borrowing FlattenedPath) {
     let starts = path.contourStarts
+    let rowsTop = Int32(truncatingIfNeeded: top)
+    let rowsBottom = Int32(truncatingIfNeeded: bottom)
     path.vertices.withUnsafeBufferPointer { vertices in
       for contour in starts.indices {
         let start = starts[contour]
@@ -44,7 +46,9 @@ struct EdgeAccumulator {
         var index = start
         while index < end {
           let next = vertices[index]
-          addEdge(previous, next)
+          if max(previous.y, next.y) > rowsTop, min(previous.y, next.y) < rowsBottom, previous.y != next.y {
+            addEdge(previous, next)
+          }
           previous = next
           index &+= 1
         }
@@ -52,34 +56,101 @@ struct EdgeAccumulator {
     }
   }
 
+  /// Adds an edge that reaches into the window's rows.
   @inline(__always)
   private func addEdge(_ from: FixedVertex, _ to: FixedVertex) {
     let isDown = to.y > from.y
     let y0 = Int(isDown ? from.y : to.y)
     let y1 = Int(isDown ? to.y : from.y)
-    guard y1 > top, y0 < bottom, y0 != y1 else { return }
     let x0 = Int(isDown ? from.x : to.x)
     let x1 = Int(isDown ? to.x : from.x)
-    guard min(x0, x1) < right else { return }
+    let low = min(x0, x1)
+    let high = max(x0, x1)
+    guard low < right else { return }
     let sign = isDown ? 1 : -1
-    if x0 == x1 || max(x0, x1) <= left {
+    if low == high || high <= left {
       addVertical(max(x0, left) &- left, max(y0, top), min(y1, bottom), sign)
+    } else if y0 >= top, y1 &- y0 <= Self.shortHeight, low >= left, high < right, high &- low < Self.shortWidth {
+      addShort(x0, y0, x1, y1, sign)
     } else {
       addSloped(x0, y0, x1, y1, sign)
     }
   }
 
+  /// Up to this many 1/256 pixel, an edge is short: curves give few others. Products of its differences fit 32 bits.
+  private static let shortHeight = 1024
+  private static let shortWidth = 1 << 14
+
+  /// A short edge between the window's sides, its start not above the window.
+  ///
+  /// Such edges go where no processor predicts: over one row or three, one column or two. All is calculated whether it
+  /// counts or not, and the loop's end is the only guess that is left. The sums are those of ``addSloped(_:_:_:_:_:)``.
+  private func addShort(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, _ sign: Int) {
+    let slope = EdgeSlope(dx: x1 &- x0, dy: y1 &- y0)
+    let perColumn = slope.heightPerColumn
+    let end = min(y1, bottom)
+    let xEnd = (x1 &- left) &<< 8
+    var x = (x0 &- left) &<< 8
+    var y = y0
+    var boundary = (y0 | 255) &+ 1
+    let start = slope.shortCrossing(at: boundary &- y0)
+    let step = slope.shortCrossing(at: 256)
+    var crossing = x &+ start.distance
+    var remainder = start.remainder
+    var line = line((y0 &- top) &>> 8)
+    repeat {
+      let isLast = boundary >= y1
+      let next = isLast ? xEnd : crossing
+      let height = (isLast ? y1 : boundary) &- y
+      let low = min(x, next)
+      let high = max(x, next)
+      let column = low &>> 16
+      let columns = high &>> 16 &- column
+      if columns <= 1 {
+        let whole = height &<< 9
+        let limit = whole &<< 16
+        let oneRight = (height &* ((low & 0xFFFF) &+ (high & 0xFFFF)) &+ 128) &>> 8
+        let firstWidth = 65536 &- (low & 0xFFFF)
+        let firstHeight = min((perColumn &* firstWidth) &>> 16, limit)
+        let first = (min((firstHeight &* firstWidth) &>> 17, limit) &+ 32768) &>> 16
+        let lastWidth = high & 0xFFFF
+        let lastHeight = min((perColumn &* lastWidth) &>> 16, limit)
+        let both = (limit &- (lastHeight &* lastWidth) &>> 17 &+ 32768) &>> 16
+        // All bits where there are two columns, none where there is one.
+        let two = 0 &- columns
+        let area0 = (whole &- oneRight) ^ ((first ^ (whole &- oneRight)) & two)
+        let area1 = oneRight ^ ((both &- first ^ oneRight) & two)
+        line.add(area0 &* sign, area1 &* sign, (whole &- both) & two &* sign, column, columns)
+      } else {
+        var piece = EdgePiece(sign: sign, slope: slope, isInside: true, width: width, perColumn: perColumn)
+        piece.add(to: line, x, next, height)
+      }
+      line.advance(by: stride, words)
+      x = next
+      y = boundary
+      boundary &+= 256
+      crossing &+= step.distance
+      remainder &+= step.remainder
+      let carry = remainder >= slope.dy
+      crossing &+= carry ? 1 : 0
+      remainder &-= carry ? slope.dy : 0
+    } while y < end
+  }
+
+  @inline(__always)
+  private func line(_ row: Int) -> CellLine { CellLine(cells: cells + row &* stride, dirty: dirty + row &* words) }
+
   /// An edge that stays in one place; `x` in 1/256 pixel from the window's left edge.
   private func addVertical(_ x: Int, _ start: Int, _ end: Int, _ sign: Int) {
     let column = x &>> 8
     let fraction = x & 255
-    var line = CellLine(self, (start &- top) &>> 8)
+    var line = line((start &- top) &>> 8)
     var y = start
     while y < end {
       let rowEnd = min((y | 255) &+ 1, end)
       let height = (rowEnd &- y) &* sign
       line.add(2 &* height &* (256 &- fraction), 2 &* height &* fraction, column)
-      line.advance(self)
+      line.advance(by: stride, words)
       y = rowEnd
     }
   }
@@ -92,7 +163,7 @@ struct EdgeAccumulator {
     let origin = (x0 &- left) &<< 8
     var edge = EdgePiece(
       sign: sign, slope: slope, isInside: min(x0, x1) >= left && max(x0, x1) < right, width: width)
-    var line = CellLine(self, (start &- top) &>> 8)
+    var line = line((start &- top) &>> 8)
     guard slope.isModest else { return addFar(x0, y0, x1, y1, start, end, &edge, &line) }
     var x = origin
     var y = start
@@ -111,7 +182,7 @@ struct EdgeAccumulator {
       let crossing = slope.crossing(at: rowEnd &- y0)
       let next = origin &+ crossing.distance
       edge.add(to: line, x, next, rowEnd &- start)
-      line.advance(self)
+      line.advance(by: stride, words)
       x = next
       y = rowEnd
       remainder = crossing.remainder
@@ -122,20 +193,48 @@ struct EdgeAccumulator {
     if rows > 0 {
       y &+= rows &<< 8
       let step = slope.crossing(at: 256)
-      repeat {
-        var next = x &+ step.distance
-        remainder &+= step.remainder
-        if remainder >= slope.dy {
-          remainder &-= slope.dy
-          next &+= 1
-        }
-        edge.addWhole(to: line, x, next)
-        line.advance(self)
-        x = next
-        rows &-= 1
-      } while rows > 0
+      // The sign as a constant, and no look at the window's sides: most of a tall shape's time is spent here.
+      if !edge.isInside {
+        x = addRows(&line, &edge, rows, x, remainder, step, sign, isInside: false)
+      } else if sign > 0 {
+        x = addRows(&line, &edge, rows, x, remainder, step, 1, isInside: true)
+      } else {
+        x = addRows(&line, &edge, rows, x, remainder, step, -1, isInside: true)
+      }
     }
     if y < end { edge.add(to: line, x, (x1 &- left) &<< 8, end &- y) }
+  }
+
+  /// Whole rows of an edge.
+  ///
+  /// - Returns: where it is below them.
+  @inline(__always)
+  private func addRows(
+    _ line: inout CellLine, _ edge: inout EdgePiece, _ count: Int, _ start: Int, _ remainder: Int,
+    _ step: (distance: Int, remainder: Int), _ sign: Int, isInside: Bool
+  ) -> Int {
+    let dy = edge.slope.dy
+    var x = start
+    // Below zero until the next row takes one more.
+    var rest = remainder &- dy
+    var rows = count
+    repeat {
+      rest &+= step.remainder
+      let carry = ~(rest &>> 63)
+      let next = x &+ step.distance &- carry
+      rest &-= dy & carry
+      let column = x &>> 16
+      if isInside, column == next &>> 16 {
+        let right = (x & 0xFFFF) &+ (next & 0xFFFF)
+        line.add((0x20000 &- right) &* sign, right &* sign, column)
+      } else {
+        edge.add(to: line, x, next, 256)
+      }
+      line.advance(by: stride, words)
+      x = next
+      rows &-= 1
+    } while rows > 0
+    return x
   }
 
   /// An edge whose products do not fit 64 bits: a division for each row.
@@ -150,159 +249,9 @@ struct EdgeAccumulator {
       let rowEnd = min((y | 255) &+ 1, end)
       let next = rowEnd == y1 ? (x1 &- left) &<< 8 : origin &+ edge.slope.advanceFar(to: rowEnd &- y0)
       edge.add(to: line, x, next, rowEnd &- y)
-      line.advance(self)
+      line.advance(by: stride, words)
       x = next
       y = rowEnd
     }
-  }
-
-  /// The cells of one row.
-  fileprivate struct CellLine {
-    private(set) var cells: UnsafeMutablePointer<Int32>
-    private var dirty: UnsafeMutablePointer<UInt64>
-
-    @inline(__always)
-    init(_ window: EdgeAccumulator, _ row: Int) {
-      cells = window.cells + row &* window.stride
-      dirty = window.dirty + row &* window.words
-    }
-
-    @inline(__always)
-    mutating func advance(_ window: EdgeAccumulator) {
-      cells += window.stride
-      dirty += window.words
-    }
-
-    /// Adds to a column's cell and the next one's.
-    @inline(__always)
-    func add(_ here: Int, _ next: Int, _ column: Int) {
-      cells[column] &+= Int32(truncatingIfNeeded: here)
-      cells[column &+ 1] &+= Int32(truncatingIfNeeded: next)
-      mark(column)
-      if column & 3 == 3 { mark(column &+ 1) }
-    }
-
-    @inline(__always)
-    func mark(_ column: Int) { dirty[column &>> 8] |= 1 &<< UInt64(column &>> 2 & 63) }
-
-    @inline(__always)
-    func mark(from first: Int, through last: Int) {
-      var column = first
-      while column <= last {
-        mark(column)
-        column = (column | 3) &+ 1
-      }
-    }
-  }
-}
-
-/// What an edge adds to a row.
-private struct EdgePiece {
-  let sign: Int
-  let slope: EdgeSlope
-  /// Whether the edge stays between the window's left and right sides.
-  let isInside: Bool
-  let width: Int
-  /// ``EdgeSlope/heightPerColumn``, or −1 before it was asked for.
-  private var perColumn = -1
-
-  @inline(__always)
-  init(sign: Int, slope: EdgeSlope, isInside: Bool, width: Int) {
-    self.sign = sign
-    self.slope = slope
-    self.isInside = isInside
-    self.width = width
-  }
-
-  /// The part of the edge from `fromX` to `toX` over a whole row.
-  @inline(__always)
-  mutating func addWhole(to line: EdgeAccumulator.CellLine, _ fromX: Int, _ toX: Int) {
-    let column = fromX &>> 16
-    if isInside, column == toX &>> 16 {
-      let right = (fromX & 0xFFFF) &+ (toX & 0xFFFF)
-      line.add((0x20000 &- right) &* sign, right &* sign, column)
-    } else {
-      add(to: line, fromX, toX, 256)
-    }
-  }
-
-  /// The part of the edge from `fromX` to `toX` over a height in 1/256 pixel.
-  mutating func add(to line: EdgeAccumulator.CellLine, _ fromX: Int, _ toX: Int, _ height: Int) {
-    let low = min(fromX, toX)
-    let high = max(fromX, toX)
-    let first = low &>> 16
-    let last = high &>> 16
-    if !isInside, first < 0 || last >= width { return addClipped(to: line, low, high, height) }
-    let whole = height &<< 9
-    if first == last {
-      let right = (height &* ((low & 0xFFFF) &+ (high & 0xFFFF)) &+ 128) &>> 8
-      line.add((whole &- right) &* sign, right &* sign, first)
-      return
-    }
-    // The area right of the edge in column k grows as a parabola in the first cell, by `perColumn` a column in the
-    // middle, and as a parabola that ends at the whole height in the last. Each in 1/65536 of a cell's unit.
-    if perColumn < 0 { perColumn = slope.heightPerColumn }
-    let limit = whole &<< 16
-    let firstWidth = 65536 &- (low & 0xFFFF)
-    let firstHeight = min((perColumn &* firstWidth) &>> 16, limit)
-    var previous = (min((firstHeight &* firstWidth) &>> 17, limit) &+ 32768) &>> 16
-    let cells = line.cells
-    cells[first] &+= Int32(truncatingIfNeeded: previous &* sign)
-    var column = first &+ 1
-    var area = firstHeight &+ perColumn &>> 1
-    while column < last {
-      let rounded = (min(area, limit) &+ 32768) &>> 16
-      cells[column] &+= Int32(truncatingIfNeeded: (rounded &- previous) &* sign)
-      previous = rounded
-      area &+= perColumn
-      column &+= 1
-    }
-    let lastWidth = high & 0xFFFF
-    let lastHeight = min((perColumn &* lastWidth) &>> 16, limit)
-    let rounded = (limit &- (lastHeight &* lastWidth) &>> 17 &+ 32768) &>> 16
-    cells[last] &+= Int32(truncatingIfNeeded: (rounded &- previous) &* sign)
-    cells[last &+ 1] &+= Int32(truncatingIfNeeded: (whole &- rounded) &* sign)
-    line.mark(from: first, through: last &+ 1)
-  }
-
-  /// The same across the window's left or right side.
-  private mutating func addClipped(to line: EdgeAccumulator.CellLine, _ low: Int, _ high: Int, _ height: Int) {
-    let first = low &>> 16
-    let last = high &>> 16
-    guard first < width else { return }
-    let cells = line.cells
-    let whole = height &<< 9
-    if last < 0 {
-      cells[0] &+= Int32(truncatingIfNeeded: whole &* sign)
-      line.mark(0)
-      return
-    }
-    let limit = whole &<< 16
-    if perColumn < 0 { perColumn = slope.heightPerColumn }
-    let firstWidth = 65536 &- (low & 0xFFFF)
-    let firstHeight = min((perColumn &* firstWidth) &>> 16, limit)
-    var previous = 0
-    var column = max(first, 0)
-    let end = min(last, width)
-    var area =
-      column == first
-      ? (firstHeight &* firstWidth) &>> 17
-      : firstHeight &+ perColumn &* (column &- first &- 1) &+ perColumn &>> 1
-    while column < end {
-      let rounded = (min(area, limit) &+ 32768) &>> 16
-      cells[column] &+= Int32(truncatingIfNeeded: (rounded &- previous) &* sign)
-      line.mark(column)
-      previous = rounded
-      area = column == first ? firstHeight &+ perColumn &>> 1 : area &+ perColumn
-      column &+= 1
-    }
-    guard last < width else { return }
-    let lastWidth = high & 0xFFFF
-    let lastHeight = min((perColumn &* lastWidth) &>> 16, limit)
-    let rounded = (limit &- (lastHeight &* lastWidth) &>> 17 &+ 32768) &>> 16
-    cells[last] &+= Int32(truncatingIfNeeded: (rounded &- previous) &* sign)
-    cells[last &+ 1] &+= Int32(truncatingIfNeeded: (whole &- rounded) &* sign)
-    line.mark(last)
-    line.mark(last &+ 1)
   }
 }

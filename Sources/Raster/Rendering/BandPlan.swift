@@ -16,36 +16,35 @@ struct BandPlan: Sendable {
     let count = (scene.size.height + rows - 1) / rows
     let origin = scene.size.top
     var covers = [Int](repeating: -1, count: count)
-    var depth = 0
-    for (index, operation) in scene.operations.enumerated() {
-      switch operation.kind {
-      case .beginGroup, .beginMask: depth += 1
-      case .endGroup, .endMask: depth -= 1
-      default:
-        guard depth == 0, let covered = operation.opaqueRows(across: scene.size) else { continue }
+    var starts = [Int](repeating: 0, count: count + 1)
+    var operations: [Int32] = []
+    scene.operations.withUnsafeBufferPointer { all in
+      var depth = 0
+      for index in all.indices {
+        depth += all[index].nesting
+        guard depth == 0, let covered = all[index].opaqueRows(across: scene.size) else { continue }
         let first = (covered.lowerBound - origin + rows - 1) / rows
         for band in first..<max(first, (covered.upperBound - origin) / rows + 1) where band < count {
           let end = min(origin + (band + 1) * rows, scene.size.bottom)
           if covered.lowerBound <= origin + band * rows, covered.upperBound >= end { covers[band] = index }
         }
       }
-    }
-    func eachPlace(_ body: (_ operation: Int, _ band: Int) -> Void) {
-      for (index, operation) in scene.operations.enumerated() where !operation.bounds.isEmpty {
-        let first = (operation.bounds.top - origin) / rows
-        for band in first...(operation.bounds.bottom - 1 - origin) / rows where index >= covers[band] {
-          body(index, band)
+      func eachPlace(_ body: (_ operation: Int, _ band: Int) -> Void) {
+        for index in all.indices where !all[index].bounds.isEmpty {
+          let first = (all[index].bounds.top - origin) / rows
+          for band in first...(all[index].bounds.bottom - 1 - origin) / rows where index >= covers[band] {
+            body(index, band)
+          }
         }
       }
-    }
-    var starts = [Int](repeating: 0, count: count + 1)
-    eachPlace { _, band in starts[band + 1] += 1 }
-    for band in 0..<count { starts[band + 1] += starts[band] }
-    var next = starts
-    var operations = [Int32](repeating: 0, count: starts[count])
-    eachPlace { operation, band in
-      operations[next[band]] = Int32(operation)
-      next[band] += 1
+      eachPlace { _, band in starts[band + 1] += 1 }
+      for band in 0..<count { starts[band + 1] += starts[band] }
+      var next = starts
+      operations = [Int32](repeating: 0, count: starts[count])
+      eachPlace { operation, band in
+        operations[next[band]] = Int32(operation)
+        next[band] += 1
+      }
     }
     self.rows = rows
     self.count = count
@@ -64,8 +63,8 @@ struct BandPlan: Sendable {
 extension PreparedOperation {
   /// The rows that the operation covers from edge to edge with an opaque colour.
   fileprivate func opaqueRows(across size: PixelRect) -> Range<Int>? {
-    guard clip == nil, mode == .sourceOver || mode == .copy, case .rectangle(let rectangle, .solid(let color)) = kind,
-      color >> 24 == 255
+    guard clip == nil, mode == .sourceOver || mode == .copy, bounds.left <= size.left, bounds.right >= size.right,
+      case .rectangle(let rectangle, .solid(let color)) = kind, color >> 24 == 255
     else { return nil }
     let covered = rectangle.coveredPixels.intersection(bounds)
     guard !covered.isEmpty, covered.left <= size.left, covered.right >= size.right else { return nil }

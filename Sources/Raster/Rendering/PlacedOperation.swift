@@ -1,17 +1,28 @@
+/// What an operation inherits from those before it.
+struct DrawingState: Sendable {
+  var transform: Transform
+  /// The pixels that the clips leave.
+  var bounds: PixelRect
+  /// The innermost anti-aliased clip.
+  var clip: Int?
+  var mode = BlendMode.sourceOver
+  var opacity = 1.0
+}
+
 /// An operation and the state that it is drawn in: all that its preparation looks at, so that each can be prepared on
 /// any thread.
 struct PlacedOperation: Sendable {
   var operation: DisplayList.Operation
-  var transform: Transform
-  var bounds: PixelRect
-  var clip: Int?
-  var mode: BlendMode
-  /// Of the operation, or of the group that it ends.
-  var opacity: Double
+  /// For the end of a group with the group's opacity.
+  var state: DrawingState
   /// The group that the operation ends, where it has been drawn already.
   var layer: PixelLayer?
   /// Of the mask that the operation ends.
   var channel: MaskChannel
+
+  var transform: Transform { state.transform }
+  var bounds: PixelRect { state.bounds }
+  private var opacity: Double { state.opacity }
 
   /// The opacity in 1/255.
   var level: UInt32 { UInt32(((opacity > 0 ? min(opacity, 1) : 0) * 255 + 0.5).rounded(.down)) }
@@ -48,14 +59,18 @@ struct PlacedOperation: Sendable {
       let outline = Path(destination).flattened(transform: transform, tolerance: Self.tolerance)
       return fill(outline, .nonZero, .ninePart(shader))
     case .beginGroup:
-      return PreparedOperation(kind: .beginGroup, bounds: bounds)
+      return PreparedOperation(kind: .beginGroup, bounds: bounds, nesting: 1)
     case .endGroup:
-      guard let layer else { return drawn(.endGroup(opacity: level), bounds) }
+      guard let layer else {
+        // Even where nothing is left of it: each beginning has its end.
+        return PreparedOperation(
+          kind: .endGroup(opacity: level), bounds: bounds, clip: state.clip, mode: state.mode, nesting: -1)
+      }
       return drawn(.layer(layer, opacity: level), layer.bounds)
     case .beginMask:
-      return PreparedOperation(kind: .beginMask, bounds: bounds)
+      return PreparedOperation(kind: .beginMask, bounds: bounds, nesting: 1)
     case .endMask:
-      return PreparedOperation(kind: .endMask(channel), bounds: bounds)
+      return PreparedOperation(kind: .endMask(channel), bounds: bounds, nesting: -1)
     case .save, .restore, .concatenate, .clip, .blendMode, .opacity:
       return nil
     }
@@ -63,14 +78,14 @@ struct PlacedOperation: Sendable {
 
   /// An operation as its mode has it: over the pixels that it reaches, or over the whole clip.
   func drawn(_ kind: PreparedOperation.Kind, _ reached: PixelRect) -> PreparedOperation? {
-    let bounds = mode.isUnbounded ? self.bounds : reached.intersection(self.bounds)
+    let bounds = state.mode.isUnbounded ? self.bounds : reached.intersection(self.bounds)
     guard !bounds.isEmpty else { return nil }
-    return PreparedOperation(kind: kind, bounds: bounds, clip: clip, mode: mode)
+    return PreparedOperation(kind: kind, bounds: bounds, clip: state.clip, mode: state.mode)
   }
 
   /// What an operation that draws nothing does: nothing, except in a mode that changes the whole clip all the same.
   var nothing: PreparedOperation? {
-    guard mode.isUnbounded else { return nil }
+    guard state.mode.isUnbounded else { return nil }
     return drawn(.layer(PixelLayer(bounds: .empty), opacity: 0), .empty)
   }
 
@@ -79,7 +94,8 @@ struct PlacedOperation: Sendable {
     var operation =
       rectangle.map { drawn(.rectangle($0, paint), $0.touchedPixels) }
       ?? drawn(.path(path, rule, paint), path.touchedPixels)
-    if let bounds = operation?.bounds, bounds.width >= 64, bounds.height >= 64, clip == nil, mode == .sourceOver,
+    if let bounds = operation?.bounds, bounds.width >= 64, bounds.height >= 64, state.clip == nil,
+      state.mode == .sourceOver,
       paint.isOpaque
     {
       operation?.opaqueInterior = (rectangle?.coveredPixels ?? path.coveredPixels).intersection(bounds)

@@ -3,15 +3,6 @@
 /// One walk over the list follows transforms, clips and groups; the geometry of the operations, which is most of the
 /// work, is then prepared on several threads, each operation by itself.
 struct ScenePreparation {
-  /// What an operation inherits from those before it.
-  private struct State {
-    var transform: Transform
-    var bounds: PixelRect
-    var clip: Int?
-    var mode = BlendMode.sourceOver
-    var opacity = 1.0
-  }
-
   /// What all scenes of one drawing share.
   private struct Context: Sendable {
     var items: [DisplayList.Item]
@@ -23,16 +14,29 @@ struct ScenePreparation {
   }
 
   private enum Frame {
-    case save(State)
-    case group(State, opacity: Double)
-    case mask(State, MaskChannel)
+    case save(DrawingState)
+    case group(DrawingState, opacity: Double)
+    case mask(DrawingState, MaskChannel)
+  }
+
+  /// An operation of the list and the state that it is drawn in, by their indices: the walk is the part of the work that
+  /// no other thread shares.
+  private struct Placement: Sendable {
+    var item: Int
+    var state: Int
+    /// The group that the operation ends, where it has been drawn already.
+    var layer: Int?
+    var channel = MaskChannel.alpha
   }
 
   private let context: Context
-  private var state: State
+  private var state: DrawingState { didSet { isStateRecorded = false } }
+  private var isStateRecorded = false
   private var frames: [Frame] = []
   private var clips: [PreparedClip] = []
-  private var placed: [PlacedOperation] = []
+  private var placements: [Placement] = []
+  private var states: [DrawingState] = []
+  private var layers: [PixelLayer] = []
 
   /// - Throws: ``RenderError/unbalanced(operation:)``, ``RenderError/missingGlyph(face:glyph:)``,
   ///   ``RenderError/nestedTooDeep(operation:limit:)``, ``RenderError/tooManyPixels(width:height:limit:)`` for a layer.
@@ -43,47 +47,58 @@ struct ScenePreparation {
     let context = Context(
       items: list.items, structure: try DisplayListStructure(list.items), masks: GlyphMasks(fonts: fonts),
       threads: threads, pixelLimit: pixelLimit, bandHeight: bandHeight)
-    let state = State(transform: Transform(scaleX: scale, y: scale), bounds: size)
+    let state = DrawingState(transform: Transform(scaleX: scale, y: scale), bounds: size)
     let (operations, clips) = try prepare(list.items.indices, from: state, context)
     return PreparedScene(size: size, background: background.premultiplied, operations: operations, clips: clips)
   }
 
   /// Prepares a range of balanced operations.
   private static func prepare(
-    _ range: Range<Int>, from state: State, _ context: Context
+    _ range: Range<Int>, from state: DrawingState, _ context: Context
   ) throws -> ([PreparedOperation], [PreparedClip]) {
-    var preparation = ScenePreparation(context: context, state: state)
+    var walk = ScenePreparation(context: context, state: state)
+    walk.placements.reserveCapacity(range.count)
     var index = range.lowerBound
     while index < range.upperBound {
       if case .beginGroup(let opacity, let filters) = context.items[index].operation,
         let end = context.structure.ends[index]
       {
-        try preparation.placeLayer(index + 1..<end, opacity, filters, end: context.items[end].operation)
+        try walk.placeLayer(index + 1..<end, opacity, filters, end: end)
         index = end + 1
       } else {
-        preparation.place(context.items[index].operation)
+        walk.place(index)
         index += 1
       }
     }
-    let placed = preparation.placed
-    let masks = context.masks
-    let results = concurrentMap(count: placed.count, threads: placed.count < 16 ? 1 : context.threads) { index in
-      Result { try placed[index].prepared(masks: masks) }
+    let (placements, states, layers) = (walk.placements, walk.states, walk.layers)
+    let threads = placements.count < 16 ? 1 : context.threads
+    let results = concurrentMap(count: placements.count, threads: threads) { index in
+      let placement = placements[index]
+      return Result {
+        try PlacedOperation(
+          operation: context.items[placement.item].operation, state: states[placement.state],
+          layer: placement.layer.map { layers[$0] }, channel: placement.channel
+        ).prepared(masks: context.masks)
+      }
     }
-    var operations = try results.compactMap { try $0.get() }
-    operations.boundGroups()
-    return (operations, preparation.clips)
+    var operations: [PreparedOperation] = []
+    operations.reserveCapacity(results.count)
+    for result in results {
+      if let operation = try result.get() { operations.append(operation) }
+    }
+    if operations.contains(where: { $0.nesting != 0 }) { operations.boundGroups() }
+    return (operations, walk.clips)
   }
 
-  private init(context: Context, state: State) {
+  private init(context: Context, state: DrawingState) {
     self.context = context
     self.state = state
   }
 
   // MARK: State
 
-  private mutating func place(_ operation: DisplayList.Operation) {
-    switch operation {
+  private mutating func place(_ item: Int) {
+    switch context.items[item].operation {
     case .save:
       frames.append(.save(state))
     case .concatenate(let transform):
@@ -96,33 +111,34 @@ struct ScenePreparation {
       state.opacity = opacity
     case .beginGroup(let opacity, _):
       frames.append(.group(state, opacity: opacity * state.opacity))
-      append(operation)
+      append(item)
       // The clips outside of the group apply once, to the whole of it.
       state.clip = nil
       beginAfresh()
     case .beginMask(let channel):
       frames.append(.mask(state, channel))
       beginAfresh()
-      append(operation)
+      append(item)
     case .restore, .endGroup, .endMask:
       switch frames.popLast() {
       case .save(let saved):
         state = saved
       case .group(let saved, let opacity):
         state = saved
-        append(operation, opacity: opacity)
+        append(item, opacity: opacity)
       case .mask(let saved, let channel):
         state = saved
-        append(operation, channel: channel)
+        append(item)
+        placements[placements.count - 1].channel = channel
       case nil: break
       }
     case .innerShadow(let path, let rule, _):
       let saved = state
       clip(to: path, rule)
-      if !state.bounds.isEmpty { append(operation, opacity: state.opacity) }
+      if !state.bounds.isEmpty { append(item) }
       state = saved
     case .fill, .stroke, .shadow, .glyphs, .image, .ninePartImage:
-      if !state.bounds.isEmpty { append(operation, opacity: state.opacity) }
+      if !state.bounds.isEmpty { append(item) }
     }
   }
 
@@ -131,13 +147,21 @@ struct ScenePreparation {
     state.opacity = 1
   }
 
-  private mutating func append(
-    _ operation: DisplayList.Operation, opacity: Double = 1, layer: PixelLayer? = nil, channel: MaskChannel = .alpha
-  ) {
-    placed.append(
-      PlacedOperation(
-        operation: operation, transform: state.transform, bounds: state.bounds, clip: state.clip, mode: state.mode,
-        opacity: opacity, layer: layer, channel: channel))
+  private mutating func append(_ item: Int) {
+    if !isStateRecorded {
+      states.append(state)
+      isStateRecorded = true
+    }
+    placements.append(Placement(item: item, state: states.count - 1))
+  }
+
+  /// Appends the end of a group that is composited with an opacity of its own.
+  private mutating func append(_ item: Int, opacity: Double) {
+    var state = state
+    state.opacity = opacity
+    states.append(state)
+    isStateRecorded = false
+    placements.append(Placement(item: item, state: states.count - 1))
   }
 
   // MARK: Layers
@@ -147,7 +171,7 @@ struct ScenePreparation {
 
   /// Draws a group with filters apart, applies them, and places the result.
   private mutating func placeLayer(
-    _ content: Range<Int>, _ opacity: Double, _ filters: [LayerFilter], end: DisplayList.Operation
+    _ content: Range<Int>, _ opacity: Double, _ filters: [LayerFilter], end: Int
   ) throws {
     guard !state.bounds.isEmpty else { return }
     let filters = filters.compactMap { PreparedFilter($0, transform: state.transform) }
@@ -157,7 +181,7 @@ struct ScenePreparation {
         filter.needed(for: limits[limits.count - 1]).intersection(state.bounds.expanded(by: Self.farthestReach)))
     }
     let visible = limits[limits.count - 1]
-    let inner = State(transform: state.transform, bounds: visible)
+    let inner = DrawingState(transform: state.transform, bounds: visible)
     let (operations, clips) = try Self.prepare(content, from: inner, context)
     let bounds = operations.reduce(PixelRect.empty) { $0.union($1.bounds) }
     guard bounds.width * bounds.height <= context.pixelLimit else {
@@ -169,7 +193,9 @@ struct ScenePreparation {
     for (index, filter) in filters.enumerated() {
       layer = filter.apply(to: layer, limits: limits[filters.count - 1 - index])
     }
-    append(end, opacity: opacity * state.opacity, layer: layer)
+    append(end, opacity: opacity * state.opacity)
+    layers.append(layer)
+    placements[placements.count - 1].layer = layers.count - 1
   }
 
   private mutating func clip(to path: Path, _ rule: FillRule) {

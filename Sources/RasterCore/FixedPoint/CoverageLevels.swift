@@ -13,18 +13,18 @@ public func coverageLevel(of area: Int32, isEvenOdd: Bool) -> UInt32 {
 
 /// Takes four cells of differences, which are zero afterwards.
 ///
-/// - Parameter area: the area left of them; the one of the last of them when the function returns.
+/// - Parameter area: the area left of them, in every lane; that of the last of them when the function returns.
 /// - Returns: the coverage of each.
 @inlinable @inline(__always)
 public func takeCoverageLevels(
-  _ cells: UnsafeMutablePointer<Int32>, after area: inout Int32, isEvenOdd: Bool
+  _ cells: UnsafeMutablePointer<Int32>, after area: inout SIMD4<Int32>, isEvenOdd: Bool
 ) -> SIMD4<UInt32> {
   let pointer = UnsafeMutableRawPointer(cells)
   var areas = pointer.loadUnaligned(as: SIMD4<Int32>.self)
   pointer.storeBytes(of: SIMD4<Int32>(repeating: 0), as: SIMD4<Int32>.self)
   areas = areas &+ SIMD4(0, areas[0], areas[1], areas[2])
-  areas = areas &+ SIMD4(0, 0, areas[0], areas[1]) &+ SIMD4(repeating: area)
-  area = areas[3]
+  areas = areas &+ SIMD4(0, 0, areas[0], areas[1]) &+ area
+  area = SIMD4(repeating: areas[3])
   let one = SIMD4<Int32>(repeating: 0x20000)
   let negative = areas &>> 31
   var folded = (areas ^ negative) &- negative

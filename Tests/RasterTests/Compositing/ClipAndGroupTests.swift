@@ -132,6 +132,28 @@ struct ClipAndGroupTests {
     for y in 0..<40 { #expect(picture.alphas(row: y) == [64, 128]) }
   }
 
+  @Test("A group that is clipped away takes nothing with it")
+  func clippedAway() throws {
+    let picture = try Picture(20, 20) { canvas in
+      canvas.group { canvas in
+        canvas.fill(.box(2, 2, 10, 10), with: red)
+        canvas.saved { canvas in
+          canvas.clip(to: .box(30, 30, 5, 5))
+          canvas.group(opacity: 0.5) { $0.fill(.box(0, 0, 20, 20), with: .black) }
+          canvas.masked {
+            $0.fill(.box(0, 0, 20, 20), with: .black)
+          } content: {
+            $0.fill(.box(0, 0, 20, 20), with: .black)
+          }
+        }
+      }
+      canvas.fill(.box(0, 15, 20, 5), with: blue)
+    }
+    #expect(picture[5, 5] == red)
+    #expect(picture[15, 5] == .clear)
+    #expect(picture[5, 17] == blue)
+  }
+
   @Test("The clip outside of a group applies once, to the whole")
   func clippedGroup() throws {
     let picture = try Picture(3, 1) { canvas in

@@ -70,7 +70,8 @@ struct GradientTable: Sendable {
     Double(from) + (Double(to) - Double(from)) * fraction
   }
 
-  private static func byte(_ value: Double) -> UInt32 { UInt32((value + 0.5).rounded(.down)) }
+  /// The nearest whole number; values are never below zero, so that what is cut off is the floor.
+  private static func byte(_ value: Double) -> UInt32 { UInt32(truncatingIfNeeded: Int(value + 0.5)) }
 
   private static func mixStraight(_ from: RGBA, _ to: RGBA, _ fraction: Double) -> PremultipliedPixel {
     let alpha = channel(from.alpha, to.alpha, fraction)

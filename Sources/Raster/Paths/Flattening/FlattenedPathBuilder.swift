@@ -69,6 +69,37 @@ struct FlattenedPathBuilder: ~Copyable {
     lastY = y
   }
 
+  /// Adds lines through points that are all within the limit, in room made before.
+  ///
+  /// - Parameter point: the point of an index of `1 ..< count`; the last one is `(x, y)`.
+  @inline(__always)
+  mutating func addCurve(
+    _ count: Int, to x: Double, _ y: Double, _ point: (_ index: Int) -> (x: Double, y: Double)
+  ) {
+    while count > capacity - self.count { grow() }
+    var end = vertices + self.count
+    var previous = end[-1]
+    var index = 1
+    while index < count {
+      let (x, y) = point(index)
+      let vertex = FixedVertex(x: PixelFixed.nearest(x), y: PixelFixed.nearest(y))
+      index &+= 1
+      if vertex == previous { continue }
+      end.initialize(to: vertex)
+      end += 1
+      previous = vertex
+    }
+    self.count = end - vertices
+    append(FixedVertex(x: PixelFixed.nearest(x), y: PixelFixed.nearest(y)))
+    lastX = x
+    lastY = y
+  }
+
+  /// Whether a curve with this control point can be added without a look at its points: they lie between the control
+  /// points.
+  @inline(__always)
+  func isPlain(_ x: Double, _ y: Double) -> Bool { isWithinLimit(x, y) && !isCut }
+
   /// Adds a whole contour of points that a transform maps to device pixels.
   mutating func addContour(_ points: [Vector2D], transform: Transform) {
     points.withUnsafeBufferPointer { points in
@@ -173,7 +204,7 @@ struct PathFlattener: ~Copyable {
   init(transform: Transform, tolerance: Double, elementCount: Int) {
     self.transform = transform
     self.tolerance = tolerance
-    builder = FlattenedPathBuilder(expectedVertices: elementCount * 4)
+    builder = FlattenedPathBuilder(expectedVertices: elementCount * 12)
   }
 
   mutating func append(_ elements: [Path.Element]) {
@@ -261,13 +292,11 @@ struct PathFlattener: ~Copyable {
     let bx = 2 * (x1 - x)
     let by = 2 * (y1 - y)
     let step = 1 / Double(steps)
-    var index = 1
-    while index < steps {
+    addCurve(steps, isPlain: builder.isPlain(x, y) && builder.isPlain(x1, y1) && builder.isPlain(x2, y2), to: x2, y2) {
+      [x, y] index in
       let t = Double(index) * step
-      builder.addLine((ax * t + bx) * t + x, (ay * t + by) * t + y)
-      index += 1
+      return ((ax * t + bx) * t + x, (ay * t + by) * t + y)
     }
-    builder.addLine(x2, y2)
     x = x2
     y = y2
   }
@@ -283,14 +312,28 @@ struct PathFlattener: ~Copyable {
     let cx = 3 * (x1 - x)
     let cy = 3 * (y1 - y)
     let step = 1 / Double(steps)
-    var index = 1
-    while index < steps {
+    let isPlain =
+      builder.isPlain(x, y) && builder.isPlain(x1, y1) && builder.isPlain(x2, y2) && builder.isPlain(x3, y3)
+    addCurve(steps, isPlain: isPlain, to: x3, y3) { [x, y] index in
       let t = Double(index) * step
-      builder.addLine(((ax * t + bx) * t + cx) * t + x, ((ay * t + by) * t + cy) * t + y)
-      index += 1
+      return (((ax * t + bx) * t + cx) * t + x, ((ay * t + by) * t + cy) * t + y)
     }
-    builder.addLine(x3, y3)
     x = x3
     y = y3
+  }
+
+  @inline(__always)
+  private mutating func addCurve(
+    _ steps: Int, isPlain: Bool, to endX: Double, _ endY: Double, _ point: (_ index: Int) -> (x: Double, y: Double)
+  ) {
+    if isPlain {
+      builder.addCurve(steps, to: endX, endY, point)
+      return
+    }
+    for index in 1..<max(1, steps) {
+      let (x, y) = point(index)
+      builder.addLine(x, y)
+    }
+    builder.addLine(endX, endY)
   }
 }
