@@ -92,9 +92,9 @@ extension Equatable {
 }
 
 extension String {
-  /// The path of a property; parts of tuples are numbered.
+  /// The path of a property; parts of tuples are numbered, and their labels have a dot already.
   fileprivate func appending(_ label: String?) -> String {
     guard let label else { return self }
-    return isEmpty ? label : self + "." + label
+    return isEmpty || label.hasPrefix(".") ? self + label : self + "." + label
   }
 }

@@ -40,7 +40,7 @@ import Testing
     #expect(lines { _ in } == [])
     #expect(lines { $0.count = 2 } == ["count: 1 → 2"])
     #expect(lines { $0.name = "Ada" } == [#"name: nil → "Ada""#])
-    #expect(lines { $0.pair.1 = "two" } == [#"pair..1: "one" → "two""#.replacing("..", with: "..")])
+    #expect(lines { $0.pair.1 = "two" } == [#"pair.1: "one" → "two""#])
   }
 
   @Test func cases() {
