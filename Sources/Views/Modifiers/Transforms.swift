@@ -3,13 +3,16 @@ struct TransformDrawing: ElementDrawing {
   var transform: Transform
   var anchor: UnitPoint
 
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
-    let point = anchor.point(in: node.frame)
+  /// The transform about the anchor, in the coordinates of what is around the element.
+  func placed(in frame: CGRect) -> Transform {
+    let point = anchor.point(in: frame)
     let (x, y) = (Double(point.x), Double(point.y))
-    let aboutAnchor = Transform(translationX: -x, y: -y).concatenating(transform)
-      .concatenating(Transform(translationX: x, y: y))
+    return Transform(translationX: -x, y: -y).concatenating(transform).concatenating(Transform(translationX: x, y: y))
+  }
+
+  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
     canvas.saved { canvas in
-      canvas.concatenate(aboutAnchor)
+      canvas.concatenate(placed(in: node.frame))
       content(&canvas)
     }
   }

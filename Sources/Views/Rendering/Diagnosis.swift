@@ -6,13 +6,13 @@ enum Diagnosis {
     return found + TextVisibility.diagnostics(of: root)
   }
 
-  private static func inspect(_ node: PlacedElement, in container: CGRect?, into found: inout [ViewDiagnostic]) {
+  private static func inspect(_ node: PlacedElement, in container: Container?, into found: inout [ViewDiagnostic]) {
     guard !(node.element.drawing is HiddenDrawing) else { return }
     if let text = node.element.drawing as? TextInk { inspect(text.paragraph, of: node, into: &found) }
     if case .leaf = node.element.kind { inspect(frameOf: node, in: container, into: &found) }
     let inner = node.element.drawing?.clipsContent == true ? nil : container
     for child in node.children {
-      inspect(child, in: node.element.limitsContent ? node.exactFrame : inner, into: &found)
+      inspect(child, in: node.element.limitsContent ? Container(node) : inner, into: &found)
     }
   }
 
@@ -34,19 +34,19 @@ enum Diagnosis {
   }
 
   private static func inspect(
-    frameOf node: PlacedElement, in container: CGRect?, into found: inout [ViewDiagnostic]
+    frameOf node: PlacedElement, in container: Container?, into found: inout [ViewDiagnostic]
   ) {
     let frame = node.exactFrame
     guard node.element.drawing != nil else { return }
     if frame.width <= 0 || frame.height <= 0 {
       found.append(
         ViewDiagnostic(.zeroSize, path: node.path, message: "has no room to be drawn in: \(node.frame.summary)"))
-    } else if let container, frame.leaves(container, by: 0.5 / node.environment.displayScale) {
+    } else if let container, container.isLeft(by: frame, tolerance: 0.5 / node.environment.displayScale) {
       found.append(
         ViewDiagnostic(
           .outsideContainer, path: node.path,
           message: "\(node.frame.summary) reaches outside of its container's "
-            + container.pixelAligned(scale: node.environment.displayScale).summary))
+            + container.frame.pixelAligned(scale: node.environment.displayScale).summary))
     }
   }
 
@@ -63,12 +63,24 @@ extension ViewElement {
   }
 }
 
-extension CGRect {
-  fileprivate func leaves(_ container: CGRect, by tolerance: CGFloat) -> Bool {
-    minX < container.minX - tolerance || minY < container.minY - tolerance || maxX > container.maxX + tolerance
-      || maxY > container.maxY + tolerance
+/// What content is meant to stay inside of, except along the axes on which one can scroll to the rest.
+private struct Container {
+  let frame: CGRect
+  let scrolls: Axis.Set
+
+  init(_ node: PlacedElement) {
+    frame = node.exactFrame
+    scrolls = (node.element.layout as? ScrollLayout)?.axes ?? []
   }
 
+  func isLeft(by content: CGRect, tolerance: CGFloat) -> Bool {
+    let sideways = content.minX < frame.minX - tolerance || content.maxX > frame.maxX + tolerance
+    let upOrDown = content.minY < frame.minY - tolerance || content.maxY > frame.maxY + tolerance
+    return sideways && !scrolls.contains(.horizontal) || upOrDown && !scrolls.contains(.vertical)
+  }
+}
+
+extension CGRect {
   /// `(x, y, width × height)` in points.
   var summary: String {
     "(\(formatted(minX)), \(formatted(minY)), \(formatted(width)) × \(formatted(height)))"

@@ -33,7 +33,7 @@ enum TextVisibility {
     var texts: [Shown] = []
     var layers = 0
     func collect(_ node: PlacedElement, in surroundings: Surroundings) {
-      guard node.element.drawing?.drawsNothing != true else { return }
+      guard node.element.drawing?.hides != true else { return }
       var inner = surroundings.entering(node)
       if node.element.name == "sheet" {
         layers += 1
@@ -90,8 +90,4 @@ enum TextVisibility {
     let pixel = 1 / first.node.environment.displayScale
     return !common.isNull && common.width > pixel && common.height > pixel
   }
-}
-
-extension ElementDrawing {
-  fileprivate var drawsNothing: Bool { self is HiddenDrawing || (self as? OpacityDrawing)?.opacity == 0 }
 }

@@ -105,6 +105,38 @@ import Views
         }) == nil)
   }
 
+  @Test func tapsMeetWhatIsSeenThere() throws {
+    let button = Button("Go") {}.frame(width: 100, height: 20)
+    // What is moved, scaled or turned away covers nothing, and what is moved there does.
+    func beside(_ cover: some View) -> some View {
+      ZStack {
+        button
+        cover
+      }
+    }
+    let bar = Color.black.frame(width: 100, height: 20)
+    #expect(try obstacle(beside(bar)) == .covered(by: "ZStack/Color"))
+    #expect(try obstacle(beside(bar.offset(x: 60))) == nil)
+    #expect(try obstacle(beside(bar.offset(x: 200).offset(x: -200))) == .covered(by: "ZStack/Color"))
+    #expect(try obstacle(beside(bar.scaleEffect(x: 0.1, y: 1, anchor: .leading))) == nil)
+    #expect(
+      try obstacle(beside(Color.black.frame(width: 5).scaleEffect(20).frame(width: 100, alignment: .leading))) != nil)
+    #expect(try obstacle(beside(bar.rotationEffect(.degrees(90), anchor: .leading))) == nil)
+    #expect(try obstacle(beside(bar.scaleEffect(0))) == nil)
+    // The button itself.
+    let screen = CGRect(x: 0, y: 0, width: 200, height: 200)
+    func alone(_ button: some View) -> some View { button.frame(width: screen.width, height: screen.height) }
+    #expect(try obstacle(alone(button.rotationEffect(.degrees(45)).scaleEffect(0.5))) == nil)
+    #expect(try obstacle(alone(button.scaleEffect(0))) == .withoutRoom)
+    guard case .outOfSight = try obstacle(alone(button.rotationEffect(.degrees(180), anchor: UnitPoint(x: 5, y: 0.5))))
+    else {
+      Issue.record("turned off the screen, and yet it can be tapped")
+      return
+    }
+    // A cover that is turned together with the button still covers it.
+    #expect(try obstacle(beside(bar).rotationEffect(.degrees(30)).scaleEffect(2)) == .covered(by: "ZStack/Color"))
+  }
+
   @Test func aSheetCoversTheScreen() throws {
     let host = ViewHost(ContentModel())
     try host.inspect().find(button: "Show sheet").tap()

@@ -115,4 +115,18 @@ import Testing
       try moved.rendered(in: RenderContext()).diagnosticsText
         == "outsideContainer: HStack/Color: (15, 0, 20 × 10) reaches outside of its container's (0, 0, 20 × 10)\n")
   }
+
+  @Test func whatCanBeScrolledToLiesWithinItsContainer() throws {
+    func found(_ axes: Axis.Set, _ width: CGFloat, _ height: CGFloat) throws -> [String] {
+      let view = ScrollView(axes) { Color.red.frame(width: width, height: height).offset(x: 50) }
+      return try view.rendered(in: RenderContext(width: 100, height: 100)).diagnostics.map(\.description)
+    }
+    #expect(try found([.horizontal, .vertical], 300, 300) == [])
+    #expect(try found(.horizontal, 300, 50) == [])
+    // Nobody can scroll sideways in a list.
+    #expect(
+      try found(.vertical, 100, 300) == [
+        "outsideContainer: ScrollView/Color: (50, 0, 100 × 300) reaches outside of its container's (0, 0, 100 × 100)"
+      ])
+  }
 }
