@@ -10,7 +10,7 @@ import Views
 
   /// The Swift files in a folder, by their names.
   private func sources(in folder: String) throws -> [String: String] {
-    let folder = Self.root.appendingPathComponent(folder)
+    let folder = Self.root.appendingPathComponent(folder).resolvingSymlinksInPath()
     let names = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
     return try names.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { sources, name in
       sources[name] = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
@@ -25,6 +25,27 @@ import Views
           return words.first == "import" ? words.last.map(String.init) : nil
         }
       })
+  }
+
+  @Test("Every promise of the five architectures has a test that names it") func rows() throws {
+    let folders = ["FlowTests", "SlicesTests", "SnapshotTests", "StoreTests", "ViewsTests"]
+    let tests = try folders.flatMap { try sources(in: "Tests/" + $0).values }.joined(separator: "\n")
+    let named = Set(tests.matches(of: #/\b[SGTVB]\d{1,2}\b/#).map { String($0.output) })
+    for (architecture, count) in [("S", 35), ("G", 15), ("T", 19), ("V", 18), ("B", 17)] {
+      for number in 1...count { #expect(named.contains("\(architecture)\(number)"), "\(architecture)\(number)") }
+    }
+  }
+
+  @Test("T16: the tests of all five run in their own process and ask no network") func oneProcess() throws {
+    for folder in ["FlowTests", "SlicesTests", "StoreTests", "ViewsTests"] {
+      let sources = try sources(in: "Tests/" + folder)
+      #expect(!sources.isEmpty)
+      for (name, text) in sources where name != "Examples/PromiseTests.swift" {
+        for forbidden in ["Process()", "URLSession", "FoundationNetworking", "posix_spawn"] {
+          #expect(!text.contains(forbidden), "\(folder)/\(name)")
+        }
+      }
+    }
   }
 
   @Test("S9: slices know no store") func dependencies() throws {
