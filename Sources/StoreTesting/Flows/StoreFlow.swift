@@ -80,6 +80,24 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
       filePath: filePath, line: line, column: column)
   }
 
+  /// Follows a navigation link, as ``Flow/follow(link:)`` does. What the screen there sends at once is described by
+  /// `appears(sending:)`.
+  public func follow(
+    link label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    begin(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    try flow.follow(link: label)
+  }
+
+  /// Goes back to the screen whose link led here.
+  public func back(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
+    begin(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    try flow.back()
+  }
+
   /// Says that the screen has sent an action of its own accord, as by `onAppear`.
   public func appears(
     sending action: Action, assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,

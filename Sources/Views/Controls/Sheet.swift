@@ -70,7 +70,7 @@ private struct SheetModifier<Content: View>: ElementModifier {
   }
 }
 
-/// Takes the sheet away in which a view stands.
+/// Takes away the sheet in which a view stands, or the screen that a link led to.
 ///
 ///     @Environment(\.dismiss) private var dismiss
 ///     Button("Done") { dismiss() }
@@ -91,13 +91,13 @@ private struct IsPresentedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Takes the sheet away in which a view stands; does nothing elsewhere.
+  /// Takes away the sheet in which a view stands, or the screen that a link led to; does nothing elsewhere.
   public internal(set) var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether a view stands in a sheet.
+  /// Whether a view stands in a sheet, or on a screen that a link led to.
   public internal(set) var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }

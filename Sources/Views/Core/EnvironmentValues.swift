@@ -63,6 +63,14 @@ public struct EnvironmentValues {
     get { custom[type] as AnyObject? }
     set { custom[type] = newValue }
   }
+
+  /// These values with the models and the values under keys of one's own of others: what a screen takes over from the
+  /// one that led to it, while fonts and colours stay there.
+  func adoptingOwnValues(of other: EnvironmentValues) -> EnvironmentValues {
+    var values = self
+    values.custom = other.custom
+    return values
+  }
 }
 
 extension EnvironmentValues {

@@ -20,14 +20,14 @@ public final class Flow {
 
   /// The steps until now. The first is the screen as it was before anything was done.
   public private(set) var steps: [Step] = []
-  private let render: () throws -> RenderedView
+  private let screens: ScreenStack
 
   /// A flow over a host's screen.
   ///
   /// - Parameter opening: The words for the first frame.
   /// - Throws: As ``ViewHost/rendered()`` does.
   public convenience init(_ host: ViewHost<some View>, opening: String = "opens") throws {
-    try self.init(opening: opening) { try host.rendered() }
+    try self.init(ScreenStack(in: { host.context }) { try host.rendered() }, opening: opening)
   }
 
   /// A flow over screens that are a function of data which steps change.
@@ -38,11 +38,11 @@ public final class Flow {
     in context: RenderContext = Device.iPhoneSE3.context(), opening: String = "opens",
     screen: @escaping () throws -> Screen
   ) throws {
-    try self.init(opening: opening) { try screen().rendered(in: context) }
+    try self.init(ScreenStack(in: { context }) { try screen().rendered(in: context) }, opening: opening)
   }
 
-  private init(opening: String, render: @escaping () throws -> RenderedView) throws {
-    self.render = render
+  private init(_ screens: ScreenStack, opening: String) throws {
+    self.screens = screens
     try add(opening, notes: [])
   }
 
@@ -61,16 +61,34 @@ public final class Flow {
     }
   }
 
+  /// Follows a navigation link: the flow goes on with the screen that it leads to, until ``back()``, or until that screen
+  /// dismisses itself or its link is gone.
+  ///
+  /// - Parameter label: The words of the link, or what it is called.
+  /// - Throws: ``InspectionError`` where there is no such link, or a person could not follow it.
+  @discardableResult
+  public func follow(link label: String) throws -> InspectedView {
+    try step("follows \(label)") { try screens.follow($0.find(link: label)) }
+  }
+
+  /// Goes back to the screen whose link led here.
+  ///
+  /// - Throws: ``InspectionError/noAction(_:_:)`` where no link led here.
+  @discardableResult
+  public func back() throws -> InspectedView {
+    try step("goes back") { _ in try screens.goBack() }
+  }
+
   /// Does something on the screen, and keeps what it shows then and what `perform` has to say about it.
   @discardableResult
   package func step(_ action: String, noting perform: (InspectedView) throws -> [String]) throws -> InspectedView {
-    let notes = try perform(try render().inspect())
+    let notes = try perform(try screens.rendered().inspect())
     return try add(action, notes: notes)
   }
 
   @discardableResult
   private func add(_ action: String, notes: [String]) throws -> InspectedView {
-    let screen = try render()
+    let screen = try screens.rendered()
     steps.append(Step(number: steps.count + 1, action: action, notes: notes, screen: screen))
     return screen.inspect()
   }

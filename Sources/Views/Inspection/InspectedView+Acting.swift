@@ -10,6 +10,9 @@ extension InspectedView {
     }
     try target.requireReachable()
     guard let action = target.place.element.actions.tap else {
+      guard target.place.element.actions.destination == nil else {
+        throw InspectionError.leadsElsewhere(target.pathToRoot)
+      }
       throw InspectionError.noAction("tap", target.pathToRoot)
     }
     action()
@@ -30,7 +33,7 @@ extension InspectedView {
     input(text)
   }
 
-  /// Follows a navigation link.
+  /// Follows a navigation link. A ``Flow`` goes on there: ``Flow/follow(link:)``.
   ///
   /// - Returns: The view that it leads to, to be shown by a host of its own.
   /// - Throws: As ``tap()`` does.

@@ -6,6 +6,8 @@ public enum InspectionError: Error, Hashable, Sendable {
   case unreachable(String, Obstacle)
   /// Nothing happens when one does this to the element.
   case noAction(String, String)
+  /// A navigation link, which shows nothing on this screen, was tapped.
+  case leadsElsewhere(String)
   /// The element has left the screen since it was found.
   case gone(String)
   /// A sheet was dismissed, but what presents it still says that it is there.
@@ -20,6 +22,8 @@ extension InspectionError: CustomStringConvertible, LocalizedError {
     case .unreachable(let path, let obstacle): "A person could not use \(path): \(obstacle)."
     case .noAction(let verb, let path):
       "Nothing can be done to \(path) by \(verb)(): no element there has an action for it."
+    case .leadsElsewhere(let path):
+      "\(path) leads to another screen: activate() gives it, and follow(link:) of a Flow goes there."
     case .gone(let path): "\(path) is not on the screen any more: it has changed since the element was found."
     case .sheetStays(let path):
       "\(path) was dismissed, but its binding did not take the change. Bind it to state, not to a constant."
