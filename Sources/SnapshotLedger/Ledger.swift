@@ -40,37 +40,60 @@ public struct Ledger: Hashable, Sendable {
   /// Reads the bytes of a ledger; `path` stands in errors.
   public init(data: Data, path: String) throws(LedgerError) {
     self.init()
-    let lineFeed = UInt8(ascii: "\n")
-    let lines = data.split(separator: lineFeed, omittingEmptySubsequences: false)
+    // NB: slices of Data cost more than the reading of a line.
+    let lines = data.withUnsafeBytes { bytes in Ledger.lines(in: bytes.bindMemory(to: UInt8.self)) }
     let decoder = JSONDecoder()
-    for (index, line) in lines.enumerated() where !line.isEmpty {
-      let isTorn = index == lines.count - 1
-      if !isTorn, let entry = line.withUnsafeBytes({ LedgerLineReader.entry(in: $0.bindMemory(to: UInt8.self)) }) {
-        entries.append(entry)
+    entries.reserveCapacity(lines.count)
+    for (index, range) in lines.enumerated() where !range.isEmpty {
+      let isTorn = range.upperBound == data.count
+      let quick = data.withUnsafeBytes { bytes in
+        LedgerLineReader.entry(in: UnsafeBufferPointer(rebasing: bytes.bindMemory(to: UInt8.self)[range]))
+      }
+      if let quick, !isTorn {
+        entries.append(quick)
         continue
       }
-      do {
-        let entry = try decoder.decode(LedgerEntry.self, from: Data(line))
-        guard entry.schemaVersion <= LedgerEntry.currentSchemaVersion else {
-          throw LedgerError.newerSchema(path: path, line: index + 1, version: entry.schemaVersion)
-        }
-        entries.append(entry)
-        // NB: a whole entry without its line feed is an entry still, but the writer never stops there on its own.
-        if isTorn { isComplete = false }
-      } catch let error as LedgerError {
-        throw error
-      } catch {
-        if let version = (try? decoder.decode(SchemaProbe.self, from: Data(line)))?.schemaVersion,
-          version > LedgerEntry.currentSchemaVersion
-        {
-          throw .newerSchema(path: path, line: index + 1, version: version)
-        }
-        // Where a run went on after a crash, the torn line is not the last.
-        guard isTorn || Self.isBeginning(line) else {
-          throw .malformed(path: path, line: index + 1, reason: "\(error)")
-        }
-        isComplete = false
+      let line = data.subdata(in: data.startIndex + range.lowerBound..<data.startIndex + range.upperBound)
+      try read(line, number: index + 1, isTorn: isTorn, path: path, decoder)
+    }
+  }
+
+  /// Where lines are, without their line feeds. What follows the last one is a line too, if it is not empty.
+  private static func lines(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      lines.append(start..<end)
+      start = end + 1
+    }
+    return lines
+  }
+
+  private mutating func read(
+    _ line: Data, number: Int, isTorn: Bool, path: String, _ decoder: JSONDecoder
+  ) throws(LedgerError) {
+    do {
+      let entry = try decoder.decode(LedgerEntry.self, from: line)
+      guard entry.schemaVersion <= LedgerEntry.currentSchemaVersion else {
+        throw LedgerError.newerSchema(path: path, line: number, version: entry.schemaVersion)
       }
+      entries.append(entry)
+      // NB: a whole entry without its line feed is an entry still, but the writer never stops there on its own.
+      if isTorn { isComplete = false }
+    } catch let error as LedgerError {
+      throw error
+    } catch {
+      if let version = (try? decoder.decode(SchemaProbe.self, from: line))?.schemaVersion,
+        version > LedgerEntry.currentSchemaVersion
+      {
+        throw .newerSchema(path: path, line: number, version: version)
+      }
+      // Where a run went on after a crash, the torn line is not the last.
+      guard isTorn || Self.isBeginning(line) else {
+        throw .malformed(path: path, line: number, reason: "\(error)")
+      }
+      isComplete = false
     }
   }
 

@@ -31,33 +31,68 @@ struct LedgerLineReader {
   private mutating func readValue(of key: String) -> Bool {
     switch key {
     case "artifacts": return note(0) && readArtifacts()
-    case "cell": return note(1) && strings(into: \.cell)
-    case "file": return note(2) && string(into: \.file)
-    case "format": return note(3) && string(into: \.format)
-    case "id": return note(4) && string(into: \.id)
-    case "line": return note(5) && integer(into: \.line)
-    case "message": return note(6) && string(into: \.message)
+    case "cell":
+      guard note(1), let cell = strings() else { return false }
+      entry.cell = cell
+      return true
+    case "line":
+      guard note(5), let line = integer() else { return false }
+      entry.line = line
+      return true
     case "milliseconds":
-      guard note(7), let number = number() else { return false }
+      guard note(7), let number = digits().flatMap({ Double($0) }) else { return false }
       entry.milliseconds = number
       return true
-    case "mode": return note(8) && string(into: \.mode)
-    case "name": return note(9) && string(into: \.name)
     case "outcome":
       guard note(10), let text = string(), let outcome = LedgerEntry.Outcome(rawValue: text) else { return false }
       entry.outcome = outcome
       return true
-    case "process": return note(11) && integer(into: \.process)
-    case "reference": return note(12) && string(into: \.reference)
-    case "schemaVersion":
-      return note(13) && integer(into: \.schemaVersion) && entry.schemaVersion == LedgerEntry.currentSchemaVersion
-    case "suite": return note(14) && string(into: \.suite)
-    case "target": return note(15) && string(into: \.target)
-    case "test": return note(16) && string(into: \.test)
-    case "actualHash":
-      guard note(17), let text = string() else { return false }
-      entry.actualHash = text
+    case "process":
+      guard note(11), let process = integer() else { return false }
+      entry.process = process
       return true
+    case "schemaVersion": return note(13) && integer() == LedgerEntry.currentSchemaVersion
+    default:
+      guard let text = string() else { return false }
+      return take(text, of: key)
+    }
+  }
+
+  private mutating func take(_ text: String, of key: String) -> Bool {
+    switch key {
+    case "file":
+      entry.file = text
+      return note(2)
+    case "format":
+      entry.format = text
+      return note(3)
+    case "id":
+      entry.id = text
+      return note(4)
+    case "message":
+      entry.message = text
+      return note(6)
+    case "mode":
+      entry.mode = text
+      return note(8)
+    case "name":
+      entry.name = text
+      return note(9)
+    case "reference":
+      entry.reference = text
+      return note(12)
+    case "suite":
+      entry.suite = text
+      return note(14)
+    case "target":
+      entry.target = text
+      return note(15)
+    case "test":
+      entry.test = text
+      return note(16)
+    case "actualHash":
+      entry.actualHash = text
+      return note(17)
     default: return false
     }
   }
@@ -95,19 +130,7 @@ struct LedgerLineReader {
     return true
   }
 
-  private mutating func string(into path: WritableKeyPath<LedgerEntry, String>) -> Bool {
-    guard let text = string() else { return false }
-    entry[keyPath: path] = text
-    return true
-  }
-
-  private mutating func integer(into path: WritableKeyPath<LedgerEntry, Int>) -> Bool {
-    guard let text = digits(), let number = Int(text) else { return false }
-    entry[keyPath: path] = number
-    return true
-  }
-
-  private mutating func number() -> Double? { digits().flatMap { Double($0) } }
+  private mutating func integer() -> Int? { digits().flatMap { Int($0) } }
 
   /// What may stand in a number; whether it is one, its type says. A zero before other digits is none in JSON.
   private mutating func digits() -> String? {
@@ -121,14 +144,15 @@ struct LedgerLineReader {
     return text
   }
 
-  private mutating func strings(into path: WritableKeyPath<LedgerEntry, [String]>) -> Bool {
-    guard take("[") else { return false }
-    if take("]") { return true }
+  private mutating func strings() -> [String]? {
+    guard take("[") else { return nil }
+    var texts: [String] = []
+    if take("]") { return texts }
     repeat {
-      guard let text = string() else { return false }
-      entry[keyPath: path].append(text)
+      guard let text = string() else { return nil }
+      texts.append(text)
     } while take(",")
-    return take("]")
+    return take("]") ? texts : nil
   }
 
   /// A text without escapes but `\n`, `\"` and `\\`.

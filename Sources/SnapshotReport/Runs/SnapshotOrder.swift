@@ -5,13 +5,26 @@ enum SnapshotOrder {
     /// Where the entry stands.
     let index: Int
     private let fields: [String]
-    private let cell: [String]
+    private let cell: [Coordinate]
     private let id: String
+
+    private struct Coordinate {
+      var text: String
+      var axis: String
+      var rank: Int?
+
+      init(_ text: String) {
+        let value = CellValue(text)
+        self.text = text
+        axis = value.axis
+        rank = SnapshotOrder.rank[value.value]
+      }
+    }
 
     init(_ entry: LedgerEntry, index: Int = 0) {
       self.index = index
       id = entry.id
-      cell = entry.cell
+      cell = entry.cell.map(Coordinate.init)
       fields = [
         entry.target, entry.suite, entry.test, ReviewGrouping.withoutCell(entry.id), entry.name, entry.format,
       ]
@@ -21,7 +34,10 @@ enum SnapshotOrder {
       for index in left.fields.indices where left.fields[index] != right.fields[index] {
         return textPrecedes(left.fields[index], right.fields[index])
       }
-      for (a, b) in zip(left.cell, right.cell) where a != b { return cellPrecedes(a, b) }
+      for (a, b) in zip(left.cell, right.cell) where a.text != b.text {
+        if a.axis == b.axis, let x = a.rank, let y = b.rank, x != y { return x < y }
+        return textPrecedes(a.text, b.text)
+      }
       if left.cell.count != right.cell.count { return left.cell.count < right.cell.count }
       return (left.id, left.fields[5]) < (right.id, right.fields[5])
     }
