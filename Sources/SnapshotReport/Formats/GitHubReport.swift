@@ -23,7 +23,9 @@ public struct GitHubReport: Sendable {
       add([result], title: nil)
     }
     places.sort { SnapshotOrder.textPrecedes($0.file, $1.file) || $0.file == $1.file && $0.line < $1.line }
-    var lines = places.map { GitHubReport.annotation(at: $0, results[$0] ?? [], titles[$0] ?? []) }
+    let all = places.map { GitHubReport.annotation(at: $0, results[$0] ?? [], titles[$0] ?? []) }
+    // Where there is no room for all, the errors are what must be seen.
+    var lines = all.filter { $0.hasPrefix("::error") } + all.filter { !$0.hasPrefix("::error") }
     if lines.count > GitHubReport.most {
       let left = lines.count - GitHubReport.most + 1
       lines.removeLast(left)

@@ -50,7 +50,7 @@ public struct JUnitReport: Sendable {
     return [
       "    <testcase\(attributes)>",
       properties(of: result, in: report),
-      failure(of: result),
+      failure(of: result, in: report),
       attachments(of: result, in: report),
       "    </testcase>",
     ].filter { !$0.isEmpty }.joined(separator: "\n")
@@ -69,12 +69,13 @@ public struct JUnitReport: Sendable {
     return (["      <properties>"] + lines + ["      </properties>"]).joined(separator: "\n")
   }
 
-  private static func failure(of result: SnapshotResult) -> String {
+  private static func failure(of result: SnapshotResult, in report: RunReport) -> String {
     let entry = result.entry
     let sentence = DifferenceSentence.of(entry)
     let summary = sentence.isEmpty ? (entry.message.split(separator: "\n").first.map(String.init) ?? "") : sentence
     let tag = result.status == .error ? "error" : "failure"
-    let body = [entry.message, AcceptHint.text(for: result)].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    let changes = SemanticText.lines(of: result, in: report).joined(separator: "\n")
+    let body = [entry.message, changes, AcceptHint.text(for: result)].filter { !$0.isEmpty }.joined(separator: "\n\n")
     return "      <\(tag) type=\"\(result.status.rawValue)\" message=\"\(MarkupText.escapeAttribute(summary))\">"
       + MarkupText.escape(body) + "</\(tag)>"
   }

@@ -95,6 +95,8 @@ public struct MarkdownReport: Sendable {
     text += MarkdownText.escape("\(report.displayPath(entry.file)):\(entry.line)") + "\n\n"
     let sentence = DifferenceSentence.of(entry)
     if !sentence.isEmpty { text += MarkdownText.escape(sentence) + ".\n\n" }
+    let changes = SemanticText.lines(of: result, in: report)
+    if !changes.isEmpty { text += MarkdownText.fenced(changes.joined(separator: "\n")) }
     if !entry.message.isEmpty { text += MarkdownText.fenced(String(entry.message.prefix(4000))) }
     let accept = AcceptHint.text(for: result)
     if !accept.isEmpty { text += MarkdownText.fenced(accept) }

@@ -10,12 +10,16 @@ public struct Cause: Hashable, Sendable {
   public var station: String
   /// Further changes that come with it, in lines.
   public var details: [String] = []
+  /// Where in matrices it happened, in few words: `dark`, `accessibility1…accessibility5 × iPad`; empty without a matrix,
+  /// and where it is another place in each.
+  public var cells = ""
 
   /// `48 snapshots in 3 tests, nothing unexplained`.
   public var extent: String {
     let tests = Set(results.map { ReviewGrouping.withoutCell($0.id) }).count
     var text = "\(DifferenceSentence.grouped(results.count)) \(results.count == 1 ? "snapshot" : "snapshots")"
     if tests > 1 { text += " of \(tests) names" }
+    if !cells.isEmpty { text += ", \(cells)" }
     if let unexplained {
       text += unexplained == 0 ? ", nothing unexplained" : ", \(unexplained) with pixels that this does not explain"
     }
@@ -39,19 +43,52 @@ public struct Cause: Hashable, Sendable {
         others.append(result)
       }
     }
-    let known = explained(differences)
+    let matrices = Matrices(report.results)
+    let known = explained(differences, matrices)
     let unknown = ReviewGrouping.equalChanges(of: others, in: report).map { group in
-      Cause(title: group.title, results: group.results, unexplained: nil, station: "pixels")
+      Cause(
+        title: group.title, results: group.results, unexplained: nil, station: "pixels",
+        cells: matrices.cells(of: group.results))
     }
     return known + unknown
   }
 
+  /// All snapshots of a run by their name, so that it can be told which cells of a matrix something happened in.
+  struct Matrices {
+    private let byName: [String: [[String]]]
+
+    init(_ results: [SnapshotResult]) {
+      byName = results.reduce(into: [:]) { all, result in
+        guard !result.entry.cell.isEmpty else { return }
+        all[ReviewGrouping.withoutCell(result.id), default: []].append(result.entry.cell)
+      }
+    }
+
+    /// All cells of the names of some snapshots.
+    func known(of results: [SnapshotResult]) -> [[String]] {
+      Set(results.map { ReviewGrouping.withoutCell($0.id) }).sorted().flatMap { byName[$0] ?? [] }
+    }
+
+    /// Which cells some snapshots are, where that is the same for each of their names.
+    func cells(of results: [SnapshotResult]) -> String {
+      let chosen = Dictionary(grouping: results) { ReviewGrouping.withoutCell($0.id) }
+      var sets = Set<[Set<[String]>]>()
+      for (name, members) in chosen {
+        sets.insert([Set(members.map(\.entry.cell)), Set(byName[name] ?? [])])
+      }
+      guard sets.count == 1, let only = sets.first, let some = only[0].first, !some.isEmpty, only[1].count > 1 else {
+        return ""
+      }
+      return CellCover(Array(only[0]), among: Array(only[1])).text
+    }
+  }
+
   private static func explained(
-    _ differences: [(result: SnapshotResult, difference: SemanticDifference)]
+    _ differences: [(result: SnapshotResult, difference: SemanticDifference)], _ matrices: Matrices
   ) -> [Cause] {
     var left = differences
     var causes: [Cause] = []
-    while let first = left.first {
+    while !left.isEmpty {
       var counts: [String: Int] = [:]
       for (_, difference) in left {
         for key in Set(difference.primary.map(\.key)) { counts[key, default: 0] += 1 }
@@ -60,33 +97,37 @@ public struct Cause: Hashable, Sendable {
       let most = counts.values.max() ?? 0
       let chosen = left.lazy.flatMap { $0.difference.primary }.first { counts[$0.key] == most }
       guard let chosen else {
-        causes.append(unchanged(left.filter { $0.difference.primary.isEmpty }))
+        causes.append(unchanged(left.filter { $0.difference.primary.isEmpty }, matrices))
         break
       }
       let members = left.filter { $0.difference.primary.contains { $0.key == chosen.key } }
       left.removeAll { $0.difference.primary.contains { $0.key == chosen.key } }
-      causes.append(cause(chosen, members))
-      _ = first
+      causes.append(cause(chosen, members, matrices))
     }
     return causes
   }
 
   private static func cause(
-    _ change: SemanticChange, _ members: [(result: SnapshotResult, difference: SemanticDifference)]
+    _ change: SemanticChange, _ members: [(result: SnapshotResult, difference: SemanticDifference)],
+    _ matrices: Matrices
   ) -> Cause {
     let owners = members.compactMap { $0.difference.primary.first { $0.key == change.key }?.element }
     let isOne = Set(owners).count == 1
     var cause = Cause(
       title: isOne ? "\(change.element) \(change.sentence)" : change.title, results: members.map(\.result),
       unexplained: members.count { $0.difference.explained < 1000 }, station: "\(change.station)")
-    cause.details = SemanticText.lines(members, leavingOut: change.key)
+    cause.details = SemanticText.lines(
+      members, leavingOut: change.key, among: matrices.known(of: members.map(\.result)))
+    cause.cells = matrices.cells(of: members.map(\.result))
     return cause
   }
 
   /// The same elements drawn in the same way, and other pixels: what draws them changed.
-  private static func unchanged(_ members: [(result: SnapshotResult, difference: SemanticDifference)]) -> Cause {
+  private static func unchanged(
+    _ members: [(result: SnapshotResult, difference: SemanticDifference)], _ matrices: Matrices
+  ) -> Cause {
     Cause(
       title: "The same drawing makes other pixels", results: members.map(\.result), unexplained: members.count,
-      station: "pixels")
+      station: "pixels", cells: matrices.cells(of: members.map(\.result)))
   }
 }

@@ -15,7 +15,7 @@ enum SemanticText {
   /// - Parameter key: A change that is told elsewhere.
   static func lines(
     _ members: [(result: SnapshotResult, difference: SemanticDifference)], leavingOut key: String? = nil,
-    among known: [SnapshotResult]? = nil
+    among known: [[String]]? = nil
   ) -> [String] {
     var order: [String] = []
     var found: [String: (change: SemanticChange, cells: [[String]])] = [:]
@@ -31,7 +31,7 @@ enum SemanticText {
         found[text]?.cells.append(result.entry.cell)
       }
     }
-    let all = (known ?? members.map(\.result)).map(\.entry.cell)
+    let all = known ?? members.map(\.result.entry.cell)
     let rows = order.compactMap { found[$0] }.map { change, cells in
       (change.element, change.sentence, CellCover(cells, among: all).text)
     }

@@ -82,3 +82,23 @@ import Testing
       ])
   }
 }
+
+extension CauseTests {
+  /// Passed cells are known too: what changed in dark alone says so in one word.
+  @Test func theCellsOfAMatrixAreToldInFewWords() throws {
+    let cells = ["light", "dark"].flatMap { scheme in (0..<24).map { ["size=\($0)", "scheme=\(scheme)"] } }
+    let entries = try cells.map { cell in
+      var entry = LedgerEntry.example(name: "login", cell: cell)
+      guard cell[1] == "scheme=dark" else { return entry }
+      entry.outcome = .changed
+      entry.artifacts = .init(
+        expectedStations: try package.keep("old.txt", stations(1, radius: 1)),
+        actualStations: try package.keep("new.txt", stations(1, radius: 2)))
+      entry.image = .init(
+        width: 400, height: 400, differingPixels: 9, largestChannelDifference: 9, clusters: [[0, 0, 9, 2]])
+      return entry
+    }
+    let causes = causes(entries)
+    #expect(causes.map(\.extent) == ["24 snapshots, dark, nothing unexplained"])
+  }
+}
