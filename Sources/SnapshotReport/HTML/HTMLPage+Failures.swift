@@ -188,7 +188,8 @@ extension HTMLPage {
       <div class="group" role="group" aria-label="Size"><button type="button" data-zoom="fit" aria-pressed="true">Fit\
       </button><button type="button" data-zoom="1">1:1</button><button type="button" data-zoom="2">2×</button>\
       <button type="button" data-zoom="8">8×</button></div>\
-      <button type="button" data-loupe aria-pressed="false">Loupe</button></div>
+      <div class="group"><button type="button" data-loupe aria-pressed="false">Loupe</button>\
+      <button type="button" data-canvas aria-pressed="false">Dark canvas</button></div></div>
       """)
   }
 

@@ -167,6 +167,10 @@ extension HTMLScript {
       }
       else if (article && button.matches('.copy')) copyCommand(article);
       else if ('loupe' in data) toggleLoupe();
+      else if ('canvas' in data) {
+        const isDark = root.classList.toggle('dark-canvas');
+        for (const other of all('[data-canvas]')) other.setAttribute('aria-pressed', String(isDark));
+      }
       else if (data.filter && search) toggleWord(data.filter);
       else if (button.id === 'export') save();
       else if (button.id === 'theme') setTheme(themes[(themes.indexOf(root.dataset.theme) + 1) % themes.length]);

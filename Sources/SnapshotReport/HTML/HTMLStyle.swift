@@ -159,6 +159,8 @@ enum HTMLStyle {
     .scripted [data-mode]:not([data-mode=side])>.overlay{display:block}
     .scripted [data-mode]:not([data-mode=side])>.triptych{display:none}
     .ends{display:flex;gap:14px;align-items:center;justify-content:center;margin-bottom:12px;font-weight:600;font-size:13px}
+    .ends span{flex:none}
+    .dark-canvas .frame{background-color:#1c1d22;--check:#ffffff12}
     .ends input{flex:0 1 420px;min-width:0;accent-color:var(--accent);min-height:32px}
     [data-mode=blink] .ends input{visibility:hidden}
     [data-mode=heat] .ends,.legend{display:none}
@@ -252,7 +254,7 @@ enum HTMLStyle {
     @media (prefers-reduced-motion:reduce){*{transition:none!important}}
     @media (forced-colors:active){.p,.bar span,.flag{forced-color-adjust:none}.thumbnail:not(.passed){outline:2px solid Highlight}
       [aria-pressed=true]{outline:2px solid Highlight}}
-    @media print{body{background:#fff}nav,.tools,.light,.decide,.decisions,footer,.skip,.loupe{display:none!important}article{break-inside:avoid;box-shadow:none;
+    @media print{body{background:#fff}nav,.tools,.light,.decide,.decisions,footer,.skip,.loupe{display:none!important}article{break-inside:avoid;content-visibility:visible;box-shadow:none;
       border:1px solid #ccc}}
     """#
 }

@@ -37,6 +37,8 @@ public struct KeyPattern: Hashable, Sendable {
     } else if let name = id.lastIndex(of: "#"), let dot = id[name...].firstIndex(of: ".") {
       result += KeyPattern.suffixes(of: id[..<dot])
     }
+    // The test with all that it asserts.
+    if let name = id.firstIndex(of: "#") { result += KeyPattern.suffixes(of: id[..<name]) }
     return result + KeyPattern.suffixes(of: entry.reference[...])
   }
 

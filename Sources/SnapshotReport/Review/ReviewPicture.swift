@@ -44,7 +44,10 @@ public struct ReviewPicture: Sendable {
     case .side: PixelBuffer.beside([expected, actual, difference].compactMap { $0 }, gap: Self.gap)
     case .onion: expected.flatMap { before in actual.map { before.mixed(with: $0) } } ?? actual ?? expected
     case .blink: phase % 2 == 0 ? expected ?? actual : actual ?? expected
-    case .heat: difference ?? actual ?? expected
+    case .heat:
+      expected.flatMap { before in
+        actual.map { ImageComparison.differencePicture(expected: before, actual: $0, form: .heat) }
+      } ?? difference ?? actual ?? expected
     case .semantic: nil
     }
   }
@@ -57,7 +60,7 @@ public struct ReviewPicture: Sendable {
         .compactMap { $0 }.joined(separator: " · ")
     case .onion: expected != nil && actual != nil ? "before and after, half each" : "after"
     case .blink: phase % 2 == 0 && expected != nil ? "before" : "after"
-    case .heat: difference == nil ? "after" : "difference"
+    case .heat: expected == nil || actual == nil ? "after" : "how far colours are apart, from dark to light"
     case .semantic: ""
     }
   }

@@ -138,6 +138,8 @@ private struct Layout {
       switch piece {
       case .text(let layout, let origin): canvas.draw(layout, at: origin)
       case .picture(let image, let frame, let mark):
+        // What is transparent shows a grey on which white and black can be read.
+        canvas.fill(Path(frame), with: RGBA(red: 0xC9, green: 0xCB, blue: 0xD3))
         canvas.draw(image, in: frame)
         outline(frame, mark: mark, on: &canvas)
       }

@@ -8,12 +8,14 @@ import Testing
     "AppTests/LoginTests/welcome()#login@size=AX3,scheme=dark", "LoginTests/welcome()#login", "login",
     "welcome()#login",
     "login@size=AX3,scheme=dark", "login@*AX*", "*dark", "LoginTests.swift:12", "Tests/AppTests/LoginTests.swift:12",
-    "login.png", "LoginTests/login.png", "AppTests/*",
+    "login.png", "LoginTests/login.png", "AppTests/*", "welcome()", "LoginTests/welcome()",
+    "AppTests/LoginTests/welcome()",
   ])
   func names(key: String) { #expect(KeyPattern(key).matches(entry)) }
 
   @Test(arguments: [
     "", "ogin", "login@*light*", "LoginTests.swift:13", "Tests.swift:12", "*AX4*", "login?", "logi", "AppTests",
+    "elcome()", "welcome",
   ])
   func doesNotName(key: String) { #expect(!KeyPattern(key).matches(entry)) }
 

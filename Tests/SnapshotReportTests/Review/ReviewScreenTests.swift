@@ -101,7 +101,12 @@ import Testing
     #expect(onion.pixels[9] == RGBA.white.premultiplied, "where only one reaches")
     #expect(picture.shown(in: .blink, phase: 0) == white)
     #expect(picture.shown(in: .blink, phase: 1) == black)
-    #expect(picture.shown(in: .heat, phase: 0) == black)
+    #expect(
+      picture.shown(in: .heat, phase: 0)
+        == ImageComparison.differencePicture(expected: white, actual: black, form: .heat))
+    #expect(
+      ReviewPicture(expected: nil, actual: black, difference: nil).shown(in: .heat, phase: 0) == black,
+      "without a reference there is nothing to compare with")
     let large = PixelBuffer(width: 200, height: 200, filledWith: .white)
     let zoomed = ReviewPicture(expected: large, actual: large, difference: nil).zoomed(on: [
       [50, 60, 4, 4], [60, 60, 2, 2],
