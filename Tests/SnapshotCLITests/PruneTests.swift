@@ -55,4 +55,28 @@ import Testing
     let onCI = try workshop.snapshot("prune", "--yes", environment: ["CI": "true"])
     #expect(onCI.status == 77 && exists("t.2.txt"))
   }
+
+  @Test func statusTellsWhatIsStaleAndListWhatWasNotTouched() throws {
+    #expect(try workshop.snapshot("verify").status == 0)
+    let status = try workshop.snapshot("status", "--stale")
+    #expect(status.status == 0 && status.output.contains("1 stale reference"), "\(status.errors)")
+    #expect(status.output.contains("t.2.txt") && !status.output.contains("u.1.txt"))
+    #expect(try !workshop.snapshot("status").output.contains("stale"))
+    let orphans = try workshop.snapshot("list", "--orphans")
+    #expect(
+      orphans.output
+        == "Tests/AppTests/__Snapshots__/T/t.2.txt\nTests/AppTests/__Snapshots__/T/u.1.txt\n")
+    try workshop.write("Tests/AppTests/__Snapshots__/T/u.1.txt", "longer than the other")
+    let sizes = try workshop.snapshot("list", "--orphans", "--size")
+    #expect(
+      sizes.output
+        == "21 bytes  Tests/AppTests/__Snapshots__/T/u.1.txt\n7 bytes  Tests/AppTests/__Snapshots__/T/t.2.txt\n")
+    #expect(try workshop.snapshot("list", "--size").output.contains(" 7 bytes  AppTests/T/t()#1"))
+  }
+
+  @Test func withoutInputNothingIsAskedAndNothingDeleted() throws {
+    #expect(try workshop.snapshot("verify").status == 0)
+    let refused = try workshop.snapshot("prune", "--no-input")
+    #expect(refused.status == 64 && refused.errors.contains("--yes") && exists("t.2.txt"))
+  }
 }

@@ -91,6 +91,8 @@ import Testing
       + #""ended":["AppTests.Other/test()"],"issues":[]}"#
     try workshop.write(".build/snapshots/runs/one/run.json", facts)
     #expect(try check("prune", "--dry-run") == ["stale"])
+    #expect(try check("status", "--stale") == ["result", "cause", "summary", "stale"])
+    #expect(try check("list", "--orphans") == ["orphan"])
   }
 
   @Test func theReport() throws {

@@ -84,5 +84,3 @@ struct Region: ExpressibleByArgument {
     rect = PixelRect(left: x, top: y, right: x + width, bottom: y + height)
   }
 }
-
-extension DifferenceForm: ExpressibleByArgument {}

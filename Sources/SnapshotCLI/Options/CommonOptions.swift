@@ -18,6 +18,9 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "Colours in the output: auto, always or never. NO_COLOR is respected.")
   var color: Color = .auto
 
+  @Flag(help: "Never ask; what would need an answer is refused, or printed with the commands that decide it.")
+  var noInput = false
+
   @Flag(name: [.customShort("q"), .long], help: "Print the verdict only.")
   var quiet = false
 

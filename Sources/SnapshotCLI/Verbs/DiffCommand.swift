@@ -27,8 +27,18 @@ struct DiffCommand: Verb {
   @Option(help: ArgumentHelp("Compare with what a git revision has in this place.", valueName: "ref"))
   var against: String?
 
-  @Option(help: "How the picture of a difference shows it: side, overlay, heat, onion or blink.")
-  var form: DifferenceForm = .overlay
+  /// The forms of a picture, and one that is none.
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case side, overlay, heat, onion, blink, semantic
+
+    var picture: DifferenceForm { DifferenceForm(rawValue: rawValue) ?? .overlay }
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "How the picture of a difference shows it: side, overlay, heat, onion or blink; or semantic, which tells of a KEY "
+        + "what changed of its elements, as text."))
+  var form: Form = .overlay
 
   @Option(help: ArgumentHelp("Write pictures of the differences: a file, or for folders a folder.", valueName: "path"))
   var out: String?
@@ -45,6 +55,9 @@ struct DiffCommand: Verb {
   func validate() throws {
     if paths.isEmpty || paths.count > 2 || (against != nil && paths.count != 1) {
       throw ValidationError("Give two files or folders, one with --against REF, or a snapshot's key.")
+    }
+    if form == .semantic, paths.count != 1 || against != nil || out != nil || common.json {
+      throw ValidationError("--form semantic goes with a snapshot's key alone, and prints text.")
     }
   }
 
@@ -74,7 +87,8 @@ struct DiffCommand: Verb {
 
   private var report: PairReport {
     PairReport(
-      palette: common.palette, tolerance: comparison.tolerance, unit: comparison.metric.unit, form: form, out: out,
+      palette: common.palette, tolerance: comparison.tolerance, unit: comparison.metric.unit, form: form.picture,
+      out: out,
       mustDecode: decode, isJSON: common.json, isQuiet: common.quiet)
   }
 }
@@ -170,6 +184,7 @@ extension DiffCommand {
     guard !matching.isEmpty else {
       throw VerbError(.noSuchKey, AcceptanceError.noSuchKey(key).description)
     }
+    if form == .semantic { return try tellChanges(of: matching, in: report) }
     let kept = matching.compactMap { result -> (String, String, String)? in
       guard let old = report.artifactPath(result.entry.artifacts.expected),
         let new = report.artifactPath(result.entry.artifacts.actual)
@@ -191,6 +206,25 @@ extension DiffCommand {
     }
     if !common.json { Console.print(headline(results)) }
     return results.exitCode
+  }
+}
+
+extension DiffCommand {
+  /// What changed of the elements of some snapshots, cause by cause.
+  private func tellChanges(of results: [SnapshotResult], in report: RunReport) throws -> SnapshotExitCode {
+    let changed = results.filter { $0.status == .changed || $0.status == .nondeterministic }
+    let causes = Cause.causes(of: changed, in: report).filter { $0.unexplained != nil }
+    guard !causes.isEmpty else {
+      throw VerbError(
+        .noSuchKey,
+        "Of these snapshots nothing is known of the elements: they passed, are no pictures of views, or their reference was "
+          + "never made here. It is known after: snapshot verify, where they pass")
+    }
+    for cause in causes {
+      Console.print("\(common.palette.strong(VisibleText.line(cause.title)))  \(VisibleText.line(cause.extent))")
+      for line in cause.details { Console.print("  " + VisibleText.line(line)) }
+    }
+    return .changed
   }
 }
 

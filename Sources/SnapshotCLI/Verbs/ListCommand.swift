@@ -1,14 +1,30 @@
 import ArgumentParser
+import Foundation
 import SnapshotReport
 
 struct ListCommand: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the snapshots of the last run.")
+    commandName: "list", abstract: "Lists the snapshots of the last run.",
+    discussion: """
+      With --orphans, the reference files that the run did not touch: what no test needs is among them, and what was filtered \
+      out or skipped. snapshot prune tells which is which.
+      """)
 
   @OptionGroup var common: CommonOptions
 
   @Flag(help: "The slowest first, with their milliseconds.")
   var slowest = false
+
+  @Flag(help: "The largest reference first, with its bytes.")
+  var size = false
+
+  @Flag(help: "Reference files that the run did not touch.")
+  var orphans = false
+
+  func validate() throws {
+    if slowest, size { throw ValidationError("--slowest and --size exclude each other.") }
+    if orphans, slowest || !keys.isEmpty { throw ValidationError("--orphans lists files, and takes no keys.") }
+  }
 
   @Argument(
     help: "Snapshots: an id, any suffix of its path, a glob, File.swift:12, or a glob over cells such as login@*AX*.")
@@ -23,16 +39,46 @@ struct ListCommand: Verb {
     if !patterns.isEmpty {
       report.results = report.results.filter { result in patterns.contains { $0.matches(result.entry) } }
     }
+    if orphans { return try listOrphans(besides: report) }
+    if size { report.results.sort { bytes($0.entry.reference) > bytes($1.entry.reference) } }
     if slowest { report.results.sort { $0.entry.milliseconds > $1.entry.milliseconds } }
     if common.json {
       for result in JSONReport(report).results { try Console.print(JSONReport.line(result)) }
       return .clean
     }
     for result in report.results {
-      let time = slowest ? "\(milliseconds(of: result)) ms  " : ""
+      let time =
+        slowest ? "\(milliseconds(of: result)) ms  " : size ? "\(bytes(result.entry.reference)) bytes  " : ""
       Console.print("\(result.status.glyph) \(time)\(VisibleText.line(result.id))")
     }
     return .clean
+  }
+
+  private func listOrphans(besides report: RunReport) throws -> SnapshotExitCode {
+    let touched = Set(report.results.map { URL(fileURLWithPath: $0.entry.reference).standardizedFileURL.path })
+    var files = ReferenceInventory(packageRoot: try common.packageRoot()).files.filter { !touched.contains($0) }
+    if size { files.sort { bytes($0) > bytes($1) } }
+    for file in files {
+      if common.json {
+        try Console.print(JSONReport.line(Orphan(reference: report.displayPath(file), bytes: bytes(file))))
+      } else {
+        let amount = size ? "\(bytes(file)) bytes  " : ""
+        Console.print(amount + VisibleText.line(report.displayPath(file)))
+      }
+    }
+    return .clean
+  }
+
+  private struct Orphan: Encodable {
+    var schemaVersion = JSONReport.schemaVersion
+    var type = "orphan"
+    var reference: String
+    var bytes: Int
+  }
+
+  /// The size of a file; 0 where there is none.
+  private func bytes(_ path: String) -> Int {
+    ((try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber)?.intValue ?? 0
   }
 
   /// A ledger may hold any number.

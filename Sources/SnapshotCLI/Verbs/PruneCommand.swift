@@ -47,7 +47,7 @@ struct PruneCommand: Verb {
   }
 
   private func confirm(_ count: Int) throws -> Bool {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
+    guard !common.noInput, isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
       throw VerbError(.usage, "Without a terminal, deleting needs --yes; look first with --dry-run.")
     }
     FileHandle.standardError.write(Data("Delete \(count)? [y/N] ".utf8))

@@ -25,9 +25,6 @@ struct ReviewCommand: Verb {
   @Option(help: "How pictures are shown: auto, kitty, iterm, sixel, blocks or none; auto unless given.")
   var images: Images?
 
-  @Flag(help: "Never ask; print what there is to decide.")
-  var noInput = false
-
   @Argument(
     help: "Snapshots: an id, any suffix of its path, a glob, File.swift:12, or a glob over cells such as login@*AX*.")
   var keys: [String] = []
@@ -44,7 +41,7 @@ struct ReviewCommand: Verb {
       if !common.json { Console.print("Nothing is left to decide.") }
       return .clean
     }
-    guard !noInput, !common.json, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
+    guard !common.noInput, !common.json, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
       ProcessInfo.processInfo.environment["TERM"] != "dumb"
     else { return try list(groups, of: report) }
     try WritePermission.check(allowsCIWrites: false)

@@ -62,7 +62,7 @@ struct VerifyCommand: Verb {
     if let found, !found.stale.isEmpty, stale == .error { report.findings.insert(.stale) }
     let paths = try reports.write(report, configuration, packageRoot: root)
     try Summary(common: common, report: report).print(reports: paths)
-    if let found { try say(found, in: report) }
+    if let found { try StaleSummary(common: common, report: report).print(found) }
     return report.exitCode
   }
 
@@ -86,27 +86,6 @@ struct VerifyCommand: Verb {
         .incomplete, "Shard \(shard.number)/\(shard.count) has no tests: there are fewer than \(shard.count).")
     }
     return filters
-  }
-
-  private func say(_ found: StaleReferences, in report: RunReport) throws {
-    guard !found.stale.isEmpty else { return }
-    for finding in found.stale where common.json {
-      try Console.print(JSONReport.line(StaleLine(reference: report.displayPath(finding.path), reason: finding.reason)))
-    }
-    guard !common.json else { return }
-    let count = found.stale.count
-    Console.print(common.palette.warning("! \(count) stale \(count == 1 ? "reference" : "references")"))
-    for finding in found.stale.prefix(common.quiet ? 0 : 20) {
-      Console.print("  \(VisibleText.line(report.displayPath(finding.path))): \(VisibleText.line(finding.reason))")
-    }
-    Console.print(common.palette.quiet("prune   ") + "snapshot prune --dry-run")
-  }
-
-  private struct StaleLine: Encodable {
-    var schemaVersion = JSONReport.schemaVersion
-    var type = "stale"
-    var reference: String
-    var reason: String
   }
 }
 

@@ -1,0 +1,57 @@
+import Foundation
+import SnapshotLedger
+import Testing
+
+/// What changed of a snapshot's elements, told as text.
+@Suite struct SemanticDiffTests {
+  private let workshop: Workshop
+  private let run = ".build/snapshots/runs/one"
+
+  init() throws {
+    workshop = try Workshop()
+    try workshop.makeFolder(run + "/artifacts")
+    try FileManager.default.createSymbolicLink(
+      atPath: workshop.root + "/.build/snapshots/latest", withDestinationPath: "runs/one")
+    for (name, title) in [("old", "Go"), ("new", "Come")] {
+      try workshop.write(
+        run + "/artifacts/\(name).txt",
+        """
+        layout
+        Card (0, 0, 40 × 40)
+          Text "\(title)" (0, 0, 40 × 20)
+        display list 400 400
+        fill #007AFF rect 0 0 40 40 @ Card/Rectangle
+
+        """)
+    }
+    try write(name: "login", stations: true)
+  }
+
+  private func write(name: String, stations: Bool) throws {
+    var entry = LedgerEntry(
+      id: "AppTests/LoginTests/welcome()#\(name)", target: "AppTests", suite: "LoginTests", test: "welcome()",
+      name: name, cell: [], file: workshop.root + "/Tests/LoginTests.swift", line: 7, outcome: .changed,
+      format: "png", mode: "never", reference: "\(workshop.root)/\(name).png",
+      artifacts: stations
+        ? .init(expectedStations: "artifacts/old.txt", actualStations: "artifacts/new.txt") : .init(),
+      milliseconds: 1, process: 1)
+    entry.image = .init(
+      width: 400, height: 400, differingPixels: 9, largestChannelDifference: 9, clusters: [[0, 0, 9, 2]])
+    let line = String(decoding: try JSONEncoder().encode(entry), as: UTF8.self) + "\n"
+    try workshop.write(run + "/ledger.jsonl", (workshop.read(run + "/ledger.jsonl") ?? "") + line)
+  }
+
+  @Test func changedElementsAreTold() throws {
+    let outcome = try workshop.snapshot("diff", "login", "--form", "semantic")
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    #expect(outcome.output == "Text \"Come\" text \"Go\" → \"Come\"  1 snapshot, nothing unexplained\n")
+  }
+
+  @Test func whereNothingIsKnownOfTheElementsItSaysSo() throws {
+    try write(name: "photo", stations: false)
+    let outcome = try workshop.snapshot("diff", "photo", "--form", "semantic")
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.contains("nothing is known of the elements"))
+    #expect(try workshop.snapshot("diff", "nobody", "--form", "semantic").status == 66)
+  }
+}
