@@ -84,6 +84,46 @@ import Testing
     #expect(arguments.contains("--filter Login --skip Slow --jobs 2 --parallel --num-workers 2 mode=all ci=1"))
   }
 
+  /// In both runs of `record`: the one that writes and the one that verifies.
+  @Test func whatFollowsTheDashesReachesTheChildOfRecord() throws {
+    let recorded = script([try entry("a", .recorded)], status: 1)
+    let verified = script([try entry("a", .passed)])
+    try workshop.swift(
+      "echo \"$SNAPSHOT_FORCE_RECORD $@\" >> args.txt\n"
+        + "if [ \"$SNAPSHOT_FORCE_RECORD\" = never ]; then\n\(verified)fi\n\(recorded)")
+    let outcome = try workshop.snapshot("record", "--all", "--", "--filter", "Login", "--", "a key", "", "b=c")
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    let lines = (workshop.read("args.txt") ?? "").split(separator: "\n").filter { !$0.contains("--version") }
+    #expect(lines.map { $0.prefix { $0 != " " } } == ["all", "never"])
+    #expect(lines.allSatisfy { $0.hasSuffix(" --filter Login -- a key  b=c") }, "\(lines)")
+  }
+
+  /// With keys no test runs, so what says how the tests run is a mistake, and nothing happens.
+  @Test(arguments: [
+    ["--", "--skip-build"], ["--filter", "Login"], ["--skip", "Login"], ["-j", "2"], ["-Xtest", "-v"],
+  ])
+  func keysAndTestsExcludeEachOther(arguments: [String]) throws {
+    try workshop.swift("touch called\n")
+    let outcome = try Tool.run(
+      ["record", "welcome()#a"] + arguments, environment: ["PATH": workshop.root + "/bin:/usr/bin:/bin"],
+      in: workshop.root)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("Keys record what the last run kept, and no test runs."))
+    #expect(workshop.read("called") == nil)
+  }
+
+  /// A verb that runs no test takes what follows the dashes for keys, however they begin.
+  @Test func keysMayFollowTheDashes() throws {
+    let keep = "mkdir -p \"$SNAPSHOT_RUN_DIRECTORY/artifacts\"; printf new > \"$SNAPSHOT_RUN_DIRECTORY/artifacts/a\"\n"
+    try workshop.swift(keep + script([try entry("-a", .missing, actual: "artifacts/a")], status: 1))
+    #expect(try workshop.snapshot("verify", "--", "--parallel").status == 1)
+    let outcome = try workshop.snapshot("accept", "--", "-nothing")
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.contains("-nothing"))
+    #expect(try workshop.snapshot("accept", "--", "*#-a").status == 0)
+    #expect(workshop.read("-a.txt") == "new")
+  }
+
   @Test(arguments: [["verify", "--record", "all"], ["record"], ["accept", "--all"]])
   func nothingIsWrittenOnCIWithoutConsent(arguments: [String]) throws {
     try workshop.swift("touch called\n")

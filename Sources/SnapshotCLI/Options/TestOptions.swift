@@ -18,20 +18,24 @@ struct TestOptions: ParsableArguments {
 
   @Option(
     name: .customLong("Xtest", withSingleDash: true), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Pass an argument on to swift test; repeatable.", valueName: "argument"))
+    help: ArgumentHelp(
+      "Pass an argument on to swift test; repeatable. All that follows -- is passed on too.", valueName: "argument"))
   var passedOn: [String] = []
 
   /// The arguments of `swift`, without those that every run has of its own. What the command line says of a thing goes
   /// for what the configuration says of it; further arguments add up.
-  func arguments(_ configuration: Configuration, afterTerminator: [String] = []) -> [String] {
+  func arguments(_ configuration: Configuration) -> [String] {
     let filters = filter.isEmpty ? configuration.filter ?? [] : filter
     let skipped = skip.isEmpty ? configuration.skip ?? [] : skip
-    let further = configuration.testArguments + passedOn + afterTerminator
+    let further = configuration.testArguments + passedOn
     let jobs = (jobs ?? configuration.jobs).map(String.init)
     return ["test"] + filters.flatMap { ["--filter", $0] } + skipped.flatMap { ["--skip", $0] }
       + (jobs.map { ["--jobs", $0] } ?? []) + further
       + (further.contains("--parallel") ? jobs.map { ["--num-workers", $0] } ?? [] : [])
   }
+
+  /// Whether they say anything of the tests that run and of how they do.
+  var saysWhatRuns: Bool { !filter.isEmpty || !skip.isEmpty || jobs != nil || !passedOn.isEmpty }
 
   /// Without any option.
   static var plain: TestOptions {

@@ -9,7 +9,8 @@ struct RecordCommand: Verb {
     discussion: """
       Without keys, runs the tests in a forced record mode: what differs and what is missing is written (or everything \
       with --all, or only what is missing with --missing). The tests then run once more to verify what was written; \
-      a snapshot that differs from its own reference of a moment ago ends with 5.
+      a snapshot that differs from its own reference of a moment ago ends with 5. Arguments after -- go on to swift \
+      test: snapshot record -- --parallel
 
       With keys, no test runs: the pictures and texts that the last run kept become the references, byte by byte, so that \
       what was looked at is what is recorded. A reference that changed since that run is refused. It is the same as \
@@ -33,6 +34,10 @@ struct RecordCommand: Verb {
     if all, missing { throw ValidationError("--all and --missing exclude each other.") }
     if !keys.isEmpty, all || missing {
       throw ValidationError("Keys name what is recorded; leave --all and --missing out.")
+    }
+    if !keys.isEmpty, tests.saysWhatRuns {
+      throw ValidationError(
+        "Keys record what the last run kept, and no test runs. Leave the options of swift test out, or the keys.")
     }
   }
 

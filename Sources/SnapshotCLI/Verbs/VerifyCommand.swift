@@ -8,7 +8,7 @@ struct VerifyCommand: Verb {
     abstract: "Runs the tests and verifies every snapshot.",
     discussion: """
       Drives swift test, XCTest and Swift Testing alike. A run that crashed, was cut short, did not build or asserted \
-      nothing is never clean.
+      nothing is never clean. Arguments after -- go on to swift test: snapshot verify -- --parallel
       """)
 
   @OptionGroup var common: CommonOptions
@@ -38,11 +38,6 @@ struct VerifyCommand: Verb {
   @Flag(inversion: .prefixedNo, help: "Let through what failed and then passed, instead of ending with 5.")
   var allowFlaky: Bool?
 
-  @Argument(
-    parsing: .postTerminator,
-    help: ArgumentHelp("After --, arguments for swift test.", valueName: "swift-test-arguments"))
-  var afterTerminator: [String] = []
-
   func perform() async throws -> SnapshotExitCode {
     if let record, record != .never { try WritePermission.check(allowsCIWrites: tests.allowsCIWrites) }
     let root = try common.packageRoot()
@@ -50,7 +45,7 @@ struct VerifyCommand: Verb {
     let stale = stale ?? configuration.stale ?? .ignore
     let run = TestRun(
       packageRoot: root, folder: try RunChoice.folder(named: common.run, packageRoot: root),
-      arguments: tests.arguments(configuration, afterTerminator: afterTerminator),
+      arguments: tests.arguments(configuration),
       selection: try await selection(in: root, jobs: tests.jobs ?? configuration.jobs),
       skipsBuild: shard != nil, recordMode: record, isRecording: record.map { $0 != .never } ?? false,
       allowsCIWrites: tests.allowsCIWrites, allowsFlaky: allowFlaky ?? configuration.allowsFlaky ?? false,
