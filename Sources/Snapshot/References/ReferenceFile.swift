@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotLedger
 
 /// A reference file: read whole, written whole or not at all.
 enum ReferenceFile {
@@ -33,29 +34,13 @@ enum ReferenceFile {
     return filled == data.count ? data : data.prefix(filled)
   }
 
-  /// Writes a file beside the path and renames it over: whoever reads sees the old bytes or the new ones, never a part.
-  /// Makes the folder when it is absent.
+  /// Writes a file whole or not at all, and makes its folder when it is absent.
   static func write(_ data: Data, to path: String) throws(ReferenceError) {
-    let folder = (path as NSString).deletingLastPathComponent
-    try makeFolder(folder, for: path)
-    let temporary = folder + "/" + TemporaryFile.name(process: getpid())
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
-    var failure: Int32 = 0
-    var written = 0
-    data.withUnsafeBytes { bytes in
-      while written < bytes.count, failure == 0 {
-        let count = Foundation.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-        if count < 0, errno == EINTR { continue }
-        if count < 0 { failure = errno } else { written += count }
-      }
-    }
-    if close(descriptor) != 0, failure == 0 { failure = errno }
-    if failure == 0, rename(temporary, path) != 0 { failure = errno }
-    guard failure == 0 else {
-      unlink(temporary)
-      if failure == EISDIR { throw .directoryInTheWay(path: path) }
-      throw .unwritable(path: path, reason: String(cString: strerror(failure)))
+    try makeFolder((path as NSString).deletingLastPathComponent, for: path)
+    do throws(WholeFile.Failure) {
+      try WholeFile.write(data, to: path)
+    } catch {
+      throw error.code == EISDIR ? .directoryInTheWay(path: path) : .unwritable(path: path, reason: error.reason)
     }
   }
 
@@ -88,28 +73,6 @@ enum ReferenceFile {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw .unwritable(path: path, reason: "its folder cannot be made: \(error.localizedDescription)")
-    }
-  }
-}
-
-/// The files that become references when they are whole. A process that is killed leaves one behind.
-enum TemporaryFile {
-  private static let beginning = ".snapshot-"
-  private static let end = ".tmp"
-  /// Seconds after which a file without its process is no one's: processes of other machines cannot be seen.
-  private static let patience: TimeInterval = 60
-
-  static func name(process: Int32) -> String { "\(beginning)\(process)-\(UInt64.random(in: 0 ... .max))\(end)" }
-
-  /// Deletes what processes left that are no more.
-  static func sweep(_ names: [String], in folder: String) {
-    for name in names where name.hasPrefix(beginning) && name.hasSuffix(end) {
-      guard let process = Int32(name.dropFirst(beginning.count).prefix { $0.isNumber }), kill(process, 0) != 0,
-        errno == ESRCH,
-        let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name),
-        let changed = attributes[.modificationDate] as? Date, changed.timeIntervalSinceNow < -patience
-      else { continue }
-      unlink(folder + "/" + name)
     }
   }
 }

@@ -68,33 +68,19 @@ struct SourceFile {
     return SourceFile(bytes: bytes, time: FileTime(status))
   }
 
-  /// Writes beside the path and renames over it; an older file's mode and owner stay.
+  /// Writes the file whole or not at all; an older file's mode and owner stay.
   static func write(_ bytes: [UInt8], to path: String) throws(SourceEditError) {
-    var status = stat()
-    let isNew = stat(path, &status) != 0
-    let folder = (path as NSString).deletingLastPathComponent
-    let temporary = folder + "/.\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
-    var failure: Int32 = 0
-    if !isNew {
-      // Only a privileged process can give a file to another owner, and only such a process has to.
-      if status.st_uid != getuid() || status.st_gid != getgid() { _ = fchown(descriptor, status.st_uid, status.st_gid) }
-      if fchmod(descriptor, status.st_mode & 0o7777) != 0 { failure = errno }
-    }
-    if failure == 0 { failure = write(bytes, to: descriptor) }
-    if close(descriptor) != 0, failure == 0 { failure = errno }
-    if failure == 0, rename(temporary, path) != 0 { failure = errno }
-    guard failure == 0 else {
-      unlink(temporary)
-      throw .unwritable(path: path, reason: String(cString: strerror(failure)))
+    do throws(WholeFile.Failure) {
+      try WholeFile.write(bytes, to: path)
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
     }
   }
 
   static func append(_ bytes: [UInt8], to path: String) throws(SourceEditError) {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
-    var failure = write(bytes, to: descriptor)
+    var failure = WholeFile.write(bytes, to: descriptor)
     if close(descriptor) != 0, failure == 0 { failure = errno }
     guard failure == 0 else { throw .unwritable(path: path, reason: String(cString: strerror(failure))) }
   }
@@ -105,19 +91,6 @@ struct SourceFile {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw .unwritable(path: folder, reason: error.localizedDescription)
-    }
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    bytes.withUnsafeBytes { bytes in
-      var written = 0
-      while written < bytes.count {
-        let count = Foundation.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-        if count < 0, errno == EINTR { continue }
-        if count < 0 { return errno }
-        written += count
-      }
-      return 0
     }
   }
 }

@@ -17,6 +17,7 @@ public final class SourceJournal: @unchecked Sendable {
   // Behind the lock: what was read last, which is still right as long as the files have not changed in size or time.
   private let lock = NSLock()
   private var known: Record?
+  private var isSwept = false
 
   /// The journal of a source file in a run.
   public init(source: String, run: RunFolder) {
@@ -204,10 +205,21 @@ extension SourceJournal {
   /// Writes the journal first, then the source.
   private func write(_ record: inout Record, adding lines: [Line]) throws(SourceEditError) {
     let result = try note(lines, in: &record)
-    if result != record.current { try SourceFile.write(result, to: source) }
+    if result != record.current {
+      sweep()
+      try SourceFile.write(result, to: source)
+    }
     record.current = result
     record.lastChange = FileTime(of: source) ?? record.lastChange
     known = record
+  }
+
+  /// Deletes what a writer left beside the source that was killed, before the journal's first write to it.
+  private func sweep() {
+    guard !isSwept else { return }
+    isSwept = true
+    let folder = (source as NSString).deletingLastPathComponent
+    TemporaryFile.sweep((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [], in: folder)
   }
 
   /// Writes lines into the journal, and gives back what the source must become.

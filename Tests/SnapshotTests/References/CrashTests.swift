@@ -66,6 +66,26 @@ import Testing
     }
   }
 
+  /// A source whose reference was being written is the one before or the one after, and the next process goes on from there.
+  @Test(arguments: steps.filter { $0.written != 0 && $0.written != 1 })
+  func killedWriterLeavesEverySourceWhole(step: Step) throws {
+    try withSandbox { sandbox throws in
+      let path = sandbox.root + "/Source.swift"
+      let old = String(repeating: "a", count: Self.size)
+      try Data(("first second" + old).utf8).write(to: URL(fileURLWithPath: path))
+      let outcome = try ChildProcess(
+        swiftTesting: "CrashChild/edits", instruction: step.instruction, environment: ["CRASH_FOLDER": sandbox.root],
+        in: sandbox.root
+      ).waitUntilExit()
+      #expect(outcome.wasKilled, "\(outcome.output)")
+      func text() -> String { String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self) }
+      #expect(text() == "1 second" + old)
+      let journal = SourceJournal(source: path, run: RunFolder(path: sandbox.root + "/run"))
+      _ = try journal.make(SourceEdit(offset: 6, length: 6, replacement: "2"), site: "b", where: { $0.isEdited })
+      #expect(text() == "1 2" + old)
+    }
+  }
+
   /// A ledger that was cut off in a line reads up to there, and the run goes on in it.
   @Test func killedRunLeavesAReadableLedger() throws {
     try withSandbox { sandbox throws in
@@ -102,18 +122,31 @@ import Testing
 /// What the child runs.
 @Suite(.enabled(if: ChildProcess.instruction?.hasPrefix("write ") == true)) struct CrashChild {
   @Test func writes() throws {
+    guard try setTrap() else { return try writeLedger() }
+    let folder = try #require(ProcessInfo.processInfo.environment["CRASH_REFERENCES"])
+    try ReferenceFile.write(CrashTests.new, to: folder + "/login.1.txt")
+  }
+
+  /// Two edits of a source, and the trap before the second.
+  @Test func edits() throws {
+    guard let folder = ProcessInfo.processInfo.environment["CRASH_FOLDER"] else { return }
+    let journal = SourceJournal(source: folder + "/Source.swift", run: RunFolder(path: folder + "/run"))
+    _ = try journal.make(SourceEdit(offset: 0, length: 5, replacement: "1"), site: "a", where: { _ in true })
+    _ = try setTrap()
+    _ = try journal.make(SourceEdit(offset: 6, length: 6, replacement: "2"), site: "b", where: { _ in true })
+  }
+
+  /// Sets the trap of the instruction, if it has one.
+  private func setTrap() throws -> Bool {
     let words = try #require(ChildProcess.instruction).split(separator: " ").map(String.init)
     switch words[1] {
     case "limit": try limitFiles(to: try #require(UInt(words[2])))
     #if os(Linux)
       case "trap": try KernelTrap.set(at: try #require(KernelTrap.Call(rawValue: words[2])))
     #endif
-    default:
-      try writeLedger()
-      return
+    default: return false
     }
-    let folder = try #require(ProcessInfo.processInfo.environment["CRASH_REFERENCES"])
-    try ReferenceFile.write(CrashTests.new, to: folder + "/login.1.txt")
+    return true
   }
 
   /// The call that would make a file longer ends the process.
