@@ -67,6 +67,8 @@ struct Thrown: Error {
   static func wrapping<Value>(_ value: () throws -> Value) throws -> Value {
     do {
       return try value()
+    } catch let error as Thrown {
+      throw error
     } catch {
       throw Thrown(underlying: error)
     }

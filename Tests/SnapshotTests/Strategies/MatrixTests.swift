@@ -42,6 +42,20 @@ import Views
     }
   }
 
+  @Test func anErrorOfTheValueIsTheFailure() throws {
+    struct Boom: LocalizedError {
+      var errorDescription: String? { "boom" }
+    }
+    try withSandbox { sandbox throws in
+      let verdict = sandbox.run {
+        sandbox.assertion().verify({ () throws -> Block in throw Boom() }, across: matrix, as: [.image])
+      }
+      #expect(verdict.outcome == .error)
+      #expect(verdict.message?.hasSuffix("\n\nboom") == true, "\(verdict.message ?? "")")
+      #expect(sandbox.files.isEmpty)
+    }
+  }
+
   @Test func oneFailureNamesWhatTheCellsShare() throws {
     try withSandbox { sandbox throws in
       verify(Block(), in: sandbox, named: "block")
