@@ -111,9 +111,26 @@ struct DumpText {
   private mutating func typeName(_ type: Any.Type) -> String {
     let key = ObjectIdentifier(type)
     if let known = names[key] { return known }
-    let name = String(describing: type).replacing(#/ #\d+/#, with: "")
+    let name = Self.withoutNumbersOfLocalTypes(String(describing: type))
     names[key] = name
     return name
+  }
+
+  /// A name without each ` #1`. By hand, because a regular expression takes longer to make than a whole dump.
+  static func withoutNumbersOfLocalTypes(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: "#")) else { return name }
+    var result: [UInt8] = []
+    var rest = Array(name.utf8)[...]
+    while let byte = rest.first {
+      let digits = rest.starts(with: " #".utf8) ? rest.dropFirst(2).prefix { (0x30...0x39).contains($0) } : []
+      if digits.isEmpty {
+        result.append(byte)
+        rest.removeFirst()
+      } else {
+        rest = rest[digits.endIndex...]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }
 
@@ -147,11 +164,33 @@ private struct DumpLine {
   mutating func sortChildren() {
     guard children.count > 1 else { return }
     let names = children.compactMap(\.name)
-    let hasNames = names.count == children.count && Set(names).count == names.count
+    let hasNames = names.count == children.count
+    if hasNames, names.allSatisfy(Self.isPlain) {
+      // Plain names are in the same order without their quotation marks, and most types declare their fields so or nearly.
+      if zip(names, names.dropFirst()).allSatisfy({ $0 < $1 }) { return }
+      let sorted = children.sorted { ($0.name ?? "") < ($1.name ?? "") }
+      if zip(sorted, sorted.dropFirst()).allSatisfy({ $0.name != $1.name }) {
+        children = sorted
+        return
+      }
+    }
+    let isByName = hasNames && Set(names).count == names.count
     let keyed = children.map { child in
-      (key: hasNames ? (child.name ?? "").debugDescription : Self.key(of: child.line, named: child.name), child: child)
+      (key: isByName ? (child.name ?? "").debugDescription : Self.key(of: child.line, named: child.name), child: child)
     }
     children = keyed.sorted { $0.key < $1.key }.map(\.child)
+  }
+
+  /// Whether a name is of nothing but ASCII letters, digits and low lines, all of which come after a quotation mark.
+  private static func isPlain(_ name: String) -> Bool {
+    name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
   }
 
   private static func key(of line: DumpLine, named name: String?) -> String {
