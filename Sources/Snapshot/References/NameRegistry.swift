@@ -16,6 +16,8 @@ final class NameRegistry: Sendable {
     var path: String
     /// The test, as a person knows it.
     var test: String
+    /// What tells the case of a parametrised test from others that say the same of themselves, where its name has arguments.
+    var testCase: String?
     /// The class that XCTest runs; `nil` in Swift Testing and before XCTest has told.
     var testClass: TestClass?
     /// The snapshot's name as written, or its number.
@@ -54,7 +56,7 @@ final class NameRegistry: Sendable {
   func claim(_ claim: Claim) -> Claim? {
     state.withLock { state in
       if let owner = state.claims[claim.path] {
-        if owner.test != claim.test || owner.name != claim.name { return owner }
+        if owner.test != claim.test || owner.testCase != claim.testCase || owner.name != claim.name { return owner }
         guard let a = owner.testClass, let b = claim.testClass, !a.isRelated(to: b) else { return nil }
         return owner
       }
@@ -161,7 +163,7 @@ struct Naming: Sendable {
   func nextNumbers(of test: TestIdentity, in folder: String) -> (own: Int, older: Int) {
     let key = folder + "\n" + test.function
     if let number = scope?.nextNumber(key) { return (number, number) }
-    let own = registry.nextNumber(test.path + "\n" + key)
+    let own = registry.nextNumber(test.path + "\n" + (test.arguments.identity ?? "") + "\n" + key)
     return (own, test.arguments == .none ? own : registry.nextNumber(key))
   }
 }

@@ -11,6 +11,7 @@ enum ReferenceError: Error, Equatable {
   /// The reason says what to do.
   case unreadablePicture(path: String, reason: String)
   case sharedByTests(path: String, first: String, second: String)
+  case sharedByCases(path: String, test: String)
   case sharedByNames(path: String, first: String, second: String)
   case differInCase(path: String, other: String)
   case unnamedCase(test: String)
@@ -64,6 +65,12 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       Two tests share one reference: \(path)
       They are \(first) and \(second).
       Rename one of the tests, or give one of the snapshots a name with `named:`.
+      """
+    case .sharedByCases(let path, let test):
+      """
+      Two cases of a test share one reference, because their arguments have the same description: \(path)
+      Both are \(test).
+      Let the `testDescription` of each argument be another.
       """
     case .sharedByNames(let path, let first, let second):
       """

@@ -64,6 +64,9 @@ struct ReferenceLocation: Equatable, Sendable {
 
   private static func collision(of first: NameRegistry.Claim, with second: NameRegistry.Claim) -> ReferenceError {
     if first.path != second.path { return .differInCase(path: second.path, other: first.path) }
+    if first.name == second.name, first.test == second.test, first.testCase != second.testCase {
+      return .sharedByCases(path: second.path, test: second.test)
+    }
     guard first.name == second.name || first.test != second.test else {
       return .sharedByNames(path: second.path, first: first.name, second: second.name)
     }
@@ -92,7 +95,7 @@ private struct Choice {
       folder.path + "/" + ReferenceName.file(components.compactMap { $0 }, pathExtension: pathExtension)
     }
     let function = ReferenceName.sanitized(test.function)
-    let arguments = test.arguments.component
+    let suite = ReferenceName.sanitized(test.suite)
     let numbers = request.isNumbered ? naming.nextNumbers(of: test, in: folder.path) : nil
     let name = numbers.map { String($0.own) } ?? request.name ?? ""
     let word = ReferenceName.sanitized(name)
@@ -100,6 +103,12 @@ private struct Choice {
       let own = request.cell == nil || request.name != nil ? word : nil
       return [own, request.cell.map { ReferenceName.sanitized($0.name) }].compactMap { $0 }.joined(separator: ".")
     }
+    // A reference that was named by all that is in the arguments keeps its name.
+    func exists(_ arguments: String?) -> Bool {
+      [nil, suite].contains { ReferenceFile.exists(path([$0, function, arguments, words(word)])) }
+    }
+    var arguments = test.arguments.component
+    if let earlier = test.arguments.earlierComponent, !exists(arguments), exists(earlier) { arguments = earlier }
     // A reference without the arguments is an older one, which all cases of the test share, or, where there is no
     // `.snapshots` trait, which the cases number on and on.
     var usual = path([function, arguments, words(word)])
@@ -116,7 +125,7 @@ private struct Choice {
     self.request = request
     self.name = request.isNumbered ? usedWord : name
     self.path = usual
-    qualifiedPath = path([ReferenceName.sanitized(test.suite), function, arguments, words(word)])
+    qualifiedPath = path([suite, function, arguments, words(word)])
     id = SnapshotID(
       target: test.target, suite: test.suite, function: function, arguments: usedArguments, folder: folder.words,
       name: usedWord, pathExtension: pathExtension,
@@ -139,6 +148,7 @@ private struct Choice {
     let written = request.isNumbered ? "number \(name)" : name
     let cell = request.cell.map { "\($0.strategy)@\($0.name)" }
     return NameRegistry.Claim(
-      path: path, test: test, testClass: testClass, name: [written, cell].compactMap { $0 }.joined(separator: " "))
+      path: path, test: test, testCase: id.arguments == nil ? nil : request.test.arguments.identity,
+      testClass: testClass, name: [written, cell].compactMap { $0 }.joined(separator: " "))
   }
 }

@@ -153,6 +153,53 @@ import Testing
     }
   }
 
+  struct Phone: Sendable, CustomTestStringConvertible {
+    var name: String
+    var width: Int
+    var testDescription: String { name }
+  }
+
+  static let phones = [Phone(name: "small", width: 320), Phone(name: "very large", width: 430)]
+
+  @Test(arguments: phones) func argumentsAreNamedByWhatTheySayOfThemselves(phone: Phone) {
+    let contents = "▿ Phone\n  - name: \"\(phone.name)\"\n  - width: \(phone.width)\n"
+    #expect(CaseArguments.current == .texts([phone.name], contents: [contents]))
+    #expect(CaseArguments.current.component == (phone.width == 320 ? "small" : "very-large-bce3c23c"))
+    #expect(CaseArguments.current.earlierComponent?.hasPrefix("Phone-name") == true)
+  }
+
+  @Test(arguments: [nil, "a"], ["b c"]) func optionalsAndTextsAreNamedByWhatIsInThem(optional: String?, text: String) {
+    #expect(CaseArguments.current == .texts([optional ?? "- Optional<String>.none\n", text]))
+  }
+
+  @Test func olderReferenceNamedByAllThatIsInTheArgumentsIsKept() throws {
+    try withSandbox { sandbox throws in
+      let small = CaseArguments.texts(["small"], contents: ["Phone", "320"])
+      let large = CaseArguments.texts(["large"], contents: ["Phone", "430"])
+      try sandbox.place("x", as: "login-size.Phone-320.1.txt")
+      try sandbox.place("x", as: "Second.login-size.Phone-430.a.txt")
+      #expect(try find(sandbox, suite: "S", arguments: small) == "login-size.Phone-320.1.txt")
+      #expect(try find(sandbox, suite: "S", arguments: small) == "login-size.small.2.txt")
+      #expect(try find(sandbox, suite: "S", arguments: large) == "login-size.large.1.txt")
+      #expect(try find(sandbox, suite: "Second", arguments: large, name: "a") == "Second.login-size.Phone-430.a.txt")
+      try sandbox.place("x", as: "login-size.large.b.txt")
+      try sandbox.place("x", as: "login-size.Phone-430.b.txt")
+      #expect(try find(sandbox, suite: "S", arguments: large, name: "b") == "login-size.large.b.txt")
+    }
+  }
+
+  @Test(arguments: ["a", nil]) func casesThatSayTheSameOfThemselvesAreAnError(name: String?) throws {
+    try withSandbox { sandbox throws in
+      let first = CaseArguments.texts(["phone"], contents: ["320"])
+      let second = CaseArguments.texts(["phone"], contents: ["430"])
+      let file = try find(sandbox, suite: "S", arguments: first, name: name)
+      #expect(file == "login-size.phone.\(name ?? "1").txt")
+      let error = #expect(throws: ReferenceError.self) { try find(sandbox, suite: "S", arguments: second, name: name) }
+      #expect(
+        error?.description.contains("Both are AppTests/S/login(size:) (phone).\nLet the `testDescription`") == true)
+    }
+  }
+
   enum Appearance: CaseIterable { case light, dark }
 
   @Test(arguments: Appearance.allCases, [1])
