@@ -1,4 +1,5 @@
 import Foundation
+import TestFailures
 
 /// The text of ``Snapshotting/dump``: a line for each value that a mirror shows.
 ///
@@ -7,21 +8,35 @@ import Foundation
 /// hashing never shows.
 struct DumpText {
   static func text(of value: Any) -> String {
-    var dump = DumpText()
+    var dump = DumpText(types: known.withLock { $0 })
     var text = ""
     dump.line(of: value, ancestors: []).write(name: nil, indentation: 0, to: &text)
+    if dump.hasLearnt { known.withLock { $0.merge(dump.types) { $0.merged(with: $1) } } }
     return text
   }
 
-  /// What is known of types by now; to ask the runtime each time takes longer than all the rest.
-  private var traits: [ObjectIdentifier: Traits] = [:]
-  private var names: [ObjectIdentifier: String] = [:]
+  /// What is known of a type.
+  private struct KnownType {
+    var traits: Traits?
+    var name: String?
 
-  private enum Traits {
-    case describesItself
-    case isDescribed
-    case none
+    enum Traits {
+      case describesItself
+      case isDescribed
+      case none
+    }
+
+    func merged(with other: KnownType) -> KnownType {
+      KnownType(traits: traits ?? other.traits, name: name ?? other.name)
+    }
   }
+
+  /// What the process knows by now; to ask the runtime each time takes longer than all the rest.
+  private static let known = Locked<[ObjectIdentifier: KnownType]>([:])
+  private var types: [ObjectIdentifier: KnownType]
+  private var hasLearnt = false
+
+  private init(types: [ObjectIdentifier: KnownType]) { self.types = types }
 
   private mutating func line(of value: Any, ancestors: Set<ObjectIdentifier>) -> DumpLine {
     if let description = Self.descriptionOfLeaf(value) { return DumpLine(hasChildren: false, description: description) }
@@ -73,7 +88,8 @@ struct DumpText {
       }
     }
     line.children.reserveCapacity(count)
-    for child in mirror.children {
+    // NB: a loop would ask a box for each child, which takes half as long again.
+    mirror.children.forEach { child in
       line.children.append((child.label, self.line(of: child.value, ancestors: ancestors)))
     }
     if sortsChildren { line.sortChildren() }
@@ -95,25 +111,30 @@ struct DumpText {
     "\(count) \(count == 1 ? singular : plural)"
   }
 
-  private mutating func traits(of value: Any) -> Traits {
+  private mutating func traits(of value: Any) -> KnownType.Traits {
     let type = type(of: value)
     let key = ObjectIdentifier(type)
-    if let known = traits[key] { return known }
-    let traits: Traits =
+    if let known = types[key]?.traits { return known }
+    let traits: KnownType.Traits =
       value is any AnySnapshotStringConvertible
       ? .describesItself : value is any CustomStringConvertible ? .isDescribed : .none
     // What is in a box of this type decides, not the type.
-    if type != AnyHashable.self { self.traits[key] = traits }
+    if type != AnyHashable.self { learn(key) { $0.traits = traits } }
     return traits
   }
 
   /// A type's name without the number that tells local types apart, which moves with the source.
   private mutating func typeName(_ type: Any.Type) -> String {
     let key = ObjectIdentifier(type)
-    if let known = names[key] { return known }
+    if let known = types[key]?.name { return known }
     let name = Self.withoutNumbersOfLocalTypes(String(describing: type))
-    names[key] = name
+    learn(key) { $0.name = name }
     return name
+  }
+
+  private mutating func learn(_ key: ObjectIdentifier, _ fact: (inout KnownType) -> Void) {
+    fact(&types[key, default: KnownType()])
+    hasLearnt = true
   }
 
   /// A name without each ` #1`. By hand, because a regular expression takes longer to make than a whole dump.
