@@ -85,8 +85,7 @@ public struct BorderedButtonStyle: ButtonStyle {
 
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.modified(ControlTint(role: configuration.role))
-      .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
-      .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
+      .modified(ButtonGround(fill: Color(.tertiarySystemFill)))
       .modified(FadedWherePressed())
   }
 }
@@ -97,10 +96,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.foregroundColor(.white)
-      .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
-      .background(
-        configuration.role == .destructive ? Color.red : Color.accentColor, in: RoundedRectangle(cornerRadius: 8)
-      )
+      .modified(ButtonGround(fill: configuration.role == .destructive ? .red : .accentColor))
       .modified(FadedWhereDisabled()).modified(FadedWherePressed())
   }
 }
@@ -120,6 +116,23 @@ extension ButtonStyle where Self == BorderedButtonStyle {
 
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+/// The ground of a bordered button, and the room that it leaves around the label.
+private struct ButtonGround: ElementModifier {
+  let fill: Color
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    let size = context.environment.controlSize
+    let label = content.padding(size.buttonInsets)
+    switch context.environment.buttonBorderShape.outline {
+    case .rounded(let radius):
+      let radius = radius ?? (size == .large || size == .extraLarge ? 12 : 8)
+      return try context.elements(of: label.background(fill, in: RoundedRectangle(cornerRadius: radius)))
+    case .capsule: return try context.elements(of: label.background(fill, in: Capsule()))
+    case .circle: return try context.elements(of: label.background(fill, in: Circle()))
+    }
+  }
 }
 
 /// Paints a control in the tint, unless a foreground style is set around it.

@@ -16,6 +16,13 @@ public struct List<Content: View>: PrimitiveView {
     content = ForEach(data, content: rowContent)
   }
 
+  /// Rows for bindings to the elements of a collection.
+  public init<Base: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<Base>, @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
+  ) where Content == ForEach<[BoundElement<Base, Base.Element.ID>], Base.Element.ID, Row>, Base.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     inner.stackAxis = nil
@@ -56,10 +63,14 @@ private struct ListGroup {
 public enum ListStyle: String, Hashable, Sendable {
   /// Groups on cards, with room around them.
   case insetGrouped
+  /// Groups on bands from edge to edge.
+  case grouped
   /// Rows from edge to edge.
   case plain
 
   public static let automatic = ListStyle.insetGrouped
+  public static let sidebar = ListStyle.insetGrouped
+  public static let inset = ListStyle.plain
 }
 
 private struct ListStyleKey: EnvironmentKey {
@@ -84,6 +95,7 @@ private struct ListLook: StructuralView {
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let ground = style == .plain ? Color(.systemBackground) : Color(.systemGroupedBackground)
+    guard context.environment.showsListGround else { return try context.elements(of: scroll) }
     return try context.elements(of: scroll.background(ground))
   }
 
@@ -98,7 +110,15 @@ private struct ListLook: StructuralView {
           }
         }
       }
-      .padding(style == .plain ? EdgeInsets() : EdgeInsets(.all, 16))
+      .padding(padding)
+    }
+  }
+
+  private var padding: EdgeInsets {
+    switch style {
+    case .insetGrouped: EdgeInsets(.all, 16)
+    case .grouped: EdgeInsets(.vertical, 16)
+    case .plain: EdgeInsets()
     }
   }
 
@@ -109,17 +129,73 @@ private struct ListLook: StructuralView {
   @ViewBuilder private func card(_ rows: [ViewElement]) -> some View {
     let stack = VStack(alignment: .leading, spacing: 0) {
       ForEach(rows.indices) { index in
-        MadeElements(elements: [rows[index]])
-          .padding(EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
-          .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-        if index < rows.count - 1 || style == .plain { Divider().padding(.leading, 16) }
+        ListRow(element: rows[index])
+        if !rows[index].traits.listRow.hidesSeparator, index < rows.count - 1 || style == .plain {
+          Divider().padding(.leading, 16)
+        }
       }
     }
     switch style {
     case .insetGrouped:
       stack.background(Color(.secondarySystemGroupedBackground), in: RoundedRectangle(cornerRadius: 10))
+        .modified(CardCorners(areNeeded: rows.contains { $0.traits.listRow.background != nil }))
+    case .grouped: stack.background(Color(.secondarySystemGroupedBackground), ignoresSafeAreaEdges: .horizontal)
     case .plain: stack
     }
+  }
+}
+
+/// A row with the room around it, its badge and what lies behind it.
+private struct ListRow: StructuralView {
+  let element: ViewElement
+
+  func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let row = ground(
+      content.padding(insets).frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+    ).changingTraits { $0.isListRow = true }
+    return try context.elements(of: row)
+  }
+
+  private var insets: EdgeInsets {
+    let look = element.traits.listRow
+    let vertical = look.controlInset ?? 11
+    return look.insets ?? EdgeInsets(top: vertical, leading: 16, bottom: vertical, trailing: 16)
+  }
+
+  @ViewBuilder private var content: some View {
+    if element.traits.badge != nil || element.traits.listRow.showsArrow {
+      HStack(spacing: 8) {
+        MadeElements(elements: [element])
+        if let badge = element.traits.badge {
+          Spacer(minLength: 0)
+          Text(badge).foregroundColor(.secondary)
+        }
+        if element.traits.listRow.showsArrow {
+          Image(systemName: "chevron.forward").font(.system(size: 13, weight: .semibold))
+            .foregroundColor(Color(.tertiaryLabel)).accessibilityHidden(true)
+        }
+      }
+    } else {
+      MadeElements(elements: [element])
+    }
+  }
+
+  @ViewBuilder private func ground(_ row: some View) -> some View {
+    if let background = element.traits.listRow.background {
+      row.background { MadeElements(elements: background) }
+    } else {
+      row
+    }
+  }
+}
+
+/// Keeps the grounds of rows inside of their card.
+private struct CardCorners: ElementModifier {
+  let areNeeded: Bool
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    guard areNeeded else { return try context.elements(of: content) }
+    return try context.elements(of: content.clipShape(RoundedRectangle(cornerRadius: 10)))
   }
 }
 

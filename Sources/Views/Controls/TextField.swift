@@ -1,20 +1,52 @@
 /// A line of text that can be edited. It shows its text, or its prompt where that is empty.
 public struct TextField: PrimitiveView {
+  let title: String
   let prompt: String
   let text: Binding<String>
+  /// Whether the field grows downward with its text.
+  var growsDown = false
   var isSecure = false
 
-  public init(_ prompt: some StringProtocol, text: Binding<String>) {
-    self.prompt = String(prompt)
+  public init(_ title: some StringProtocol, text: Binding<String>) {
+    self.title = String(title)
+    prompt = self.title
     self.text = text
+  }
+
+  /// A field whose prompt is not its title. The title is for those who listen.
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
+    self.title = String(title)
+    self.prompt = prompt?.string ?? self.title
+    self.text = text
+  }
+
+  /// A field that grows along an axis with its text.
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(title, text: text, prompt: prompt)
+    growsDown = axis == .vertical
+  }
+
+  /// A field for a value in a format, written in the locale of the environment. What is typed and cannot be read leaves
+  /// the value as it is.
+  public init<Format: ParseableFormatStyle>(
+    _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    let style = format.locale(EvaluationFrame.locale)
+    self.init(
+      title,
+      text: Binding(
+        get: { style.format(value.wrappedValue) },
+        set: { if let read = try? style.parseStrategy.parse($0) { value.wrappedValue = read } }),
+      prompt: prompt)
   }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var field = try ViewElement.container(
-      isSecure ? "SecureField" : "TextField", detail: quoted(prompt), layout: LayeredLayout(alignment: .leading),
+      isSecure ? "SecureField" : "TextField", detail: quoted(title), layout: LayeredLayout(alignment: .leading),
       stackAxis: nil, content: content(context.environment), in: context)
-    field.accessibility.label = prompt
+    field.accessibility.label = title
     field.accessibility.value = isSecure ? String(repeating: "•", count: text.wrappedValue.count) : text.wrappedValue
+    field.accessibility.traits = .isTextEntry
     let text = text
     field.actions.input = context.environment.isEnabled ? { text.wrappedValue = $0 } : nil
     return [field]
@@ -31,13 +63,40 @@ public struct TextField: PrimitiveView {
   }
 
   private var line: some View {
-    shown.lineLimit(1).frame(maxWidth: .infinity, alignment: .leading).modified(FadedWhereDisabled())
+    shown.modified(OneLine(isNeeded: !growsDown)).frame(maxWidth: .infinity, alignment: .leading).modified(
+      FadedWhereDisabled())
   }
 
   private var shown: Text {
     let current = text.wrappedValue
     if current.isEmpty { return Text(prompt).foregroundColor(Color(.placeholderText)) }
     return Text(isSecure ? String(repeating: "•", count: current.count) : current)
+  }
+}
+
+/// Keeps a text on one line.
+private struct OneLine: ElementModifier {
+  let isNeeded: Bool
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    var inner = context
+    if isNeeded {
+      inner.environment.lineLimit = 1
+      inner.environment.reservedLines = 0
+    }
+    return try inner.elements(of: content)
+  }
+}
+
+/// Several lines of text that can be edited, in all the room that is offered.
+public struct TextEditor: View {
+  let text: Binding<String>
+
+  public init(text: Binding<String>) { self.text = text }
+
+  public var body: some View {
+    TextField("", text: text, axis: .vertical).textFieldStyle(.plain).padding(.horizontal, 5).padding(.vertical, 8)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 }
 

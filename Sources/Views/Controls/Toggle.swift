@@ -13,19 +13,26 @@ public struct Toggle<Label: View>: PrimitiveView {
     var element = try ViewElement.container(
       "Toggle", detail: isOn.wrappedValue ? "on" : "off",
       layout: StackLayout(axis: .horizontal, spacing: 8, alignment: VerticalAlignment.center.key),
-      stackAxis: .horizontal, content: content, in: context)
+      stackAxis: .horizontal, content: content(showsLabel: context.environment.showsLabels), in: context)
     element.actions.tap = context.environment.isEnabled ? context.performing { isOn.wrappedValue.toggle() } : nil
     element.accessibility.traits = [.isButton, .isToggle]
     element.accessibility.value = isOn.wrappedValue ? "1" : "0"
+    element.traits.listRow.controlInset = 6.5
     return [element]
   }
 
-  @ViewBuilder private var content: some View {
-    if !(label is EmptyView) {
+  @ViewBuilder private func content(showsLabel: Bool) -> some View {
+    if showsLabel, !(label is EmptyView) {
       label
       Spacer(minLength: 0)
     }
     Switch(isOn: isOn.wrappedValue).modified(FadedWhereDisabled())
+  }
+}
+
+extension Toggle where Label == Views.Label<Text, Image> {
+  public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Views.Label(title, systemImage: systemImage) }
   }
 }
 

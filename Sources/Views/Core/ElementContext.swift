@@ -14,6 +14,8 @@ public struct ElementContext {
   /// The axis of the stack that the view stands in, for what follows it: spacers and dividers.
   var stackAxis: Axis?
   let journal: EvaluationJournal
+  /// What the views of the part at hand tell those around it.
+  var preferences = Preferences()
   /// Who keeps state and bodies; `nil` where views are rendered without a host.
   var evaluator: (any BodyEvaluator)?
 

@@ -10,7 +10,13 @@ struct ElementTraits {
   var letsTapsThrough = false
   /// The row of a grid and the part of a list's section that the element belongs to.
   var gridRow: GridRowMark?
+  var gridCell = GridCell()
   var section: SectionPart?
+  /// What the element's container draws for it: a tab's label, a row's look.
+  var tabItem = TabItemElements()
+  var badge: String?
+  var listRow = ListRowLook()
+  var isListRow = false
   /// Values for layouts of the user's own.
   var layoutValues: [ObjectIdentifier: Any] = [:]
 }

@@ -49,3 +49,40 @@ extension ForEach where Data == Range<Int>, ID == Int {
     self.init(data, id: \.self, content: content)
   }
 }
+
+/// An element of a collection that a binding leads to.
+public struct BoundElement<Base: MutableCollection & RandomAccessCollection, ID: Hashable> {
+  let binding: Binding<Base.Element>
+  let id: ID
+}
+
+extension ForEach {
+  /// Views for bindings to the elements of a collection, identified by a property.
+  public init<Base: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Base>, id: KeyPath<Base.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content
+  ) where Data == [BoundElement<Base, ID>] {
+    let elements = data.wrappedValue.indices.map { index in
+      let element = data.wrappedValue[index]
+      // An element that has gone since is what it was.
+      let binding = Binding<Base.Element>(
+        get: { data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : element },
+        set: { if data.wrappedValue.indices.contains(index) { data.wrappedValue[index] = $0 } })
+      return BoundElement<Base, ID>(binding: binding, id: element[keyPath: id])
+    }
+    self.init(elements, id: \.id) { content($0.binding) }
+  }
+
+  /// Views for bindings to the elements of a collection that know their identity.
+  public init<Base: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Base>, @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content
+  ) where Data == [BoundElement<Base, ID>], Base.Element: Identifiable, ID == Base.Element.ID {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// What happens when a person deletes views. Nobody swipes here.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach { self }
+
+  /// What happens when a person moves views. Nobody drags here.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { self }
+}

@@ -124,7 +124,12 @@ private struct SymbolImageInk: ElementDrawing {
     let side = min(frame.width, frame.height)
     guard side > 0, !paint.isInvisible else { return }
     let square = CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
-    if let symbol {
+    if let symbol, symbol.followsDirection, node.environment.layoutDirection == .rightToLeft {
+      canvas.saved { canvas in
+        canvas.concatenate(Transform(a: -1, b: 0, c: 0, d: 1, tx: Double(2 * square.midX), ty: 0))
+        symbol.draw(in: square, with: paint, weight: weight, on: &canvas)
+      }
+    } else if let symbol {
       symbol.draw(in: square, with: paint, weight: weight, on: &canvas)
     } else {
       let line = side / 12

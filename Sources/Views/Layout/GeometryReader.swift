@@ -23,6 +23,7 @@ public struct GeometryProxy {
   /// How far the place reaches under what the safe area keeps clear.
   public let safeAreaInsets: EdgeInsets
   let globalFrame: CGRect
+  let isMirrored: Bool
 
   /// The place in a coordinate space.
   public func frame(in space: CoordinateSpace) -> CGRect {
@@ -52,7 +53,7 @@ struct GeometryLayout: ElementLayout {
     let isMirrored = node.element.environment.layoutDirection == .rightToLeft
     let proxy = GeometryProxy(
       size: place.frame.size, safeAreaInsets: place.safeArea.insets(of: place.frame, isMirrored: isMirrored),
-      globalFrame: place.frame)
+      globalFrame: place.frame, isMirrored: isMirrored)
     let children = try content(proxy).map(LayoutNode.init)
     let proposal = ProposedViewSize(place.frame.size)
     let placements = children.map { _ in Arrangement.Placement(origin: .zero, proposal: proposal) }

@@ -23,12 +23,16 @@ public struct Grid<Content: View>: PrimitiveView {
 
 /// The cells of one row of a ``Grid``. Outside of a grid its views stand alone.
 public struct GridRow<Content: View>: PrimitiveView {
+  let alignment: VerticalAlignment?
   let content: Content
 
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    let row = GridRowMark()
+    let row = GridRowMark(alignment: alignment)
     return try context.elements(of: content).map { cell in
       var cell = cell
       cell.traits.gridRow = row
@@ -38,105 +42,35 @@ public struct GridRow<Content: View>: PrimitiveView {
 }
 
 /// What the cells of one row have in common.
-final class GridRowMark {}
+final class GridRowMark {
+  let alignment: VerticalAlignment?
 
-/// Lays cells out in columns and rows.
-struct GridLayout: ElementLayout {
-  var alignment: Alignment
-  var columnGap: CGFloat
-  var rowGap: CGFloat
+  init(alignment: VerticalAlignment?) { self.alignment = alignment }
+}
 
-  func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
-    let rows = rows(of: node)
-    let widths = columnWidths(of: rows, in: proposal.width)
-    let total = widths.reduce(0, +) + columnGap * CGFloat(max(0, widths.count - 1))
-    func width(of cell: Int, in row: Row) -> CGFloat { row.spansAll ? total : widths[cell] }
+/// What a cell tells its grid.
+struct GridCell {
+  var columns = 1
+  /// The axes along which the cell takes what the others need, and asks for nothing itself.
+  var unsizedAxes: Axis.Set = []
+  /// How all cells of the cell's column stand.
+  var columnAlignment: HorizontalAlignment?
+  /// The point of the cell's own view that meets the same point of its room.
+  var anchor: UnitPoint?
+}
 
-    // What rows take of an offered height, as columns did of the width.
-    func height(of row: Row, offered: CGFloat?) -> AlignedSpan {
-      var span = AlignedSpan()
-      for (index, cell) in row.cells.enumerated() {
-        let dimensions = cell.dimensions(
-          ProposedViewSize(width: width(of: index, in: row), height: offered))
-        span.include(length: dimensions.height, guide: dimensions[alignment.vertical])
-      }
-      return span
-    }
-    let offers = offers(
-      rows.count, in: proposal.height, gap: rowGap, priorities: rows.map(\.priority),
-      measure: { height(of: rows[$0], offered: $1).length })
+extension View {
+  /// How many columns of its ``Grid`` the view takes.
+  public func gridCellColumns(_ count: Int) -> some View { changingTraits { $0.gridCell.columns = max(1, count) } }
 
-    var placements: [Arrangement.Placement] = []
-    var top: CGFloat = 0
-    var widest = total
-    for (row, offer) in zip(rows, offers) {
-      let span = height(of: row, offered: offer)
-      var left: CGFloat = 0
-      for (index, cell) in row.cells.enumerated() {
-        let room = width(of: index, in: row)
-        // The final height of the row lets cells such as dividers and colours fill it.
-        let proposal = ProposedViewSize(width: room, height: offer ?? span.length)
-        let dimensions = cell.dimensions(proposal)
-        let box = ViewDimensions(CGSize(width: room, height: span.length))
-        placements.append(
-          Arrangement.Placement(
-            origin: CGPoint(
-              x: finite(left + box[alignment.horizontal] - dimensions[alignment.horizontal]),
-              y: finite(top + span.start(ofGuide: dimensions[alignment.vertical]))),
-            proposal: proposal))
-        if row.spansAll { widest = max(widest, dimensions.width) }
-        left += room + columnGap
-      }
-      top += span.length + rowGap
-    }
-    return Arrangement(
-      size: CGSize(width: widest, height: max(0, top - (rows.isEmpty ? 0 : rowGap))), placements: placements)
+  /// The axes along which the view is offered no more room than the other cells of its ``Grid`` need.
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { changingTraits { $0.gridCell.unsizedAxes = axes } }
+
+  /// How the cells of the view's column stand in it.
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    changingTraits { $0.gridCell.columnAlignment = guide }
   }
 
-  private struct Row {
-    var cells: [LayoutNode]
-    var spansAll: Bool
-
-    var priority: Double { cells.map(\.priority).max() ?? 0 }
-  }
-
-  private func rows(of node: LayoutNode) -> [Row] {
-    var rows: [Row] = []
-    var current: GridRowMark?
-    for cell in node.children {
-      let mark = cell.element.traits.gridRow
-      if let mark, mark === current {
-        rows[rows.count - 1].cells.append(cell)
-      } else {
-        rows.append(Row(cells: [cell], spansAll: mark == nil))
-      }
-      current = mark
-    }
-    return rows
-  }
-
-  private func columnWidths(of rows: [Row], in width: CGFloat?) -> [CGFloat] {
-    let rows = rows.filter { !$0.spansAll }
-    let columns = (0..<(rows.map(\.cells.count).max() ?? 0)).map { column in
-      rows.compactMap { column < $0.cells.count ? $0.cells[column] : nil }
-    }
-    func widest(_ column: Int, _ offer: CGFloat?) -> CGFloat {
-      columns[column].reduce(0) { max($0, $1.size(ProposedViewSize(width: offer, height: nil)).width) }
-    }
-    let offers = offers(
-      columns.count, in: width, gap: columnGap,
-      priorities: columns.map { $0.map(\.priority).max() ?? 0 }, measure: widest)
-    return offers.enumerated().map { widest($0.offset, $0.element) }
-  }
-
-  /// What each column or row is offered; nothing where the grid itself is not.
-  private func offers(
-    _ count: Int, in length: CGFloat?, gap: CGFloat, priorities: [Double], measure: (Int, CGFloat?) -> CGFloat
-  ) -> [CGFloat?] {
-    guard let length, count > 0 else { return Array(repeating: nil, count: count) }
-    return withoutActuallyEscaping(measure) { measure in
-      RoomSharing(priorities: priorities, measure: { measure($0, $1) })
-        .shares(of: length - gap * CGFloat(count - 1))
-    }
-  }
+  /// The point of the view that meets the same point of its cell, whatever the grid's alignment is.
+  public func gridCellAnchor(_ anchor: UnitPoint) -> some View { changingTraits { $0.gridCell.anchor = anchor } }
 }

@@ -11,17 +11,26 @@ extension LayoutNode {
     let settled = try element.layout.settle(self, at: Place(frame: frame, proposal: proposal, safeArea: safeArea))
     let isMirrored = element.environment.layoutDirection == .rightToLeft
     let paths = ElementPath.paths(of: settled.children.map(\.element), in: element, at: path)
-    var placed = PlacedElement(element: element, path: path, exactFrame: frame, proposal: proposal, children: [])
-    for (index, child) in settled.children.enumerated() {
+    var children = [PlacedElement?](repeating: nil, count: settled.children.count)
+    for index in element.placingOrder(of: children.count) {
+      let child = settled.children[index]
       let placement = settled.arrangement.placements[index]
       let x =
         isMirrored
         ? frame.maxX - placement.origin.x - child.size(placement.proposal).width : frame.minX + placement.origin.x
-      placed.children.append(
-        try child.placed(
-          at: CGPoint(x: x, y: frame.minY + placement.origin.y), proposal: placement.proposal, path: paths[index],
-          in: settled.safeArea))
+      children[index] = try child.placed(
+        at: CGPoint(x: x, y: frame.minY + placement.origin.y), proposal: placement.proposal, path: paths[index],
+        in: settled.safeArea)
     }
-    return placed
+    return PlacedElement(
+      element: element, path: path, exactFrame: frame, proposal: proposal, children: children.compactMap { $0 })
+  }
+}
+
+extension ViewElement {
+  /// What others are attached to is placed first: they may ask where its parts stand.
+  fileprivate func placingOrder(of count: Int) -> [Int] {
+    guard case .attachment(let base) = kind, base > 0, base < count else { return Array(0..<count) }
+    return [base] + (0..<count).filter { $0 != base }
   }
 }

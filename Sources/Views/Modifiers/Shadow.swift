@@ -1,7 +1,8 @@
 /// Draws the shadow of what the content paints, then the content.
 ///
 /// A shadow is that of outlines: those that the content fills, and those that it clips to. What lies wholly inside of
-/// an earlier outline adds nothing to the shadow of the whole. Texts and lines on their own cast none.
+/// an earlier outline adds nothing to the shadow of the whole. Where texts, lines or groups stand outside of all
+/// outlines, the whole drawing's alpha casts the shadow, which takes longer.
 struct ShadowDrawing: ElementDrawing {
   var color: Color
   var radius: CGFloat
@@ -12,7 +13,11 @@ struct ShadowDrawing: ElementDrawing {
     if shadow.color.alpha > 0 {
       var apart = Canvas(size: canvas.size)
       content(&apart)
-      for silhouette in Silhouette.all(in: apart.displayList) {
+      let silhouettes = Silhouette.all(in: apart.displayList)
+      guard !apart.displayList.hasInk(outside: silhouettes) else {
+        return canvas.group(filters: [.shadow(shadow)], content)
+      }
+      for silhouette in silhouettes {
         canvas.saved { canvas in
           canvas.concatenate(silhouette.transform)
           canvas.drawShadow(of: silhouette.path, shadow, rule: silhouette.rule)
@@ -72,6 +77,32 @@ struct Silhouette {
     if let clip, outline.bounds.contains(clip.bounds) { visible = clip }
     guard !found.contains(where: { $0.bounds.contains(visible.bounds) }) else { return }
     found.append(visible)
+  }
+}
+
+extension DisplayList {
+  /// Whether a text, a line or a group starts outside of all outlines.
+  fileprivate func hasInk(outside outlines: [Silhouette]) -> Bool {
+    var transform = Transform.identity
+    var saved: [Transform] = []
+    func isOutside(_ box: CGRect) -> Bool { !outlines.contains { $0.bounds.intersects(box) } }
+    for item in items {
+      switch item.operation {
+      case .save: saved.append(transform)
+      case .restore: transform = saved.popLast() ?? transform
+      case .concatenate(let inner): transform = inner.concatenating(transform)
+      case .glyphs(let run, let paint):
+        let origin = run.origin.applying(transform)
+        if !paint.isInvisible, isOutside(CGRect(x: origin.x, y: origin.y - 1, width: 1, height: 1)) { return true }
+      case .stroke(let path, _, let paint):
+        if !paint.isInvisible, isOutside(path.controlBox(transform).insetBy(dx: -0.5, dy: -0.5)) { return true }
+      case .beginMask: return true
+      case .clip, .fill, .image, .ninePartImage, .shadow, .innerShadow, .blendMode, .opacity, .beginGroup, .endGroup,
+        .endMask:
+        break
+      }
+    }
+    return false
   }
 }
 

@@ -20,6 +20,12 @@ public struct ViewDiagnostic: Hashable, Sendable {
     case duplicateID
     /// A body wrote state while it was evaluated.
     case stateWrittenInBody
+    /// A text is hard to tell from what lies under it.
+    case lowContrast
+    /// A control is smaller than a fingertip.
+    case smallTapTarget
+    /// A text, a picture or a control reaches out of the safe area, where it cannot be scrolled.
+    case outsideSafeArea
   }
 
   public var rule: Rule

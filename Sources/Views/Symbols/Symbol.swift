@@ -21,6 +21,8 @@ public struct Symbol: Hashable, Sendable {
 
   public let name: String
   let layers: [Layer]
+  /// Whether the symbol points along the direction of reading, and is mirrored where that runs from right to left.
+  private(set) var followsDirection = false
 
   public init(_ name: String, _ layers: Layer...) {
     self.name = name
@@ -32,12 +34,19 @@ public struct Symbol: Hashable, Sendable {
     self.layers = layers
   }
 
+  /// The symbol mirrored where the layout runs from right to left, as those are that point forward or backward.
+  public var followingDirection: Symbol {
+    var copy = self
+    copy.followsDirection = true
+    return copy
+  }
+
   /// The built-in symbol of a name, or `nil`.
   ///
   /// - Complexity: constant.
   public static func named(_ name: String) -> Symbol? { byName[name] }
 
-  private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let byName = Dictionary((all + ofApps).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 }
 
 extension Symbol.Layer {

@@ -70,6 +70,8 @@ extension EnvironmentValues {
     if let fontWeight { font = font.weight(fontWeight) }
     if isBold { font = font.bold() }
     if isItalic { font = font.italic() }
+    if let fontDesign, own == nil || font.family == nil { font.family = fontDesign.family }
+    if hasMonospacedDigits { font = font.monospacedDigit() }
     return font
   }
 }

@@ -24,10 +24,11 @@ public struct Text: PrimitiveView {
   public var string: String { segments.map(\.text).joined() }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    let paragraph = Paragraph(self, in: context.environment)
+    let shown = shown(in: context.environment)
+    let paragraph = Paragraph(shown, in: context.environment)
     return [
       ViewElement(
-        "Text", detail: quoted(string), kind: .leaf, layout: TextElementLayout(paragraph: paragraph),
+        "Text", detail: quoted(shown.string), kind: .leaf, layout: TextElementLayout(paragraph: paragraph),
         drawing: TextInk(paragraph: paragraph), in: context)
     ]
   }

@@ -1,0 +1,160 @@
+/// A value between two bounds: a bar, or a ring.
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: PrimitiveView {
+  let fraction: Double
+  let label: Label
+  let current: CurrentValueLabel
+  let least: BoundsLabel
+  let most: BoundsLabel
+
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) {
+    fraction = share(of: Double(value), in: Double(bounds.lowerBound)...Double(bounds.upperBound))
+    self.label = label()
+    current = currentValueLabel()
+    least = minimumValueLabel()
+    most = maximumValueLabel()
+  }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let percent = "\(formatted((fraction * 100 + 0.5).rounded(.down))) %"
+    let style = context.environment.gaugeStyle
+    var element = try ViewElement.container(
+      "Gauge", detail: percent, layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look(style),
+      in: context)
+    element.accessibility.label = (label as? Text)?.string
+    element.accessibility.value = (current as? Text)?.string ?? percent
+    return [element]
+  }
+
+  @ViewBuilder private func look(_ style: GaugeStyle) -> some View {
+    switch style {
+    case .linearCapacity:
+      VStack(alignment: .leading, spacing: 4) {
+        label
+        bar(height: 6, isFilled: true)
+        current.font(.footnote).foregroundColor(.secondary)
+      }
+    case .accessoryLinearCapacity: bar(height: 6, isFilled: true)
+    case .accessoryLinear: bar(height: 6, isFilled: false)
+    case .accessoryCircular: ring(isFilled: false)
+    case .accessoryCircularCapacity: ring(isFilled: true)
+    }
+  }
+
+  private func bar(height: CGFloat, isFilled: Bool) -> some View {
+    HStack(spacing: 8) {
+      least.font(.footnote)
+      Capsule().fill(isFilled ? Color(.systemFill) : .accentColor).frame(minWidth: 20, maxWidth: .infinity)
+        .frame(height: height)
+        .overlay(alignment: .leading) {
+          GeometryReader { proxy in
+            if isFilled {
+              Capsule().fill(Color.accentColor).frame(width: proxy.size.width * fraction, height: height)
+            } else {
+              Circle().fill(Color.primary).padding(-2).frame(width: height, height: height)
+                .padding(.leading, max(0, proxy.size.width - height) * fraction)
+            }
+          }
+        }
+      most.font(.footnote)
+    }
+  }
+
+  /// A ring of 60 points: a whole one that fills, or three quarters with a mark.
+  private func ring(isFilled: Bool) -> some View {
+    ZStack {
+      GaugeRing(fraction: fraction, isFilled: isFilled)
+      VStack(spacing: 0) {
+        current.font(.system(size: 20, weight: .medium)).minimumScaleFactor(0.5).lineLimit(1)
+      }
+      .frame(width: 38)
+      if !isFilled {
+        HStack(spacing: 0) {
+          least.font(.system(size: 9))
+          Spacer(minLength: 2)
+          most.font(.system(size: 9))
+        }
+        .frame(width: 34).offset(y: 23)
+      }
+    }
+    .frame(width: 60, height: 60)
+  }
+}
+
+/// The ring of a circular gauge.
+private struct GaugeRing: View {
+  let fraction: Double
+  let isFilled: Bool
+
+  var body: some View {
+    if isFilled {
+      ZStack {
+        Circle().inset(by: 3).stroke(Color(.systemFill), lineWidth: 6)
+        Circle().inset(by: 3).trim(from: 0, to: fraction)
+          .stroke(Color.accentColor, style: StrokeStyle(lineWidth: 6, lineCap: .round)).rotationEffect(.degrees(-90))
+      }
+    } else {
+      ZStack {
+        Circle().inset(by: 3).trim(from: 0, to: 0.75)
+          .stroke(Color.accentColor, style: StrokeStyle(lineWidth: 6, lineCap: .round)).rotationEffect(.degrees(135))
+        Circle().fill(Color(.systemBackground)).frame(width: 10, height: 10)
+          .overlay { Circle().fill(Color.primary).frame(width: 6, height: 6) }
+          .offset(x: 27).rotationEffect(.degrees(135 + 270 * fraction))
+      }
+    }
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      value: value, in: bounds, label: label, currentValueLabel: currentValueLabel, minimumValueLabel: { EmptyView() },
+      maximumValueLabel: { EmptyView() })
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, in: bounds, label: label, currentValueLabel: { EmptyView() })
+  }
+}
+
+/// How gauges look.
+public enum GaugeStyle: String, Hashable, Sendable, CaseIterable {
+  /// A bar that fills, below the label.
+  case linearCapacity
+  /// A bar that fills.
+  case accessoryLinearCapacity
+  /// A bar with a mark.
+  case accessoryLinear
+  /// Three quarters of a ring with a mark.
+  case accessoryCircular
+  /// A ring that fills.
+  case accessoryCircularCapacity
+
+  public static let automatic = GaugeStyle.linearCapacity
+}
+
+private struct GaugeStyleKey: EnvironmentKey {
+  static let defaultValue = GaugeStyle.linearCapacity
+}
+
+extension EnvironmentValues {
+  var gaugeStyle: GaugeStyle {
+    get { self[GaugeStyleKey.self] }
+    set { self[GaugeStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// How the gauges in the view look.
+  public func gaugeStyle(_ style: GaugeStyle) -> some View { environment(\.gaugeStyle, style) }
+}

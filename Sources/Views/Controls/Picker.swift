@@ -1,0 +1,167 @@
+/// One of several values. Its options are the views of its content, told apart by their tags.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
+  let selection: Binding<SelectionValue>
+  let content: Content
+  let label: Label
+
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label()
+  }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    // The selection may change without the body that the picker stands in.
+    let context = context.fresh
+    switch context.environment.pickerStyle {
+    case .menu, .navigationLink: return [try menu(in: context)]
+    case .segmented: return [try segments(in: context)]
+    case .inline: return try rows(in: context)
+    }
+  }
+
+  private var selected: AnyHashable { AnyHashable(selection.wrappedValue) }
+
+  private func isSelected(_ option: ViewElement) -> Bool {
+    guard let tag = option.traits.tag else { return false }
+    return tag == selected || AnyHashable(tag.base as? SelectionValue) == AnyHashable(Optional(selection.wrappedValue))
+  }
+
+  /// The options, of which each can be tapped to select it.
+  private func options(in context: ElementContext) throws -> [ViewElement] {
+    var inner = context
+    inner.stackAxis = nil
+    return try inner.elements(of: content).map { option in
+      var option = option
+      if let value = option.traits.tag?.base as? SelectionValue, context.environment.isEnabled {
+        option.actions.tap = context.performing { selection.wrappedValue = value }
+      }
+      if isSelected(option) { option.accessibility.traits.insert(.isSelected) }
+      option.accessibility.traits.insert(.isButton)
+      return option
+    }
+  }
+
+  /// A label and the selected option, with arrows that say that there are others.
+  private func menu(in context: ElementContext) throws -> ViewElement {
+    var inner = context
+    inner.environment.foregroundStyle = context.environment.isInList ? Color.secondary : Color.accentColor
+    inner.environment.labelStyle = AnyLabelStyle(TitleOnlyLabelStyle())
+    let isLink = context.environment.pickerStyle == .navigationLink
+    let chosen = try options(in: inner).filter(isSelected).prefix(1)
+    let current = HStack(spacing: 4) {
+      MadeElements(elements: Array(chosen))
+      Image(systemName: isLink ? "chevron.forward" : "chevron.up.chevron.down")
+        .font(.system(size: 13, weight: .medium))
+        .foregroundColor(context.environment.isInList ? Color(.tertiaryLabel) : .accentColor)
+    }
+    let showsLabel = context.environment.isInList && context.environment.showsLabels && !(label is EmptyView)
+    return try picker(
+      HStack(spacing: 8) {
+        if showsLabel {
+          label
+          Spacer(minLength: 0)
+        }
+        current.modified(FadedWhereDisabled())
+      }, value: chosen.first, in: context)
+  }
+
+  private func segments(in context: ElementContext) throws -> ViewElement {
+    var inner = context
+    inner.environment.font = .system(size: 13, weight: .medium)
+    inner.environment.lineLimit = 1
+    inner.environment.labelStyle = AnyLabelStyle(TitleOnlyLabelStyle())
+    let options = try options(in: inner)
+    let thumb = Color(light: .white, dark: Color(.systemGray2))
+    let look = HStack(spacing: 0) {
+      ForEach(options.indices) { index in
+        if isSelected(options[index]) {
+          MadeElements(elements: [options[index]]).padding(.horizontal, 6).frame(maxWidth: .infinity, minHeight: 28)
+            .background {
+              RoundedRectangle(cornerRadius: 7).fill(thumb).shadow(color: .black.opacity(0.12), radius: 3, y: 2)
+            }
+        } else {
+          MadeElements(elements: [options[index]]).padding(.horizontal, 6).frame(maxWidth: .infinity, minHeight: 28)
+        }
+      }
+    }
+    .padding(2).background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 9))
+    .modified(FadedWhereDisabled())
+    var element = try picker(look, value: options.first(where: isSelected), in: context)
+    element.traits.listRow.controlInset = 6
+    return element
+  }
+
+  /// A row for each option, the selected one with a mark.
+  private func rows(in context: ElementContext) throws -> [ViewElement] {
+    try options(in: context).enumerated().flatMap { index, option in
+      let row = HStack(spacing: 8) {
+        MadeElements(elements: [option]).frame(maxWidth: .infinity, alignment: .leading)
+        if isSelected(option) {
+          Image(systemName: "checkmark").font(.system(size: 15, weight: .semibold)).foregroundColor(.accentColor)
+        }
+      }
+      var elements = try context.child(.position(index)).elements(of: row)
+      for index in elements.indices { elements[index].actions.tap = option.actions.tap }
+      return elements
+    }
+  }
+
+  private func picker(_ look: some View, value: ViewElement?, in context: ElementContext) throws -> ViewElement {
+    var element = try ViewElement.container(
+      "Picker", detail: value?.textContent, layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look,
+      in: context)
+    element.accessibility.label = (label as? Text)?.string
+    element.accessibility.value = value?.textContent
+    return element
+  }
+}
+
+extension ViewElement {
+  /// The words of the texts in the element; `nil` without any.
+  var textContent: String? {
+    if let text = drawing as? TextInk { return text.paragraph.words }
+    let words = children.compactMap(\.textContent)
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+}
+
+extension Picker where Label == Text {
+  public init(
+    _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+/// How pickers look.
+public enum PickerStyle: String, Hashable, Sendable, CaseIterable {
+  /// The selected option with arrows beside it.
+  case menu
+  /// All options side by side.
+  case segmented
+  /// A row for each option.
+  case inline
+  /// The selected option with an arrow that leads to the others.
+  case navigationLink
+
+  public static let automatic = PickerStyle.menu
+}
+
+private struct PickerStyleKey: EnvironmentKey {
+  static let defaultValue = PickerStyle.menu
+}
+
+extension EnvironmentValues {
+  var pickerStyle: PickerStyle {
+    get { self[PickerStyleKey.self] }
+    set { self[PickerStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// How the pickers in the view look.
+  public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
+}

@@ -1,0 +1,93 @@
+/// A thumb on a track that sets a number.
+public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
+  let fraction: Double
+  let shown: Double
+  let label: Label
+  let least: ValueLabel
+  let most: ValueLabel
+
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 0, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    shown = Double(value.wrappedValue)
+    fraction = share(of: Double(value.wrappedValue), in: Double(bounds.lowerBound)...Double(bounds.upperBound))
+    self.label = label()
+    least = minimumValueLabel()
+    most = maximumValueLabel()
+  }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    var element = try ViewElement.container(
+      "Slider", detail: formatted(shown),
+      layout: StackLayout(axis: .horizontal, spacing: 8, alignment: VerticalAlignment.center.key),
+      stackAxis: .horizontal, content: content, in: context)
+    element.accessibility.label = (label as? Text)?.string
+    element.accessibility.value = "\(formatted((fraction * 100 + 0.5).rounded(.down))) %"
+    element.accessibility.traits = .isAdjustable
+    element.traits.listRow.controlInset = 6.5
+    return [element]
+  }
+
+  @ViewBuilder private var content: some View {
+    if !(least is EmptyView) { least }
+    SliderTrack(fraction: fraction).modified(FadedWhereDisabled())
+    if !(most is EmptyView) { most }
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, step: 0, onEditingChanged: onEditingChanged)
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: { EmptyView() }, minimumValueLabel: { EmptyView() },
+      maximumValueLabel: { EmptyView() }, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 0, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: label, minimumValueLabel: { EmptyView() },
+      maximumValueLabel: { EmptyView() }, onEditingChanged: onEditingChanged)
+  }
+}
+
+/// How far a value has come between two bounds, as 0…1; 0 where that means nothing.
+func share(of value: Double, in bounds: ClosedRange<Double>) -> Double {
+  let length = bounds.upperBound - bounds.lowerBound
+  guard length > 0, length.isFinite, !value.isNaN else { return 0 }
+  return min(max((value - bounds.lowerBound) / length, 0), 1)
+}
+
+/// A track of 4 points with a thumb of 28.
+private struct SliderTrack: View {
+  let fraction: Double
+
+  var body: some View {
+    GeometryReader { proxy in
+      let reach = max(0, proxy.size.width - 28) * fraction
+      ZStack(alignment: .leading) {
+        Capsule().fill(Color(.systemFill)).frame(height: 4)
+        Capsule().fill(Color.accentColor).frame(width: reach + 14, height: 4)
+        Circle().fill(Color.white).frame(width: 28, height: 28)
+          .shadow(color: .black.opacity(0.15), radius: 4, y: 2)
+          .padding(.leading, reach)
+      }
+      .frame(width: proxy.size.width, height: proxy.size.height, alignment: .leading)
+    }
+    .frame(minWidth: 60, maxWidth: .infinity).frame(height: 31)
+  }
+}

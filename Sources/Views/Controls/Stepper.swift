@@ -1,0 +1,99 @@
+/// A label and two buttons that count down and up.
+public struct Stepper<Label: View>: PrimitiveView {
+  let label: Label
+  let value: String?
+  let increment: (() -> Void)?
+  let decrement: (() -> Void)?
+
+  init(label: Label, value: String?, increment: (() -> Void)?, decrement: (() -> Void)?) {
+    self.label = label
+    self.value = value
+    self.increment = increment
+    self.decrement = decrement
+  }
+
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(label: label(), value: nil, increment: onIncrement, decrement: onDecrement)
+  }
+
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    let (current, up, down) = (
+      value.wrappedValue, value.wrappedValue.advanced(by: step), value.wrappedValue.advanced(by: -step)
+    )
+    self.init(
+      label: label(), value: "\(current)", increment: up <= bounds.upperBound ? { value.wrappedValue = up } : nil,
+      decrement: down >= bounds.lowerBound ? { value.wrappedValue = down } : nil)
+  }
+
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    let current = value.wrappedValue
+    self.init(
+      label: label(), value: "\(current)", increment: { value.wrappedValue = current.advanced(by: step) },
+      decrement: { value.wrappedValue = current.advanced(by: -step) })
+  }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    var element = try ViewElement.container(
+      "Stepper", detail: value,
+      layout: LayeredLayout(alignment: .center), stackAxis: nil,
+      content: content(showsLabel: context.environment.showsLabels), in: context)
+    element.accessibility.label = (label as? Text)?.string
+    element.accessibility.value = value
+    element.accessibility.traits = .isAdjustable
+    element.traits.listRow.controlInset = 6
+    return [element]
+  }
+
+  private func content(showsLabel: Bool) -> some View {
+    LabelBeforeControl(label: showsLabel ? label : nil) {
+      HStack(spacing: 0) {
+        half("minus", decrement)
+        RoundedRectangle(cornerRadius: 0.5).fill(Color(.separator)).frame(width: 1, height: 18)
+        half("plus", increment)
+      }
+      .frame(width: 94, height: 32).background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
+      .modified(FadedWhereDisabled())
+    }
+  }
+
+  private func half(_ symbol: String, _ action: (() -> Void)?) -> some View {
+    Button(action: action ?? {}) {
+      Image(systemName: symbol).font(.system(size: 17, weight: .regular))
+        .foregroundColor(action == nil ? Color(.tertiaryLabel) : .primary).frame(width: 46, height: 32)
+    }
+    .buttonStyle(.plain).disabled(action == nil)
+    .accessibilityLabel(symbol == "plus" ? "Increment" : "Decrement")
+  }
+}
+
+extension Stepper where Label == Text {
+  public init(
+    _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(label: Text(title), value: nil, increment: onIncrement, decrement: onDecrement)
+  }
+
+  public init<V: Strideable>(
+    _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: { Text(title) })
+  }
+
+  public init<V: Strideable>(
+    _ title: some StringProtocol, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(title) })
+  }
+}

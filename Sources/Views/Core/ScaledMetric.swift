@@ -1,0 +1,21 @@
+/// A length that grows and shrinks with the person's type size, as a text style does: its value is the one at `large`.
+///
+///     @ScaledMetric(relativeTo: .title) private var iconSize = 24.0
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  private let value: Value
+  private let style: Font.TextStyle
+  @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.textStyles) private var styles
+
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+    value = wrappedValue
+    style = textStyle
+  }
+
+  public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
+
+  public var wrappedValue: Value {
+    Value(styles.scaled(CGFloat(value), relativeTo: style, at: typeSize))
+  }
+}

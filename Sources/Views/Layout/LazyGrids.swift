@@ -1,0 +1,146 @@
+/// A column or a row of a lazy grid.
+public struct GridItem: Sendable {
+  /// How wide a column is, or how high a row; points.
+  public enum Size: Sendable {
+    case fixed(CGFloat)
+    /// An equal share of what is left, between bounds.
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    /// As many columns as fit, each between bounds.
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+
+  public var size: Size
+  public var spacing: CGFloat?
+  public var alignment: Alignment?
+
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}
+
+/// Views in columns of stated widths, row by row. All of them are laid out: nothing is lazy here.
+public struct LazyVGrid<Content: View>: PrimitiveView {
+  let layout: TrackLayout
+  let content: Content
+
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    layout = TrackLayout(
+      axis: .vertical, tracks: columns, gap: spacing ?? ViewSpacing.fallback,
+      alignment: Alignment(horizontal: alignment, vertical: .center))
+    self.content = content()
+  }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    [try .container("LazyVGrid", layout: layout, stackAxis: nil, content: content, in: context)]
+  }
+}
+
+/// Views in rows of stated heights, column by column. All of them are laid out: nothing is lazy here.
+public struct LazyHGrid<Content: View>: PrimitiveView {
+  let layout: TrackLayout
+  let content: Content
+
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    layout = TrackLayout(
+      axis: .horizontal, tracks: rows, gap: spacing ?? ViewSpacing.fallback,
+      alignment: Alignment(horizontal: .center, vertical: alignment))
+    self.content = content()
+  }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    [try .container("LazyHGrid", layout: layout, stackAxis: nil, content: content, in: context)]
+  }
+}
+
+/// Lays views out in lines along an axis; each line has one view a track.
+struct TrackLayout: ElementLayout {
+  /// The axis along which the lines follow each other.
+  var axis: Axis
+  var tracks: [GridItem]
+  var gap: CGFloat
+  /// Where the tracks stand together across the axis, and views in theirs.
+  var alignment: Alignment
+
+  private struct Track {
+    var length: CGFloat
+    var gap: CGFloat
+    var alignment: Alignment
+  }
+
+  func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
+    let across = axis.other
+    let offered = across.length(of: proposal)
+    let tracks = tracks(in: offered)
+    let total = tracks.dropLast().reduce(tracks.last?.length ?? 0) { $0 + $1.length + $1.gap }
+    let whole = offered.flatMap { $0.isFinite ? max($0, total) : nil } ?? total
+    let start = start(of: total, in: whole)
+    var placements: [Arrangement.Placement] = []
+    var position: CGFloat = 0
+    for first in stride(from: 0, to: node.children.count, by: max(1, tracks.count)) {
+      let line = Array(zip(node.children[first...], tracks))
+      let sizes = line.map { $0.dimensions(axis.proposal(along: nil, across: $1.length)) }
+      let height = sizes.map { axis.length(of: $0.size) }.max() ?? 0
+      var left = start
+      for ((_, track), size) in zip(line, sizes) {
+        let cell = ViewDimensions(axis.size(along: height, across: track.length))
+        let inner = cell.offset(of: size, aligned: track.alignment)
+        let corner = axis.point(along: position, across: left)
+        placements.append(
+          Arrangement.Placement(
+            origin: CGPoint(x: corner.x + inner.x, y: corner.y + inner.y),
+            proposal: axis.proposal(along: nil, across: track.length)))
+        left += track.length + track.gap
+      }
+      position += height + gap
+    }
+    let along = max(0, position - (node.children.isEmpty ? 0 : gap))
+    return Arrangement(size: axis.size(along: along, across: whole), placements: placements)
+  }
+
+  /// Where the tracks begin across the axis.
+  private func start(of total: CGFloat, in whole: CGFloat) -> CGFloat {
+    let outer = ViewDimensions(axis.size(along: 0, across: whole))
+    let inner = ViewDimensions(axis.size(along: 0, across: total))
+    return axis.other.coordinate(of: outer.offset(of: inner, aligned: alignment))
+  }
+
+  private func tracks(in offered: CGFloat?) -> [Track] {
+    let length = offered.flatMap { $0.isFinite ? $0 : nil }
+    let gaps = tracks.map { $0.spacing ?? ViewSpacing.fallback }
+    var left = length.map { $0 - gaps.dropLast().reduce(0, +) }
+    for track in tracks { if case .fixed(let fixed) = track.size { left = left.map { $0 - usable(fixed) } } }
+    var flexible = tracks.count { if case .fixed = $0.size { false } else { true } }
+    var made: [Track] = []
+    for (track, gap) in zip(tracks, gaps) {
+      let alignment = track.alignment ?? alignment
+      switch track.size {
+      case .fixed(let fixed): made.append(Track(length: usable(fixed), gap: gap, alignment: alignment))
+      case .flexible(let least, let most):
+        let share = left.map { $0 / CGFloat(flexible) } ?? least
+        let taken = max(usable(least), min(share, most))
+        left = left.map { $0 - taken }
+        flexible -= 1
+        made.append(Track(length: taken, gap: gap, alignment: alignment))
+      case .adaptive(let least, let most):
+        let share = max(0, left.map { $0 / CGFloat(flexible) } ?? least)
+        let least = max(1, usable(least))
+        let count = max(1, min(1000, ((share + gap) / (least + gap)).rounded(.down)))
+        let each = max(least, min((share - gap * (count - 1)) / count, most))
+        left = left.map { $0 - share }
+        flexible -= 1
+        made += Array(repeating: Track(length: each, gap: gap, alignment: alignment), count: Int(count))
+      }
+    }
+    return made
+  }
+
+  private func usable(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
+}

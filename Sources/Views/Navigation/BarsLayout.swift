@@ -1,0 +1,84 @@
+/// The layout of a screen with bars: the bars stand at the safe area's top and bottom, the screen between them, and what
+/// lies behind the screen reaches under them.
+struct BarsLayout: ElementLayout {
+  var hasTop: Bool
+  var hasBottom: Bool
+
+  func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
+    guard let content = node.children.first else { return Arrangement(size: .zero, placements: []) }
+    let bars = Array(node.children.dropFirst())
+    let offered = ProposedViewSize(width: proposal.width, height: nil)
+    let heights = bars.map { $0.size(offered).height }
+    let top = hasTop ? heights.first ?? 0 : 0
+    let bottom = hasBottom ? heights.last ?? 0 : 0
+    let room = ProposedViewSize(
+      width: proposal.width, height: proposal.height.map { max(0, $0 - top - bottom) })
+    let taken = content.size(room)
+    let size = CGSize(width: proposal.width ?? taken.width, height: proposal.height ?? taken.height + top + bottom)
+    let whole = ProposedViewSize(width: size.width, height: nil)
+    var placements = [
+      Arrangement.Placement(
+        origin: CGPoint(x: finite((size.width - taken.width) / 2), y: top), proposal: room)
+    ]
+    if hasTop { placements.append(Arrangement.Placement(origin: .zero, proposal: whole)) }
+    if hasBottom {
+      placements.append(
+        Arrangement.Placement(origin: CGPoint(x: 0, y: finite(size.height - bottom)), proposal: whole))
+    }
+    return Arrangement(size: size, placements: placements)
+  }
+
+  func settle(_ node: LayoutNode, at place: Place) throws -> Settlement {
+    let arrangement = node.arrangement(place.proposal)
+    var safe = place.safeArea
+    if let content = arrangement.placements.first, let node = node.children.first {
+      let top = place.frame.minY + content.origin.y
+      let bottom = top + (content.proposal.height ?? node.size(content.proposal).height)
+      let (least, most) = (hasTop ? max(safe.rect.minY, top) : safe.rect.minY, safe.rect.maxY)
+      safe.rect.origin.y = least
+      safe.rect.size.height = max(0, (hasBottom ? min(most, bottom) : most) - least)
+    }
+    return Settlement(children: node.children, arrangement: arrangement, safeArea: safe)
+  }
+}
+
+/// Three views in a row: the outer ones as wide as they are, the one between them in the middle of the whole as long as
+/// there is room.
+struct BarRow<Content: View>: PrimitiveView {
+  let content: Content
+
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    [try .container("BarRow", layout: BarRowLayout(), stackAxis: nil, content: content, in: context)]
+  }
+}
+
+struct BarRowLayout: ElementLayout {
+  private static let gap: CGFloat = 8
+
+  func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
+    guard node.children.count == 3 else { return Arrangement(size: .zero, placements: []) }
+    let width = proposal.width ?? 320
+    let free = ProposedViewSize(width: width, height: proposal.height)
+    let (leading, trailing) = (node.children[0].size(free), node.children[2].size(free))
+    // The middle keeps clear of the wider side on both sides while it fits, else it takes what is between them.
+    let side = max(leading.width, trailing.width)
+    let gap = Self.gap
+    let ideal = node.children[1].size(.unspecified).width
+    let centered = max(0, width - 2 * side - 2 * gap)
+    let between = max(0, width - leading.width - trailing.width - 2 * gap)
+    let room = ProposedViewSize(width: ideal <= centered ? centered : between, height: proposal.height)
+    let middle = node.children[1].size(room)
+    let height = max(leading.height, middle.height, trailing.height, proposal.height ?? 0)
+    let x = ideal <= centered ? (width - middle.width) / 2 : leading.width + gap + (between - middle.width) / 2
+    func placement(_ x: CGFloat, _ size: CGSize, _ proposal: ProposedViewSize) -> Arrangement.Placement {
+      Arrangement.Placement(origin: CGPoint(x: finite(x), y: finite((height - size.height) / 2)), proposal: proposal)
+    }
+    return Arrangement(
+      size: CGSize(width: width, height: height),
+      placements: [
+        placement(0, leading, free), placement(x, middle, room), placement(width - trailing.width, trailing, free),
+      ])
+  }
+}

@@ -1,0 +1,132 @@
+/// A screen with a bar above it that shows the title and the toolbar of its content. It shows its root: links do not lead
+/// anywhere, and nothing lies on a stack.
+public struct NavigationStack<Root: View>: PrimitiveView {
+  let root: Root
+
+  public init(@ViewBuilder root: () -> Root) { self.root = root() }
+
+  /// The path is for the spelling: its first screen is shown.
+  public init<Data>(path: Binding<Data>, @ViewBuilder root: () -> Root) { self.root = root() }
+
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let inner = context.outsideOfBars
+    var bar = NavigationBarContent()
+    let made = try inner.elements(
+      of: root,
+      tellingApart: { preferences in
+        bar = preferences[NavigationBarKey.self]
+        preferences.forget(NavigationBarKey.self)
+      }
+    ).elements
+    // What the bars show hangs on views further down, not on the body that this stack stands in.
+    let context = context.fresh
+    let content = try context.child(.type("content")).elements(of: Screenful(elements: made))
+    let top = bar.isHidden ? [] : try context.child(.type("bar")).elements(of: NavigationBar(content: bar))
+    let bottom = try context.child(.type("toolbar")).elements(of: BottomBar(items: bar.items))
+    return [
+      ViewElement(
+        "NavigationStack", kind: .container, layout: BarsLayout(hasTop: !top.isEmpty, hasBottom: !bottom.isEmpty),
+        children: content + top + bottom, in: context)
+    ]
+  }
+}
+
+/// The older name of ``NavigationStack``.
+public struct NavigationView<Content: View>: View {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some View { NavigationStack { content } }
+}
+
+extension ElementContext {
+  /// The context for the content of a screen, whatever stands around it.
+  var outsideOfBars: ElementContext {
+    var inner = self
+    inner.stackAxis = nil
+    inner.environment.isInList = false
+    return inner
+  }
+}
+
+/// Elements that stand together in the middle of all the room there is.
+struct Screenful: View {
+  let elements: [ViewElement]
+
+  var body: some View {
+    VStack { MadeElements(elements: elements) }.frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// A bar of 44 points with the title in its middle, or above a large title; large type makes it higher.
+private struct NavigationBar: View {
+  let content: NavigationBarContent
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
+  @Environment(\.isPresented) private var isPresented
+
+  private var isLarge: Bool {
+    switch content.displayMode {
+    case .large: content.title != nil
+    case .inline: false
+    case .automatic: content.title != nil && verticalSizeClass != .compact && !isPresented
+    }
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      row
+      if isLarge, let title = content.title {
+        Text(title).font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.7).padding(.horizontal, 16)
+          .padding(.bottom, 8).accessibilityAddTraits(.isHeader)
+      }
+      ForEach(content.searchField.indices) { index in
+        MadeElements(elements: [content.searchField[index]]).padding(.horizontal, 16).padding(.bottom, 8)
+      }
+    }
+    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+  }
+
+  private var row: some View {
+    BarRow {
+      HStack(spacing: 16) { items(.leading) }
+      middle
+      HStack(spacing: 16) { items(.trailing) }
+    }
+    .frame(minHeight: 44).padding(.horizontal, 16)
+  }
+
+  @ViewBuilder private var middle: some View {
+    if content.items.contains(where: { $0.placement.part == .middle }) {
+      HStack(spacing: 8) { items(.middle) }
+    } else if !isLarge, let title = content.title {
+      Text(title).font(.headline).lineLimit(1).dynamicTypeSize(...DynamicTypeSize.large)
+        .accessibilityAddTraits(.isHeader)
+    } else {
+      HStack { EmptyView() }
+    }
+  }
+
+  private func items(_ part: ToolbarItemPlacement.Part) -> some View {
+    MadeElements(elements: content.items.filter { $0.placement.part == part }.flatMap(\.elements))
+  }
+}
+
+/// The items of a bar below the screen.
+private struct BottomBar: View {
+  let items: [ToolbarItems]
+
+  var body: some View {
+    let shown = items.filter { $0.placement.part == .bottom }.flatMap(\.elements)
+    if !shown.isEmpty {
+      HStack(spacing: 0) {
+        ForEach(shown.indices) { index in
+          if index > 0 { Spacer(minLength: 16) }
+          MadeElements(elements: [shown[index]])
+        }
+      }
+      .padding(.horizontal, 16).frame(maxWidth: .infinity, minHeight: 44)
+      .background(Material.bar).overlay(alignment: .top) { Divider() }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// The bar below a tab view: 49 points, an item for each tab in equal shares.
+struct TabBar: View {
+  struct Item {
+    var elements: [ViewElement]
+    var badge: String?
+    var isSelected: Bool
+    var select: (() -> Void)?
+  }
+
+  let items: [Item]
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(items.indices) { index in TabBarItem(item: items[index]) }
+    }
+    .frame(height: 49).background(Material.bar).overlay(alignment: .top) { Divider() }
+  }
+}
+
+private struct TabBarItem: PrimitiveView {
+  let item: TabBar.Item
+
+  func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    var element = try ViewElement.container(
+      "TabItem", layout: LayeredLayout(alignment: .center), stackAxis: nil,
+      content: content.frame(maxWidth: .infinity, maxHeight: .infinity), in: context)
+    element.actions.tap = item.select
+    element.accessibility.traits = item.isSelected ? [.isButton, .isSelected] : .isButton
+    return [element]
+  }
+
+  private var content: some View {
+    VStack(spacing: 2) { MadeElements(elements: item.elements) }
+      .overlay(alignment: .top) {
+        if let badge = item.badge {
+          Text(badge).font(.system(size: 11, weight: .medium)).foregroundColor(.white).lineLimit(1)
+            .padding(.horizontal, 5).frame(minWidth: 17, minHeight: 17).background(Color.red, in: Capsule())
+            .fixedSize().offset(x: 14, y: -3)
+        }
+      }
+  }
+}
+
+/// The icon above the title, as small as bars have them whatever the type size is.
+struct TabItemLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 2) {
+      configuration.icon.font(.system(size: 20)).frame(height: 26)
+      configuration.title.lineLimit(1)
+    }
+  }
+}
+
+/// A dot for each page, the shown one strongest.
+struct PageDots: View {
+  let count: Int
+  let shown: Int
+
+  var body: some View {
+    HStack(spacing: 9) {
+      ForEach(0..<count) { index in
+        Circle().fill(index == shown ? Color.primary : Color(.tertiaryLabel)).frame(width: 7, height: 7)
+      }
+    }
+    .frame(maxWidth: .infinity, minHeight: 36)
+    .accessibilityElement(children: .ignore).accessibilityLabel("Page \(shown + 1) of \(count)")
+  }
+}
