@@ -12,26 +12,61 @@
 #error "HarfBuzz 4.0 or newer is needed: install libharfbuzz-dev (Debian, Ubuntu) or harfbuzz (Homebrew)."
 #endif
 
+#include <stdlib.h>
+#include <string.h>
+
 // Fonts
 
-hb_font_t *shaping_font_create(const uint8_t *bytes, size_t count, bool is_static) {
+// Font units are the scale, so that every length is exact.
+static hb_font_t *create_font(hb_face_t *face) {
+  hb_font_t *font = hb_font_create(face);
+  int scale = (int)hb_face_get_upem(face);
+  hb_font_set_scale(font, scale, scale);
+  hb_ot_font_set_funcs(font);
+  return font;
+}
+
+hb_font_t *shaping_font_create(const uint8_t *bytes, size_t count, uint32_t index, bool is_static) {
   if (count > UINT32_MAX / 2) return NULL;
   hb_blob_t *blob = hb_blob_create((const char *)bytes, (unsigned)count,
                                    is_static ? HB_MEMORY_MODE_READONLY : HB_MEMORY_MODE_DUPLICATE, NULL, NULL);
-  hb_face_t *face = hb_face_create(blob, 0);
+  hb_face_t *face = hb_face_create(blob, index);
   hb_blob_destroy(blob);
   hb_font_t *font = NULL;
   if (hb_face_get_glyph_count(face) > 0) {
     hb_face_make_immutable(face);
-    font = hb_font_create(face);
-    int scale = (int)hb_face_get_upem(face);
-    hb_font_set_scale(font, scale, scale);
-    hb_ot_font_set_funcs(font);
+    font = create_font(face);
     hb_font_make_immutable(font);
   }
   hb_face_destroy(face);
   return font;
 }
+
+hb_font_t *shaping_font_create_instance(hb_font_t *font, const FontAxisValue *values, size_t count) {
+  hb_variation_t *variations = calloc(count + 1, sizeof(hb_variation_t));
+  if (!variations) return NULL;
+  for (size_t i = 0; i < count; i++) variations[i] = (hb_variation_t){values[i].tag, values[i].value};
+  hb_font_t *instance = create_font(hb_font_get_face(font));
+  hb_font_set_variations(instance, variations, (unsigned)count);
+  hb_font_make_immutable(instance);
+  free(variations);
+  return instance;
+}
+
+size_t shaping_font_axes(hb_font_t *font, FontAxisRange *axes, size_t capacity) {
+  hb_face_t *face = hb_font_get_face(font);
+  unsigned total = hb_ot_var_get_axis_count(face);
+  for (unsigned i = 0; i < total && i < capacity; i++) {
+    hb_ot_var_axis_info_t info;
+    unsigned count = 1;
+    hb_ot_var_get_axis_infos(face, i, &count, &info);
+    if (count == 0) return i;
+    axes[i] = (FontAxisRange){info.tag, info.min_value, info.default_value, info.max_value};
+  }
+  return total;
+}
+
+int32_t shaping_font_advance(hb_font_t *font, uint32_t glyph) { return hb_font_get_glyph_h_advance(font, glyph); }
 
 void shaping_font_destroy(hb_font_t *font) { hb_font_destroy(font); }
 
@@ -45,7 +80,7 @@ uint32_t shaping_font_nominal_glyph(hb_font_t *font, uint32_t scalar) {
 // Shaping
 
 hb_buffer_t *shaping_shape(hb_font_t *font, const uint32_t *text, size_t count, size_t start, size_t length,
-                           ShapingOptions options) {
+                           ShapingOptions options, const FontFeatureValue *chosen, size_t chosen_count) {
   hb_buffer_t *buffer = hb_buffer_create();
   hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES);
   hb_buffer_add_utf32(buffer, text, (int)count, (unsigned)start, (int)length);
@@ -58,7 +93,8 @@ hb_buffer_t *shaping_shape(hb_font_t *font, const uint32_t *text, size_t count, 
   hb_buffer_set_script(buffer, (hb_script_t)options.script);
   hb_buffer_set_language(buffer, hb_language_from_string("und", -1));
 
-  hb_feature_t features[5];
+  enum { most_features = 64 };
+  hb_feature_t features[5 + most_features];
   unsigned feature_count = 0;
 #define ADD_FEATURE(a, b, c, d, on) \
   features[feature_count++] = \
@@ -71,6 +107,11 @@ hb_buffer_t *shaping_shape(hb_font_t *font, const uint32_t *text, size_t count, 
   // Versions of HarfBuzz differ in whether they apply it to Hangul.
   if (options.omits_ligatures || options.script == HB_SCRIPT_HANGUL) ADD_FEATURE('c', 'a', 'l', 't', 0);
 #undef ADD_FEATURE
+  // The last of two equal ones counts, so that what was chosen outdoes what is usual.
+  for (size_t i = 0; i < chosen_count && i < most_features; i++) {
+    features[feature_count++] =
+        (hb_feature_t){chosen[i].tag, chosen[i].value, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};
+  }
 
   // Without a list, the environment or a build with Graphite may choose another shaper.
   static const char *const shapers[] = {"ot", NULL};
@@ -114,7 +155,7 @@ hb_font_t *shaping_font_create_empty(void) {
 
 bool shaping_grapheme_clusters(hb_font_t *empty_font, const uint32_t *text, size_t count, uint32_t *clusters) {
   ShapingOptions options = {.script = HB_SCRIPT_COMMON};
-  hb_buffer_t *buffer = shaping_shape(empty_font, text, count, 0, count, options);
+  hb_buffer_t *buffer = shaping_shape(empty_font, text, count, 0, count, options, NULL, 0);
   if (!buffer) return false;
   unsigned glyph_count = 0;
   const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &glyph_count);
@@ -193,4 +234,47 @@ size_t shaping_font_outline(hb_font_t *font, uint32_t glyph, OutlineStep *steps,
 #endif
   hb_draw_funcs_destroy(funcs);
   return writer.count;
+}
+
+// Colour
+
+bool shaping_font_has_layers(hb_font_t *font) { return hb_ot_color_has_layers(hb_font_get_face(font)); }
+
+size_t shaping_font_layers(hb_font_t *font, uint32_t glyph, ColorLayer *layers, size_t capacity) {
+  hb_face_t *face = hb_font_get_face(font);
+  unsigned total = hb_ot_color_glyph_get_layers(face, glyph, 0, NULL, NULL);
+  for (unsigned i = 0; i < total && i < capacity; i++) {
+    hb_ot_color_layer_t layer;
+    unsigned count = 1;
+    hb_ot_color_glyph_get_layers(face, glyph, i, &count, &layer);
+    if (count == 0) return i;
+    hb_color_t color = 0;
+    unsigned color_count = 1;
+    bool is_foreground = layer.color_index == 0xFFFF;
+    if (!is_foreground) hb_ot_color_palette_get_colors(face, 0, layer.color_index, &color_count, &color);
+    if (color_count == 0) color = 0;
+    layers[i] = (ColorLayer){
+        .glyph = layer.glyph,
+        .red = hb_color_get_red(color),
+        .green = hb_color_get_green(color),
+        .blue = hb_color_get_blue(color),
+        .alpha = hb_color_get_alpha(color),
+        .is_foreground = is_foreground,
+    };
+  }
+  return total;
+}
+
+bool shaping_font_has_bitmaps(hb_font_t *font) { return hb_ot_color_has_png(hb_font_get_face(font)); }
+
+size_t shaping_font_bitmap(hb_font_t *font, uint32_t glyph, uint8_t *bytes, size_t capacity, BitmapBox *box) {
+  hb_blob_t *blob = hb_ot_color_glyph_reference_png(font, glyph);
+  unsigned length = 0;
+  const char *data = hb_blob_get_data(blob, &length);
+  if (bytes && data) memcpy(bytes, data, length < capacity ? length : capacity);
+  hb_blob_destroy(blob);
+  hb_glyph_extents_t extents = {0};
+  if (!hb_font_get_glyph_extents(font, glyph, &extents)) return 0;
+  *box = (BitmapBox){extents.x_bearing, extents.y_bearing, extents.width, -extents.height};
+  return length;
 }

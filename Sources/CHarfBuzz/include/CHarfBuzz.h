@@ -44,10 +44,36 @@ typedef struct {
   float x1, y1, x2, y2, x3, y3;
 } OutlineStep;
 
-/// An immutable font over the bytes of a font file, which several threads may share. The bytes are copied unless they
-/// are static. NULL when HarfBuzz finds no glyphs in them.
-hb_font_t *shaping_font_create(const uint8_t *bytes, size_t count, bool is_static);
+/// What an axis of a variable font may be set to.
+typedef struct {
+  uint32_t tag;
+  float minimum, normal, maximum;
+} FontAxisRange;
+
+/// A place on an axis of a variable font.
+typedef struct {
+  uint32_t tag;
+  float value;
+} FontAxisValue;
+
+/// A layout feature and its value: 0 for off, 1 for on, more for one of several alternates.
+typedef struct {
+  uint32_t tag;
+  uint32_t value;
+} FontFeatureValue;
+
+/// An immutable font over the bytes of a font file, or over the font of a collection that stands at `index`. Several
+/// threads may share it. The bytes are copied unless they are static. NULL when HarfBuzz finds no glyphs in them.
+hb_font_t *shaping_font_create(const uint8_t *bytes, size_t count, uint32_t index, bool is_static);
+/// The same font at other places of its axes. It shares the bytes.
+hb_font_t *shaping_font_create_instance(hb_font_t *font, const FontAxisValue *values, size_t count);
 void shaping_font_destroy(hb_font_t *font);
+
+/// Writes up to `capacity` axes and returns how many there are; 0 for a font that does not vary.
+size_t shaping_font_axes(hb_font_t *font, FontAxisRange *axes, size_t capacity);
+
+/// How far a glyph moves the pen, in font units.
+int32_t shaping_font_advance(hb_font_t *font, uint32_t glyph);
 
 /// The number of glyphs.
 uint32_t shaping_font_glyph_count(hb_font_t *font);
@@ -58,7 +84,7 @@ uint32_t shaping_font_nominal_glyph(hb_font_t *font, uint32_t scalar);
 /// Shapes `length` scalars from `start` on. The text around them is context, which decides how letters join.
 /// The buffer belongs to one thread; clusters count from the start of `text`. NULL when memory runs out.
 hb_buffer_t *shaping_shape(hb_font_t *font, const uint32_t *text, size_t count, size_t start, size_t length,
-                           ShapingOptions options);
+                           ShapingOptions options, const FontFeatureValue *features, size_t feature_count);
 size_t shaping_buffer_count(hb_buffer_t *buffer);
 /// Writes all glyphs of a buffer in visual order, left to right.
 void shaping_buffer_copy(hb_buffer_t *buffer, ShapedGlyph *glyphs);
@@ -78,5 +104,28 @@ uint32_t shaping_compose(uint32_t first, uint32_t second);
 
 /// Writes up to `capacity` steps of a glyph's outline and returns how many it has.
 size_t shaping_font_outline(hb_font_t *font, uint32_t glyph, OutlineStep *steps, size_t capacity);
+
+/// A layer of a colour glyph: another glyph, filled with a colour of the font's first palette.
+typedef struct {
+  uint32_t glyph;
+  uint8_t red, green, blue, alpha;
+  /// The text's own colour instead.
+  bool is_foreground;
+} ColorLayer;
+
+/// The place of a bitmap glyph in font units, y up, from its top left corner.
+typedef struct {
+  int32_t left, top, width, height;
+} BitmapBox;
+
+/// Whether some glyphs are made of layers (COLR, version 0).
+bool shaping_font_has_layers(hb_font_t *font);
+/// Writes up to `capacity` layers of a glyph, bottom first, and returns how many it has; 0 for a plain glyph.
+size_t shaping_font_layers(hb_font_t *font, uint32_t glyph, ColorLayer *layers, size_t capacity);
+
+/// Whether some glyphs are PNG pictures (CBDT).
+bool shaping_font_has_bitmaps(hb_font_t *font);
+/// Copies up to `capacity` bytes of the PNG of a glyph, and returns how many it has; 0 for a glyph without.
+size_t shaping_font_bitmap(hb_font_t *font, uint32_t glyph, uint8_t *bytes, size_t capacity, BitmapBox *box);
 
 #endif

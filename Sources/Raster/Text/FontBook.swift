@@ -13,7 +13,21 @@ public struct FontBook: Hashable, Sendable {
   /// The families that are asked, in this order, for what the requested family does not have. The embedded ones are
   /// asked last.
   public var fallbackFamilies: [String] = [] {
-    didSet { if fallbackFamilies != oldValue { storage = FontStorage(faces: storage.faces, fallbackFamilies) } }
+    didSet { if fallbackFamilies != oldValue { rebuild(storage.faces) } }
+  }
+
+  /// How glyphs are drawn; by their outlines, unless a picture is to show the layout alone.
+  public var glyphStyle = GlyphStyle.outlines {
+    didSet { if glyphStyle != oldValue { rebuild(storage.faces) } }
+  }
+
+  /// How glyphs are drawn.
+  public enum GlyphStyle: String, Hashable, Sendable, CaseIterable {
+    /// As the fonts have them.
+    case outlines
+    /// Each as a box of its advance, as high as a capital letter: a picture of where text stands that no change of a
+    /// letter's shape disturbs.
+    case blocks
   }
 
   /// Whether a snapshot may show boxes for what no font has. Unless it may, the assertion fails and names the text: a
@@ -23,39 +37,56 @@ public struct FontBook: Hashable, Sendable {
   private(set) var storage: FontStorage
 
   /// The embedded fonts alone.
-  private init() { storage = FontStorage(faces: EmbeddedFonts.faces, []) }
+  private init() { storage = FontStorage(faces: EmbeddedFonts.faces, [], .outlines) }
 
-  /// Adds a font, or replaces the one of the same family, weight and slant.
+  private mutating func rebuild(_ faces: [FontFace]) {
+    storage = FontStorage(faces: faces, fallbackFamilies, glyphStyle)
+  }
+
+  /// Adds a font, or replaces the one of the same family, weight and slant. TrueType and CFF outlines, variable fonts,
+  /// collections and colour glyphs (COLR version 0, CBDT) are read.
+  ///
+  /// A variable font with a weight axis serves every weight that a ``FontDescriptor`` asks for, and one with an axis of
+  /// italics or slant serves italics; `variations` pins an axis, so that text no longer moves it.
+  ///
+  ///     try fonts.register(data: sourceSerif, family: "Source Serif", variations: [FontVariation("opsz", 12)])
+  ///     try fonts.register(data: notoCJK, family: "Noto Sans JP", index: 0)
   ///
   /// - Parameters:
-  ///   - data: the bytes of a .ttf or .otf file.
+  ///   - data: the bytes of a .ttf, .otf, .ttc or .otc file.
   ///   - family: the name by which a ``FontDescriptor`` asks for the font.
+  ///   - index: the place of the font in a collection, from 0.
+  ///   - variations: places on the font's axes. Values beyond an axis become its end.
   /// - Throws: a ``FontError`` that says what is broken; the book stays as it was.
   /// - Complexity: linear in the size of the font.
   public mutating func register(
-    data: Data, family: String, weight: FontWeight = .regular, italic isItalic: Bool = false
+    data: Data, family: String, weight: FontWeight = .regular, italic isItalic: Bool = false,
+    index: Int = 0, variations: [FontVariation] = []
   ) throws(FontError) {
     let name = "\(family)-\(weight.styleName)\(isItalic ? "Italic" : "")"
     let result = data.withUnsafeBytes { bytes in
       Result { () throws(FontError) in
         try FontFace(
-          bytes: bytes, isStatic: false, name: name, family: family, weight: weight, isItalic: isItalic)
+          bytes: bytes, isStatic: false, index: index, name: name, family: family, weight: weight, isItalic: isItalic)
       }
     }
-    let face = try result.get()
+    let face = try result.get().pinned(at: variations)
     let others = storage.faces.filter {
       $0.name != name && !($0.family == family && $0.weight == weight && $0.isItalic == isItalic)
     }
-    storage = FontStorage(faces: others + [face], fallbackFamilies)
+    rebuild(others + [face])
   }
 
   /// Adds the font of a file.
   ///
   /// - Throws: a ``FontError``, or Foundation's error when the file cannot be read.
   public mutating func register(
-    contentsOf file: URL, family: String, weight: FontWeight = .regular, italic isItalic: Bool = false
+    contentsOf file: URL, family: String, weight: FontWeight = .regular, italic isItalic: Bool = false,
+    index: Int = 0, variations: [FontVariation] = []
   ) throws {
-    try register(data: Data(contentsOf: file), family: family, weight: weight, italic: isItalic)
+    try register(
+      data: Data(contentsOf: file), family: family, weight: weight, italic: isItalic, index: index,
+      variations: variations)
   }
 
   /// The names of the families, in order of registration; the embedded ones first.
@@ -67,10 +98,17 @@ public struct FontBook: Hashable, Sendable {
   public var faceNames: [String] { storage.faces.map(\.name) }
 
   /// The hexadecimal SHA-256 of a face's font file; `nil` for a name that the book does not have.
-  public func digest(ofFace name: String) -> String? { storage.facesByName[name]?.digest }
+  public func digest(ofFace name: String) -> String? { storage.face(named: name)?.digest }
 
   /// The measures of the face that a descriptor resolves to, in font units.
   public func metrics(for font: FontDescriptor) -> FontMetrics? { storage.candidates(for: font).first?.face.metrics }
+
+  /// The axes along which a descriptor's ``FontDescriptor/variations`` may move the face that it resolves to: those of a
+  /// variable font that were not pinned when it was registered.
+  public func axes(for font: FontDescriptor) -> [FontAxis] {
+    guard let name = faceName(for: font) else { return [] }
+    return storage.facesByName[InstanceName.parts(of: name)?.face ?? name]?.axes ?? []
+  }
 
   /// The name of the face that a descriptor resolves to before any fallback.
   public func faceName(for font: FontDescriptor) -> String? { storage.candidates(for: font).first?.face.name }
@@ -79,7 +117,8 @@ public struct FontBook: Hashable, Sendable {
   /// any number of threads; each shape is read once.
   public func outline(face: String, glyph: UInt32) -> GlyphOutline? {
     if face == MissingGlyph.face { return MissingGlyph(rawValue: glyph)?.outline }
-    return storage.facesByName[face]?.outline(of: glyph)
+    guard let face = storage.face(named: face) else { return nil }
+    return glyphStyle == .blocks ? face.block(of: glyph) : face.outline(of: glyph)
   }
 
   public static func == (left: FontBook, right: FontBook) -> Bool {

@@ -30,10 +30,16 @@ public struct FontDescriptor: Hashable, Sendable {
   public var lineHeight: CGFloat?
   /// Digits of equal width.
   public var hasMonospacedDigits: Bool
+  /// Layout features of the font, the last of several equal ones counts.
+  public var features: [FontFeature]
+  /// Places on the axes of a variable font; those that it does not have are passed over. The weight and the slant above
+  /// count where these do not say otherwise.
+  public var variations: [FontVariation]
 
   public init(
     family: String? = nil, size: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false,
-    lineHeight: CGFloat? = nil, hasMonospacedDigits: Bool = false
+    lineHeight: CGFloat? = nil, hasMonospacedDigits: Bool = false,
+    features: [FontFeature] = [], variations: [FontVariation] = []
   ) {
     self.family = family
     self.size = size
@@ -41,5 +47,7 @@ public struct FontDescriptor: Hashable, Sendable {
     self.isItalic = isItalic
     self.lineHeight = lineHeight
     self.hasMonospacedDigits = hasMonospacedDigits
+    self.features = features
+    self.variations = variations
   }
 }

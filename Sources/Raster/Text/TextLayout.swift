@@ -11,6 +11,11 @@ public struct TextLayout: Hashable, Sendable {
     public var frame: CGRect
     /// The baseline's distance from the paragraph's top.
     public var baseline: CGFloat
+    /// The part of the text that the line shows, counted in Unicode scalars over all runs; without the spaces and the break
+    /// that end it. The last line of a truncated text has all the rest.
+    public var range: Range<Int>
+    /// The clusters from left to right.
+    var clusters: [Cluster]
     /// The glyphs in visual order, each run with its colour.
     public var runs: [ColoredRun]
   }
@@ -21,6 +26,27 @@ public struct TextLayout: Hashable, Sendable {
     public var color: RGBA
     /// Underlines and strike-throughs as rectangles in the paragraph's coordinates.
     public var decorations: [CGRect]
+    /// Whether the colour is the font's, as in a layer of an emoji, and not the text's.
+    public var hasOwnColor = false
+    /// Glyphs that are pictures.
+    public var pictures: [Picture] = []
+  }
+
+  /// A glyph that is a picture, such as an emoji, and its place in the paragraph's coordinates.
+  public struct Picture: Hashable, Sendable {
+    public var image: PixelImage
+    public var frame: CGRect
+  }
+
+  /// What a caret steps over at once, and its place in text units right of the line's left edge.
+  struct Cluster: Hashable, Sendable {
+    var start: Int32
+    var end: Int32
+    var left: Int32
+    var width: Int32
+    var isRightToLeft: Bool
+
+    var right: Int32 { left &+ width }
   }
 
   /// The widest kept line by the sum of the lines' heights.

@@ -29,6 +29,9 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case leading
   case center
   case trailing
+  /// Lines reach from edge to edge: spaces grow, and where a line has none, the distance of ideographs. The last line of
+  /// a paragraph stands as `leading` has it.
+  case justified
 }
 
 /// Which part of a line gives way to an ellipsis.
@@ -49,10 +52,17 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var lineSpacing: CGFloat
   /// How far the text may shrink before it is truncated, as a factor of 0…1.
   public var minimumScaleFactor: CGFloat
+  /// Extra space where a hard break ends a line, in points.
+  public var paragraphSpacing: CGFloat
+  /// Where tabs lead to; after the last stop, and without any, stops stand ``tabInterval`` apart.
+  public var tabStops: [TabStop]
+  /// The distance of the stops that nobody has set, in points; `nil` takes four spaces of the text's own font.
+  public var tabInterval: CGFloat?
 
   public init(
     alignment: TextAlignment = .leading, layoutDirection: LayoutDirection = .leftToRight, lineLimit: Int? = nil,
-    truncationMode: TruncationMode = .tail, lineSpacing: CGFloat = 0, minimumScaleFactor: CGFloat = 1
+    truncationMode: TruncationMode = .tail, lineSpacing: CGFloat = 0, minimumScaleFactor: CGFloat = 1,
+    paragraphSpacing: CGFloat = 0, tabStops: [TabStop] = [], tabInterval: CGFloat? = nil
   ) {
     self.alignment = alignment
     self.layoutDirection = layoutDirection
@@ -60,5 +70,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.truncationMode = truncationMode
     self.lineSpacing = lineSpacing
     self.minimumScaleFactor = minimumScaleFactor
+    self.paragraphSpacing = paragraphSpacing
+    self.tabStops = tabStops
+    self.tabInterval = tabInterval
   }
 }

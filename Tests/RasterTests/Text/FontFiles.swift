@@ -6,6 +6,11 @@ enum FontFiles {
   static let folder = URL(filePath: #filePath)
     .appending(path: "../../../../Sources/RasterFonts/Fonts").standardizedFileURL
 
+  /// A file of those that tests register.
+  static func registered(_ name: String) -> URL {
+    URL(filePath: #filePath).appending(path: "../../../Fonts/\(name)").standardizedFileURL
+  }
+
   static func data(_ name: String) throws -> Data { try Data(contentsOf: folder.appending(path: name)) }
 }
 

@@ -79,7 +79,7 @@ struct LineHeightTests {
   }
 
   @Test func underlinesAndStrikesAreRectanglesOfTheFontsMeasure() throws {
-    var decorated = run("Agx")
+    var decorated = run("Ahx")
     decorated.isUnderlined = true
     decorated.isStruckThrough = true
     let layout = layout([decorated])

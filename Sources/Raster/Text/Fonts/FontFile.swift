@@ -1,4 +1,5 @@
-/// The table directory of an OpenType or TrueType font file, checked: every table lies within the file.
+/// The table directory of an OpenType or TrueType font, alone or in a collection, checked: every table lies within the
+/// file.
 ///
 /// HarfBuzz treats a broken table as an absent one; this check tells a person what is broken instead.
 struct FontFile {
@@ -21,24 +22,36 @@ struct FontFile {
   let family: String
   private var tables: [String: Table] = [:]
 
-  /// Reads the directory. The bytes have to outlive the value.
-  init(_ bytes: UnsafeRawBufferPointer, family: String) throws(FontError) {
+  /// Reads the directory of the font at an index, which is 0 unless the file is a collection. The bytes have to outlive
+  /// the value.
+  init(_ bytes: UnsafeRawBufferPointer, index: Int = 0, family: String) throws(FontError) {
     self.family = family
     let file = Table(bytes: bytes)
-    let signature = file.unsigned32(at: 0)
-    guard bytes.count >= 12, Self.fontSignatures.contains(signature) else {
+    let start = try Self.directory(in: file, index: index, family: family)
+    let signature = file.unsigned32(at: start)
+    guard bytes.count >= start + 12, Self.fontSignatures.contains(signature) else {
       throw .notAFont(family: family, found: Self.otherFormats[signature])
     }
-    let count = file.unsigned16(at: 4)
-    guard 12 + 16 * count <= bytes.count else { throw .truncatedTable(family: family, table: "directory") }
+    let count = file.unsigned16(at: start + 4)
+    guard start + 12 + 16 * count <= bytes.count else { throw .truncatedTable(family: family, table: "directory") }
     for index in 0..<count {
-      let record = 12 + 16 * index
+      let record = start + 12 + 16 * index
       let name = String(decoding: bytes[record..<record + 4], as: UTF8.self)
       let offset = file.unsigned32(at: record + 8)
       let length = file.unsigned32(at: record + 12)
       guard offset + length <= bytes.count else { throw .truncatedTable(family: family, table: name) }
       tables[name] = Table(bytes: UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + length]))
     }
+  }
+
+  /// Where the directory of a font begins.
+  private static func directory(in file: Table, index: Int, family: String) throws(FontError) -> Int {
+    let isCollection = file.unsigned32(at: 0) == collectionSignature
+    let count = isCollection ? file.unsigned32(at: 8) : 1
+    guard (0..<count).contains(index) else { throw .noSuchFont(family: family, index: index, count: count) }
+    guard isCollection else { return 0 }
+    guard 12 + 4 * (index + 1) <= file.count else { throw .truncatedTable(family: family, table: "directory") }
+    return file.unsigned32(at: 12 + 4 * index)
   }
 
   func table(_ name: String) -> Table? { tables[name] }
@@ -54,7 +67,8 @@ struct FontFile {
     for name in ["cmap", "hmtx"] { _ = try requiredTable(name, atLeast: 4) }
     let glyphs = try requiredTable("maxp", atLeast: 6).unsigned16(at: 4)
     guard glyphs > 0 else { throw .invalidTable(family: family, table: "maxp", reason: "it counts no glyphs") }
-    if table("CFF ") == nil, table("CFF2") == nil {
+    // A font of pictures alone has no outlines.
+    if table("CFF ") == nil, table("CFF2") == nil, table("CBDT") == nil || table("CBLC") == nil {
       _ = try requiredTable("glyf", atLeast: 1)
       _ = try requiredTable("loca", atLeast: 4)
     }
@@ -66,9 +80,11 @@ struct FontFile {
   /// 1.0, `OTTO`, `true`.
   private static let fontSignatures: Set<Int> = [0x0001_0000, 0x4F54_544F, 0x7472_7565]
 
+  /// `ttcf`.
+  private static let collectionSignature = 0x7474_6366
+
   private static let otherFormats: [Int: String] = [
     0x774F_4646: "a WOFF web font",
     0x774F_4632: "a WOFF 2 web font",
-    0x7474_6366: "a font collection",
   ]
 }

@@ -1,34 +1,42 @@
+/// A line that has its glyphs, its left edge at x = 0 and its baseline at y = 0.
+struct SetLine {
+  var text: String
+  /// The places of the paragraph that the line stands for.
+  var range: Range<Int>
+  var paragraph: Int
+  var runs: [TextLayout.ColoredRun]
+  var clusters: [TextLayout.Cluster]
+  var width: Int
+  var metrics: LineMetrics
+}
+
 /// Places the glyphs of a line: segments in visual order, glyphs one after another, decorations under and through them.
-enum LineSetter {
-  /// A line that stands at the paragraph's left edge, with its baseline at y = 0; the caller moves it.
-  static func set(_ segments: [LineSegment], of text: ShapedText) -> (runs: [TextLayout.ColoredRun], width: Int) {
-    let order = Segmentation.visualOrder(segments.map(\.item.level))
+struct LineSetter {
+  let text: ShapedText
+  let fonts: FontStorage
+  /// Which places of the paragraph the line's text is.
+  let source: LineSource
+
+  /// Sets segments, which come in logical order.
+  func set(_ segments: [LineSegment]) -> (runs: [TextLayout.ColoredRun], clusters: [TextLayout.Cluster], width: Int) {
     var runs: [TextLayout.ColoredRun] = []
+    var clusters: [TextLayout.Cluster] = []
+    clusters.reserveCapacity(segments.reduce(0) { $0 + $1.glyphs.count })
+    var decorations = LineDecorations(text: text, skipsInk: fonts.glyphStyle == .outlines)
     var x = 0
-    var openDecoration: (run: Int, index: Int)?
-    for index in order {
+    for index in Segmentation.visualOrder(segments.map(\.item.level)) {
       let segment = segments[index]
       let style = text.runs[segment.item.run]
-      let drawn = TextLayout.ColoredRun(
-        glyphs: glyphRun(segment, style: style, at: x, of: text), color: style.color, decorations: [])
-      runs.append(drawn)
-      if style.isUnderlined || style.isStruckThrough {
-        if let open = openDecoration, open.run == segment.item.run {
-          for index in runs[open.index].decorations.indices {
-            runs[open.index].decorations[index].size.width += TextUnit.points(segment.width)
-          }
-        } else {
-          runs[runs.count - 1].decorations = decorations(
-            of: style, face: text.mainFace(ofRun: segment.item.run), x: x, width: segment.width)
-          openDecoration = (segment.item.run, runs.count - 1)
-        }
-      }
+      decorations.add(segment, at: x, before: runs.count)
+      runs += coloredRuns(glyphRun(segment, style: style, at: x), face: segment.item.face, color: style.color)
+      appendClusters(of: segment, at: x, to: &clusters)
       x += segment.width
     }
-    return (runs, x)
+    decorations.draw(into: &runs)
+    return (runs, clusters, x)
   }
 
-  private static func glyphRun(_ segment: LineSegment, style: TextRun, at x: Int, of text: ShapedText) -> GlyphRun {
+  private func glyphRun(_ segment: LineSegment, style: TextRun, at x: Int) -> GlyphRun {
     var pen = 0
     var glyphs: [GlyphRun.Glyph] = []
     glyphs.reserveCapacity(segment.glyphs.count)
@@ -45,23 +53,108 @@ enum LineSetter {
       text: text.string(segment.range), slant: segment.item.slant)
   }
 
-  /// The lines of a run are those of its first face, so that they stay straight where another face steps in.
-  private static func decorations(of style: TextRun, face: FontFace?, x: Int, width: Int) -> [CGRect] {
-    guard let metrics = face?.metrics else { return [] }
-    let scale = FontScale(size: style.font.size, unitsPerEm: metrics.unitsPerEm)
-    let shift = TextUnit.nearest(to: style.baselineOffset)
-    func rectangle(top: Int, thickness: Int) -> CGRect {
-      CGRect(
-        x: TextUnit.points(x), y: TextUnit.points(-scale.units(top) - shift), width: TextUnit.points(width),
-        height: TextUnit.points(max(1, scale.units(thickness))))
+  // MARK: Colour
+
+  /// A run as it is drawn: itself, or where a glyph has colours of its own, the layers that it is made of.
+  private func coloredRuns(_ run: GlyphRun, face: FontFace?, color: RGBA) -> [TextLayout.ColoredRun] {
+    let plain = TextLayout.ColoredRun(glyphs: run, color: color, decorations: [])
+    guard let face, face.hasColor, fonts.glyphStyle == .outlines else { return [plain] }
+    var drawn = plain
+    var layers: [TextLayout.ColoredRun] = []
+    drawn.glyphs.glyphs = []
+    for glyph in run.glyphs {
+      switch face.colorGlyph(glyph.id) {
+      case nil: drawn.glyphs.glyphs.append(glyph)
+      case .picture(let image, let box):
+        let scale = run.size / CGFloat(face.metrics.unitsPerEm)
+        let corner = CGPoint(
+          x: run.origin.x + glyph.x + box.minX * scale, y: run.origin.y + glyph.y + box.minY * scale)
+        drawn.pictures.append(
+          TextLayout.Picture(
+            image: image,
+            frame: CGRect(x: corner.x, y: corner.y, width: box.width * scale, height: box.height * scale)))
+      case .layers(let parts):
+        for part in parts {
+          var layer = plain
+          layer.glyphs.text = ""
+          layer.glyphs.glyphs = [GlyphRun.Glyph(id: part.glyph, x: glyph.x, y: glyph.y)]
+          if let own = part.color {
+            layer.color = own.multipliedAlpha(by: Double(color.alpha) / 255)
+            layer.hasOwnColor = true
+          }
+          layers.append(layer)
+        }
+      }
     }
-    var rectangles: [CGRect] = []
-    if style.isUnderlined {
-      rectangles.append(rectangle(top: metrics.underlinePosition, thickness: metrics.underlineThickness))
+    return [drawn] + layers
+  }
+
+  // MARK: Clusters
+
+  /// A cluster's glyphs stand together, in logical order from left to right or from right to left.
+  private func appendClusters(of segment: LineSegment, at x: Int, to clusters: inout [TextLayout.Cluster]) {
+    let isRightToLeft = segment.item.level & 1 == 1
+    let glyphs = segment.glyphs
+    var left = x
+    var index = 0
+    var nextOnTheLeft = segment.range.upperBound
+    while index < glyphs.count {
+      let start = glyphs[index].cluster
+      var width = 0
+      while index < glyphs.count, glyphs[index].cluster == start {
+        width += glyphs[index].advance
+        index += 1
+      }
+      let end = isRightToLeft ? nextOnTheLeft : index < glyphs.count ? glyphs[index].cluster : segment.range.upperBound
+      nextOnTheLeft = start
+      if start < end {
+        append(start..<end, from: left, width: width, isRightToLeft: isRightToLeft, to: &clusters)
+      }
+      left += width
     }
-    if style.isStruckThrough {
-      rectangles.append(rectangle(top: metrics.strikethroughPosition, thickness: metrics.strikethroughThickness))
+  }
+
+  /// The characters of a ligature share its width evenly.
+  private func append(
+    _ range: Range<Int>, from left: Int, width: Int, isRightToLeft: Bool, to clusters: inout [TextLayout.Cluster]
+  ) {
+    func cluster(_ range: Range<Int>, _ left: Int, _ width: Int) -> TextLayout.Cluster {
+      let places = source.places(of: range)
+      return TextLayout.Cluster(
+        start: Int32(clamping: places.lowerBound), end: Int32(clamping: places.upperBound),
+        left: Int32(clamping: left), width: Int32(clamping: width), isRightToLeft: isRightToLeft)
     }
-    return rectangles
+    if range.count == 1 {
+      clusters.append(cluster(range, left, width))
+      return
+    }
+    var starts = range.filter { $0 == range.lowerBound || text.isGraphemeStart[$0] }
+    starts.append(range.upperBound)
+    let count = starts.count - 1
+    for index in 0..<count {
+      let part = isRightToLeft ? count - 1 - index : index
+      let from = width * index / count
+      clusters.append(
+        cluster(starts[part]..<starts[part + 1], left + from, width * (index + 1) / count - from))
+    }
+  }
+}
+
+/// Which places of a paragraph the scalars of a line's text are. A line that was shortened has a sign in it, an ellipsis
+/// or a hyphen, that stands for places between those before and after it.
+struct LineSource {
+  /// The place of the line's first scalar.
+  var start: Int
+  /// The sign's index in the line's text, and what it stands for.
+  var sign: (index: Int, hidden: Range<Int>)?
+
+  static let whole = LineSource(start: 0)
+
+  func places(of range: Range<Int>) -> Range<Int> {
+    guard let sign, range.upperBound > sign.index else { return range.lowerBound + start..<range.upperBound + start }
+    let lower =
+      range.lowerBound <= sign.index
+      ? start + range.lowerBound : sign.hidden.upperBound + range.lowerBound - sign.index - 1
+    return lower..<max(lower, sign.hidden.upperBound + range.upperBound - sign.index - 1)
   }
 }

@@ -6,13 +6,45 @@ struct LineSegment {
   var width: Int
 }
 
+extension [LineSegment] {
+  /// Makes clusters wider, given by the place of their first scalar.
+  mutating func addAdvances(_ advances: [Int: Int]) {
+    var open = advances
+    for segment in indices {
+      for glyph in self[segment].glyphs.indices {
+        guard let advance = open.removeValue(forKey: self[segment].glyphs[glyph].cluster) else { continue }
+        self[segment].glyphs[glyph].advance += advance
+        self[segment].width += advance
+      }
+    }
+  }
+}
+
 /// Cuts lines out of shaped text, and shapes again where a cut changes glyphs.
 struct LineSlicer {
   let text: ShapedText
   let shaper: TextShaper
 
-  /// The segments of a range of one paragraph, in logical order.
+  /// The segments of a range of one paragraph, in logical order. The range begins a line, which says how wide tabs are.
   func segments(of range: Range<Int>) -> [LineSegment] {
+    var segments = plainSegments(of: range)
+    let tabs = text.tabs(in: range)
+    if !tabs.isEmpty { widen(tabs, in: range, of: &segments) }
+    return segments
+  }
+
+  private func widen(_ tabs: ArraySlice<ShapedText.Tab>, in range: Range<Int>, of segments: inout [LineSegment]) {
+    var offsets = [Int](repeating: 0, count: range.count + 1)
+    for glyph in segments.lazy.flatMap(\.glyphs) { offsets[glyph.cluster - range.lowerBound + 1] += glyph.advance }
+    for index in range.indices { offsets[index - range.lowerBound + 1] += offsets[index - range.lowerBound] }
+    let advances = text.ruler.advances(of: tabs, in: range) {
+      offsets[$1 - range.lowerBound] - offsets[$0 - range.lowerBound]
+    }
+    let advanceAtPlace = Dictionary(uniqueKeysWithValues: zip(tabs.map(\.place), advances))
+    segments.addAdvances(advanceAtPlace)
+  }
+
+  private func plainSegments(of range: Range<Int>) -> [LineSegment] {
     var segments: [LineSegment] = []
     for item in items(in: range) {
       let part = item.item.range.clamped(to: range)
@@ -26,7 +58,9 @@ struct LineSlicer {
   /// The advance width of a range once it is cut out.
   func width(of range: Range<Int>) -> Int {
     if range.isEmpty { return 0 }
-    if !isCutUnsafe(at: range.lowerBound), !isCutUnsafe(at: range.upperBound) { return text.width(of: range) }
+    if text.tabs(in: range).isEmpty, !isCutUnsafe(at: range.lowerBound), !isCutUnsafe(at: range.upperBound) {
+      return text.width(of: range)
+    }
     return segments(of: range).reduce(0) { $0 + $1.width }
   }
 

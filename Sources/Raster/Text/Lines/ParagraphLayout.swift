@@ -10,7 +10,9 @@ struct ParagraphLayout {
   init(_ runs: [TextRun], style: ParagraphStyle, width: CGFloat?, height: CGFloat?, fonts: FontStorage) {
     self.style = style
     shaper = TextShaper(fonts: fonts)
-    text = shaper.shape(runs, direction: style.layoutDirection)
+    var text = shaper.shape(runs, direction: style.layoutDirection)
+    text.ruler = TabRuler(style)
+    self.text = text
     slicer = LineSlicer(text: text, shaper: shaper)
     widthLimit = width.flatMap(Self.limit)
     heightLimit = height.flatMap(Self.limit)
@@ -20,15 +22,14 @@ struct ParagraphLayout {
   /// it, which is forgiven.
   private static func limit(_ proposal: CGFloat) -> Int? {
     guard proposal.isFinite, proposal < 1_000_000 else { return nil }
-    return TextUnit.nearest(to: max(0, proposal)) + 2
+    return TextUnit.nearest(to: max(0, proposal)) + forgiven
   }
 
-  /// A line that has its text but not yet its place.
-  private struct SetLine {
-    var text: String
-    var runs: [TextLayout.ColoredRun]
-    var width: Int
-    var metrics: LineMetrics
+  private static let forgiven = 2
+
+  /// The width that justified lines reach.
+  private var justifiedWidth: Int? {
+    style.alignment == .justified ? widthLimit.map { max(0, $0 - Self.forgiven) } : nil
   }
 
   func layout() -> TextLayout {
@@ -39,7 +40,7 @@ struct ParagraphLayout {
     let broken = LineBreaker(slicer: slicer, limit: widthLimit, hyphenWidth: hyphenWidth)
       .lines(atMost: lineLimit.map { $0 + 1 } ?? heightBound)
     let kept = linesKept(of: broken, limit: lineLimit)
-    let isTruncated = kept < broken.count
+    let isTruncated = kept < broken.count && hidesText(after: broken[kept - 1].end)
     var lines = broken.prefix(isTruncated ? kept - 1 : kept).map(set)
     if isTruncated { lines.append(setTruncated(broken[kept - 1])) }
     return place(lines, isTruncated: isTruncated)
@@ -55,6 +56,11 @@ struct ParagraphLayout {
     return step > 0 ? heightLimit / step + 2 : nil
   }
 
+  /// Whether a person would miss what follows a place: more than spaces and breaks.
+  private func hidesText(after place: Int) -> Bool {
+    text.scalars[min(place, text.scalars.count)...].contains { !$0.isSpace && !$0.isHardBreak && !$0.isInvisible }
+  }
+
   private func linesKept(of lines: [BrokenLine], limit: Int?) -> Int {
     let most = min(lines.count, limit ?? lines.count)
     guard let heightLimit else { return most }
@@ -62,6 +68,9 @@ struct ParagraphLayout {
     var height = 0
     for (index, line) in lines.prefix(most).enumerated() {
       height += metrics(of: line).height + (index > 0 ? spacing : 0)
+      if index > 0, lines[index - 1].paragraph != line.paragraph {
+        height += TextUnit.nearest(to: style.paragraphSpacing)
+      }
       if height > heightLimit { return max(1, index) }
     }
     return most
@@ -75,29 +84,56 @@ struct ParagraphLayout {
 
   private func set(_ line: BrokenLine) -> SetLine {
     if line.endsWithHyphen { return setHyphenated(line) }
-    let (runs, width) = LineSetter.set(slicer.segments(of: line.content), of: text)
-    return SetLine(text: text.string(line.content), runs: runs, width: width, metrics: metrics(of: line))
+    var segments = slicer.segments(of: line.content)
+    justify(&segments, of: line, in: text, line.content)
+    let (runs, clusters, width) = LineSetter(text: text, fonts: shaper.fonts, source: .whole).set(segments)
+    return SetLine(
+      text: text.string(line.content), range: line.content, paragraph: line.paragraph, runs: runs, clusters: clusters,
+      width: width, metrics: metrics(of: line))
+  }
+
+  /// The last line of a paragraph keeps its width.
+  private func justify(
+    _ segments: inout [LineSegment], of line: BrokenLine, in shown: ShapedText, _ range: Range<Int>
+  ) {
+    guard let justifiedWidth, line.end < text.paragraphs[line.paragraph].end else { return }
+    let width = segments.reduce(0) { $0 + $1.width }
+    Justification(text: shown).widen(&segments, of: range, by: justifiedWidth - width)
   }
 
   private func setHyphenated(_ line: BrokenLine) -> SetLine {
     var runs = text.styledText(line.content)
     if !runs.isEmpty { runs[runs.count - 1].text += hyphen(in: runs[runs.count - 1]) }
     let level = text.paragraphs[line.paragraph].baseLevel
-    return set(shaper.shape(runs, direction: style.layoutDirection, baseLevel: level), metrics: metrics(of: line))
+    let shown = shaper.shape(runs, direction: style.layoutDirection, baseLevel: level)
+    let hyphen = (line.content.count, line.content.upperBound..<line.content.upperBound)
+    return set(
+      shown, source: LineSource(start: line.content.lowerBound, sign: hyphen), range: line.content, of: line,
+      isJustified: true, metrics: metrics(of: line))
   }
 
   private func setTruncated(_ line: BrokenLine) -> SetLine {
-    let shown = Truncation(text: text, shaper: shaper, style: style, limit: widthLimit)
+    let (shown, source) = Truncation(text: text, shaper: shaper, style: style, limit: widthLimit)
       .line(from: line.content.lowerBound, paragraph: line.paragraph)
-    return set(shown, metrics: shown.metrics(ofLine: shown.scalars.indices))
+    return set(
+      shown, source: source, range: line.content.lowerBound..<max(line.content.lowerBound, text.scalars.count),
+      of: line, isJustified: false, metrics: shown.metrics(ofLine: shown.scalars.indices))
   }
 
   /// Sets a line that was made of parts of the text.
-  private func set(_ shown: ShapedText, metrics: LineMetrics) -> SetLine {
+  private func set(
+    _ shown: ShapedText, source: LineSource, range: Range<Int>, of line: BrokenLine, isJustified: Bool,
+    metrics: LineMetrics
+  ) -> SetLine {
     let all = shown.scalars.indices
-    let (runs, width) = LineSetter.set(
-      LineSlicer(text: shown, shaper: shaper).segments(of: all), of: shown)
-    return SetLine(text: shown.string(all), runs: runs, width: width, metrics: metrics)
+    var shown = shown
+    shown.ruler = text.ruler
+    var segments = LineSlicer(text: shown, shaper: shaper).segments(of: all)
+    if isJustified { justify(&segments, of: line, in: shown, all) }
+    let (runs, clusters, width) = LineSetter(text: shown, fonts: shaper.fonts, source: source).set(segments)
+    return SetLine(
+      text: shown.string(all), range: range, paragraph: line.paragraph, runs: runs, clusters: clusters, width: width,
+      metrics: metrics)
   }
 
   private func hyphen(in run: TextRun) -> String {
@@ -122,6 +158,9 @@ struct ParagraphLayout {
     var placed: [TextLayout.Line] = []
     for (index, line) in lines.enumerated() {
       if index > 0 { top += spacing }
+      if index > 0, lines[index - 1].paragraph != line.paragraph {
+        top += TextUnit.nearest(to: style.paragraphSpacing)
+      }
       let left = leftEdge(ofLine: line.width, in: width)
       let baseline = top + line.metrics.ascent
       placed.append(
@@ -130,7 +169,7 @@ struct ParagraphLayout {
           frame: CGRect(
             x: TextUnit.points(left), y: TextUnit.points(top), width: TextUnit.points(line.width),
             height: TextUnit.points(line.metrics.height)),
-          baseline: TextUnit.points(baseline),
+          baseline: TextUnit.points(baseline), range: line.range, clusters: line.clusters,
           runs: line.runs.map { $0.moved(x: TextUnit.points(left), y: TextUnit.points(baseline)) }))
       top += line.metrics.height
     }
@@ -141,9 +180,9 @@ struct ParagraphLayout {
 
   private func leftEdge(ofLine line: Int, in width: Int) -> Int {
     switch (style.alignment, style.layoutDirection) {
-    case (.leading, .leftToRight), (.trailing, .rightToLeft): 0
+    case (.leading, .leftToRight), (.justified, .leftToRight), (.trailing, .rightToLeft): 0
     case (.center, _): (width - line) / 2
-    case (.trailing, .leftToRight), (.leading, .rightToLeft): width - line
+    case (.trailing, .leftToRight), (.leading, .rightToLeft), (.justified, .rightToLeft): width - line
     }
   }
 }
@@ -154,6 +193,7 @@ extension TextLayout.ColoredRun {
     moved.glyphs.origin.x += x
     moved.glyphs.origin.y += y
     moved.decorations = decorations.map { $0.offsetBy(dx: x, dy: y) }
+    for index in pictures.indices { moved.pictures[index].frame = pictures[index].frame.offsetBy(dx: x, dy: y) }
     return moved
   }
 }

@@ -10,7 +10,7 @@ struct Truncation {
   let limit: Int?
 
   /// The line from a place to the text's end, shortened to the limit.
-  func line(from start: Int, paragraph: Int) -> ShapedText {
+  func line(from start: Int, paragraph: Int) -> (shown: ShapedText, source: LineSource) {
     let first = start..<max(start, text.paragraphs[paragraph].content.upperBound)
     let last = text.paragraphs[text.paragraphs.count - 1].content
     let tail = max(start, last.lowerBound)..<max(start, last.upperBound)
@@ -18,8 +18,11 @@ struct Truncation {
     var (head, rest) = parts(first: first, tail: tail)
     while true {
       let shown = shape(head: head, rest: rest, at: start, level: level)
-      if limit == nil || shown.offsets[shown.scalars.count] <= limit ?? 0 || (head.isEmpty && rest.isEmpty) {
-        return shown
+      if limit == nil || shown.width(of: shown.scalars.indices) <= limit ?? 0 || (head.isEmpty && rest.isEmpty) {
+        let kept = text.trimmingTrailingSpaces(head)
+        let first = kept.isEmpty ? start : kept.lowerBound
+        let hidden = first + kept.count..<max(first + kept.count, rest.lowerBound)
+        return (shown, LineSource(start: first, sign: (kept.count, hidden)))
       }
       // Shaped together the parts are wider than apart: one more cluster goes.
       if head.isEmpty || (style.truncationMode == .middle && rest.count > head.count) {
@@ -103,7 +106,9 @@ struct Truncation {
       runs[runs.count - 1].text += Self.ellipsis
       runs += text.styledText(rest)
     }
-    return shaper.shape(runs, direction: style.layoutDirection, baseLevel: level)
+    var shown = shaper.shape(runs, direction: style.layoutDirection, baseLevel: level)
+    shown.ruler = text.ruler
+    return shown
   }
 
   private func ellipsisAlone(at place: Int) -> [TextRun] {

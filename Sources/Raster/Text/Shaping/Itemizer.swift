@@ -51,20 +51,34 @@ struct Itemizer {
   }
 
   /// The first face that has all of a cluster, so that a cluster never mixes faces. A space stays with the face before
-  /// it, so that words of one script are shaped together.
+  /// it, so that words of one script are shaped together; the wide one of an emoji font would tear words apart.
   private func candidate(
     for cluster: Range<Int>, in candidates: [FontCandidate], after previous: TextItem?
   ) -> FontCandidate? {
+    let candidates = ordered(candidates, for: cluster)
     if cluster.count == 1, let scalar = Optional(scalars[cluster.lowerBound]), !scalar.isInvisible, !scalar.isSpace {
       return candidates.first { $0.face.covers(scalar) }
     }
     let visible = scalars[cluster].filter { !$0.isInvisible }
-    if visible.allSatisfy(\.isSpace), let face = previous?.face, let slant = previous?.slant,
+    if visible.allSatisfy(\.isSpace), let face = previous?.face, let slant = previous?.slant, !face.hasColor,
       visible.allSatisfy(face.covers)
     {
       return FontCandidate(face: face, slant: slant)
     }
     return candidates.first { covers(visible, $0.face) }
+  }
+
+  /// The faces with those first that have colour, or those that have none, where the cluster asks for one or the other.
+  private func ordered(_ candidates: [FontCandidate], for cluster: Range<Int>) -> [FontCandidate] {
+    guard candidates.contains(where: \.face.hasColor) else { return candidates }
+    let wantsColor: Bool
+    switch scalars[cluster].last?.value {
+    case 0xFE0E: wantsColor = false
+    case 0xFE0F: wantsColor = true
+    default:
+      wantsColor = scalars[cluster].contains { $0.value == 0xFE0F } || scalars[cluster.lowerBound].isShownAsEmoji
+    }
+    return candidates.filter { $0.face.hasColor == wantsColor } + candidates.filter { $0.face.hasColor != wantsColor }
   }
 
   /// The scalars of a cluster that no face has; all of them if only no one face has them together.

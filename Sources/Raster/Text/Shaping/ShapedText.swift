@@ -40,8 +40,11 @@ struct ShapedText: Sendable {
   var items: [Item]
   /// For each place before a scalar, and the end: whether a line may be broken there.
   var allowsBreak: [Bool]
-  /// For each place before a scalar, and the end: whether a cluster begins there.
+  /// For each place before a scalar, and the end: whether a cluster of glyphs begins there.
   var isClusterStart: [Bool]
+  /// For each place before a scalar, and the end: whether what a person takes for a character begins there. A ligature
+  /// has several of them in one cluster.
+  var isGraphemeStart: [Bool]
   /// For each place before a scalar, and the end: whether glyphs change when the text is cut there.
   var isUnsafeToBreak: [Bool]
   /// The sum of the advances before each scalar, and of all, in logical order.
@@ -49,8 +52,40 @@ struct ShapedText: Sendable {
   /// What no font has, each scalar once, in order of appearance.
   var missing: [Unicode.Scalar]
 
-  /// The advance width of a range as it was shaped with what stands around it.
-  func width(of range: Range<Int>) -> Int { offsets[range.upperBound] - offsets[range.lowerBound] }
+  /// A tab, which has no advance of its own.
+  struct Tab: Sendable {
+    var place: Int
+    /// The distance of the stops that stand where nobody has set any.
+    var interval: Int
+  }
+
+  /// In logical order.
+  var tabs: [Tab] = []
+  /// Where tabs lead to.
+  var ruler = TabRuler()
+
+  /// The advance width of a range as it was shaped with what stands around it. Tabs in it lead to the stops of a line that
+  /// begins with the range.
+  func width(of range: Range<Int>) -> Int {
+    let plain = offsets[range.upperBound] - offsets[range.lowerBound]
+    if tabs.isEmpty { return plain }
+    let tabs = tabs(in: range)
+    if tabs.isEmpty { return plain }
+    return plain + ruler.advances(of: tabs, in: range) { offsets[$1] - offsets[$0] }.reduce(0, +)
+  }
+
+  /// The tabs of a range, found by bisection.
+  func tabs(in range: Range<Int>) -> ArraySlice<Tab> {
+    func first(at place: Int) -> Int {
+      var (low, high) = (0, tabs.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if tabs[middle].place < place { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return tabs[first(at: range.lowerBound)..<first(at: range.upperBound)]
+  }
 
   /// The index of the run that decides the style at a place; the last run's at the end.
   func run(at place: Int) -> Int { place < runOfScalar.count ? runOfScalar[place] : max(0, runs.count - 1) }

@@ -6,7 +6,8 @@ struct Shaper {
 
   /// The glyphs of the scalars in `range` of a text, in visual order. Clusters count from the start of the range.
   func glyphs(
-    of text: [Unicode.Scalar], in range: Range<Int>, face: FontFace, options: ShapingOptions
+    of text: [Unicode.Scalar], in range: Range<Int>, face: FontFace, options: ShapingOptions,
+    features chosen: [FontFeature]
   ) -> [ShapedGlyph] {
     // Only cursive scripts look at what stands around. HarfBuzz itself looks at five scalars on either side.
     let reach = Self.cursiveScripts.contains(options.script) ? 5 : 0
@@ -15,19 +16,24 @@ struct Shaper {
       (options.is_right_to_left ? 1 : 0) | (options.has_tabular_digits ? 2 : 0) | (options.omits_ligatures ? 4 : 0)
     let key = TextCache.ShapingKey(
       face: ObjectIdentifier(face), scalars: Array(text[window]), start: range.lowerBound - window.lowerBound,
-      count: range.count, script: options.script, features: features)
+      count: range.count, script: options.script, features: features, chosen: chosen)
     return cache.glyphs(key) {
-      Self.shape(key.scalars, start: key.start, count: key.count, face: face, options: options)
+      Self.shape(
+        key.scalars, start: key.start, count: key.count, face: face, options: options,
+        features: chosen.map {
+          FontFeatureValue(tag: $0.tag.value, value: UInt32(clamping: $0.value))
+        })
     }
   }
 
   private static func shape(
-    _ text: [Unicode.Scalar], start: Int, count: Int, face: FontFace, options: ShapingOptions
+    _ text: [Unicode.Scalar], start: Int, count: Int, face: FontFace, options: ShapingOptions,
+    features: [FontFeatureValue]
   ) -> [ShapedGlyph] {
     let buffer = text.withUnsafeBufferPointer { text in
       // A Unicode.Scalar is laid out as its value.
       text.withMemoryRebound(to: UInt32.self) {
-        shaping_shape(face.font, $0.baseAddress, $0.count, start, count, options)
+        shaping_shape(face.font, $0.baseAddress, $0.count, start, count, options, features, features.count)
       }
     }
     // Memory has run out; Swift's own allocations end the process then, so there is no way to go on from here.

@@ -11,6 +11,7 @@ final class TextCache: @unchecked Sendable {
     var count: Int
     var script: UInt32
     var features: UInt8
+    var chosen: [FontFeature]
   }
 
   /// Styled text. Strings are equal when they are canonically equivalent, which is not enough here: the bytes decide.

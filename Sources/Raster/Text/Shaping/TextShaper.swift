@@ -26,6 +26,7 @@ struct TextShaper {
     var text = ShapedText(
       runs: runs, candidates: runs.map { fonts.candidates(for: $0.font) }, scalars: scalars, runOfScalar: runOfScalar,
       paragraphs: [], items: [], allowsBreak: Segmentation.breaks(in: scalars), isClusterStart: clusters + [true],
+      isGraphemeStart: clusters + [true],
       isUnsafeToBreak: [Bool](repeating: false, count: scalars.count + 1), offsets: [], missing: [])
     var levels = [UInt8](repeating: 0, count: scalars.count)
     text.paragraphs = Segmentation.paragraphs(of: scalars).map { content, end in
@@ -74,7 +75,9 @@ struct TextShaper {
     let options = ShapingOptions(
       script: item.script, is_right_to_left: isRightToLeft, has_tabular_digits: run.font.hasMonospacedDigits,
       omits_ligatures: tracking != 0)
-    let shaped = Shaper(cache: fonts.cache).glyphs(of: standIns, in: range, face: face, options: options)
+    let shaped = Shaper(cache: fonts.cache).glyphs(
+      of: standIns, in: range, face: face, options: options,
+      features: run.font.features)
     let scale = FontScale(size: run.font.size, unitsPerEm: face.metrics.unitsPerEm)
     var glyphs: [SizedGlyph] = []
     glyphs.reserveCapacity(shaped.count)
@@ -83,8 +86,10 @@ struct TextShaper {
       var sized = SizedGlyph(
         id: glyph.id, cluster: cluster, advance: scale.units(glyph.advance), xOffset: scale.units(glyph.x_offset),
         yOffset: scale.units(glyph.y_offset), isUnsafeToBreak: glyph.is_unsafe_to_break)
-      if text.scalars[cluster] == "\t" { sized.advance *= Self.spacesPerTab }
-      if tracking != 0 {
+      if text.scalars[cluster] == "\t" {
+        // How wide it is depends on where it stands, which a line says.
+        sized.advance = 0
+      } else if tracking != 0 {
         // The space after a cluster is on its right, or on its left where text runs to the left.
         if isRightToLeft, index == 0 || shaped[index - 1].cluster != glyph.cluster {
           sized.advance += tracking
@@ -97,9 +102,6 @@ struct TextShaper {
     }
     return glyphs
   }
-
-  /// A tab is as wide as this many spaces, wherever it stands.
-  private static let spacesPerTab = 4
 
   private func boxes(
     in range: Range<Int>, of text: ShapedText, size: CGFloat, tracking: Int, isReversed: Bool
@@ -114,8 +116,22 @@ struct TextShaper {
     return isReversed ? glyphs.reversed() : glyphs
   }
 
+  /// Where there is no stop, one stands after as many spaces as this.
+  private static let spacesPerTab = 4
+
+  private func tabs(in text: ShapedText) -> [ShapedText.Tab] {
+    text.scalars.indices.filter { text.scalars[$0] == "\t" }.map { place in
+      let run = text.runOfScalar[place]
+      guard let face = text.mainFace(ofRun: run) else { return ShapedText.Tab(place: place, interval: 0) }
+      let space = shaping_font_advance(face.font, face.nominalGlyph(of: " "))
+      let scale = FontScale(size: text.runs[run].font.size, unitsPerEm: face.metrics.unitsPerEm)
+      return ShapedText.Tab(place: place, interval: Self.spacesPerTab * scale.units(space))
+    }
+  }
+
   /// Fills in what line breaking asks for: where clusters of glyphs begin, and the sums of their advances.
   private func measure(_ text: inout ShapedText) {
+    text.tabs = tabs(in: text)
     var advances = [Int](repeating: 0, count: text.scalars.count)
     for item in text.items {
       var starts = [Bool](repeating: false, count: item.item.range.count)

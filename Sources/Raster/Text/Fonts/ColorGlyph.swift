@@ -1,0 +1,59 @@
+import CHarfBuzz
+
+/// A glyph of several colours.
+enum ColorGlyph: Sendable {
+  struct Layer: Sendable {
+    var glyph: UInt32
+    /// `nil` for the text's own colour.
+    var color: RGBA?
+  }
+
+  /// Other glyphs over one another, bottom first (COLR, version 0).
+  case layers([Layer])
+  /// A picture, and its place in font units with y down, the origin on the baseline (CBDT).
+  case picture(PixelImage, CGRect)
+
+  /// - Returns: `nil` for a glyph that is plain, or whose picture cannot be read.
+  init?(_ glyph: UInt32, of font: OpaquePointer, unitsPerEm: Int) {
+    var layers = [ColorLayer](repeating: ColorLayer(), count: shaping_font_layers(font, glyph, nil, 0))
+    let count = min(layers.count, shaping_font_layers(font, glyph, &layers, layers.count))
+    if count > 0 {
+      self = .layers(layers.prefix(count).map(Layer.init))
+      return
+    }
+    var box = BitmapBox()
+    var bytes = [UInt8](repeating: 0, count: shaping_font_bitmap(font, glyph, nil, 0, &box))
+    _ = shaping_font_bitmap(font, glyph, &bytes, bytes.count, &box)
+    // A strike is a few hundred pixels high at most; whoever claims more has no glyph in mind.
+    guard !bytes.isEmpty, box.width > 0, box.height > 0,
+      PNGSize(bytes).map({ $0.width * $0.height <= Self.mostPixels }) == true,
+      let picture = try? PNG.decode(Data(bytes))
+    else { return nil }
+    self = .picture(
+      PixelImage(picture), CGRect(x: Int(box.left), y: -Int(box.top), width: Int(box.width), height: Int(box.height)))
+  }
+
+  private static let mostPixels = 1024 * 1024
+}
+
+/// The size that a PNG file claims, before any of it is decoded.
+private struct PNGSize {
+  var width: Int
+  var height: Int
+
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count >= 24 else { return nil }
+    func number(at offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    (width, height) = (number(at: 16), number(at: 20))
+    guard width <= 1 << 16, height <= 1 << 16 else { return nil }
+  }
+}
+
+extension ColorGlyph.Layer {
+  fileprivate init(_ layer: ColorLayer) {
+    glyph = layer.glyph
+    color =
+      layer.is_foreground
+      ? nil : RGBA(red: layer.red, green: layer.green, blue: layer.blue, alpha: layer.alpha)
+  }
+}

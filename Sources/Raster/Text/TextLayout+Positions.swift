@@ -1,0 +1,86 @@
+// Where characters stand, for carets, selections and pointers. Offsets count Unicode scalars over all runs, as
+// ``TextLayout/Line/range`` does.
+extension TextLayout {
+  /// The caret before the character at an offset, or after the last: a rectangle without width, as high as its line. Where
+  /// directions meet, it stands at the edge of the character that follows. `nil` for a text without lines.
+  public func caret(at offset: Int) -> CGRect? {
+    guard let line = lines.last(where: { $0.range.lowerBound <= offset }) ?? lines.first else { return nil }
+    let frame = line.frame
+    return CGRect(x: frame.minX + line.caret(at: offset), y: frame.minY, width: 0, height: frame.height)
+  }
+
+  /// The offset whose caret is nearest to a point: on the line at the point's height, before or after the character
+  /// under it. 0 for a text without lines.
+  public func offset(at point: CGPoint) -> Int {
+    guard let line = lines.last(where: { $0.frame.minY <= point.y }) ?? lines.first else { return 0 }
+    return line.offset(at: point.x - line.frame.minX)
+  }
+
+  /// The rectangles that highlight a range: one for each stretch of a line that stands together, several on a line
+  /// where directions mix.
+  public func rectangles(for range: Range<Int>) -> [CGRect] {
+    lines.flatMap { line in
+      line.stretches(of: range).map { stretch in
+        CGRect(
+          x: line.frame.minX + stretch.lowerBound, y: line.frame.minY,
+          width: stretch.upperBound - stretch.lowerBound, height: line.frame.height)
+      }
+    }
+  }
+
+  /// The smallest rectangle that holds all that is drawn: outlines, pictures, decorations. It may reach beyond the lines'
+  /// boxes, as an italic f does, or stay within them, as a full stop does. `nil` where nothing shows.
+  ///
+  /// - Parameter fonts: those that the layout was made with.
+  public func inkBounds(in fonts: FontBook) -> CGRect? {
+    var ink: CGRect?
+    func include(_ rectangle: CGRect) {
+      guard !rectangle.isNull, rectangle.width > 0, rectangle.height > 0 else { return }
+      ink = ink?.union(rectangle) ?? rectangle
+    }
+    for run in lines.lazy.flatMap(\.runs) {
+      for glyph in run.glyphs.glyphs {
+        guard let outline = fonts.outline(face: run.glyphs.face, glyph: glyph.id) else { continue }
+        let scale = run.glyphs.size / CGFloat(outline.unitsPerEm)
+        let origin = CGPoint(x: run.glyphs.origin.x + glyph.x, y: run.glyphs.origin.y + glyph.y)
+        let upright = Transform(
+          a: Double(scale), b: 0, c: Double(run.glyphs.slant * scale), d: -Double(scale), tx: Double(origin.x),
+          ty: Double(origin.y))
+        include(outline.path.applying(upright).boundingRect)
+      }
+      run.decorations.forEach(include)
+      run.pictures.forEach { include($0.frame) }
+    }
+    return ink
+  }
+}
+
+extension TextLayout.Line {
+  /// The caret's distance from the line's left edge.
+  fileprivate func caret(at offset: Int) -> CGFloat {
+    if let cluster = clusters.first(where: { $0.start <= offset && offset < $0.end }) {
+      return TextUnit.points(Int(cluster.isRightToLeft ? cluster.right : cluster.left))
+    }
+    guard let last = clusters.max(by: { $0.end < $1.end }) else { return 0 }
+    return TextUnit.points(Int(last.isRightToLeft ? last.left : last.right))
+  }
+
+  fileprivate func offset(at x: CGFloat) -> Int {
+    let x = TextUnit.nearest(to: x)
+    guard let cluster = clusters.first(where: { Int($0.right) > x }) ?? clusters.last else { return range.lowerBound }
+    let isInLeftHalf = 2 * (x - Int(cluster.left)) < Int(cluster.width)
+    return Int(isInLeftHalf == cluster.isRightToLeft ? cluster.end : cluster.start)
+  }
+
+  fileprivate func stretches(of range: Range<Int>) -> [Range<CGFloat>] {
+    var stretches: [Range<Int32>] = []
+    for cluster in clusters where cluster.start < range.upperBound && cluster.end > range.lowerBound {
+      if let last = stretches.last, last.upperBound == cluster.left {
+        stretches[stretches.count - 1] = last.lowerBound..<max(last.lowerBound, cluster.right)
+      } else if cluster.width > 0 {
+        stretches.append(cluster.left..<cluster.right)
+      }
+    }
+    return stretches.map { TextUnit.points(Int($0.lowerBound))..<TextUnit.points(Int($0.upperBound)) }
+  }
+}
