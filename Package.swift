@@ -126,7 +126,7 @@ let package = Package(
     .testTarget(
       name: "SnapshotReportTests", dependencies: ["Snapshot", "SnapshotReport"],
       exclude: ["Formats/__Snapshots__", "Review/__Snapshots__"]),
-    .testTarget(name: "GalleryTests", dependencies: ["Barcodes", "Snapshot", "Views"]),
+    .testTarget(name: "GalleryTests", dependencies: ["Barcodes", "Snapshot", "Views"], exclude: ["__Snapshots__"]),
     // What the screens of several test targets show.
     .target(name: "Barcodes", dependencies: ["Views"], path: "Tests/Barcodes"),
   ],

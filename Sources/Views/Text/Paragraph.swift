@@ -19,10 +19,12 @@ final class Paragraph {
     words = text.string
     runs = text.segments.map { TextRun($0, inheriting: inherited, in: environment) }
     inheritsForeground = text.segments.allSatisfy { $0.style.color == nil }
+    let measures = environment[ParagraphMeasuresKey.self]
     style = ParagraphStyle(
       alignment: environment.multilineTextAlignment, layoutDirection: environment.layoutDirection,
       lineLimit: environment.lineLimit.map { max(1, $0) }, truncationMode: environment.truncationMode,
-      lineSpacing: environment.lineSpacing, minimumScaleFactor: environment.minimumScaleFactor)
+      lineSpacing: environment.lineSpacing, minimumScaleFactor: environment.minimumScaleFactor,
+      paragraphSpacing: measures.spacing, tabStops: measures.tabStops, tabInterval: measures.tabInterval)
     scale = environment.displayScale
     typesetter = Typesetter(fonts: environment.fonts)
     reservedLines = environment.reservedLines

@@ -22,18 +22,6 @@ struct TextInk: ElementDrawing {
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
     let layout = paragraph.lines(for: node.proposal)
     let origin = CGPoint(x: node.frame.minX, y: node.frame.minY)
-    guard let paint = paragraph.commonPaint(in: node.environment, rect: node.frame) else {
-      canvas.draw(layout, at: origin)
-      return
-    }
-    for run in layout.lines.flatMap(\.runs) {
-      var glyphs = run.glyphs
-      glyphs.origin.x += origin.x
-      glyphs.origin.y += origin.y
-      canvas.drawGlyphs(glyphs, with: paint)
-      for decoration in run.decorations {
-        canvas.fill(Path { $0.addRect(decoration.offsetBy(dx: origin.x, dy: origin.y)) }, with: paint)
-      }
-    }
+    canvas.draw(layout, at: origin, with: paragraph.commonPaint(in: node.environment, rect: node.frame))
   }
 }

@@ -22,7 +22,8 @@ extension Font {
       }
     return FontDescriptor(
       family: family, size: points, weight: legibilityWeight == .bold ? weight.forBoldText : weight,
-      isItalic: isItalic, lineHeight: adjusted(lineHeight, size: points), hasMonospacedDigits: hasMonospacedDigits)
+      isItalic: isItalic, lineHeight: adjusted(lineHeight, size: points), hasMonospacedDigits: hasMonospacedDigits,
+      features: features, variations: variations)
   }
 
   private func lengths(

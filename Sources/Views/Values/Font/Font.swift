@@ -60,6 +60,8 @@ public struct Font: Hashable, Sendable {
   var isItalic = false
   var hasMonospacedDigits = false
   var leading = Leading.standard
+  var features: [FontFeature] = []
+  var variations: [FontVariation] = []
 }
 
 extension Font {
@@ -118,6 +120,17 @@ extension Font {
       $0.family = Design.monospaced.family
       $0.hasMonospacedDigits = true
     }
+  }
+
+  /// A layout feature of the font, such as `font.feature(.fractions)`; a font without it shows the text as it is.
+  public func feature(_ feature: FontFeature) -> Font { with { $0.features.append(feature) } }
+
+  /// Small letters as capitals of their height, where the font has them.
+  public func smallCaps() -> Font { feature(.smallCapitals) }
+
+  /// A place on an axis of a variable font, such as `font.variation("wdth", 75)`; other fonts pass it over.
+  public func variation(_ axis: FontTag, _ value: Double) -> Font {
+    with { $0.variations.append(FontVariation(axis, value)) }
   }
 
   public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
