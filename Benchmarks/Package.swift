@@ -9,6 +9,8 @@ import PackageDescription
 ///     swift run -c release --package-path Benchmarks CairoComparison     (needs libcairo2-dev)
 ///     swift run --package-path Benchmarks TextBenchmark
 ///     swift run -c release --package-path Benchmarks SliceBenchmark
+///     swift run -c release --package-path Benchmarks PangoComparison     (needs libpango1.0-dev and fonts-inter)
+///     swift run -c release --package-path Benchmarks TextFuzzer 20000
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
@@ -28,6 +30,13 @@ let package = Package(
       name: "ComparisonPictures", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
     .executableTarget(
       name: "PNGFuzzer", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
+    .executableTarget(
+      name: "TextFuzzer", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .target(name: "PangoLayouts", dependencies: ["CPango"]),
+    .executableTarget(
+      name: "PangoComparison", dependencies: ["PangoLayouts", .product(name: "Raster", package: "swift-snapshot")]),
     .executableTarget(
       name: "RasterizerPictures", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
     .systemLibrary(
