@@ -142,7 +142,8 @@ extension SliceScreen {
   ///
   /// - Returns: The slices that were configured, from top to bottom.
   private func apply(_ changes: Changeset<SliceDescriptor>, of wanted: [SliceDescriptor]) throws -> [String] {
-    var slicesByIdentity = Dictionary(uniqueKeysWithValues: rows.map { ($0.descriptor.identity, $0.slice) })
+    var slicesByIdentity = Dictionary(
+      rows.map { ($0.descriptor.identity, $0.slice) }, uniquingKeysWith: { first, _ in first })
     for position in changes.deletes {
       let gone = rows[position]
       slicesByIdentity[gone.descriptor.identity] = nil

@@ -1,5 +1,6 @@
 extension Flow {
-  /// The flow as text: each step with its notes, and the words that came to the screen (`+`) and left it (`−`).
+  /// The flow as text: each step with its notes, and the words that came to the screen (`+`) and left it (`−`). Words of
+  /// controls that nobody could use are marked `(disabled)`.
   ///
   ///     1 opens
   ///         + Count: 0
@@ -11,7 +12,7 @@ extension Flow {
     var lines: [String] = []
     var before: [String] = []
     for step in steps {
-      let texts = step.screen.inspect().texts
+      let texts = step.screen.inspect().wordsInTrace
       lines.append("\(step.number) \(step.action)")
       lines += (step.notes + Self.changes(from: before, to: texts)).map { "    " + $0 }
       before = texts
@@ -28,5 +29,13 @@ extension Flow {
       }
     }
     return difference.removals.map { "− " + words($0) } + difference.insertions.map { "+ " + words($0) }
+  }
+}
+
+extension InspectedView {
+  fileprivate var wordsInTrace: [String] {
+    if isControl || isField { return isEnabled ? texts : texts.map { $0 + " (disabled)" } }
+    // A text has no children, and other elements no words of their own.
+    return children.isEmpty ? texts : children.flatMap(\.wordsInTrace)
   }
 }

@@ -72,9 +72,9 @@ extension InspectedView {
     return now[index]
   }
 
-  private var isControl: Bool { ["Button", "Toggle", "NavigationLink"].contains(name) }
+  var isControl: Bool { ["Button", "Toggle", "NavigationLink"].contains(name) }
 
-  private var isField: Bool { ["TextField", "SecureField"].contains(name) }
+  var isField: Bool { ["TextField", "SecureField"].contains(name) }
 
   private func requireReachable() throws {
     if let obstacle = Obstacle.ofTapping(self) { throw InspectionError.unreachable(pathToRoot, obstacle) }

@@ -26,6 +26,31 @@ import Views
         """)
   }
 
+  private struct Form: View {
+    @State private var name = ""
+
+    var body: some View {
+      TextField("Name", text: $name)
+      Button("Send") {}.disabled(name.isEmpty)
+    }
+  }
+
+  @Test func aTraceTellsWhatCannotBeUsed() throws {
+    let flow = try Flow(ViewHost(Form()))
+    try flow.step("types Ada") { try $0.find(TextField.self).type("Ada") }
+    #expect(
+      flow.trace == """
+        1 opens
+            + Name
+            + Send (disabled)
+        2 types Ada
+            − Name
+            − Send (disabled)
+            + Ada
+            + Send
+        """)
+  }
+
   @Test func aStepThatCannotBeDoneIsNoStep() throws {
     let flow = try Flow(ViewHost(ContentModel()))
     #expect(throws: InspectionError.self) { try flow.step("taps Done") { try $0.find(button: "Done").tap() } }
