@@ -1,0 +1,55 @@
+/// The JSON that AccessibilitySnapshotModel reads and writes: points and sizes as arrays, traits by UIKit's names.
+extension AccessibilityElement: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case description
+    case label
+    case value
+    case traits
+    case identifier
+    case hint
+    case shape
+    case activationPoint
+    case usesDefaultActivationPoint
+    case customActions
+    case customContent
+    case customRotors
+    case respondsToUserInteraction
+  }
+
+  private enum ShapeKeys: String, CodingKey {
+    case type
+    case frame
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(spokenText, forKey: .description)
+    try container.encodeIfPresent(label, forKey: .label)
+    try container.encodeIfPresent(value, forKey: .value)
+    try container.encode(traits.names(isEnabled: isEnabled), forKey: .traits)
+    try container.encodeIfPresent(identifier, forKey: .identifier)
+    try container.encodeIfPresent(hint, forKey: .hint)
+    var shape = container.nestedContainer(keyedBy: ShapeKeys.self, forKey: .shape)
+    try shape.encode("frame", forKey: .type)
+    try shape.encode(
+      [[Double(frame.minX), Double(frame.minY)], [Double(frame.width), Double(frame.height)]], forKey: .frame)
+    try container.encode([Double(frame.midX), Double(frame.midY)], forKey: .activationPoint)
+    try container.encode(true, forKey: .usesDefaultActivationPoint)
+    try container.encode(customActions, forKey: .customActions)
+    // Nothing of these can be said of a view here.
+    try container.encode([String](), forKey: .customContent)
+    try container.encode([String](), forKey: .customRotors)
+    try container.encode(respondsToUserInteraction, forKey: .respondsToUserInteraction)
+  }
+}
+
+extension RenderedView {
+  /// The stops as a JSON array, keys sorted, two spaces a level.
+  public var accessibilityJSON: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(accessibilityElements), as: UTF8.self) + "\n"
+    }
+  }
+}

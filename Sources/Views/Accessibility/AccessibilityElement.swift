@@ -1,0 +1,72 @@
+/// A stop of those who hear a screen instead of seeing it: what is said there, and where it stands.
+public struct AccessibilityElement: Hashable, Sendable {
+  public var label: String?
+  public var value: String?
+  public var hint: String?
+  public var identifier: String?
+  public var traits: AccessibilityTraits
+  /// Whether it can be used; only controls cannot.
+  public var isEnabled: Bool
+  /// Whether a tap or typing does something.
+  public var respondsToUserInteraction: Bool
+  public var customActions: [String]
+  /// The place in the drawing's points.
+  public var frame: CGRect
+  var sortPriority: Double
+
+  /// What is said: the label, the value and what kind of thing it is.
+  public var spokenText: String {
+    ([label, value].compactMap { $0 } + traits.names(isEnabled: isEnabled).compactMap { Self.spoken[$0] })
+      .filter { !$0.isEmpty }.joined(separator: ". ")
+  }
+
+  /// The kinds that are said; a static text is heard to be one.
+  private static let spoken = [
+    "button": "Button", "link": "Link", "image": "Image", "selected": "Selected", "header": "Heading",
+    "adjustable": "Adjustable", "searchField": "Search field", "switchButton": "Switch button",
+    "notEnabled": "Dimmed", "textEntry": "Text field", "tabBarItem": "Tab",
+  ]
+}
+
+extension AccessibilityTraits {
+  /// The names that UIKit has for the traits, in the order of UIKit's.
+  public func names(isEnabled: Bool = true) -> [String] {
+    let known: [(AccessibilityTraits, String)] = [
+      (.isButton, "button"), (.isLink, "link"), (.isImage, "image"), (.isSelected, "selected"),
+      (.playsSound, "playsSound"), (.isKeyboardKey, "keyboardKey"), (.isStaticText, "staticText"),
+      (.isSummaryElement, "summaryElement"),
+    ]
+    let later: [(AccessibilityTraits, String)] = [
+      (.updatesFrequently, "updatesFrequently"), (.isSearchField, "searchField"),
+      (.startsMediaSession, "startsMediaSession"), (.isAdjustable, "adjustable"), (.isHeader, "header"),
+      (.isTabBar, "tabBar"), (.isTextEntry, "textEntry"), (.isToggle, "switchButton"),
+    ]
+    return known.filter { contains($0.0) }.map(\.1) + (isEnabled ? [] : ["notEnabled"])
+      + later.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+extension RenderedView {
+  /// The stops of those who hear the screen, in the order in which they hear them.
+  public var accessibilityElements: [AccessibilityElement] { AccessibilityTree.elements(of: layout) }
+
+  /// The stops, one a line: `[Button, Heading] "Sign in" = "on" (16, 40, 343 × 44)`.
+  public var accessibilityText: String {
+    accessibilityElements.map { element in
+      var line = "[" + element.traits.names(isEnabled: element.isEnabled).joined(separator: ", ") + "]"
+      if let label = element.label { line += " " + quotedWhole(label) }
+      if let value = element.value { line += " = " + quotedWhole(value) }
+      if let hint = element.hint { line += ", hint " + quotedWhole(hint) }
+      if let identifier = element.identifier { line += ", id \(identifier)" }
+      if !element.customActions.isEmpty { line += ", actions: " + element.customActions.joined(separator: ", ") }
+      return line + " " + element.frame.summary + "\n"
+    }.joined()
+  }
+}
+
+/// A text in quotation marks on one line.
+private func quotedWhole(_ text: String) -> String {
+  "\""
+    + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+    .replacingOccurrences(of: "\n", with: "\\n") + "\""
+}
