@@ -82,8 +82,12 @@ extension HTMLScript {
     const search = one('search');
     const found = one('found');
     const texts = new WeakMap();
+    // What an article tells, without the words of its controls, which every article has.
+    const told = (node) => node.nodeType === Node.TEXT_NODE ? node.data
+      : node.nodeType !== Node.ELEMENT_NODE || node.matches('button, input, .tools, .decide, .ends') ? ''
+      : Array.from(node.childNodes, told).join('');
     const textOf = (element) => {
-      if (!texts.has(element)) texts.set(element, element.textContent.toLowerCase());
+      if (!texts.has(element)) texts.set(element, told(element).toLowerCase());
       return texts.get(element);
     };
     const holds = (word, article) => {
