@@ -14,7 +14,7 @@ public struct Label<Title: View, Icon: View>: View {
       style.body(LabelStyleConfiguration(title: .init(view: title), icon: .init(view: icon)))
     } else {
       HStack(alignment: .firstTextBaseline, spacing: 6) {
-        icon
+        icon.accessibilityHidden(true)
         title
       }
     }
@@ -50,11 +50,23 @@ public struct LabelStyleConfiguration {
     public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
   }
 
-  /// The label's picture.
+  /// The label's picture. It is not heard: the title says what it shows.
   public struct Icon: StructuralView {
     let view: any View
+    var isHeard = false
 
-    public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
+    public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+      try context.elements(of: view).map { element in
+        var element = element
+        if !isHeard { element.accessibility.isHidden = true }
+        return element
+      }
+    }
+
+    /// The picture where it stands for the title.
+    fileprivate func heard(as words: String) -> some View {
+      Icon(view: view, isHeard: true).accessibilityLabel(words)
+    }
   }
 
   public let title: Title
@@ -85,7 +97,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.icon.accessibilityLabel(configuration.title.words)
+    configuration.icon.heard(as: configuration.title.words)
   }
 }
 

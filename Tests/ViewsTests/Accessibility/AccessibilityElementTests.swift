@@ -39,6 +39,13 @@ import Testing
       ])
   }
 
+  @Test func theIconOfALabelIsHeardOnlyWhereItStandsAlone() throws {
+    let label = Label("Share", systemImage: "square.and.arrow.up")
+    #expect(try stops(label) == ["[staticText] \"Share\""])
+    #expect(try stops(label.labelStyle(.iconOnly)) == ["[image] \"Share\""])
+    #expect(try stops(label.labelStyle(.titleOnly)) == ["[staticText] \"Share\""])
+  }
+
   @Test func whatIsHiddenIsNotHeard() throws {
     #expect(try stops(Text("a").accessibilityHidden(true)) == [])
     #expect(try stops(Text("a").hidden()) == [])
