@@ -80,7 +80,8 @@ struct LineDecorations {
     var pieces: [Range<Int>] = []
     var start = stretch.start
     for gap in stretch.gaps.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
-      if gap.lowerBound - start >= shortest { pieces.append(start..<min(gap.lowerBound, stretch.end)) }
+      let end = min(gap.lowerBound, stretch.end)
+      if end - start >= shortest { pieces.append(start..<end) }
       start = max(start, gap.upperBound)
     }
     if stretch.end - start >= shortest { pieces.append(start..<stretch.end) }
