@@ -42,7 +42,7 @@ extension ShapedText {
     for run in present where runs.indices.contains(run) {
       include(mainFace(ofRun: run), run: run)
     }
-    for item in items where item.item.range.overlaps(range) && runs[item.item.run].font.lineHeight == nil {
+    for item in range.isEmpty ? [] : items(in: range) where runs[item.item.run].font.lineHeight == nil {
       include(item.item.face, run: item.item.run)
     }
     return line

@@ -46,7 +46,7 @@ struct LineSlicer {
 
   private func plainSegments(of range: Range<Int>) -> [LineSegment] {
     var segments: [LineSegment] = []
-    for item in items(in: range) {
+    for item in text.items(in: range) {
       let part = item.item.range.clamped(to: range)
       let glyphs = glyphs(of: item, in: part)
       segments.append(
@@ -91,18 +91,5 @@ struct LineSlicer {
       return firstIndex { $0 >= part.lowerBound }..<firstIndex { $0 >= part.upperBound }
     }
     return firstIndex { $0 < part.upperBound }..<firstIndex { $0 < part.lowerBound }
-  }
-
-  /// The items that a range touches. They are sorted, so the first is found by bisection.
-  private func items(in range: Range<Int>) -> ArraySlice<ShapedText.Item> {
-    var low = 0
-    var high = text.items.count
-    while low < high {
-      let middle = (low + high) / 2
-      if text.items[middle].item.range.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    var end = low
-    while end < text.items.count, text.items[end].item.range.lowerBound < range.upperBound { end += 1 }
-    return text.items[low..<end]
   }
 }

@@ -33,6 +33,8 @@ struct ShapedText: Sendable {
   /// The faces that each run asks for its text, in order.
   var candidates: [[FontCandidate]]
   var scalars: [Unicode.Scalar]
+  /// What the shaper is given in place of the scalars; nearly always they themselves.
+  var standIns: [Unicode.Scalar]
   /// The index of the styled run of each scalar.
   var runOfScalar: [Int]
   var paragraphs: [Paragraph]
@@ -89,6 +91,19 @@ struct ShapedText: Sendable {
 
   /// The index of the run that decides the style at a place; the last run's at the end.
   func run(at place: Int) -> Int { place < runOfScalar.count ? runOfScalar[place] : max(0, runs.count - 1) }
+
+  /// The items that a range touches, found by bisection.
+  func items(in range: Range<Int>) -> ArraySlice<Item> {
+    var low = 0
+    var high = items.count
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].item.range.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < items.count, items[end].item.range.lowerBound < range.upperBound { end += 1 }
+    return items[low..<end]
+  }
 
   /// The face that a run asks first, which says how its lines stand.
   func mainFace(ofRun run: Int) -> FontFace? { candidates[run].first?.face }

@@ -39,8 +39,8 @@ final class TextCache: @unchecked Sendable {
 
   private let lock = NSLock()
   private var shapings = Generations<ShapingKey, [ShapedGlyph]>(capacity: 200_000)
-  private var texts = Generations<TextKey, ShapedText>(capacity: 200_000)
-  private var layouts = Generations<LayoutKey, TextLayout>(capacity: 200_000)
+  private var texts = Generations<TextKey, ShapedText>(capacity: 1_000_000)
+  private var layouts = Generations<LayoutKey, TextLayout>(capacity: 1_000_000)
 
   func glyphs(_ key: ShapingKey, orShape shape: () -> [ShapedGlyph]) -> [ShapedGlyph] {
     lock.lock()

@@ -24,7 +24,8 @@ struct TextShaper {
     }
     let clusters = GraphemeClusters.starts(in: scalars)
     var text = ShapedText(
-      runs: runs, candidates: runs.map { fonts.candidates(for: $0.font) }, scalars: scalars, runOfScalar: runOfScalar,
+      runs: runs, candidates: runs.map { fonts.candidates(for: $0.font) }, scalars: scalars,
+      standIns: Self.standIns(for: scalars), runOfScalar: runOfScalar,
       paragraphs: [], items: [], allowsBreak: Segmentation.breaks(in: scalars), isClusterStart: clusters + [true],
       isGraphemeStart: clusters + [true],
       isUnsafeToBreak: [Bool](repeating: false, count: scalars.count + 1), offsets: [], missing: [])
@@ -35,7 +36,6 @@ struct TextShaper {
       return ShapedText.Paragraph(content: content, end: end, baseLevel: base)
     }
 
-    let standIns = Self.standIns(for: scalars)
     let itemizer = Itemizer(
       scalars: scalars, isClusterStart: clusters, runOfScalar: runOfScalar, levels: levels,
       candidates: text.candidates)
@@ -44,7 +44,7 @@ struct TextShaper {
       let split = itemizer.items(in: paragraph.content)
       text.missing += split.missing.filter { missing.insert($0).inserted }
       for item in split.items {
-        let glyphs = self.glyphs(of: item, in: item.range, text: standIns, of: text)
+        let glyphs = self.glyphs(of: item, in: item.range, of: text)
         text.items.append(ShapedText.Item(item: item, glyphs: glyphs))
       }
     }
@@ -60,12 +60,6 @@ struct TextShaper {
 
   /// The glyphs of a part of an item, at their size.
   func glyphs(of item: TextItem, in range: Range<Int>, of text: ShapedText) -> [SizedGlyph] {
-    glyphs(of: item, in: range, text: Self.standIns(for: text.scalars), of: text)
-  }
-
-  private func glyphs(
-    of item: TextItem, in range: Range<Int>, text standIns: [Unicode.Scalar], of text: ShapedText
-  ) -> [SizedGlyph] {
     let run = text.runs[item.run]
     let tracking = TextUnit.nearest(to: run.tracking)
     let isRightToLeft = item.level & 1 == 1
@@ -76,7 +70,7 @@ struct TextShaper {
       script: item.script, is_right_to_left: isRightToLeft, has_tabular_digits: run.font.hasMonospacedDigits,
       omits_ligatures: tracking != 0)
     let shaped = Shaper(cache: fonts.cache).glyphs(
-      of: standIns, in: range, face: face, options: options,
+      of: text.standIns, in: range, face: face, options: options,
       features: run.font.features)
     let scale = FontScale(size: run.font.size, unitsPerEm: face.metrics.unitsPerEm)
     var glyphs: [SizedGlyph] = []
