@@ -62,6 +62,8 @@ enum InlineLiteral {
 
   /// The text that a closure returns whose only expression is a literal without interpolations; `nil` for any other.
   static func text(ofClosure source: String) -> String? {
+    // NB: to the compiler every end of a line in a literal is a line feed; to older versions of swift-syntax it is not.
+    let source = source.replacing("\r\n", with: "\n")
     let items = Parser.parse(source: "_ = \(source)").statements
     guard items.count == 1, let sequence = items.first?.item.as(SequenceExprSyntax.self),
       let closure = sequence.elements.last?.as(ClosureExprSyntax.self), closure.signature == nil,

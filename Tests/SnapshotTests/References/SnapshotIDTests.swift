@@ -94,7 +94,9 @@ import Testing
       for _ in 0..<700 {
         let directory = [nil, nil, "en", "__Snapshots__/en", "..", "__Snapshots__/LoginTests"].randomElement(
           using: &random)
-        let arguments: CaseArguments = Bool.random(using: &random) ? .none : .texts([word(), word()])
+        let arguments: CaseArguments =
+          Bool.random(using: &random)
+          ? .none : .texts([word(), word()], contents: perhaps(word()).map { [$0, word()] })
         let cell = perhaps(word()).map { Assertion.Cell(name: $0, labels: [], strategy: word()) }
         let found = location(
           sandbox, suite: ["A", "B", "A/C"].randomElement(using: &random) ?? "A",

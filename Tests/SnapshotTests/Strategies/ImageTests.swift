@@ -125,4 +125,19 @@ import Views
     #expect(SnapshotLayout.fixed(width: 10, height: 20).context(SnapshotTraits()).height == 20)
     #expect(SnapshotLayout.sizeThatFits.context(SnapshotTraits()).width == nil)
   }
+
+  /// One element a line, with numbers as they are or as a formatter writes them.
+  @Test func pathsAreDescribedByTheirElements() throws {
+    var path = Path()
+    path.move(to: CGPoint(x: 0.5, y: -1))
+    path.addLine(to: CGPoint(x: 1.0 / 3, y: 2))
+    #expect(try snapshot(of: path, as: .elementsDescription) == "MoveTo (0.5, -1.0)\nLineTo (0.333, 2.0)\n")
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.minimumFractionDigits = 2
+    formatter.maximumFractionDigits = 2
+    #expect(
+      try snapshot(of: path, as: .elementsDescription(numberFormatter: formatter))
+        == "MoveTo (0.50, -1.00)\nLineTo (0.33, 2.00)\n")
+  }
 }
