@@ -43,7 +43,7 @@ public struct Headline: Hashable, Sendable {
       remarks.append("The ledger's last line is torn: a test process ended while it wrote.")
     }
     if let facts = report.facts, facts.ending == .finished, facts.exitStatus != 0, report.otherIssues.isEmpty,
-      report.findings.contains(.otherFailure)
+      report.findings.contains(.otherFailure), report.results(.error).isEmpty
     {
       remarks.append("swift test ended with status \(facts.exitStatus), which no snapshot explains; see output.log.")
     }

@@ -25,6 +25,17 @@ import Testing
     #expect(RunReport.example([.example(outcome: .changed)], facts: facts).exitCode == .changed)
   }
 
+  /// A refused record mode fails its test for a reason that is told with it; nothing else is to be looked for.
+  @Test func aSnapshotThatCouldNotBeJudgedExplainsAFailedRun() {
+    let facts = RunFacts.example(exitStatus: 1)
+    let refused = RunReport.example([.example(outcome: .error, message: "no such mode here")], facts: facts)
+    #expect(refused.exitCode == .testsFailed)
+    #expect(Headline(refused).remarks == [])
+    let unexplained = RunReport.example([.example()], facts: facts)
+    #expect(unexplained.exitCode == .testsFailed)
+    #expect(Headline(unexplained).remarks.contains { $0.contains("which no snapshot explains") })
+  }
+
   @Test func aTornLedgerIsIncomplete() {
     #expect(RunReport.example([.example()], isComplete: false).exitCode == .incomplete)
   }
