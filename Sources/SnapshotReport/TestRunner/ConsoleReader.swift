@@ -96,8 +96,8 @@ public struct ConsoleReader: Sendable {
   }
 
   private mutating func readCrash(_ line: String) -> Bool {
-    if line.hasPrefix("error: "), let range = line.range(of: "unexpected signal code ") {
-      crashSignal = Int(line[range.upperBound...].prefix { $0.isNumber }) ?? 0
+    if let signal = ConsoleReader.signal(in: line) {
+      crashSignal = signal
       return true
     }
     if let range = line.range(of: "Fatal error: ") {
@@ -105,6 +105,15 @@ public struct ConsoleReader: Sendable {
       return true
     }
     return line.hasPrefix("*** ")
+  }
+
+  /// `error: Process '…' exited with unexpected signal code 4`. It may stand after the beginning of another line: a process
+  /// that dies is still being written about when the package manager says so.
+  private static func signal(in line: String) -> Int? {
+    guard let start = line.range(of: "error: Process '"),
+      let end = line.range(of: "' exited with unexpected signal code ", range: start.upperBound..<line.endIndex)
+    else { return nil }
+    return Int(line[end.upperBound...])
   }
 
   /// `/path/File.swift:12: error: Suite.test : failed - message`. The compiler's errors have a column too, and no

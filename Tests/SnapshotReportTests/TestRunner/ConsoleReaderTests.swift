@@ -62,6 +62,24 @@ import Testing
     #expect(facts.reasons == ["signal 4: Index out of range"])
   }
 
+  /// A backtrace is still being printed when the package manager tells of the signal.
+  @Test func aSignalIsFoundBehindTheBeginningOfAnotherLine() {
+    let reader = read(
+      """
+      0x0error: Process '/app/.build/debug/appPackageTests.xctest --skip-build' exited with unexpected signal code 11
+      0007fae49a8b000 libdispatch.so
+      """)
+    #expect(reader.crashSignal == 11)
+  }
+
+  @Test(arguments: [
+    "prints \"error: Process 'x' exited with unexpected signal code 4\"", "error: unexpected signal code 4",
+    "' exited with unexpected signal code 4 error: Process '", "error: Process 'x' exited with unexpected signal code",
+  ])
+  func whatOnlyResemblesASignalIsNone(line: String) {
+    #expect(read(line).crashSignal == nil)
+  }
+
   @Test func errorsBeforeAnyTestAreTheBuilds() {
     var facts = RunFacts.example()
     let reader = read(
