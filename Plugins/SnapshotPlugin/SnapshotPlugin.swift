@@ -14,7 +14,9 @@ import PackagePlugin
       return
     }
     let process = Process()
-    process.executableURL = try context.tool(named: "snapshot").url
+    // The name of the product in this package itself, that of the target in a package that depends on it.
+    let tool = try (try? context.tool(named: "snapshot")) ?? context.tool(named: "SnapshotCLI")
+    process.executableURL = tool.url
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
