@@ -57,7 +57,7 @@ struct PruneCommand: Verb {
   private func say(_ finding: StaleReferences.Finding, in report: RunReport) throws {
     let path = report.displayPath(finding.path)
     if common.json {
-      let line = Line(
+      let line = StaleLine(
         reference: path, reason: finding.reason, movedTo: finding.movedTo.map(report.displayPath), dryRun: dryRun)
       return try Console.print(JSONReport.line(line))
     }
@@ -68,14 +68,5 @@ struct PruneCommand: Verb {
       let paths = [finding.path, target].map { ShellText.quote(VisibleText.line(report.displayPath($0))) }
       Console.print("  A new reference has the same content; to move it: git mv \(paths.joined(separator: " "))")
     }
-  }
-
-  private struct Line: Encodable {
-    var schemaVersion = JSONReport.schemaVersion
-    var type = "stale"
-    var reference: String
-    var reason: String
-    var movedTo: String?
-    var dryRun: Bool
   }
 }

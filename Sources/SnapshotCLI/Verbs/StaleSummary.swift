@@ -10,7 +10,7 @@ struct StaleSummary {
 
   func print(_ found: StaleReferences) throws {
     for finding in found.stale where common.json {
-      let line = Line(
+      let line = StaleLine(
         reference: report.displayPath(finding.path), reason: finding.reason,
         movedTo: finding.movedTo.map(report.displayPath))
       try Console.print(JSONReport.line(line))
@@ -25,12 +25,15 @@ struct StaleSummary {
     if count > shown.count, !common.quiet { Console.print("  and \(count - shown.count) more") }
     Console.print(common.palette.quiet("prune   ") + "snapshot prune --dry-run")
   }
+}
 
-  private struct Line: Encodable {
-    var schemaVersion = JSONReport.schemaVersion
-    var type = "stale"
-    var reference: String
-    var reason: String
-    var movedTo: String?
-  }
+/// A stale reference in the output of `--json`.
+struct StaleLine: Encodable {
+  var schemaVersion = JSONReport.schemaVersion
+  var type = "stale"
+  var reference: String
+  var reason: String
+  var movedTo: String?
+  /// Of a verb that deletes, whether it only says what it would do.
+  var dryRun: Bool?
 }
