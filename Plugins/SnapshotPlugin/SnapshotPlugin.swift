@@ -1,4 +1,3 @@
-import Foundation
 import PackagePlugin
 
 /// `swift package snapshot VERB …`: the command line tool, built from the dependency, for what writes nothing of the
@@ -13,14 +12,6 @@ import PackagePlugin
       Diagnostics.error("`\(verb)` writes into the package. Run: swift package snapshot-write \(verb) …")
       return
     }
-    let process = Process()
-    // The name of the product in this package itself, that of the target in a package that depends on it.
-    let tool = try (try? context.tool(named: "snapshot")) ?? context.tool(named: "SnapshotCLI")
-    process.executableURL = tool.url
-    process.arguments = arguments
-    process.currentDirectoryURL = context.package.directoryURL
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { exit(process.terminationStatus) }
+    try Tool.run(arguments, in: context)
   }
 }

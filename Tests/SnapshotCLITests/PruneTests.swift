@@ -31,6 +31,18 @@ import Testing
       """)
   }
 
+  /// The package manager of a plugin holds the lock of the build folder until the tool that it runs ends.
+  @Test func insideACommandPluginTheLockOfTheBuildFolderIsNotWaitedFor() throws {
+    try workshop.swift("echo \"$*\" >> \(workshop.root)/calls.txt\n" + (workshop.read("bin/swift") ?? ""))
+    for environment in [["SNAPSHOT_COMMAND_PLUGIN": "1"], [:]] {
+      try workshop.write("calls.txt", "")
+      _ = try workshop.snapshot("verify", "--stale", "warn", environment: environment)
+      let calls = (workshop.read("calls.txt") ?? "").split(separator: "\n")
+      #expect(calls.count == 2)
+      for call in calls { #expect(call.contains(" --ignore-lock") == !environment.isEmpty, "\(call)") }
+    }
+  }
+
   private func exists(_ name: String) -> Bool { workshop.read("Tests/AppTests/__Snapshots__/T/\(name)") != nil }
 
   @Test func onlyWhatIsStaleIsDeletedAndCanBePutBack() throws {

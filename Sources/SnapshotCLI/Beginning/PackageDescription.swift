@@ -18,7 +18,8 @@ struct PackageDescription: Decodable {
   init?(packageRoot: String) async {
     guard
       let result = try? await Subprocess.run(
-        .name("swift"), arguments: ["package", "--package-path", packageRoot, "dump-package"],
+        .name("swift"),
+        arguments: Arguments(["package", "--package-path", packageRoot] + PackageManager.options + ["dump-package"]),
         output: .data(limit: 16 << 20), error: .discarded),
       result.terminationStatus.isSuccess,
       let package = try? JSONDecoder().decode(PackageDescription.self, from: result.standardOutput)

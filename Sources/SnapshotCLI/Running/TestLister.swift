@@ -13,7 +13,8 @@ enum TestLister {
     let result = try await Subprocess.run(
       .name("swift"),
       arguments: Arguments(
-        ["build", "--build-tests", "--package-path", packageRoot] + (jobs.map { ["--jobs", String($0)] } ?? [])),
+        ["build", "--build-tests", "--package-path", packageRoot] + PackageManager.options
+          + (jobs.map { ["--jobs", String($0)] } ?? [])),
       output: .fileDescriptor(.standardError, closeAfterSpawningProcess: false),
       error: .fileDescriptor(.standardError, closeAfterSpawningProcess: false))
     guard result.terminationStatus.isSuccess else { throw VerbError(.testsFailed, "The tests do not build.") }
@@ -22,7 +23,8 @@ enum TestLister {
   /// - Throws: ``VerbError`` where `swift test list` fails.
   static func tests(packageRoot: String) async throws -> TestList {
     let result = try await Subprocess.run(
-      .name("swift"), arguments: ["test", "list", "--skip-build", "--package-path", packageRoot],
+      .name("swift"),
+      arguments: Arguments(["test", "list", "--skip-build", "--package-path", packageRoot] + PackageManager.options),
       output: .string(limit: longestList), error: .string(limit: 1 << 20))
     guard result.terminationStatus.isSuccess else {
       throw VerbError(

@@ -85,7 +85,8 @@ struct TestRun {
     var options = PlatformOptions()
     options.processGroupID = 0
     let own =
-      ["--package-path", packageRoot, "--event-stream-output-path", eventsPath] + (skipsBuild ? ["--skip-build"] : [])
+      ["--package-path", packageRoot, "--event-stream-output-path", eventsPath] + PackageManager.options
+      + (skipsBuild ? ["--skip-build"] : [])
     let result = try await Subprocess.run(
       .name("swift"), arguments: Arguments([arguments[0]] + own + arguments.dropFirst() + selection),
       environment: environment,

@@ -1,0 +1,1 @@
+../SnapshotPlugin/Tool.swift
