@@ -5,12 +5,26 @@ extension HTMLPage {
   mutating func writeFailures() {
     guard !failures.isEmpty else { return }
     body.raw("<section aria-labelledby=\"failures\"><h2 id=\"failures\">To look at</h2>\n")
-    for result in failures { write(result) }
+    for start in stride(from: 0, to: failures.count, by: HTMLPage.portion) {
+      let end = min(start + HTMLPage.portion, failures.count)
+      body.open("div", ["class": "portion", "style": "--count:\(end - start)"])
+      body.lineFeed()
+      for index in start..<end { write(failures[index], isFolded: index >= HTMLPage.unfoldedFailures) }
+      body.raw("</div>\n")
+    }
     body.raw("</section>\n")
   }
 
-  private mutating func write(_ result: SnapshotResult) {
+  /// How many failures a browser lays out, or leaves out, as one.
+  private static let portion = 50
+
+  /// How many failures stand in the page as they are. What further ones have below their titles is text to a browser that
+  /// runs the script, which makes elements of it when it is looked at, and elements to one that does not.
+  static let unfoldedFailures = 100
+
+  private mutating func write(_ result: SnapshotResult, isFolded: Bool) {
     let pictures = self.pictures(of: result)
+    let digests = HTMLPage.digests(of: result, in: report)
     let cause = causeNumbers[result.key]
     let mayBeUnexplained = cause.map { causes[$0].unexplained ?? 0 > 0 } ?? false
     body.element(
@@ -19,15 +33,18 @@ extension HTMLPage {
         "class": "failure \(result.status.rawValue)", "id": anchors[result.key] ?? "", "tabindex": "-1",
         "data-mode": "side", "data-status": result.status.rawValue,
         "data-cause": cause.map { String($0 + 1) } ?? "", "data-share": HTMLPage.share(of: result),
-        "data-unexplained": mayBeUnexplained && isUnexplained(result) ? "yes" : "",
+        "data-unexplained": mayBeUnexplained && isUnexplained(result) ? "yes" : "", "data-id": result.id,
+        "data-format": result.entry.format, "data-actual": digests.actual, "data-reference": digests.reference,
       ]
     ) { html in
       HTMLPage.writeTitle(result, in: report, &html)
+      if isFolded { html.raw("<noscript>") }
       if let cause { HTMLPage.writeChanges(of: result, in: report, cause: cause, causes[cause], &html) }
       if !pictures.isEmpty { HTMLPage.write(pictures, of: result, &html) }
       HTMLPage.writeTextDifference(of: result, in: report, &html)
       HTMLPage.writeMessage(of: result, besides: pictures, &html)
-      HTMLPage.writeAccept(result, in: report, &html)
+      HTMLPage.writeAccept(result, &html)
+      if isFolded { html.raw("</noscript>") }
     }
     body.lineFeed()
   }
@@ -121,10 +138,6 @@ extension HTMLPage {
   }
 
   private static func write(_ pictures: [Picture], of result: SnapshotResult, _ html: inout HTMLWriter) {
-    let expected = pictures.first { $0.role == .expected }
-    let actual = pictures.first { $0.role == .actual }
-    let canCompare = expected != nil && actual != nil
-    writeTools(canCompare: canCompare, &html)
     html.element("div", ["class": "triptych"]) { html in
       for picture in pictures {
         html.element("figure", ["class": picture.role.rawValue]) { html in
@@ -140,57 +153,6 @@ extension HTMLPage {
         }
       }
     }
-    guard let expected, let actual else { return }
-    let width = max(expected.image.width, actual.image.width)
-    let height = max(expected.image.height, actual.image.height)
-    html.element("div", ["class": "overlay js"]) { html in
-      html.raw(
-        "<p class=\"legend\"><span>\u{0394}E 0.1</span><i></i><span>100, in OKLab, logarithmic</span></p>")
-      html.element("p", ["class": "ends"]) { html in
-        html.element("span", text: expected.caption)
-        html.raw("<input type=\"range\" min=\"0\" max=\"100\" value=\"50\" aria-label=\"Expected to actual\">")
-        html.element("span", text: actual.caption)
-      }
-      html.element("div", ["class": "frame"]) { html in
-        html.element("div", ["class": "stack", "style": sides(width, height)]) { html in
-          for (layer, picture) in [("under", expected), ("over", actual)] {
-            html.element("div", ["class": "layer \(layer)"]) { html in
-              let across = percentage(picture.image.width, of: width)
-              let down = percentage(picture.image.height, of: height)
-              html.element(
-                "div",
-                [
-                  "class": "p \(picture.image.className)", "role": "img", "aria-label": picture.caption,
-                  "style": "width:\(across);height:\(down)",
-                ]
-              ) { _ in }
-            }
-          }
-          html.raw("<canvas class=\"heat\" role=\"img\" aria-label=\"Heat map of the difference\"></canvas>")
-        }
-      }
-    }
-  }
-
-  private static func writeTools(canCompare: Bool, _ html: inout HTMLWriter) {
-    html.raw("<div class=\"tools js\">")
-    if canCompare {
-      html.raw(
-        """
-        <div class="group" role="group" aria-label="View"><button type="button" data-set="side" aria-pressed="true">Side by side\
-        </button><button type="button" data-set="slider">Slider</button><button type="button" data-set="onion">Onion\
-        </button><button type="button" data-set="blink">Blink</button><button type="button" data-set="heat">Heat\
-        </button></div>
-        """)
-    }
-    html.raw(
-      """
-      <div class="group" role="group" aria-label="Size"><button type="button" data-zoom="fit" aria-pressed="true">Fit\
-      </button><button type="button" data-zoom="1">1:1</button><button type="button" data-zoom="2">2×</button>\
-      <button type="button" data-zoom="8">8×</button></div>\
-      <div class="group"><button type="button" data-loupe aria-pressed="false">Loupe</button>\
-      <button type="button" data-canvas aria-pressed="false">Dark canvas</button></div></div>
-      """)
   }
 
   /// One picture at its size in pixels, with the changed areas outlined on it.
@@ -274,33 +236,21 @@ extension HTMLPage {
     }
   }
 
-  private static func writeAccept(_ result: SnapshotResult, in report: RunReport, _ html: inout HTMLWriter) {
+  private static func writeAccept(_ result: SnapshotResult, _ html: inout HTMLWriter) {
     let command = AcceptHint.text(for: result)
     guard !command.isEmpty else { return }
     html.element("p", ["class": "accept"]) { html in
       html.element("span", text: "Accept with")
       html.element("code", text: command)
-      html.raw("<button type=\"button\" class=\"js copy\">Copy</button>")
     }
-    writeDecision(result, in: report, &html)
   }
 
-  /// What a person decides is about the bytes that the page shows: the export names them by their digests.
-  private static func writeDecision(_ result: SnapshotResult, in report: RunReport, _ html: inout HTMLWriter) {
-    guard let actual = report.contents(result.entry.artifacts.actual) else { return }
-    let reference = report.contents(result.entry.artifacts.expected).map(ContentDigest.of) ?? ""
-    html.element(
-      "div",
-      [
-        "class": "group decide js", "role": "group", "aria-label": "Decision", "data-id": result.id,
-        "data-format": result.entry.format, "data-actual": ContentDigest.of(actual), "data-reference": reference,
-      ]
-    ) { html in
-      html.raw(
-        """
-        <button type="button" data-decide="accept" aria-pressed="false">Accept</button>\
-        <button type="button" data-decide="reject" aria-pressed="false">Reject</button>
-        """)
+  /// What a person decides is about the bytes that the page shows: the export names them by their digests. Empty where
+  /// there is nothing to accept.
+  private static func digests(of result: SnapshotResult, in report: RunReport) -> (actual: String, reference: String) {
+    guard !AcceptHint.text(for: result).isEmpty, let actual = report.contents(result.entry.artifacts.actual) else {
+      return ("", "")
     }
+    return (ContentDigest.of(actual), report.contents(result.entry.artifacts.expected).map(ContentDigest.of) ?? "")
   }
 }

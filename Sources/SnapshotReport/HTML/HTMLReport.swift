@@ -116,6 +116,7 @@ struct HTMLPage {
     writeFailures()
     writeSheets()
     body.raw("</main>\n</div>\n")
+    if !failures.isEmpty { body.raw(HTMLPage.controls) }
     writeDecisions()
     writeFooter()
   }

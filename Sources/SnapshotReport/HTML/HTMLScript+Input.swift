@@ -2,40 +2,40 @@ extension HTMLScript {
   /// Decisions stay in this page until they are saved; saving writes a file and sends nothing.
   static let decisions = #"""
     const bar = one('decisions');
-    const boxes = all('.decide');
+    const decidable = failures.filter((article) => article.dataset.actual);
     const verdicts = new Map();
     const past = [];
     const place = bar ? 'snapshot decisions ' + bar.dataset.run : '';
-    const nameOf = (box) => box.dataset.id + '\n' + box.dataset.format + '\n' + box.dataset.actual;
-    const mark = (box) => {
-      const word = verdicts.get(box) || '';
-      for (const button of all('button', box))
+    const nameOf = ({dataset}) => dataset.id + '\n' + dataset.format + '\n' + dataset.actual;
+    const mark = (article) => {
+      const word = verdicts.get(article) || '';
+      for (const button of all('.decide button', article))
         button.setAttribute('aria-pressed', String(button.dataset.decide === word));
-      box.closest('.failure').dataset.decision = word;
+      article.dataset.decision = word;
     };
     const count = () => {
       const made = Array.from(verdicts.values());
       const accepted = made.filter((word) => word === 'accept').length;
-      const left = boxes.length - made.length;
-      bar.querySelector('output').textContent = made.length === 0 ? boxes.length + ' to decide'
+      const left = decidable.length - made.length;
+      bar.querySelector('output').textContent = made.length === 0 ? decidable.length + ' to decide'
         : accepted + ' accepted, ' + (made.length - accepted) + ' rejected, ' + left + ' to decide';
-      bar.querySelector('progress').value = boxes.length ? made.length / boxes.length : 1;
+      bar.querySelector('progress').value = decidable.length ? made.length / decidable.length : 1;
       one('export').disabled = made.length === 0;
-      memory.write(place, JSON.stringify(Array.from(verdicts, ([box, word]) => [nameOf(box), word])));
+      memory.write(place, JSON.stringify(Array.from(verdicts, ([article, word]) => [nameOf(article), word])));
     };
     const decide = (list, word) => {
-      past.push(list.map((box) => [box, verdicts.get(box)]));
-      for (const box of list) {
-        if (word) verdicts.set(box, word); else verdicts.delete(box);
-        mark(box);
+      past.push(list.map((article) => [article, verdicts.get(article)]));
+      for (const article of list) {
+        if (word) verdicts.set(article, word); else verdicts.delete(article);
+        mark(article);
       }
       count();
       say(list.length + (word ? ' ' + word + 'ed' : ' undecided'));
     };
     const undo = () => {
-      for (const [box, word] of past.pop() || []) {
-        if (word) verdicts.set(box, word); else verdicts.delete(box);
-        mark(box);
+      for (const [article, word] of past.pop() || []) {
+        if (word) verdicts.set(article, word); else verdicts.delete(article);
+        mark(article);
       }
       count();
       say('Taken back');
@@ -44,19 +44,17 @@ extension HTMLScript {
     const decideCause = (word) => {
       const article = failures[current];
       if (!article || !bar) return;
-      const list = boxes.filter((box) => {
-        const other = box.closest('.failure');
-        return !other.hidden && other.dataset.cause === article.dataset.cause;
-      });
-      const strange = word === 'accept' && list.some((box) => box.closest('.failure').dataset.unexplained);
+      const list = decidable.filter((other) => !other.hidden && other.dataset.cause === article.dataset.cause);
+      const strange = word === 'accept' && list.some((other) => other.dataset.unexplained);
       const question = word + ' ' + list.length + ' snapshots?'
         + (strange ? ' Some have pixels that the cause does not explain.' : '');
       if ((list.length <= 20 && !strange) || confirm(question)) decide(list, word);
     };
     const save = () => {
-      const list = boxes.filter((box) => verdicts.has(box)).map((box) => {
-        const one = {actual: box.dataset.actual, decision: verdicts.get(box), format: box.dataset.format, id: box.dataset.id};
-        if (box.dataset.reference) one.reference = box.dataset.reference;
+      const list = decidable.filter((article) => verdicts.has(article)).map((article) => {
+        const {actual, format, id, reference} = article.dataset;
+        const one = {actual, decision: verdicts.get(article), format, id};
+        if (reference) one.reference = reference;
         return one;
       });
       const text = JSON.stringify({decisions: list, run: bar.dataset.run, schemaVersion: 1}, null, 2);
@@ -67,7 +65,7 @@ extension HTMLScript {
       setTimeout(() => URL.revokeObjectURL(link.href), 10000);
     };
     if (bar) {
-      const known = new Map(boxes.map((box) => [nameOf(box), box]));
+      const known = new Map(decidable.map((article) => [nameOf(article), article]));
       try {
         for (const [name, word] of JSON.parse(memory.read(place) || '[]'))
           if (known.has(name)) { verdicts.set(known.get(name), word); mark(known.get(name)); }
@@ -84,7 +82,8 @@ extension HTMLScript {
     const texts = new WeakMap();
     // What an article tells, without the words of its controls, which every article has.
     const told = (node) => node.nodeType === Node.TEXT_NODE ? node.data
-      : node.nodeType !== Node.ELEMENT_NODE || node.matches('button, input, .tools, .decide, .ends') ? ''
+      : node.nodeType !== Node.ELEMENT_NODE || node.matches('button, input, .tools, .decide, .overlay') ? ''
+      : node.localName === 'noscript' ? Array.from(unfolded(node), told).join('')
       : Array.from(node.childNodes, told).join('');
     const textOf = (element) => {
       if (!texts.has(element)) texts.set(element, told(element).toLowerCase());
@@ -102,10 +101,15 @@ extension HTMLScript {
       const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
       view.q = search.value.trim();
       let count = 0;
+      let isOther = false;
       for (const article of failures) {
-        article.hidden = !words.every((word) => holds(word, article));
-        if (!article.hidden) count += 1;
+        const isShown = words.every((word) => holds(word, article));
+        if (isShown) count += 1;
+        if (article.hidden !== isShown) continue;
+        article.hidden = !isShown;
+        isOther = true;
       }
+      if (isOther) arrange();
       const plain = words.filter((word) => !/^(status:|cause:|unexplained$|undecided$|>)/.test(word));
       const has = (text) => plain.every((word) => text.includes(word));
       for (const sheet of all('.sheet')) {
@@ -113,7 +117,7 @@ extension HTMLScript {
         let shown = has(title) ? 1 : 0;
         for (const thumbnail of all('.thumbnail', sheet)) {
           const fits = has(title + ' ' + thumbnail.getAttribute('aria-label').toLowerCase());
-          thumbnail.style.opacity = fits ? '' : '.18';
+          thumbnail.classList.toggle('faint', !fits);
           if (fits) shown += 1;
         }
         sheet.hidden = shown === 0 || plain.length < words.length && count > 0;
@@ -131,14 +135,14 @@ extension HTMLScript {
       filter();
     };
     const order = (by) => {
-      const section = failures.length && failures[0].parentElement;
-      if (!section) return;
       const value = (article) => by === 'impact' ? -Number(article.dataset.share || 0) : Number(article.id.slice(1));
       failures.sort((a, b) => value(a) - value(b));
-      for (const article of failures) section.append(article);
+      arrange();
       current = -1;
     };
-    if (search) search.addEventListener('input', filter);
+    // Once the typing rests.
+    let typing = 0;
+    if (search) search.addEventListener('input', () => { clearTimeout(typing); typing = setTimeout(filter, 120); });
     if (one('order')) one('order').addEventListener('change', (event) => order(event.target.value));
 
     """#
@@ -166,8 +170,7 @@ extension HTMLScript {
       if (article && data.set) { setMode(article, data.set); remember(); }
       else if (article && data.zoom) { setZoom(article, data.zoom); remember(); }
       else if (data.decide) {
-        const box = button.closest('.decide');
-        decide([box], verdicts.get(box) === data.decide ? '' : data.decide);
+        decide([article], verdicts.get(article) === data.decide ? '' : data.decide);
       }
       else if (article && button.matches('.copy')) copyCommand(article);
       else if ('loupe' in data) toggleLoupe();
@@ -189,9 +192,9 @@ extension HTMLScript {
 
     const modes = {1: 'side', 2: 'slider', 3: 'onion', 4: 'blink', 5: 'heat'};
     const decideOne = (word) => {
-      const box = failures[current] && failures[current].querySelector('.decide');
-      if (!box) return;
-      decide([box], word);
+      const article = failures[current];
+      if (!article || !article.dataset.actual) return;
+      decide([article], word);
       go(1);
     };
     let isGoing = false;

@@ -1,8 +1,9 @@
-/// What the report can do beyond standing there. It reads and marks elements that are in the page already and never makes
-/// markup; every listener hangs on the document, so that thousands of failures cost nothing before they are looked at.
+/// What the report can do beyond standing there. It reads and marks elements and makes none from the texts of tests;
+/// every listener hangs on the document, so that thousands of failures cost nothing before they are looked at.
 enum HTMLScript {
   static let source =
-    "'use strict';\n(() => {\n" + [page, state, HTMLScript.pixels, viewer, decisions, filters, keys, start].joined()
+    "'use strict';\n(() => {\n"
+    + [page, state, HTMLScript.pixels, viewer, decisions, controls, filters, keys, start].joined()
     + "})();"
 
   /// Shorthands, and what the page holds.
@@ -90,6 +91,7 @@ enum HTMLScript {
     const shown = () => failures.filter((article) => !article.hidden);
     const show = (article) => {
       if (!article) return;
+      prepare(article);
       current = failures.indexOf(article);
       article.focus({preventScroll: true});
       article.scrollIntoView({block: 'start'});
@@ -172,13 +174,14 @@ enum HTMLScript {
       if (article) show(article);
     };
     begin();
+    for (const box of all('.portion')) portions.observe(box);
 
     // The texts that filters look through, before they are asked for.
-    const warm = (index) => {
-      for (let count = 0; count < 50 && index < failures.length; count += 1, index += 1) textOf(failures[index]);
-      if (index < failures.length) later(() => warm(index));
-    };
-    const later = window.requestIdleCallback || ((work) => setTimeout(work, 50));
-    later(() => warm(0));
+    const later = window.requestIdleCallback || ((work) => setTimeout(() => work({timeRemaining: () => 5}), 50));
+    const warm = (index) => later((idle) => {
+      do { textOf(failures[index]); index += 1; } while (index < failures.length && idle.timeRemaining() > 2);
+      if (index < failures.length) warm(index);
+    });
+    if (failures.length) warm(0);
     """#
 }

@@ -80,6 +80,7 @@ enum HTMLStyle {
     article{background:var(--card);border-radius:18px;box-shadow:var(--shadow);margin-bottom:22px}
     article:target,article:focus{outline:2px solid var(--accent);outline-offset:0}
     .failure,.issue{padding:24px 26px}
+    .portion{content-visibility:auto;contain-intrinsic-size:auto calc(var(--count)*742px);overflow-clip-margin:24px}
     .failure{content-visibility:auto;contain-intrinsic-size:auto 720px}
     .sheet{content-visibility:auto;contain-intrinsic-size:auto 420px}
     .causes{list-style:none;padding:0;margin:0;counter-reset:none}
@@ -214,6 +215,7 @@ enum HTMLStyle {
       transition:transform .15s,box-shadow .15s}
     .thumbnail:hover .p{transform:translateY(-2px);box-shadow:0 0 0 2px var(--accent),0 8px 20px #0000002e}
     .thumbnail:not(.passed) .p{box-shadow:0 0 0 2.5px var(--tone)}
+    .thumbnail.faint{opacity:.18}
     .thumbnail .flag{position:absolute;top:-8px;right:-8px;width:24px;height:24px;border-radius:50%;display:grid;place-items:center;
       background:var(--tone);color:var(--card);font-weight:700;font-size:13px;box-shadow:0 0 0 2px var(--card)}
     .absent{display:grid;place-items:center;min-height:110px;border:1.5px dashed var(--line);border-radius:9px;color:var(--quiet);
@@ -254,7 +256,8 @@ enum HTMLStyle {
     @media (prefers-reduced-motion:reduce){*{transition:none!important}}
     @media (forced-colors:active){.p,.bar span,.flag{forced-color-adjust:none}.thumbnail:not(.passed){outline:2px solid Highlight}
       [aria-pressed=true]{outline:2px solid Highlight}}
-    @media print{body{background:#fff}nav,.tools,.light,.decide,.decisions,footer,.skip,.loupe{display:none!important}article{break-inside:avoid;content-visibility:visible;box-shadow:none;
+    @media print{body{background:#fff}nav,.tools,.light,.decide,.decisions,footer,.skip,.loupe{display:none!important}.portion{content-visibility:visible}
+      article{break-inside:avoid;content-visibility:visible;box-shadow:none;
       border:1px solid #ccc}}
     """#
 }

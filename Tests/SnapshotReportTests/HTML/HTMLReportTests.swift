@@ -34,11 +34,25 @@ import Testing
     ]
     let report = RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: nil)
     let document = HTMLReport(report).document
-    #expect(document.components(separatedBy: "class=\"group decide js\"").count - 1 == 2)
+    #expect(document.components(separatedBy: "data-actual=\"\(ContentDigest.of(new))\"").count - 1 == 2)
     #expect(document.contains("data-actual=\"\(ContentDigest.of(new))\" data-reference=\"\""))
     #expect(document.contains("data-reference=\"\(ContentDigest.of(Data("old".utf8)))\""))
     #expect(document.contains("data-id=\"AppTests/LoginTests/welcome()#a&quot;&lt;b&gt;\""))
     #expect(!HTMLReport(RunReport.example([.example()])).document.contains("id=\"decisions\""), "nothing to decide")
+  }
+
+  /// The controls are made by the script, once for all; what is far down is text until it is looked at.
+  @Test func thousandsOfFailuresCostNoElementsBeforeTheyAreLookedAt() throws {
+    let entries = (0..<160).map {
+      LedgerEntry.example(name: "\($0)", outcome: .changed, message: "</noscript><b>\($0)")
+    }
+    let document = HTMLReport(.example(entries)).document
+    func count(_ text: String) -> Int { document.components(separatedBy: text).count - 1 }
+    #expect(count("<article class=\"failure") == 160)
+    #expect(count("style=\"--count:50\"") == 3 && count("style=\"--count:10\"") == 1)
+    #expect(count("<noscript>") == 60 && count("</noscript>") == 60, "no text ends what is folded")
+    #expect(count("data-decide=\"accept\"") == 1)
+    for index in [0, 99, 100, 159] { #expect(count("&lt;/noscript&gt;&lt;b&gt;\(index)<") == 1) }
   }
 
   @Test func equalPicturesAreStoredOnce() throws {
