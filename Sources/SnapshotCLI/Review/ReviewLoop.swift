@@ -32,7 +32,9 @@ struct ReviewLoop {
     let graphics = images ?? terminal.imageProtocol(environment: ProcessInfo.processInfo.environment)
     var shown = Shown()
     var phase = 0
+    let began = ContinuousClock.now
     while true {
+      session.seconds = (ContinuousClock.now - began) / .seconds(1)
       draw(on: terminal, graphics: graphics, phase: phase, &shown)
       guard session.undecidedCount > 0 else { return 0 }
       let isBlinking = session.mode == .blink && shown.picture != nil

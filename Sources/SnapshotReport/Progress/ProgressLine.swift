@@ -38,13 +38,9 @@ public struct ProgressLine: Hashable, Sendable {
       + "\(DifferenceSentence.grouped(asserted))/\(DifferenceSentence.grouped(expected)) snapshots\(failures)\(timeLeft)"
   }
 
-  /// At the pace so far; nothing while that pace says little.
   private var timeLeft: String {
-    guard let expected, asserted >= 5, seconds >= 0.5, expected > asserted else { return "" }
-    let left = seconds / Double(asserted) * Double(expected - asserted)
-    guard left.isFinite, left < 360_000 else { return "" }
-    let rounded = Int(left.rounded(.up))
-    return rounded < 90 ? ", \(rounded) s left" : ", \((rounded + 30) / 60) min left"
+    guard let expected, seconds >= 0.5 else { return "" }
+    return TimeLeft.text(done: asserted, of: expected, seconds: seconds).map { ", \($0)" } ?? ""
   }
 
   private func bar(_ part: Int, of whole: Int, width: Int) -> String {

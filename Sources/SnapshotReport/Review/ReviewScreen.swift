@@ -62,7 +62,11 @@ public struct ReviewScreen: Sendable {
       guard let group = session.group, let item = session.item else {
         return [palette.strong("snapshot review"), "There is nothing to review."]
       }
-      let place = "\(session.groupIndex + 1)/\(session.groups.count) · \(session.undecidedCount) to decide"
+      let pace = TimeLeft.text(
+        done: session.decidedCount, of: session.decidedCount + session.undecidedCount, seconds: session.seconds)
+      let place =
+        "\(session.groupIndex + 1)/\(session.groups.count) · \(session.undecidedCount) to decide"
+        + (pace.map { " · \($0) at this pace" } ?? "")
       var lines = [palette.strong("snapshot review") + palette.quiet(cut("  \(place)", columns - 15))]
       let extent = group.cause.flatMap { $0.unexplained == nil ? nil : "  " + $0.extent } ?? ""
       let title = cut(group.title, columns - 1)

@@ -48,6 +48,8 @@ public struct ReviewSession: Sendable {
   /// What the last key came to.
   public var message = ""
   public private(set) var verdicts: [SnapshotResult.Key: Decisions.Verdict] = [:]
+  /// How long the review has taken so far, as whoever drives it measures it.
+  public var seconds = 0.0
   private var skipped: Set<SnapshotResult.Key> = []
   private var history: [[SnapshotResult]] = []
   private var asked: Command?
@@ -70,6 +72,9 @@ public struct ReviewSession: Sendable {
 
   /// How many snapshots await a decision, those that were skipped among them.
   public var undecidedCount: Int { groups.flatMap(\.results).count { verdicts[$0.key] == nil } }
+
+  /// How many snapshots were decided on.
+  public var decidedCount: Int { verdicts.count }
 
   /// How many were accepted and rejected.
   public func count(of verdict: Decisions.Verdict) -> Int { verdicts.values.count { $0 == verdict } }

@@ -41,6 +41,21 @@ import Testing
       named: "help")
   }
 
+  @Test func thePaceTellsHowLongTheRestTakes() throws {
+    let results = RunReport.example((0..<20).map { .example(name: "\($0)", outcome: .changed) }).results
+    var session = ReviewSession(groups: [ReviewGroup(title: "all", results: results)])
+    session.seconds = 8
+    func head() -> String {
+      ReviewScreen(session, of: report, columns: 100, rows: 16, palette: .init(isColored: false)).lines[0]
+    }
+    session.didDecide(.accept, Array(results[..<4]))
+    #expect(head() == "snapshot review  1/1 · 16 to decide")
+    session.didDecide(.reject, [results[4]])
+    #expect(head() == "snapshot review  1/1 · 15 to decide · 24 s left at this pace")
+    session.seconds = 80
+    #expect(head() == "snapshot review  1/1 · 15 to decide · 4 min left at this pace")
+  }
+
   @Test func everyScreenFitsAndHoldsNoControlCharacters() throws {
     let nasty = "\u{1B}[2J\u{7}\n<b>\u{202E}" + String(repeating: "long ", count: 60)
     let entry = LedgerEntry.example(
