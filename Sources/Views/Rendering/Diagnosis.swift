@@ -10,10 +10,13 @@ enum Diagnosis {
     guard !(node.element.drawing is HiddenDrawing) else { return }
     if let text = node.element.drawing as? TextInk { inspect(text.paragraph, of: node, into: &found) }
     if case .leaf = node.element.kind { inspect(frameOf: node, in: container, into: &found) }
-    let inner = node.element.drawing?.clipsContent == true ? nil : container
-    for child in node.children {
-      inspect(child, in: node.element.limitsContent ? Container(node) : inner, into: &found)
+    var inner = node.element.limitsContent ? Container(node) : container
+    if !node.element.limitsContent, node.element.drawing?.clipsContent == true { inner = nil }
+    // What goes on under the safe area's edges is meant to leave its container as far as that.
+    if node.element.layout is IgnoresSafeAreaLayout, let child = node.children.first {
+      inner = inner?.growing(as: node.exactFrame, doesTo: child.exactFrame)
     }
+    for child in node.children { inspect(child, in: inner, into: &found) }
   }
 
   private static func inspect(
@@ -71,6 +74,24 @@ private struct Container {
   init(_ node: PlacedElement) {
     frame = node.exactFrame
     scrolls = (node.element.layout as? ScrollLayout)?.axes ?? []
+  }
+
+  private init(frame: CGRect, scrolls: Axis.Set) {
+    self.frame = frame
+    self.scrolls = scrolls
+  }
+
+  /// The container with as much more room at each edge as one frame has beyond another.
+  func growing(as inner: CGRect, doesTo outer: CGRect) -> Container {
+    let left = max(0, inner.minX - outer.minX)
+    let top = max(0, inner.minY - outer.minY)
+    let right = max(0, outer.maxX - inner.maxX)
+    let bottom = max(0, outer.maxY - inner.maxY)
+    return Container(
+      frame: CGRect(
+        x: frame.minX - left, y: frame.minY - top, width: frame.width + left + right,
+        height: frame.height + top + bottom),
+      scrolls: scrolls)
   }
 
   func isLeft(by content: CGRect, tolerance: CGFloat) -> Bool {
