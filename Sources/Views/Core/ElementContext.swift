@@ -44,23 +44,22 @@ public struct ElementContext {
   /// The elements of a view: its own if it is primitive, else those of its body.
   ///
   /// - Throws: ``ViewError/tooDeep(path:limit:)`` where views are nested too deeply.
-  public func elements(of view: some View) throws -> [ViewElement] {
+  public func elements<V: View>(of view: V) throws -> [ViewElement] {
     guard depth < Self.depthLimit else {
-      throw ViewError.tooDeep(path: identity?.typePath ?? typeName(of: view), limit: Self.depthLimit)
+      throw ViewError.tooDeep(path: identity?.typePath ?? typeName(V.self), limit: Self.depthLimit)
     }
-    var context = view is any StructuralView ? self : child(.type(typeName(of: view)))
+    // NB: the view's type is asked, not the view, which a cast would copy with all that it contains.
+    var context = V.self is any StructuralView.Type ? self : child(.type(typeName(V.self)))
     context.depth = depth + 1
-    if let primitive = view as? any PrimitiveView {
-      return try primitive.makeElements(in: context)
-    }
-    var elements = try context.elements(ofBodyOf: view)
-    for index in elements.indices { elements[index].owners.insert(typeName(of: view), at: 0) }
-    return elements
+    return try view._viewElements(in: context)
   }
 
-  private func elements<V: View>(ofBodyOf view: V) throws -> [ViewElement] {
-    guard V.Body.self != Never.self else { throw ViewError.noBody(path: identity?.typePath ?? typeName(of: view)) }
-    return try elements(ofBodyOf: view, properties: view) { view.body }
+  /// The elements of the view's body, which know whose they are.
+  func elements<V: View>(ofBodyOf view: V) throws -> [ViewElement] {
+    guard V.Body.self != Never.self else { throw ViewError.noBody(path: identity?.typePath ?? typeName(V.self)) }
+    var elements = try elements(ofBodyOf: view, properties: view) { view.body }
+    for index in elements.indices { elements[index].owners.insert(typeName(V.self), at: 0) }
+    return elements
   }
 
   /// The elements of the body of a view or a modifier.

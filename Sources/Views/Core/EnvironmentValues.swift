@@ -1,74 +1,227 @@
 /// What a view may know of its surroundings. Every value comes from the ``RenderContext`` or from a modifier further up;
 /// nothing is read from the process.
 public struct EnvironmentValues {
+  fileprivate struct Values {
+    var displayScale: CGFloat = 1
+    var dynamicTypeSize: DynamicTypeSize = .large
+    var colorScheme: ColorScheme = .light
+    var colorSchemeContrast: ColorSchemeContrast = .standard
+    var legibilityWeight: LegibilityWeight? = .regular
+    var layoutDirection: LayoutDirection = .leftToRight
+    var horizontalSizeClass: UserInterfaceSizeClass?
+    var verticalSizeClass: UserInterfaceSizeClass?
+    var localeIdentifier = "en_US"
+    var fonts = FontBook.embedded
+    var safeAreaInsets = EdgeInsets()
+    var foregroundStyle: (any ShapeStyle)?
+    var font: Font?
+    var fontWeight: Font.Weight?
+    var isBold = false
+    var isItalic = false
+    var isUnderlined = false
+    var isStruckThrough = false
+    var tracking: CGFloat = 0
+    var lineLimit: Int?
+    var reservedLines = 0
+    var truncationMode: TruncationMode = .tail
+    var multilineTextAlignment: TextAlignment = .leading
+    var minimumScaleFactor: CGFloat = 1
+    var lineSpacing: CGFloat = 0
+    var isEnabled = true
+    var disabler: String?
+    var custom: [ObjectIdentifier: Any] = [:]
+  }
+
+  /// Elements, views and layouts hand environments on and seldom change them, so that a copy costs no more than a
+  /// reference.
+  private final class Storage {
+    let values: Values
+
+    init(_ values: Values) { self.values = values }
+  }
+
+  private var storage = Storage(Values())
+
+  fileprivate var values: Values {
+    get { storage.values }
+    set { storage = Storage(newValue) }
+  }
+
+  public init() {}
+}
+
+extension EnvironmentValues {
   // From the render context.
 
   /// Pixels a point.
-  public var displayScale: CGFloat = 1
-  public var dynamicTypeSize: DynamicTypeSize = .large
-  public var colorScheme: ColorScheme = .light
-  public var colorSchemeContrast: ColorSchemeContrast = .standard
+  public var displayScale: CGFloat {
+    get { storage.values.displayScale }
+    set { values.displayScale = newValue }
+  }
+
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { storage.values.dynamicTypeSize }
+    set { values.dynamicTypeSize = newValue }
+  }
+
+  public var colorScheme: ColorScheme {
+    get { storage.values.colorScheme }
+    set { values.colorScheme = newValue }
+  }
+
+  public var colorSchemeContrast: ColorSchemeContrast {
+    get { storage.values.colorSchemeContrast }
+    set { values.colorSchemeContrast = newValue }
+  }
+
   /// Bold where a person has asked for bold text.
-  public var legibilityWeight: LegibilityWeight? = .regular
-  public var layoutDirection: LayoutDirection = .leftToRight
-  public var horizontalSizeClass: UserInterfaceSizeClass?
-  public var verticalSizeClass: UserInterfaceSizeClass?
+  public var legibilityWeight: LegibilityWeight? {
+    get { storage.values.legibilityWeight }
+    set { values.legibilityWeight = newValue }
+  }
+
+  public var layoutDirection: LayoutDirection {
+    get { storage.values.layoutDirection }
+    set { values.layoutDirection = newValue }
+  }
+
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { storage.values.horizontalSizeClass }
+    set { values.horizontalSizeClass = newValue }
+  }
+
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { storage.values.verticalSizeClass }
+    set { values.verticalSizeClass = newValue }
+  }
+
   /// An identifier such as `en_US`, never the process's own.
-  public var localeIdentifier = "en_US"
+  public var localeIdentifier: String {
+    get { storage.values.localeIdentifier }
+    set { values.localeIdentifier = newValue }
+  }
+
   /// The fonts that text may use.
-  public var fonts = FontBook.embedded
+  public var fonts: FontBook {
+    get { storage.values.fonts }
+    set { values.fonts = newValue }
+  }
+
   /// The distances from the screen's edges that content keeps.
-  public var safeAreaInsets = EdgeInsets()
+  public var safeAreaInsets: EdgeInsets {
+    get { storage.values.safeAreaInsets }
+    set { values.safeAreaInsets = newValue }
+  }
 
   // From modifiers.
 
   /// What ``ForegroundStyle`` resolves to; `nil` for the label colour.
-  public var foregroundStyle: (any ShapeStyle)?
-  public var font: Font?
+  public var foregroundStyle: (any ShapeStyle)? {
+    get { storage.values.foregroundStyle }
+    set { values.foregroundStyle = newValue }
+  }
+
+  public var font: Font? {
+    get { storage.values.font }
+    set { values.font = newValue }
+  }
+
   /// The weight that replaces the font's own.
-  var fontWeight: Font.Weight?
-  var isBold = false
-  var isItalic = false
-  var isUnderlined = false
-  var isStruckThrough = false
+  var fontWeight: Font.Weight? {
+    get { storage.values.fontWeight }
+    set { values.fontWeight = newValue }
+  }
+
+  var isBold: Bool {
+    get { storage.values.isBold }
+    set { values.isBold = newValue }
+  }
+
+  var isItalic: Bool {
+    get { storage.values.isItalic }
+    set { values.isItalic = newValue }
+  }
+
+  var isUnderlined: Bool {
+    get { storage.values.isUnderlined }
+    set { values.isUnderlined = newValue }
+  }
+
+  var isStruckThrough: Bool {
+    get { storage.values.isStruckThrough }
+    set { values.isStruckThrough = newValue }
+  }
+
   /// Extra space after each cluster of a text, in points.
-  var tracking: CGFloat = 0
+  var tracking: CGFloat {
+    get { storage.values.tracking }
+    set { values.tracking = newValue }
+  }
+
   /// The most lines of a text; `nil` keeps all.
-  public var lineLimit: Int?
+  public var lineLimit: Int? {
+    get { storage.values.lineLimit }
+    set { values.lineLimit = newValue }
+  }
+
   /// Room that a text takes even if it has fewer lines.
-  var reservedLines = 0
-  public var truncationMode: TruncationMode = .tail
-  public var multilineTextAlignment: TextAlignment = .leading
+  var reservedLines: Int {
+    get { storage.values.reservedLines }
+    set { values.reservedLines = newValue }
+  }
+
+  public var truncationMode: TruncationMode {
+    get { storage.values.truncationMode }
+    set { values.truncationMode = newValue }
+  }
+
+  public var multilineTextAlignment: TextAlignment {
+    get { storage.values.multilineTextAlignment }
+    set { values.multilineTextAlignment = newValue }
+  }
+
   /// How far a text may shrink before it is truncated, as a factor of 0…1.
-  public var minimumScaleFactor: CGFloat = 1
+  public var minimumScaleFactor: CGFloat {
+    get { storage.values.minimumScaleFactor }
+    set { values.minimumScaleFactor = newValue }
+  }
+
   /// Extra space between the lines of a text, in points.
-  public var lineSpacing: CGFloat = 0
-  public var isEnabled = true
+  public var lineSpacing: CGFloat {
+    get { storage.values.lineSpacing }
+    set { values.lineSpacing = newValue }
+  }
+
+  public var isEnabled: Bool {
+    get { storage.values.isEnabled }
+    set { values.isEnabled = newValue }
+  }
 
   /// What has disabled the controls, for those who ask why one cannot be used.
-  var disabler: String?
+  var disabler: String? {
+    get { storage.values.disabler }
+    set { values.disabler = newValue }
+  }
+}
 
-  private var custom: [ObjectIdentifier: Any] = [:]
-
-  public init() {}
-
+extension EnvironmentValues {
   /// A value under a key of one's own.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { custom[ObjectIdentifier(key)] = newValue }
+    get { storage.values.custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values.custom[ObjectIdentifier(key)] = newValue }
   }
 
   /// A model under its type.
   subscript(model type: ObjectIdentifier) -> AnyObject? {
-    get { custom[type] as AnyObject? }
-    set { custom[type] = newValue }
+    get { storage.values.custom[type] as AnyObject? }
+    set { values.custom[type] = newValue }
   }
 
   /// These values with the models and the values under keys of one's own of others: what a screen takes over from the
   /// one that led to it, while fonts and colours stay there.
   func adoptingOwnValues(of other: EnvironmentValues) -> EnvironmentValues {
     var values = self
-    values.custom = other.custom
+    values.values.custom = other.values.custom
     return values
   }
 }
@@ -76,16 +229,18 @@ public struct EnvironmentValues {
 extension EnvironmentValues {
   /// The environment at the root of a view that is rendered in a context.
   public init(_ context: RenderContext) {
-    displayScale = context.displayScale
-    dynamicTypeSize = context.dynamicTypeSize
-    colorScheme = context.colorScheme
-    colorSchemeContrast = context.colorSchemeContrast
-    legibilityWeight = context.legibilityWeight
-    layoutDirection = context.layoutDirection
-    horizontalSizeClass = context.horizontalSizeClass
-    verticalSizeClass = context.verticalSizeClass
-    localeIdentifier = context.localeIdentifier
-    fonts = context.fonts
-    safeAreaInsets = context.safeAreaInsets
+    var values = Values()
+    values.displayScale = context.displayScale
+    values.dynamicTypeSize = context.dynamicTypeSize
+    values.colorScheme = context.colorScheme
+    values.colorSchemeContrast = context.colorSchemeContrast
+    values.legibilityWeight = context.legibilityWeight
+    values.layoutDirection = context.layoutDirection
+    values.horizontalSizeClass = context.horizontalSizeClass
+    values.verticalSizeClass = context.verticalSizeClass
+    values.localeIdentifier = context.localeIdentifier
+    values.fonts = context.fonts
+    values.safeAreaInsets = context.safeAreaInsets
+    storage = Storage(values)
   }
 }

@@ -25,6 +25,9 @@ public protocol PrimitiveView: View where Body == Never {
 }
 
 extension PrimitiveView {
+  /// The elements that the view makes itself.
+  public func _viewElements(in context: ElementContext) throws -> [ViewElement] { try makeElements(in: context) }
+
   public var body: Never {
     preconditionFailure("\(Self.self) makes its elements itself and has no body; ask for its elements instead")
   }

@@ -8,6 +8,17 @@
 public protocol View: Drawable {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
+
+  /// The elements that stand for the view in its container. There is nothing to write here: a view's `body` or its
+  /// ``PrimitiveView/makeElements(in:)`` is what it asks.
+  func _viewElements(in context: ElementContext) throws -> [ViewElement]
+}
+
+extension View {
+  /// The elements of the body.
+  public func _viewElements(in context: ElementContext) throws -> [ViewElement] {
+    try context.elements(ofBodyOf: self)
+  }
 }
 
 extension Never: View {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where a view stands in the tree of views: what makes it the same view in the next evaluation.
 ///
 /// A list that is linked from the leaf to the root, so that a step down costs one allocation.
@@ -78,7 +80,25 @@ extension ViewIdentity: Hashable {
 /// A view's type without its generic arguments and its module: `HStack`.
 func typeName(of view: any View) -> String { typeName(type(of: view)) }
 
-func typeName(_ type: Any.Type) -> String {
-  let name = String(describing: type)
-  return name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name
+func typeName(_ type: Any.Type) -> String { TypeNames.shared.name(of: type) }
+
+/// The names of types, each asked for once: the runtime takes microseconds to write one.
+private final class TypeNames: @unchecked Sendable {
+  static let shared = TypeNames()
+  private let lock = NSLock()
+  private var names: [ObjectIdentifier: String] = [:]
+
+  func name(of type: Any.Type) -> String {
+    let id = ObjectIdentifier(type)
+    lock.lock()
+    let known = names[id]
+    lock.unlock()
+    if let known { return known }
+    let full = String(describing: type)
+    let name = full.firstIndex(of: "<").map { String(full[..<$0]) } ?? full
+    lock.lock()
+    names[id] = name
+    lock.unlock()
+    return name
+  }
 }

@@ -103,6 +103,8 @@ private struct SymbolImageLayout: ElementLayout {
       size: isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size, placements: [])
   }
 
+  var ownGuides: StatedGuides { .baselines }
+
   func explicitGuide(_ key: AlignmentKey, for proposal: ProposedViewSize, in node: LayoutNode) -> CGFloat? {
     guard !isResizable else { return nil }
     switch key {

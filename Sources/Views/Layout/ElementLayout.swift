@@ -10,7 +10,10 @@ protocol ElementLayout {
   /// The size again, and where each child stands in it.
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement
 
-  /// A guide that the element states, where it states one.
+  /// Which guides the element itself may state, whatever its children do.
+  var ownGuides: StatedGuides { get }
+
+  /// A guide that the element or something in it states, where one does.
   func explicitGuide(_ key: AlignmentKey, for proposal: ProposedViewSize, in node: LayoutNode) -> CGFloat?
 
   /// The distances that the element wants from its neighbours.
@@ -19,6 +22,25 @@ protocol ElementLayout {
   /// What stands in the element once its final place is known. Most elements know it before; those that make their
   /// content of the place, or reach beyond it, answer here.
   func settle(_ node: LayoutNode, at place: Place) throws -> Settlement
+}
+
+/// Which guides are stated: most elements leave them to their frames, and need not be asked.
+enum StatedGuides: Int, Comparable {
+  case none
+  /// The lines that text stands on.
+  case baselines
+  /// Whatever `alignmentGuide` says.
+  case any
+
+  static func < (left: StatedGuides, right: StatedGuides) -> Bool { left.rawValue < right.rawValue }
+
+  /// Whether a guide may be among them.
+  func mayInclude(_ key: AlignmentKey) -> Bool {
+    switch key.combination {
+    case .none, .average: self == .any
+    case .smallest, .largest: self >= .baselines
+    }
+  }
 }
 
 /// A final place in the drawing. Points, origin top left; no longer mirrored for right to left.
@@ -56,6 +78,8 @@ struct Arrangement {
 
 extension ElementLayout {
   func size(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize { arrange(proposal, in: node).size }
+
+  var ownGuides: StatedGuides { .none }
 
   func explicitGuide(_ key: AlignmentKey, for proposal: ProposedViewSize, in node: LayoutNode) -> CGFloat? {
     node.combinedGuide(key, for: proposal)

@@ -5,6 +5,8 @@
 final class LayoutNode {
   let element: ViewElement
   let children: [LayoutNode]
+  /// The guides that the element or something in it may state.
+  private let statedGuides: StatedGuides
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
   private var arrangements: [(proposal: ProposedViewSize, arrangement: Arrangement)] = []
   lazy var spacing = element.layout.spacing(of: self)
@@ -12,6 +14,7 @@ final class LayoutNode {
   init(_ element: ViewElement) {
     self.element = element
     children = element.children.map(LayoutNode.init)
+    statedGuides = children.reduce(element.layout.ownGuides) { max($0, $1.statedGuides) }
   }
 
   var priority: Double { element.traits.layoutPriority }
@@ -37,7 +40,7 @@ final class LayoutNode {
 
   /// A guide that the element or something in it states.
   func explicitGuide(_ key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
-    element.layout.explicitGuide(key, for: proposal, in: self)
+    statedGuides.mayInclude(key) ? element.layout.explicitGuide(key, for: proposal, in: self) : nil
   }
 
   /// What the guides of several children make together.

@@ -30,6 +30,8 @@ struct GuideLayout: UnaryLayout {
   var key: AlignmentKey
   var position: (ViewDimensions) -> CGFloat
 
+  var ownGuides: StatedGuides { .any }
+
   func place(_ child: LayoutNode, for proposal: ProposedViewSize) -> (size: CGSize, child: Arrangement.Placement) {
     (child.size(proposal), Arrangement.Placement(origin: .zero, proposal: proposal))
   }

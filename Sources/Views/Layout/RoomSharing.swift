@@ -11,14 +11,20 @@ struct RoomSharing {
 
   /// What each party is offered of a length, which is without the gaps between them.
   func shares(of length: CGFloat) -> [CGFloat] {
-    let parties = priorities.indices
-    let least = parties.map { measure($0, 0) }
-    let flexibility = parties.map { endless(measure($0, .infinity), minus: least[$0]) }
+    let count = priorities.count
+    // One alone need not be asked.
+    guard count > 1 else { return priorities.map { _ in max(0, length) } }
+    var least = [CGFloat](repeating: 0, count: count)
+    var flexibility = least
+    for party in 0..<count {
+      least[party] = measure(party, 0)
+      flexibility[party] = endless(measure(party, .infinity), minus: least[party])
+    }
     // Among those without end, the one that needs most comes first; a share might not reach it later.
     func rank(_ party: Int) -> (CGFloat, CGFloat, Int) {
       (flexibility[party], flexibility[party] == .infinity ? -least[party] : 0, party)
     }
-    var shares = parties.map { _ in CGFloat(0) }
+    var shares = [CGFloat](repeating: 0, count: count)
     var available = length - least.reduce(0, +)
     for group in groups {
       // The group's own least lengths were kept back for it until now.
@@ -33,6 +39,8 @@ struct RoomSharing {
 
   /// The parties of equal priority together, the highest first.
   private var groups: [[Int]] {
-    Set(priorities).sorted(by: >).map { priority in priorities.indices.filter { priorities[$0] == priority } }
+    let all = Array(priorities.indices)
+    guard let first = priorities.first, priorities.contains(where: { $0 != first }) else { return [all] }
+    return Set(priorities).sorted(by: >).map { priority in all.filter { priorities[$0] == priority } }
   }
 }

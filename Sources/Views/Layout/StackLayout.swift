@@ -52,8 +52,9 @@ extension StackLayout {
     let lengths = shares(of: children, along: axis.length(of: proposal), gaps: total, across: across)
 
     var fit = Fit(children: [], gaps: gaps, along: total, across: AlignedSpan())
-    for (child, length) in zip(children, lengths) {
-      let proposal = axis.proposal(along: length, across: across)
+    fit.children.reserveCapacity(children.count)
+    for (index, child) in children.enumerated() {
+      let proposal = axis.proposal(along: lengths?[index], across: across)
       let dimensions = child.dimensions(proposal)
       let length = axis.length(of: dimensions.size)
       let guide = dimensions[alignment]
@@ -64,11 +65,11 @@ extension StackLayout {
     return fit
   }
 
-  /// What each child is proposed along the axis.
+  /// What each child is proposed along the axis; `nil` where nothing is proposed to the stack.
   private func shares(of children: [LayoutNode], along length: CGFloat?, gaps: CGFloat, across: CGFloat?)
-    -> [CGFloat?]
+    -> [CGFloat]?
   {
-    guard let length else { return children.map { _ in nil } }
+    guard let length else { return nil }
     let sharing = RoomSharing(priorities: children.map(\.priority)) { child, offer in
       axis.length(of: children[child].size(axis.proposal(along: offer, across: across)))
     }
@@ -76,8 +77,7 @@ extension StackLayout {
   }
 
   private func gaps(between children: [LayoutNode]) -> [CGFloat] {
-    zip(children, children.dropFirst()).map { child, next in
-      spacing ?? child.spacing.distance(to: next.spacing, along: axis)
-    }
+    if let spacing { return [CGFloat](repeating: spacing, count: max(0, children.count - 1)) }
+    return zip(children, children.dropFirst()).map { $0.spacing.distance(to: $1.spacing, along: axis) }
   }
 }

@@ -11,6 +11,10 @@ extension PlacedElement {
   }
 
   private func drawChildren(in canvas: inout Canvas) {
+    guard children.contains(where: { $0.element.traits.zIndex != 0 }) else {
+      for child in children { child.draw(in: &canvas) }
+      return
+    }
     let order = children.indices.sorted {
       (children[$0].element.traits.zIndex, $0) < (children[$1].element.traits.zIndex, $1)
     }

@@ -26,6 +26,9 @@ enum ElementPath {
   }
 
   private static func siblings(_ elements: [ViewElement], at path: String) -> [String] {
+    if elements.count == 1 {
+      return [(path.isEmpty ? "" : path + "/") + segments(of: elements[0]).joined(separator: "/")]
+    }
     let segments = elements.map(segments(of:))
     var counts: [String: Int] = [:]
     for segment in segments { counts[segment[0], default: 0] += 1 }

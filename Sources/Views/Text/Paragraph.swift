@@ -12,6 +12,8 @@ final class Paragraph {
   private let typesetter: Typesetter
   private let reservedLines: Int
   private var known: [(proposal: ProposedViewSize, layout: TextLayout)] = []
+  /// The lines where there is room for all of them.
+  private var natural: TextLayout?
 
   init(_ text: Text, in environment: EnvironmentValues) {
     let foreground = ForegroundStyle().resolvePaint(in: environment, rect: .zero)
@@ -39,10 +41,28 @@ final class Paragraph {
   /// The lines for a proposal.
   func lines(for proposal: ProposedViewSize) -> TextLayout {
     for entry in known where entry.proposal == proposal { return entry.layout }
-    let layout = typesetter.layout(
-      runs, style: style, width: proposal.width.map { max(0, $0) }, height: proposal.height)
+    let layout = unbroken(for: proposal) ?? layout(for: proposal)
     known.append((proposal, layout))
     return layout
+  }
+
+  /// The lines that the text has anyway, where a proposal has room for all of them: most texts are measured for many
+  /// proposals that make no difference.
+  private func unbroken(for proposal: ProposedViewSize) -> TextLayout? {
+    // Of a long text no more is set than what fits. Justified lines reach for the width.
+    guard words.utf8.count <= Self.shortText, style.alignment != .justified else { return nil }
+    let natural = natural ?? layout(for: .unspecified)
+    self.natural = natural
+    guard !natural.isTruncated, natural.size.width <= proposal.width ?? .infinity,
+      natural.size.height <= proposal.height ?? .infinity
+    else { return nil }
+    return natural
+  }
+
+  private static let shortText = 1000
+
+  private func layout(for proposal: ProposedViewSize) -> TextLayout {
+    typesetter.layout(runs, style: style, width: proposal.width.map { max(0, $0) }, height: proposal.height)
   }
 
   /// The size in points: the longest line, rounded up to a pixel but not beyond what is offered, by all lines.

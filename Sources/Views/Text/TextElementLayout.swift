@@ -2,6 +2,8 @@
 struct TextElementLayout: ElementLayout {
   let paragraph: Paragraph
 
+  var ownGuides: StatedGuides { .baselines }
+
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     Arrangement(size: paragraph.size(for: proposal), placements: [])
   }
