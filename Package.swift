@@ -128,6 +128,8 @@ let package = Package(
       exclude: ["Formats/__Snapshots__", "Review/__Snapshots__"]),
     // View files as one writes them for SwiftUI, whose pictures lie beside the test.
     .testTarget(name: "ViewFileTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"]),
+    // Each leaf, container and modifier by itself.
+    .testTarget(name: "CatalogTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"]),
     .testTarget(name: "GalleryTests", dependencies: ["Barcodes", "Snapshot", "Views"], exclude: ["__Snapshots__"]),
     // What the screens of several test targets show.
     .target(name: "Barcodes", dependencies: ["Views"], path: "Tests/Barcodes"),

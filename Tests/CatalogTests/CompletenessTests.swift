@@ -1,0 +1,31 @@
+import Testing
+import Views
+
+/// Nothing that a view can be made of is missing from the catalog. What there is, is read from the sources.
+@Suite struct CompletenessTests {
+  /// What has no picture of its own, and why.
+  private static let exempt = [
+    "Never": "the body of what has none",
+    "HostedView": "another view with the state that a host keeps for it",
+    "Storyboard": "pictures of other screens, which only a flow makes",
+  ]
+
+  @Test func everythingThatIsPublicHasACase() throws {
+    let names = try PublicNames()
+    #expect(names.modifiers.count > 150 && names.views.count > 60, "The sources are not read as they are written.")
+    let missing = names.all.subtracting(Self.subjects).subtracting(Self.exempt.keys)
+    #expect(missing.sorted() == [], "Add a case of each to Tests/CatalogTests/Cases.")
+  }
+
+  @Test func neitherCasesNorExemptionsOutliveWhatTheyAreOf() throws {
+    let names = try PublicNames()
+    #expect(Self.subjects.union(Self.exempt.keys).subtracting(names.all).sorted() == [])
+  }
+
+  @Test func eachCaseHasANameOfItsOwn() {
+    let names = CatalogPage.all.flatMap(\.cases).map { $0.name.lowercased() }
+    #expect(Set(names).count == names.count)
+  }
+
+  private static var subjects: Set<String> { Set(CatalogPage.all.flatMap(\.cases).map(\.subject)) }
+}
