@@ -46,7 +46,8 @@ public struct ElementContext {
   /// - Throws: ``ViewError/tooDeep(path:limit:)`` where views are nested too deeply.
   public func elements<V: View>(of view: V) throws -> [ViewElement] {
     guard depth < Self.depthLimit else {
-      throw ViewError.tooDeep(path: identity?.typePath ?? typeName(V.self), limit: Self.depthLimit)
+      let path = [identity?.typePath, pathName(of: view)].compactMap { $0 }.joined(separator: "/")
+      throw ViewError.tooDeep(path: path, limit: Self.depthLimit)
     }
     // NB: the view's type is asked, not the view, which a cast would copy with all that it contains.
     var context = V.self is any StructuralView.Type ? self : child(.type(typeName(V.self)))
@@ -71,7 +72,7 @@ public struct ElementContext {
     var inner = self
     inner.ownerBox = box
     guard let evaluator else {
-      let frame = EvaluationFrame(environment: box)
+      let frame = EvaluationFrame(environment: box, journal: journal, identity: identity)
       return try inner.elements(of: EvaluationFrame.$current.withValue(frame, operation: make))
     }
     let evaluated = evaluator.body(
@@ -90,7 +91,8 @@ public struct ElementContext {
     inner.ownerBox = box
     inner.ownerState = nil
     inner.isFresh = true
-    let shown = EvaluationFrame.$current.withValue(EvaluationFrame(environment: box), operation: make)
+    let frame = EvaluationFrame(environment: box, journal: journal, identity: identity)
+    let shown = EvaluationFrame.$current.withValue(frame, operation: make)
     var elements = try inner.elements(of: shown)
     for index in elements.indices { elements[index].owners.insert(typeName(of: owner), at: 0) }
     return elements
@@ -99,7 +101,8 @@ public struct ElementContext {
   /// Runs a closure that a body made, with that body's environment and state for its properties.
   func evaluate<Result>(_ closure: () -> Result) -> Result {
     EvaluationFrame.$current.withValue(
-      EvaluationFrame(environment: ownerBox, state: ownerState), operation: closure)
+      EvaluationFrame(environment: ownerBox, state: ownerState, journal: journal, identity: identity),
+      operation: closure)
   }
 
   /// The context for views that a closure makes of more than its body's properties: of a size, for instance.

@@ -8,6 +8,20 @@ struct EvaluationFrame: @unchecked Sendable {
   var state: (any StateSource)?
   /// Whether a body runs, which must not write; an action may.
   var isEvaluating = true
+  /// Where what goes wrong is noted, and the view whose body runs.
+  var journal: EvaluationJournal?
+  var identity: ViewIdentity?
+
+  /// Notes that a body writes a state that no host keeps.
+  func reportWrite() {
+    let path = identity?.typePath ?? "View"
+    guard let journal, !journal.diagnostics.contains(where: { $0.rule == .stateWrittenInBody && $0.path == path })
+    else { return }
+    journal.diagnostics.append(
+      ViewDiagnostic(
+        .stateWrittenInBody, path: path,
+        message: "a state was written while the body was evaluated, which changes nothing; write it in an action"))
+  }
 }
 
 /// Knows where the state of one view lives.

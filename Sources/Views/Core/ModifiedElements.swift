@@ -8,6 +8,21 @@ struct ModifiedElements<Content: View, Modifier: ElementModifier>: PrimitiveView
   }
 }
 
+/// What an error calls a view: a modifier by its name, any other view by its type.
+func pathName(of view: any View) -> String {
+  if let any = view as? AnyView { return pathName(of: any.content) }
+  return (view as? any NamedInPaths)?.nameInPaths ?? typeName(of: view)
+}
+
+/// A view whose type says less than it knows of itself.
+private protocol NamedInPaths {
+  var nameInPaths: String { get }
+}
+
+extension ModifiedElements: NamedInPaths {
+  fileprivate var nameInPaths: String { (modifier as? WrappingModifier)?.name ?? typeName(Modifier.self) }
+}
+
 /// A view that only arranges others in code and leaves no step of its own in their identity.
 public protocol StructuralView: PrimitiveView {}
 

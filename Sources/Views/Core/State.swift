@@ -11,6 +11,13 @@ public struct State<Value> {
     var storage: StateStorage<Value>?
 
     init(_ value: Value) { self.value = value }
+
+    /// Writes the value for later evaluations. A body must not: one view may be rendered in many contexts at once, and
+    /// each must show the same.
+    func write(_ newValue: Value) {
+      if let frame = EvaluationFrame.current, frame.isEvaluating { return frame.reportWrite() }
+      value = newValue
+    }
   }
 
   let seed: Seed
@@ -22,7 +29,7 @@ public struct State<Value> {
   public var wrappedValue: Value {
     get { storage?.value ?? seed.value }
     nonmutating set {
-      if let storage { storage.write(newValue) } else { seed.value = newValue }
+      if let storage { storage.write(newValue) } else { seed.write(newValue) }
     }
   }
 
@@ -30,7 +37,7 @@ public struct State<Value> {
   public var projectedValue: Binding<Value> {
     if let storage { return Binding(storage: storage) }
     let seed = seed
-    return Binding(get: { seed.value }, set: { seed.value = $0 })
+    return Binding(get: { seed.value }, set: { seed.write($0) })
   }
 
   /// Where the value lives now. The view that asks decides, since one view value may stand in several places.

@@ -17,9 +17,16 @@ struct FixedFrameLayout: UnaryLayout {
 struct FlexibleFrameLayout: UnaryLayout {
   /// The bounds along one axis.
   struct Bounds {
-    var least: CGFloat?
-    var ideal: CGFloat?
-    var most: CGFloat?
+    let least: CGFloat?
+    let ideal: CGFloat?
+    let most: CGFloat?
+
+    /// Only a frame's most may be without end; what is no number bounds nothing.
+    init(least: CGFloat?, ideal: CGFloat?, most: CGFloat?) {
+      self.least = least.flatMap { $0.isFinite ? $0 : nil }
+      self.ideal = ideal.flatMap { $0.isFinite ? $0 : nil }
+      self.most = most.flatMap { $0.isNaN ? nil : max(0, $0) }
+    }
 
     func clamp(_ length: CGFloat) -> CGFloat { max(least ?? 0, min(length, most ?? .infinity)) }
 

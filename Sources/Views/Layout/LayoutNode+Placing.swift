@@ -7,7 +7,7 @@ extension LayoutNode {
   func placed(at origin: CGPoint, proposal: ProposedViewSize, path: String, in safeArea: SafeArea) throws
     -> PlacedElement
   {
-    let frame = CGRect(origin: origin, size: size(proposal))
+    let frame = CGRect(origin: origin, size: finalSize(proposal))
     let settled = try element.layout.settle(self, at: Place(frame: frame, proposal: proposal, safeArea: safeArea))
     let isMirrored = element.environment.layoutDirection == .rightToLeft
     let paths = ElementPath.paths(of: settled.children.map(\.element), in: element, at: path)
@@ -17,13 +17,25 @@ extension LayoutNode {
       let placement = settled.arrangement.placements[index]
       let x =
         isMirrored
-        ? frame.maxX - placement.origin.x - child.size(placement.proposal).width : frame.minX + placement.origin.x
+        ? frame.maxX - placement.origin.x - child.finalSize(placement.proposal).width
+        : frame.minX + placement.origin.x
       children[index] = try child.placed(
         at: CGPoint(x: x, y: frame.minY + placement.origin.y), proposal: placement.proposal, path: paths[index],
         in: settled.safeArea)
     }
     return PlacedElement(
       element: element, path: path, exactFrame: frame, proposal: proposal, children: children.compactMap { $0 })
+  }
+}
+
+extension LayoutNode {
+  /// The size that the element has where it stands. One without end answers a question; here it is what was proposed.
+  fileprivate func finalSize(_ proposal: ProposedViewSize) -> CGSize {
+    let size = size(proposal)
+    guard size.width == .infinity || size.height == .infinity else { return size }
+    return CGSize(
+      width: size.width == .infinity ? finite(max(0, proposal.width ?? 0)) : size.width,
+      height: size.height == .infinity ? finite(max(0, proposal.height ?? 0)) : size.height)
   }
 }
 

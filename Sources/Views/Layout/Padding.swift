@@ -31,6 +31,11 @@ extension EdgeInsets {
       bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
   }
 
+  /// The insets with 0 for what has no end or is not a number.
+  fileprivate var madeFinite: EdgeInsets {
+    EdgeInsets(top: finite(top), leading: finite(leading), bottom: finite(bottom), trailing: finite(trailing))
+  }
+
   var horizontal: CGFloat { leading + trailing }
   var vertical: CGFloat { top + bottom }
 }
@@ -62,7 +67,7 @@ extension View {
 
   /// Room around the view, in points.
   public func padding(_ insets: EdgeInsets) -> some View {
-    wrapped("padding", insets.summary, layout: PaddingLayout(insets: insets))
+    wrapped("padding", insets.summary, layout: PaddingLayout(insets: insets.madeFinite))
   }
 }
 

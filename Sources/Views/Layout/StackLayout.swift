@@ -77,7 +77,7 @@ extension StackLayout {
   }
 
   private func gaps(between children: [LayoutNode]) -> [CGFloat] {
-    if let spacing { return [CGFloat](repeating: spacing, count: max(0, children.count - 1)) }
+    if let spacing { return [CGFloat](repeating: finite(spacing), count: max(0, children.count - 1)) }
     return zip(children, children.dropFirst()).map { $0.spacing.distance(to: $1.spacing, along: axis) }
   }
 }

@@ -25,7 +25,8 @@ final class Paragraph {
     style = ParagraphStyle(
       alignment: environment.multilineTextAlignment, layoutDirection: environment.layoutDirection,
       lineLimit: environment.lineLimit.map { max(1, $0) }, truncationMode: environment.truncationMode,
-      lineSpacing: environment.lineSpacing, minimumScaleFactor: environment.minimumScaleFactor,
+      lineSpacing: finite(environment.lineSpacing),
+      minimumScaleFactor: environment.minimumScaleFactor.isNaN ? 1 : environment.minimumScaleFactor,
       paragraphSpacing: measures.spacing, tabStops: measures.tabStops, tabInterval: measures.tabInterval)
     scale = environment.displayScale
     typesetter = Typesetter(fonts: environment.fonts)
