@@ -9,6 +9,8 @@ import PackageDescription
 ///     swift run -c release --package-path Benchmarks CairoComparison     (needs libcairo2-dev)
 ///     swift run --package-path Benchmarks TextBenchmark
 ///     swift run -c release --package-path Benchmarks SliceBenchmark
+///     swift run --package-path Benchmarks MatrixBenchmark
+///     swift run -c release --package-path Benchmarks LayoutBenchmark
 ///     swift run -c release --package-path Benchmarks PangoComparison     (needs libpango1.0-dev and fonts-inter)
 ///     swift run -c release --package-path Benchmarks TextFuzzer 20000
 let package = Package(
@@ -26,6 +28,17 @@ let package = Package(
       dependencies: [
         .product(name: "Slices", package: "swift-snapshot"), .product(name: "Views", package: "swift-snapshot"),
       ]),
+    // The gallery's screens and the barcodes in them are the tests' own, by symbolic links.
+    .target(name: "Barcodes", dependencies: [.product(name: "Views", package: "swift-snapshot")]),
+    .executableTarget(
+      name: "MatrixBenchmark",
+      dependencies: [
+        "Barcodes", .product(name: "Snapshot", package: "swift-snapshot"),
+        .product(name: "Views", package: "swift-snapshot"),
+      ],
+      exclude: ["Screens/Typography"]),
+    .executableTarget(
+      name: "LayoutBenchmark", dependencies: [.product(name: "Views", package: "swift-snapshot")]),
     .executableTarget(
       name: "ComparisonPictures", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
     .executableTarget(
