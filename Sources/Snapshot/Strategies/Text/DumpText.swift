@@ -22,6 +22,7 @@ struct DumpText {
 
     enum Traits {
       case describesItself
+      case hasStandIn
       case isDescribed
       case none
     }
@@ -66,6 +67,8 @@ struct DumpText {
           line.hasChildren = false
           return line
         }
+      } else if traits == .hasStandIn, let value = value as? any DumpStandIn {
+        return self.line(of: value.standIn, ancestors: ancestors)
       } else if traits == .isDescribed, let value = value as? any CustomStringConvertible {
         line.description = value.description
       } else {
@@ -116,8 +119,13 @@ struct DumpText {
     let key = ObjectIdentifier(type)
     if let known = types[key]?.traits { return known }
     let traits: KnownType.Traits =
-      value is any AnySnapshotStringConvertible
-      ? .describesItself : value is any CustomStringConvertible ? .isDescribed : .none
+      if value is any AnySnapshotStringConvertible {
+        .describesItself
+      } else if value is any DumpStandIn {
+        .hasStandIn
+      } else {
+        value is any CustomStringConvertible ? .isDescribed : .none
+      }
     // What is in a box of this type decides, not the type.
     if type != AnyHashable.self { learn(key) { $0.traits = traits } }
     return traits
