@@ -77,6 +77,18 @@ import Testing
     _ = Date()
   }
 
+  /// "**Not Sendable**": teams say of their own that they are, and of closures that capture what may not cross threads
+  /// nothing is asked.
+  @Test func strategiesAreNotSendable() {
+    #expect(!isSendable(Snapshotting<String, String>.self))
+    #expect(!isSendable(Diffing<String>.self))
+    #expect(!isSendable(Async<String>.self))
+    #expect(isSendable(SnapshotTestingConfiguration.self))
+  }
+
+  private func isSendable<T>(_: T.Type) -> Bool { false }
+  private func isSendable<T: Sendable>(_: T.Type) -> Bool { true }
+
   private struct Secret: AnySnapshotStringConvertible {
     static var renderChildren: Bool { true }
     var inside = 1

@@ -47,6 +47,18 @@ import XCTest
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
+  /// "`timeout: 5`" where none is given; on a thread of its own, so that no other test waits.
+  @Test func patienceIsFiveSeconds() async {
+    let message = await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        let never = Snapshotting<String, String>(
+          pathExtension: "txt", diffing: .lines, asyncSnapshot: { _ in Async { _ in } })
+        done.resume(returning: verifySnapshot(of: "a", as: never, named: "never", testName: "patience()"))
+      }
+    }
+    #expect(message?.hasPrefix("Exceeded timeout of 5.0 seconds") == true, "\(message ?? "none")")
+  }
+
   @available(*, deprecated)
   @Test func olderSpellings() {
     let recording: Bool? = nil

@@ -3,6 +3,10 @@ import Testing
 
 @testable import Snapshot
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// The lines "On-disk conventions" of the contract with swift-snapshot-testing, in an environment that is no one's CI.
 @Suite(.snapshots) struct OnDiskTests {
   private let folder = NSTemporaryDirectory() + "on-disk-\(UInt64.random(in: 0 ... .max))"
@@ -51,6 +55,38 @@ import Testing
     #expect(try recorded(User(), as: .plist, testName: "x()").text.hasSuffix("</plist>\n"))
     #expect(try recorded([1], as: .customDump, testName: "y()") == ("y.1.txt", "[\n  [0]: 1\n]"))
     #expect(try recorded(Data([65]), as: .data, testName: "z()") == ("z.1", "A"))
+  }
+
+  @Test func extensionsAreTheStrategys() {
+    typealias Text<Value> = Snapshotting<Value, String>
+    let texts = [
+      Text<String>.lines.pathExtension, Text<Int>.description.pathExtension, Text<Int>.dump.pathExtension,
+      Text<Int>.customDump.pathExtension, Text<URLRequest>.raw.pathExtension, Text<URLRequest>.curl.pathExtension,
+      Text<URLRequest>.raw(pretty: true).pathExtension,
+    ]
+    #expect(texts.allSatisfy { $0 == "txt" })
+    #expect(Text<Any>.json.pathExtension == "json")
+    #expect(Text<[Int]>.json(JSONEncoder()).pathExtension == "json")
+    #expect(Text<[Int]>.plist(PropertyListEncoder()).pathExtension == "plist")
+    #expect(Text<[Int]>.wait(for: 0, on: .json).pathExtension == "json")
+    #expect(SimplySnapshotting<Data>.data.pathExtension == nil)
+  }
+
+  /// "1-based counter keyed by (directory URL + unsanitised testName)".
+  @Test func numbersAreThoseOfATestInAFolder() {
+    func file(_ testName: String, in folder: String) -> String? {
+      let message = verifySnapshot(
+        of: "a", as: .lines, record: .never, snapshotDirectory: folder, testName: testName)
+      return message?.components(separatedBy: "\n").first { $0.hasSuffix(".txt") }
+        .flatMap { $0.components(separatedBy: " ").last }
+    }
+    #expect(file("t()", in: "/nowhere/a") == "/nowhere/a/t.1.txt")
+    #expect(file("t()", in: "/nowhere/b") == "/nowhere/b/t.1.txt")
+    #expect(file("t()", in: "/nowhere/a/") == "/nowhere/a/t.2.txt")
+    #expect(file("u()", in: "/nowhere/a") == "/nowhere/a/u.1.txt")
+    // The first of another test whose file has the same name: there it shares the file.
+    let shared = verifySnapshot(of: "a", as: .lines, record: .never, snapshotDirectory: "/nowhere/a", testName: "t")
+    #expect(shared?.contains("/nowhere/a/t.1.txt") == true && shared?.contains("t()") == true, "\(shared ?? "")")
   }
 
   /// "`<dir of test file>/__Snapshots__/<test file basename>/<testName>.<id>[.<ext>]`", with a reference that was

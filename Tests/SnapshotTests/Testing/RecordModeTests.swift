@@ -35,6 +35,9 @@ import Testing
     Row(argument: .all, before: "new", after: "new", outcome: .rerecorded),
     // The environment, which code overrules.
     Row(environment: ["SNAPSHOT_TESTING_RECORD": "failed"], before: "old", after: "new", outcome: .rerecorded),
+    Row(environment: ["SNAPSHOT_TESTING_RECORD": "all"], before: "new", after: "new", outcome: .rerecorded),
+    Row(environment: ["SNAPSHOT_TESTING_RECORD": "missing"], before: "old", after: "old", outcome: .changed),
+    Row(environment: ["SNAPSHOT_TESTING_RECORD": "never"], before: nil, after: nil, outcome: .missing),
     Row(environment: ["SNAPSHOT_TESTING_RECORD": "nonsense"], before: nil, after: "new", outcome: .recorded),
     Row(
       environment: ["SNAPSHOT_TESTING_RECORD": "all"], argument: .never, before: "old", after: "old",
