@@ -54,8 +54,11 @@ struct VerifyCommand: Verb {
       repetitions: repetitions ?? configuration.repetitions ?? 1, retries: retries ?? configuration.retries ?? 0)
     OldRuns.remove(from: root, keeping: configuration.keptRuns, besides: report.folder)
     let found = stale == .ignore ? nil : try await Staleness.find(in: report, packageRoot: root)
-    if let found, !found.stale.isEmpty, stale == .error { report.findings.insert(.stale) }
+    report.stale = found?.stale ?? []
+    if !report.stale.isEmpty, stale == .error { report.findings.insert(.stale) }
     let paths = try reports.write(report, configuration, packageRoot: root)
+    // What is stale is told below, with reasons.
+    report.stale = []
     try Summary(common: common, report: report).print(reports: paths)
     if let found { try StaleSummary(common: common, report: report).print(found) }
     return report.exitCode

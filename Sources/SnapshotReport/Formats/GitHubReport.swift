@@ -37,10 +37,17 @@ public struct GitHubReport: Sendable {
       GitHubReport.command(
         "error", file: report.displayPath(issue.file), line: issue.line, title: issue.test, message: issue.message)
     }
-    let headline = Headline(report)
-    if headline.mood != .good, lines.isEmpty || report.findings.contains(.incomplete) {
-      let message = ([headline.title] + headline.remarks).joined(separator: "\n")
-      lines.append(GitHubReport.command("error", file: "", line: 0, title: "snapshot", message: message))
+    if report.findings.contains(.stale) {
+      let paths = report.stale.prefix(GitHubReport.named).map { report.displayPath($0.path) }
+      let rest = report.stale.count - paths.count
+      let message = (paths + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n")
+      lines.append(
+        GitHubReport.command(
+          "error", file: paths.first ?? "", line: 1, title: "Stale references: \(report.stale.count)", message: message)
+      )
+    }
+    if let trouble = Headline.trouble(of: report) {
+      lines.append(GitHubReport.command("error", file: "", line: 0, title: "snapshot", message: trouble))
     }
     document = lines.map { $0 + "\n" }.joined()
   }

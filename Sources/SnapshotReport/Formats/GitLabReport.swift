@@ -19,6 +19,14 @@ public struct GitLabReport: Sendable {
           location: .init(
             path: report.displayPath(result.entry.file), lines: .init(begin: max(result.entry.line, 1))))
       }
+      + (report.findings.contains(.stale) ? report.stale : []).map { finding in
+        let path = report.displayPath(finding.path)
+        return Issue(
+          description: VisibleText.line("\(path) is stale: \(finding.reason)"), check_name: "snapshot-stale",
+          fingerprint: ContentDigest.of(Data("stale\n\(path)".utf8)), severity: "major",
+          location: .init(path: path, lines: .init(begin: 1)))
+      }
+      + (Headline.trouble(of: report).map { [Issue(ofTheRun: $0)] } ?? [])
       + report.otherIssues.map { issue in
         Issue(
           description: VisibleText.line("\(issue.test): \(issue.message.split(separator: "\n").first ?? "")"),
@@ -37,7 +45,7 @@ public struct GitLabReport: Sendable {
   }
 
   /// The keys are GitLab's.
-  private struct Issue: Encodable, Sendable {
+  fileprivate struct Issue: Encodable, Sendable {
     struct Lines: Encodable { var begin: Int }
     struct Location: Encodable {
       var path: String
@@ -48,5 +56,15 @@ public struct GitLabReport: Sendable {
     var fingerprint: String
     var severity: String
     var location: Location
+  }
+}
+
+extension GitLabReport.Issue {
+  /// An issue must stand in a file; this one is of no test's.
+  fileprivate init(ofTheRun trouble: String) {
+    self.init(
+      description: VisibleText.line(trouble), check_name: "run-incomplete",
+      fingerprint: ContentDigest.of(Data("run-incomplete".utf8)), severity: "blocker",
+      location: .init(path: "Package.swift", lines: .init(begin: 1)))
   }
 }

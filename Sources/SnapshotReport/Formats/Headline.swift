@@ -14,6 +14,18 @@ public struct Headline: Hashable, Sendable {
     remarks = Headline.remarks(report)
   }
 
+  /// What a report must say of the run itself, so that it does not read green where no snapshot and no issue tells of it:
+  /// what was not verified, what failed and then passed, and a failure that nothing explains.
+  static func trouble(of report: RunReport) -> String? {
+    let isTold = !report.otherIssues.isEmpty || !report.results(.error).isEmpty
+    let isFlaky = report.findings.contains(.nondeterministic) && report.results(.nondeterministic).isEmpty
+    guard report.findings.contains(.incomplete) || isFlaky || !isTold && report.findings.contains(.otherFailure) else {
+      return nil
+    }
+    let headline = Headline(report)
+    return ([headline.title] + headline.remarks).joined(separator: "\n")
+  }
+
   private static func title(_ report: RunReport) -> String {
     switch report.facts?.ending {
     case .notBuilt: return "The tests did not build"
@@ -27,6 +39,7 @@ public struct Headline: Hashable, Sendable {
     if failed.isEmpty {
       if report.findings.contains(.otherFailure) { return "All snapshots match, but tests failed" }
       if report.findings.contains(.incomplete) { return "Incomplete" }
+      if report.findings.contains(.stale) { return "All snapshots match, but references are stale" }
       return report.results.count == 1 ? "The snapshot matches" : "All \(report.results.count) snapshots match"
     }
     return failed.map { "\($0.count) \($0.status.word)" }.joined(separator: ", ")
@@ -54,11 +67,20 @@ public struct Headline: Hashable, Sendable {
         "\(tests.count) \(tests.count == 1 ? "test" : "tests") failed in one attempt and passed in another: "
           + tests.prefix(5).joined(separator: ", ") + (tests.count > 5 ? ", …" : ""))
     }
+    if let remark = stale(report) { remarks.append(remark) }
     if !report.otherIssues.isEmpty {
       let count = report.otherIssues.count
       remarks.append("\(count) \(count == 1 ? "failure is" : "failures are") not about snapshots.")
     }
     return remarks
+  }
+
+  private static func stale(_ report: RunReport) -> String? {
+    let paths = report.stale.map { report.displayPath($0.path) }
+    guard !paths.isEmpty else { return nil }
+    return
+      "\(paths.count) \(paths.count == 1 ? "reference is" : "references are") stale; see snapshot prune --dry-run: "
+      + paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? ", …" : "")
   }
 
   /// What tolerances let through, the most first: a pass that nobody should take for equality.

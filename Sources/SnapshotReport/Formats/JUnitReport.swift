@@ -95,12 +95,14 @@ public struct JUnitReport: Sendable {
       errorCase(
         name: issue.test, file: report.displayPath(issue.file), line: issue.line, type: "test", message: issue.message)
     }
-    if report.findings.contains(.incomplete) || cases.isEmpty && report.findings.contains(.otherFailure) {
-      let headline = Headline(report)
-      cases.append(
-        errorCase(
-          name: "the run", file: "", line: 0, type: "incomplete",
-          message: ([headline.title] + headline.remarks).joined(separator: "\n")))
+    if report.findings.contains(.stale) {
+      cases += report.stale.map { finding in
+        let path = report.displayPath(finding.path)
+        return errorCase(name: path, file: path, line: 1, type: "stale", message: finding.reason)
+      }
+    }
+    if let trouble = Headline.trouble(of: report) {
+      cases.append(errorCase(name: "the run", file: "", line: 0, type: "incomplete", message: trouble))
     }
     return cases
   }

@@ -13,6 +13,22 @@ public struct SARIFReport: Sendable {
         locations: SARIFReport.locations(issue.file, line: issue.line, in: report),
         partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("\(issue.test)\n\(issue.message)".utf8))])
     }
+    results += (report.findings.contains(.stale) ? report.stale : []).map { finding in
+      let path = report.displayPath(finding.path)
+      return Log.Result(
+        ruleId: "snapshot-stale", level: "error",
+        message: .init(text: VisibleText.block("\(path) is stale: \(finding.reason)")),
+        locations: SARIFReport.locations(finding.path, line: 1, in: report),
+        partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("stale\n\(path)".utf8))])
+    }
+    if let trouble = Headline.trouble(of: report) {
+      // Hosts pass over notifications, and a result without a place.
+      results.append(
+        Log.Result(
+          ruleId: "run-incomplete", level: "error", message: .init(text: VisibleText.block(trouble)),
+          locations: SARIFReport.locations("Package.swift", line: 1, in: report),
+          partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("run-incomplete".utf8))]))
+    }
     let invocation = Log.Invocation(
       executionSuccessful: !report.findings.contains(.incomplete), exitCode: Int(report.exitCode.rawValue))
     log = Log(
@@ -34,7 +50,11 @@ public struct SARIFReport: Sendable {
   private static let rules =
     SnapshotStatus.allCases.filter { $0 != .passed }.map { status in
       Log.Rule(id: "snapshot-\(status.rawValue)", shortDescription: .init(text: "A snapshot is \(status.word)."))
-    } + [Log.Rule(id: "test-failure", shortDescription: .init(text: "A test failed for another reason."))]
+    } + [
+      Log.Rule(id: "test-failure", shortDescription: .init(text: "A test failed for another reason.")),
+      Log.Rule(id: "snapshot-stale", shortDescription: .init(text: "No test needs a reference.")),
+      Log.Rule(id: "run-incomplete", shortDescription: .init(text: "The run did not verify everything.")),
+    ]
 
   private static func result(_ result: SnapshotResult, in report: RunReport) -> Log.Result {
     let sentence = DifferenceSentence.of(result.entry)
@@ -55,7 +75,7 @@ public struct SARIFReport: Sendable {
     guard !file.isEmpty else { return [] }
     let path = report.displayPath(file)
     let uri = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
-    let isInside = path != file
+    let isInside = path != file || !file.hasPrefix("/")
     return [
       Log.Location(
         physicalLocation: .init(

@@ -28,7 +28,10 @@ public enum RunMerge {
     }
     if shards.count != count {
       facts.ending = facts.ending.worse(.cutShort)
-      facts.reasons.append("\(shards.count) of \(count) shards are there")
+      let absent = count - shards.count
+      facts.reasons.append(
+        "\(shards.count) of \(count) shards are there"
+          + (absent > 0 ? ", \(DifferenceSentence.percentage(absent, of: count)) not verified" : ""))
     }
     try folder.create()
     try AtomicFile.write(lines, to: folder.ledgerPath)

@@ -12,6 +12,8 @@ public struct RunReport: Sendable {
   /// Failures that no snapshot explains, of tests that passed in another attempt.
   public var flakyIssues: [TestIssue]
   public var findings: RunFindings
+  /// References that no test needs, where one looked for them; whether they count is said by the findings.
+  public var stale: [StaleReferences.Finding] = []
   /// The root of the package, for shorter paths; empty where unknown.
   public var packageDirectory: String
 

@@ -19,6 +19,15 @@ import Testing
     #expect(GitHubReport(.example([])).document.hasPrefix("::error title=snapshot::"))
   }
 
+  @Test func gitHubHasTenAnnotationsAndTheErrorsFirst() {
+    let written = (1...5).map { LedgerEntry.example(name: "w\($0)", outcome: .recorded, line: $0) }
+    let entries = written + (0..<30).flatMap { failing("n\($0)", line: 100 + $0) }
+    let lines = GitHubReport(.example(entries)).document.split(separator: "\n")
+    #expect(lines.count == 10)
+    #expect(lines.allSatisfy { $0.hasPrefix("::error ") })
+    #expect(lines.last?.hasSuffix("26 more places; the report has them all") == true)
+  }
+
   @Test func whatWasWrittenIsAWarning() {
     #expect(GitHubReport(.example([.example(outcome: .recorded)])).document.hasPrefix("::warning "))
   }

@@ -14,6 +14,10 @@ import Testing
     #expect(document.contains("<script>\(HTMLScript.source)</script>"))
   }
 
+  @Test func theScriptIsSmall() {
+    #expect(HTMLScript.source.utf8.count < 60_000)
+  }
+
   @Test func nothingIsLoadedFromAnywhere() {
     let document = HTMLReport(RunReport.example([.example(outcome: .changed)])).document
     for word in ["http:", "https:", "src=", "@import", "innerHTML", "eval("] {

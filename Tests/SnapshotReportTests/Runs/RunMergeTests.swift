@@ -54,7 +54,7 @@ import Testing
   @Test func anAbsentShardIsIncomplete() throws {
     let report = try merged([shard("a")], expecting: 2)
     #expect(report.exitCode == .incomplete)
-    #expect(report.facts?.reasons == ["1 of 2 shards are there"])
+    #expect(report.facts?.reasons == ["1 of 2 shards are there, 50.00 % not verified"])
     #expect(try merged([], expecting: 2).exitCode == .incomplete)
   }
 
