@@ -37,6 +37,74 @@ struct FontDamageTests {
     #expect(throws: FontError.missingTable(family: "Own", table: "cmap")) { try register(data) }
   }
 
+  // MARK: Glyphs that are not there
+
+  /// A file of the tests whose table says that it has fewer glyphs than its other tables name.
+  private func font(_ file: URL, glyphs: UInt8) throws -> Data {
+    var data = try Data(contentsOf: file)
+    let maxp = try table("maxp", of: data)
+    data[maxp.lowerBound + 4] = 0
+    data[maxp.lowerBound + 5] = glyphs
+    return data
+  }
+
+  /// Where a table stands.
+  private func table(_ name: String, of data: Data) throws -> Range<Int> {
+    let record = try #require(data.range(of: Data(name.utf8))).lowerBound
+    func number(at place: Int) -> Int { data[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let start = number(at: record + 8)
+    return start..<start + number(at: record + 12)
+  }
+
+  /// Sets a text and draws it.
+  private func drawn(_ text: String, _ data: Data, width: CGFloat? = nil) throws -> TextLayout {
+    let fonts = try register(data)
+    let run = TextRun(text, font: FontDescriptor(family: "Own", size: 20), color: .black, isUnderlined: true)
+    let layout = Typesetter(fonts: fonts).layout([run], width: width)
+    var canvas = Canvas(size: CGSize(width: 200, height: 100))
+    canvas.draw(layout, at: .zero)
+    var renderer = Renderer(threads: 1)
+    renderer.fonts = fonts
+    let buffer = try renderer.render(canvas.displayList)
+    #expect(Set(buffer.pixels).count > 1, "nothing was drawn")
+    return layout
+  }
+
+  @Test func lettersOfGlyphsThatTheFontLacksAreBoxes() throws {
+    let layout = try drawn("नमस्ते", font(FontFiles.registered("NotoSansDevanagari-Regular.ttf"), glyphs: 3))
+    #expect(Set(layout.lines[0].runs.map(\.glyphs.face)) == ["missing"])
+    #expect(Set(layout.missingScalars) == Set("नमस्ते".unicodeScalars))
+  }
+
+  @Test func conjunctsOfGlyphsThatTheFontLacksAreBoxes() throws {
+    let file = FontFiles.registered("NotoSansDevanagari-Regular.ttf")
+    var boxes = 0
+    for glyphs in UInt8(20)...190 {
+      let layout = try drawn("क्षत्रिय श्री विद्यार्थी", font(file, glyphs: glyphs), width: 60)
+      for run in layout.lines.lazy.flatMap(\.runs).map(\.glyphs) {
+        if run.face == "missing" { boxes += 1 } else { #expect(run.glyphs.allSatisfy { $0.id < glyphs }) }
+      }
+      #expect(layout.missingScalars.isEmpty == !layout.lines.flatMap(\.runs).contains { $0.glyphs.face == "missing" })
+    }
+    #expect(boxes > 50)
+  }
+
+  @Test func layersThatTheFontLacksAreLeftOut() throws {
+    let layout = try drawn("\u{1F600}", font(FontFiles.registered("Layers.ttf"), glyphs: 5))
+    #expect(layout.lines[0].runs.filter { !$0.glyphs.glyphs.isEmpty }.map(\.color) == [RGBA(0xFFCC00)])
+  }
+
+  @Test func anOutlineBeyondTheFileIsNamed() throws {
+    var data = try FontFiles.data("NotoSansHebrew-Regular.ttf")
+    let loca = try table("loca", of: data)
+    data[loca.lowerBound + 20] = 0xFF
+    let error = try #require(throws: FontError.self) { try register(data) }
+    #expect(error.description.contains("its table 'loca' is invalid, it places the outline of glyph"))
+    data = try FontFiles.data("NotoSansHebrew-Regular.ttf")
+    data[try table("maxp", of: data).lowerBound + 4] = 0x7F
+    #expect(throws: FontError.truncatedTable(family: "Own", table: "loca")) { try register(data) }
+  }
+
   @Test func aBookIsUnchangedByAFailure() throws {
     var fonts = FontBook.embedded
     #expect(throws: FontError.self) { try fonts.register(data: Data(count: 20), family: "Own") }

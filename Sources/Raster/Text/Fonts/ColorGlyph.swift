@@ -17,8 +17,9 @@ enum ColorGlyph: Sendable {
   init?(_ glyph: UInt32, of font: OpaquePointer, unitsPerEm: Int) {
     var layers = [ColorLayer](repeating: ColorLayer(), count: shaping_font_layers(font, glyph, nil, 0))
     let count = min(layers.count, shaping_font_layers(font, glyph, &layers, layers.count))
-    if count > 0 {
-      self = .layers(layers.prefix(count).map(Layer.init))
+    let drawable = layers.prefix(count).filter { $0.glyph < shaping_font_glyph_count(font) }
+    if !drawable.isEmpty {
+      self = .layers(drawable.map(Layer.init))
       return
     }
     var box = BitmapBox()

@@ -14,6 +14,8 @@ final class FontFace: @unchecked Sendable {
   let identity: String
   /// The axes along which instances of this face vary.
   let axes: [FontAxis]
+  /// Glyphs are numbered from 0; a damaged font may name others.
+  let glyphCount: UInt32
   /// Where an instance stands on the axes that were chosen for it.
   private let place: [FontVariation]
   let hasLayers: Bool
@@ -67,7 +69,9 @@ final class FontFace: @unchecked Sendable {
     self.identity = identity
     self.staticBytes = staticBytes
     knownDigest = digest
-    coversASCII = (0..<128).map { shaping_font_nominal_glyph(font, $0) != 0 }
+    let glyphCount = shaping_font_glyph_count(font)
+    self.glyphCount = glyphCount
+    coversASCII = (0..<128).map { (1..<max(1, glyphCount)).contains(shaping_font_nominal_glyph(font, $0)) }
     hasLayers = shaping_font_has_layers(font)
     hasBitmaps = shaping_font_has_bitmaps(font)
   }
@@ -107,7 +111,10 @@ final class FontFace: @unchecked Sendable {
   }
 
   /// The glyph of a scalar before any layout feature, or 0.
-  func nominalGlyph(of scalar: Unicode.Scalar) -> UInt32 { shaping_font_nominal_glyph(font, scalar.value) }
+  func nominalGlyph(of scalar: Unicode.Scalar) -> UInt32 {
+    let glyph = shaping_font_nominal_glyph(font, scalar.value)
+    return glyph < glyphCount ? glyph : 0
+  }
 
   /// Whether the font can show a scalar by itself or by the parts that it decomposes to.
   func covers(_ scalar: Unicode.Scalar) -> Bool {
@@ -127,7 +134,7 @@ final class FontFace: @unchecked Sendable {
     let known = outlines[glyph]
     lock.unlock()
     if let known { return known }
-    guard glyph < shaping_font_glyph_count(font) else { return nil }
+    guard glyph < glyphCount else { return nil }
     let outline = GlyphOutline(path: readOutline(of: glyph), unitsPerEm: metrics.unitsPerEm)
     lock.lock()
     outlines[glyph] = outline

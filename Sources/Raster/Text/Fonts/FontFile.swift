@@ -69,12 +69,31 @@ struct FontFile {
     guard glyphs > 0 else { throw .invalidTable(family: family, table: "maxp", reason: "it counts no glyphs") }
     // A font of pictures alone has no outlines.
     if table("CFF ") == nil, table("CFF2") == nil, table("CBDT") == nil || table("CBLC") == nil {
-      _ = try requiredTable("glyf", atLeast: 1)
-      _ = try requiredTable("loca", atLeast: 4)
+      try requireOutlines(of: glyphs)
     }
     let advances = try requiredTable("hhea", atLeast: 36).unsigned16(at: 34)
     guard advances > 0 else { throw .invalidTable(family: family, table: "hhea", reason: "it counts no advances") }
     _ = try requiredTable("hmtx", atLeast: 4 * advances)
+  }
+
+  /// Checks that the outline of every glyph lies within the table of outlines: others would be drawn as nothing.
+  private func requireOutlines(of glyphs: Int) throws(FontError) {
+    let outlines = try requiredTable("glyf", atLeast: 1)
+    let format = try requiredTable("head", atLeast: 54).unsigned16(at: 50)
+    guard format <= 1 else {
+      throw .invalidTable(family: family, table: "head", reason: "it gives the places of outlines in no known form")
+    }
+    let places = try requiredTable("loca", atLeast: (glyphs + 1) * (format == 0 ? 2 : 4))
+    var end = 0
+    for glyph in 0...glyphs {
+      let place = format == 0 ? 2 * places.unsigned16(at: 2 * glyph) : places.unsigned32(at: 4 * glyph)
+      guard place >= end, place <= outlines.count else {
+        throw .invalidTable(
+          family: family, table: "loca", reason: "it places the outline of glyph \(max(0, glyph - 1)) where none can be"
+        )
+      }
+      end = place
+    }
   }
 
   /// 1.0, `OTTO`, `true`.

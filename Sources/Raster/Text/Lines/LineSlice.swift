@@ -48,9 +48,9 @@ struct LineSlicer {
     var segments: [LineSegment] = []
     for item in text.items(in: range) {
       let part = item.item.range.clamped(to: range)
-      let glyphs = glyphs(of: item, in: part)
+      let cut = cut(item, to: part)
       segments.append(
-        LineSegment(item: item.item, range: part, glyphs: glyphs, width: glyphs.reduce(0) { $0 + $1.advance }))
+        LineSegment(item: cut.item, range: part, glyphs: cut.glyphs, width: cut.glyphs.reduce(0) { $0 + $1.advance }))
     }
     return segments
   }
@@ -66,13 +66,13 @@ struct LineSlicer {
 
   private func isCutUnsafe(at place: Int) -> Bool { text.isUnsafeToBreak[place] }
 
-  private func glyphs(of item: ShapedText.Item, in part: Range<Int>) -> [SizedGlyph] {
+  private func cut(_ item: ShapedText.Item, to part: Range<Int>) -> ShapedText.Item {
     let whole = item.item.range
-    if part == whole { return item.glyphs }
+    if part == whole { return item }
     let startsUnsafely = part.lowerBound > whole.lowerBound && isCutUnsafe(at: part.lowerBound)
     let endsUnsafely = part.upperBound < whole.upperBound && isCutUnsafe(at: part.upperBound)
-    if startsUnsafely || endsUnsafely { return shaper.glyphs(of: item.item, in: part, of: text) }
-    return Array(item.glyphs[glyphRange(of: part, in: item)])
+    if startsUnsafely || endsUnsafely { return shaper.shaped(item.item, in: part, of: text) }
+    return ShapedText.Item(item: item.item, glyphs: Array(item.glyphs[glyphRange(of: part, in: item)]))
   }
 
   /// The glyphs of a part, which stand together: clusters rise from left to right, or fall where text runs to the left.

@@ -44,8 +44,12 @@ struct TextShaper {
       let split = itemizer.items(in: paragraph.content)
       text.missing += split.missing.filter { missing.insert($0).inserted }
       for item in split.items {
-        let glyphs = self.glyphs(of: item, in: item.range, of: text)
-        text.items.append(ShapedText.Item(item: item, glyphs: glyphs))
+        let shaped = self.shaped(item, in: item.range, of: text)
+        if item.face != nil, shaped.item.face == nil {
+          let visible = scalars[item.range].filter { !$0.isInvisible && !$0.isSpace }
+          text.missing += visible.filter { missing.insert($0).inserted }
+        }
+        text.items.append(shaped)
       }
     }
     measure(&text)
@@ -58,8 +62,19 @@ struct TextShaper {
     return scalars.map(\.shapingStandIn)
   }
 
+  /// A part of an item and its glyphs. Where a damaged font names glyphs that it lacks, the part is shown as text that no
+  /// font has.
+  func shaped(_ item: TextItem, in range: Range<Int>, of text: ShapedText) -> ShapedText.Item {
+    var shaped = ShapedText.Item(item: item, glyphs: glyphs(of: item, in: range, of: text))
+    if let face = item.face, shaped.glyphs.contains(where: { $0.id >= face.glyphCount }) {
+      shaped.item.face = nil
+      shaped.glyphs = glyphs(of: shaped.item, in: range, of: text)
+    }
+    return shaped
+  }
+
   /// The glyphs of a part of an item, at their size.
-  func glyphs(of item: TextItem, in range: Range<Int>, of text: ShapedText) -> [SizedGlyph] {
+  private func glyphs(of item: TextItem, in range: Range<Int>, of text: ShapedText) -> [SizedGlyph] {
     let run = text.runs[item.run]
     let tracking = TextUnit.nearest(to: run.tracking)
     let isRightToLeft = item.level & 1 == 1
