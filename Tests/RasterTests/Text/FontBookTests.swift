@@ -106,6 +106,36 @@ struct FontBookTests {
     #expect(fonts.outline(face: "Own-Regular", glyph: letter.id)?.path.isEmpty == false)
   }
 
+  @Test func aClusterNeverMixesFonts() throws {
+    var fonts = FontBook.embedded
+    try fonts.register(contentsOf: FontFiles.registered("NotoSans-Regular.ttf"), family: "Own")
+    func faces(_ text: String) -> [String] {
+      let run = TextRun(text, font: FontDescriptor(family: "Own", size: 20), color: .black)
+      return Typesetter(fonts: fonts).layout([run]).lines[0].runs.map(\.glyphs.face)
+    }
+    #expect(faces("a") == ["Own-Regular"])
+    #expect(faces("a\u{301}") == ["Own-Regular"])
+    // The letter is there, the mark is not: both come from the next font.
+    #expect(faces("a\u{33F}") == ["Inter-Regular"])
+    #expect(faces("na\u{33F}n") == ["Own-Regular", "Inter-Regular", "Own-Regular"])
+    // No one font has the letter and the mark.
+    #expect(faces("a\u{5B8}") == ["missing"])
+  }
+
+  @Test func theDesignForCodeIsEmbedded() throws {
+    let code = FontDescriptor(family: "ui-monospace", size: 20)
+    #expect(FontBook.embedded.faceName(for: code) == "JetBrainsMono-Regular")
+    let widths = Set(
+      "iW.0é→".map { sign in
+        Typesetter().layout([TextRun(String(sign), font: code, color: .black)]).size.width
+      })
+    #expect(widths.count == 1)
+    var fonts = FontBook.embedded
+    try fonts.register(data: FontFiles.data("Inter-Regular.otf"), family: "ui-monospace")
+    #expect(fonts.faceName(for: code) == "ui-monospace-Regular")
+    #expect(FontBook.embedded.faceName(for: FontDescriptor(family: "ui-serif", size: 20)) == "Inter-Regular")
+  }
+
   @Test func fallbackFamiliesAreAskedBeforeTheEmbeddedOnes() throws {
     var fonts = FontBook.embedded
     try fonts.register(data: FontFiles.data("NotoSansHebrew-Bold.ttf"), family: "Own")

@@ -6,6 +6,9 @@ enum EmbeddedFonts {
   /// there for those who ask for it.
   static let families = ["Inter", "Noto Sans Arabic", "Noto Sans Hebrew"]
 
+  /// The family that serves a design for which nobody registered a font of its own.
+  static func family(ofDesign name: String) -> String? { name == "ui-monospace" ? "JetBrains Mono" : nil }
+
   static let faces: [FontFace] = (0..<embedded_font_count()).compactMap { index in
     let file = embedded_font(index)
     let name = String(cString: file.name)

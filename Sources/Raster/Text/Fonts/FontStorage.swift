@@ -80,7 +80,8 @@ final class FontStorage: @unchecked Sendable {
 
   private func findCandidates(for font: FontDescriptor) -> [FontCandidate] {
     var seen: Set<String> = []
-    let names = (font.family.map { [$0] } ?? []) + (font.family == nil ? ["Inter"] : []) + fallbackFamilies
+    let family = font.family ?? "Inter"
+    let names = [family] + (EmbeddedFonts.family(ofDesign: family).map { [$0] } ?? []) + fallbackFamilies
     return (names + EmbeddedFonts.families).filter { seen.insert($0).inserted }.compactMap { family in
       let members = faces.filter { $0.family == family }
       guard let face = FontMatching.nearest(font.weight, isItalic: font.isItalic, in: members) else { return nil }

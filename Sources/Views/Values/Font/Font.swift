@@ -19,8 +19,8 @@ public struct Font: Hashable, Sendable {
   /// The weight of the strokes.
   public typealias Weight = FontWeight
 
-  /// The kind of letters. Only `default` is embedded (Inter); the others are looked up in the environment's fonts
-  /// under the names `ui-serif`, `ui-rounded` and `ui-monospace`, and fall back to Inter where nobody registered them.
+  /// The kind of letters. The environment's fonts are asked for `ui-serif`, `ui-rounded` and `ui-monospace`; where nobody
+  /// registered them, `monospaced` is the embedded JetBrains Mono, and the others fall back to Inter.
   public enum Design: String, Hashable, CaseIterable, Sendable {
     case `default`
     case serif
@@ -114,7 +114,7 @@ extension Font {
   /// Digits of equal width.
   public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
 
-  /// The family for monospaced text, where one is registered, and digits of equal width in any case.
+  /// The family for monospaced text: a registered one, or the embedded JetBrains Mono.
   public func monospaced() -> Font {
     with {
       $0.family = Design.monospaced.family
