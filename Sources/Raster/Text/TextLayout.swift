@@ -56,6 +56,8 @@ public struct TextLayout: Hashable, Sendable {
   public var isTruncated: Bool
   /// Code points that no font has, in order of appearance; they are drawn as boxes.
   public var missingScalars: [Unicode.Scalar]
+  /// The same by scripts, each with a font that has it.
+  public var missingScripts: [MissingScript] { MissingScript.grouping(missingScalars) }
 
   /// The first line's baseline from the top, or 0 without lines.
   public var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }

@@ -28,11 +28,12 @@ enum Diagnosis {
       found.append(
         ViewDiagnostic(.truncatedText, path: node.path, message: "shows \(quoted(shown)) in \(node.frame.summary)"))
     }
-    if !lines.missingScalars.isEmpty {
-      let names = lines.missingScalars.map { "U+" + hexadecimal($0) }.joined(separator: ", ")
+    for script in lines.missingScripts {
+      let example = script.font.map { ", such as \($0)" } ?? ""
       found.append(
         ViewDiagnostic(
-          .missingGlyphs, path: node.path, message: "no font has \(names); register one in the context's fonts"))
+          .missingGlyphs, path: node.path,
+          message: "no font has \(script.summary); register one in the context's fonts\(example)"))
     }
   }
 
@@ -51,11 +52,6 @@ enum Diagnosis {
           message: "\(node.frame.summary) reaches outside of its container's "
             + container.frame.pixelAligned(scale: node.environment.displayScale).summary))
     }
-  }
-
-  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
 

@@ -37,6 +37,28 @@ struct MissingGlyphTests {
     #expect(FontBook.embedded.outline(face: "missing", glyph: 99) == nil)
   }
 
+  @Test func whatIsMissingIsToldByScripts() throws {
+    let scripts = layout("漢नか字म\u{1F600}∰\u{E000}ป한\u{1D11E}、ⴰ\u{20DD}").missingScripts
+    #expect(
+      scripts.map(\.summary) == [
+        "Han U+6F22, U+5B57", "Devanagari U+0928, U+092E", "Hiragana U+304B", "emoji U+1F600",
+        "mathematical signs U+2230", "private use U+E000", "Thai U+0E1B", "Hangul U+D55C", "musical signs U+1D11E",
+        "East Asian signs U+3001", "Tifinagh U+2D30", "combining marks U+20DD",
+      ])
+    #expect(scripts[0].font == "Noto Sans CJK")
+    #expect(scripts[1].font == "Noto Sans Devanagari")
+    #expect(scripts[3].font == "Noto Color Emoji")
+    #expect(scripts[5].font == nil)
+    #expect(layout("Ünïcödé").missingScripts.isEmpty)
+  }
+
+  @Test func manyCodePointsAreCounted() throws {
+    let text = String(String.UnicodeScalarView((0x4E00..<0x4E14).compactMap(Unicode.Scalar.init)))
+    let summary = try #require(layout(text).missingScripts.first).summary
+    #expect(summary.hasPrefix("Han U+4E00, U+4E01, "))
+    #expect(summary.hasSuffix(", U+4E07 and 12 more"))
+  }
+
   @Test func invisibleScalarsNeedNoFont() {
     let layout = layout("a\u{200B}\u{2060}\u{FEFF}\u{FE0F}\u{1}b")
     #expect(layout.missingScalars == [])

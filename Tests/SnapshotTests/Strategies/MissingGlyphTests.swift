@@ -21,7 +21,8 @@ import Views
   private func expectFailure(_ verdict: Verdict, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(verdict.outcome == .error, sourceLocation: sourceLocation)
     for words in [
-      "U+4F60 U+597D 你好", "Greeting/VStack/Text", "Register a font", "allowsMissingGlyphs = true", "login.1",
+      "U+4F60 U+597D 你好", "Greeting/VStack/Text", "Register a font", "such as Noto Sans CJK for Han,",
+      "allowsMissingGlyphs = true", "login.1",
     ] {
       #expect(
         verdict.message?.contains(words) == true, "\(words) in \(verdict.message ?? "no message")",

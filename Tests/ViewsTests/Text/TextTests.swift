@@ -50,6 +50,36 @@ import Testing
     #expect(red == Color.red.resolve(in: EnvironmentValues()))
   }
 
+  @Test func modifiersReachTheWords() throws {
+    let raised = Text("a").baselineOffset(3).tracking(2).underline().strikethrough()
+    let run = try runs(raised)[0]
+    #expect(run.baselineOffset == 3 && run.tracking == 2 && run.isUnderlined && run.isStruckThrough)
+    #expect(try runs(Text("a").kerning(-1))[0].tracking == -1)
+    #expect(try runs(VStack { Text("a") }.kerning(2).underline())[0].tracking == 2)
+    let code = try runs(Text("a").font(.body.monospaced()))[0].font
+    #expect(FontBook.embedded.faceName(for: code) == "JetBrainsMono-Regular")
+  }
+
+  @Test func paragraphModifiersReachTheLines() throws {
+    let long = "one two three four five six"
+    let shrunk = try paragraphs(Text(long).lineLimit(1).minimumScaleFactor(0.5))[0]
+    let cut = try paragraphs(Text(long).lineLimit(1))[0]
+    let width = cut.lines(for: .unspecified).size.width * 0.8
+    #expect(cut.lines(for: ProposedViewSize(width: width, height: nil)).isTruncated)
+    #expect(!shrunk.lines(for: ProposedViewSize(width: width, height: nil)).isTruncated)
+    for mode in TruncationMode.allCases {
+      let lines = try paragraphs(Text(long).lineLimit(1).truncationMode(mode))[0]
+        .lines(for: ProposedViewSize(width: width, height: nil)).lines
+      #expect(lines[0].text.hasPrefix("…") == (mode == .head) && lines[0].text.hasSuffix("…") == (mode == .tail))
+    }
+    let two = ProposedViewSize(width: 60, height: nil)
+    let plain = try paragraphs(Text("one\ntwo"))[0].lines(for: two).size.height
+    #expect(try paragraphs(Text("one\ntwo").lineSpacing(4))[0].lines(for: two).size.height == plain + 4)
+    #expect(try paragraphs(Text("one\ntwo").paragraphSpacing(6))[0].lines(for: two).size.height == plain + 6)
+    let tabbed = try paragraphs(Text("a\tb").tabStops([TabStop(80)]))[0].lines(for: .unspecified)
+    #expect(tabbed.caret(at: 2)?.minX == 80)
+  }
+
   @Test func typeSizesReachTheFont() throws {
     #expect(try runs(Text("a"), RenderContext(dynamicTypeSize: .xxxLarge))[0].font.size == 23)
     #expect(try runs(Text("a").dynamicTypeSize(.xSmall), RenderContext(dynamicTypeSize: .xxxLarge))[0].font.size == 14)
@@ -86,6 +116,17 @@ import Testing
     let rendered = try Text("\u{1F9ED}").rendered(in: RenderContext())
     #expect(
       rendered.diagnosticsText
-        == "missingGlyphs: Text \"\u{1F9ED}\": no font has U+1F9ED; register one in the context's fonts\n")
+        == "missingGlyphs: Text \"\u{1F9ED}\": no font has emoji U+1F9ED; "
+        + "register one in the context's fonts, such as Noto Color Emoji\n")
+  }
+
+  @Test func eachScriptOfMissingGlyphsIsReported() throws {
+    let rendered = try Text("नम \u{10FFFD}\u{E01}").rendered(in: RenderContext())
+    #expect(
+      rendered.diagnostics.map(\.message) == [
+        "no font has Devanagari U+0928, U+092E; register one in the context's fonts, such as Noto Sans Devanagari",
+        "no font has private use U+10FFFD; register one in the context's fonts",
+        "no font has Thai U+0E01; register one in the context's fonts, such as Noto Sans Thai",
+      ])
   }
 }

@@ -21,6 +21,9 @@ struct UnicodeScript: Hashable, Sendable {
         [24, 16, 8, 0].map { Unicode.Scalar(UInt8(truncatingIfNeeded: tag >> $0)) }))
   }
 
+  /// The standard's name, such as `Latin`.
+  var name: String { Self.tags.firstIndex(of: tag).map { Self.names[$0] } ?? code }
+
   /// Characters used by several scripts: punctuation, digits, symbols.
   static let common = UnicodeScript(tag: 0x5A79_7979)
   /// Marks that take the script of their base.

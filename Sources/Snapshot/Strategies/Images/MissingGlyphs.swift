@@ -23,10 +23,14 @@ struct MissingGlyphs: Error, CustomStringConvertible {
       return "  \(codePoints) \(missing.text)" + (missing.element.map { " in \($0)" } ?? "")
     }
     let others = texts.count > Self.shown ? ["  and \(texts.count - Self.shown) more"] : []
+    let examples = MissingScript.grouping(texts.flatMap(\.text.unicodeScalars)).compactMap { script in
+      script.font.map { "\($0) for \(script.name)" }
+    }
+    let suchAs = examples.isEmpty ? "" : ", such as \(examples.joined(separator: ", ")),"
     return """
       No font has glyphs for this text, which would be drawn as boxes:
       \((lines + others).joined(separator: "\n"))
-      Register a font that has them in a FontBook, and give that to the context: \
+      Register a font that has them\(suchAs) in a FontBook, and give that to the context: \
       `.image(traits: SnapshotTraits(fonts: fonts))`, `matrix.withFonts(fonts)`. \
       If the boxes are what you want, set `fonts.allowsMissingGlyphs = true`.
       """

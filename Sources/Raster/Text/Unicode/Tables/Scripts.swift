@@ -186,4 +186,27 @@ extension UnicodeScript {
     0x56697468, 0x57617261, 0x5763686F, 0x5870656F, 0x58737578, 0x59657A69, 0x59696969, 0x5A616E62, 0x5A696E68,
     0x5A797979, 0x5A7A7A7A,
   ]
+
+  /// The names of all scripts, in the order of ``tags``.
+  static let names = [
+    "Adlam", "Caucasian Albanian", "Ahom", "Arabic", "Imperial Aramaic", "Armenian", "Avestan", "Balinese", "Bamum",
+    "Bassa Vah", "Batak", "Bengali", "Bhaiksuki", "Bopomofo", "Brahmi", "Braille", "Buginese", "Buhid", "Chakma",
+    "Canadian Aboriginal", "Carian", "Cham", "Cherokee", "Chorasmian", "Coptic", "Cypro Minoan", "Cypriot",
+    "Cyrillic", "Devanagari", "Dives Akuru", "Dogra", "Deseret", "Duployan", "Egyptian Hieroglyphs", "Elbasan",
+    "Elymaic", "Ethiopic", "Georgian", "Glagolitic", "Gunjala Gondi", "Masaram Gondi", "Gothic", "Grantha", "Greek",
+    "Gujarati", "Gurmukhi", "Hangul", "Han", "Hanunoo", "Hatran", "Hebrew", "Hiragana", "Anatolian Hieroglyphs",
+    "Pahawh Hmong", "Nyiakeng Puachue Hmong", "Old Hungarian", "Old Italic", "Javanese", "Kayah Li", "Katakana",
+    "Kawi", "Kharoshthi", "Khmer", "Khojki", "Khitan Small Script", "Kannada", "Kaithi", "Tai Tham", "Lao", "Latin",
+    "Lepcha", "Limbu", "Linear A", "Linear B", "Lisu", "Lycian", "Lydian", "Mahajani", "Makasar", "Mandaic",
+    "Manichaean", "Marchen", "Medefaidrin", "Mende Kikakui", "Meroitic Cursive", "Meroitic Hieroglyphs", "Malayalam",
+    "Modi", "Mongolian", "Mro", "Meetei Mayek", "Multani", "Myanmar", "Nag Mundari", "Nandinagari",
+    "Old North Arabian", "Nabataean", "Newa", "Nko", "Nushu", "Ogham", "Ol Chiki", "Old Turkic", "Oriya", "Osage",
+    "Osmanya", "Old Uyghur", "Palmyrene", "Pau Cin Hau", "Old Permic", "Phags Pa", "Inscriptional Pahlavi",
+    "Psalter Pahlavi", "Phoenician", "Miao", "Inscriptional Parthian", "Rejang", "Hanifi Rohingya", "Runic",
+    "Samaritan", "Old South Arabian", "Saurashtra", "SignWriting", "Shavian", "Sharada", "Siddham", "Khudawadi",
+    "Sinhala", "Sogdian", "Old Sogdian", "Sora Sompeng", "Soyombo", "Sundanese", "Syloti Nagri", "Syriac",
+    "Tagbanwa", "Takri", "Tai Le", "New Tai Lue", "Tamil", "Tangut", "Tai Viet", "Telugu", "Tifinagh", "Tagalog",
+    "Thaana", "Thai", "Tibetan", "Tirhuta", "Tangsa", "Toto", "Ugaritic", "Vai", "Vithkuqi", "Warang Citi", "Wancho",
+    "Old Persian", "Cuneiform", "Yezidi", "Yi", "Zanabazar Square", "Inherited", "Common", "Unknown",
+  ]
 }

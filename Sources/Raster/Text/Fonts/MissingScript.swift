@@ -1,0 +1,81 @@
+/// Code points of one script that no font has: what a person needs to know to register one.
+public struct MissingScript: Hashable, Sendable {
+  /// The Unicode Standard's name of the script, such as `Devanagari`; what kind of signs they are where they belong to no
+  /// script, such as `emoji`.
+  public var name: String
+  /// A free font that has the script; `nil` where none is known.
+  public var font: String?
+  /// Each once, in order of appearance.
+  public var scalars: [Unicode.Scalar]
+
+  /// Groups code points by their scripts, in order of appearance.
+  public static func grouping(_ scalars: some Sequence<Unicode.Scalar>) -> [MissingScript] {
+    var scripts: [MissingScript] = []
+    var seen: Set<Unicode.Scalar> = []
+    for scalar in scalars where !scalar.isInvisible && seen.insert(scalar).inserted {
+      let kind = Kind(of: scalar)
+      if let known = scripts.firstIndex(where: { $0.name == kind.name }) {
+        scripts[known].scalars.append(scalar)
+      } else {
+        scripts.append(MissingScript(name: kind.name, font: kind.font, scalars: [scalar]))
+      }
+    }
+    return scripts
+  }
+
+  /// The script and its code points, such as `Devanagari U+0915, U+0937`; the first of them where they are many.
+  public var summary: String {
+    let shown = scalars.prefix(Self.mostShown).map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+    let others = scalars.count - shown.count
+    return "\(name) \(shown.joined(separator: ", "))" + (others > 0 ? " and \(others) more" : "")
+  }
+
+  private static let mostShown = 8
+}
+
+/// What a person calls a scalar's script, and a font that has it.
+private struct Kind {
+  var name: String
+  var font: String?
+
+  init(of scalar: Unicode.Scalar) {
+    let script = UnicodeScript.of(scalar)
+    switch script {
+    case .common: self = Self.kind(ofCommon: scalar)
+    case .inherited: self = Kind("combining marks", "Noto Sans")
+    case .unknown: self = Kind(scalar.properties.generalCategory == .privateUse ? "private use" : "unassigned", nil)
+    default: self = Kind(script.name, Self.font(ofScript: script.name))
+    }
+  }
+
+  private init(_ name: String, _ font: String?) { (self.name, self.font) = (name, font) }
+
+  private static func kind(ofCommon scalar: Unicode.Scalar) -> Kind {
+    if scalar.isShownAsEmoji { return Kind("emoji", "Noto Color Emoji") }
+    switch scalar.value {
+    case 0x1D400...0x1D7FF, 0x2200...0x22FF, 0x27C0...0x27EF, 0x2980...0x2AFF:
+      return Kind("mathematical signs", "Noto Sans Math")
+    case 0x1D000...0x1D24F: return Kind("musical signs", "Noto Music")
+    case 0x3000...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF: return Kind("East Asian signs", "Noto Sans CJK")
+    default: return Kind("symbols", "Noto Sans Symbols 2")
+    }
+  }
+
+  private static func font(ofScript name: String) -> String? {
+    switch name {
+    case "Latin", "Greek", "Cyrillic": "Noto Sans"
+    case "Han", "Hiragana", "Katakana", "Hangul", "Bopomofo": "Noto Sans CJK"
+    case "Braille": "Noto Sans Symbols 2"
+    case "Meroitic Cursive", "Meroitic Hieroglyphs": "Noto Sans Meroitic"
+    case "Nko": "Noto Sans NKo"
+    case "Phags Pa": "Noto Sans PhagsPa"
+    case "SignWriting": "Noto Sans SignWriting"
+    case "Ahom", "Dogra", "Makasar", "Old Uyghur", "Tangut", "Tibetan", "Toto", "Yezidi": "Noto Serif \(name)"
+    case "Dives Akuru", "Khitan Small Script", "Nyiakeng Puachue Hmong": nil
+    default: "Noto Sans \(name)"
+    }
+  }
+}
