@@ -23,7 +23,8 @@ struct ScriptSheet: View {
     ("Hebrew", "דג סקרן שט בים מאוכזב ולפתע מצא חברה"),
     ("mixed directions", "The word שלום (peace) and مرحبا 123 in one line"),
     ("Devanagari", "नमस्ते दुनिया, क्षत्रिय हिन्दी लिपि में श्री विद्यार्थी"),
-    ("Japanese", "日本語の文章は、単語の間に空白を置かない。"), ("marks", "e\u{301}\u{327} x\u{302}\u{304} a\u{328} שָׁלוֹם بِسْمِ"),
+    ("Japanese", "日本語の文章は、単語の間に空白を置かない。"), ("Korean", "한국어는 띄어쓰기를 해요"),
+    ("marks", "e\u{301}\u{327} x\u{302} a\u{328} שָׁלוֹם بِسْمِ"),
     ("emoji", "😀 👍🏽 👩‍💻 🇩🇪 ⭐ ❤️ ❤︎ 1️⃣"),
   ]
 
@@ -31,6 +32,14 @@ struct ScriptSheet: View {
     VStack(alignment: .leading, spacing: 5) {
       ForEach(Self.lines.map { Line(title: $0.0, text: $0.1) }) { line in
         Specimen(title: line.title) { Text(line.text).font(.system(size: 15)) }
+      }
+      Specimen(title: "Chinese") { Text("汉字之间没有空格，这样写。").font(.custom("Chinese", fixedSize: 15)) }
+      Specimen(title: "other designs: Naskh, a Hebrew with serifs, Vietnamese") {
+        VStack(alignment: .leading, spacing: 2) {
+          Text("بِسْمِ اللَّهِ نص حكيم").font(.custom("Naskh", fixedSize: 15))
+          Text("שָׁלוֹם עולם").font(.custom("Serif Hebrew", fixedSize: 15))
+          Text("Kìa con ngựa trắng, n\u{302}\u{301}").font(.custom("Noto Sans", fixedSize: 15))
+        }
       }
     }
     .frame(width: 300, alignment: .leading)
@@ -105,8 +114,8 @@ struct AlignmentSheet: View {
         Specimen(title: "tab stops: centre at 75, trailing at 145") {
           Text("Apples\t12\t3.50\nPears\t7\t112.25").tabStops([TabStop(75, .center), TabStop(145, .trailing)])
         }
-        Specimen(title: "soft hyphens") {
-          Text("An in\u{AD}com\u{AD}pre\u{AD}hen\u{AD}si\u{AD}ble sort of hyphen")
+        Specimen(title: "soft hyphens: those at a line's end") {
+          Text("Some rather in\u{AD}com\u{AD}pre\u{AD}hen\u{AD}si\u{AD}ble kind of hy\u{AD}phe\u{AD}na\u{AD}tion")
         }
         Specimen(title: "paragraph spacing 8, line spacing 2") {
           Text("One paragraph of two lines\nand another one").paragraphSpacing(8).lineSpacing(2)
