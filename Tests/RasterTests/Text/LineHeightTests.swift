@@ -47,6 +47,13 @@ struct LineHeightTests {
     #expect(hundredths(layout.lines[0].runs[1].glyphs.origin.y) == 2728)
   }
 
+  @Test func aLoweredRunMakesTheLineDeeper() {
+    let layout = layout([run("a"), run("2", offset: -10)])
+    #expect(hundredths(layout.size.height) == 4408)
+    #expect(hundredths(layout.firstBaseline) == 2728)
+    #expect(hundredths(layout.lines[0].runs[1].glyphs.origin.y) == 3728)
+  }
+
   @Test func anotherScriptMovesLinesOnlyWithoutALineHeight() {
     #expect(layout([run("a\u{628}")]).size.height > layout([run("a")]).size.height)
     #expect(layout([run("a\u{628}", lineHeight: 30)]).size.height == 30)

@@ -81,6 +81,28 @@ struct TruncationTests {
     }
   }
 
+  /// Each glyph and where it stands.
+  private func glyphs(_ line: TextLayout.Line) -> [GlyphRun.Glyph] {
+    line.runs.flatMap { run in
+      run.glyphs.glyphs.map { GlyphRun.Glyph(id: $0.id, x: run.glyphs.origin.x + $0.x, y: $0.y) }
+    }
+  }
+
+  @Test func theEllipsisIsShapedIn() throws {
+    let arabic = "\u{645}\u{631}\u{62D}\u{628}\u{627} \u{628}\u{627}\u{644}\u{639}\u{627}\u{644}\u{645}"
+    for text in ["AVAVAVAVAVAV", "The quick brown fox", arabic] {
+      for mode in TruncationMode.allCases {
+        let cut = try #require(layout(text, width: 60, mode: mode).lines.first)
+        let whole = try #require(layout(cut.text, width: nil).lines.first)
+        #expect(cut.text.contains("…") && cut.text.count > 2)
+        #expect(glyphs(cut) == glyphs(whole) && cut.frame == whole.frame, "\(cut.text)")
+      }
+    }
+    // The dots stand nearer to a letter that leaves room for them.
+    let pair = layout("V\u{2026}", width: nil).size.width
+    #expect(pair < layout("V", width: nil).size.width + layout("\u{2026}", width: nil).size.width)
+  }
+
   @Test func shrinkingComesBeforeTruncation() {
     let free = layout("The quick brown fox", width: nil)
     let shrunk = layout("The quick brown fox", width: free.size.width * 0.8, minimumScaleFactor: 0.5)
