@@ -5,7 +5,9 @@ public protocol Layout {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
 
+  /// Made once for the views, and handed to every question that is asked about them.
   func makeCache(subviews: Subviews) -> Cache
+  /// Never called here: the views of a render do not change.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
@@ -103,17 +105,17 @@ private struct CustomLayout<Container: Layout>: ElementLayout {
 
   func size(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     let subviews = node.subviews(PlacementSink())
-    var cache = layout.makeCache(subviews: subviews)
-    return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    return withCache(of: node, subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
   }
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     let sink = PlacementSink()
     let subviews = node.subviews(sink)
-    var cache = layout.makeCache(subviews: subviews)
-    let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-    layout.placeSubviews(
-      in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache)
+    let size = node.size(proposal)
+    withCache(of: node, subviews) { cache in
+      layout.placeSubviews(
+        in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache)
+    }
     let placements = node.children.indices.map { index in
       sink.placements[index] ?? centered(node.children[index], in: size, proposal: proposal)
     }
@@ -122,8 +124,16 @@ private struct CustomLayout<Container: Layout>: ElementLayout {
 
   func spacing(of node: LayoutNode) -> ViewSpacing {
     let subviews = node.subviews(PlacementSink())
-    var cache = layout.makeCache(subviews: subviews)
-    return layout.spacing(subviews: subviews, cache: &cache)
+    return withCache(of: node, subviews) { layout.spacing(subviews: subviews, cache: &$0) }
+  }
+
+  /// The layout's cache is made once for its views, and goes from each question to the next.
+  private func withCache<Result>(
+    of node: LayoutNode, _ subviews: LayoutSubviews, _ body: (inout Container.Cache) -> Result
+  ) -> Result {
+    var cache = node.layoutCache as? Container.Cache ?? layout.makeCache(subviews: subviews)
+    defer { node.layoutCache = cache }
+    return body(&cache)
   }
 
   private func centered(_ child: LayoutNode, in size: CGSize, proposal: ProposedViewSize) -> Arrangement.Placement {

@@ -9,6 +9,8 @@ final class LayoutNode {
   private let statedGuides: StatedGuides
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
   private var arrangements: [(proposal: ProposedViewSize, arrangement: Arrangement)] = []
+  /// What a layout of the user's own keeps between questions.
+  var layoutCache: Any?
   lazy var spacing = element.layout.spacing(of: self)
 
   init(_ element: ViewElement) {

@@ -1,4 +1,5 @@
-/// Content that may be longer than its frame: what does not fit is cut off. Nothing scrolls; the start is shown.
+/// Content that may be longer than its frame: what does not fit is cut off. Nothing scrolls; the start is shown, or what
+/// ``View/defaultScrollAnchor(_:)`` says.
 ///
 /// Where nothing is proposed along a scrolled axis, the frame is as long as the content, so that a render without a
 /// height shows all of it.
@@ -15,6 +16,8 @@ public struct ScrollView<Content: View>: PrimitiveView {
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
+    // The anchor is this view's, not that of scroll views in it.
+    if inner.environment.scrollAnchor != nil { inner.environment.scrollAnchor = nil }
     let axis: Axis = axes == .horizontal ? .horizontal : .vertical
     inner.stackAxis = axis
     var children = try inner.elements(of: content)
@@ -30,15 +33,34 @@ public struct ScrollView<Content: View>: PrimitiveView {
     }
     return [
       ViewElement(
-        "ScrollView", kind: .container, layout: ScrollLayout(axes: axes),
+        "ScrollView", kind: .container, layout: ScrollLayout(axes: axes, anchor: context.environment.scrollAnchor),
         drawing: ClipDrawing(outline: { frame in Path { $0.addRect(frame) } }), children: children, in: context)
     ]
   }
 }
 
-/// Offers the content all the length it wants along some axes, and shows its start.
+private struct ScrollAnchorKey: EnvironmentKey {
+  static let defaultValue: UnitPoint? = nil
+}
+
+extension EnvironmentValues {
+  /// The part of its content that the next scroll view shows; `nil` for the start.
+  var scrollAnchor: UnitPoint? {
+    get { self[ScrollAnchorKey.self] }
+    set { self[ScrollAnchorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// How far the scroll view has scrolled: a chat shows its end with `.defaultScrollAnchor(.bottom)`.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.scrollAnchor, anchor) }
+}
+
+/// Offers the content all the length it wants along some axes, and shows the part that an anchor says.
 struct ScrollLayout: ElementLayout {
   var axes: Axis.Set
+  /// Where content and frame meet, in fractions of both; `nil` at their starts.
+  var anchor: UnitPoint?
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     guard let content = node.children.first else { return Arrangement(size: .zero, placements: []) }
@@ -51,7 +73,12 @@ struct ScrollLayout: ElementLayout {
       height: axes.contains(.vertical) ? proposal.height ?? wanted.height : wanted.height)
     let centered = ViewDimensions(size).offset(of: wanted, aligned: .center)
     let origin = CGPoint(
-      x: axes.contains(.horizontal) ? 0 : centered.x, y: axes.contains(.vertical) ? 0 : centered.y)
+      x: axes.contains(.horizontal) ? scrolled(wanted.width, in: size.width, anchor?.x) : centered.x,
+      y: axes.contains(.vertical) ? scrolled(wanted.height, in: size.height, anchor?.y) : centered.y)
     return Arrangement(size: size, placements: [Arrangement.Placement(origin: origin, proposal: offered)])
+  }
+
+  private func scrolled(_ content: CGFloat, in frame: CGFloat, _ anchor: CGFloat?) -> CGFloat {
+    anchor.map { finite((frame - content) * $0) } ?? 0
   }
 }

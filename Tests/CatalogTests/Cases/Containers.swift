@@ -75,6 +75,9 @@ extension CatalogPage {
       CatalogCase("ScrollView", "horizontal") {
         ScrollView(.horizontal) { HStack { ForEach(0..<5) { _ in box(.green, 40, 30) } } }
       }
+      CatalogCase("defaultScrollAnchor") {
+        ScrollView { VStack { ForEach(0..<5) { Text("Row \($0)") } } }.defaultScrollAnchor(.bottom)
+      }
       CatalogCase("ViewThatFits") {
         ViewThatFits {
           Text("A text that is too long for the width")
