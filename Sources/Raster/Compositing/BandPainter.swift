@@ -79,6 +79,8 @@ final class BandPainter {
       } else {
         paintTogether(glyphs, window, mask, paint)
       }
+    case .stamp(let stamp, let paint):
+      self.paint(stamp, window, mask, paint)
     case .beginGroup, .beginMask:
       beginGroup(window)
     case .endGroup(let opacity):

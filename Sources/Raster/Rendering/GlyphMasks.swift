@@ -12,13 +12,13 @@ struct GlyphMasks: Sendable {
   /// - Throws: ``RenderError/missingGlyph(face:glyph:)``.
   func masks(
     face: String, size: Double, slant: Double, keys: [UInt64]
-  ) throws -> (masks: [GlyphMask], places: [Int32]) {
+  ) throws -> (masks: [ShapeMask], places: [Int32]) {
     let cache = fonts.storage.glyphs
     return try cache.strike(face: face, size: size, slant: slant).masks(for: keys) { glyph, phase in
       let path = try outline(
         face: face, glyph: glyph, size: size, slant: slant,
         transform: Transform(translationX: Double(phase) / 4, y: 0))
-      let mask = GlyphMask(CoverageMask(path))
+      let mask = ShapeMask(CoverageMask(path))
       cache.count(mask.byteCount)
       return mask
     }

@@ -33,21 +33,21 @@ struct PlacedOperation: Sendable {
   /// The operation in device pixels, or `nil` where it leaves no trace.
   ///
   /// - Throws: ``RenderError/missingGlyph(face:glyph:)``.
-  func prepared(masks: GlyphMasks) throws -> PreparedOperation? {
+  func prepared(_ shared: SceneCaches) throws -> PreparedOperation? {
     switch operation {
     case .fill(let path, let rule, let paint):
-      guard let paint = prepared(paint) else { return nothing }
-      return fill(path.flattened(transform: transform, tolerance: Self.tolerance), rule, paint)
+      guard let paint = prepared(paint, shared.gradients) else { return nothing }
+      return fill(path.flattened(transform: transform, tolerance: Self.tolerance), rule, paint, shared.shapes)
     case .stroke(let path, let style, let paint):
-      guard let paint = prepared(paint) else { return nothing }
-      return fill(path.stroked(style, transform: transform, tolerance: Self.tolerance), .nonZero, paint)
+      guard let paint = prepared(paint, shared.gradients) else { return nothing }
+      return fill(path.stroked(style, transform: transform, tolerance: Self.tolerance), .nonZero, paint, shared.shapes)
     case .shadow(let path, let rule, let shadow):
       return prepared(shadow, of: path, rule)
     case .innerShadow(let path, let rule, let shadow):
       return prepared(innerShadow: shadow, of: path, rule)
     case .glyphs(let run, let paint):
-      guard let paint = prepared(paint) else { return nothing }
-      return try prepared(run, paint, masks)
+      guard let paint = prepared(paint, shared.gradients) else { return nothing }
+      return try prepared(run, paint, shared.masks)
     case .image(let image, let source, let destination, let interpolation):
       return prepared(image, source, destination, interpolation)
     case .ninePartImage(let image, let insets, let destination, let interpolation):
@@ -89,21 +89,35 @@ struct PlacedOperation: Sendable {
     return drawn(.layer(PixelLayer(bounds: .empty), opacity: 0), .empty)
   }
 
-  func fill(_ path: FlattenedPath, _ rule: FillRule, _ paint: PreparedPaint) -> PreparedOperation? {
-    let rectangle = path.rectangle
-    var operation =
-      rectangle.map { drawn(.rectangle($0, paint), $0.touchedPixels) }
-      ?? drawn(.path(path, rule, paint), path.touchedPixels)
-    if let bounds = operation?.bounds, bounds.width >= 64, bounds.height >= 64, state.clip == nil,
-      state.mode == .sourceOver,
-      paint.isOpaque
+  /// Fills a path, as a stamp where the scene has drawn the same shape before.
+  func fill(
+    _ path: FlattenedPath, _ rule: FillRule, _ paint: PreparedPaint, _ shapes: RepeatedShapes? = nil
+  ) -> PreparedOperation? {
+    if let rectangle = path.rectangle {
+      return fill(.rectangle(rectangle, paint), rectangle.touchedPixels, paint) { rectangle.coveredPixels }
+    }
+    let touched = path.touchedPixels
+    if let shapes, state.mode == .sourceOver, case .solid = paint,
+      let stamp = shapes.stamp(path, rule, touchedPixels: touched)
     {
-      operation?.opaqueInterior = (rectangle?.coveredPixels ?? path.coveredPixels).intersection(bounds)
+      return drawn(.stamp(stamp, paint), touched)
+    }
+    return fill(.path(path, rule, paint), touched, paint) { path.coveredPixels }
+  }
+
+  private func fill(
+    _ kind: PreparedOperation.Kind, _ touched: PixelRect, _ paint: PreparedPaint, covered: () -> PixelRect
+  ) -> PreparedOperation? {
+    var operation = drawn(kind, touched)
+    if let bounds = operation?.bounds, bounds.width >= 64, bounds.height >= 64, state.clip == nil,
+      state.mode == .sourceOver, paint.isOpaque
+    {
+      operation?.opaqueInterior = covered().intersection(bounds)
     }
     return operation
   }
 
-  private func prepared(_ paint: Paint) -> PreparedPaint? {
+  private func prepared(_ paint: Paint, _ tables: GradientTables) -> PreparedPaint? {
     switch paint {
     case .color(let color):
       let faded = faded(color)
@@ -112,7 +126,7 @@ struct PlacedOperation: Sendable {
       if opacity != 1 {
         for index in gradient.stops.indices { gradient.stops[index].color = faded(gradient.stops[index].color) }
       }
-      return GradientShader.paint(gradient, transform: transform)
+      return GradientShader.paint(gradient, transform: transform, tables: tables)
     case .pattern(let pattern):
       return PatternShader(pattern, transform: transform, opacity: level).map { .pattern($0) }
     }

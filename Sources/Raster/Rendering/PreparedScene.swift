@@ -19,6 +19,8 @@ struct PreparedOperation: Sendable {
     /// All that a mask leaves out; without a mask, everything.
     indirect case inverseSoftMask(SoftMask?, PreparedPaint)
     case glyphs(PreparedGlyphs, PreparedPaint)
+    /// A shape that several operations share.
+    case stamp(PreparedStamp, PreparedPaint)
     case beginGroup
     /// Composites the group with an opacity of 0…255.
     case endGroup(opacity: UInt32)

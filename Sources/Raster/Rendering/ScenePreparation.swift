@@ -7,7 +7,7 @@ struct ScenePreparation {
   private struct Context: Sendable {
     var items: [DisplayList.Item]
     var structure: DisplayListStructure
-    var masks: GlyphMasks
+    var caches: SceneCaches
     var threads: Int
     var pixelLimit: Int
     var bandHeight: Int
@@ -45,7 +45,7 @@ struct ScenePreparation {
     pixelLimit: Int, bandHeight: Int
   ) throws -> PreparedScene {
     let context = Context(
-      items: list.items, structure: try DisplayListStructure(list.items), masks: GlyphMasks(fonts: fonts),
+      items: list.items, structure: try DisplayListStructure(list.items), caches: SceneCaches(fonts: fonts),
       threads: threads, pixelLimit: pixelLimit, bandHeight: bandHeight)
     let state = DrawingState(transform: Transform(scaleX: scale, y: scale), bounds: size)
     let (operations, clips) = try prepare(list.items.indices, from: state, context)
@@ -78,7 +78,7 @@ struct ScenePreparation {
         try PlacedOperation(
           operation: context.items[placement.item].operation, state: states[placement.state],
           layer: placement.layer.map { layers[$0] }, channel: placement.channel
-        ).prepared(masks: context.masks)
+        ).prepared(context.caches)
       }
     }
     var operations: [PreparedOperation] = []

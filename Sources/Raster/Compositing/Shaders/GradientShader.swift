@@ -41,7 +41,7 @@ final class GradientShader: Sendable {
   /// - Parameter transform: from the gradient's space to device pixels.
   /// - Returns: the paint, or `nil` where nothing is painted: without stops, under a transform that has no inverse, and
   ///   between two equal circles. A line from a point to itself paints the last colour, as in SVG.
-  static func paint(_ gradient: GradientPaint, transform: Transform) -> PreparedPaint? {
+  static func paint(_ gradient: GradientPaint, transform: Transform, tables: GradientTables) -> PreparedPaint? {
     guard let last = gradient.stops.last else { return nil }
     if gradient.stops.count == 1 { return .solid(last.color.premultiplied) }
     guard let fromDevice = transform.inverse else { return nil }
@@ -70,10 +70,7 @@ final class GradientShader: Sendable {
     case .angular(let center, let start):
       geometry = .angular(center: center, start: start.radians)
     }
-    guard
-      let table = GradientTable(
-        gradient.stops, spread: gradient.spread, interpolation: gradient.interpolation, resolution: resolution)
-    else { return nil }
+    guard let table = tables.table(of: gradient, resolution: resolution) else { return nil }
     return .gradient(GradientShader(geometry: geometry, table: table, fromDevice: fromDevice))
   }
 

@@ -16,14 +16,19 @@ struct GradientTable: Sendable {
   let indexShift: Int64
   let spread: GradientPaint.Spread
 
-  /// - Parameter resolution: how many steps should be told apart; rounded up to a power of two of 256…4096.
-  init?(
-    _ stops: [GradientPaint.Stop], spread: GradientPaint.Spread, interpolation: GradientPaint.Interpolation,
-    resolution: Double
-  ) {
-    guard let firstStop = stops.first, let lastStop = stops.last else { return nil }
+  /// The bits of an index for this many steps that should be told apart: 8…12.
+  static func indexBits(for resolution: Double) -> Int64 {
     var bits: Int64 = 8
     while bits < 12, Double(1 << bits) < resolution { bits += 1 }
+    return bits
+  }
+
+  /// - Parameter bits: ``indexBits(for:)``.
+  init?(
+    _ stops: [GradientPaint.Stop], spread: GradientPaint.Spread, interpolation: GradientPaint.Interpolation,
+    indexBits bits: Int64
+  ) {
+    guard let firstStop = stops.first, let lastStop = stops.last else { return nil }
     var locations: [Double] = []
     for stop in stops {
       let location = Double(stop.location)

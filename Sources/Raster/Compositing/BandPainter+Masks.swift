@@ -1,0 +1,53 @@
+extension BandPainter {
+  /// Draws a shape that others share.
+  func paint(_ stamp: PreparedStamp, _ window: PixelRect, _ clip: ClipMask?, _ paint: PreparedPaint) {
+    guard case .solid(let color) = paint,
+      self.paint(stamp.mask, x: stamp.x, y: stamp.y, window, clip, SolidSource(color))
+    else {
+      paintRows(stamp.mask, x: stamp.x, y: stamp.y, window, clip, paint)
+      return
+    }
+  }
+
+  /// Draws a mask in one colour, where no row of it has to be cut: where all of its columns lie within the window and the
+  /// clip, and its blocks in the picture.
+  ///
+  /// - Parameters:
+  ///   - x: how far the mask has to be moved to where it is drawn.
+  ///   - y: the same, down.
+  /// - Returns: whether it was drawn.
+  @inline(__always)
+  func paint(
+    _ mask: ShapeMask, x: Int32, y: Int32, _ window: PixelRect, _ clip: ClipMask?, _ source: SolidSource
+  ) -> Bool {
+    let ink = mask.coverage.bounds
+    let left = ink.left + Int(x)
+    let right = ink.right + Int(x)
+    let start = ink.top + Int(y)
+    let top = max(start, window.top)
+    let bottom = min(ink.bottom + Int(y), window.bottom)
+    guard top < bottom else { return true }
+    guard left >= window.left, right <= window.right, mask.blockBounds.right + Int(x) <= band.right,
+      clip?.letsThrough(columns: left..<right, rows: top..<bottom) ?? true
+    else { return false }
+    MaskBlocks.blend(
+      mask, rows: top - start..<bottom - start, source, onto: target + ((start - band.top) * width + left),
+      stride: width)
+    return true
+  }
+
+  /// Draws a mask row by row.
+  func paintRows(
+    _ mask: ShapeMask, x: Int32, y: Int32, _ window: PixelRect, _ clip: ClipMask?, _ paint: PreparedPaint
+  ) {
+    let bounds = mask.coverage.bounds.moved(x: Int(x), y: Int(y))
+    let visible = bounds.intersection(window)
+    guard !visible.isEmpty else { return }
+    for row in visible.top..<visible.bottom {
+      let coverage = mask.coverage.row(row - Int(y)) + (visible.left - bounds.left)
+      (line.coverage + visible.left).update(from: coverage, count: visible.width)
+      line.spans[0] = CoverageSpan(varyingFrom: visible.left, to: visible.right)
+      self.paint(row, 1, clip, paint, window)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// A mask at a whole pixel.
+struct PreparedStamp: Sendable {
+  var mask: ShapeMask
+  /// How many pixels the mask has to be moved to where it is drawn.
+  var x: Int32
+  var y: Int32
+}
+
+/// Finds the small shapes that a scene draws again and again, whole pixels apart: icons in a list, marks of a chart, dots
+/// of a page control. Their coverage is calculated once and stamped.
+///
+/// What an edge adds to a pixel depends on the edge alone (``EdgeAccumulator``), so that a shape that is moved by whole
+/// pixels has the same coverage, byte for byte. That is why neither the threads' order nor what was forgotten shows.
+final class RepeatedShapes: @unchecked Sendable {
+  /// A shape where it was drawn first.
+  private struct Known {
+    var path: FlattenedPath
+    var rule: FillRule
+    var mask: ShapeMask?
+  }
+
+  /// Shapes that are simpler are drawn sooner than found; larger ones would take memory that bands don't.
+  private static let fewestVertices = 8
+  private static let longestSide = 64
+  /// The most shapes that are remembered, and the most bytes of their masks.
+  private static let capacity = 1024
+  private static let byteCapacity = 256 * 1024
+
+  private let lock = NSLock()
+  private var known: [UInt64: Known] = [:]
+  private var byteCount = 0
+
+  /// The stamp of a path, if a path before it had the same shape.
+  func stamp(_ path: FlattenedPath, _ rule: FillRule, touchedPixels: PixelRect) -> PreparedStamp? {
+    guard path.vertices.count >= Self.fewestVertices, touchedPixels.width <= Self.longestSide,
+      touchedPixels.height <= Self.longestSide
+    else { return nil }
+    let hash = path.hash(from: touchedPixels)
+    return lock.withLock {
+      guard let first = known[hash] else {
+        if known.count < Self.capacity { known[hash] = Known(path: path, rule: rule) }
+        return nil
+      }
+      let x = path.vertices[0].x &- first.path.vertices[0].x
+      let y = path.vertices[0].y &- first.path.vertices[0].y
+      guard (x | y) & 255 == 0, first.rule == rule, path.isEqual(first.path, movedBy: x, y),
+        let mask = first.mask ?? makeMask(of: first, hash)
+      else { return nil }
+      return PreparedStamp(mask: mask, x: x >> 8, y: y >> 8)
+    }
+  }
+
+  private func makeMask(of shape: Known, _ hash: UInt64) -> ShapeMask? {
+    guard byteCount < Self.byteCapacity else { return nil }
+    let mask = ShapeMask(CoverageMask(shape.path, rule: shape.rule))
+    byteCount += mask.byteCount
+    known[hash]?.mask = mask
+    return mask
+  }
+}
+
+extension FlattenedPath {
+  /// A hash of the vertices as seen from the corner of some pixels.
+  fileprivate func hash(from pixels: PixelRect) -> UInt64 {
+    let left = Int32(truncatingIfNeeded: pixels.left) &<< 8
+    let top = Int32(truncatingIfNeeded: pixels.top) &<< 8
+    return vertices.withUnsafeBufferPointer { vertices in
+      var hash = UInt64(vertices.count)
+      for vertex in vertices {
+        let x = UInt64(UInt32(bitPattern: vertex.x &- left))
+        let y = UInt64(UInt32(bitPattern: vertex.y &- top))
+        // The multiplier of Knuth's hashing: 2⁶⁴ over the golden ratio.
+        hash = (hash ^ (x &<< 32 | y)) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash &>> 32
+      }
+      return hash
+    }
+  }
+
+  fileprivate func isEqual(_ other: FlattenedPath, movedBy x: Int32, _ y: Int32) -> Bool {
+    guard vertices.count == other.vertices.count, contourStarts == other.contourStarts else { return false }
+    return vertices.withUnsafeBufferPointer { vertices in
+      other.vertices.withUnsafeBufferPointer { others in
+        for index in 0..<vertices.count
+        where vertices[index].x != others[index].x &+ x || vertices[index].y != others[index].y &+ y {
+          return false
+        }
+        return true
+      }
+    }
+  }
+}
