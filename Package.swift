@@ -44,10 +44,11 @@ let package = Package(
       name: "CPNG", cSettings: optimizedC, linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
     .target(
       name: "CHarfBuzz", cSettings: optimizedC, linkerSettings: [.linkedLibrary("harfbuzz")]),
+    .target(name: "CPixels", cSettings: optimizedC),
     .target(name: "RasterFonts", exclude: ["Fonts"]),
     .target(name: "RasterCore", swiftSettings: optimized),
     .target(
-      name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "RasterFonts", "RasterCore"],
+      name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore"],
       swiftSettings: optimized),
     .target(name: "TestFailures"),
     .target(name: "Views", dependencies: ["Raster", "TestFailures"], swiftSettings: optimized),
@@ -97,7 +98,7 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "References are written beside the tests.")]),
       dependencies: ["SnapshotCLI"]),
     .testTarget(
-      name: "RasterTests", dependencies: ["Raster"],
+      name: "RasterTests", dependencies: ["CPixels", "Raster"],
       exclude: ["Rendering/__Snapshots__", "Text/shaping.txt", "Unicode/Data"]),
     .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "Views"]),
     .testTarget(

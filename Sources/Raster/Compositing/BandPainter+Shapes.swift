@@ -14,12 +14,12 @@ extension BandPainter {
     let first = target + ((window.top - band.top) * width + window.left)
     if case .solid(let color) = paint {
       SolidCells.blend(
-        cells.window, rows: window.top..<window.bottom, rule, SolidSource(color), onto: first, stride: width)
+        cells.window, rows: window.top..<window.bottom, rule, color, onto: first, stride: width)
       return
     }
     for y in window.top..<window.bottom {
       SolidCells.blend(
-        cells.window, rows: y..<y + 1, rule, SolidSource(paint.color(x: window.left, y: y)),
+        cells.window, rows: y..<y + 1, rule, paint.color(x: window.left, y: y),
         onto: first + (y - window.top) * width, stride: width)
     }
   }

@@ -1,3 +1,5 @@
+import CPixels
+
 /// Draws bands of a prepared scene. One painter serves one thread and keeps its scratch memory from band to band;
 /// nothing of a band's result depends on what the painter drew before.
 final class BandPainter {
@@ -20,8 +22,10 @@ final class BandPainter {
   var mode = BlendMode.sourceOver
   /// The pixels drawn into: the picture's or a group's, starting at the band's first row.
   var target: UnsafeMutablePointer<PremultipliedPixel>
+  /// The band's pixels until they are streamed into the picture.
+  private let streamed: UnsafeMutablePointer<PremultipliedPixel>?
 
-  init(_ scene: PreparedScene, plan: BandPlan) {
+  init(_ scene: PreparedScene, plan: BandPlan, memory: BandMemory) {
     self.scene = scene
     self.plan = plan
     width = scene.size.width
@@ -30,6 +34,7 @@ final class BandPainter {
     colors = .allocate(capacity: width) - left
     sources = .allocate(capacity: width) - left
     target = colors
+    streamed = memory == .streamed ? .allocate(capacity: width * plan.rows) : nil
   }
 
   deinit {
@@ -37,6 +42,7 @@ final class BandPainter {
     (colors + left).deallocate()
     (sources + left).deallocate()
     for layer in layers { (layer + left).deallocate() }
+    streamed?.deallocate()
   }
 
   /// Draws one band into a picture.
@@ -44,16 +50,18 @@ final class BandPainter {
     let top = scene.size.top + index * plan.rows
     band = PixelRect(
       left: left, top: top, right: scene.size.right, bottom: min(top + plan.rows, scene.size.bottom))
-    target = pixels + (index * plan.rows * width - left)
+    let place = pixels + index * plan.rows * width
+    target = (streamed ?? place) - left
     let picture = target
     for mask in masks { mask.invalidate() }
     if !plan.coversBackground(index) {
       SourceOverRows.fill(target + left, band.height * width, scene.background)
     }
     let operations = plan.operations(of: index)
-    for place in operations.indices {
-      paint(scene.operations[Int(operations[place])], before: operations[(place + 1)...], picture: picture)
+    for next in operations.indices {
+      paint(scene.operations[Int(operations[next])], before: operations[(next + 1)...], picture: picture)
     }
+    if let streamed { CPixelsStream(place, streamed, band.height * width) }
   }
 
   /// - Parameter following: the operations that the band draws after this one.

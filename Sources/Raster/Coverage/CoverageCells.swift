@@ -35,12 +35,13 @@ final class CoverageCells {
 
   /// Points the cells at a window of device pixels. All are zero then, if every row of the window before was taken.
   func begin(_ bounds: PixelRect) {
-    // Two more cells than there are pixels: what an edge adds to the last one ends right of it.
-    let blocks = (bounds.width + 5) >> 2
-    let words = (blocks + 63) >> 6
-    if blocks * 4 * bounds.height > cellCapacity {
+    // Two more cells than there are pixels: what an edge adds to the last one ends right of it. An odd number of the
+    // cache's lines: edges go down, and rows a power of two apart share one place in the cache.
+    let stride = ((bounds.width + 17) >> 4 | 1) << 4
+    let words = (stride + 255) >> 8
+    if stride * bounds.height > cellCapacity {
       cells.deallocate()
-      cellCapacity = blocks * 4 * bounds.height
+      cellCapacity = stride * bounds.height
       cells = .allocate(capacity: cellCapacity)
       cells.initialize(repeating: 0, count: cellCapacity)
     }
@@ -50,7 +51,7 @@ final class CoverageCells {
       dirty = .allocate(capacity: wordCapacity)
       dirty.initialize(repeating: 0, count: wordCapacity)
     }
-    window = CellWindow(cells: cells, dirty: dirty, stride: blocks * 4, words: words, bounds: bounds)
+    window = CellWindow(cells: cells, dirty: dirty, stride: stride, words: words, bounds: bounds)
   }
 
   /// Adds all contours of a path.

@@ -1,11 +1,23 @@
+/// Where the pixels of a band are while they are drawn.
+enum BandMemory: Sendable {
+  /// In the picture: for memory that is new, which the system has just cleared and so has in the cache, and for pictures
+  /// that are looked at right away.
+  case picture
+  /// In memory of the thread's own, from which they are streamed when the band is done. A large picture that was drawn
+  /// before is no longer in the cache, and to write to it there means to read it first.
+  case streamed
+}
+
 extension PreparedScene {
-  /// Draws the scene in bands of rows, on at most `threads` threads, into memory for all of its pixels. Neither number
-  /// changes a byte, and nothing that the memory held before shows.
-  func draw(into pixels: UnsafeMutablePointer<PremultipliedPixel>, threads: Int, bandHeight: Int) {
+  /// Draws the scene in bands of rows, on at most `threads` threads, into memory for all of its pixels. None of the
+  /// parameters changes a byte, and nothing that the memory held before shows.
+  func draw(
+    into pixels: UnsafeMutablePointer<PremultipliedPixel>, through memory: BandMemory, threads: Int, bandHeight: Int
+  ) {
     let plan = BandPlan(self, rows: bandHeight)
     nonisolated(unsafe) let pixels = pixels
     concurrently(
-      count: plan.count, threads: threads, makeContext: { BandPainter(self, plan: plan) },
+      count: plan.count, threads: threads, makeContext: { BandPainter(self, plan: plan, memory: memory) },
       body: { painter, band in painter.paint(band, into: pixels) })
   }
 
@@ -13,7 +25,7 @@ extension PreparedScene {
   func pixels(threads: Int, bandHeight: Int) -> [PremultipliedPixel] {
     [PremultipliedPixel](unsafeUninitializedCapacity: size.width * size.height) { buffer, initialized in
       guard let base = buffer.baseAddress else { return }
-      draw(into: base, threads: threads, bandHeight: bandHeight)
+      draw(into: base, through: .picture, threads: threads, bandHeight: bandHeight)
       initialized = size.width * size.height
     }
   }

@@ -72,6 +72,9 @@ public struct Renderer: Sendable {
   /// Rows a band: as many as fit the second level cache beside their coverage.
   static let bandHeight = 32
 
+  /// Pictures of fewer pixels, four megabytes, are likely to be in the cache from the last time that they were drawn.
+  static let fewestStreamedPixels = 1 << 20
+
   func render(_ list: DisplayList, scale: CGFloat, background: RGBA, bandHeight: Int) throws -> PixelBuffer {
     var buffer = PixelBuffer(width: 0, height: 0)
     try render(list, scale: scale, background: background, bandHeight: bandHeight, into: &buffer)
@@ -93,7 +96,8 @@ public struct Renderer: Sendable {
     }
     buffer.pixels.withUnsafeMutableBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
-      scene.draw(into: pixels, threads: threads, bandHeight: bandHeight)
+      let memory = size.width * size.height >= Self.fewestStreamedPixels ? BandMemory.streamed : .picture
+      scene.draw(into: pixels, through: memory, threads: threads, bandHeight: bandHeight)
     }
   }
 

@@ -1,0 +1,36 @@
+// The two loops that Swift has no words for: stores that leave the cache alone, and vectors of the width that the processor
+// has. All is integer arithmetic, so that no width shows in a result.
+
+#ifndef CPIXELS_H
+#define CPIXELS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Copies pixels to memory that won't be read soon. Plain stores would first read into the cache what they overwrite and
+/// push out of it what is still needed. When the function returns, all threads that synchronise with this one see them.
+void CPixelsStream(uint32_t *destination, const uint32_t *source, size_t count);
+
+/// Rows of differences of winding areas, in 1/131072 pixel, and a bit for every four that may not be zero.
+typedef struct {
+  int32_t *cells;
+  uint64_t *dirty;
+  /// From a row's cells to the next one's: a multiple of eight.
+  size_t stride;
+  /// From a row's bits to the next one's.
+  size_t words;
+  size_t rows;
+  /// In pixels; at most the stride.
+  size_t width;
+} CPixelsCells;
+
+/// Composites one premultiplied colour over pixels through the coverage that the cells add up to, and empties the cells.
+///
+/// `stride` is the distance from a pixel to the one below it.
+void CPixelsBlendCells(CPixelsCells cells, uint32_t color, bool isEvenOdd, uint32_t *pixels, size_t stride);
+
+/// The same without the wide vectors that this processor may have, for tests.
+void CPixelsBlendCellsNarrow(CPixelsCells cells, uint32_t color, bool isEvenOdd, uint32_t *pixels, size_t stride);
+
+#endif

@@ -1,0 +1,82 @@
+import CPixels
+import Testing
+
+@testable import Raster
+
+@Suite("A colour through cells is composited alike on vectors of every width")
+struct SolidCellsTests {
+  private static let stride = 320
+
+  /// Rows of differences whose sums stay within three windings, with a bit for each four cells that may not be zero.
+  private struct Rows {
+    var cells: [Int32]
+    var dirty: [UInt64]
+
+    init(_ rows: Int, width: Int, density: Int, seed: UInt64) {
+      cells = [Int32](repeating: 0, count: rows * stride)
+      dirty = [UInt64](repeating: 0, count: rows * 2)
+      var numbers = SeededNumbers(seed: seed)
+      for row in 0..<rows {
+        var area: Int32 = 0
+        for column in 0..<width where Int.random(in: 0..<density, using: &numbers) == 0 {
+          // Whole windings as often as parts of them, so that runs of full and of no coverage come up.
+          let next = Int32.random(in: -3...3, using: &numbers) << 17
+          let part = Bool.random(using: &numbers) ? 0 : Int32.random(in: 0..<1 << 17, using: &numbers)
+          cells[row * stride + column] = next &- part &- area
+          area = next &- part
+          dirty[row * 2 + column >> 8] |= 1 << UInt64(column >> 2 & 63)
+        }
+      }
+    }
+  }
+
+  private typealias Kernel = (CPixelsCells, UInt32, Bool, UnsafeMutablePointer<UInt32>?, Int) -> Void
+
+  /// - Returns: the pixels, and whether the cells are empty afterwards.
+  private func composited(
+    _ rows: Rows, width: Int, _ color: UInt32, isEvenOdd: Bool, over pixels: [UInt32], _ kernel: Kernel
+  ) -> (pixels: [UInt32], isEmpty: Bool) {
+    var (rows, pixels) = (rows, pixels)
+    let count = rows.dirty.count / 2
+    rows.cells.withUnsafeMutableBufferPointer { cells in
+      rows.dirty.withUnsafeMutableBufferPointer { dirty in
+        pixels.withUnsafeMutableBufferPointer { pixels in
+          kernel(
+            CPixelsCells(
+              cells: cells.baseAddress, dirty: dirty.baseAddress, stride: Self.stride, words: 2, rows: count,
+              width: width), color, isEvenOdd, pixels.baseAddress, Self.stride)
+        }
+      }
+    }
+    return (pixels, rows.cells.allSatisfy { $0 == 0 } && rows.dirty.allSatisfy { $0 == 0 })
+  }
+
+  @Test("The bytes are those of one pixel at a time", arguments: [1, 3, 12, 60, 300], [3, 8, 61, 256, 301])
+  func bytes(density: Int, width: Int) {
+    var numbers = SeededNumbers(seed: UInt64(density * 1000 + width))
+    for color in [0xFF33_66CC, 0xE6E6_E6E6, 0x0102_0001, 0] as [UInt32] {
+      for isEvenOdd in [false, true] {
+        let rows = Rows(5, width: width, density: density, seed: numbers.next())
+        let ground = (0..<5 * Self.stride).map { _ in
+          let color = UInt32.random(in: 0...0xFFFFFF, using: &numbers)
+          return RGBA(color, alpha: .random(in: 0...255, using: &numbers)).premultiplied
+        }
+        var expected = ground
+        for row in 0..<5 {
+          var area: Int32 = 0
+          for column in 0..<width {
+            let place = row * Self.stride + column
+            area += rows.cells[place]
+            expected[place] = sourceOver(
+              scaled(color, by: coverageLevel(of: area, isEvenOdd: isEvenOdd)), expected[place])
+          }
+        }
+        for kernel in [CPixelsBlendCells, CPixelsBlendCellsNarrow] as [Kernel] {
+          let actual = composited(rows, width: width, color, isEvenOdd: isEvenOdd, over: ground, kernel)
+          #expect(actual.pixels == expected)
+          #expect(actual.isEmpty)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CPixels
+import Testing
+
+@testable import Raster
+
+@Suite("Bands that are streamed into a picture")
+struct StreamedBandTests {
+  /// Odd sides, so that rows and bands begin anywhere in a line of the cache.
+  private let list = DisplayList(size: CGSize(width: 1_027, height: 1_033)) { canvas in
+    canvas.fill(Path(ellipseIn: CGRect(x: -40, y: 30, width: 1_200, height: 900)), with: RGBA(0x0A84FF, alpha: 200))
+    canvas.group(opacity: 0.5) { canvas in
+      canvas.fill(.box(100.5, 200.25, 700, 800), with: RGBA(0xFF3B30))
+    }
+  }
+
+  @Test("They leave the bytes of bands that are drawn in place, whatever was there before", arguments: [1, 2, 3])
+  func bytes(threads: Int) throws {
+    let renderer = Renderer(threads: threads)
+    let expected = try renderer.render(list)
+    #expect(expected.pixels.count >= Renderer.fewestStreamedPixels)
+    var frame = try #require(
+      PixelBuffer(
+        width: expected.width, height: expected.height,
+        pixels: [UInt32](repeating: 0xDEAD_BEEF, count: expected.pixels.count)))
+    try renderer.render(list, into: &frame)
+    #expect(frame == expected)
+  }
+
+  @Test("Every length from every place in a line is copied whole, and nothing beside it")
+  func lengths() {
+    let source = (0..<80).map { UInt32($0) &* 0x0101_0203 }
+    for start in 0..<9 {
+      for count in 0...50 {
+        var destination = [UInt32](repeating: 7, count: 80)
+        destination.withUnsafeMutableBufferPointer { destination in
+          source.withUnsafeBufferPointer { source in
+            guard let to = destination.baseAddress, let from = source.baseAddress else { return }
+            CPixelsStream(to + start, from + 3, count)
+          }
+        }
+        let expected = (0..<80).map { $0 >= start && $0 < start + count ? source[$0 - start + 3] : 7 }
+        #expect(destination == expected)
+      }
+    }
+  }
+}
