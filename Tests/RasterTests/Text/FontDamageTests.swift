@@ -76,6 +76,13 @@ struct FontDamageTests {
     #expect(Set(layout.missingScalars) == Set("नमस्ते".unicodeScalars))
   }
 
+  @Test func theNextFontServesWhatADamagedOneLacks() throws {
+    let file = FontFiles.folder.appending(path: "NotoSansHebrew-Bold.ttf")
+    let layout = try drawn("\u{5E9}\u{5DC}\u{5D5}\u{5DD}", font(file, glyphs: 3))
+    #expect(layout.lines[0].runs.map(\.glyphs.face) == ["NotoSansHebrew-Regular"])
+    #expect(layout.missingScalars == [])
+  }
+
   @Test func conjunctsOfGlyphsThatTheFontLacksAreBoxes() throws {
     let file = FontFiles.registered("NotoSansDevanagari-Regular.ttf")
     var boxes = 0

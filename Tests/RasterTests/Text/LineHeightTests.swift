@@ -99,6 +99,16 @@ struct LineHeightTests {
     #expect(hundredths(rectangles[1].minY) == 1806)
   }
 
+  @Test func underlinesMoveWithTheirText() throws {
+    func underline(offset: CGFloat) throws -> CGFloat {
+      var decorated = run("ahx", offset: offset)
+      decorated.isUnderlined = true
+      let line = try #require(layout([decorated, run("a")]).lines.first)
+      return try #require(line.runs.first?.decorations.first).minY - line.baseline
+    }
+    #expect(try hundredths(underline(offset: 0) - underline(offset: 10)) == 1000)
+  }
+
   @Test func aRunsUnderlineIsOnePieceThroughItsFonts() {
     var decorated = run("a\u{5D0}b")
     decorated.isUnderlined = true

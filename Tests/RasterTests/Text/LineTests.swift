@@ -46,6 +46,15 @@ struct LineTests {
     #expect(lines("incomprehensible", width: 0).lines.count == 16)
   }
 
+  @Test func lettersAtACutAreSetAnew() {
+    // Kerning with what stands on the next line does not count.
+    for text in ["AVAVAVAVAVAVAV", "ToToToToToToTo"] {
+      let broken = lines(text, width: 45).lines
+      #expect(broken.count > 2)
+      for line in broken { #expect(line.frame.width == lines(line.text, width: nil).size.width, "\(line.text)") }
+    }
+  }
+
   @Test func numbersAndFlagsStayWhole() {
     #expect(lines("1,000.50 kg", width: 85).lines.map(\.text) == ["1,000.50", "kg"])
     let flags = String(repeating: "\u{1F1E9}\u{1F1EA}", count: 4)

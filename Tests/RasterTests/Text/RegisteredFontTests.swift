@@ -157,6 +157,14 @@ struct RegisteredFontTests {
     #expect(runs.allSatisfy { $0.glyphs.face == "Own-Regular" && $0.glyphs.origin == runs[0].glyphs.origin })
   }
 
+  @Test func layersFadeWithTheText() throws {
+    let font = FontDescriptor(family: "Own", size: 100)
+    let run = TextRun("\u{1F600}", font: font, color: RGBA(0xFF0000, alpha: 51))
+    let layout = Typesetter(fonts: try Self.book("Layers.ttf")).layout([run])
+    let colors = layout.lines[0].runs.filter { !$0.glyphs.glyphs.isEmpty }.map(\.color)
+    #expect(colors == [RGBA(0xFFCC00, alpha: 51), RGBA(0x331A00, alpha: 41), RGBA(0xFF0000, alpha: 51)])
+  }
+
   @Test func aPictureStandsWhereItsGlyphDoes() throws {
     let fonts = try Self.book("NotoColorEmoji.ttf")
     let layout = layout("\u{1F600}\u{1F44D}\u{1F3FD}", fonts)
@@ -178,6 +186,7 @@ struct RegisteredFontTests {
         .lines[0].runs.map(\.glyphs.face)
     }
     #expect(faces("\u{2764}") == ["Inter-Regular"])
+    #expect(faces("\u{2764}\u{FE0E}") == ["Inter-Regular"])
     #expect(faces("\u{2764}\u{FE0F}") == ["Own-Regular"])
     #expect(faces("\u{2B50}") == ["Own-Regular"])
     #expect(faces("1") == ["Inter-Regular"])
@@ -185,6 +194,25 @@ struct RegisteredFontTests {
     #expect(faces("\u{2B50} a") == ["Own-Regular", "Inter-Regular"])
     #expect(faces("1\u{FE0F}\u{20E3}") == ["Own-Regular"])
     #expect(faces("\u{1F1E9}\u{1F1EA}") == ["Own-Regular"])
+  }
+
+  @Test func whatUnicodeShowsAsEmojiPrefersColour() throws {
+    // Without its layers the face is a plain glyph.
+    var plain = try Data(contentsOf: FontFiles.registered("Layers.ttf"))
+    let layers = try #require(plain.range(of: Data("COLR".utf8)))
+    plain.replaceSubrange(layers, with: Data("xOLR".utf8))
+    var fonts = try Self.book("NotoColorEmoji.ttf")
+    try fonts.register(data: plain, family: "Plain")
+    fonts.fallbackFamilies = ["Own"]
+    func faces(_ text: String) -> [String] {
+      let font = FontDescriptor(family: "Plain", size: 20)
+      return Typesetter(fonts: fonts).layout([TextRun(text, font: font, color: .black)]).lines[0].runs.map(
+        \.glyphs.face)
+    }
+    #expect(faces("\u{1F600}") == ["Own-Regular"])
+    #expect(faces("\u{1F600}\u{FE0E}") == ["Plain-Regular"])
+    #expect(faces("\u{2764}") == ["Plain-Regular"])
+    #expect(faces("\u{2764}\u{FE0F}") == ["Own-Regular"])
   }
 
   // MARK: Blocks

@@ -59,6 +59,20 @@ struct ShapingTests {
     #expect(width("\u{5D0}\u{5D1}", tracking: -2) == width("\u{5D0}\u{5D1}") - 4)
   }
 
+  @Test func trackedTextHasNoLigatures() {
+    let drawn = Typesetter().layout([run("->", tracking: 2)]).lines.flatMap(\.runs).flatMap {
+      $0.glyphs.glyphs.map(\.id)
+    }
+    #expect(drawn == glyphs("-") + glyphs(">"))
+  }
+
+  @Test func trackingStandsOnTheLeftOfHebrew() throws {
+    let drawn = try #require(Typesetter().layout([run("\u{5D0}\u{5D1}", tracking: 7)]).lines[0].runs.first).glyphs
+      .glyphs
+    let plain = try #require(Typesetter().layout([run("\u{5D0}\u{5D1}")]).lines[0].runs.first).glyphs.glyphs
+    #expect(zip(drawn, plain).map { $0.x - $1.x } == [7, 14])
+  }
+
   @Test func sizesScaleInProportion() {
     let small = Typesetter().layout([TextRun("Hamburg", font: FontDescriptor(size: 10), color: .black)])
     let large = Typesetter().layout([TextRun("Hamburg", font: FontDescriptor(size: 1000), color: .black)])

@@ -94,6 +94,19 @@ struct TextPositionTests {
     #expect(layout("Hello\n.", style).lines.map(\.text) == ["Hello…"])
   }
 
+  @Test func placesFollowTheLineAndItsAlignment() throws {
+    let layout = layout("a wide line\nab", ParagraphStyle(alignment: .center))
+    let second = layout.lines[1].frame
+    let caret = try #require(layout.caret(at: 12))
+    #expect(second.minX > 20 && caret.minX == second.minX && caret.minY == second.minY)
+    for offset in 12...14 {
+      let x = try #require(layout.caret(at: offset)).minX
+      #expect(layout.offset(at: CGPoint(x: x, y: second.midY)) == offset)
+    }
+    #expect(layout.offset(at: CGPoint(x: 0, y: 2)) == 0)
+    #expect(layout.rectangles(for: 12..<14) == [second])
+  }
+
   @Test func aSelectionIsSplitWhereDirectionsMix() {
     let mixed = layout("ab \u{5E9}\u{5DC}\u{5D5} cd")
     #expect(mixed.rectangles(for: 0..<9).count == 1)
@@ -112,6 +125,12 @@ struct TextPositionTests {
     let letter = try #require(layout("H", size: 2816).inkBounds(in: .embedded))
     #expect(letter.height == 2048)
     #expect(layout("  ").inkBounds(in: .embedded) == nil)
+    // A slanted capital leans to the right by a fifth of its height.
+    let leaning = Typesetter().layout([
+      TextRun("H", font: FontDescriptor(size: 2816, isItalic: true), color: .black)
+    ])
+    let slanted = try #require(leaning.inkBounds(in: .embedded))
+    #expect(abs(slanted.maxX - letter.maxX - 2048 * 0.2) < 1 && abs(slanted.minX - letter.minX) < 1)
     let underlined = Typesetter().layout([
       TextRun("  ", font: FontDescriptor(size: 20), color: .black, isUnderlined: true)
     ])

@@ -103,6 +103,38 @@ struct TruncationTests {
     #expect(pair < layout("V", width: nil).size.width + layout("\u{2026}", width: nil).size.width)
   }
 
+  @Test func whatIsCutNeverReachesBeyondTheWidth() throws {
+    // A letter's form at the end of a word is wider than within it, so that the cut text is wider than it was before.
+    let arabic = String(repeating: "\u{628}\u{633}\u{64A}\u{635}\u{641}\u{643}", count: 6)
+    for text in [arabic, arabic + " AVAVA " + arabic, String(repeating: "AVATo", count: 9)] {
+      for mode in TruncationMode.allCases {
+        for width in stride(from: 30.0, to: 220, by: 2.5) {
+          let layout = layout(text, width: width, mode: mode)
+          #expect(layout.isTruncated && layout.size.width <= width + 0.002, "\(mode) \(width)")
+        }
+      }
+    }
+  }
+
+  @Test func everyLengthShrinksAlike() throws {
+    let run = TextRun(
+      "The quick brown fox", font: FontDescriptor(size: 20, lineHeight: 30), color: .black, tracking: 6,
+      baselineOffset: 4)
+    let free = Typesetter().layout([run])
+    let shrunk = Typesetter().layout(
+      [run], style: ParagraphStyle(lineLimit: 1, minimumScaleFactor: 0.3), width: free.size.width / 2)
+    let scale = try #require(shrunk.lines.first?.runs.first).glyphs.size / 20
+    #expect(scale > 0.45 && scale < 0.55)
+    var small = run
+    small.font.size *= scale
+    small.font.lineHeight = 30 * scale
+    small.tracking *= scale
+    small.baselineOffset *= scale
+    let set = Typesetter().layout([small])
+    #expect(abs(shrunk.size.width - set.size.width) < 0.01 && abs(shrunk.size.height - set.size.height) < 0.01)
+    #expect(abs(shrunk.firstBaseline - set.firstBaseline) < 0.01)
+  }
+
   @Test func shrinkingComesBeforeTruncation() {
     let free = layout("The quick brown fox", width: nil)
     let shrunk = layout("The quick brown fox", width: free.size.width * 0.8, minimumScaleFactor: 0.5)

@@ -44,6 +44,14 @@ struct TypographyTests {
     #expect(abs(2 * grown - (120 - plain.lines[0].frame.width)) < 0.01)
   }
 
+  @Test func aTabOfAJustifiedLineKeepsItsPlace() {
+    let style = ParagraphStyle(alignment: .justified, tabStops: [TabStop(60)])
+    let set = layout("a b\tone two three four five", width: 200, style)
+    #expect(set.lines.count == 2 && set.lines[0].frame.width == 200)
+    #expect(x(set, at: 4) == 60)
+    #expect(x(set, at: 2) == x(layout("a b"), at: 2))
+  }
+
   @Test func hardBreaksEndAJustifiedParagraph() {
     let set = layout("one two\nthree four five six seven eight", width: 150, ParagraphStyle(alignment: .justified))
     #expect(set.lines[0].frame.width < 100)
@@ -122,6 +130,14 @@ struct TypographyTests {
     #expect(set.size.height == plain.size.height + 14)
   }
 
+  @Test func theRoomBetweenParagraphsCountsForTheHeight() {
+    let run = TextRun("one\ntwo", font: FontDescriptor(size: 17, lineHeight: 20), color: .black)
+    for (height, count) in [(49.0, 1), (50, 2)] {
+      let set = Typesetter().layout([run], style: ParagraphStyle(paragraphSpacing: 10), width: 200, height: height)
+      #expect(set.lines.count == count && set.isTruncated == (count == 1))
+    }
+  }
+
   // MARK: Underlines
 
   private func underline(_ text: String, fonts: FontBook = .embedded) -> [CGRect] {
@@ -149,6 +165,32 @@ struct TypographyTests {
     try fonts.register(contentsOf: FontFiles.registered("NotoSansCJK.ttc"), family: "CJK")
     fonts.fallbackFamilies = ["CJK"]
     #expect(underline("日本語", fonts: fonts).count == 1)
+  }
+
+  @Test func ideographicSignsBelowTheLineBreakNoUnderline() throws {
+    var fonts = FontBook.embedded
+    try fonts.register(contentsOf: FontFiles.registered("NotoSansCJK.ttc"), family: "CJK")
+    // The comma reaches into the line of its own font.
+    let font = FontDescriptor(family: "CJK", size: 100)
+    let runs = layout("漢，字", font: font, underlined: true, fonts: fonts).lines[0].runs
+    #expect(runs.flatMap(\.decorations).count == 1)
+  }
+
+  @Test func gapsFollowSlantedInkAndMarks() throws {
+    func gap(_ text: String, italic: Bool = false) throws -> ClosedRange<CGFloat> {
+      let font = FontDescriptor(size: 100, isItalic: italic)
+      let pieces = layout(text, font: font, underlined: true).lines[0].runs.flatMap(\.decorations)
+      try #require(pieces.count == 2, "\(text)")
+      return pieces[0].maxX...pieces[1].minX
+    }
+    // Ink that lies a fifth of an em below the baseline leans to the left by a fifth of that.
+    let upright = try gap("nqn")
+    let slanted = try gap("nqn", italic: true)
+    #expect(upright.lowerBound - slanted.lowerBound > 2 && upright.lowerBound - slanted.lowerBound < 6)
+    // The cedilla stands below the middle of its letter.
+    let width = layout("x\u{327}", font: FontDescriptor(size: 100)).size.width
+    let cedilla = try gap("x\u{327}")
+    #expect(cedilla.lowerBound < width / 2 && cedilla.upperBound > width / 2 && cedilla.upperBound < width)
   }
 
   @Test func aStrikeThroughGoesThroughInk() {
