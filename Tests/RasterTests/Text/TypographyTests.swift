@@ -167,12 +167,14 @@ struct TypographyTests {
     #expect(underline("日本語", fonts: fonts).count == 1)
   }
 
-  @Test func ideographicSignsBelowTheLineBreakNoUnderline() throws {
+  @Test func ideographsThatReachIntoTheLineBreakNoUnderline() throws {
     var fonts = FontBook.embedded
     try fonts.register(contentsOf: FontFiles.registered("NotoSansCJK.ttc"), family: "CJK")
-    // The comma reaches into the line of its own font.
-    let font = FontDescriptor(family: "CJK", size: 100)
-    let runs = layout("漢，字", font: font, underlined: true, fonts: fonts).lines[0].runs
+    // This font has its line at the baseline, below which most ideographs reach.
+    try fonts.register(contentsOf: FontFiles.registered("Layers.ttf"), family: "Own")
+    fonts.fallbackFamilies = ["CJK"]
+    let font = FontDescriptor(family: "Own", size: 100)
+    let runs = layout("漢字書約", font: font, underlined: true, fonts: fonts).lines[0].runs
     #expect(runs.flatMap(\.decorations).count == 1)
   }
 
@@ -187,10 +189,20 @@ struct TypographyTests {
     let upright = try gap("nqn")
     let slanted = try gap("nqn", italic: true)
     #expect(upright.lowerBound - slanted.lowerBound > 2 && upright.lowerBound - slanted.lowerBound < 6)
-    // The cedilla stands below the middle of its letter.
-    let width = layout("x\u{327}", font: FontDescriptor(size: 100)).size.width
-    let cedilla = try gap("x\u{327}")
-    #expect(cedilla.lowerBound < width / 2 && cedilla.upperBound > width / 2 && cedilla.upperBound < width)
+    // A point below its letter is moved there from where the pen stands.
+    let pieces = try gap("\u{5D3}\u{5B8}\u{5D3}")
+    let drawn = try #require(layout("\u{5D3}\u{5B8}\u{5D3}", font: FontDescriptor(size: 100)).lines[0].runs.first)
+      .glyphs
+    let inks = drawn.glyphs.compactMap { glyph in
+      FontBook.embedded.outline(face: drawn.face, glyph: glyph.id).map { outline in
+        let box = outline.path.boundingRect
+        let scale = 100 / CGFloat(outline.unitsPerEm)
+        return (bottom: box.minY * scale, middle: glyph.x + box.midX * scale)
+      }
+    }
+    let point = try #require(inks.min { $0.bottom < $1.bottom })
+    #expect(point.bottom < -17)
+    #expect(abs((pieces.lowerBound + pieces.upperBound) / 2 - point.middle) < 3)
   }
 
   @Test func aStrikeThroughGoesThroughInk() {
