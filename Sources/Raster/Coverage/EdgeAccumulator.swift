@@ -219,17 +219,31 @@ struct EdgeAccumulator {
     var rest = remainder &- dy
     var rows = count
     repeat {
+      let column = x &>> 16
+      // Most edges stay in a column for some rows, whose bits are one mask unless the next column's are in another word.
+      if isInside, column & 255 != 255 {
+        let mask = CellLine.mask(column)
+        var within = x & 0xFFFF
+        while rows > 0 {
+          let after = rest &+ step.remainder
+          let carry = ~(after &>> 63)
+          let next = within &+ step.distance &- carry
+          if UInt(bitPattern: next) > 0xFFFF { break }
+          rest = after &- (dy & carry)
+          let right = within &+ next
+          line.add((0x20000 &- right) &* sign, right &* sign, column, marking: mask)
+          line.advance(by: stride, words)
+          within = next
+          rows &-= 1
+        }
+        x = column &<< 16 &+ within
+        if rows == 0 { break }
+      }
       rest &+= step.remainder
       let carry = ~(rest &>> 63)
       let next = x &+ step.distance &- carry
       rest &-= dy & carry
-      let column = x &>> 16
-      if isInside, column == next &>> 16 {
-        let right = (x & 0xFFFF) &+ (next & 0xFFFF)
-        line.add((0x20000 &- right) &* sign, right &* sign, column)
-      } else {
-        edge.add(to: line, x, next, 256)
-      }
+      edge.add(to: line, x, next, 256)
       line.advance(by: stride, words)
       x = next
       rows &-= 1

@@ -27,6 +27,20 @@ public struct CellLine {
     if column & 3 == 3 { mark(column &+ 1) }
   }
 
+  /// Adds to a column's cell and the next one's, for which `marking` is the column's ``mask(_:)``.
+  @inlinable @inline(__always)
+  public func add(_ here: Int, _ next: Int, _ column: Int, marking mask: UInt64) {
+    cells[column] &+= Int32(truncatingIfNeeded: here)
+    cells[column &+ 1] &+= Int32(truncatingIfNeeded: next)
+    dirty[column &>> 8] |= mask
+  }
+
+  /// The bits of a column and the next one in their word, which is the same one except after each 256 columns.
+  @inlinable @inline(__always)
+  public static func mask(_ column: Int) -> UInt64 {
+    1 &<< UInt64(column &>> 2 & 63) | 1 &<< UInt64((column &+ 1) &>> 2 & 63)
+  }
+
   /// Adds to the cells of a column and the next two.
   ///
   /// - Parameter columns: 1 where the third counts, else 0.
