@@ -71,7 +71,8 @@ struct ScenePreparation {
       }
     }
     let (placements, states, layers) = (walk.placements, walk.states, walk.layers)
-    let threads = placements.count < 16 ? 1 : context.threads
+    let work = placements.reduce(0) { $0 + context.items[$1.item].operation.preparationCost }
+    let threads = work < 256 ? 1 : context.threads
     let results = concurrentMap(count: placements.count, threads: threads) { index in
       let placement = placements[index]
       return Result {
@@ -211,5 +212,19 @@ struct ScenePreparation {
     guard !state.bounds.isEmpty else { return }
     clips.append(PreparedClip(shape: shape, bounds: state.bounds, parent: state.clip))
     state.clip = clips.count - 1
+  }
+}
+
+extension DisplayList.Operation {
+  /// About how long the operation takes to prepare, in elements of a path. Threads are woken for some hundred of them.
+  fileprivate var preparationCost: Int {
+    switch self {
+    case .fill(let path, _, _): 16 + path.elements.count
+    // Each element becomes a join, or many chords with an offset for each.
+    case .stroke(let path, _, _): 16 + 2 * path.elements.count
+    case .glyphs(let run, _): 16 + run.glyphs.count
+    case .shadow, .innerShadow: 128
+    default: 16
+    }
   }
 }
