@@ -19,6 +19,10 @@ struct AttachmentLayout: ElementLayout {
     return Arrangement(size: base.size, placements: placements)
   }
 
+  func least(along axis: Axis, across: CGFloat?, in node: LayoutNode) -> CGFloat? {
+    node.children[baseIndex].least(along: axis, across: across)
+  }
+
   func explicitGuide(_ key: AlignmentKey, for proposal: ProposedViewSize, in node: LayoutNode) -> CGFloat? {
     node.children[baseIndex].explicitGuide(key, for: proposal)
   }

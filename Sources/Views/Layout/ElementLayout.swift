@@ -10,6 +10,10 @@ protocol ElementLayout {
   /// The size again, and where each child stands in it.
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement
 
+  /// The length that the element takes along an axis where nothing is offered along it, if that is known without laying
+  /// it out. Stacks ask this of every child, and text in no width at all is the dearest of all texts.
+  func least(along axis: Axis, across: CGFloat?, in node: LayoutNode) -> CGFloat?
+
   /// Which guides the element itself may state, whatever its children do.
   var ownGuides: StatedGuides { get }
 
@@ -78,6 +82,8 @@ struct Arrangement {
 
 extension ElementLayout {
   func size(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize { arrange(proposal, in: node).size }
+
+  func least(along axis: Axis, across: CGFloat?, in node: LayoutNode) -> CGFloat? { nil }
 
   var ownGuides: StatedGuides { .none }
 

@@ -13,6 +13,21 @@ struct FixedFrameLayout: UnaryLayout {
   }
 }
 
+extension FixedFrameLayout {
+  func least(along axis: Axis, across: CGFloat?, in node: LayoutNode) -> CGFloat? {
+    let (along, other) = axis == .horizontal ? (width, height) : (height, width)
+    return along ?? node.children.first?.least(along: axis, across: other ?? across)
+  }
+}
+
+extension FlexibleFrameLayout {
+  func least(along axis: Axis, across: CGFloat?, in node: LayoutNode) -> CGFloat? {
+    let (along, other) = axis == .horizontal ? (width, height) : (height, width)
+    guard along.offer(0) == 0, let child = node.children.first else { return nil }
+    return along.length(0, around: child.least(along: axis, across: other.offer(across)))
+  }
+}
+
 /// A frame between bounds: it takes what it is offered as far as its bounds say, and the child's size elsewhere.
 struct FlexibleFrameLayout: UnaryLayout {
   /// The bounds along one axis.

@@ -29,6 +29,12 @@ final class LayoutNode {
     return size
   }
 
+  /// The length that the element takes along an axis where nothing is offered along it.
+  func least(along axis: Axis, across: CGFloat?) -> CGFloat {
+    element.layout.least(along: axis, across: across, in: self)
+      ?? axis.length(of: size(axis.proposal(along: 0, across: across)))
+  }
+
   /// Where the children stand for a proposal.
   func arrangement(_ proposal: ProposedViewSize) -> Arrangement {
     for known in arrangements where known.proposal == proposal { return known.arrangement }

@@ -56,6 +56,15 @@ struct PaddingLayout: UnaryLayout {
   }
 }
 
+extension PaddingLayout {
+  func least(along axis: Axis, across: CGFloat?, in node: LayoutNode) -> CGFloat? {
+    let (along, other) =
+      axis == .horizontal ? (insets.horizontal, insets.vertical) : (insets.vertical, insets.horizontal)
+    guard along >= 0, let child = node.children.first else { return nil }
+    return child.least(along: axis, across: across.map { max(0, $0 - other) }) + along
+  }
+}
+
 extension View {
   /// Room around the view, in points; 16 where no length is given.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {

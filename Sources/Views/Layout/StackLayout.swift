@@ -71,7 +71,9 @@ extension StackLayout {
   {
     guard let length else { return nil }
     let sharing = RoomSharing(priorities: children.map(\.priority)) { child, offer in
-      axis.length(of: children[child].size(axis.proposal(along: offer, across: across)))
+      offer == 0
+        ? children[child].least(along: axis, across: across)
+        : axis.length(of: children[child].size(axis.proposal(along: offer, across: across)))
     }
     return sharing.shares(of: length - gaps)
   }

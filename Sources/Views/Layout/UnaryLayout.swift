@@ -26,6 +26,10 @@ struct PassthroughLayout: UnaryLayout {
   func place(_ child: LayoutNode, for proposal: ProposedViewSize) -> (size: CGSize, child: Arrangement.Placement) {
     (child.size(proposal), Arrangement.Placement(origin: .zero, proposal: proposal))
   }
+
+  func least(along axis: Axis, across: CGFloat?, in node: LayoutNode) -> CGFloat? {
+    node.children.first?.least(along: axis, across: across)
+  }
 }
 
 /// The layout of an element without children, given by a function of the proposal.

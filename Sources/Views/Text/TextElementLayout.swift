@@ -2,6 +2,8 @@
 struct TextElementLayout: ElementLayout {
   let paragraph: Paragraph
 
+  func least(along axis: Axis, across: CGFloat?, in node: LayoutNode) -> CGFloat? { 0 }
+
   var ownGuides: StatedGuides { .baselines }
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
