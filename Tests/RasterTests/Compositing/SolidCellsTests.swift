@@ -19,9 +19,10 @@ struct SolidCellsTests {
       for row in 0..<rows {
         var area: Int32 = 0
         for column in 0..<width where Int.random(in: 0..<density, using: &numbers) == 0 {
-          // Whole windings as often as parts of them, so that runs of full and of no coverage come up.
+          // Whole windings and halves as often as other parts, so that runs of full and of no coverage come up, and
+          // what lies between two levels.
           let next = Int32.random(in: -3...3, using: &numbers) << 17
-          let part = Bool.random(using: &numbers) ? 0 : Int32.random(in: 0..<1 << 17, using: &numbers)
+          let part = [0, 1 << 16, Int32.random(in: 0..<1 << 17, using: &numbers)].randomElement(using: &numbers) ?? 0
           cells[row * stride + column] = next &- part &- area
           area = next &- part
           dirty[row * 2 + column >> 8] |= 1 << UInt64(column >> 2 & 63)
