@@ -1,20 +1,37 @@
-/// Why a changeset does not fit a list.
-public struct ChangesetMismatch: Error, Equatable, Sendable, CustomStringConvertible {
-  /// How many elements the list has that the changes were applied to.
-  public let count: Int
-  public let reason: String
+import TestFailures
 
-  public var description: String {
-    "The changes do not fit a list of \(count) elements: \(reason). Apply them to the list they were made from."
+/// Why a changeset does not fit a list, and at which line it was applied.
+public struct ChangesetMismatch: LocatedError {
+  public struct Reason: Hashable, Sendable, CustomStringConvertible {
+    /// How many elements the list has that the changes were applied to.
+    public let count: Int
+    public let problem: String
+
+    public var description: String {
+      "The changes do not fit a list of \(count) elements: \(problem). Apply them to the list they were made from."
+    }
   }
+
+  public let reason: Reason
+  public var site: CallSite?
 }
 
 extension Changeset {
   /// The new list, made of the old one by the changes. Takes linear time.
   ///
   /// - Throws: ``ChangesetMismatch`` where the list cannot be the one that the changes were made from.
-  public func applied(to old: [Element]) throws -> [Element] {
-    func mismatch(_ reason: String) -> ChangesetMismatch { ChangesetMismatch(count: old.count, reason: reason) }
+  public func applied(
+    to old: [Element], fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws -> [Element] {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try changed(old) }
+  }
+
+  /// The same for whoever says themselves at which line it was asked for.
+  func changed(_ old: [Element]) throws -> [Element] {
+    func mismatch(_ problem: String) -> ChangesetMismatch {
+      ChangesetMismatch(reason: ChangesetMismatch.Reason(count: old.count, problem: problem))
+    }
     var leaves = [Bool](repeating: false, count: old.count)
     for position in deletes + moves.map(\.from) {
       guard old.indices.contains(position), !leaves[position] else { throw mismatch("nothing to take at \(position)") }

@@ -56,10 +56,10 @@ extension SliceRegistry {
     return conflicts + SliceDiagnostic.diagnostics(of: descriptors) + unknown
   }
 
-  /// Throws ``SliceError/unusable(_:)`` where descriptors cannot be shown.
+  /// Throws ``SliceError/Reason/unusable(_:)`` where descriptors cannot be shown.
   func check(_ descriptors: [SliceDescriptor]) throws(SliceError) {
     let found = diagnostics(of: descriptors)
-    guard found.isEmpty else { throw .unusable(found) }
+    guard found.isEmpty else { throw SliceError(.unusable(found)) }
   }
 
   /// What a slice that shows the descriptor's view model can be used for.
@@ -67,7 +67,7 @@ extension SliceRegistry {
 
   /// A new slice for a descriptor, not configured yet.
   func makeSlice(for descriptor: SliceDescriptor) throws(SliceError) -> LiveSlice {
-    guard let maker = makers[kind(of: descriptor)] else { throw .unusable(diagnostics(of: [descriptor])) }
+    guard let maker = makers[kind(of: descriptor)] else { throw SliceError(.unusable(diagnostics(of: [descriptor]))) }
     return maker.make()
   }
 

@@ -10,7 +10,7 @@ import Views
 ///     assertSnapshot(of: screen, as: .trace)
 ///
 /// Whatever changes the coordinator's state, be it an action or work that ends later, is seen when the screen is next
-/// asked for something. There is no time and no animation: ``moment(at:)`` shows any moment of the last change.
+/// asked for something. There is no time and no animation: `moment(at:)` shows any moment of the last change.
 ///
 /// A screen belongs to the thread or the actor that made it.
 public final class SliceScreen<Coordinator: SliceCoordinator> {
@@ -43,37 +43,51 @@ public final class SliceScreen<Coordinator: SliceCoordinator> {
     self.state = state
     self.slices = slices
     self.images = images
-    host = ViewHost(AnyView(EmptyView()), in: context)
+    host = ViewHost(AnyView(EmptyView()), in: context, fileID: fileID, filePath: filePath, line: line, column: column)
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The screen, to be looked at and used as a person would.
   ///
   /// - Throws: ``SliceError`` where the coordinator's slices cannot be shown or the screen was dismissed, and what
-  ///   ``ViewHost/rendered()`` throws.
-  public func inspect() throws -> InspectedView { try updated().inspect() }
+  ///   `ViewHost.rendered()` throws; all with the line of the call.
+  public func inspect(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws -> InspectedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try updated().inspected() }
+  }
 
-  /// The screen after layout. Throws as ``inspect()`` does.
-  public func rendered() throws -> RenderedView { try updated().rendered() }
-
-  /// The screen as a view, to be pictured in any context. Throws as ``inspect()`` does.
-  public var view: HostedView<AnyView> { get throws { try updated().view } }
-
-  /// The slices on the screen, from top to bottom. Throws as ``inspect()`` does.
-  public var descriptors: [SliceDescriptor] {
-    get throws {
-      _ = try updated()
-      return rows.map(\.descriptor)
+  /// The screen after layout. Throws as `inspect()` does.
+  public func rendered(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws -> RenderedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      try updated().currentScreen()
     }
   }
+
+  /// The screen as a view, to be pictured in any context. Throws as `inspect()` does, with the line at which the screen was
+  /// made.
+  public var view: HostedView<AnyView> { get throws { try site.locating { try updated().view } } }
+
+  /// The slices on the screen, from top to bottom. Throws as ``view`` does.
+  public var descriptors: [SliceDescriptor] { get throws { try site.locating { try currentDescriptors() } } }
 
   /// How many slices have been made in all; those that left the screen are used again.
   public var createdSliceCount: Int { pool.createdCount }
 
-  /// A moment of the last change, between 0, before, and 1, after. Throws as ``inspect()`` does.
-  public func moment(at time: Double) throws -> some View {
-    let current = try descriptors
-    return SliceMoment(from: formerDescriptors, to: current, at: time, slices: slices).imageSource(images)
+  /// A moment of the last change, between 0, before, and 1, after. Throws as `inspect()` does.
+  public func moment(
+    at time: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws -> some View {
+    let current = try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      try currentDescriptors()
+    }
+    return SliceMoment(
+      from: formerDescriptors, to: current, at: time, slices: slices, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    ).imageSource(images)
   }
 
   /// Hands an action to the coordinator, as a slice does that is tapped.
@@ -90,20 +104,28 @@ public final class SliceScreen<Coordinator: SliceCoordinator> {
   public func dismiss(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    _ = try updated()
-    dismissal = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    rows = []
-    host.content = AnyView(EmptyView())
-    try host.update()
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try site.locating {
+      _ = try updated()
+      dismissal = site
+      rows = []
+      host.content = AnyView(EmptyView())
+      try host.settle()
+    }
   }
 }
 
 extension SliceScreen {
   /// The host, with the slices that the coordinator's state asks for.
   private func updated() throws -> ViewHost<AnyView> {
-    if let dismissal { throw SliceError.dismissed(at: dismissal) }
+    if let dismissal { throw SliceError(.dismissed(at: dismissal)) }
     try update(because: nil)
     return host
+  }
+
+  private func currentDescriptors() throws -> [SliceDescriptor] {
+    _ = try updated()
+    return rows.map(\.descriptor)
   }
 
   private func take(_ action: Coordinator.Action, from site: CallSite) {
@@ -155,7 +177,7 @@ extension SliceScreen {
       }
     }
     let present = rows.map(\.descriptor)
-    rows = try changes.applied(to: present).compactMap { descriptor in
+    rows = try changes.changed(present).compactMap { descriptor in
       slicesByIdentity[descriptor.identity].map { SliceRow(descriptor: descriptor, slice: $0) }
     }
     let positions = (changes.inserts.map(\.position) + changes.updates.map(\.to)).sorted()
@@ -186,7 +208,7 @@ extension SliceScreen: Traced {
   /// Every action until now, and what followed from it: changes of the state, of the slices, and who was configured.
   public var traceText: String {
     get throws {
-      if dismissal == nil { _ = try updated() }
+      if dismissal == nil { _ = try site.locating { try updated() } }
       return steps.map(\.description).joined(separator: "\n\n") + "\n"
     }
   }

@@ -1,3 +1,4 @@
+import TestFailures
 import Views
 
 /// A screen of slices as a function of their view models: from top to bottom, each as wide as the screen, without any
@@ -9,15 +10,21 @@ import Views
 public struct SliceStack: StructuralView {
   private let descriptors: [SliceDescriptor]
   private let slices: SliceRegistry
+  private let site: CallSite
 
-  public init(_ descriptors: [SliceDescriptor], slices: SliceRegistry) {
+  public init(
+    _ descriptors: [SliceDescriptor], slices: SliceRegistry, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
     self.descriptors = descriptors
     self.slices = slices
+    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// - Throws: ``SliceError/unusable(_:)`` where a descriptor cannot be shown.
+  /// - Throws: ``SliceError/Reason/unusable(_:)`` where a descriptor cannot be shown, with the line at which the stack was
+  ///   made.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    try context.elements(of: SliceList(rows: slices.rows(of: descriptors)))
+    try context.elements(of: SliceList(rows: site.locating { try slices.rows(of: descriptors) }))
   }
 }
 

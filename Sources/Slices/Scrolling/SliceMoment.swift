@@ -1,3 +1,4 @@
+import TestFailures
 import Views
 
 /// A screen of slices on its way from one list of view models to another: what goes fades out in its old place, what comes
@@ -9,19 +10,24 @@ public struct SliceMoment: StructuralView {
   private let new: [SliceDescriptor]
   private let time: Double
   private let slices: SliceRegistry
+  private let site: CallSite
 
   /// - Parameter time: Between 0, before the change, and 1, after it.
-  public init(from old: [SliceDescriptor], to new: [SliceDescriptor], at time: Double, slices: SliceRegistry) {
+  public init(
+    from old: [SliceDescriptor], to new: [SliceDescriptor], at time: Double, slices: SliceRegistry,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
     self.old = old
     self.new = new
     self.time = time.isNaN ? 0 : min(max(time, 0), 1)
     self.slices = slices
+    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// - Throws: ``SliceError/unusable(_:)`` where a descriptor cannot be shown.
+  /// - Throws: ``SliceError/Reason/unusable(_:)`` where a descriptor cannot be shown, with the line at which the moment was
+  ///   made.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    let before = try slices.rows(of: old)
-    let after = try slices.rows(of: new)
+    let (before, after) = try site.locating { (try slices.rows(of: old), try slices.rows(of: new)) }
     let equal = Set(old.filter { new.contains($0) }.map(\.identity))
     // Without heights, a transition still knows who comes and who goes.
     func places(_ descriptors: [SliceDescriptor]) -> [ScrollPosition<SliceIdentity>.Frame] {

@@ -1,3 +1,4 @@
+import TestFailures
 import Views
 
 /// How slices, or the view models that they show, are nested. The two are the same tree:
@@ -16,9 +17,14 @@ public struct SliceTree: Equatable, Sendable {
   /// The slices that a slice shows, in the order of its content, by what each is configured with.
   ///
   /// - Throws: ``ViewError`` where the slice cannot be laid out.
-  public init(of slice: some Slice & SliceConfigurable, in context: RenderContext = RenderContext()) throws {
+  public init(
+    of slice: some Slice & SliceConfigurable, in context: RenderContext = RenderContext(),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
     let builder = SliceTreeBuilder()
-    _ = try slice.environment(\.sliceTreeBuilder, builder).rendered(in: context)
+    _ = try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      try slice.environment(\.sliceTreeBuilder, builder).rendered(in: context)
+    }
     self = builder.roots.first ?? SliceTree(name: "\(type(of: slice))", children: [])
   }
 

@@ -23,7 +23,7 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
   /// - Parameters:
   ///   - opening: The words for the first frame.
   ///   - screen: Makes the screen of a store. It is shown for as long as the flow goes on, and keeps its own state.
-  /// - Throws: As ``ViewHost/rendered()`` does.
+  /// - Throws: As `ViewHost.rendered()` does.
   public init(
     _ store: TestStore<State, Action, Environment>, in context: RenderContext = Device.iPhoneSE3.context(),
     opening: String = "opens", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -31,8 +31,9 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
   ) throws {
     self.store = store
     mirror = StoreMirror(store.state)
-    host = ViewHost(screen(mirror.store), in: context)
-    flow = try Flow(host, opening: opening)
+    host = ViewHost(
+      screen(mirror.store), in: context, fileID: fileID, filePath: filePath, line: line, column: column)
+    flow = try Flow(host, opening: opening, fileID: fileID, filePath: filePath, line: line, column: column)
     lastSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
@@ -61,7 +62,7 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
   ) throws {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     begin(at: site)
-    try flow.step(words) { screen in
+    try flow.step(words, at: site) { screen in
       try use(screen)
       check(mirror.takeSent(), against: action, at: site)
       return note(action) {
@@ -75,19 +76,23 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
     button label: String, sends action: Action, assert update: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
+    func tap(_ screen: InspectedView) throws {
+      try screen.find(button: label, fileID: fileID, filePath: filePath, line: line, column: column)
+        .tap(fileID: fileID, filePath: filePath, line: line, column: column)
+    }
     try step(
-      "taps \(label)", sends: action, by: { try $0.find(button: label).tap() }, assert: update, fileID: fileID,
-      filePath: filePath, line: line, column: column)
+      "taps \(label)", sends: action, by: tap, assert: update, fileID: fileID, filePath: filePath, line: line,
+      column: column)
   }
 
-  /// Follows a navigation link, as ``Flow/follow(link:)`` does. What the screen there sends at once is described by
+  /// Follows a navigation link, as `Flow.follow(link:)` does. What the screen there sends at once is described by
   /// `appears(sending:)`.
   public func follow(
     link label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws {
     begin(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
-    try flow.follow(link: label)
+    try flow.follow(link: label, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Goes back to the screen whose link led here.
@@ -95,7 +100,7 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
     begin(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
-    try flow.back()
+    try flow.back(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Says that the screen has sent an action of its own accord, as by `onAppear`.
@@ -105,7 +110,7 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
   ) throws {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     lastSite = site
-    try flow.step("appears") { _ in
+    try flow.step("appears", at: site) { _ in
       check(mirror.takeSent(), against: action, at: site)
       return note(action) {
         store.send(action, assert: update, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -123,7 +128,7 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
   ) throws where Action: Equatable {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     begin(at: site)
-    try flow.step(words ?? "receives \(dump(of: action).firstLine.withoutType)") { _ in
+    try flow.step(words ?? "receives \(dump(of: action).firstLine.withoutType)", at: site) { _ in
       note(action) {
         store.receive(
           action, timeout: timeout, assert: update, fileID: fileID, filePath: filePath, line: line, column: column)

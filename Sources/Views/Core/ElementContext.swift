@@ -43,11 +43,11 @@ public struct ElementContext {
 
   /// The elements of a view: its own if it is primitive, else those of its body.
   ///
-  /// - Throws: ``ViewError/tooDeep(path:limit:)`` where views are nested too deeply.
+  /// - Throws: ``ViewError/Reason/tooDeep(path:limit:)`` where views are nested too deeply.
   public func elements<V: View>(of view: V) throws -> [ViewElement] {
     guard depth < Self.depthLimit else {
       let path = [identity?.typePath, pathName(of: view)].compactMap { $0 }.joined(separator: "/")
-      throw ViewError.tooDeep(path: path, limit: Self.depthLimit)
+      throw ViewError(.tooDeep(path: path, limit: Self.depthLimit))
     }
     // NB: the view's type is asked, not the view, which a cast would copy with all that it contains.
     var context = V.self is any StructuralView.Type ? self : child(.type(typeName(V.self)))
@@ -57,7 +57,7 @@ public struct ElementContext {
 
   /// The elements of the view's body, which know whose they are.
   func elements<V: View>(ofBodyOf view: V) throws -> [ViewElement] {
-    guard V.Body.self != Never.self else { throw ViewError.noBody(path: identity?.typePath ?? typeName(V.self)) }
+    guard V.Body.self != Never.self else { throw ViewError(.noBody(path: identity?.typePath ?? typeName(V.self))) }
     var elements = try elements(ofBodyOf: view, properties: view) { view.body }
     for index in elements.indices { elements[index].owners.insert(typeName(V.self), at: 0) }
     return elements

@@ -1,3 +1,5 @@
+import TestFailures
+
 /// A user's way through a screen, step by step: what was done, and what the screen showed then.
 ///
 ///     let host = ViewHost(SignUpScreen())
@@ -25,9 +27,14 @@ public final class Flow {
   /// A flow over a host's screen.
   ///
   /// - Parameter opening: The words for the first frame.
-  /// - Throws: As ``ViewHost/rendered()`` does.
-  public convenience init(_ host: ViewHost<some View>, opening: String = "opens") throws {
-    try self.init(ScreenStack(in: { host.context }) { try host.rendered() }, opening: opening)
+  /// - Throws: As `ViewHost.rendered()` does.
+  public convenience init(
+    _ host: ViewHost<some View>, opening: String = "opens", fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
+    try self.init(
+      ScreenStack(in: { host.context }) { try host.currentScreen() }, opening: opening,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// A flow over screens that are a function of data which steps change.
@@ -36,14 +43,17 @@ public final class Flow {
   /// - Throws: ``ViewError`` where the screen cannot be laid out, and what `screen` throws.
   public convenience init<Screen: View>(
     in context: RenderContext = Device.iPhoneSE3.context(), opening: String = "opens",
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     screen: @escaping () throws -> Screen
   ) throws {
-    try self.init(ScreenStack(in: { context }) { try screen().rendered(in: context) }, opening: opening)
+    try self.init(
+      ScreenStack(in: { context }) { try screen().rendered(in: context) }, opening: opening,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  private init(_ screens: ScreenStack, opening: String) throws {
+  private init(_ screens: ScreenStack, opening: String, at site: CallSite) throws {
     self.screens = screens
-    try add(opening, notes: [])
+    _ = try site.locating { try add(opening, notes: []) }
   }
 
   /// Does something on the screen, and keeps what it shows then.
@@ -54,36 +64,54 @@ public final class Flow {
   /// - Returns: The screen after the step.
   /// - Throws: What `perform` throws, such as ``InspectionError``; the step is then not part of the flow.
   @discardableResult
-  public func step(_ action: String, _ perform: (InspectedView) throws -> Void = { _ in }) throws -> InspectedView {
-    try step(action) {
+  public func step(
+    _ action: String, _ perform: (InspectedView) throws -> Void = { _ in }, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws -> InspectedView {
+    try step(action, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       try perform($0)
       return []
     }
   }
 
-  /// Follows a navigation link: the flow goes on with the screen that it leads to, until ``back()``, or until that screen
+  /// Follows a navigation link: the flow goes on with the screen that it leads to, until `back()`, or until that screen
   /// dismisses itself or its link is gone.
   ///
   /// - Parameter label: The words of the link, or what it is called.
   /// - Throws: ``InspectionError`` where there is no such link, or a person could not follow it.
   @discardableResult
-  public func follow(link label: String) throws -> InspectedView {
-    try step("follows \(label)") { try screens.follow($0.find(link: label)) }
+  public func follow(
+    link label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws -> InspectedView {
+    try step("follows \(label)", at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      try screens.follow($0.find(link: label, fileID: fileID, filePath: filePath, line: line, column: column))
+      return []
+    }
   }
 
   /// Goes back to the screen whose link led here.
   ///
-  /// - Throws: ``InspectionError/noAction(_:_:)`` where no link led here.
+  /// - Throws: ``InspectionError/Reason/noAction(_:_:)`` where no link led here.
   @discardableResult
-  public func back() throws -> InspectedView {
-    try step("goes back") { _ in try screens.goBack() }
+  public func back(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws -> InspectedView {
+    try step("goes back", at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) { _ in
+      try screens.goBack()
+      return []
+    }
   }
 
   /// Does something on the screen, and keeps what it shows then and what `perform` has to say about it.
   @discardableResult
-  package func step(_ action: String, noting perform: (InspectedView) throws -> [String]) throws -> InspectedView {
-    let notes = try perform(try screens.rendered().inspect())
-    return try add(action, notes: notes)
+  package func step(
+    _ action: String, at site: CallSite, noting perform: (InspectedView) throws -> [String]
+  ) throws -> InspectedView {
+    try site.locating {
+      let notes = try perform(try screens.rendered().inspect())
+      return try add(action, notes: notes)
+    }
   }
 
   @discardableResult

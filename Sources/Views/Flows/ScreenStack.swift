@@ -28,7 +28,7 @@ final class ScreenStack {
       }
       level.host.context = context()
       level.host.content = view
-      screen = try level.host.rendered()
+      screen = try level.host.currentScreen()
       // It may have dismissed itself as it came on the screen.
       if linked.count <= index { return try rendered() }
     }
@@ -37,16 +37,16 @@ final class ScreenStack {
 
   /// Shows the screen that a link on top leads to.
   func follow(_ link: InspectedView) throws {
-    _ = try link.activate()
+    _ = try link.destination()
     guard let view = screen(of: link, at: linked.count) else {
-      throw InspectionError.noAction("activate", link.pathToRoot)
+      throw InspectionError(.noAction("activate", link.pathToRoot))
     }
     linked.append(Linked(path: link.pathToRoot, host: ViewHost(view, in: context())))
   }
 
   /// Shows the screen below the one on top.
   func goBack() throws {
-    guard !linked.isEmpty else { throw InspectionError.noAction("back", try root().inspect().pathToRoot) }
+    guard !linked.isEmpty else { throw InspectionError(.noAction("back", try root().inspect().pathToRoot)) }
     linked.removeLast()
   }
 

@@ -6,6 +6,6 @@ public protocol BodyEvaluating {
 
 extension ViewHost: BodyEvaluating {
   public var bodyEvaluationsText: String {
-    get throws { try evaluations().map { $0.description + "\n" }.joined() }
+    get throws { try site.locating { try currentEvaluations() }.map { $0.description + "\n" }.joined() }
   }
 }

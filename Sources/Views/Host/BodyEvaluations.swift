@@ -84,7 +84,7 @@ extension BodyEvaluations {
   fileprivate var views: [V] {
     get throws {
       try hosts.flatMap { host in
-        try host.update()
+        try host.settle()
         return host.graph.evaluations.compactMap { $0.view as? V }
       }
     }

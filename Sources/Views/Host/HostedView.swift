@@ -1,9 +1,11 @@
 extension ViewHost {
   /// The screen's view with its state as it is now, to be rendered in any context without any effect on the host:
   /// pictures count as no evaluation.
+  ///
+  /// - Throws: As `rendered()` does, with the line at which the host was made.
   public var view: HostedView<Content> {
     get throws {
-      try update()
+      try site.locating { try settle() }
       return HostedView(content: content, storages: graph.storages)
     }
   }

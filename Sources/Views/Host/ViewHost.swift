@@ -1,4 +1,5 @@
 import Observation
+import TestFailures
 
 /// Shows a view as a screen would: keeps its state, evaluates its bodies when something has changed and only then, and
 /// tells views when they appear.
@@ -8,8 +9,8 @@ import Observation
 ///     #expect(try host.inspect().find(text: "1").isVisible)
 ///     assertSnapshot(of: host.view, as: .image(on: .iPhoneSE3))
 ///
-/// Changes are gathered, and become visible when the host is asked for something: ``rendered()``, ``inspect()``,
-/// ``view``, ``evaluations`` and ``bodyEvaluations(of:timeout:)`` all bring the screen up to date first. There is no
+/// Changes are gathered, and become visible when the host is asked for something: `rendered()`, `inspect()`,
+/// ``view``, ``evaluations`` and `bodyEvaluations(of:)` all bring the screen up to date first. There is no
 /// time and no animation.
 ///
 /// A host belongs to the thread or the actor that made it. Observed models and stores may change on others.
@@ -29,56 +30,91 @@ public final class ViewHost<Content: View> {
   private var hasNewContent = true
   private var screen: RenderedView?
   private var lifecycle = Lifecycle()
+  /// Where the host was made: what its properties throw names this line.
+  let site: CallSite
 
   /// - Parameter context: The screen; that of an iPhone SE (3rd generation) unless said otherwise.
-  public init(_ content: Content, in context: RenderContext = Device.iPhoneSE3.context()) {
+  public init(
+    _ content: Content, in context: RenderContext = Device.iPhoneSE3.context(), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
     self.content = content
     self.context = context
+    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     graph.host = self
     HostRegistry.shared.add(self)
   }
 
   /// - Parameter context: The screen; that of an iPhone SE (3rd generation) unless said otherwise.
   public convenience init(
-    in context: RenderContext = Device.iPhoneSE3.context(), @ViewBuilder content: () -> Content
+    in context: RenderContext = Device.iPhoneSE3.context(), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, @ViewBuilder content: () -> Content
   ) {
-    self.init(content(), in: context)
+    self.init(content(), in: context, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   deinit { lifecycle.end() }
 
   /// The screen as it is now.
   ///
-  /// - Throws: ``ViewError`` where the view cannot be laid out, ``ViewHostError/unsettled(_:)`` where changes follow one
-  ///   another without end.
-  public func rendered() throws -> RenderedView {
-    try update()
-    guard let screen else { throw ViewHostError.unsettled([]) }
-    return screen
+  /// - Throws: ``ViewError`` where the view cannot be laid out, ``ViewHostError/Reason/unsettled(_:)`` where changes follow
+  ///   one another without end; both name the line of the call.
+  public func rendered(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws -> RenderedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try currentScreen() }
   }
 
   /// Every evaluation of a body until now, in order.
   ///
-  /// - Throws: As ``rendered()`` does.
-  public func evaluations() throws -> [BodyEvaluation] {
-    try update()
-    return graph.evaluations
+  /// - Throws: As `rendered()` does.
+  public func evaluations(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws -> [BodyEvaluation] {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try currentEvaluations() }
   }
 
   /// Brings the screen up to date: evaluates what has changed, tells views that they appeared or that a value changed,
   /// and again, until nothing changes any more.
   ///
-  /// - Throws: As ``rendered()`` does.
-  public func update() throws {
-    var rounds = 0
-    while graph.changes.takeDirty() {
-      rounds += 1
-      guard rounds <= ViewHostError.roundLimit else {
-        throw ViewHostError.unsettled(graph.evaluations.suffix(3).map(\.description))
+  /// - Throws: As `rendered()` does.
+  public func update(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try settle() }
+  }
+
+}
+
+/// The same for whoever says themselves at which line it was asked for.
+extension ViewHost {
+  package func currentScreen() throws -> RenderedView {
+    try settle()
+    guard let screen else { throw ViewHostError(.unsettled([])) }
+    return screen
+  }
+
+  func currentEvaluations() throws -> [BodyEvaluation] {
+    try settle()
+    return graph.evaluations
+  }
+
+  package func settle() throws {
+    do {
+      var rounds = 0
+      while graph.changes.takeDirty() {
+        rounds += 1
+        guard rounds <= ViewHostError.roundLimit else {
+          throw ViewHostError(.unsettled(graph.evaluations.suffix(3).map(\.description)))
+        }
+        let rendered = try render()
+        screen = rendered
+        lifecycle.advance(to: rendered.layout)
       }
-      let rendered = try render()
-      screen = rendered
-      lifecycle.advance(to: rendered.layout)
+    } catch {
+      // Whoever asks again must not be shown an older screen.
+      graph.setNeedsUpdate()
+      throw error
     }
   }
 
@@ -88,7 +124,12 @@ public final class ViewHost<Content: View> {
     let journal = EvaluationJournal()
     var root = ElementContext(environment: EnvironmentValues(context), journal: journal, evaluator: graph)
     if !isFresh { root = root.stale }
-    return try observing { try graph.pass(noting: journal) { try content.rendered(in: context, root: root) } }
+    do {
+      return try observing { try graph.pass(noting: journal) { try content.rendered(in: context, root: root) } }
+    } catch {
+      hasNewContent = hasNewContent || isFresh
+      throw error
+    }
   }
 
   /// Elements read observed models too, outside of any body: a toggle reads its binding.
@@ -107,28 +148,8 @@ public final class ViewHost<Content: View> {
 protocol AnyViewHost: AnyObject {
   var graph: ViewGraph { get }
 
-  func update() throws
-  func rendered() throws -> RenderedView
+  func settle() throws
+  func currentScreen() throws -> RenderedView
 }
 
 extension ViewHost: AnyViewHost {}
-
-/// Why a host cannot show its view.
-public enum ViewHostError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Each update of the screen has changed something again; the last evaluations.
-  case unsettled([String])
-
-  /// So many updates may follow from one change.
-  static let roundLimit = 100
-
-  public var description: String {
-    switch self {
-    case .unsettled(let evaluations):
-      """
-      The screen does not come to rest: \(Self.roundLimit) updates have each changed something again. An onAppear or \
-      onChange writes what it depends on. The last evaluations were:
-      \(evaluations.map { "  " + $0 }.joined(separator: "\n"))
-      """
-    }
-  }
-}

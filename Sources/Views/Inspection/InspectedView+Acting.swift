@@ -1,63 +1,88 @@
+import TestFailures
+
 extension InspectedView {
   /// Taps the middle of the element: what happens is what the nearest button, toggle or tap gesture around it does.
   ///
   /// - Throws: ``InspectionError`` where a person could not do so: the element is disabled, hidden, out of sight or
-  ///   covered, and the error names what is in the way; or nothing there can be tapped.
-  public func tap() throws {
-    guard let target = try current().lineage.first(where: { $0.place.element.actions.tap != nil || $0.isControl })
-    else {
-      throw InspectionError.noAction("tap", pathToRoot)
-    }
-    try target.requireReachable()
-    guard let action = target.place.element.actions.tap else {
-      guard target.place.element.actions.destination == nil else {
-        throw InspectionError.leadsElsewhere(target.pathToRoot)
-      }
-      throw InspectionError.noAction("tap", target.pathToRoot)
-    }
-    action()
+  ///   covered, and the error names what is in the way; or nothing there can be tapped. It names the line of the call.
+  public func tap(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try tapAction() }()
   }
 
   /// Replaces the text of a field, as a person does who selects all of it and types.
   ///
-  /// - Throws: As ``tap()`` does.
-  public func type(_ text: String) throws {
-    let current = try current()
-    guard let field = current.lineage.first(where: \.isField) ?? current.findAll(where: \.isField).first else {
-      throw InspectionError.noAction("type", pathToRoot)
-    }
-    try field.requireReachable()
-    guard let input = field.place.element.actions.input else {
-      throw InspectionError.noAction("type", field.pathToRoot)
-    }
-    input(text)
+  /// - Throws: As `tap()` does.
+  public func type(
+    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try typeAction() }(text)
   }
 
-  /// Follows a navigation link. A ``Flow`` goes on there: ``Flow/follow(link:)``.
+  /// Follows a navigation link. A ``Flow`` goes on there: `Flow.follow(link:)`.
   ///
   /// - Returns: The view that it leads to, to be shown by a host of its own.
-  /// - Throws: As ``tap()`` does.
-  public func activate() throws -> AnyView {
-    guard let link = try current().lineage.first(where: { $0.place.element.actions.destination != nil }) else {
-      throw InspectionError.noAction("activate", pathToRoot)
-    }
-    try link.requireReachable()
-    guard let destination = link.place.element.actions.destination else {
-      throw InspectionError.noAction("activate", link.pathToRoot)
-    }
-    return AnyView(destination())
+  /// - Throws: As `tap()` does.
+  public func activate(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws -> AnyView {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return AnyView(try site.locating { try destination() }())
   }
 
   /// Swipes a sheet away: this one, or the one around the element.
   ///
-  /// - Throws: ``InspectionError/noAction(_:_:)`` where there is no sheet, and
-  ///   ``InspectionError/sheetStays(_:)`` where its binding does not take the change.
-  public func dismiss() throws {
+  /// - Throws: ``InspectionError/Reason/noAction(_:_:)`` where there is no sheet, and
+  ///   ``InspectionError/Reason/sheetStays(_:)`` where its binding does not take the change.
+  public func dismiss(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try sweepAway() }
+  }
+}
+
+extension InspectedView {
+  /// What a tap on the element does.
+  private func tapAction() throws -> () -> Void {
+    guard let target = try current().lineage.first(where: { $0.place.element.actions.tap != nil || $0.isControl })
+    else { throw InspectionError(.noAction("tap", pathToRoot)) }
+    try target.requireReachable()
+    if let action = target.place.element.actions.tap { return action }
+    let leadsElsewhere = target.place.element.actions.destination != nil
+    throw InspectionError(
+      leadsElsewhere ? .leadsElsewhere(target.pathToRoot) : .noAction("tap", target.pathToRoot))
+  }
+
+  /// What takes the text that is typed into the field.
+  private func typeAction() throws -> (String) -> Void {
+    let current = try current()
+    guard let field = current.lineage.first(where: \.isField) ?? current.findAll(where: \.isField).first else {
+      throw InspectionError(.noAction("type", pathToRoot))
+    }
+    try field.requireReachable()
+    guard let input = field.place.element.actions.input else {
+      throw InspectionError(.noAction("type", field.pathToRoot))
+    }
+    return input
+  }
+
+  /// What makes the view that the link leads to.
+  func destination() throws -> () -> any View {
+    guard let link = try current().lineage.first(where: { $0.place.element.actions.destination != nil }),
+      let destination = link.place.element.actions.destination
+    else { throw InspectionError(.noAction("activate", pathToRoot)) }
+    try link.requireReachable()
+    return destination
+  }
+
+  private func sweepAway() throws {
     guard let sheet = try current().lineage.first(where: { $0.place.element.actions.dismiss != nil }),
-      let presence = sheet.place.element.actions.dismiss
-    else { throw InspectionError.noAction("dismiss", pathToRoot) }
-    presence()
-    if sheet.place.element.actions.isPresented?() == true { throw InspectionError.sheetStays(sheet.pathToRoot) }
+      let dismiss = sheet.place.element.actions.dismiss
+    else { throw InspectionError(.noAction("dismiss", pathToRoot)) }
+    dismiss()
+    if sheet.place.element.actions.isPresented?() == true { throw InspectionError(.sheetStays(sheet.pathToRoot)) }
   }
 
   /// The element as it is on the screen now.
@@ -68,7 +93,7 @@ extension InspectedView {
     let now = try host.inspectedScreen().findAll(where: isSame)
     // Elements of one path are told apart by their order.
     let index = before.firstIndex { $0.frame == frame } ?? 0
-    guard now.indices.contains(index) else { throw InspectionError.gone(pathToRoot) }
+    guard now.indices.contains(index) else { throw InspectionError(.gone(pathToRoot)) }
     return now[index]
   }
 
@@ -77,6 +102,6 @@ extension InspectedView {
   var isField: Bool { ["TextField", "SecureField"].contains(name) }
 
   private func requireReachable() throws {
-    if let obstacle = Obstacle.ofTapping(self) { throw InspectionError.unreachable(pathToRoot, obstacle) }
+    if let obstacle = Obstacle.ofTapping(self) { throw InspectionError(.unreachable(pathToRoot, obstacle)) }
   }
 }

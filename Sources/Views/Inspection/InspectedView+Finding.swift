@@ -1,15 +1,18 @@
+import TestFailures
+
 extension InspectedView {
   /// The first element in this one that satisfies a condition, from outside in and in the order of the views.
   ///
   /// - Parameter wanted: What is looked for, as the error shall say it.
-  /// - Throws: ``InspectionError/notFound(_:in:candidates:)``.
-  public func find(_ wanted: String = "an element", where isWanted: (InspectedView) throws -> Bool) throws
-    -> InspectedView
-  {
-    guard let found = try first(where: isWanted) else {
-      throw InspectionError.notFound(wanted, in: pathToRoot, candidates: [])
-    }
-    return found
+  /// - Throws: ``InspectionError/Reason/notFound(_:in:candidates:)`` with the line of the call, as all that find do.
+  public func find(
+    _ wanted: String = "an element", where isWanted: (InspectedView) throws -> Bool, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws -> InspectedView {
+    if let found = try first(where: isWanted) { return found }
+    throw InspectionError(
+      .notFound(wanted, in: pathToRoot, candidates: []),
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// All elements in this one that satisfy a condition, itself included.
@@ -18,44 +21,84 @@ extension InspectedView {
   }
 
   /// The first text with these words.
-  public func find(text: String) throws -> InspectedView {
-    try find(#"the text "\#(text)""#, amongst: { $0.isText ? $0.text : nil }) { $0 == text }
+  public func find(
+    text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws -> InspectedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      try find(#"the text "\#(text)""#, amongst: { $0.isText ? $0.text : nil }) { $0 == text }
+    }
   }
 
   /// The first button whose label has these words, or that is called so.
-  public func find(button label: String) throws -> InspectedView {
-    try find(#"a button "\#(label)""#, amongst: { $0.name == "Button" ? $0.spokenLabel : nil }) { $0 == label }
+  public func find(
+    button label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws -> InspectedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      try find(#"a button "\#(label)""#, amongst: { $0.name == "Button" ? $0.spokenLabel : nil }) { $0 == label }
+    }
   }
 
   /// The first navigation link whose label has these words, or that is called so.
-  public func find(link label: String) throws -> InspectedView {
-    try find(#"a link "\#(label)""#, amongst: { $0.name == "NavigationLink" ? $0.spokenLabel : nil }) { $0 == label }
+  public func find(
+    link label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws -> InspectedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      try find(#"a link "\#(label)""#, amongst: { $0.name == "NavigationLink" ? $0.spokenLabel : nil }) { $0 == label }
+    }
   }
 
   /// The first element that is called so by those who do not see the screen.
-  public func find(label: String) throws -> InspectedView {
-    try find(#"an element called "\#(label)""#, amongst: \.accessibility.label) { $0 == label }
+  public func find(
+    label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws -> InspectedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      try find(#"an element called "\#(label)""#, amongst: \.accessibility.label) { $0 == label }
+    }
   }
 
   /// The first element with an accessibility identifier.
-  public func find(identifier: String) throws -> InspectedView {
-    try find(#"the identifier "\#(identifier)""#, amongst: \.accessibility.identifier) { $0 == identifier }
+  public func find(
+    identifier: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws -> InspectedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      try find(#"the identifier "\#(identifier)""#, amongst: \.accessibility.identifier) { $0 == identifier }
+    }
   }
 
   /// The first element with an identity of `id(_:)`.
-  public func find(id: some Hashable) throws -> InspectedView {
-    try find("the id \(id)", amongst: \.id) { $0 == AnyHashable(id) }
+  public func find(
+    id: some Hashable, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws -> InspectedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      try find("the id \(id)", amongst: \.id) { $0 == AnyHashable(id) }
+    }
   }
 
   /// The first element with a tag.
-  public func find(tag: some Hashable) throws -> InspectedView {
-    try find("the tag \(tag)", amongst: \.tag) { $0 == AnyHashable(tag) }
+  public func find(
+    tag: some Hashable, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws -> InspectedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      try find("the tag \(tag)", amongst: \.tag) { $0 == AnyHashable(tag) }
+    }
   }
 
   /// The first element of a type of view, of this module's or one's own. Generic arguments are not compared.
-  public func find<V: View>(_ type: V.Type) throws -> InspectedView {
+  public func find<V: View>(
+    _ type: V.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws -> InspectedView {
     let name = typeName(type)
-    return try find("a \(name)", amongst: \.typeNames) { $0.contains(name) }
+    return try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      try find("a \(name)", amongst: \.typeNames) { $0.contains(name) }
+    }
   }
 
   /// All elements of a type of view, of this module's or one's own. Generic arguments are not compared.
@@ -65,11 +108,13 @@ extension InspectedView {
   }
 
   /// The sheet that lies on top of the screen.
-  public func sheet() throws -> InspectedView {
-    guard let sheet = findAll(where: { $0.name == "sheet" }).last else {
-      throw InspectionError.notFound("a sheet", in: pathToRoot, candidates: [])
-    }
-    return sheet
+  public func sheet(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws -> InspectedView {
+    if let sheet = findAll(where: { $0.name == "sheet" }).last { return sheet }
+    throw InspectionError(
+      .notFound("a sheet", in: pathToRoot, candidates: []),
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }
 
@@ -93,6 +138,6 @@ extension InspectedView {
   ) throws -> InspectedView {
     if let found = first(where: { property($0).map(isWanted) ?? false }) { return found }
     let candidates = findAll { property($0) != nil }.compactMap { property($0).map { "\($0)" } }
-    throw InspectionError.notFound(wanted, in: pathToRoot, candidates: candidates)
+    throw InspectionError(.notFound(wanted, in: pathToRoot, candidates: candidates))
   }
 }

@@ -1,3 +1,5 @@
+import TestFailures
+
 /// An element on a screen, as a test looks at it: what it says, where it is, and what can be done with it.
 ///
 ///     let screen = try host.inspect()
@@ -22,13 +24,20 @@ public struct InspectedView {
 extension ViewHost {
   /// The whole screen.
   ///
-  /// - Throws: As ``rendered()`` does.
-  public func inspect() throws -> InspectedView { try inspectedScreen() }
+  /// - Throws: As `rendered()` does.
+  public func inspect(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws -> InspectedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try inspected() }
+  }
+
+  /// The same for whoever says themselves at which line it was asked for.
+  package func inspected() throws -> InspectedView { try inspectedScreen() }
 }
 
 extension AnyViewHost {
   func inspectedScreen() throws -> InspectedView {
-    InspectedView(place: try rendered().layout, ancestors: [], host: self)
+    InspectedView(place: try currentScreen().layout, ancestors: [], host: self)
   }
 }
 

@@ -1,20 +1,34 @@
-/// Why a test cannot look at an element, or do something with it.
-public enum InspectionError: Error, Hashable, Sendable {
-  /// Nothing of the kind is there; what else there is.
-  case notFound(String, in: String, candidates: [String])
-  /// The element cannot be used as a person would, and why.
-  case unreachable(String, Obstacle)
-  /// Nothing happens when one does this to the element.
-  case noAction(String, String)
-  /// A navigation link, which shows nothing on this screen, was tapped.
-  case leadsElsewhere(String)
-  /// The element has left the screen since it was found.
-  case gone(String)
-  /// A sheet was dismissed, but what presents it still says that it is there.
-  case sheetStays(String)
+import TestFailures
+
+/// Why a test cannot look at an element, or do something with it, and at which line.
+///
+///     #expect(throws: InspectionError(.gone("Screen/Button"))) { try button.tap() }
+public struct InspectionError: LocatedError {
+  public enum Reason: Hashable, Sendable {
+    /// Nothing of the kind is there; what else there is.
+    case notFound(String, in: String, candidates: [String])
+    /// The element cannot be used as a person would, and why.
+    case unreachable(String, Obstacle)
+    /// Nothing happens when one does this to the element.
+    case noAction(String, String)
+    /// A navigation link, which shows nothing on this screen, was tapped.
+    case leadsElsewhere(String)
+    /// The element has left the screen since it was found.
+    case gone(String)
+    /// A sheet was dismissed, but what presents it still says that it is there.
+    case sheetStays(String)
+  }
+
+  public let reason: Reason
+  public var site: CallSite?
+
+  public init(_ reason: Reason, at site: CallSite? = nil) {
+    self.reason = reason
+    self.site = site
+  }
 }
 
-extension InspectionError: CustomStringConvertible, LocalizedError {
+extension InspectionError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notFound(let wanted, let path, let candidates):
@@ -29,8 +43,6 @@ extension InspectionError: CustomStringConvertible, LocalizedError {
       "\(path) was dismissed, but its binding did not take the change. Bind it to state, not to a constant."
     }
   }
-
-  public var errorDescription: String? { description }
 
   private static func list(_ candidates: [String]) -> String {
     guard !candidates.isEmpty else { return "Nothing of the kind is there." }

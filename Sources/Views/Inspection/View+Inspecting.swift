@@ -1,3 +1,5 @@
+import TestFailures
+
 extension View {
   /// The view's elements, to be looked at and used.
   ///
@@ -5,9 +7,14 @@ extension View {
   /// evaluated once, in a context of its own, with the state that it was made with.
   ///
   /// - Throws: ``ViewError`` where the view cannot be laid out.
-  public func inspect(in context: RenderContext = Device.iPhoneSE3.context()) throws -> InspectedView {
-    if let hosted = try hostedElement() { return hosted }
-    return try rendered(in: context).inspect()
+  public func inspect(
+    in context: RenderContext = Device.iPhoneSE3.context(), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws -> InspectedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      if let hosted = try hostedElement() { return hosted }
+      return try rendered(in: context).inspect()
+    }
   }
 
   /// Where the view stands on a host's screen.

@@ -26,7 +26,7 @@ public struct ContactSheet<Content: Drawable>: Drawable {
     var context: RenderContext
   }
 
-  /// - Throws: What drawing a cell throws, and ``ViewError/unusableSize(path:width:height:)`` for a matrix without
+  /// - Throws: What drawing a cell throws, and ``ViewError/Reason/unusableSize(path:width:height:)`` for a matrix without
   ///   cells.
   public func displayList(in context: RenderContext) throws -> DisplayList {
     let scale = cellScale > 0 && cellScale.isFinite ? cellScale : 1
@@ -36,7 +36,7 @@ public struct ContactSheet<Content: Drawable>: Drawable {
         row: names.dropLast().joined(separator: " · "), column: names.last ?? "",
         list: try content.displayList(in: cell.context), context: cell.context)
     }
-    guard !cells.isEmpty else { throw ViewError.unusableSize(path: "ContactSheet", width: 0, height: 0) }
+    guard !cells.isEmpty else { throw ViewError(.unusableSize(path: "ContactSheet", width: 0, height: 0)) }
     let rows = cells.map(\.row).inOrderOfAppearance
     let columns = cells.map(\.column).inOrderOfAppearance
     let widths = columns.map { column in cells.filter { $0.column == column }.map(\.list.size.width).max() ?? 0 }

@@ -54,12 +54,12 @@ extension ViewElement {
     let node = LayoutNode(self)
     let path = ElementPath.root(children[0])
     guard context.displayScale > 0, context.displayScale.isFinite else {
-      throw ViewError.unusableScale(context.displayScale)
+      throw ViewError(.unusableScale(context.displayScale))
     }
     let proposal = ProposedViewSize(width: context.width, height: context.height)
     let size = node.size(proposal)
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-      throw ViewError.unusableSize(path: path, width: size.width, height: size.height)
+      throw ViewError(.unusableSize(path: path, width: size.width, height: size.height))
     }
     // Edges round to the nearest pixel, here as everywhere; a picture has at least one.
     let pixel = 1 / context.displayScale

@@ -78,10 +78,11 @@ private struct Item: Identifiable, Equatable {
     let changes = Changeset(from: items([1, 2, 3]), to: items([3, 1]))
     let error = #expect(throws: ChangesetMismatch.self) { try changes.applied(to: items([1])) }
     #expect(
-      error?.description == """
+      error?.reason.description == """
         The changes do not fit a list of 1 elements: nothing to take at 1. Apply them to the list they were made from.
         """)
-    #expect(throws: ChangesetMismatch.self) { try changes.applied(to: []) }
+    let empty = #expect(throws: ChangesetMismatch.self) { try changes.applied(to: []) }
+    #expect(empty?.description.hasPrefix("\(#filePath):\(#line - 1): The changes do not fit") == true)
   }
 
   /// The mutation: changes with a move too few no longer lead to the new list.

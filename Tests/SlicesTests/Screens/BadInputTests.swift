@@ -2,8 +2,10 @@ import Slices
 import Testing
 import Views
 
-/// What a screen cannot show has a name, and never ends the process.
+/// What a screen cannot show is named at the line of the test that asks for it, and never ends the process.
 @Suite struct BadInputTests {
+  private func place(_ line: UInt) -> String { "\(#filePath):\(line): " }
+
   private func screen(
     _ rows: [RowViewModel], slices: SliceRegistry = SliceRegistry(CountingSlice.self)
   ) -> SliceScreen<RowCoordinator> {
@@ -11,26 +13,36 @@ import Views
   }
 
   @Test("S2: a view model without a slice is named") func unregistered() throws {
+    let made = place(#line + 1)
     let screen = SliceScreen(
       PostDetailCoordinator(state: Post()), state: \.state, slices: SliceRegistry(AuthorSlice.self, ActionSlice.self))
+    let asked = place(#line + 1)
     let error = #expect(throws: SliceError.self) { try screen.inspect() }
     #expect(
-      error?.description == """
+      error?.description == asked + """
         No slice shows the BodySliceViewModel at 1. Give its slice to the SliceRegistry, which has slices for \
         ActionSliceViewModel, AuthorSliceViewModel.
         No slice shows the MediaSliceViewModel at 2. Give its slice to the SliceRegistry, which has slices for \
         ActionSliceViewModel, AuthorSliceViewModel.
         """)
+    // A property has no call, so that it names who made the screen. A stack is asked by whoever draws it.
+    let view = #expect(throws: SliceError.self) { try screen.view }
+    #expect(view == error && view?.description.hasPrefix(made) == true)
+    let moment = #expect(throws: SliceError.self) { try screen.moment(at: 0) }
+    #expect(moment?.description.hasPrefix(place(#line - 1)) == true)
     let stack = SliceStack([SliceDescriptor(viewModel: RowViewModel(id: 1))], slices: SliceRegistry())
-    #expect(throws: SliceError.self) { try stack.rendered(in: RenderContext(width: 100, height: 100)) }
+    let shown = #expect(throws: SliceError.self) { try stack.rendered(in: RenderContext(width: 100, height: 100)) }
+    #expect(shown?.description.hasPrefix(place(#line - 2) + "No slice shows the RowViewModel at 0.") == true)
   }
 
   @Test("S2: two slices for one view model are named") func ambiguous() throws {
     let screen = screen([], slices: SliceRegistry(CountingSlice.self).merging(SliceRegistry(PlainSlice.self)))
+    let asked = place(#line + 1)
     let error = #expect(throws: SliceError.self) { try screen.inspect() }
     #expect(
       error?.description
-        == "CountingSlice and PlainSlice both show RowViewModel. Give the SliceRegistry one of them.")
+        == asked + "CountingSlice and PlainSlice both show RowViewModel. Give the SliceRegistry one of them."
+    )
     // The same slice twice is no conflict.
     let twice = SliceRegistry(PlainSlice.self).merging(SliceRegistry(PlainSlice.self))
     #expect(twice.diagnostics(of: [SliceDescriptor(viewModel: RowViewModel(id: 1))]) == [])
@@ -42,9 +54,10 @@ import Views
       var maybe: ClassViewModel?
     }
     let screen = SliceScreen(ClassCoordinator(state: 0), state: \.state, slices: SliceRegistry(ClassSlice.self))
+    let asked = place(#line + 1)
     let error = #expect(throws: SliceError.self) { try screen.inspect() }
     #expect(
-      error?.description == """
+      error?.description == asked + """
         The view model of the slice at 0 is a class: ClassViewModel. Make it a struct, so that nothing changes it.
         """)
     let nested = SliceDescriptor(viewModel: Outer(inner: ClassViewModel(), maybe: ClassViewModel()))
@@ -57,13 +70,15 @@ import Views
   @Test("Duplicate identities are named, and the action that made them") func duplicates() throws {
     let screen = screen([RowViewModel(id: 1)])
     _ = try screen.inspect()
+    let line = #line + 2
     withKnownIssue {
       screen.send(.set([RowViewModel(id: 1), RowViewModel(id: 1)]))
     } matching: { issue in
       "\(issue)".contains("was sent, and the screen cannot be shown any more:\nThe slices at 0, 1 have one identity")
-        && issue.sourceLocation?.fileName == "BadInputTests.swift"
+        && issue.sourceLocation?.fileName == "BadInputTests.swift" && issue.sourceLocation?.line == line
     }
-    #expect(throws: SliceError.self) { try screen.inspect() }
+    let error = #expect(throws: SliceError.self) { try screen.inspect() }
+    #expect(error?.description.hasPrefix(place(#line - 1) + "The slices at 0, 1 have one identity") == true)
     // And it recovers.
     screen.coordinator.handle(.set([RowViewModel(id: 1)]))
     #expect(try screen.inspect().texts.count == 1)
@@ -74,12 +89,16 @@ import Views
     let row = try screen.inspect().find(CountingSlice.self)
     try screen.dismiss()
     let error = #expect(throws: SliceError.self) { try screen.inspect() }
-    #expect(error?.description.hasPrefix("The screen was dismissed at SlicesTests/BadInputTests.swift:") == true)
-    #expect(throws: InspectionError.self) { try row.tap() }
+    let words = "The screen was dismissed at SlicesTests/BadInputTests.swift:\(#line - 2), and shows nothing any more."
+    #expect(error?.description == place(#line - 2) + words)
+    let tap = #expect(throws: InspectionError.self) { try row.tap() }
+    #expect(tap?.description.hasPrefix(place(#line - 1)) == true)
+    let line = #line + 2
     withKnownIssue {
       screen.send(.tapped(1))
     } matching: {
       "\($0)".contains("RowAction tapped(1) was sent after the screen was dismissed at SlicesTests/BadInputTests")
+        && $0.sourceLocation?.fileName == "BadInputTests.swift" && $0.sourceLocation?.line == line
     }
     #expect(screen.coordinator.state.count == 1)
   }

@@ -27,6 +27,7 @@ import Testing
         """
       ])
     #expect(found.map(\.site.line) == [line])
+    #expect(found.map { "\($0.site.filePath)" } == [#filePath])
   }
 
   @Test func effectThatNeverWaits() {
@@ -50,6 +51,7 @@ import Testing
         """
       ])
     #expect(found.map(\.site.line) == [line])
+    #expect(found.map { "\($0.site.filePath)" } == [#filePath])
   }
 
   @Test func effectThatIgnoresItsCancellation() {
@@ -128,6 +130,7 @@ import Testing
     #expect(found.text(0).hasPrefix("An action came for a state that is not there: the optional state is nil"))
     #expect(found.text(0).contains("  CounterAction.ticked\n"))
     #expect(found.map(\.site.line) == [line])
+    #expect(found.map { "\($0.site.filePath)" } == [#filePath])
   }
 
   @Test func anUnimplementedDependency() {

@@ -54,7 +54,7 @@ import Testing
     #expect {
       try Screen().rendered(in: RenderContext(width: length, height: 100))
     } throws: { error in
-      guard case ViewError.unusableSize(let path, _, _) = error else { return false }
+      guard case .unusableSize(let path, _, _) = (error as? ViewError)?.reason else { return false }
       return path == "Screen/Color"
     }
     #expect(throws: ViewError.self) {
@@ -70,7 +70,7 @@ import Testing
         return VStack { view }
       }
     }
-    #expect(throws: ViewError.tooDeep(path: "Screen/VStack/padding", limit: 512)) {
+    #expect(throws: ViewError(.tooDeep(path: "Screen/VStack/padding", limit: 512))) {
       try Screen().rendered(in: Self.context)
     }
   }

@@ -148,7 +148,7 @@ private struct Endless: View {
 
   @Test func aBodyThatContainsItselfIsATypedError() throws {
     let error = #expect(throws: ViewError.self) { try Endless().rendered(in: RenderContext()) }
-    guard case .tooDeep(let path, let limit) = error else {
+    guard case .tooDeep(let path, let limit) = error?.reason else {
       Issue.record("not the error of too deep a view: \(String(describing: error))")
       return
     }

@@ -132,13 +132,13 @@ import Views
     let locked = try flow(isLocked: true)
     #expect(throws: InspectionError.self) { try locked.follow(link: "Tea") }
     #expect(throws: InspectionError.self) { try locked.follow(link: "Coffee") }
-    #expect(throws: InspectionError.noAction("back", "List/VStack")) { try locked.back() }
+    #expect(throws: InspectionError(.noAction("back", "List/VStack"))) { try locked.back() }
     #expect(locked.steps.map(\.action) == ["opens"])
     let error = #expect(throws: InspectionError.self) {
       try flow().step("taps Tea") { try $0.find(link: "Tea").tap() }
     }
     #expect(
-      error?.description == """
+      error?.reason.description == """
         List/VStack/NavigationLink leads to another screen: activate() gives it, and follow(link:) of a Flow goes there.
         """)
   }

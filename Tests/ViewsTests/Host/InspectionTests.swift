@@ -59,7 +59,7 @@ import Views
   @Test func whatIsNotThereIsSaidWithWhatIs() throws {
     let error = #expect(throws: InspectionError.self) { try Form().inspect().find(button: "Sent") }
     #expect(
-      error?.description == #"There is no button "Sent" in Form/VStack. There are: "Send the form"."#)
+      error?.reason.description == #"There is no button "Sent" in Form/VStack. There are: "Send the form"."#)
   }
 
   @Test func aDisabledButtonNamesWhoDisabledIt() throws {
@@ -67,7 +67,7 @@ import Views
       try Form(isBusy: true).inspect().find(button: "Send the form").tap()
     }
     #expect(
-      error?.description
+      error?.reason.description
         == "A person could not use Form/VStack/Button: it is disabled by .disabled(true) on Form/VStack.")
   }
 
@@ -141,7 +141,7 @@ import Views
     let host = ViewHost(ContentModel())
     try host.inspect().find(button: "Show sheet").tap()
     let error = #expect(throws: InspectionError.self) { try host.inspect().find(button: "Increase").tap() }
-    guard case .unreachable(_, .covered(let cover)) = error else {
+    guard case .unreachable(_, .covered(let cover)) = error?.reason else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -163,7 +163,7 @@ import Views
     try host.inspect().find(button: "Show sheet").tap()
     let done = try host.inspect().find(button: "Done")
     try done.tap()
-    #expect(throws: InspectionError.gone(done.pathToRoot)) { try done.tap() }
+    #expect(throws: InspectionError(.gone(done.pathToRoot))) { try done.tap() }
   }
 
   @Test func anElementThatWasFoundBeforeDoesWhatItDoesNow() throws {
@@ -176,14 +176,15 @@ import Views
   @Test("A sheet bound to nothing is a named failure") func constantSheet() throws {
     let host = ViewHost(Text("screen").sheet(isPresented: .constant(true)) { Text("stuck") })
     let error = #expect(throws: InspectionError.self) { try host.inspect().find(text: "stuck").dismiss() }
-    #expect(error == .sheetStays("sheet"))
+    #expect(error?.reason == .sheetStays("sheet"))
   }
 
   private func obstacle(_ view: some View) throws -> Obstacle? {
     do {
       try view.inspect().find(button: "Go").tap()
       return nil
-    } catch InspectionError.unreachable(_, let obstacle) {
+    } catch let error as InspectionError {
+      guard case .unreachable(_, let obstacle) = error.reason else { throw error }
       return obstacle
     }
   }

@@ -14,13 +14,13 @@ import Testing
   }
 
   @Test func anEmptyViewIsATypedError() {
-    #expect(throws: ViewError.unusableSize(path: "VStack", width: 0, height: 0)) {
+    #expect(throws: ViewError(.unusableSize(path: "VStack", width: 0, height: 0))) {
       try EmptyView().rendered(in: RenderContext())
     }
   }
 
   @Test func aScaleOfZeroIsATypedError() {
-    #expect(throws: ViewError.unusableScale(0)) {
+    #expect(throws: ViewError(.unusableScale(0))) {
       try Color.red.rendered(in: RenderContext(width: 1, height: 1, displayScale: 0))
     }
   }
