@@ -73,33 +73,68 @@ import Views
       #expect(index == 0)
       _ = try view.inspect().find(text: "This is a sheet")
     }
-    #expect(
-      try host.bodyEvaluationsText == """
-        ContentModel: @self, @identity, _sheetShown, _counter changed.
-        Sheet: @self, @identity, _dismiss changed.
+    host.assertBodyEvaluations(
+      """
+      ContentModel: @self, @identity, _sheetShown, _counter changed.
+      Sheet: @self, @identity, _dismiss changed.
+      """)
+  }
 
+  @Test("B11: a log that is not as expected is shown, with what differs") func anotherLog() throws {
+    let host = ViewHost(ContentModel())
+    try host.inspect().find(button: "Show sheet").tap()
+    let line = #line + 2
+    withKnownIssue {
+      host.assertBodyEvaluations(
+        """
+        ContentModel: @self, @identity, _sheetShown, _counter changed.
+        ContentModel: _sheetShown changed.
         """)
+    } matching: { issue in
+      issue.sourceLocation?.line == line
+        && issue.comments.first?.rawValue == """
+          The bodies were not evaluated as expected:
+
+          \u{2007} ContentModel: @self, @identity, _sheetShown, _counter changed.
+          − ContentModel: _sheetShown changed.
+          + Sheet: @self, @identity, _dismiss changed.
+
+          (− expected, + actual)
+
+          The evaluations were:
+
+          ContentModel: @self, @identity, _sheetShown, _counter changed.
+          Sheet: @self, @identity, _dismiss changed.
+          """
+    }
+    // Of one view, and where there is none at all.
+    host.assertBodyEvaluations("Sheet: @self, @identity, _dismiss changed.", of: Sheet.self)
+    withKnownIssue {
+      host.assertBodyEvaluations("ContentView: @self changed.", of: ContentView.self)
+    } matching: {
+      $0.comments.first?.rawValue.hasSuffix("(− expected, + actual)\n\nNo body was evaluated.") == true
+    }
   }
 
   @Test("B9: two evaluations where the view is its own model") func modelLog() throws {
     let host = ViewHost(ContentModel())
     try walk(host)
-    #expect(
-      try log(of: "ContentModel", in: host) == [
-        "ContentModel: @self, @identity, _sheetShown, _counter changed.",
-        "ContentModel: _counter changed.",
-      ])
+    host.assertBodyEvaluations(
+      """
+      ContentModel: @self, @identity, _sheetShown, _counter changed.
+      ContentModel: _counter changed.
+      """, of: ContentModel.self)
   }
 
   @Test("B9: three where it has a view model") func viewModelLog() throws {
     let host = ViewHost(ContentView())
     try walk(host)
-    #expect(
-      try log(of: "ContentView", in: host) == [
-        "ContentView: @self, @identity, _vm changed.",
-        "ContentView: @dependencies changed.",
-        "ContentView: @dependencies changed.",
-      ])
+    host.assertBodyEvaluations(
+      """
+      ContentView: @self, @identity, _vm changed.
+      ContentView: @dependencies changed.
+      ContentView: @dependencies changed.
+      """, of: ContentView.self)
   }
 
   @Test("B10: the third is for the binding, which reads the model when it is made") func causeOfTheThird() throws {
@@ -117,7 +152,11 @@ import Views
     let host = ViewHost(WithoutBinding())
     try host.inspect().find(button: "Increase").tap()
     try host.inspect().find(button: "Show sheet").tap()
-    #expect(try log(of: "WithoutBinding", in: host).count == 2)
+    host.assertBodyEvaluations(
+      """
+      WithoutBinding: @self, @identity, _vm changed.
+      WithoutBinding: @dependencies changed.
+      """, of: WithoutBinding.self)
   }
 
   @Test("B12: to look is no evaluation") func inspectionIsFree() throws {
@@ -166,10 +205,6 @@ import Views
     try host.inspect().find(button: "Increase").tap()
     try host.inspect().find(button: "Show sheet").tap()
     _ = try host.inspect().find(text: "This is a sheet")
-  }
-
-  private func log(of type: String, in host: ViewHost<some View>) throws -> [String] {
-    try host.evaluations().filter { $0.viewType == type }.map(\.description)
   }
 }
 
