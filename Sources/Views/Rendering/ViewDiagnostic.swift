@@ -4,9 +4,10 @@ public struct ViewDiagnostic: Hashable, Sendable {
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// A text does not show all of its words.
     case truncatedText
-    /// A part of a text is cut off by something around it that does not scroll.
+    /// A part of a text is cut off by something around it that does not scroll. Both count as their rectangles, where
+    /// offsets, scales and turns have brought them.
     case clippedText
-    /// Two texts stand on the same spot.
+    /// Two texts stand on the same spot, by their rectangles, which turn and scale with them.
     case overlappingTexts
     /// A text has code points that no font has.
     case missingGlyphs
