@@ -41,7 +41,7 @@ public protocol ToolbarContent {
   func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)]
 }
 
-/// One view of a toolbar.
+/// Views of a toolbar in one place.
 public struct ToolbarItem<Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
@@ -54,18 +54,8 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
   public func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)] { [(placement, AnyView(content))] }
 }
 
-/// Several views of a toolbar in one place.
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
-  let placement: ToolbarItemPlacement
-  let content: Content
-
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    self.placement = placement
-    self.content = content()
-  }
-
-  public func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)] { [(placement, AnyView(content))] }
-}
+/// A toolbar item may hold several views: the group is another name for it.
+public typealias ToolbarItemGroup = ToolbarItem
 
 /// Several items in a row.
 public struct TupleToolbarContent: ToolbarContent {

@@ -1,0 +1,139 @@
+import Store
+import StoreTesting
+import Testing
+import XCTest
+
+/// Rows G1 to G6, G9, G10, G11 and G13: the flow of a log-in screen, and what it says of each thing done wrong.
+@Suite struct LoginFlowTests {
+  @Test("G1, G3, G5, G11, G13: one test a flow, every output at every step: failure") func failure() {
+    withLogin(fails: true) { LoginHarness.setUpTestHarness(scheduler: $0).failingFlow() }
+  }
+
+  @Test("G1, G3, G5: one test a flow, every output at every step: success") func success() {
+    withLogin(fails: false) { LoginHarness.setUpTestHarness(scheduler: $0).succeedingFlow() }
+  }
+
+  /// The failures of the flow with something done wrong.
+  func mutant(_ mutation: LoginMutation) -> [String] {
+    withLogin(fails: true) { scheduler in
+      failures { LoginHarness.setUpTestHarness(scheduler: scheduler, mutation: mutation).failingFlow() }.texts
+    }
+  }
+
+  @Test("G4: the button that stays disabled") func buttonStaysDisabled() {
+    #expect(
+      mutant(.buttonStaysDisabled) == [
+        """
+        Expected to receive another change, but none came:
+
+              LoginViewModelState(
+                isLoading: false,
+            −   isLoginEnabled: true,
+            +   isLoginEnabled: false,
+                banner: "failed",
+                routes: []
+              )
+
+          (− expected, + actual)
+        """
+      ])
+    // A test of the one output that it is about sees nothing.
+    withLogin(fails: true) { scheduler in
+      let inputs = LoginInputs()
+      let outputs = loginViewModel(inputs, mutation: .buttonStaysDisabled)
+      let banners = Locked<[String?]>([])
+      let subscription = outputs.banner.subscribe { event in
+        if case .value(let banner) = event { banners.withLock { $0.append(banner) } }
+      }
+      inputs.username.send("blob")
+      inputs.loginTapped.send()
+      scheduler.advance(by: .seconds(1))
+      #expect(banners.withLock { $0 } == [nil, "failed"])
+      subscription.cancel()
+    }
+  }
+
+  @Test("G2: the order of changes matters") func swappedOrder() {
+    #expect(
+      mutant(.swappedOrder) == [
+        """
+        The state is not what the step says:
+
+            LoginViewModelState(
+          −   isLoading: false,
+          +   isLoading: true,
+              isLoginEnabled: false,
+          −   banner: nil,
+          +   banner: "failed",
+              routes: []
+            )
+
+        (− expected, + actual)
+        """
+      ])
+    // And the other way round: the code is right, the test describes b before a.
+    let found = withLogin(fails: true) { scheduler in
+      failures {
+        let login = LoginHarness.setUpTestHarness(scheduler: scheduler)
+        login.harness.assert(
+          .input { login.inputs.username.send("blob") } ==> { $0.isLoginEnabled = true },
+          .input { login.inputs.loginTapped.send() } ==> { $0.isLoginEnabled = false } ==> { $0.isLoading = true },
+          .advance(by: .seconds(1)) ==> { $0.isLoading = false } ==> { $0.banner = "failed" } ==> {
+            $0.isLoginEnabled = true
+          })
+      }
+    }
+    #expect(found.count == 1)
+  }
+
+  @Test("G6: a forgotten output") func forgottenOutput() {
+    let found = mutant(.forgottenOutput)
+    #expect(found.count == 1)
+    #expect(found.text(0).contains("−   banner: \"failed\","))
+  }
+
+  @Test("G1: an event that nobody expects") func extraEvent() {
+    #expect(
+      mutant(.extraEvent) == [
+        """
+        1 received change was not handled:
+
+          \\.routes:
+
+              LoginViewModelState(
+                isLoading: true,
+                isLoginEnabled: false,
+                banner: nil,
+                routes: [
+            +     [0]: "home too early"
+                ]
+              )
+
+          (− expected, + actual)
+
+        Describe each, in order, with `==>`.
+        """
+      ])
+  }
+
+  @Test("G9: an error of an output fails by itself") func errorEscapes() {
+    let found = mutant(.errorEscapes)
+    #expect(
+      found.first == """
+        The output bound to \\.banner ended with an error: Failed()
+
+        Turn errors into values before they reach an output.
+        """)
+  }
+}
+
+/// G10: the same in plain XCTest.
+final class HarnessXCTests: XCTestCase {
+  func testFailingLogin() {
+    withLogin(fails: true) { LoginHarness.setUpTestHarness(scheduler: $0).failingFlow() }
+  }
+
+  func testSucceedingLogin() {
+    withLogin(fails: false) { LoginHarness.setUpTestHarness(scheduler: $0).succeedingFlow() }
+  }
+}
