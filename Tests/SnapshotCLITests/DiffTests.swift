@@ -44,6 +44,21 @@ import Testing
     #expect(onCI.status == 0 && onCI.output == "\u{2713} equal\n")
   }
 
+  /// What no test asserted is verified in the same words.
+  @Test func verifyComparesFilesAndFoldersAndRunsNoTestThen() throws {
+    try write("old/a.png", black)
+    try write("new/a.png", changed())
+    try workshop.swift("exit 70\n")
+    for paths in [["old/a.png", "new/a.png"], ["old", "new"], ["old", "old"]] {
+      let verified = try Tool.run(["verify"] + paths, in: workshop.root)
+      let compared = try Tool.run(["diff"] + paths, in: workshop.root)
+      #expect(verified.status == (paths[1] == "old" ? 0 : 1) && verified.status == compared.status)
+      #expect(verified.output == compared.output && verified.errors == compared.errors)
+    }
+    #expect(try workshop.snapshot("verify", "old").status == 64)
+    #expect(try workshop.snapshot("verify", "old", "new", "--filter", "x").status == 64)
+  }
+
   /// A file that lies about its pixels is believed on one's own machine only.
   @Test func aForgedHashIsFoundOutOnCIAndWithDecode() throws {
     let file = try PNG.encode(changed())

@@ -6,9 +6,16 @@ struct VerifyCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Runs the tests and verifies every snapshot.",
+    usage: """
+      snapshot verify [OPTION]… [-- ARGUMENT OF SWIFT TEST…]
+      snapshot verify EXPECTED ACTUAL
+      snapshot verify PATH --against REF
+      """,
     discussion: """
       Drives swift test, XCTest and Swift Testing alike. A run that crashed, was cut short, did not build or asserted \
       nothing is never clean. Arguments after -- go on to swift test: snapshot verify -- --parallel
+
+      With files or folders it runs no test and compares these exactly, as snapshot diff does.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -38,7 +45,18 @@ struct VerifyCommand: Verb {
   @Flag(inversion: .prefixedNo, help: "Let through what failed and then passed, instead of ending with 5.")
   var allowFlaky: Bool?
 
+  @Option(help: ArgumentHelp("Compare a file or folder with what a git revision has in this place.", valueName: "ref"))
+  var against: String?
+
+  @Argument(help: "Two files or two folders, or one with --against, to compare instead of running tests.")
+  var paths: [String] = []
+
   func perform() async throws -> SnapshotExitCode {
+    guard paths.isEmpty else {
+      var comparison = try DiffCommand.parse(paths + (against.map { ["--against", $0] } ?? []))
+      comparison.common = common
+      return try await comparison.perform()
+    }
     if let record, record != .never { try WritePermission.check(allowsCIWrites: tests.allowsCIWrites) }
     let root = try common.packageRoot()
     let configuration = try Configuration(packageRoot: root)
@@ -65,6 +83,12 @@ struct VerifyCommand: Verb {
   }
 
   func validate() throws {
+    guard paths.isEmpty, against == nil else {
+      guard paths.count == (against == nil ? 2 : 1), !tests.saysWhatRuns, record == nil, shard == nil else {
+        throw ValidationError("Give two files or folders, or one with --against REF, and no option about tests.")
+      }
+      return
+    }
     if shard != nil, !tests.filter.isEmpty || !tests.skip.isEmpty {
       throw ValidationError("--shard divides all the tests; leave --filter and --skip out.")
     }
