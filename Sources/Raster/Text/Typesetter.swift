@@ -30,7 +30,9 @@ public struct Typesetter: Sendable {
       return ParagraphLayout(scaled, style: style, width: width, height: height, fonts: fonts.storage).layout()
     }
     let full = layout(percent: 100)
-    let smallest = Int((min(max(style.minimumScaleFactor, 0.01), 1) * 100).rounded(.up))
+    // Not a number is no wish to be smaller.
+    let least = style.minimumScaleFactor.isNaN ? 1 : min(max(style.minimumScaleFactor, 0.01), 1)
+    let smallest = Int((least * 100).rounded(.up))
     guard full.isTruncated, smallest < 100 else { return full }
     // The largest whole percentage at which all text fits, found by bisection; the smallest one if none does.
     var best = layout(percent: smallest)

@@ -135,6 +135,14 @@ struct TruncationTests {
     #expect(abs(shrunk.firstBaseline - set.firstBaseline) < 0.01)
   }
 
+  /// Any factor is an answer, those among them that are no factor.
+  @Test(arguments: [CGFloat.nan, -.infinity, .infinity, -1, 0, 7])
+  func scaleFactorsWithoutSenseSetTheText(factor: CGFloat) {
+    let width = layout("The quick brown fox", width: nil).size.width * 0.8
+    let set = layout("The quick brown fox", width: width, minimumScaleFactor: factor)
+    #expect(set.isTruncated == (factor.isNaN || factor >= 1), "as large as it is, or as small as it must be")
+  }
+
   @Test func shrinkingComesBeforeTruncation() {
     let free = layout("The quick brown fox", width: nil)
     let shrunk = layout("The quick brown fox", width: free.size.width * 0.8, minimumScaleFactor: 0.5)
