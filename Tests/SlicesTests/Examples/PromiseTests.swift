@@ -98,7 +98,7 @@ import Views
 
   @Test("V10: what draws needs no package") func noPackages() throws {
     let system: Set = ["CHarfBuzz", "CPNG", "Dispatch", "Foundation", "Observation", "Synchronization"]
-    let own: Set = ["Raster", "RasterCore", "RasterFonts", "TestFailures", "Views"]
+    let own: Set = ["CPixels", "Raster", "RasterCore", "RasterFonts", "TestFailures", "Views"]
     for folder in ["Raster", "RasterCore", "Views", "Slices"] {
       #expect(try imports(in: "Sources/" + folder).subtracting(system).subtracting(own) == [], "\(folder)")
     }
