@@ -54,7 +54,7 @@ extension HTMLScript {
         for (const article of target.children)
           if (isIntersecting && !ready.has(article)) nearby.observe(article); else nearby.unobserve(article);
     }, near);
-    const portion = 50;
+    const portion = Math.max(1, ...all('.portion').map((box) => Number(box.style.getPropertyValue('--count'))));
     // Lays what is shown out in portions anew; a new portion remembers no height of an old one.
     const arrange = () => {
       const old = all('.portion');
