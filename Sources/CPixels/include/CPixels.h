@@ -12,6 +12,9 @@
 /// push out of it what is still needed. When the function returns, all threads that synchronise with this one see them.
 void CPixelsStream(uint32_t *destination, const uint32_t *source, size_t count);
 
+/// The same without the wide vectors that this processor may have, for tests.
+void CPixelsStreamNarrow(uint32_t *destination, const uint32_t *source, size_t count);
+
 /// Rows of differences of winding areas, in 1/131072 pixel, and a bit for every four that may not be zero.
 typedef struct {
   int32_t *cells;

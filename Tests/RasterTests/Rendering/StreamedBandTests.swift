@@ -31,15 +31,17 @@ struct StreamedBandTests {
     let source = (0..<80).map { UInt32($0) &* 0x0101_0203 }
     for start in 0..<9 {
       for count in 0...50 {
-        var destination = [UInt32](repeating: 7, count: 80)
-        destination.withUnsafeMutableBufferPointer { destination in
-          source.withUnsafeBufferPointer { source in
-            guard let to = destination.baseAddress, let from = source.baseAddress else { return }
-            CPixelsStream(to + start, from + 3, count)
-          }
-        }
         let expected = (0..<80).map { $0 >= start && $0 < start + count ? source[$0 - start + 3] : 7 }
-        #expect(destination == expected)
+        for stream in [CPixelsStream, CPixelsStreamNarrow] {
+          var destination = [UInt32](repeating: 7, count: 80)
+          destination.withUnsafeMutableBufferPointer { destination in
+            source.withUnsafeBufferPointer { source in
+              guard let to = destination.baseAddress, let from = source.baseAddress else { return }
+              stream(to + start, from + 3, count)
+            }
+          }
+          #expect(destination == expected)
+        }
       }
     }
   }
