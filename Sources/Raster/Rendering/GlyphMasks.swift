@@ -12,7 +12,7 @@ struct GlyphMasks: Sendable {
   /// - Throws: ``RenderError/missingGlyph(face:glyph:)``.
   func masks(
     face: String, size: Double, slant: Double, keys: [UInt64]
-  ) throws -> (masks: [ShapeMask], places: [Int32]) {
+  ) throws -> (table: GlyphTable, places: [Int32]) {
     let cache = fonts.storage.glyphs
     return try cache.strike(face: face, size: size, slant: slant).masks(for: keys) { glyph, phase in
       let path = try outline(

@@ -23,17 +23,19 @@ extension PlacedOperation {
     let found = try masks.masks(face: run.face, size: size, slant: Double(run.slant), keys: keys)
     var bounds = PixelRect.empty
     var count = 0
-    for (index, place) in found.places.enumerated() {
-      var glyph = glyphs[index]
-      glyph.mask = place
-      let reached = glyph.bounds(found.masks[Int(place)])
-      guard !reached.intersection(self.bounds).isEmpty else { continue }
-      glyphs[count] = glyph
-      count += 1
-      bounds = bounds.union(reached)
+    found.table.bounds.withUnsafeBufferPointer { masks in
+      for (index, place) in found.places.enumerated() {
+        var glyph = glyphs[index]
+        glyph.mask = place
+        let reached = masks[Int(place)].moved(x: Int(glyph.x), y: Int(glyph.y))
+        guard !reached.intersection(self.bounds).isEmpty else { continue }
+        glyphs[count] = glyph
+        count += 1
+        bounds = bounds.union(reached)
+      }
     }
     glyphs.removeLast(glyphs.count - count)
-    return drawn(.glyphs(PreparedGlyphs(masks: found.masks, glyphs: glyphs), paint), bounds)
+    return drawn(.glyphs(PreparedGlyphs(masks: found.table.masks, glyphs: glyphs), paint), bounds)
   }
 
   private func preparedOutlines(
