@@ -119,7 +119,7 @@ final class BandPainter {
     if let known = masks.first(where: { $0.clip == clip }) { return known }
     let mask: ClipMask
     if masks.count < 8 {
-      mask = ClipMask(left: left, width: width, rows: plan.rows)
+      mask = ClipMask(rows: plan.rows)
       masks.append(mask)
     } else {
       mask = masks[nextMask]

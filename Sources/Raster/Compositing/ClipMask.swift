@@ -11,20 +11,19 @@ final class ClipMask {
 
   /// The clip that the mask holds at present, with all clips outside of it.
   private(set) var clip: Int?
-  private let width: Int
-  private let storage: UnsafeMutablePointer<UInt8>
+  /// Of the rows, which are as wide as the clip.
+  private var width = 0
+  private var storage: UnsafeMutablePointer<UInt8>
+  private var capacity = 0
   /// Indexed by device column.
-  private let bytes: UnsafeMutablePointer<UInt8>
+  private var bytes: UnsafeMutablePointer<UInt8>
   private var open: [Range<Int>]
   private var full: [Range<Int>]
   private var top = 0
 
-  /// - Parameter left: the device column of the first byte of a row.
-  init(left: Int, width: Int, rows: Int) {
-    self.width = width
-    storage = .allocate(capacity: max(1, width * rows))
-    storage.initialize(repeating: 0, count: max(1, width * rows))
-    bytes = storage - left
+  init(rows: Int) {
+    storage = .allocate(capacity: 0)
+    bytes = storage
     open = [Range<Int>](repeating: 0..<0, count: rows)
     full = open
   }
@@ -58,6 +57,7 @@ final class ClipMask {
       full[row] = 0..<0
     }
     guard !window.isEmpty else { return }
+    makeRoom(window, rows: band.height)
     for y in window.top..<window.bottom {
       (bytes + ((y - top) * width + window.left)).update(repeating: 255, count: window.width)
     }
@@ -69,6 +69,17 @@ final class ClipMask {
     }
     for index in chain.reversed() { intersect(clips[index].shape, window, cells, line) }
     for y in window.top..<window.bottom { summarize(y, window) }
+  }
+
+  /// A clip is small beside the picture as a rule, an avatar's circle or a button.
+  private func makeRoom(_ window: PixelRect, rows: Int) {
+    width = window.width
+    if width * rows > capacity {
+      storage.deallocate()
+      capacity = width * rows
+      storage = .allocate(capacity: capacity)
+    }
+    bytes = storage - window.left
   }
 
   private func intersect(
