@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CPixelsAtomics.h"
+
 /// Copies pixels to memory that won't be read soon. Plain stores would first read into the cache what they overwrite and
 /// push out of it what is still needed. When the function returns, all threads that synchronise with this one see them.
 void CPixelsStream(uint32_t *destination, const uint32_t *source, size_t count);

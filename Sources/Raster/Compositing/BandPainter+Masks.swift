@@ -1,11 +1,13 @@
 extension BandPainter {
   /// Draws a shape that others share.
   func paint(_ stamp: PreparedStamp, _ window: PixelRect, _ clip: ClipMask?, _ paint: PreparedPaint) {
-    guard case .solid(let color) = paint,
-      self.paint(stamp.mask, x: stamp.x, y: stamp.y, window, clip, SolidSource(color))
-    else {
-      paintRows(stamp.mask, x: stamp.x, y: stamp.y, window, clip, paint)
-      return
+    stamp.mask._withUnsafeGuaranteedRef { mask in
+      guard case .solid(let color) = paint,
+        self.paint(mask, x: stamp.x, y: stamp.y, window, clip, SolidSource(color))
+      else {
+        paintRows(mask, x: stamp.x, y: stamp.y, window, clip, paint)
+        return
+      }
     }
   }
 

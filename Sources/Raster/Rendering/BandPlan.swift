@@ -11,6 +11,8 @@ struct BandPlan: Sendable {
   private let operations: [Int32]
   /// Whether a band's first operation covers all that lies under it.
   private let isCovered: [Bool]
+  /// The pixels that each band's operations may touch: about how long it takes.
+  private let touched: [Int]
 
   init(_ scene: PreparedScene, rows: Int) {
     let count = (scene.size.height + rows - 1) / rows
@@ -18,6 +20,7 @@ struct BandPlan: Sendable {
     var covers = [Int](repeating: -1, count: count)
     var starts = [Int](repeating: 0, count: count + 1)
     var operations: [Int32] = []
+    var touched = [Int](repeating: 0, count: count)
     scene.operations.withUnsafeBufferPointer { all in
       var depth = 0
       for index in all.indices {
@@ -44,17 +47,24 @@ struct BandPlan: Sendable {
       eachPlace { operation, band in
         operations[next[band]] = Int32(operation)
         next[band] += 1
+        let bounds = all[operation].bounds
+        let top = origin + band * rows
+        touched[band] += bounds.width * (min(bounds.bottom, top + rows) - max(bounds.top, top))
       }
     }
     self.rows = rows
     self.count = count
     self.starts = starts
+    self.touched = touched
     self.operations = operations
     self.isCovered = covers.map { $0 >= 0 }
   }
 
   /// The indices of a band's operations, in drawing order.
   func operations(of band: Int) -> ArraySlice<Int32> { operations[starts[band]..<starts[band + 1]] }
+
+  /// All bands, those that take longest first: the last band that a thread draws is what the others wait for.
+  var largestFirst: [Int] { (0..<count).sorted { (touched[$1], $0) < (touched[$0], $1) } }
 
   /// Whether the background shows nowhere in a band.
   func coversBackground(_ band: Int) -> Bool { isCovered[band] }

@@ -16,8 +16,8 @@ struct DisplayListStructure: Sendable {
   init(_ items: [DisplayList.Item]) throws(RenderError) {
     var open: [(frame: Frame, operation: Int)] = []
     var depth = 0
-    for (index, item) in items.enumerated() {
-      switch item.operation {
+    for index in items.indices {
+      switch items[index].operation {
       case .save:
         open.append((.save, index))
       case .beginGroup(_, let filters):

@@ -9,23 +9,24 @@ enum BandMemory: Sendable {
 }
 
 extension PreparedScene {
-  /// Draws the scene in bands of rows, on at most `threads` threads, into memory for all of its pixels. None of the
+  /// Draws the scene in bands of rows into memory for all of its pixels. None of the
   /// parameters changes a byte, and nothing that the memory held before shows.
   func draw(
-    into pixels: UnsafeMutablePointer<PremultipliedPixel>, through memory: BandMemory, threads: Int, bandHeight: Int
+    into pixels: UnsafeMutablePointer<PremultipliedPixel>, through memory: BandMemory, _ crew: Crew, bandHeight: Int
   ) {
     let plan = BandPlan(self, rows: bandHeight)
     nonisolated(unsafe) let pixels = pixels
-    concurrently(
-      count: plan.count, threads: threads, makeContext: { BandPainter(self, plan: plan, memory: memory) },
-      body: { painter, band in painter.paint(band, into: pixels) })
+    let order = crew.threads > 1 ? plan.largestFirst : Array(0..<plan.count)
+    crew.perform(
+      count: plan.count, makeContext: { _ in BandPainter(self, plan: plan, memory: memory) },
+      body: { painter, turn in painter.paint(order[turn], into: pixels) })
   }
 
   /// The scene in fresh memory.
-  func pixels(threads: Int, bandHeight: Int) -> [PremultipliedPixel] {
+  func pixels(_ crew: Crew, bandHeight: Int) -> [PremultipliedPixel] {
     [PremultipliedPixel](unsafeUninitializedCapacity: size.width * size.height) { buffer, initialized in
       guard let base = buffer.baseAddress else { return }
-      draw(into: base, through: .picture, threads: threads, bandHeight: bandHeight)
+      draw(into: base, through: .picture, crew, bandHeight: bandHeight)
       initialized = size.width * size.height
     }
   }

@@ -8,6 +8,8 @@ struct PreparedScene: Sendable {
   var operations: [PreparedOperation]
   /// Clips refer to their outer ones by index.
   var clips: [PreparedClip]
+  /// They hold the masks of the stamps.
+  var shapes: [RepeatedShapes]
 }
 
 /// One operation in device pixels.

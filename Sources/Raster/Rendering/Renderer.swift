@@ -64,7 +64,9 @@ public struct Renderer: Sendable {
     var inner = self
     inner.threads = max(1, threads / max(1, contexts.count))
     let renderer = inner
-    return concurrentMap(count: contexts.count, threads: threads) { index in
+    let crew = Crew(threads: threads)
+    defer { crew.dismiss() }
+    return crew.map(count: contexts.count) { index in
       Result { try renderer.render(drawable, in: contexts[index], background: background) }
     }
   }
@@ -74,6 +76,10 @@ public struct Renderer: Sendable {
 
   /// Pictures of fewer pixels, four megabytes, are likely to be in the cache from the last time that they were drawn.
   static let fewestStreamedPixels = 1 << 20
+
+  /// A list of fewer items on fewer pixels is drawn before another thread is awake.
+  private static let fewestSharedItems = 64
+  private static let fewestSharedPixels = 1 << 18
 
   func render(_ list: DisplayList, scale: CGFloat, background: RGBA, bandHeight: Int) throws -> PixelBuffer {
     var buffer = PixelBuffer(width: 0, height: 0)
@@ -85,19 +91,24 @@ public struct Renderer: Sendable {
     _ list: DisplayList, scale: CGFloat, background: RGBA, bandHeight: Int, into buffer: inout PixelBuffer
   ) throws {
     let size = try pixelSize(of: list.size, scale: scale)
+    let crew = Crew(threads: threads)
+    defer { crew.dismiss() }
+    if list.items.count >= Self.fewestSharedItems || size.width * size.height >= Self.fewestSharedPixels {
+      crew.summon()
+    }
     let scene = try ScenePreparation.prepare(
-      list, size: size, scale: Double(scale), background: background, fonts: fonts, threads: threads,
+      list, size: size, scale: Double(scale), background: background, fonts: fonts, crew: crew,
       pixelLimit: pixelLimit, bandHeight: bandHeight)
     guard buffer.width == size.width, buffer.height == size.height, buffer.pixels.count == size.width * size.height
     else {
-      let pixels = scene.pixels(threads: threads, bandHeight: bandHeight)
+      let pixels = scene.pixels(crew, bandHeight: bandHeight)
       buffer = PixelBuffer(width: size.width, height: size.height, pixels: pixels) ?? buffer
       return
     }
     buffer.pixels.withUnsafeMutableBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
       let memory = size.width * size.height >= Self.fewestStreamedPixels ? BandMemory.streamed : .picture
-      scene.draw(into: pixels, through: memory, threads: threads, bandHeight: bandHeight)
+      scene.draw(into: pixels, through: memory, crew, bandHeight: bandHeight)
     }
   }
 

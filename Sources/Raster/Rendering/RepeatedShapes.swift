@@ -1,6 +1,7 @@
 /// A mask at a whole pixel.
-struct PreparedStamp: Sendable {
-  var mask: ShapeMask
+struct PreparedStamp: @unchecked Sendable {
+  /// The scene holds it. Were each stamp to, all threads would change the one count of its holders at once.
+  var mask: Unmanaged<ShapeMask>
   /// How many pixels the mask has to be moved to where it is drawn.
   var x: Int32
   var y: Int32
@@ -10,7 +11,8 @@ struct PreparedStamp: Sendable {
 /// of a page control. Their coverage is calculated once and stamped.
 ///
 /// What an edge adds to a pixel depends on the edge alone (``EdgeAccumulator``), so that a shape that is moved by whole
-/// pixels has the same coverage, byte for byte. That is why neither the threads' order nor what was forgotten shows.
+/// pixels has the same coverage, byte for byte. That is why neither the threads' order nor what was forgotten shows, nor
+/// that each thread remembers shapes of its own.
 final class RepeatedShapes: @unchecked Sendable {
   /// A shape where it was drawn first.
   private struct Known {
@@ -26,7 +28,6 @@ final class RepeatedShapes: @unchecked Sendable {
   private static let capacity = 1024
   private static let byteCapacity = 256 * 1024
 
-  private let lock = NSLock()
   private var known: [UInt64: Known] = [:]
   private var byteCount = 0
 
@@ -36,18 +37,16 @@ final class RepeatedShapes: @unchecked Sendable {
       touchedPixels.height <= Self.longestSide
     else { return nil }
     let hash = path.hash(from: touchedPixels)
-    return lock.withLock {
-      guard let first = known[hash] else {
-        if known.count < Self.capacity { known[hash] = Known(path: path, rule: rule) }
-        return nil
-      }
-      let x = path.vertices[0].x &- first.path.vertices[0].x
-      let y = path.vertices[0].y &- first.path.vertices[0].y
-      guard (x | y) & 255 == 0, first.rule == rule, path.isEqual(first.path, movedBy: x, y),
-        let mask = first.mask ?? makeMask(of: first, hash)
-      else { return nil }
-      return PreparedStamp(mask: mask, x: x >> 8, y: y >> 8)
+    guard let first = known[hash] else {
+      if known.count < Self.capacity { known[hash] = Known(path: path, rule: rule) }
+      return nil
     }
+    let x = path.vertices[0].x &- first.path.vertices[0].x
+    let y = path.vertices[0].y &- first.path.vertices[0].y
+    guard (x | y) & 255 == 0, first.rule == rule, path.isEqual(first.path, movedBy: x, y),
+      let mask = first.mask ?? makeMask(of: first, hash)
+    else { return nil }
+    return PreparedStamp(mask: .passUnretained(mask), x: x >> 8, y: y >> 8)
   }
 
   private func makeMask(of shape: Known, _ hash: UInt64) -> ShapeMask? {

@@ -1,9 +1,9 @@
-/// What a scene's operations share while they are prepared, on whatever threads. Each remembers values that follow from
-/// what is asked for alone, so that neither the order of asking nor what was forgotten shows.
-struct SceneCaches: Sendable {
+/// What the operations of a drawing share while they are prepared. Each remembers values that follow from what is asked
+/// for alone, so that neither the order of asking nor what was forgotten shows.
+struct SceneCaches {
+  /// For all threads.
   let masks: GlyphMasks
-  let shapes = RepeatedShapes()
-  let gradients = GradientTables()
-
-  init(fonts: FontBook) { masks = GlyphMasks(fonts: fonts) }
+  let gradients: GradientTables
+  /// For one: to be looked at after every small path, they would be waited for at every second one.
+  let shapes: RepeatedShapes
 }

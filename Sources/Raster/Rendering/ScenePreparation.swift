@@ -7,8 +7,11 @@ struct ScenePreparation {
   private struct Context: Sendable {
     var items: [DisplayList.Item]
     var structure: DisplayListStructure
-    var caches: SceneCaches
-    var threads: Int
+    var masks: GlyphMasks
+    var gradients = GradientTables()
+    /// One for each of the crew.
+    var shapes: [RepeatedShapes]
+    var crew: Crew
     var pixelLimit: Int
     var bandHeight: Int
   }
@@ -27,6 +30,8 @@ struct ScenePreparation {
     /// The group that the operation ends, where it has been drawn already.
     var layer: Int?
     var channel = MaskChannel.alpha
+    /// What the preparation costs, about.
+    var cost: Int
   }
 
   private let context: Context
@@ -41,15 +46,17 @@ struct ScenePreparation {
   /// - Throws: ``RenderError/unbalanced(operation:)``, ``RenderError/missingGlyph(face:glyph:)``,
   ///   ``RenderError/nestedTooDeep(operation:limit:)``, ``RenderError/tooManyPixels(width:height:limit:)`` for a layer.
   static func prepare(
-    _ list: DisplayList, size: PixelRect, scale: Double, background: RGBA, fonts: FontBook, threads: Int,
+    _ list: DisplayList, size: PixelRect, scale: Double, background: RGBA, fonts: FontBook, crew: Crew,
     pixelLimit: Int, bandHeight: Int
   ) throws -> PreparedScene {
     let context = Context(
-      items: list.items, structure: try DisplayListStructure(list.items), caches: SceneCaches(fonts: fonts),
-      threads: threads, pixelLimit: pixelLimit, bandHeight: bandHeight)
+      items: list.items, structure: try DisplayListStructure(list.items), masks: GlyphMasks(fonts: fonts),
+      shapes: (0..<crew.threads).map { _ in RepeatedShapes() }, crew: crew, pixelLimit: pixelLimit,
+      bandHeight: bandHeight)
     let state = DrawingState(transform: Transform(scaleX: scale, y: scale), bounds: size)
     let (operations, clips) = try prepare(list.items.indices, from: state, context)
-    return PreparedScene(size: size, background: background.premultiplied, operations: operations, clips: clips)
+    return PreparedScene(
+      size: size, background: background.premultiplied, operations: operations, clips: clips, shapes: context.shapes)
   }
 
   /// Prepares a range of balanced operations.
@@ -71,21 +78,19 @@ struct ScenePreparation {
       }
     }
     let (placements, states, layers) = (walk.placements, walk.states, walk.layers)
-    let work = placements.reduce(0) { $0 + context.items[$1.item].operation.preparationCost }
-    let threads = work < 256 ? 1 : context.threads
-    let results = concurrentMap(count: placements.count, threads: threads) { index in
+    // What is begun last, the other threads wait for.
+    var order = placements.indices.filter { placements[$0].cost >= Self.largeCost }
+    order += placements.indices.filter { placements[$0].cost < Self.largeCost }
+    let crew = placements.reduce(0) { $0 + $1.cost } < 256 ? Crew(threads: 1) : context.crew
+    var operations = try crew.compactMap(
+      order,
+      makeContext: { SceneCaches(masks: context.masks, gradients: context.gradients, shapes: context.shapes[$0]) }
+    ) { caches, index in
       let placement = placements[index]
-      return Result {
-        try PlacedOperation(
-          operation: context.items[placement.item].operation, state: states[placement.state],
-          layer: placement.layer.map { layers[$0] }, channel: placement.channel
-        ).prepared(context.caches)
-      }
-    }
-    var operations: [PreparedOperation] = []
-    operations.reserveCapacity(results.count)
-    for result in results {
-      if let operation = try result.get() { operations.append(operation) }
+      return try PlacedOperation(
+        operation: context.items[placement.item].operation, state: states[placement.state],
+        layer: placement.layer.map { layers[$0] }, channel: placement.channel
+      ).prepared(caches)
     }
     if operations.contains(where: { $0.nesting != 0 }) { operations.boundGroups() }
     return (operations, walk.clips)
@@ -153,7 +158,8 @@ struct ScenePreparation {
       states.append(state)
       isStateRecorded = true
     }
-    placements.append(Placement(item: item, state: states.count - 1))
+    placements.append(
+      Placement(item: item, state: states.count - 1, cost: context.items[item].operation.preparationCost))
   }
 
   /// Appends the end of a group that is composited with an opacity of its own.
@@ -162,7 +168,8 @@ struct ScenePreparation {
     state.opacity = opacity
     states.append(state)
     isStateRecorded = false
-    placements.append(Placement(item: item, state: states.count - 1))
+    placements.append(
+      Placement(item: item, state: states.count - 1, cost: context.items[item].operation.preparationCost))
   }
 
   // MARK: Layers
@@ -188,9 +195,10 @@ struct ScenePreparation {
     guard bounds.width * bounds.height <= context.pixelLimit else {
       throw RenderError.tooManyPixels(width: bounds.width, height: bounds.height, limit: context.pixelLimit)
     }
-    let scene = PreparedScene(size: bounds, background: 0, operations: operations, clips: clips)
+    let scene = PreparedScene(
+      size: bounds, background: 0, operations: operations, clips: clips, shapes: context.shapes)
     var layer = PixelLayer(
-      bounds: bounds, pixels: scene.pixels(threads: context.threads, bandHeight: context.bandHeight))
+      bounds: bounds, pixels: scene.pixels(context.crew, bandHeight: context.bandHeight))
     for (index, filter) in filters.enumerated() {
       layer = filter.apply(to: layer, limits: limits[filters.count - 1 - index])
     }
@@ -213,6 +221,11 @@ struct ScenePreparation {
     clips.append(PreparedClip(shape: shape, bounds: state.bounds, parent: state.clip))
     state.clip = clips.count - 1
   }
+}
+
+extension ScenePreparation {
+  /// What costs more is prepared first.
+  private static let largeCost = 100
 }
 
 extension DisplayList.Operation {
