@@ -15,7 +15,7 @@ import PackageDescription
 ///     swift run -c release --package-path Benchmarks TextFuzzer 20000
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "swift-snapshot", path: "..")],
   targets: [
     .target(name: "Scenes", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),

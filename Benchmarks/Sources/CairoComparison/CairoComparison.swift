@@ -6,23 +6,28 @@ import Scenes
 ///
 ///     swift run -c release CairoComparison            all tables
 ///     swift run -c release CairoComparison 40         the best of 40 rounds
-///     swift run -c release CairoComparison accuracy   the text scene beside 8 × 8 samples a pixel
+///     swift run -c release CairoComparison threads 200  two threads against one, and against the machine's limit
+///     swift run -c release CairoComparison accuracy     text and polylines beside samples of their outlines
 ///     swift run -c release CairoComparison write DIR  pictures and streams, for judge-with-skia
 @main
 struct CairoComparison {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch (arguments.first, arguments.dropFirst().first) {
-    case ("accuracy", _): try TextAccuracy.print()
+    case ("accuracy", _):
+      try TextAccuracy.print()
+      try StrokeAccuracy.print()
     case ("write", let folder?): try SceneFiles.write(to: URL(fileURLWithPath: folder))
+    case ("threads", let rounds): try Scaling.printThreads(rounds.flatMap { Int($0) } ?? 200)
     case ("peak", let scene?): try PeakMemory.measure(scene)
     default:
       let rounds = arguments.first.flatMap { Int($0) } ?? 15
       try SpeedTable.print(rounds)
-      try Scaling.printThreads(rounds)
+      try Scaling.printThreads(rounds * 4)
       try Scaling.printCosts()
       try PeakMemory.print()
       try TextAccuracy.print()
+      try StrokeAccuracy.print()
     }
   }
 }

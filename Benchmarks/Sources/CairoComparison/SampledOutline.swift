@@ -1,6 +1,6 @@
 import Raster
 
-/// An outline as fine chords, looked at in 8 × 8 points of each pixel by the non-zero rule.
+/// An outline as fine chords, looked at in a grid of points of each pixel by the non-zero rule.
 struct SampledOutline {
   private struct Edge {
     var x0: Double
@@ -59,34 +59,52 @@ struct SampledOutline {
   }
 
   /// Calls back with each pixel's share of samples that lie inside.
-  func eachPixel(_ body: (_ x: Int, _ y: Int, _ coverage: Double) -> Void) {
+  ///
+  /// - Parameter side: how many samples a pixel has across, and as many down.
+  func eachPixel(samples side: Int, _ body: (_ x: Int, _ y: Int, _ coverage: Double) -> Void) {
     let xs = edges.flatMap { [$0.x0, $0.x1] }
     let ys = edges.flatMap { [$0.y0, $0.y1] }
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return }
     let first = Int(left.rounded(.down))
     let width = Int(right.rounded(.up)) - first + 1
-    for y in Int(top.rounded(.down))...Int(bottom.rounded(.down)) {
+    let firstRow = Int(top.rounded(.down))
+    let rows = crossings(from: firstRow, through: Int(bottom.rounded(.down)), samples: side)
+    for y in 0..<rows.count / side {
       var counts = [Int](repeating: 0, count: width)
-      for row in 0..<8 { count(Double(y) + (Double(row) + 0.5) / 8, from: first, into: &counts) }
-      for (column, count) in counts.enumerated() where count > 0 { body(first + column, y, Double(count) / 64) }
+      for row in rows[y * side..<(y + 1) * side] { count(row, from: first, samples: side, into: &counts) }
+      for (column, count) in counts.enumerated() where count > 0 {
+        body(first + column, firstRow + y, Double(count) / Double(side * side))
+      }
     }
   }
 
-  /// Counts the samples of one row that lie inside.
-  private func count(_ y: Double, from first: Int, into counts: inout [Int]) {
-    var crossings: [(x: Double, direction: Int)] = []
-    for edge in edges where (edge.y0 <= y) != (edge.y1 <= y) {
-      let x = edge.x0 + (y - edge.y0) / (edge.y1 - edge.y0) * (edge.x1 - edge.x0)
-      crossings.append((x, edge.y1 > edge.y0 ? 1 : -1))
+  private typealias Crossing = (x: Double, direction: Int)
+
+  /// Where edges cross the rows of samples of some rows of pixels.
+  private func crossings(from top: Int, through bottom: Int, samples side: Int) -> [[Crossing]] {
+    var rows = [[Crossing]](repeating: [], count: (bottom - top + 1) * side)
+    // Samples stand at (i + ½) / side.
+    func firstRow(below y: Double) -> Int { Int(((y - Double(top)) * Double(side) - 0.5).rounded(.up)) }
+    for edge in edges {
+      let isDown = edge.y1 > edge.y0
+      for row in max(0, firstRow(below: min(edge.y0, edge.y1)))..<max(0, firstRow(below: max(edge.y0, edge.y1))) {
+        let y = Double(top) + (Double(row) + 0.5) / Double(side)
+        let x = edge.x0 + (y - edge.y0) / (edge.y1 - edge.y0) * (edge.x1 - edge.x0)
+        rows[row].append((x, isDown ? 1 : -1))
+      }
     }
-    crossings.sort { $0.x < $1.x }
+    return rows
+  }
+
+  /// Counts the samples of one row that lie inside.
+  private func count(_ row: [Crossing], from first: Int, samples side: Int, into counts: inout [Int]) {
+    let crossings = row.sorted { $0.x < $1.x }
+    func firstSample(right x: Double) -> Int { Int(((x - Double(first)) * Double(side) - 0.5).rounded(.up)) }
     var winding = 0
     for (index, crossing) in crossings.enumerated() {
       if winding != 0 {
-        // Samples stand at (i + ½) / 8.
-        let from = Int(((crossings[index - 1].x - Double(first)) * 8 - 0.5).rounded(.up))
-        let to = Int(((crossing.x - Double(first)) * 8 - 0.5).rounded(.up))
-        for sample in from..<max(from, to) { counts[sample >> 3] += 1 }
+        let from = firstSample(right: crossings[index - 1].x)
+        for sample in from..<max(from, firstSample(right: crossing.x)) { counts[sample / side] += 1 }
       }
       winding += crossing.direction
     }

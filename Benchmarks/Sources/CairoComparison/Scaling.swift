@@ -3,31 +3,54 @@ import Scenes
 
 /// What more threads gain, and what more operations and more pixels cost.
 enum Scaling {
-  /// Where other work keeps the processors busy, two threads take no less time than one: the share of the processor that
-  /// both runs got stands beside the gain.
+  /// What two threads gain, and beside it the machine's limit: what it gains when two threads render that have nothing to do
+  /// with one another (``IndependentRenderings``), in the same rounds.
+  ///
+  /// Other work and other machines of the same host make one round slower than the next. Two threads need two processors
+  /// that are free at once, so that their best is met more rarely than that of one; both columns suffer from it alike.
+  /// The gain of the medians shows how it is as a rule. Where the processors' share of the two threads' best round is near
+  /// one, the system let the second one wait all the time.
   static func printThreads(_ rounds: Int) throws {
-    print("\nwall milliseconds on one and on two threads, best of \(rounds), and the processors that each had")
+    print("\nwall milliseconds on one and on two threads: best of \(rounds) rounds, and what two gain")
+    print(
+      "scene".padded(26) + "one".padded(8) + "two".padded(8) + "gain".padded(8) + "limit".padded(8)
+        + "of medians: gain, limit".padded(26) + "processors")
     var frame = PixelBuffer(width: 0, height: 0)
     for scene in Scene.all {
-      var best = [Double.infinity, .infinity]
-      var shares = [0.0, 0.0]
+      let independent = try IndependentRenderings(of: scene)
+      defer { independent.end() }
+      var (one, two, both) = ([Run](), [Run](), [Run]())
       for _ in 0..<rounds {
-        for index in 0...1 {
-          let renderer = Renderer(threads: index + 1)
-          var wall = 0.0
-          let processor = try processorMilliseconds {
-            wall = try wallMilliseconds { try renderer.render(scene.list, scale: Scene.scale, into: &frame) }
-          }
-          if wall < best[index] {
-            best[index] = wall
-            shares[index] = processor / wall
-          }
-        }
+        one.append(try run(scene, threads: 1, into: &frame))
+        two.append(try run(scene, threads: 2, into: &frame))
+        both.append(Run(wall: independent.milliseconds(), processor: 0))
       }
+      func gains(_ place: Int) -> (gain: Double, limit: Double) {
+        let walls = [one, two, both].map { $0.map(\.wall).sorted()[place] }
+        return (walls[0] / walls[1], 2 * walls[0] / walls[2])
+      }
+      let (best, median) = (gains(0), gains(rounds / 2))
+      let fastest = [one, two].map { runs in runs.min { $0.wall < $1.wall } ?? runs[0] }
       print(
-        scene.name.padded(26) + best[0].tenths.padded(9) + best[1].tenths.padded(9)
-          + "\((best[0] / best[1]).hundredths) times".padded(13) + "\(shares[0].hundredths), \(shares[1].hundredths)")
+        scene.name.padded(26) + fastest[0].wall.hundredths.padded(8) + fastest[1].wall.hundredths.padded(8)
+          + best.gain.hundredths.padded(8) + best.limit.hundredths.padded(8)
+          + "\(median.gain.hundredths), \(median.limit.hundredths)".padded(26)
+          + fastest.map { ($0.processor / $0.wall).hundredths }.joined(separator: ", "))
     }
+  }
+
+  private struct Run {
+    var wall: Double
+    var processor: Double
+  }
+
+  private static func run(_ scene: Scene, threads: Int, into frame: inout PixelBuffer) throws -> Run {
+    let renderer = Renderer(threads: threads)
+    var run = Run(wall: 0, processor: 0)
+    run.processor = try processorMilliseconds {
+      run.wall = try wallMilliseconds { try renderer.render(scene.list, scale: Scene.scale, into: &frame) }
+    }
+    return run
   }
 
   static func printCosts() throws {
