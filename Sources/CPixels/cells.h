@@ -1,22 +1,25 @@
-// Eight pixels at a time, in a language that is compiled to whatever vectors there are. Included once for each width of
-// them; `WIDTH` gives its functions a name of their own. Vectors are passed by address, since how they are passed by value
-// would depend on the width.
+// `COUNT` pixels at a time, eight or sixteen, in a language that is compiled to whatever vectors there are. Included once for
+// each width of them; `WIDTH` gives its types and functions names of their own. Vectors are passed by address, since how they
+// are passed by value would depend on the width.
 
-#ifndef CPIXELS_VECTORS
-#define CPIXELS_VECTORS
-typedef int32_t Areas __attribute__((vector_size(32)));
-typedef uint32_t Pixels __attribute__((vector_size(32)));
-/// Two channels of each of eight pixels, with room for a product.
-typedef uint16_t Lanes __attribute__((vector_size(32)));
-typedef uint32_t Products __attribute__((vector_size(64)));
 #define INLINE static inline __attribute__((always_inline))
-#endif
+
+typedef int32_t WIDTH(Areas) __attribute__((vector_size(COUNT * 4)));
+typedef uint32_t WIDTH(Pixels) __attribute__((vector_size(COUNT * 4)));
+/// Two channels of each pixel, with room for a product.
+typedef uint16_t WIDTH(Lanes) __attribute__((vector_size(COUNT * 4)));
+typedef uint32_t WIDTH(Products) __attribute__((vector_size(COUNT * 8)));
+#define Areas WIDTH(Areas)
+#define Pixels WIDTH(Pixels)
+#define Lanes WIDTH(Lanes)
+#define Products WIDTH(Products)
+#define Source WIDTH(Source)
 
 /// A colour's channels as every pixel's: red and blue, green and alpha.
 typedef struct {
   Lanes even;
   Lanes odd;
-} WIDTH(Source);
+} Source;
 
 /// Lanes times factors / 255, each rounded to nearest.
 INLINE void WIDTH(scale)(Lanes *lanes, const Lanes *factors) {
@@ -25,16 +28,15 @@ INLINE void WIDTH(scale)(Lanes *lanes, const Lanes *factors) {
   *lanes = __builtin_convertvector((__builtin_convertvector(product, Products) * 257) >> 16, Lanes);
 }
 
-/// One colour over eight pixels with a coverage for each.
-INLINE void WIDTH(blend)(uint32_t *pixels, const WIDTH(Source) *color, const Pixels *levels, bool isOpaque) {
-  const Lanes coverage = (Lanes)*levels;
-  Lanes factors = __builtin_shufflevector(coverage, coverage, 0, 0, 2, 2, 4, 4, 6, 6, 8, 8, 10, 10, 12, 12, 14, 14);
+/// One colour over pixels with a coverage for each.
+INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Pixels *levels, bool isOpaque) {
+  Lanes factors = (Lanes)(*levels | *levels << 16);
   Lanes even = color->even;
   Lanes odd = color->odd;
   WIDTH(scale)(&even, &factors);
   WIDTH(scale)(&odd, &factors);
   // What the colour leaves of a pixel.
-  if (!isOpaque) factors = __builtin_shufflevector(odd, odd, 1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11, 13, 13, 15, 15);
+  if (!isOpaque) factors = (Lanes)(((Pixels)odd & 0xFFFF0000) | (Pixels)odd >> 16);
   factors ^= 255;
   Pixels destination;
   memcpy(&destination, pixels, sizeof destination);
@@ -48,10 +50,10 @@ INLINE void WIDTH(blend)(uint32_t *pixels, const WIDTH(Source) *color, const Pix
   memcpy(pixels, &destination, sizeof destination);
 }
 
-/// The same for fewer pixels than eight.
+/// The same for fewer pixels.
 INLINE void WIDTH(blendFew)(
-    uint32_t *pixels, size_t count, const WIDTH(Source) *color, const Pixels *levels, bool isOpaque) {
-  uint32_t last[8] = {0};
+    uint32_t *pixels, size_t count, const Source *color, const Pixels *levels, bool isOpaque) {
+  uint32_t last[COUNT] = {0};
   memcpy(last, pixels, count * sizeof *pixels);
   WIDTH(blend)(last, color, levels, isOpaque);
   memcpy(pixels, last, count * sizeof *pixels);
@@ -70,7 +72,22 @@ INLINE void WIDTH(cover)(const Areas *areas, Pixels *levels, bool isEvenOdd) {
   *levels = (Pixels)((area << 8) - area + 0x10000) >> 17;
 }
 
-/// Takes eight cells, which are zero afterwards.
+/// Each area and those left of it, by sums over one cell, two, four and eight.
+INLINE void WIDTH(sum)(Areas *areas) {
+  const Areas zero = {};
+#if COUNT == 8
+  *areas += __builtin_shufflevector(*areas, zero, 8, 0, 1, 2, 8, 4, 5, 6);
+  *areas += __builtin_shufflevector(*areas, zero, 8, 8, 0, 1, 8, 8, 4, 5);
+  *areas += __builtin_shufflevector(*areas, zero, 8, 8, 8, 8, 3, 3, 3, 3);
+#else
+  *areas += __builtin_shufflevector(*areas, zero, 16, 0, 1, 2, 16, 4, 5, 6, 16, 8, 9, 10, 16, 12, 13, 14);
+  *areas += __builtin_shufflevector(*areas, zero, 16, 16, 0, 1, 16, 16, 4, 5, 16, 16, 8, 9, 16, 16, 12, 13);
+  *areas += __builtin_shufflevector(*areas, zero, 16, 16, 16, 16, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11);
+  *areas += __builtin_shufflevector(*areas, zero, 16, 16, 16, 16, 16, 16, 16, 16, 3, 3, 3, 3, 7, 7, 7, 7);
+#endif
+}
+
+/// Takes cells, which are zero afterwards.
 ///
 /// `before` is the area left of them in every lane, and that of the last of them when the function returns.
 INLINE void WIDTH(take)(int32_t *cells, Areas *before, Pixels *levels, bool isEvenOdd) {
@@ -78,17 +95,19 @@ INLINE void WIDTH(take)(int32_t *cells, Areas *before, Pixels *levels, bool isEv
   Areas areas;
   memcpy(&areas, cells, sizeof areas);
   memcpy(cells, &zero, sizeof zero);
-  areas += __builtin_shufflevector(areas, zero, 8, 0, 1, 2, 8, 4, 5, 6);
-  areas += __builtin_shufflevector(areas, zero, 8, 8, 0, 1, 8, 8, 4, 5);
-  areas += __builtin_shufflevector(areas, zero, 8, 8, 8, 8, 3, 3, 3, 3);
+  WIDTH(sum)(&areas);
   areas += *before;
+#if COUNT == 8
   *before = __builtin_shufflevector(areas, areas, 7, 7, 7, 7, 7, 7, 7, 7);
+#else
+  *before = __builtin_shufflevector(areas, areas, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15);
+#endif
   WIDTH(cover)(&areas, levels, isEvenOdd);
 }
 
 /// A run of one coverage.
 INLINE void WIDTH(run)(
-    uint32_t *pixels, size_t count, const Areas *areas, uint32_t solid, const WIDTH(Source) *color, bool isEvenOdd,
+    uint32_t *pixels, size_t count, const Areas *areas, uint32_t solid, const Source *color, bool isEvenOdd,
     bool isOpaque) {
   Pixels levels;
   WIDTH(cover)(areas, &levels, isEvenOdd);
@@ -97,44 +116,55 @@ INLINE void WIDTH(run)(
     for (size_t i = 0; i < count; i++) pixels[i] = solid;
     return;
   }
-  for (; count >= 8; count -= 8, pixels += 8) WIDTH(blend)(pixels, color, &levels, isOpaque);
+  for (; count >= COUNT; count -= COUNT, pixels += COUNT) WIDTH(blend)(pixels, color, &levels, isOpaque);
   if (count > 0) WIDTH(blendFew)(pixels, count, color, &levels, isOpaque);
 }
 
+/// All bits of each group of `COUNT` cells of which one is set.
+INLINE uint64_t WIDTH(groups)(uint64_t bits) {
+#if COUNT == 8
+  bits = (bits | bits >> 1) & 0x5555555555555555;
+  return bits | bits << 1;
+#else
+  bits |= bits >> 1;
+  bits = (bits | bits >> 2) & 0x1111111111111111;
+  bits |= bits << 1;
+  return bits | bits << 2;
+#endif
+}
+
 /// Clean cells between changed ones are not looked at, unless there are so few that going through them takes no longer than
-/// a wrong guess where the next changed one is: three eights and fewer.
+/// a wrong guess where the next changed one is: 24, or 16.
 INLINE void WIDTH(blendRow)(
-    CPixelsCells row, uint32_t solid, const WIDTH(Source) *color, bool isEvenOdd, bool isOpaque, uint32_t *pixels) {
+    CPixelsCells row, uint32_t solid, const Source *color, bool isEvenOdd, bool isOpaque, uint32_t *pixels) {
   Areas area = {};
   Pixels levels;
   size_t x = 0;
   for (size_t word = 0; word < row.words; word++) {
-    // Both bits of each eight.
-    uint64_t bits = (row.dirty[word] | row.dirty[word] >> 1) & 0x5555555555555555;
-    if (bits == 0) continue;
+    if (row.dirty[word] == 0) continue;
+    uint64_t bits = WIDTH(groups)(row.dirty[word]);
     row.dirty[word] = 0;
-    bits |= bits << 1;
-    uint64_t bridged = bits | bits << 2;
-    bridged |= bridged << 4;
+    uint64_t bridged = bits;
+    for (size_t gap = COUNT; gap <= 24; gap += COUNT) bridged |= bits << gap / 4;
     while (bits != 0) {
       const int first = __builtin_ctzll(bits);
       const uint64_t clean = ~(bridged >> first);
-      // The run without the clean eights at its end.
+      // The run without the clean cells at its end.
       uint64_t run = bits >> first;
       if (clean != 0) run &= (1ull << __builtin_ctzll(clean)) - 1;
-      const size_t eights = (size_t)(64 - __builtin_clzll(run)) / 2;
-      bits &= eights + (size_t)first / 2 < 32 ? ~0ull << (2 * eights + (size_t)first) : 0;
+      const int last = first + 63 - __builtin_clzll(run);
+      bits &= last < 63 ? ~0ull << (last + 1) : 0;
       const size_t start = word * 256 + (size_t)first * 4;
+      const size_t end = word * 256 + (size_t)(last + 1) * 4;
       if (x < start && x < row.width) {
-        size_t end = start < row.width ? start : row.width;
-        WIDTH(run)(pixels + x, end - x, &area, solid, color, isEvenOdd, isOpaque);
+        const size_t runEnd = start < row.width ? start : row.width;
+        WIDTH(run)(pixels + x, runEnd - x, &area, solid, color, isEvenOdd, isOpaque);
       }
-      const size_t end = start + eights * 8;
-      for (x = start; x < end && x + 8 <= row.width; x += 8) {
+      for (x = start; x < end && x + COUNT <= row.width; x += COUNT) {
         WIDTH(take)(row.cells + x, &area, &levels, isEvenOdd);
         WIDTH(blend)(pixels + x, color, &levels, isOpaque);
       }
-      for (; x < end; x += 8) {
+      for (; x < end; x += COUNT) {
         WIDTH(take)(row.cells + x, &area, &levels, isEvenOdd);
         if (x < row.width) WIDTH(blendFew)(pixels + x, row.width - x, color, &levels, isOpaque);
       }
@@ -143,9 +173,10 @@ INLINE void WIDTH(blendRow)(
   if (x < row.width) WIDTH(run)(pixels + x, row.width - x, &area, solid, color, isEvenOdd, isOpaque);
 }
 
-INLINE void WIDTH(blendRows)(CPixelsCells cells, uint32_t solid, bool isEvenOdd, bool isOpaque, uint32_t *pixels, size_t stride) {
+INLINE void WIDTH(blendRows)(
+    CPixelsCells cells, uint32_t solid, bool isEvenOdd, bool isOpaque, uint32_t *pixels, size_t stride) {
   const Pixels color = (Pixels){} + solid;
-  const WIDTH(Source) source = {(Lanes)(color & 0x00FF00FF), (Lanes)color >> 8};
+  const Source source = {(Lanes)(color & 0x00FF00FF), (Lanes)color >> 8};
   for (size_t y = 0; y < cells.rows; y++) {
     WIDTH(blendRow)(cells, solid, &source, isEvenOdd, isOpaque, pixels);
     cells.cells += cells.stride;
@@ -165,3 +196,10 @@ static void WIDTH(blendCells)(
     WIDTH(blendRows)(cells, color, false, false, pixels, stride);
   }
 }
+
+#undef INLINE
+#undef Areas
+#undef Pixels
+#undef Lanes
+#undef Products
+#undef Source

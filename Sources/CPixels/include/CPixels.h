@@ -21,7 +21,7 @@ void CPixelsStreamNarrow(uint32_t *destination, const uint32_t *source, size_t c
 typedef struct {
   int32_t *cells;
   uint64_t *dirty;
-  /// From a row's cells to the next one's: a multiple of eight.
+  /// From a row's cells to the next one's: a multiple of sixteen.
   size_t stride;
   /// From a row's bits to the next one's.
   size_t words;
@@ -35,7 +35,9 @@ typedef struct {
 /// `stride` is the distance from a pixel to the one below it.
 void CPixelsBlendCells(CPixelsCells cells, uint32_t color, bool isEvenOdd, uint32_t *pixels, size_t stride);
 
-/// The same without the wide vectors that this processor may have, for tests.
-void CPixelsBlendCellsNarrow(CPixelsCells cells, uint32_t color, bool isEvenOdd, uint32_t *pixels, size_t stride);
+/// The same with each width of vectors that this processor has, for tests.
+size_t CPixelsBlendCellsWidths(void);
+void CPixelsBlendCellsInWidth(
+    size_t width, CPixelsCells cells, uint32_t color, bool isEvenOdd, uint32_t *pixels, size_t stride);
 
 #endif

@@ -31,18 +31,18 @@ struct SolidCellsTests {
     }
   }
 
-  private typealias Kernel = (CPixelsCells, UInt32, Bool, UnsafeMutablePointer<UInt32>?, Int) -> Void
-
+  /// - Parameter vectors: which of this processor's widths of them.
   /// - Returns: the pixels, and whether the cells are empty afterwards.
   private func composited(
-    _ rows: Rows, width: Int, _ color: UInt32, isEvenOdd: Bool, over pixels: [UInt32], _ kernel: Kernel
+    _ rows: Rows, width: Int, _ color: UInt32, isEvenOdd: Bool, over pixels: [UInt32], _ vectors: Int
   ) -> (pixels: [UInt32], isEmpty: Bool) {
     var (rows, pixels) = (rows, pixels)
     let count = rows.dirty.count / 2
     rows.cells.withUnsafeMutableBufferPointer { cells in
       rows.dirty.withUnsafeMutableBufferPointer { dirty in
         pixels.withUnsafeMutableBufferPointer { pixels in
-          kernel(
+          CPixelsBlendCellsInWidth(
+            vectors,
             CPixelsCells(
               cells: cells.baseAddress, dirty: dirty.baseAddress, stride: Self.stride, words: 2, rows: count,
               width: width), color, isEvenOdd, pixels.baseAddress, Self.stride)
@@ -72,8 +72,8 @@ struct SolidCellsTests {
               scaled(color, by: coverageLevel(of: area, isEvenOdd: isEvenOdd)), expected[place])
           }
         }
-        for kernel in [CPixelsBlendCells, CPixelsBlendCellsNarrow] as [Kernel] {
-          let actual = composited(rows, width: width, color, isEvenOdd: isEvenOdd, over: ground, kernel)
+        for vectors in 0..<CPixelsBlendCellsWidths() {
+          let actual = composited(rows, width: width, color, isEvenOdd: isEvenOdd, over: ground, vectors)
           #expect(actual.pixels == expected)
           #expect(actual.isEmpty)
         }
