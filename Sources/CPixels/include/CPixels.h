@@ -1,5 +1,5 @@
-// The two loops that Swift has no words for: stores that leave the cache alone, and vectors of the width that the processor
-// has. All is integer arithmetic, so that no width shows in a result.
+// The three loops that Swift has no words for: stores that leave the cache alone, vectors of the width that the processor
+// has, and bits of what a vector compared. All is integer arithmetic, so that no width shows in a result.
 
 #ifndef CPIXELS_H
 #define CPIXELS_H
@@ -39,5 +39,16 @@ void CPixelsBlendCells(CPixelsCells cells, uint32_t color, bool isEvenOdd, uint3
 size_t CPixelsBlendCellsWidths(void);
 void CPixelsBlendCellsInWidth(
     size_t width, CPixelsCells cells, uint32_t color, bool isEvenOdd, uint32_t *pixels, size_t stride);
+
+/// Finds the lines of a polygon that are not level and reach between two heights.
+///
+/// `vertices` are `count` + 1 pairs of coordinates within ±2³⁰; line `i` goes from one to the next. `indices` has room for
+/// `count` + 2.
+///
+/// Returns how many were found.
+size_t CPixelsFindEdges(const int32_t *vertices, size_t count, int32_t top, int32_t bottom, int32_t *indices);
+
+/// The same without the wide vectors that this processor may have, for tests.
+size_t CPixelsFindEdgesNarrow(const int32_t *vertices, size_t count, int32_t top, int32_t bottom, int32_t *indices);
 
 #endif

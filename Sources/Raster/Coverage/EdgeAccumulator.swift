@@ -17,9 +17,9 @@ struct EdgeAccumulator {
   private let width: Int
   /// The window's sides in 1/256 pixel.
   private let left: Int
-  private let top: Int
+  let top: Int
   private let right: Int
-  private let bottom: Int
+  let bottom: Int
 
   init(_ window: CellWindow) {
     cells = window.cells
@@ -33,32 +33,8 @@ struct EdgeAccumulator {
     bottom = window.bounds.bottom &<< 8
   }
 
-  func add(_ path: borrowing FlattenedPath) {
-    let starts = path.contourStarts
-    let rowsTop = Int32(truncatingIfNeeded: top)
-    let rowsBottom = Int32(truncatingIfNeeded: bottom)
-    path.vertices.withUnsafeBufferPointer { vertices in
-      for contour in starts.indices {
-        let start = starts[contour]
-        let end = contour + 1 < starts.count ? starts[contour + 1] : vertices.count
-        guard start >= 0, end <= vertices.count, end - start > 1 else { continue }
-        var previous = vertices[end - 1]
-        var index = start
-        while index < end {
-          let next = vertices[index]
-          if max(previous.y, next.y) > rowsTop, min(previous.y, next.y) < rowsBottom, previous.y != next.y {
-            addEdge(previous, next)
-          }
-          previous = next
-          index &+= 1
-        }
-      }
-    }
-  }
-
   /// Adds an edge that reaches into the window's rows.
-  @inline(__always)
-  private func addEdge(_ from: FixedVertex, _ to: FixedVertex) {
+  func addEdge(_ from: FixedVertex, _ to: FixedVertex) {
     let isDown = to.y > from.y
     let y0 = Int(isDown ? from.y : to.y)
     let y1 = Int(isDown ? to.y : from.y)
@@ -194,60 +170,78 @@ struct EdgeAccumulator {
       y &+= rows &<< 8
       let step = slope.crossing(at: 256)
       // The sign as a constant, and no look at the window's sides: most of a tall shape's time is spent here.
-      if !edge.isInside {
-        x = addRows(&line, &edge, rows, x, remainder, step, sign, isInside: false)
-      } else if sign > 0 {
-        x = addRows(&line, &edge, rows, x, remainder, step, 1, isInside: true)
+      if edge.isInside,
+        var crossings = RowCrossings(from: (x, remainder), by: step, dy: slope.dy, count: rows)
+      {
+        x =
+          sign > 0
+          ? addRows(&line, &edge, rows, x, &crossings, 1) : addRows(&line, &edge, rows, x, &crossings, -1)
       } else {
-        x = addRows(&line, &edge, rows, x, remainder, step, -1, isInside: true)
+        x = addRowsAcrossSides(&line, &edge, rows, x, remainder, step)
       }
     }
     if y < end { edge.add(to: line, x, (x1 &- left) &<< 8, end &- y) }
   }
 
-  /// Whole rows of an edge.
+  /// Whole rows of an edge between the window's sides.
   ///
   /// - Returns: where it is below them.
   @inline(__always)
   private func addRows(
-    _ line: inout CellLine, _ edge: inout EdgePiece, _ count: Int, _ start: Int, _ remainder: Int,
-    _ step: (distance: Int, remainder: Int), _ sign: Int, isInside: Bool
+    _ line: inout CellLine, _ edge: inout EdgePiece, _ count: Int, _ start: Int, _ crossings: inout RowCrossings,
+    _ sign: Int
   ) -> Int {
-    let dy = edge.slope.dy
     var x = start
-    // Below zero until the next row takes one more.
-    var rest = remainder &- dy
     var rows = count
     repeat {
       let column = x &>> 16
       // Most edges stay in a column for some rows, whose bits are one mask unless the next column's are in another word.
-      if isInside, column & 255 != 255 {
+      if column & 255 != 255 {
         let mask = CellLine.mask(column)
         var within = x & 0xFFFF
-        while rows > 0 {
-          let after = rest &+ step.remainder
-          let carry = ~(after &>> 63)
-          let next = within &+ step.distance &- carry
-          if UInt(bitPattern: next) > 0xFFFF { break }
-          rest = after &- (dy & carry)
+        crossings.move(by: 0 &- column)
+        while crossings.next < 0x10000 {
+          let next = Int(truncatingIfNeeded: crossings.next)
           let right = within &+ next
           line.add((0x20000 &- right) &* sign, right &* sign, column, marking: mask)
           line.advance(by: stride, words)
+          crossings.advance()
           within = next
           rows &-= 1
+          if rows == 0 { return column &<< 16 &+ within }
         }
+        crossings.move(by: column)
         x = column &<< 16 &+ within
-        if rows == 0 { break }
       }
-      rest &+= step.remainder
-      let carry = ~(rest &>> 63)
-      let next = x &+ step.distance &- carry
-      rest &-= dy & carry
+      let next = Int(truncatingIfNeeded: crossings.next)
       edge.add(to: line, x, next, 256)
       line.advance(by: stride, words)
+      crossings.advance()
       x = next
       rows &-= 1
     } while rows > 0
+    return x
+  }
+
+  /// Whole rows of any edge.
+  ///
+  /// - Returns: where it is below them.
+  private func addRowsAcrossSides(
+    _ line: inout CellLine, _ edge: inout EdgePiece, _ count: Int, _ start: Int, _ remainder: Int,
+    _ step: (distance: Int, remainder: Int)
+  ) -> Int {
+    var x = start
+    // Below zero until the next row takes one more.
+    var rest = remainder &- edge.slope.dy
+    for _ in 0..<count {
+      rest &+= step.remainder
+      let carry = ~(rest &>> 63)
+      let next = x &+ step.distance &- carry
+      rest &-= edge.slope.dy & carry
+      edge.add(to: line, x, next, 256)
+      line.advance(by: stride, words)
+      x = next
+    }
     return x
   }
 
