@@ -14,54 +14,8 @@ public struct Typesetter: Sendable {
   public func layout(
     _ runs: [TextRun], style: ParagraphStyle = ParagraphStyle(), width: CGFloat? = nil, height: CGFloat? = nil
   ) -> TextLayout {
-    let width = width.flatMap { $0.isNaN ? nil : $0 }
-    let height = height.flatMap { $0.isNaN ? nil : $0 }
-    let key = TextCache.LayoutKey(
-      text: TextCache.TextKey(runs, baseLevel: nil, direction: style.layoutDirection), style: style, width: width,
-      height: height)
-    return fonts.storage.cache.layout(key) { layoutAnew(runs, style: style, width: width, height: height) }
-  }
-
-  private func layoutAnew(
-    _ runs: [TextRun], style: ParagraphStyle, width: CGFloat?, height: CGFloat?
-  ) -> TextLayout {
-    func layout(percent: Int) -> TextLayout {
-      let scaled = percent == 100 ? runs : runs.map { $0.scaled(by: CGFloat(percent) / 100) }
-      return ParagraphLayout(scaled, style: style, width: width, height: height, fonts: fonts.storage).layout()
-    }
-    let full = layout(percent: 100)
-    // Not a number is no wish to be smaller.
-    let least = style.minimumScaleFactor.isNaN ? 1 : min(max(style.minimumScaleFactor, 0.01), 1)
-    let smallest = Int((least * 100).rounded(.up))
-    guard full.isTruncated, smallest < 100 else { return full }
-    // The largest whole percentage at which all text fits, found by bisection; the smallest one if none does.
-    var best = layout(percent: smallest)
-    if best.isTruncated { return best }
-    var fitting = smallest
-    var tooLarge = 100
-    while tooLarge - fitting > 1 {
-      let middle = (fitting + tooLarge) / 2
-      let candidate = layout(percent: middle)
-      if candidate.isTruncated {
-        tooLarge = middle
-      } else {
-        best = candidate
-        fitting = middle
-      }
-    }
-    return best
-  }
-}
-
-extension TextRun {
-  /// The run with every length multiplied.
-  fileprivate func scaled(by factor: CGFloat) -> TextRun {
-    var run = self
-    run.font.size *= factor
-    run.font.lineHeight = font.lineHeight.map { $0 * factor }
-    run.tracking *= factor
-    run.baselineOffset *= factor
-    return run
+    let framesetter = Framesetter(runs, style: style, fonts: fonts)
+    return framesetter.colored(framesetter.layout(width: width, height: height))
   }
 }
 

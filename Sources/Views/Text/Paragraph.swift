@@ -9,7 +9,8 @@ final class Paragraph {
   private let inheritsForeground: Bool
   let style: ParagraphStyle
   let scale: CGFloat
-  private let typesetter: Typesetter
+  private let framesetter: Framesetter
+  private let fonts: FontBook
   private let reservedLines: Int
   private var known: [(proposal: ProposedViewSize, layout: TextLayout)] = []
   /// The lines where there is room for all of them.
@@ -29,7 +30,8 @@ final class Paragraph {
       minimumScaleFactor: environment.minimumScaleFactor.isNaN ? 1 : environment.minimumScaleFactor,
       paragraphSpacing: measures.spacing, tabStops: measures.tabStops, tabInterval: measures.tabInterval)
     scale = environment.displayScale
-    typesetter = Typesetter(fonts: environment.fonts)
+    fonts = environment.fonts
+    framesetter = Framesetter(runs, style: style, fonts: fonts)
     reservedLines = environment.reservedLines
   }
 
@@ -39,31 +41,39 @@ final class Paragraph {
     return environment.foreground(in: rect)
   }
 
-  /// The lines for a proposal.
+  /// The lines for a proposal in their colours.
+  func coloredLines(for proposal: ProposedViewSize) -> TextLayout { framesetter.colored(lines(for: proposal)) }
+
+  /// The lines for a proposal, in colours that mean nothing.
   func lines(for proposal: ProposedViewSize) -> TextLayout {
     for entry in known where entry.proposal == proposal { return entry.layout }
-    let layout = unbroken(for: proposal) ?? layout(for: proposal)
+    let layout = unbounded(for: proposal) ?? layout(for: proposal)
     known.append((proposal, layout))
     return layout
   }
 
-  /// The lines that the text has anyway, where a proposal has room for all of them: most texts are measured for many
-  /// proposals that make no difference.
-  private func unbroken(for proposal: ProposedViewSize) -> TextLayout? {
-    // Of a long text no more is set than what fits. Justified lines reach for the width.
-    guard words.utf8.count <= Self.shortText, style.alignment != .justified else { return nil }
-    let natural = natural ?? layout(for: .unspecified)
-    self.natural = natural
-    guard !natural.isTruncated, natural.size.width <= proposal.width ?? .infinity,
-      natural.size.height <= proposal.height ?? .infinity
-    else { return nil }
-    return natural
+  /// The lines that the text has anyway, or has in the proposed width, where a proposal has room for all of them: most
+  /// texts are measured for many proposals that make no difference.
+  private func unbounded(for proposal: ProposedViewSize) -> TextLayout? {
+    // Of a long text no more is set than what fits.
+    guard words.utf8.count <= Self.shortText else { return nil }
+    // Justified lines reach for the width.
+    if style.alignment != .justified {
+      let natural = natural ?? layout(for: .unspecified)
+      self.natural = natural
+      if !natural.isTruncated, natural.size.width <= proposal.width ?? .infinity, natural.fits(proposal.height) {
+        return natural
+      }
+    }
+    guard proposal.height != nil else { return nil }
+    let lines = lines(for: ProposedViewSize(width: proposal.width, height: nil))
+    return !lines.isTruncated && lines.fits(proposal.height) ? lines : nil
   }
 
   private static let shortText = 1000
 
   private func layout(for proposal: ProposedViewSize) -> TextLayout {
-    typesetter.layout(runs, style: style, width: proposal.width.map { max(0, $0) }, height: proposal.height)
+    framesetter.layout(width: proposal.width, height: proposal.height)
   }
 
   /// The size in points: the longest line, rounded up to a pixel but not beyond what is offered, by all lines.
@@ -79,8 +89,12 @@ final class Paragraph {
     guard reservedLines > 0, let first = runs.first else { return 0 }
     var line = first
     line.text = Array(repeating: "x", count: reservedLines).joined(separator: "\n")
-    return typesetter.layout([line], style: style).size.height
+    return Framesetter([line], style: style, fonts: fonts).layout(width: nil, height: nil).size.height
   }
+}
+
+extension TextLayout {
+  fileprivate func fits(_ height: CGFloat?) -> Bool { size.height <= height ?? .infinity }
 }
 
 extension EnvironmentValues {

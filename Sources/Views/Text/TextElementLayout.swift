@@ -24,7 +24,7 @@ struct TextInk: ElementDrawing {
   let paragraph: Paragraph
 
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
-    let layout = paragraph.lines(for: node.proposal)
+    let layout = paragraph.coloredLines(for: node.proposal)
     let origin = CGPoint(x: node.frame.minX, y: node.frame.minY)
     canvas.draw(layout, at: origin, with: paragraph.commonPaint(in: node.environment, rect: node.frame))
   }

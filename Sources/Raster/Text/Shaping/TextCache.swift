@@ -33,14 +33,30 @@ final class TextCache: @unchecked Sendable {
   struct LayoutKey: Hashable {
     var text: TextKey
     var style: ParagraphStyle
+  }
+
+  /// What a layout is made for; `nil` is unbounded.
+  struct Room: Hashable {
     var width: CGFloat?
     var height: CGFloat?
+  }
+
+  /// The layouts of a text in one style, by their room. Whoever lays the text out holds on to them, so that most questions
+  /// neither hash the text nor wait for those who ask for another.
+  final class Layouts: @unchecked Sendable {
+    private let lock = NSLock()
+    private var layouts: [Room: TextLayout] = [:]
+
+    subscript(room: Room) -> TextLayout? {
+      get { lock.withLock { layouts[room] } }
+      set { lock.withLock { layouts[room] = newValue } }
+    }
   }
 
   private let lock = NSLock()
   private var shapings = Generations<ShapingKey, [ShapedGlyph]>(capacity: 200_000)
   private var texts = Generations<TextKey, ShapedText>(capacity: 1_000_000)
-  private var layouts = Generations<LayoutKey, TextLayout>(capacity: 1_000_000)
+  private var layouts = Generations<LayoutKey, Layouts>(capacity: 1_000_000)
 
   func glyphs(_ key: ShapingKey, orShape shape: () -> [ShapedGlyph]) -> [ShapedGlyph] {
     lock.lock()
@@ -66,16 +82,19 @@ final class TextCache: @unchecked Sendable {
     return made
   }
 
-  func layout(_ key: LayoutKey, orMake make: () -> TextLayout) -> TextLayout {
-    lock.lock()
-    let known = layouts.value(for: key)
-    lock.unlock()
-    if let known { return known }
-    let made = make()
-    lock.lock()
-    layouts.insert(made, for: key, cost: 2 * key.text.bytes.count + 16)
-    lock.unlock()
-    return made
+  /// The layouts of a text that are known so far.
+  func layouts(_ key: LayoutKey) -> Layouts {
+    lock.withLock {
+      if let known = layouts.value(for: key) { return known }
+      let none = Layouts()
+      layouts.insert(none, for: key, cost: key.text.bytes.count + 16)
+      return none
+    }
+  }
+
+  /// Takes note of a layout that was added to those of a text.
+  func keep(_ known: Layouts, for key: LayoutKey) {
+    lock.withLock { layouts.insert(known, for: key, cost: 2 * key.text.bytes.count + 16) }
   }
 }
 
