@@ -6,9 +6,9 @@ final class GlyphCache: @unchecked Sendable {
     var slant: Double
   }
 
-  /// The bytes of masks at which all are forgotten; what a render is drawing with stays until it is done. Half a megabyte
-  /// holds the glyphs of a dozen fonts and sizes.
-  static let capacity = 512 * 1024
+  /// The bytes of masks at which all are forgotten; what a render is drawing with stays until it is done. Eight
+  /// megabytes hold the glyphs of two hundred fonts and sizes, as a matrix over the type sizes asks for again and again.
+  static let capacity = 8 * 1024 * 1024
 
   private let lock = NSLock()
   private var strikes: [Key: GlyphStrike] = [:]
