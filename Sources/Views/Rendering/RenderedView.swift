@@ -5,8 +5,20 @@ public struct RenderedView {
   /// The elements in their places.
   public let layout: PlacedElement
   public let displayList: DisplayList
+  /// What evaluation noticed on its way.
+  private let noticed: [ViewDiagnostic]
+
+  init(element: ViewElement, layout: PlacedElement, displayList: DisplayList, noticed: [ViewDiagnostic]) {
+    self.element = element
+    self.layout = layout
+    self.displayList = displayList
+    self.noticed = noticed
+  }
+
   /// What a person should look at, in the order in which it was found.
-  public let diagnostics: [ViewDiagnostic]
+  ///
+  /// - Complexity: looks through the whole layout each time: a picture that is compared need not wait for it.
+  public var diagnostics: [ViewDiagnostic] { noticed + Diagnosis.diagnostics(of: layout) }
 }
 
 extension View {
@@ -29,7 +41,7 @@ extension View {
     layout.draw(in: &canvas)
     return RenderedView(
       element: layout.element, layout: layout, displayList: canvas.displayList,
-      diagnostics: root.journal.diagnostics + Diagnosis.diagnostics(of: layout))
+      noticed: root.journal.diagnostics)
   }
 
   public func displayList(in context: RenderContext) throws -> DisplayList {
