@@ -25,6 +25,8 @@ final class LayoutNode {
   func size(_ proposal: ProposedViewSize) -> CGSize {
     for known in sizes where known.proposal == proposal { return known.size }
     let size = element.layout.size(proposal, of: self).madeUsable
+    // A stack asks for the least, the most and its share.
+    if sizes.isEmpty { sizes.reserveCapacity(4) }
     sizes.append((proposal, size))
     return size
   }

@@ -14,33 +14,49 @@ struct RoomSharing {
     let count = priorities.count
     // One alone need not be asked.
     guard count > 1 else { return priorities.map { _ in max(0, length) } }
-    var least = [CGFloat](repeating: 0, count: count)
-    var flexibility = least
-    for party in 0..<count {
-      least[party] = measure(party, 0)
-      flexibility[party] = endless(measure(party, .infinity), minus: least[party])
-    }
-    // Among those without end, the one that needs most comes first; a share might not reach it later.
-    func rank(_ party: Int) -> (CGFloat, CGFloat, Int) {
-      (flexibility[party], flexibility[party] == .infinity ? -least[party] : 0, party)
+    var parties: [Party] = []
+    parties.reserveCapacity(count)
+    for index in 0..<count {
+      let least = measure(index, 0)
+      parties.append(
+        Party(
+          index: index, priority: priorities[index], least: least,
+          flexibility: endless(measure(index, .infinity), minus: least)))
     }
     var shares = [CGFloat](repeating: 0, count: count)
-    var available = length - least.reduce(0, +)
-    for group in groups {
+    var available = length - parties.reduce(0) { $0 + $1.least }
+    let served = parties.sorted { $0.isServed(before: $1) }
+    var start = 0
+    while start < count {
+      let priority = served[start].priority
+      // One that is no number equals none, not even itself.
+      let end = max(start + 1, served[start...].firstIndex { $0.priority != priority } ?? count)
       // The group's own least lengths were kept back for it until now.
-      available += group.reduce(0) { $0 + least[$1] }
-      for (served, party) in group.sorted(by: { rank($0) < rank($1) }).enumerated() {
-        shares[party] = max(0, available / CGFloat(group.count - served))
+      available += parties.reduce(0) { $1.priority == priority ? $0 + $1.least : $0 }
+      for place in start..<end {
+        let party = served[place].index
+        shares[party] = max(0, available / CGFloat(end - place))
         available = endless(available, minus: measure(party, shares[party]))
       }
+      start = end
     }
     return shares
   }
+}
 
-  /// The parties of equal priority together, the highest first.
-  private var groups: [[Int]] {
-    let all = Array(priorities.indices)
-    guard let first = priorities.first, priorities.contains(where: { $0 != first }) else { return [all] }
-    return Set(priorities).sorted(by: >).map { priority in all.filter { priorities[$0] == priority } }
+/// Who takes part, and what it says before anything is shared.
+private struct Party {
+  var index: Int
+  var priority: Double
+  var least: CGFloat
+  var flexibility: CGFloat
+
+  /// The highest priority first, then the least flexible. Among those without end, the one that needs most comes first; a
+  /// share might not reach it later.
+  func isServed(before other: Party) -> Bool {
+    if priority != other.priority { return priority > other.priority }
+    if flexibility != other.flexibility { return flexibility < other.flexibility }
+    if flexibility == .infinity, least != other.least { return least > other.least }
+    return index < other.index
   }
 }

@@ -14,8 +14,11 @@ struct StackLayout: ElementLayout {
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     let measured = fit(node.children, into: proposal)
     // Where nothing was proposed across, children may now fill the stack as it came out.
-    let across = axis.other.length(of: proposal) ?? measured.across.length
-    let final = fit(node.children, into: axis.proposal(along: axis.length(of: proposal), across: across))
+    let final =
+      axis.other.length(of: proposal) != nil
+      ? measured
+      : fit(
+        node.children, into: axis.proposal(along: axis.length(of: proposal), across: measured.across.length))
     var position: CGFloat = 0
     let placements = final.children.indices.map { index in
       let child = final.children[index]
