@@ -4,9 +4,7 @@ public struct ElementContext {
   static let depthLimit = 512
 
   private var box: EnvironmentBox
-  /// The environment of the view whose body made the closures that are evaluated here, and its state under a host.
-  private var ownerBox: EnvironmentBox
-  private var ownerState: (any StateSource)?
+  private var owner: Owner
   /// Whether the views at hand were made in this pass.
   private var isFresh = true
   public private(set) var identity: ViewIdentity?
@@ -21,7 +19,7 @@ public struct ElementContext {
 
   init(environment: EnvironmentValues, journal: EvaluationJournal, evaluator: (any BodyEvaluator)? = nil) {
     box = EnvironmentBox(environment)
-    ownerBox = box
+    owner = Owner(box)
     self.journal = journal
     self.evaluator = evaluator
   }
@@ -49,8 +47,7 @@ public struct ElementContext {
       let path = [identity?.typePath, pathName(of: view)].compactMap { $0 }.joined(separator: "/")
       throw ViewError(.tooDeep(path: path, limit: Self.depthLimit))
     }
-    // NB: the view's type is asked, not the view, which a cast would copy with all that it contains.
-    var context = V.self is any StructuralView.Type ? self : child(.type(typeName(V.self)))
+    var context = V._isStructural ? self : child(.type(journal.name(of: V.self)))
     context.depth = depth + 1
     return try view._viewElements(in: context)
   }
@@ -59,7 +56,8 @@ public struct ElementContext {
   func elements<V: View>(ofBodyOf view: V) throws -> [ViewElement] {
     guard V.Body.self != Never.self else { throw ViewError(.noBody(path: identity?.typePath ?? typeName(V.self))) }
     var elements = try elements(ofBodyOf: view, properties: view) { view.body }
-    for index in elements.indices { elements[index].owners.insert(typeName(V.self), at: 0) }
+    let name = journal.name(of: V.self)
+    for index in elements.indices { elements[index].owners.insert(name, at: 0) }
     return elements
   }
 
@@ -70,14 +68,14 @@ public struct ElementContext {
   ///   - properties: The value whose properties are state, bindings and parts of the environment.
   func elements(ofBodyOf subject: Any, properties: Any, make: () -> some View) throws -> [ViewElement] {
     var inner = self
-    inner.ownerBox = box
     guard let evaluator else {
+      inner.owner = Owner(box, owner.state)
       let frame = EvaluationFrame(environment: box, journal: journal, identity: identity)
       return try inner.elements(of: EvaluationFrame.$current.withValue(frame, operation: make))
     }
     let evaluated = evaluator.body(
       of: subject, properties: properties, at: identity, isFresh: isFresh, in: box, make: make)
-    inner.ownerState = evaluated.state
+    inner.owner = Owner(box, evaluated.state)
     inner.isFresh = evaluated.isFresh
     return try inner.elements(of: evaluated.body)
   }
@@ -88,8 +86,7 @@ public struct ElementContext {
   /// - Parameter make: Says what is shown, in the environment of this place.
   package func elements(shownBy owner: some View, _ make: () -> some View) throws -> [ViewElement] {
     var inner = self
-    inner.ownerBox = box
-    inner.ownerState = nil
+    inner.owner = Owner(box)
     inner.isFresh = true
     let frame = EvaluationFrame(environment: box, journal: journal, identity: identity)
     let shown = EvaluationFrame.$current.withValue(frame, operation: make)
@@ -101,7 +98,7 @@ public struct ElementContext {
   /// Runs a closure that a body made, with that body's environment and state for its properties.
   func evaluate<Result>(_ closure: () -> Result) -> Result {
     EvaluationFrame.$current.withValue(
-      EvaluationFrame(environment: ownerBox, state: ownerState, journal: journal, identity: identity),
+      EvaluationFrame(environment: owner.box, state: owner.state, journal: journal, identity: identity),
       operation: closure)
   }
 
@@ -121,8 +118,19 @@ public struct ElementContext {
 
   /// An action that a body made, which finds that body's environment and state when it runs.
   func performing(_ action: @escaping () -> Void) -> () -> Void {
-    let frame = EvaluationFrame(environment: ownerBox, state: ownerState, isEvaluating: false)
+    let frame = EvaluationFrame(environment: owner.box, state: owner.state, isEvaluating: false)
     return { EvaluationFrame.$current.withValue(frame, operation: action) }
+  }
+}
+
+/// The environment of the view whose body made the closures that are evaluated, and its state under a host.
+private final class Owner {
+  let box: EnvironmentBox
+  let state: (any StateSource)?
+
+  init(_ box: EnvironmentBox, _ state: (any StateSource)? = nil) {
+    self.box = box
+    self.state = state
   }
 }
 
@@ -138,4 +146,15 @@ final class EvaluationJournal {
   var diagnostics: [ViewDiagnostic] = []
   /// The sheets over the screen, lowest first.
   var sheets: [ViewElement] = []
+  private var typeNames: [ObjectIdentifier: String] = [:]
+
+  /// A view's type without its generic arguments and its module. Every view asks, so that not even the lock of the names
+  /// that all evaluations share is taken for each.
+  func name(of type: Any.Type) -> String {
+    let id = ObjectIdentifier(type)
+    if let known = typeNames[id] { return known }
+    let name = typeName(type)
+    typeNames[id] = name
+    return name
+  }
 }

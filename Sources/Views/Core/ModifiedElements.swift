@@ -26,6 +26,10 @@ extension ModifiedElements: NamedInPaths {
 /// A view that only arranges others in code and leaves no step of its own in their identity.
 public protocol StructuralView: PrimitiveView {}
 
+extension StructuralView {
+  public static var _isStructural: Bool { true }
+}
+
 /// Changes the elements of a view, or the environment in which they are made.
 protocol ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement]

@@ -12,9 +12,14 @@ public protocol View: Drawable {
   /// The elements that stand for the view in its container. There is nothing to write here: a view's `body` or its
   /// ``PrimitiveView/makeElements(in:)`` is what it asks.
   func _viewElements(in context: ElementContext) throws -> [ViewElement]
+
+  /// Whether the view only arranges others in code (``StructuralView``). There is nothing to write here either.
+  static var _isStructural: Bool { get }
 }
 
 extension View {
+  public static var _isStructural: Bool { false }
+
   /// The elements of the body.
   public func _viewElements(in context: ElementContext) throws -> [ViewElement] {
     try context.elements(ofBodyOf: self)
