@@ -23,7 +23,7 @@ final class CoverageCells {
   private(set) var window: CellWindow
 
   init() {
-    cells = .allocate(capacity: 0)
+    cells = Self.allocateCells(0)
     dirty = .allocate(capacity: 0)
     window = CellWindow(cells: cells, dirty: dirty, stride: 0, words: 0, bounds: .empty)
   }
@@ -31,6 +31,11 @@ final class CoverageCells {
   deinit {
     cells.deallocate()
     dirty.deallocate()
+  }
+
+  /// Cells whose rows begin where lines of the cache do, so that no vector of them lies in two.
+  private static func allocateCells(_ count: Int) -> UnsafeMutablePointer<Int32> {
+    UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64).bindMemory(to: Int32.self, capacity: count)
   }
 
   /// Points the cells at a window of device pixels. All are zero then, if every row of the window before was taken.
@@ -42,7 +47,7 @@ final class CoverageCells {
     if stride * bounds.height > cellCapacity {
       cells.deallocate()
       cellCapacity = stride * bounds.height
-      cells = .allocate(capacity: cellCapacity)
+      cells = Self.allocateCells(cellCapacity)
       cells.initialize(repeating: 0, count: cellCapacity)
     }
     if words * bounds.height > wordCapacity {

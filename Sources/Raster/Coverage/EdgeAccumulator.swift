@@ -198,20 +198,24 @@ struct EdgeAccumulator {
       // Most edges stay in a column for some rows, whose bits are one mask unless the next column's are in another word.
       if column & 255 != 255 {
         let mask = CellLine.mask(column)
+        var here = line.from(column)
         var within = x & 0xFFFF
+        let before = rows
         crossings.move(by: 0 &- column)
         while crossings.next < 0x10000 {
           let next = Int(truncatingIfNeeded: crossings.next)
           let right = within &+ next
-          line.add((0x20000 &- right) &* sign, right &* sign, column, marking: mask)
-          line.advance(by: stride, words)
+          here.add((0x20000 &- right) &* sign, right &* sign, marking: mask)
+          here.advance(by: stride, words)
           crossings.advance()
           within = next
           rows &-= 1
-          if rows == 0 { return column &<< 16 &+ within }
+          if rows == 0 { break }
         }
-        crossings.move(by: column)
         x = column &<< 16 &+ within
+        line.advance(by: stride &* (before &- rows), words &* (before &- rows))
+        if rows == 0 { break }
+        crossings.move(by: column)
       }
       let next = Int(truncatingIfNeeded: crossings.next)
       edge.add(to: line, x, next, 256)

@@ -28,6 +28,14 @@ struct EdgePiece {
     let firstWidth = 65536 &- (low & 0xFFFF)
     let firstHeight = min((perColumn &* firstWidth) &>> 16, limit)
     var previous = (min((firstHeight &* firstWidth) &>> 17, limit) &+ 32768) &>> 16
+    let lastWidth = high & 0xFFFF
+    let lastHeight = min((perColumn &* lastWidth) &>> 16, limit)
+    let upToLast = (limit &- (lastHeight &* lastWidth) &>> 17 &+ 32768) &>> 16
+    if last == first &+ 1 {
+      // What most edges that leave their column do.
+      line.add(previous &* sign, (upToLast &- previous) &* sign, (whole &- upToLast) &* sign, first, 1)
+      return
+    }
     let cells = line.cells
     cells[first] &+= Int32(truncatingIfNeeded: previous &* sign)
     var column = first &+ 1
@@ -39,11 +47,8 @@ struct EdgePiece {
       area &+= perColumn
       column &+= 1
     }
-    let lastWidth = high & 0xFFFF
-    let lastHeight = min((perColumn &* lastWidth) &>> 16, limit)
-    let rounded = (limit &- (lastHeight &* lastWidth) &>> 17 &+ 32768) &>> 16
-    cells[last] &+= Int32(truncatingIfNeeded: (rounded &- previous) &* sign)
-    cells[last &+ 1] &+= Int32(truncatingIfNeeded: (whole &- rounded) &* sign)
+    cells[last] &+= Int32(truncatingIfNeeded: (upToLast &- previous) &* sign)
+    cells[last &+ 1] &+= Int32(truncatingIfNeeded: (whole &- upToLast) &* sign)
     line.mark(from: first, through: last &+ 1)
   }
 

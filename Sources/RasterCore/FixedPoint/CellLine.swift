@@ -27,12 +27,16 @@ public struct CellLine {
     if column & 3 == 3 { mark(column &+ 1) }
   }
 
-  /// Adds to a column's cell and the next one's, for which `marking` is the column's ``mask(_:)``.
+  /// The line as seen from one of its columns, for ``add(_:_:marking:)``.
   @inlinable @inline(__always)
-  public func add(_ here: Int, _ next: Int, _ column: Int, marking mask: UInt64) {
-    cells[column] &+= Int32(truncatingIfNeeded: here)
-    cells[column &+ 1] &+= Int32(truncatingIfNeeded: next)
-    dirty[column &>> 8] |= mask
+  public func from(_ column: Int) -> CellLine { CellLine(cells: cells + column, dirty: dirty + column &>> 8) }
+
+  /// Adds to the first cell and the next one, whose bits are those of a ``mask(_:)``.
+  @inlinable @inline(__always)
+  public func add(_ here: Int, _ next: Int, marking mask: UInt64) {
+    cells[0] &+= Int32(truncatingIfNeeded: here)
+    cells[1] &+= Int32(truncatingIfNeeded: next)
+    dirty[0] |= mask
   }
 
   /// The bits of a column and the next one in their word, which is the same one except after each 256 columns.
