@@ -26,6 +26,7 @@ extension PreparedScene {
   func pixels(_ crew: Crew, bandHeight: Int) -> [PremultipliedPixel] {
     [PremultipliedPixel](unsafeUninitializedCapacity: size.width * size.height) { buffer, initialized in
       guard let base = buffer.baseAddress else { return }
+      FreshMemory.prepare(UnsafeMutableRawBufferPointer(buffer))
       draw(into: base, through: .picture, crew, bandHeight: bandHeight)
       initialized = size.width * size.height
     }
