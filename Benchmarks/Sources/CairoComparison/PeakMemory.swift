@@ -4,14 +4,17 @@ import Scenes
 
 /// The most memory that a render takes beyond what the process had, each scene in a process of its own. Linux only.
 ///
-/// Measured are resident pages: the highest number during the render less that before it. What the executable is mapped
-/// from counts where it is touched for the first time, so a tiny picture of the same operations is drawn before. A first
-/// render also fills caches that stay, above all the glyphs' masks; a second one is what a render takes by itself.
+/// Measured are resident pages: the highest number during the render less that before it. A tiny picture of the same
+/// operations is drawn before, but a full one still touches code for the first time: pages of the executable and of its
+/// libraries are told apart, for they are mapped from files and shared by all processes. What is left is the picture, what
+/// drawing it takes, and caches that stay, above all the glyphs' masks. A second render finds those, and the memory that
+/// the first one gave back to the allocator.
 enum PeakMemory {
   static func print() throws {
     #if os(Linux)
       let pixels = CairoPicture.width * CairoPicture.height * 4
-      Swift.print("\npeak memory of a first and of a second render: KiB, and times the picture's \(pixels / 1024) KiB")
+      Swift.print("\npeak memory of a render: KiB, and times the picture's \(pixels / 1024) KiB")
+      Swift.print("".padded(26) + "first".padded(16) + "without code".padded(16) + "second")
       for scene in Scene.all {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -22,27 +25,32 @@ enum PeakMemory {
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         let peaks = output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
-        let columns = peaks.map { "\(Int($0))".padded(9) + ($0 * 1024 / Double(pixels)).hundredths.padded(9) }
+        let columns = peaks.map { "\(Int($0)) \(($0 * 1024 / Double(pixels)).hundredths)".padded(16) }
         Swift.print(scene.name.padded(26) + columns.joined())
       }
     #endif
   }
 
-  /// Prints the KiB of one scene, for a first and a second render.
+  /// Prints the KiB of one scene: of a first render, of that without what is mapped from files, and of a second one.
   static func measure(_ name: String) throws {
     guard let scene = Scene.all.first(where: { $0.name == name }) else { return }
     let list = scene.list
-    // What the first render of a process loads for good is none of a render's memory.
     var small = DisplayList(size: CGSize(width: 8, height: 8))
     small.items = list.items
     _ = try Renderer(threads: 1).render(small)
-    for _ in 0..<2 {
-      let before = status("VmRSS")
-      try "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
-      let picture = try Renderer(threads: 1).render(list, scale: Scene.scale)
-      Swift.print(status("VmHWM") - before)
-      precondition(picture.width == CairoPicture.width)
-    }
+    let files = status("RssFile")
+    let first = try peak(list)
+    Swift.print(first)
+    Swift.print(first - (status("RssFile") - files))
+    Swift.print(try peak(list))
+  }
+
+  private static func peak(_ list: DisplayList) throws -> Int {
+    let before = status("VmRSS")
+    try "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
+    let picture = try Renderer(threads: 1).render(list, scale: Scene.scale)
+    precondition(picture.width == CairoPicture.width)
+    return status("VmHWM") - before
   }
 
   private static func status(_ field: String) -> Int {

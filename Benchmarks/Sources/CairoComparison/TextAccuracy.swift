@@ -11,7 +11,7 @@ import Scenes
 /// off by up to a sixteenth of their contrast. That error goes away with the number of samples, an error of the
 /// coverage does not.
 enum TextAccuracy {
-  private static let sides = [8, 16, 64]
+  private static let sides = [8, 16, 32]
 
   static func print() throws {
     let list = Scene.text.list
