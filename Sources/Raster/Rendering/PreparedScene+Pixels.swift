@@ -9,17 +9,20 @@ enum BandMemory: Sendable {
 }
 
 extension PreparedScene {
-  /// Draws the scene in bands of rows into memory for all of its pixels. None of the
-  /// parameters changes a byte, and nothing that the memory held before shows.
+  /// Draws the scene in bands of rows into memory for all of its pixels. None of the parameters changes a byte, and nothing
+  /// that the memory held before shows.
   func draw(
     into pixels: UnsafeMutablePointer<PremultipliedPixel>, through memory: BandMemory, _ crew: Crew, bandHeight: Int
   ) {
     let plan = BandPlan(self, rows: bandHeight)
     nonisolated(unsafe) let pixels = pixels
     let order = crew.threads > 1 ? plan.largestFirst : Array(0..<plan.count)
-    crew.perform(
-      count: plan.count, makeContext: { _ in BandPainter(self, plan: plan, memory: memory) },
-      body: { painter, turn in painter.paint(order[turn], into: pixels) })
+    // Stamps do not hold their masks, and nothing else asks for those who do.
+    withExtendedLifetime(shapes) {
+      crew.perform(
+        count: plan.count, makeContext: { _ in BandPainter(self, plan: plan, memory: memory) },
+        body: { painter, turn in painter.paint(order[turn], into: pixels) })
+    }
   }
 
   /// The scene in fresh memory.

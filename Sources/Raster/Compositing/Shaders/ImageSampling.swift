@@ -60,6 +60,7 @@ struct ImageSampling: Sendable {
     return first..<max(first + 1, (end + 255) >> 8)
   }
 
+  /// A length in 1/256 pixel, rounded half up; what is beyond 2³⁰ pixels is that far.
   @inline(__always)
   static func fixed(_ value: Double) -> Int {
     let limit = 1_073_741_824.0
