@@ -6,6 +6,7 @@ import Scenes
 ///
 ///     swift run -c release CairoComparison            all tables
 ///     swift run -c release CairoComparison 40         the best of 40 rounds
+///     swift run -c release CairoComparison speed 40 dashboard  one scene's line of the first table; all without a name
 ///     swift run -c release CairoComparison threads 200  two threads against one, and against the machine's limit
 ///     swift run -c release CairoComparison accuracy     text and polylines beside samples of their outlines
 ///     swift run -c release CairoComparison write DIR  pictures and streams, for judge-with-skia
@@ -17,6 +18,7 @@ struct CairoComparison {
     case ("accuracy", _):
       try TextAccuracy.print()
       try StrokeAccuracy.print()
+    case ("speed", let rounds): try SpeedTable.print(rounds.flatMap { Int($0) } ?? 40, of: arguments.dropFirst(2).first)
     case ("write", let folder?): try SceneFiles.write(to: URL(fileURLWithPath: folder))
     case ("threads", let rounds): try Scaling.printThreads(rounds.flatMap { Int($0) } ?? 200)
     case ("peak", let scene?): try PeakMemory.measure(scene)

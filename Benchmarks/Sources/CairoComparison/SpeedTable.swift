@@ -9,7 +9,8 @@ enum SpeedTable {
     "large blurs and shadows": 1.7,
   ]
 
-  static func print(_ rounds: Int) throws {
+  /// - Parameter name: what the scene's name begins with; all scenes without one.
+  static func print(_ rounds: Int, of name: String? = nil) throws {
     Swift.print(
       "processor milliseconds of \(CairoPicture.width) × \(CairoPicture.height) pixels on one thread, best of \(rounds) "
         + "taken in turns")
@@ -17,7 +18,7 @@ enum SpeedTable {
       "scene".padded(26) + "Cairo".padded(9) + "ours".padded(9) + "multiple".padded(10) + "best peer".padded(11)
         + "differences: largest, root mean square")
     let renderer = Renderer(threads: 1)
-    for scene in Scene.all {
+    for scene in Scene.all where name.map(scene.name.hasPrefix) ?? true {
       let list = try DisplayList(textForm: scene.list.exactTextForm)
       // Both draw over what they drew before, so that neither pays for fresh memory.
       let cairo = try CairoPicture(list)

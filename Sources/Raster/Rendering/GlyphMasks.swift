@@ -3,6 +3,9 @@
 struct GlyphMasks: Sendable {
   /// The largest size in pixels an em at which text is drawn from masks.
   static let largestSize = 256.0
+  /// How far, in pixels, polygons may depart from a glyph's curves: a quarter of what other paths may, since stems are a
+  /// pixel or two wide and most of a glyph's pixels are edges, and since a mask is made once and drawn often.
+  static let tolerance = 0.0125
 
   let fonts: FontBook
 
@@ -39,6 +42,6 @@ struct GlyphMasks: Sendable {
     let scale = size / Double(outline.unitsPerEm)
     let upright = Transform(a: scale, b: 0, c: slant * scale, d: -scale, tx: 0, ty: 0)
     return outline.path.flattened(
-      transform: upright.concatenating(transform), tolerance: PlacedOperation.tolerance)
+      transform: upright.concatenating(transform), tolerance: Self.tolerance)
   }
 }

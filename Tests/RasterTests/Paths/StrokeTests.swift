@@ -14,6 +14,29 @@ private func outline(_ path: Path, _ style: StrokeStyle, tolerance: Double = 0.0
   path.stroked(style, transform: .identity, tolerance: tolerance)
 }
 
+/// A line, as what lies within a distance of it is defined.
+private struct Polyline {
+  let points: [Vector2D]
+  let isClosed: Bool
+
+  func distance(to sample: Vector2D) -> Double {
+    let ends = points.dropFirst() + (isClosed ? points.prefix(1) : [])
+    return zip(points, ends).map { start, end in
+      let along = end - start
+      let t = max(0, min(1, (sample - start).dot(along) / along.dot(along)))
+      return (sample - start - along * t).length
+    }.min() ?? .infinity
+  }
+
+  /// How much of a pixel a stroke with round joins and caps covers, 0…255, by 16 × 16 samples.
+  func coverage(ofPixel x: Int, _ y: Int, width: Double) -> Double {
+    let samples = (0..<256).map {
+      Vector2D(Double(x) + (Double($0 % 16) + 0.5) / 16, Double(y) + (Double($0 / 16) + 0.5) / 16)
+    }
+    return Double(samples.filter { distance(to: $0) <= width / 2 }.count) * 255 / 256
+  }
+}
+
 private func isNear(_ a: Double, _ b: Double, within tolerance: Double) -> Bool { (a - b).magnitude <= tolerance }
 
 @Suite struct StraightStrokeTests {
@@ -137,25 +160,50 @@ private func isNear(_ a: Double, _ b: Double, within tolerance: Double) -> Bool 
     #expect(isNear(both.coveredArea(), flattened.coveredArea(), within: 0.01))
   }
 
-  @Test func bothJoinsAndCapsCoverWhatTheyShould() {
-    // Random polylines against the definition: what lies within half the width of a line.
+  @Test(arguments: [false, true]) func joinsAndCapsCoverWhatTheyShould(isClosed: Bool) {
+    // Random polylines, some wider than they are long, against the definition: what lies within half the width of a line.
     var numbers = SeededNumbers(seed: 7)
-    for _ in 0..<30 {
-      let points = (0..<5).map { _ in numbers.point(in: 10...40) }
+    for round in 0..<120 {
+      let points = (0..<Int.random(in: 3...7, using: &numbers)).map { _ in numbers.point(in: 10...40) }
       var path = Path()
       path.addLines(points)
-      let width = Double.random(in: 1...12, using: &numbers)
+      if isClosed { path.closeSubpath() }
+      let width = Double.random(in: 1...(round % 3 == 0 ? 60 : 12), using: &numbers)
       let outline = path.strokedPath(StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round))
+      let polyline = Polyline(points: points.map { Vector2D($0) }, isClosed: isClosed)
       for _ in 0..<100 {
-        let sample = Vector2D(numbers.point(in: 0...50))
-        let distance =
-          zip(points, points.dropFirst()).map { start, end in
-            let along = Vector2D(end) - Vector2D(start)
-            let t = max(0, min(1, (sample - Vector2D(start)).dot(along) / along.dot(along)))
-            return (sample - Vector2D(start) - along * t).length
-          }.min() ?? .infinity
+        let sample = Vector2D(numbers.point(in: -10...60))
+        let distance = polyline.distance(to: sample)
         guard (distance - width / 2).magnitude > 0.02 else { continue }
         #expect(outline.contains(CGPoint(sample)) == (distance < width / 2))
+      }
+    }
+  }
+
+  @Test func aClosedLineAsWideAsItsShapeFillsIt() {
+    // Every join's inner side has all of both of its segments to give up.
+    for width in [10.0, 16, 20, 30] {
+      let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
+      let outline = square.strokedPath(StrokeStyle(lineWidth: width, lineJoin: .round))
+      for x in 1..<10 {
+        for y in 1..<10 { #expect(outline.contains(CGPoint(x: x, y: y))) }
+      }
+    }
+  }
+
+  @Test func bothHalvesOfASharpTurnCountOnce() throws {
+    let points = [(4.0, 44.0), (9, 5), (14.3, 42), (19, 8), (24, 45), (30, 4)].map { CGPoint(x: $0.0, y: $0.1) }
+    var path = Path()
+    path.addLines(points)
+    let picture = try Picture(36, 50) {
+      $0.stroke(path, with: .color(.black), style: StrokeStyle(lineWidth: 4.5, lineCap: .round, lineJoin: .round))
+    }
+    let polyline = Polyline(points: points.map { Vector2D($0) }, isClosed: false)
+    for y in 0..<50 {
+      let alphas = picture.alphas(row: y)
+      for x in 0..<36 {
+        let expected = polyline.coverage(ofPixel: x, y, width: 4.5)
+        #expect((Double(alphas[x]) - expected).magnitude < 12, "pixel \(x), \(y)")
       }
     }
   }

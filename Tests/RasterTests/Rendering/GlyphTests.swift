@@ -1,5 +1,6 @@
-import Raster
 import Testing
+
+@testable import Raster
 
 @Suite("Text is drawn from masks at quarters of a pixel")
 struct GlyphTests {
@@ -24,11 +25,14 @@ struct GlyphTests {
   private func outlined(_ letter: String, size: CGFloat, at origin: CGPoint, slant: Double = 0) throws -> PixelBuffer {
     let outline = try #require(FontBook.embedded.outline(face: face, glyph: try glyph(of: letter)))
     let scale = Double(size) / Double(outline.unitsPerEm)
-    return try Picture(40, 40) { canvas in
-      canvas.translate(x: origin.x, y: origin.y)
-      canvas.concatenate(Transform(a: scale, b: 0, c: slant * scale, d: -scale, tx: 0, ty: 0))
-      canvas.fill(outline.path, with: .black)
-    }.buffer
+    return try filled(
+      outline, Transform(a: scale, b: 0, c: slant * scale, d: -scale, tx: Double(origin.x), ty: Double(origin.y)))
+  }
+
+  /// An outline's polygons, which follow its curves more closely than those of other paths do.
+  private func filled(_ outline: GlyphOutline, _ transform: Transform) throws -> PixelBuffer {
+    let polygons = outline.path.flattened(transform: transform, tolerance: GlyphMasks.tolerance)
+    return try Picture(40, 40) { $0.fill(polygons.path, with: .black) }.buffer
   }
 
   @Test("A mask is the outline's exact coverage", arguments: [0, 0.25, 0.5, 0.75] as [CGFloat])
@@ -78,13 +82,8 @@ struct GlyphTests {
       canvas.drawGlyphs(run, with: .color(.black))
     }
     let scale = 10 / Double(outline.unitsPerEm)
-    let path = try Picture(40, 40) { canvas in
-      canvas.concatenate(stretch)
-      canvas.translate(x: 5, y: 10.3)
-      canvas.scale(x: scale, y: -scale)
-      canvas.fill(outline.path, with: .black)
-    }
-    #expect(text.buffer == path.buffer)
+    let placed = Transform(a: scale, b: 0, c: 0, d: -scale, tx: 5, ty: 10.3).concatenating(stretch)
+    #expect(try text.buffer == filled(outline, placed))
     #expect(text.buffer != PixelBuffer(width: 40, height: 40))
   }
 
@@ -104,5 +103,16 @@ struct GlyphTests {
     for y in 0..<40 {
       for x in 0..<40 { #expect(clipped.buffer[x, y] == (x < 18 ? plain[x, y] : .clear)) }
     }
+  }
+}
+
+extension FlattenedPath {
+  fileprivate var path: Path {
+    var path = Path()
+    for (start, end) in zip(contourStarts, contourStarts.dropFirst() + [vertices.count]) {
+      path.addLines(vertices[start..<end].map { CGPoint(x: Double($0.x) / 256, y: Double($0.y) / 256) })
+      path.closeSubpath()
+    }
+    return path
   }
 }

@@ -19,13 +19,15 @@ struct StrokeTurn {
     after = departure.turnedClockwise * outward
   }
 
-  /// The inner side: where the two offset lines meet, if that is within `room` along both; else through the corner.
+  /// The inner side: where the two offset lines meet, if both segments have room for it; else through the corner.
+  ///
+  /// What that leaves out is the kite between the corner, the two offsets and the point where they meet. It may only be
+  /// left out where both segments cover it, which then count once: it reaches back from the corner by half the width times
+  /// the tangent of half the turn, and in turns of less than a right angle by half the width times the sine.
   func addInnerSide(to side: inout [Vector2D], room: Double) {
-    let opening = 1 + cosine
-    // The offset lines meet at half the width times the tangent of half the turn before the corner.
-    if opening > 1e-6, sine * sine * before.dot(before) <= room * room * opening * opening, let last = side.indices.last
-    {
-      side[last] = point - (before + after) * (1 / opening)
+    let reach = 1 + min(0, cosine)
+    if reach > 1e-6, sine * sine * before.dot(before) <= room * room * reach * reach, let last = side.indices.last {
+      side[last] = point - (before + after) * (1 / (1 + cosine))
     } else {
       side.append(point)
       side.append(point - after)

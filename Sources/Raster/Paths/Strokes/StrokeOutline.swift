@@ -14,6 +14,7 @@ struct StrokeOutline {
   /// The side to the right of the line's direction, and that to the left.
   private var right: [Vector2D] = []
   private var left: [Vector2D] = []
+  private var isClosed = false
 
   /// - Parameters:
   ///   - halfWidth: half of the line's width, positive and finite.
@@ -31,6 +32,7 @@ struct StrokeOutline {
     guard let first = spine.vertices.first, let last = spine.vertices.last else { return }
     right.removeAll(keepingCapacity: true)
     left.removeAll(keepingCapacity: true)
+    isClosed = spine.isClosed
     beginSides(at: first)
     if !spine.isDot { addSegments(of: spine) }
     if spine.isClosed {
@@ -51,12 +53,13 @@ struct StrokeOutline {
       addSegment(from: vertices[index - 1], to: vertices[index])
       let isEnd = index == vertices.count - 1 && !spine.isClosed
       if vertices[index].isCorner, !isEnd {
-        addJoin(at: vertices[index], after: vertices[index - 1].length, style: join)
+        let next = vertices[index + 1 < vertices.count ? index + 1 : 0]
+        addJoin(at: vertices[index], between: vertices[index - 1], and: next)
       }
     }
     guard spine.isClosed, let last = vertices.last else { return }
     addSegment(from: last, to: vertices[0])
-    addClosingJoin(at: vertices[0], after: last.length)
+    addClosingJoin(at: vertices[0], between: last, and: vertices[vertices.count > 1 ? 1 : 0])
   }
 
   private mutating func beginSides(at vertex: StrokeSpine.Vertex) {
@@ -87,16 +90,30 @@ struct StrokeOutline {
     addJoin(at: end.point, from: direction, to: end.arrival, room: 0, style: .round)
   }
 
-  private mutating func addJoin(at vertex: StrokeSpine.Vertex, after length: Double, style: LineJoin) {
+  private mutating func addJoin(
+    at vertex: StrokeSpine.Vertex, between previous: StrokeSpine.Vertex, and next: StrokeSpine.Vertex
+  ) {
     addJoin(
-      at: vertex.point, from: vertex.arrival, to: vertex.departure, room: min(length, vertex.length) / 2, style: style)
+      at: vertex.point, from: vertex.arrival, to: vertex.departure,
+      room: min(room(from: previous, to: vertex), room(from: vertex, to: next)), style: join)
+  }
+
+  /// How much of a segment the inner side of a join at one of its ends may give up.
+  ///
+  /// All of an open line's straight segment, which then covers by itself what is given up. Half of a curve's chord, whose
+  /// offset line leaves the tangent farther on; and half in a closed line, whose joins could else give up between them what
+  /// all of its segments cover: the middle of a square whose line is as wide as it.
+  private func room(from start: StrokeSpine.Vertex, to end: StrokeSpine.Vertex) -> Double {
+    !isClosed && start.departure == end.arrival ? start.length : start.length / 2
   }
 
   /// The join at the closing point; where its inner side is a single point, both ends of that side move there.
-  private mutating func addClosingJoin(at vertex: StrokeSpine.Vertex, after length: Double) {
+  private mutating func addClosingJoin(
+    at vertex: StrokeSpine.Vertex, between previous: StrokeSpine.Vertex, and next: StrokeSpine.Vertex
+  ) {
     let countRight = right.count
     let countLeft = left.count
-    addJoin(at: vertex, after: length, style: join)
+    addJoin(at: vertex, between: previous, and: next)
     let turn = vertex.arrival.cross(vertex.departure)
     if turn > 0, right.count == countRight { right[0] = right[countRight - 1] }
     if turn < 0, left.count == countLeft { left[0] = left[countLeft - 1] }
