@@ -28,7 +28,7 @@
 #endif
 #undef COUNT
 
-typedef void (*Blend)(CPixelsCells, uint32_t, bool, uint32_t *, size_t);
+typedef void (*Blend)(CPixelsCells, CPixelsColors, bool, uint32_t *, size_t);
 
 /// The loops that this processor has the vectors for, the fastest last.
 static size_t blends(Blend *blends) {
@@ -43,9 +43,9 @@ static size_t blends(Blend *blends) {
   return count;
 }
 
-void CPixelsBlendCells(CPixelsCells cells, uint32_t color, bool isEvenOdd, uint32_t *pixels, size_t stride) {
+void CPixelsBlendCells(CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride) {
   Blend known[3];
-  known[blends(known) - 1](cells, color, isEvenOdd, pixels, stride);
+  known[blends(known) - 1](cells, colors, isEvenOdd, pixels, stride);
 }
 
 size_t CPixelsBlendCellsWidths(void) {
@@ -54,7 +54,7 @@ size_t CPixelsBlendCellsWidths(void) {
 }
 
 void CPixelsBlendCellsInWidth(
-    size_t width, CPixelsCells cells, uint32_t color, bool isEvenOdd, uint32_t *pixels, size_t stride) {
+    size_t width, CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride) {
   Blend known[3];
-  if (width < blends(known)) known[width](cells, color, isEvenOdd, pixels, stride);
+  if (width < blends(known)) known[width](cells, colors, isEvenOdd, pixels, stride);
 }

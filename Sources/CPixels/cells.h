@@ -174,10 +174,11 @@ INLINE void WIDTH(blendRow)(
 }
 
 INLINE void WIDTH(blendRows)(
-    CPixelsCells cells, uint32_t solid, bool isEvenOdd, bool isOpaque, uint32_t *pixels, size_t stride) {
-  const Pixels color = (Pixels){} + solid;
-  const Source source = {(Lanes)(color & 0x00FF00FF), (Lanes)color >> 8};
+    CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, bool isOpaque, uint32_t *pixels, size_t stride) {
   for (size_t y = 0; y < cells.rows; y++) {
+    const uint32_t solid = colors.first[y * colors.step];
+    const Pixels color = (Pixels){} + solid;
+    const Source source = {(Lanes)(color & 0x00FF00FF), (Lanes)color >> 8};
     WIDTH(blendRow)(cells, solid, &source, isEvenOdd, isOpaque, pixels);
     cells.cells += cells.stride;
     cells.dirty += cells.words;
@@ -187,13 +188,15 @@ INLINE void WIDTH(blendRows)(
 
 /// What does not change within the loops is decided before them.
 static void WIDTH(blendCells)(
-    CPixelsCells cells, uint32_t color, bool isEvenOdd, uint32_t *pixels, size_t stride) {
+    CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride) {
+  uint32_t common = UINT32_MAX;
+  for (size_t y = 0; y < cells.rows; y++) common &= colors.first[y * colors.step];
   if (isEvenOdd) {
-    WIDTH(blendRows)(cells, color, true, false, pixels, stride);
-  } else if (color >> 24 == 255) {
-    WIDTH(blendRows)(cells, color, false, true, pixels, stride);
+    WIDTH(blendRows)(cells, colors, true, false, pixels, stride);
+  } else if (common >> 24 == 255) {
+    WIDTH(blendRows)(cells, colors, false, true, pixels, stride);
   } else {
-    WIDTH(blendRows)(cells, color, false, false, pixels, stride);
+    WIDTH(blendRows)(cells, colors, false, false, pixels, stride);
   }
 }
 

@@ -30,15 +30,21 @@ typedef struct {
   size_t width;
 } CPixelsCells;
 
-/// Composites one premultiplied colour over pixels through the coverage that the cells add up to, and empties the cells.
+/// A premultiplied colour for each row: those that are `step` apart from the first on. A step of 0 gives one for all.
+typedef struct {
+  const uint32_t *first;
+  size_t step;
+} CPixelsColors;
+
+/// Composites a colour a row over pixels through the coverage that the cells add up to, and empties the cells.
 ///
 /// `stride` is the distance from a pixel to the one below it.
-void CPixelsBlendCells(CPixelsCells cells, uint32_t color, bool isEvenOdd, uint32_t *pixels, size_t stride);
+void CPixelsBlendCells(CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride);
 
 /// The same with each width of vectors that this processor has, for tests.
 size_t CPixelsBlendCellsWidths(void);
 void CPixelsBlendCellsInWidth(
-    size_t width, CPixelsCells cells, uint32_t color, bool isEvenOdd, uint32_t *pixels, size_t stride);
+    size_t width, CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride);
 
 /// Finds the lines of a polygon that are not level and reach between two heights.
 ///

@@ -11,33 +11,42 @@ extension BandPainter {
       }
       return
     }
-    let first = target + ((window.top - band.top) * width + window.left)
-    if case .solid(let color) = paint {
-      SolidCells.blend(
-        cells.window, rows: window.top..<window.bottom, rule, color, onto: first, stride: width)
-      return
-    }
-    for y in window.top..<window.bottom {
-      SolidCells.blend(
-        cells.window, rows: y..<y + 1, rule, paint.color(x: window.left, y: y),
-        onto: first + (y - window.top) * width, stride: width)
-    }
+    SolidCells.blend(
+      cells.window, rule, paint, onto: target + ((window.top - band.top) * width + window.left), stride: width)
   }
 
   /// Draws a rectangle, except for pixels that will be covered anyway.
   func fill(
     _ rectangle: FixedRect, _ window: PixelRect, _ mask: ClipMask?, _ paint: PreparedPaint, hidden: PixelRect
   ) {
-    if mode == .sourceOver, mask == nil, case .solid(let color) = paint, color >> 24 == 255, hidden.isEmpty,
-      window.width == width, rectangle.coveredPixels.contains(window)
+    if mode == .sourceOver, mask == nil, case .solid(let color) = paint, color >> 24 == 255,
+      rectangle.coveredPixels.contains(window)
     {
-      SourceOverRows.fill(target + ((window.top - band.top) * width + left), window.height * width, color)
+      store(color, in: window, without: hidden)
       return
     }
     eachPart(of: window, without: hidden) { y, start, end in
       let count = rectangle.spans(row: y, from: start, to: end, into: line)
       self.paint(y, count, mask, paint, window)
     }
+  }
+
+  /// Stores a colour in some pixels, except for others among them.
+  private func store(_ color: PremultipliedPixel, in pixels: PixelRect, without hidden: PixelRect) {
+    guard pixels.width == width else {
+      eachPart(of: pixels, without: hidden) { y, start, end in
+        SourceOverRows.fill(target + ((y - band.top) * width + start), end - start, color)
+      }
+      return
+    }
+    // Rows from edge to edge lie one after the other, and what is stored goes on from the end of one into the next.
+    var start = (pixels.top - band.top) * width + left
+    func store(to end: Int) { SourceOverRows.fill(target + start, end - start, color) }
+    for y in hidden.top..<hidden.bottom {
+      store(to: (y - band.top) * width + hidden.left)
+      start = (y - band.top) * width + hidden.right
+    }
+    store(to: (pixels.bottom - band.top) * width + left)
   }
 
   /// Draws a blurred shape, except for pixels that will be covered anyway.

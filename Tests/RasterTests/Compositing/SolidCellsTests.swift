@@ -31,21 +31,26 @@ struct SolidCellsTests {
     }
   }
 
-  /// - Parameter vectors: which of this processor's widths of them.
+  /// - Parameters:
+  ///   - colors: one, or one for each row.
+  ///   - vectors: which of this processor's widths of them.
   /// - Returns: the pixels, and whether the cells are empty afterwards.
   private func composited(
-    _ rows: Rows, width: Int, _ color: UInt32, isEvenOdd: Bool, over pixels: [UInt32], _ vectors: Int
+    _ rows: Rows, width: Int, _ colors: [UInt32], isEvenOdd: Bool, over pixels: [UInt32], _ vectors: Int
   ) -> (pixels: [UInt32], isEmpty: Bool) {
     var (rows, pixels) = (rows, pixels)
     let count = rows.dirty.count / 2
     rows.cells.withUnsafeMutableBufferPointer { cells in
       rows.dirty.withUnsafeMutableBufferPointer { dirty in
         pixels.withUnsafeMutableBufferPointer { pixels in
-          CPixelsBlendCellsInWidth(
-            vectors,
-            CPixelsCells(
-              cells: cells.baseAddress, dirty: dirty.baseAddress, stride: Self.stride, words: 2, rows: count,
-              width: width), color, isEvenOdd, pixels.baseAddress, Self.stride)
+          colors.withUnsafeBufferPointer { colors in
+            CPixelsBlendCellsInWidth(
+              vectors,
+              CPixelsCells(
+                cells: cells.baseAddress, dirty: dirty.baseAddress, stride: Self.stride, words: 2, rows: count,
+                width: width), CPixelsColors(first: colors.baseAddress, step: colors.count == 1 ? 0 : 1), isEvenOdd,
+              pixels.baseAddress, Self.stride)
+          }
         }
       }
     }
@@ -55,7 +60,9 @@ struct SolidCellsTests {
   @Test("The bytes are those of one pixel at a time", arguments: [1, 3, 12, 60, 300], [3, 8, 61, 256, 301])
   func bytes(density: Int, width: Int) {
     var numbers = SeededNumbers(seed: UInt64(density * 1000 + width))
-    for color in [0xFF33_66CC, 0xE6E6_E6E6, 0x0102_0001, 0] as [UInt32] {
+    let opaque: [UInt32] = [0xFF33_66CC, 0xFF00_0000, 0xFFFF_FFFF, 0xFF01_0203, 0xFF33_66CC]
+    let mixed: [UInt32] = [0xFF33_66CC, 0xE6E6_E6E6, 0, 0x0102_0001, 0xFFFF_FFFF]
+    for colors in [[0xFF33_66CC], [0xE6E6_E6E6], [0x0102_0001], [0], opaque, mixed] as [[UInt32]] {
       for isEvenOdd in [false, true] {
         let rows = Rows(5, width: width, density: density, seed: numbers.next())
         let ground = (0..<5 * Self.stride).map { _ in
@@ -64,6 +71,7 @@ struct SolidCellsTests {
         }
         var expected = ground
         for row in 0..<5 {
+          let color = colors[row % colors.count]
           var area: Int32 = 0
           for column in 0..<width {
             let place = row * Self.stride + column
@@ -73,7 +81,7 @@ struct SolidCellsTests {
           }
         }
         for vectors in 0..<CPixelsBlendCellsWidths() {
-          let actual = composited(rows, width: width, color, isEvenOdd: isEvenOdd, over: ground, vectors)
+          let actual = composited(rows, width: width, colors, isEvenOdd: isEvenOdd, over: ground, vectors)
           #expect(actual.pixels == expected)
           #expect(actual.isEmpty)
         }

@@ -1,23 +1,33 @@
 import CPixels
 
-/// Source-over of one colour straight from a window's cells, without spans in between.
+/// Source-over of one colour, or of one for each row, straight from a window's cells, without spans in between.
 enum SolidCells {
   typealias Pixels = UnsafeMutablePointer<PremultipliedPixel>
 
-  /// Composites some rows of a window and empties them.
+  /// Composites the rows of a window and empties them.
   ///
   /// - Parameters:
-  ///   - rows: device rows.
-  ///   - pixels: the pixel of the first of them at the window's left edge.
+  ///   - paint: one whose colour is the same along each row.
+  ///   - pixels: the pixel of the first row at the window's left edge.
   ///   - stride: from a pixel to the one below it.
   static func blend(
-    _ window: CellWindow, rows: Range<Int>, _ rule: FillRule, _ color: PremultipliedPixel, onto pixels: Pixels,
-    stride: Int
+    _ window: CellWindow, _ rule: FillRule, _ paint: PreparedPaint, onto pixels: Pixels, stride: Int
   ) {
-    let first = window.row(rows.lowerBound)
+    let bounds = window.bounds
+    let first = window.row(bounds.top)
     let cells = CPixelsCells(
-      cells: first.cells, dirty: first.dirty, stride: window.stride, words: window.words, rows: rows.count,
-      width: window.bounds.width)
-    CPixelsBlendCells(cells, color, rule == .evenOdd, pixels, stride)
+      cells: first.cells, dirty: first.dirty, stride: window.stride, words: window.words, rows: bounds.height,
+      width: bounds.width)
+    if case .solid(let color) = paint {
+      withUnsafePointer(to: color) { color in
+        CPixelsBlendCells(cells, CPixelsColors(first: color, step: 0), rule == .evenOdd, pixels, stride)
+      }
+      return
+    }
+    withUnsafeTemporaryAllocation(of: PremultipliedPixel.self, capacity: bounds.height) { colors in
+      for row in 0..<bounds.height { colors[row] = paint.color(x: bounds.left, y: bounds.top &+ row) }
+      CPixelsBlendCells(
+        cells, CPixelsColors(first: colors.baseAddress, step: 1), rule == .evenOdd, pixels, stride)
+    }
   }
 }
