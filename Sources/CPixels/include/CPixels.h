@@ -1,5 +1,5 @@
-// The three loops that Swift has no words for: stores that leave the cache alone, vectors of the width that the processor
-// has, and bits of what a vector compared. All is integer arithmetic, so that no width shows in a result.
+// The loops that Swift has no words for: stores that leave the cache alone, vectors of the width that the processor has,
+// and bits of what a vector compared. All is integer arithmetic, so that no width shows in a result.
 
 #ifndef CPIXELS_H
 #define CPIXELS_H
@@ -41,10 +41,35 @@ typedef struct {
 /// `stride` is the distance from a pixel to the one below it.
 void CPixelsBlendCells(CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride);
 
+/// Composites one premultiplied colour over pixels, the second one with a byte of coverage for each: from the first on, as
+/// long as they fill vectors.
+///
+/// Return how many pixels are done.
+size_t CPixelsBlendColor(uint32_t *pixels, size_t count, uint32_t color);
+size_t CPixelsBlendCoverage(uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color);
+
+/// Two rows of samples, 0…255 in 8.8 fixed point, and the parts of each in a row of pixels between them, which add up to
+/// twice the distance of two samples.
+typedef struct {
+  const uint16_t *upper;
+  const uint16_t *lower;
+  uint32_t above;
+  uint32_t below;
+} CPixelsSamples;
+
+/// The coverage of the pixels between each two neighbours of `columns` + 1 samples, which are 2 to the power of `shift`, at
+/// least 1, apart.
+void CPixelsInterpolate(CPixelsSamples samples, size_t columns, uint32_t shift, uint8_t *coverage);
+
 /// The same with each width of vectors that this processor has, for tests.
-size_t CPixelsBlendCellsWidths(void);
+size_t CPixelsVectorWidths(void);
 void CPixelsBlendCellsInWidth(
     size_t width, CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride);
+size_t CPixelsBlendColorInWidth(size_t width, uint32_t *pixels, size_t count, uint32_t color);
+size_t CPixelsBlendCoverageInWidth(
+    size_t width, uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color);
+void CPixelsInterpolateInWidth(
+    size_t width, CPixelsSamples samples, size_t columns, uint32_t shift, uint8_t *coverage);
 
 /// Finds the lines of a polygon that are not level and reach between two heights.
 ///

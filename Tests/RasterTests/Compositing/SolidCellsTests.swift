@@ -80,7 +80,7 @@ struct SolidCellsTests {
               scaled(color, by: coverageLevel(of: area, isEvenOdd: isEvenOdd)), expected[place])
           }
         }
-        for vectors in 0..<CPixelsBlendCellsWidths() {
+        for vectors in 0..<CPixelsVectorWidths() {
           let actual = composited(rows, width: width, colors, isEvenOdd: isEvenOdd, over: ground, vectors)
           #expect(actual.pixels == expected)
           #expect(actual.isEmpty)

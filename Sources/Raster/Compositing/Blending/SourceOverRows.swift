@@ -1,3 +1,5 @@
+import CPixels
+
 /// Source-over along a row of pixels, four at a time on lanes of 16 bits. What lies between is done pixel by pixel with
 /// the same arithmetic, so that where a row starts and ends never shows.
 ///
@@ -5,6 +7,9 @@
 /// Core Graphics, Skia and Cairo.
 enum SourceOverRows {
   typealias Pixels = UnsafeMutablePointer<PremultipliedPixel>
+
+  /// Fewer pixels fill no vector of the widest.
+  private static let fewestForVectors = 16
 
   /// One colour with one coverage of 1…255.
   static func blend(_ destination: Pixels, _ count: Int, color: PremultipliedPixel, level: UInt32) {
@@ -16,7 +21,7 @@ enum SourceOverRows {
       let kept = 255 &- alpha
       let sources = SIMD4<UInt32>(repeating: source)
       let factors = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: kept))
-      var i = 0
+      var i = count < fewestForVectors ? 0 : CPixelsBlendColor(destination, count, source)
       while i &+ 4 <= count {
         store(sources &+ scaled(load(destination + i), by: factors), destination + i)
         i &+= 4
@@ -49,7 +54,7 @@ enum SourceOverRows {
   ) {
     let isOpaque = color &>> 24 == 255
     let colors = SIMD4<UInt32>(repeating: color)
-    var i = 0
+    var i = count < fewestForVectors ? 0 : CPixelsBlendCoverage(destination, coverage, count, color)
     while i &+ 4 <= count {
       let levels = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
       if levels == 0 {

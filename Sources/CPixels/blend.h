@@ -1,0 +1,58 @@
+// `COUNT` pixels at a time, eight or sixteen, in a language that is compiled to whatever vectors there are. Included once for
+// each width of them; `WIDTH` gives its types and functions names of their own. Vectors are passed by address, since how they
+// are passed by value would depend on the width.
+
+#define INLINE static inline __attribute__((always_inline))
+
+typedef uint32_t WIDTH(Pixels) __attribute__((vector_size(COUNT * 4)));
+/// Two channels of each pixel, with room for a product.
+typedef uint16_t WIDTH(Lanes) __attribute__((vector_size(COUNT * 4)));
+typedef uint32_t WIDTH(Products) __attribute__((vector_size(COUNT * 8)));
+#define Pixels WIDTH(Pixels)
+#define Lanes WIDTH(Lanes)
+#define Products WIDTH(Products)
+#define Source WIDTH(Source)
+
+/// A colour's channels as every pixel's: red and blue, green and alpha.
+typedef struct {
+  Lanes even;
+  Lanes odd;
+} Source;
+
+/// Lanes times factors / 255, each rounded to nearest.
+INLINE void WIDTH(scale)(Lanes *lanes, const Lanes *factors) {
+  const Lanes product = *lanes * *factors + 128;
+  // (p + (p >> 8)) >> 8 in one multiplication whose upper half is kept.
+  *lanes = __builtin_convertvector((__builtin_convertvector(product, Products) * 257) >> 16, Lanes);
+}
+
+/// One colour over pixels with a coverage for each.
+INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Pixels *levels, bool isOpaque) {
+  Lanes factors = (Lanes)(*levels | *levels << 16);
+  Lanes even = color->even;
+  Lanes odd = color->odd;
+  WIDTH(scale)(&even, &factors);
+  WIDTH(scale)(&odd, &factors);
+  // What the colour leaves of a pixel.
+  if (!isOpaque) factors = (Lanes)(((Pixels)odd & 0xFFFF0000) | (Pixels)odd >> 16);
+  factors ^= 255;
+  Pixels destination;
+  memcpy(&destination, pixels, sizeof destination);
+  Lanes below = (Lanes)(destination & 0x00FF00FF);
+  WIDTH(scale)(&below, &factors);
+  even += below;
+  below = (Lanes)destination >> 8;
+  WIDTH(scale)(&below, &factors);
+  odd += below;
+  destination = (Pixels)(even | odd << 8);
+  memcpy(pixels, &destination, sizeof destination);
+}
+
+/// The same for fewer pixels.
+INLINE void WIDTH(blendFew)(
+    uint32_t *pixels, size_t count, const Source *color, const Pixels *levels, bool isOpaque) {
+  uint32_t last[COUNT] = {0};
+  memcpy(last, pixels, count * sizeof *pixels);
+  WIDTH(blend)(last, color, levels, isOpaque);
+  memcpy(pixels, last, count * sizeof *pixels);
+}

@@ -1,0 +1,64 @@
+// Rows of pixels of which the coverage is known, included once for each width of vectors, after blend.h.
+
+/// One colour over pixels. Returns how many are done: all but the last few.
+static size_t WIDTH(blendColor)(uint32_t *pixels, size_t count, uint32_t color) {
+  const Lanes kept = (Lanes)((Pixels){} + (255 - (color >> 24)) * 0x10001);
+  size_t i = 0;
+  for (; i + COUNT <= count; i += COUNT) {
+    Pixels destination;
+    memcpy(&destination, pixels + i, sizeof destination);
+    Lanes even = (Lanes)(destination & 0x00FF00FF);
+    Lanes odd = (Lanes)destination >> 8;
+    WIDTH(scale)(&even, &kept);
+    WIDTH(scale)(&odd, &kept);
+    destination = (Pixels)(even | odd << 8) + color;
+    memcpy(pixels + i, &destination, sizeof destination);
+  }
+  return i;
+}
+
+/// One colour over pixels with a byte of coverage for each. Returns how many are done: all but the last few.
+static size_t WIDTH(blendCoverage)(uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color) {
+  typedef uint8_t Bytes __attribute__((vector_size(COUNT)));
+  const Pixels colors = (Pixels){} + color;
+  const Source source = {(Lanes)(colors & 0x00FF00FF), (Lanes)colors >> 8};
+  size_t i = 0;
+  for (; i + COUNT <= count; i += COUNT) {
+    Bytes bytes;
+    memcpy(&bytes, coverage + i, sizeof bytes);
+    const Pixels levels = __builtin_convertvector(bytes, Pixels);
+    WIDTH(blend)(pixels + i, &source, &levels, false);
+  }
+  return i;
+}
+
+/// The pixels between two samples have their centres at odd parts of twice their number.
+INLINE void WIDTH(interpolateBy)(CPixelsSamples samples, size_t columns, uint32_t shift, uint8_t *coverage) {
+  typedef uint32_t Sums __attribute__((vector_size(32)));
+  typedef uint8_t Bytes __attribute__((vector_size(8)));
+  const Sums places = {1, 3, 5, 7, 9, 11, 13, 15};
+  const uint32_t rounding = 1u << (2 * shift + 9);
+  const size_t step = (size_t)1 << shift;
+  uint32_t right = samples.upper[0] * samples.above + samples.lower[0] * samples.below;
+  for (size_t i = 1; i <= columns; i++, coverage += step) {
+    const uint32_t left = right;
+    right = samples.upper[i] * samples.above + samples.lower[i] * samples.below;
+    Sums sums = (left << (shift + 1)) + rounding + (right - left) * places;
+    for (size_t x = 0; x < step; x += 8) {
+      const Bytes bytes = __builtin_convertvector(sums >> (2 * shift + 10), Bytes);
+      memcpy(coverage + x, &bytes, step < 8 ? step : 8);
+      sums += (right - left) * 16;
+    }
+  }
+}
+
+static void WIDTH(interpolate)(CPixelsSamples samples, size_t columns, uint32_t shift, uint8_t *coverage) {
+  // Loops of constant lengths for the steps that most shadows have.
+  switch (shift) {
+    case 1: WIDTH(interpolateBy)(samples, columns, 1, coverage); break;
+    case 2: WIDTH(interpolateBy)(samples, columns, 2, coverage); break;
+    case 3: WIDTH(interpolateBy)(samples, columns, 3, coverage); break;
+    case 4: WIDTH(interpolateBy)(samples, columns, 4, coverage); break;
+    default: WIDTH(interpolateBy)(samples, columns, shift > 5 ? shift : 5, coverage);
+  }
+}

@@ -1,0 +1,15 @@
+// All loops in one width of vectors. `COUNT` and `WIDTH` are the including file's.
+
+#include "blend.h"
+#include "cells.h"
+#include "coverage.h"
+
+static const Loops WIDTH(loops) = {
+    WIDTH(blendCells), WIDTH(blendColor), WIDTH(blendCoverage), WIDTH(interpolate)};
+
+#undef INLINE
+#undef Pixels
+#undef Lanes
+#undef Products
+#undef Source
+#undef WIDTH

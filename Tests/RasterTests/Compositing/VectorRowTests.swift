@@ -1,0 +1,96 @@
+import CPixels
+import Testing
+
+@testable import Raster
+
+@Suite("Rows are composited and interpolated alike on vectors of every width")
+struct VectorRowTests {
+  private static let colors = [0xFF33_66CC, 0xFFFF_FFFF, 0x5A5A_2800, 0x0101_0001, 0] as [UInt32]
+
+  private func ground(_ count: Int, _ numbers: inout SeededNumbers) -> [UInt32] {
+    (0..<count).map { _ in
+      RGBA(.random(in: 0...0xFFFFFF, using: &numbers), alpha: .random(in: 0...255, using: &numbers)).premultiplied
+    }
+  }
+
+  /// - Returns: the pixels after a loop of C, and how many of them it says are done.
+  private func changed(
+    _ pixels: [UInt32], _ loop: (UnsafeMutablePointer<UInt32>?) -> Int
+  ) -> (pixels: [UInt32], done: Int) {
+    var pixels = pixels
+    let done = pixels.withUnsafeMutableBufferPointer { loop($0.baseAddress) }
+    return (pixels, done)
+  }
+
+  @Test("A colour over pixels, as one pixel at a time")
+  func color() {
+    var numbers = SeededNumbers(seed: 1)
+    for count in 0..<70 {
+      for color in Self.colors {
+        let before = ground(count + 8, &numbers)
+        for width in 0..<CPixelsVectorWidths() {
+          let (after, done) = changed(before) { CPixelsBlendColorInWidth(width, $0, count, color) }
+          #expect(done <= count && done > count - 16)
+          #expect(Array(after[..<done]) == before[..<done].map { sourceOver(color, $0) })
+          #expect(after[done...] == before[done...])
+        }
+      }
+    }
+  }
+
+  @Test("A colour over pixels with a coverage for each, as one pixel at a time")
+  func coverage() {
+    var numbers = SeededNumbers(seed: 2)
+    for count in 0..<70 {
+      for color in Self.colors {
+        let before = ground(count + 8, &numbers)
+        let coverage = before.map { _ in
+          [0, 255, UInt8.random(in: 0...255, using: &numbers)].randomElement(using: &numbers) ?? 0
+        }
+        for width in 0..<CPixelsVectorWidths() {
+          let (after, done) = changed(before) { CPixelsBlendCoverageInWidth(width, $0, coverage, count, color) }
+          #expect(done <= count && done > count - 16)
+          let expected = zip(before, coverage).map { sourceOver(scaled(color, by: UInt32($1)), $0) }
+          #expect(Array(after[..<done]) == Array(expected[..<done]))
+          #expect(after[done...] == before[done...])
+        }
+      }
+    }
+  }
+
+  @Test("The pixels between samples, as one pixel at a time, and none beside them", arguments: 1...7)
+  func interpolation(shift: Int) {
+    var numbers = SeededNumbers(seed: UInt64(shift))
+    let whole = UInt32(2) << UInt32(shift)
+    for columns in 0..<12 {
+      let rows = (0..<2).map { _ in
+        // As large as samples get, as small, and between.
+        (0...columns).map { _ in
+          [0, 65_280, .random(in: 0...65_280, using: &numbers)].randomElement(using: &numbers) ?? UInt16(0)
+        }
+      }
+      let below = UInt32.random(in: 0..<whole / 2, using: &numbers) * 2 + 1
+      let mixed = (0...columns).map {
+        UInt64(rows[0][$0]) * UInt64(whole - below) + UInt64(rows[1][$0]) * UInt64(below)
+      }
+      var expected: [UInt8] = []
+      for column in 0..<columns {
+        for place in stride(from: 1, to: UInt64(whole), by: 2) {
+          let sum = mixed[column] * (UInt64(whole) - place) + mixed[column + 1] * place
+          expected.append(UInt8((sum + 1 << (2 * shift + 9)) >> (2 * shift + 10)))
+        }
+      }
+      for width in 0..<CPixelsVectorWidths() {
+        var actual = [UInt8](repeating: 7, count: expected.count + 8)
+        rows[0].withUnsafeBufferPointer { upper in
+          rows[1].withUnsafeBufferPointer { lower in
+            let samples = CPixelsSamples(
+              upper: upper.baseAddress, lower: lower.baseAddress, above: whole - below, below: below)
+            CPixelsInterpolateInWidth(width, samples, columns, UInt32(shift), &actual)
+          }
+        }
+        #expect(actual == expected + [UInt8](repeating: 7, count: 8))
+      }
+    }
+  }
+}
