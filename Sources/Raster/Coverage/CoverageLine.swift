@@ -22,15 +22,19 @@ struct CoverageLine {
   let coverage: UnsafeMutablePointer<UInt8>
   let spans: UnsafeMutablePointer<CoverageSpan>
 
+  /// How many bytes before and after a line's own may be overwritten: the pixels between two samples of the coarsest
+  /// ``SoftMask``.
+  private static let margin = 256
+
   /// A line for `width` device columns from `left` on.
   static func allocate(from left: Int, width: Int) -> CoverageLine {
-    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: width + 1)
-    coverage.initialize(repeating: 0, count: width + 1)
-    return CoverageLine(coverage: coverage - left, spans: .allocate(capacity: width + 2))
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: width + 2 * margin)
+    bytes.initialize(repeating: 0, count: width + 2 * margin)
+    return CoverageLine(coverage: bytes + margin - left, spans: .allocate(capacity: width + 2))
   }
 
   func deallocate(from left: Int) {
-    (coverage + left).deallocate()
+    (coverage + left - Self.margin).deallocate()
     spans.deallocate()
   }
 }

@@ -12,11 +12,16 @@ struct SoftMask: Sendable {
   /// The device pixels that the mask may reach.
   let bounds: PixelRect
   /// Log2 of the grid's step in pixels.
-  private let shift: Int
+  let shift: Int
   /// The grid's samples with a border of one, in its own coordinates.
-  private let grid: PixelRect
-  /// Coverage × 256, row by row.
-  private let samples: [UInt16]
+  let grid: PixelRect
+  /// Which of the grid's columns and rows are stored.
+  let columns: ElidedAxis
+  let rows: ElidedAxis
+  /// Coverage × 256 of what is stored, row by row.
+  let samples: [UInt16]
+  /// How many samples a row has.
+  var storedWidth: Int { grid.width - columns.count }
 
   /// - Parameters:
   ///   - sigma: the standard deviation in device pixels; above zero.
@@ -41,7 +46,9 @@ struct SoftMask: Sendable {
     let reached = mask.bounds.expanded(by: kernel.radius)
     guard !mask.bounds.isEmpty, !reached.intersection(needed).isEmpty else { return nil }
     grid = reached.intersection(needed).expanded(by: 1)
-    samples = Self.blurred(mask, kernel, grid)
+    columns = mask.elidedColumns(reach: kernel.radius)
+    rows = mask.elidedRows(reach: kernel.radius)
+    samples = Self.blurred(mask, kernel, grid, columns, rows)
     // Interpolation reaches from the middle of the first sample to the middle of the last; both are zero, or lie beyond
     // what is visible.
     let half = (1 << shift) / 2
@@ -52,128 +59,46 @@ struct SoftMask: Sendable {
     ).intersection(visible)
   }
 
-  /// The mask convolved with a kernel along rows, then along columns, at the samples of a grid.
-  private static func blurred(_ mask: CoverageMask, _ kernel: GaussianKernel, _ grid: PixelRect) -> [UInt16] {
-    let width = grid.width
+  /// The mask convolved with a kernel along rows, then along columns, at the samples that are stored.
+  private static func blurred(
+    _ mask: CoverageMask, _ kernel: GaussianKernel, _ grid: PixelRect, _ columns: ElidedAxis, _ rows: ElidedAxis
+  ) -> [UInt16] {
     let source = mask.bounds
     let radius = kernel.radius
-    let weights = kernel.weights
-    // A row of coverage with zeros around it, wide enough for every tap.
-    var padded = [UInt32](repeating: 0, count: width + 2 * radius)
-    var sums = [UInt32](repeating: 0, count: width)
-    var rows = [UInt16](repeating: 0, count: width * source.height)
-    for y in 0..<source.height {
-      let row = mask.row(source.top + y)
-      for index in padded.indices {
-        let x = grid.left - radius + index
-        padded[index] = x >= source.left && x < source.right ? UInt32(row[x - source.left]) : 0
-      }
-      padded.withUnsafeBufferPointer { padded in
-        sums.withUnsafeMutableBufferPointer { sums in
-          convolve(padded.baseAddress! + radius, sums.baseAddress!, width, weights, stride: 1)
+    let width = grid.width - columns.count
+    let height = source.height - rows.count
+    // Convolution goes up to seven samples beyond a row: into the next one, which is written afterwards.
+    let overhang = 7
+    // A row of the mask with zeros around it. It lies within the kernel's reach of the grid.
+    var padded = [UInt16](repeating: 0, count: width + 2 * radius + overhang)
+    var blurredRows = [UInt16](repeating: 0, count: width * height + overhang)
+    padded.withUnsafeMutableBufferPointer { padded in
+      blurredRows.withUnsafeMutableBufferPointer { blurredRows in
+        guard let padded = padded.baseAddress, let result = blurredRows.baseAddress else { return }
+        let first = padded + (source.left - (grid.left - radius))
+        let gap = columns.start - source.left
+        for y in 0..<height {
+          let row = mask.row(rows.original(source.top + y))
+          for x in 0..<gap { first[x] = UInt16(row[x]) &<< 8 }
+          for x in gap..<source.width - columns.count { first[x] = UInt16(row[x &+ columns.count]) &<< 8 }
+          kernel.convolve(
+            padded + radius, stride: 1, offsets: -radius..<radius + 1, into: result + y * width, count: width)
         }
       }
-      for x in 0..<width { rows[y * width + x] = UInt16((sums[x] &+ 128) >> 8) }
     }
-    var samples = [UInt16](repeating: 0, count: width * grid.height)
-    for y in 0..<grid.height {
-      for x in 0..<width { sums[x] = 32768 }
-      for tap in -radius...radius {
-        let line = grid.top + y + tap - source.top
-        guard line >= 0, line < source.height else { continue }
-        let weight = weights[abs(tap)]
-        rows.withUnsafeBufferPointer { rows in
-          let row = rows.baseAddress! + line * width
-          for x in 0..<width { sums[x] &+= weight &* UInt32(row[x]) }
+    let count = width * (grid.height - rows.count)
+    return [UInt16](unsafeUninitializedCapacity: count + overhang) { samples, initialized in
+      blurredRows.withUnsafeBufferPointer { blurredRows in
+        guard let result = samples.baseAddress, let source = blurredRows.baseAddress else { return }
+        for y in 0..<grid.height - rows.count {
+          let middle = y + grid.top - mask.bounds.top
+          kernel.convolve(
+            source + middle * width, stride: width,
+            offsets: max(-radius, -middle)..<max(-radius, -middle, min(radius, height - 1 - middle) + 1),
+            into: result + y * width, count: width)
         }
       }
-      for x in 0..<width { samples[y * width + x] = UInt16(sums[x] >> 16) }
+      initialized = count
     }
-    return samples
-  }
-
-  private static func convolve(
-    _ source: UnsafePointer<UInt32>, _ sums: UnsafeMutablePointer<UInt32>, _ count: Int, _ weights: [UInt32],
-    stride: Int
-  ) {
-    for x in 0..<count { sums[x] = weights[0] &* source[x] }
-    for tap in 1..<weights.count {
-      let weight = weights[tap]
-      let left = source - tap
-      let right = source + tap
-      for x in 0..<count { sums[x] &+= weight &* (left[x] &+ right[x]) }
-    }
-  }
-
-  /// Turns a row of the mask into spans of coverage between two columns of ``bounds``.
-  ///
-  /// - Returns: the number of spans written to `line`.
-  func spans(row y: Int, from start: Int, to end: Int, into line: CoverageLine) -> Int {
-    samples.withUnsafeBufferPointer { samples in
-      guard let samples = samples.baseAddress else { return 0 }
-      return shift == 0
-        ? fineSpans(samples + (y - grid.top) * grid.width, from: start, to: end, into: line)
-        : coarseSpans(samples, row: y, from: start, to: end, into: line)
-    }
-  }
-
-  /// Samples are pixels.
-  private func fineSpans(
-    _ row: UnsafePointer<UInt16>, from start: Int, to end: Int, into line: CoverageLine
-  ) -> Int {
-    var writer = SpanWriter(line)
-    var x = start
-    while x < end {
-      let sample = row[x &- grid.left]
-      let runStart = x
-      repeat { x &+= 1 } while x < end && row[x &- grid.left] == sample
-      writer.append(runStart, x, (UInt32(sample) &+ 128) &>> 8)
-    }
-    return writer.finish()
-  }
-
-  /// Pixels lie between samples. In units of half a pixel, a pixel's centre is at 2x + 1, and sample i's at
-  /// (2i + 1) × step. Two rows of samples are mixed first, then two neighbours; the sum of all weights is (2 × step)²,
-  /// and with the samples' 16 bits fills 32 bits at most.
-  private func coarseSpans(
-    _ samples: UnsafePointer<UInt16>, row y: Int, from start: Int, to end: Int, into line: CoverageLine
-  ) -> Int {
-    var writer = SpanWriter(line)
-    let step = 1 << shift
-    let half = step / 2
-    let upper = samples + (((y - half) >> shift) - grid.top) * grid.width - grid.left
-    let lower = upper + grid.width
-    let below = UInt32(truncatingIfNeeded: (2 * (y - half) + 1) & (2 * step - 1))
-    let above = UInt32(truncatingIfNeeded: 2 * step) &- below
-    let rounding: UInt32 = 1 << UInt32(2 * shift + 9)
-    let fraction = UInt32(2 * shift + 10)
-    var x = start
-    while x < end {
-      var column = (x &- half) &>> shift
-      let left = UInt32(upper[column]) &* above &+ UInt32(lower[column]) &* below
-      var right = UInt32(upper[column &+ 1]) &* above &+ UInt32(lower[column &+ 1]) &* below
-      var runEnd = min(end, (column &+ 1) &<< shift &+ half)
-      if left == right {
-        while runEnd < end, right == left {
-          column &+= 1
-          right = UInt32(upper[column &+ 1]) &* above &+ UInt32(lower[column &+ 1]) &* below
-          if right == left { runEnd = min(end, (column &+ 1) &<< shift &+ half) }
-        }
-        writer.append(x, runEnd, (left &* UInt32(truncatingIfNeeded: 2 * step) &+ rounding) &>> fraction)
-        x = runEnd
-        continue
-      }
-      let place = UInt32(truncatingIfNeeded: (2 &* (x &- half) &+ 1) & (2 &* step &- 1))
-      var sum =
-        left &* (UInt32(truncatingIfNeeded: 2 &* step) &- place) &+ right &* place &+ rounding
-      let growth = 2 &* (right &- left)
-      writer.appendVarying(x, runEnd)
-      while x < runEnd {
-        line.coverage[x] = UInt8(truncatingIfNeeded: sum &>> fraction)
-        sum &+= growth
-        x &+= 1
-      }
-    }
-    return writer.finish()
   }
 }
