@@ -17,7 +17,7 @@ extension BandPainter {
 
   /// Draws a rectangle, except for pixels that will be covered anyway.
   func fill(
-    _ rectangle: FixedRect, _ window: PixelRect, _ mask: ClipMask?, _ paint: PreparedPaint, hidden: PixelRect
+    _ rectangle: FixedRect, _ window: PixelRect, _ mask: ClipMask?, _ paint: PreparedPaint, hidden: CoveredCross
   ) {
     if mode == .sourceOver, mask == nil, case .solid(let color) = paint, color >> 24 == 255,
       rectangle.coveredPixels.contains(window)
@@ -32,7 +32,7 @@ extension BandPainter {
   }
 
   /// Stores a colour in some pixels, except for others among them.
-  private func store(_ color: PremultipliedPixel, in pixels: PixelRect, without hidden: PixelRect) {
+  private func store(_ color: PremultipliedPixel, in pixels: PixelRect, without hidden: CoveredCross) {
     guard pixels.width == width else {
       eachPart(of: pixels, without: hidden) { y, start, end in
         SourceOverRows.fill(target + ((y - band.top) * width + start), end - start, color)
@@ -42,16 +42,18 @@ extension BandPainter {
     // Rows from edge to edge lie one after the other, and what is stored goes on from the end of one into the next.
     var start = (pixels.top - band.top) * width + left
     func store(to end: Int) { SourceOverRows.fill(target + start, end - start, color) }
-    for y in hidden.top..<hidden.bottom {
-      store(to: (y - band.top) * width + hidden.left)
-      start = (y - band.top) * width + hidden.right
+    for y in pixels.top..<pixels.bottom {
+      let columns = hidden.columns(ofRow: y)
+      if columns.isEmpty { continue }
+      store(to: (y - band.top) * width + columns.lowerBound)
+      start = (y - band.top) * width + columns.upperBound
     }
     store(to: (pixels.bottom - band.top) * width + left)
   }
 
   /// Draws a blurred shape, except for pixels that will be covered anyway.
   func fill(
-    _ softMask: SoftMask, _ window: PixelRect, _ mask: ClipMask?, _ paint: PreparedPaint, hidden: PixelRect
+    _ softMask: SoftMask, _ window: PixelRect, _ mask: ClipMask?, _ paint: PreparedPaint, hidden: CoveredCross
   ) {
     let reached = softMask.bounds.intersection(window)
     if mode.isUnbounded {
@@ -104,14 +106,15 @@ extension BandPainter {
   /// Calls back with the columns of each row of some pixels, in two parts where others are left out of its middle.
   @inline(__always)
   private func eachPart(
-    of pixels: PixelRect, without hidden: PixelRect, _ body: (_ y: Int, _ start: Int, _ end: Int) -> Void
+    of pixels: PixelRect, without hidden: CoveredCross, _ body: (_ y: Int, _ start: Int, _ end: Int) -> Void
   ) {
     for y in pixels.top..<pixels.bottom {
-      if y >= hidden.top, y < hidden.bottom {
-        if pixels.left < hidden.left { body(y, pixels.left, hidden.left) }
-        if hidden.right < pixels.right { body(y, hidden.right, pixels.right) }
-      } else {
+      let columns = hidden.columns(ofRow: y)
+      if columns.isEmpty {
         body(y, pixels.left, pixels.right)
+      } else {
+        if pixels.left < columns.lowerBound { body(y, pixels.left, columns.lowerBound) }
+        if columns.upperBound < pixels.right { body(y, columns.upperBound, pixels.right) }
       }
     }
   }

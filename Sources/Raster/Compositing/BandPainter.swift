@@ -102,13 +102,13 @@ final class BandPainter {
 
   /// The part of some pixels that one of the next operations covers wholly, whatever lies there: a card lies on most of
   /// its own shadow, and on the ground.
-  private func hiddenPart(of pixels: PixelRect, by following: ArraySlice<Int32>) -> PixelRect {
+  private func hiddenPart(of pixels: PixelRect, by following: ArraySlice<Int32>) -> CoveredCross {
     guard mode == .sourceOver else { return .empty }
-    var hidden = PixelRect.empty
+    var hidden = CoveredCross.empty
     for next in following.prefix(8) {
       if scene.operations[Int(next)].nesting != 0 { break }
       let part = scene.operations[Int(next)].opaqueInterior.intersection(pixels)
-      if part.width * part.height > hidden.width * hidden.height { hidden = part }
+      if part.count > hidden.count { hidden = part }
     }
     return hidden
   }

@@ -1,8 +1,7 @@
 extension FlattenedPath {
-  /// Pixels that the path covers wholly, where it is one convex contour: those of the larger of the two rectangles
-  /// between its left and right sides, and between its top and bottom sides. Empty for any other path; a rounded
-  /// rectangle gives all but its corners' rows or columns. Linear in the number of vertices.
-  var coveredPixels: PixelRect {
+  /// Pixels that the path covers wholly, where it is one convex contour: those between its left and right sides, and
+  /// between its top and bottom sides. Empty for any other path. Linear in the number of vertices.
+  var coveredPixels: CoveredCross {
     guard contourStarts.count == 1, vertices.count <= 256, isConvex, let bounds else { return .empty }
     var sides = (left: 0..<0, right: 0..<0, top: 0..<0, bottom: 0..<0)
     var previous = vertices[vertices.count - 1]
@@ -25,8 +24,8 @@ extension FlattenedPath {
       left: Int(bounds.minX), top: rows.lowerBound, right: Int(bounds.maxX), bottom: rows.upperBound)
     let high = FixedRect(
       left: columns.lowerBound, top: Int(bounds.minY), right: columns.upperBound, bottom: Int(bounds.maxY))
-    let both = [rows.isEmpty ? .empty : wide.coveredPixels, columns.isEmpty ? .empty : high.coveredPixels]
-    return both.max { $0.width * $0.height < $1.width * $1.height } ?? .empty
+    return CoveredCross(
+      wide: rows.isEmpty ? .empty : wide.coveredPixels, high: columns.isEmpty ? .empty : high.coveredPixels)
   }
 
   /// Whether the one contour turns one way only and goes around once.

@@ -94,7 +94,9 @@ struct PlacedOperation: Sendable {
     _ path: FlattenedPath, _ rule: FillRule, _ paint: PreparedPaint, _ shapes: RepeatedShapes? = nil
   ) -> PreparedOperation? {
     if let rectangle = path.rectangle {
-      return fill(.rectangle(rectangle, paint), rectangle.touchedPixels, paint) { rectangle.coveredPixels }
+      return fill(.rectangle(rectangle, paint), rectangle.touchedPixels, paint) {
+        CoveredCross(wide: rectangle.coveredPixels, high: .empty)
+      }
     }
     let touched = path.touchedPixels
     if let shapes, state.mode == .sourceOver, case .solid = paint,
@@ -106,7 +108,7 @@ struct PlacedOperation: Sendable {
   }
 
   private func fill(
-    _ kind: PreparedOperation.Kind, _ touched: PixelRect, _ paint: PreparedPaint, covered: () -> PixelRect
+    _ kind: PreparedOperation.Kind, _ touched: PixelRect, _ paint: PreparedPaint, covered: () -> CoveredCross
   ) -> PreparedOperation? {
     var operation = drawn(kind, touched)
     if let bounds = operation?.bounds, bounds.width >= 64, bounds.height >= 64, state.clip == nil,

@@ -40,7 +40,7 @@ struct PreparedOperation: Sendable {
   var clip: Int?
   var mode = BlendMode.sourceOver
   /// Pixels that it covers wholly with an opaque colour, whatever lies under them.
-  var opaqueInterior = PixelRect.empty
+  var opaqueInterior = CoveredCross.empty
   /// 1 where a group or a mask begins, −1 where one ends. Asking `kind` would copy what it holds.
   var nesting = 0
 }
