@@ -4,7 +4,7 @@
 
 /// What is compiled once for each width.
 typedef struct {
-  void (*blendCells)(CPixelsCells, CPixelsColors, bool, uint32_t *, size_t);
+  void (*blendCells)(CPixelsCells, CPixelsColors, bool, uint32_t *, size_t, CPixelsPending *);
   size_t (*blendColor)(uint32_t *, size_t, uint32_t);
   size_t (*blendCoverage)(uint32_t *, const uint8_t *, size_t, uint32_t);
   void (*interpolate)(CPixelsSamples, size_t, uint32_t, uint8_t *);
@@ -57,13 +57,15 @@ static const Loops *loops(size_t width) {
   return known[width < count ? width : count - 1];
 }
 
-void CPixelsBlendCells(CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride) {
-  CPixelsBlendCellsInWidth(SIZE_MAX, cells, colors, isEvenOdd, pixels, stride);
+void CPixelsBlendCells(
+    CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride, CPixelsPending *pending) {
+  CPixelsBlendCellsInWidth(SIZE_MAX, cells, colors, isEvenOdd, pixels, stride, pending);
 }
 
 void CPixelsBlendCellsInWidth(
-    size_t width, CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride) {
-  loops(width)->blendCells(cells, colors, isEvenOdd, pixels, stride);
+    size_t width, CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride,
+    CPixelsPending *pending) {
+  loops(width)->blendCells(cells, colors, isEvenOdd, pixels, stride, pending);
 }
 
 size_t CPixelsBlendColor(uint32_t *pixels, size_t count, uint32_t color) {

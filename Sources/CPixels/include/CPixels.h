@@ -10,12 +10,27 @@
 
 #include "CPixelsAtomics.h"
 
-/// Copies pixels to memory that won't be read soon. Plain stores would first read into the cache what they overwrite and
-/// push out of it what is still needed. When the function returns, all threads that synchronise with this one see them.
-void CPixelsStream(uint32_t *destination, const uint32_t *source, size_t count);
+/// Pixels that are to be copied to memory that won't be read soon. Plain stores would first read into the cache what they
+/// overwrite and push out of it what is still needed.
+typedef struct {
+  /// Where a line of the cache begins, if as much as a line is left.
+  uint32_t *destination;
+  const uint32_t *source;
+  size_t count;
+} CPixelsPending;
+
+/// Begins a copy, with as many pixels as lie before the first whole line of the cache. The source must stay as it is until the
+/// count is 0.
+CPixelsPending CPixelsBeginStream(uint32_t *destination, const uint32_t *source, size_t count);
+
+/// Copies what is left.
+void CPixelsStream(CPixelsPending *pending);
 
 /// The same without the wide vectors that this processor may have, for tests.
-void CPixelsStreamNarrow(uint32_t *destination, const uint32_t *source, size_t count);
+void CPixelsStreamNarrow(CPixelsPending *pending);
+
+/// When it returns, all threads that synchronise with this one see what it has streamed.
+void CPixelsSettle(void);
 
 /// Rows of differences of winding areas, in 1/131072 pixel, and a bit for every four that may not be zero.
 typedef struct {
@@ -38,8 +53,9 @@ typedef struct {
 
 /// Composites a colour a row over pixels through the coverage that the cells add up to, and empties the cells.
 ///
-/// `stride` is the distance from a pixel to the one below it.
-void CPixelsBlendCells(CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride);
+/// `stride` is the distance from a pixel to the one below it. Between the sums, some of `pending` is streamed.
+void CPixelsBlendCells(
+    CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride, CPixelsPending *pending);
 
 /// Composites one premultiplied colour over pixels, the second one with a byte of coverage for each: from the first on, as
 /// long as they fill vectors.
@@ -64,7 +80,8 @@ void CPixelsInterpolate(CPixelsSamples samples, size_t columns, uint32_t shift, 
 /// The same with each width of vectors that this processor has, for tests.
 size_t CPixelsVectorWidths(void);
 void CPixelsBlendCellsInWidth(
-    size_t width, CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride);
+    size_t width, CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride,
+    CPixelsPending *pending);
 size_t CPixelsBlendColorInWidth(size_t width, uint32_t *pixels, size_t count, uint32_t color);
 size_t CPixelsBlendCoverageInWidth(
     size_t width, uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color);

@@ -12,7 +12,8 @@ extension BandPainter {
       return
     }
     SolidCells.blend(
-      cells.window, rule, paint, onto: target + ((window.top - band.top) * width + window.left), stride: width)
+      cells.window, rule, paint, onto: target + ((window.top - band.top) * width + window.left), stride: width,
+      scratch.stream.pending)
   }
 
   /// Draws a rectangle, except for pixels that will be covered anyway.

@@ -1,12 +1,12 @@
-import CPixels
-
 /// Draws bands of a prepared scene. One painter serves one thread and keeps its scratch memory from band to band;
 /// nothing of a band's result depends on what the painter drew before.
 final class BandPainter {
   let scene: PreparedScene
   let plan: BandPlan
   let width: Int
-  let cells = CoverageCells()
+  /// What outlives the painter.
+  let scratch: BandScratch
+  var cells: CoverageCells { scratch.cells }
   /// What follows is indexed by device column; the pointers stand before their storage where a layer's first column is
   /// not the device's.
   let line: CoverageLine
@@ -22,10 +22,9 @@ final class BandPainter {
   var mode = BlendMode.sourceOver
   /// The pixels drawn into: the picture's or a group's, starting at the band's first row.
   var target: UnsafeMutablePointer<PremultipliedPixel>
-  /// The band's pixels until they are streamed into the picture.
-  private let streamed: UnsafeMutablePointer<PremultipliedPixel>?
+  private let memory: BandMemory
 
-  init(_ scene: PreparedScene, plan: BandPlan, memory: BandMemory) {
+  init(_ scene: PreparedScene, plan: BandPlan, memory: BandMemory, scratch: BandScratch) {
     self.scene = scene
     self.plan = plan
     width = scene.size.width
@@ -34,7 +33,9 @@ final class BandPainter {
     colors = .allocate(capacity: width) - left
     sources = .allocate(capacity: width) - left
     target = colors
-    streamed = memory == .streamed ? .allocate(capacity: width * plan.rows) : nil
+    self.memory = memory
+    self.scratch = scratch
+    if memory == .streamed { scratch.stream.reserve(width * plan.rows) }
   }
 
   deinit {
@@ -42,7 +43,6 @@ final class BandPainter {
     (colors + left).deallocate()
     (sources + left).deallocate()
     for layer in layers { (layer + left).deallocate() }
-    streamed?.deallocate()
   }
 
   /// Draws one band into a picture.
@@ -51,7 +51,7 @@ final class BandPainter {
     band = PixelRect(
       left: left, top: top, right: scene.size.right, bottom: min(top + plan.rows, scene.size.bottom))
     let place = pixels + index * plan.rows * width
-    target = (streamed ?? place) - left
+    target = (memory == .streamed ? scratch.stream.band : place) - left
     let picture = target
     for mask in masks { mask.invalidate() }
     if !plan.coversBackground(index) {
@@ -61,8 +61,11 @@ final class BandPainter {
     for next in operations.indices {
       paint(scene.operations[Int(operations[next])], before: operations[(next + 1)...], picture: picture)
     }
-    if let streamed { CPixelsStream(place, streamed, band.height * width) }
+    if memory == .streamed { scratch.stream.send(band.height * width, to: place) }
   }
+
+  /// Brings all bands to the picture.
+  func finish() { scratch.stream.finish() }
 
   /// - Parameter following: the operations that the band draws after this one.
   private func paint(

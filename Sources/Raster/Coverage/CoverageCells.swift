@@ -33,6 +33,8 @@ final class CoverageCells {
     dirty.deallocate()
   }
 
+  var byteCount: Int { cellCapacity * MemoryLayout<Int32>.stride + wordCapacity * MemoryLayout<UInt64>.stride }
+
   /// Cells whose rows begin where lines of the cache do, so that no vector of them lies in two.
   private static func allocateCells(_ count: Int) -> UnsafeMutablePointer<Int32> {
     UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64).bindMemory(to: Int32.self, capacity: count)

@@ -10,6 +10,8 @@ import CPixels
 final class Crew: @unchecked Sendable {
   /// How many threads there may be, the rendering one among them.
   let threads: Int
+  /// Memory for those who draw.
+  let scratches: BandScratches
 
   /// What is at present to be done, by a worker of a number below `threads` that no other one has at the time.
   private var work: (@Sendable (_ worker: Int) -> Void)?
@@ -41,7 +43,8 @@ final class Crew: @unchecked Sendable {
   /// Counters lie in lines of the cache of their own.
   private static let spacing = 16
 
-  init(threads: Int) {
+  init(threads: Int, scratches: BandScratches = BandScratches()) {
+    self.scratches = scratches
     self.threads = max(1, min(threads, 1024))
     present = .allocate(capacity: 4 * Self.spacing)
     present.initialize(repeating: 0, count: 4 * Self.spacing)
@@ -69,28 +72,34 @@ final class Crew: @unchecked Sendable {
   /// Threads take the next `step` indices as they come free; a body must write to places of its own only, so that the
   /// order never shows. Each thread makes a context of its own first.
   ///
-  /// - Parameter makeContext: takes the worker's number below ``threads``.
+  /// - Parameters:
+  ///   - makeContext: takes the worker's number below ``threads``.
+  ///   - finish: takes each context when its thread has no more to do.
   func perform<Context>(
     count: Int, step: Int = 1, makeContext: @Sendable (_ worker: Int) -> Context,
-    body: @Sendable (inout Context, Int) -> Void
+    body: @Sendable (inout Context, Int) -> Void, finish: @Sendable (inout Context) -> Void = { _ in }
   ) {
     let helpers = min(threads, (count + step - 1) / step) - 1
     guard helpers > 0 else {
       guard count > 0 else { return }
       var context = makeContext(0)
       for index in 0..<count { body(&context, index) }
+      finish(&context)
       return
     }
     nonisolated(unsafe) let following = following
     withoutActuallyEscaping(makeContext) { makeContext in
       withoutActuallyEscaping(body) { body in
-        share(among: helpers) { worker in
-          var start = Int(CPixelsAdd(following, UInt64(step)))
-          guard start < count else { return }
-          var context = makeContext(worker)
-          while start < count {
-            for index in start..<min(count, start + step) { body(&context, index) }
-            start = Int(CPixelsAdd(following, UInt64(step)))
+        withoutActuallyEscaping(finish) { finish in
+          share(among: helpers) { worker in
+            var start = Int(CPixelsAdd(following, UInt64(step)))
+            guard start < count else { return }
+            var context = makeContext(worker)
+            while start < count {
+              for index in start..<min(count, start + step) { body(&context, index) }
+              start = Int(CPixelsAdd(following, UInt64(step)))
+            }
+            finish(&context)
           }
         }
       }

@@ -20,8 +20,13 @@ extension PreparedScene {
     // Stamps do not hold their masks, and nothing else asks for those who do.
     withExtendedLifetime(shapes) {
       crew.perform(
-        count: plan.count, makeContext: { _ in BandPainter(self, plan: plan, memory: memory) },
-        body: { painter, turn in painter.paint(order[turn], into: pixels) })
+        count: plan.count,
+        makeContext: { _ in BandPainter(self, plan: plan, memory: memory, scratch: crew.scratches.take()) },
+        body: { painter, turn in painter.paint(order[turn], into: pixels) },
+        finish: { painter in
+          painter.finish()
+          crew.scratches.give(painter.scratch)
+        })
     }
   }
 

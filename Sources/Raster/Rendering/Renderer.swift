@@ -5,6 +5,7 @@ public struct Renderer: Sendable {
   public var threads: Int
   /// The most pixels that a picture may have.
   public var pixelLimit: Int
+  private let scratches = BandScratches()
 
   /// The longest side of a picture in pixels, which is also the longest that reference files may have.
   public static let longestSide = 65_535
@@ -91,7 +92,7 @@ public struct Renderer: Sendable {
     _ list: DisplayList, scale: CGFloat, background: RGBA, bandHeight: Int, into buffer: inout PixelBuffer
   ) throws {
     let size = try pixelSize(of: list.size, scale: scale)
-    let crew = Crew(threads: threads)
+    let crew = Crew(threads: threads, scratches: scratches)
     defer { crew.dismiss() }
     if list.items.count >= Self.fewestSharedItems || size.width * size.height >= Self.fewestSharedPixels {
       crew.summon()

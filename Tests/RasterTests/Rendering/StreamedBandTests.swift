@@ -37,12 +37,50 @@ struct StreamedBandTests {
           destination.withUnsafeMutableBufferPointer { destination in
             source.withUnsafeBufferPointer { source in
               guard let to = destination.baseAddress, let from = source.baseAddress else { return }
-              stream(to + start, from + 3, count)
+              var pending = CPixelsBeginStream(to + start, from + 3, count)
+              stream(&pending)
+              #expect(pending.count == 0)
             }
           }
           #expect(destination == expected)
         }
       }
+    }
+  }
+
+  @Test(
+    "What loops stream between their sums is not copied twice, nor left out", arguments: [0, 1, 7, 15],
+    [10, 31, 200, 900])
+  func between(start: Int, count: Int) {
+    let source = (0..<1000).map { UInt32($0) &* 0x0101_0203 }
+    let expected = (0..<1000).map { $0 >= start && $0 < start + count ? source[$0 - start] : 7 }
+    for vectors in 0..<CPixelsVectorWidths() {
+      // Cells that have all changed.
+      var cells = [Int32](repeating: 1000, count: 2 * 192)
+      var dirty: [UInt64] = [(1 << 48) - 1, (1 << 48) - 1]
+      var pixels = [UInt32](repeating: 0, count: 2 * 192)
+      var destination = [UInt32](repeating: 7, count: 1000)
+      destination.withUnsafeMutableBufferPointer { destination in
+        source.withUnsafeBufferPointer { source in
+          guard let to = destination.baseAddress, let from = source.baseAddress else { return }
+          var pending = CPixelsBeginStream(to + start, from, count)
+          let before = pending.count
+          cells.withUnsafeMutableBufferPointer { cells in
+            dirty.withUnsafeMutableBufferPointer { dirty in
+              withUnsafePointer(to: 0xFF00_00FF as UInt32) { color in
+                CPixelsBlendCellsInWidth(
+                  vectors,
+                  CPixelsCells(
+                    cells: cells.baseAddress, dirty: dirty.baseAddress, stride: 192, words: 1, rows: 2, width: 190),
+                  CPixelsColors(first: color, step: 0), false, &pixels, 192, &pending)
+              }
+            }
+          }
+          #expect(pending.count < before || before < 32)
+          CPixelsStream(&pending)
+        }
+      }
+      #expect(destination == expected)
     }
   }
 }
