@@ -27,6 +27,16 @@ struct ShadowTests {
     return rows
   }
 
+  @Test(
+    "A shape that reaches farther than any blur casts a full shadow",
+    arguments: [1000, 1023, 1024, 1100, 1e6] as [CGFloat])
+  func largest(radius: CGFloat) throws {
+    let picture = try Picture(300, 300) {
+      $0.drawShadow(of: .box(-4000, -4000, 8300, 8300), Shadow(color: .black, radius: radius))
+    }
+    #expect(picture.buffer.pixels.allSatisfy { $0 == 0xFF00_0000 })
+  }
+
   @Test("Within two levels of a true Gaussian", arguments: [0.5, 1, 1.7, 2.5, 3.9, 4, 6.2, 8, 13, 21.5])
   func againstGaussian(sigma: Double) throws {
     // Wide margins, so that the test's own blur sees all of the shape and its tails.

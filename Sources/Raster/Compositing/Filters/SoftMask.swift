@@ -8,6 +8,8 @@
 struct SoftMask: Sendable {
   /// Beyond this many pixels a deviation does not grow: half of the widest screen has long become one flat tint.
   static let largestSigma = 512.0
+  /// The coarsest grid, for whose weights sums of 32 bits are wide enough.
+  private static let largestShift = 7
 
   /// The device pixels that the mask may reach.
   let bounds: PixelRect
@@ -32,7 +34,7 @@ struct SoftMask: Sendable {
   ) {
     let sigma = min(sigma, Self.largestSigma)
     var shift = 0
-    while sigma / Double(1 << shift) >= 4 { shift += 1 }
+    while sigma / Double(1 << shift) >= 4, shift < Self.largestShift { shift += 1 }
     self.shift = shift
     let step = Double(1 << shift)
     let onGrid = sigma / step
