@@ -192,7 +192,8 @@ private func isNear(_ a: Double, _ b: Double, within tolerance: Double) -> Bool 
   }
 
   @Test func bothHalvesOfASharpTurnCountOnce() throws {
-    let points = [(4.0, 44.0), (9, 5), (14.3, 42), (19, 8), (24, 45), (30, 4)].map { CGPoint(x: $0.0, y: $0.1) }
+    // They part farther from the turn than halfway along.
+    let points = [(4.0, 44.0), (7.3, 5), (10.8, 42), (14.1, 8), (17.5, 45), (21, 4)].map { CGPoint(x: $0.0, y: $0.1) }
     var path = Path()
     path.addLines(points)
     let picture = try Picture(36, 50) {
