@@ -54,30 +54,50 @@ struct StrokeTurn {
 
 /// Arcs of round joins and caps, whose chords stay within a tolerance.
 struct StrokeArcs {
+  /// The cosines and sines of one step, of two, and so on to half a turn.
+  private let steps: [Vector2D]
+
   /// The cosine of the largest turn that one chord may span.
   let stepCosine: Double
-  private let step: Double
 
   init(radius: Double, tolerance: Double) {
     // A chord over an angle departs from the arc by r (1 − cos of half the angle).
     let half = max(0.5, min(1, 1 - tolerance / radius))
     stepCosine = 2 * half * half - 1
-    step = max(1e-3, 2 * Trigonometry.arctangent(y: (1 - half * half).squareRoot(), x: half))
+    let angle = max(1e-3, 2 * Trigonometry.arctangent(y: (1 - half * half).squareRoot(), x: half))
+    let (sine, cosine) = Trigonometry.sineAndCosine(angle)
+    var steps = [Vector2D(cosine, sine)]
+    while let last = steps.last, last.y > 0 {
+      steps.append(Vector2D(last.x * cosine - last.y * sine, last.y * cosine + last.x * sine))
+    }
+    self.steps = steps
   }
 
-  /// Appends the points between two offsets from a centre, of at most half a turn, without the ends.
+  /// Appends the points between two offsets from a centre, of at most half a turn, without the ends: at whole steps from
+  /// both ends, so that the arc is its own mirror image. What is left in the middle is one chord or two.
   func append(
     to side: inout [Vector2D], center: Vector2D, from start: Vector2D, to end: Vector2D, isClockwise: Bool
   ) {
-    let angle = Trigonometry.arctangent(y: start.cross(end).magnitude, x: start.dot(end))
-    let steps = Int((angle / step).rounded(.up))
-    guard steps > 1 else { return }
-    let (sine, cosine) = Trigonometry.sineAndCosine(angle / Double(steps))
-    let turn = isClockwise ? sine : -sine
-    var offset = start
-    for _ in 1..<steps {
-      offset = Vector2D(offset.x * cosine - offset.y * turn, offset.y * cosine + offset.x * turn)
-      side.append(center + offset)
+    let squaredRadius = start.dot(start)
+    let cosine = start.dot(end) / squaredRadius
+    var chords = 1
+    while chords <= steps.count, steps[chords - 1].x > cosine { chords += 1 }
+    let count = (chords - 1) / 2
+    let direction = isClockwise ? 1.0 : -1.0
+    for step in steps.prefix(count) { side.append(center + start.rotated(step.x, step.y * direction)) }
+    if chords % 2 == 0 {
+      // At right angles to the chord from end to end.
+      let chord = end - start
+      let scale = (squaredRadius / chord.dot(chord)).squareRoot()
+      side.append(center + chord.rotated(0, -direction) * scale)
     }
+    for step in steps.prefix(count).reversed() { side.append(center + end.rotated(step.x, -step.y * direction)) }
+  }
+}
+
+extension Vector2D {
+  /// Turned clockwise on screen by an angle with a cosine and a sine.
+  fileprivate func rotated(_ cosine: Double, _ sine: Double) -> Vector2D {
+    Vector2D(x * cosine - y * sine, y * cosine + x * sine)
   }
 }
