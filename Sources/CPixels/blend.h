@@ -8,7 +8,9 @@ typedef uint32_t WIDTH(Pixels) __attribute__((vector_size(COUNT * 4)));
 /// Two channels of each pixel, with room for a product.
 typedef uint16_t WIDTH(Lanes) __attribute__((vector_size(COUNT * 4)));
 typedef uint32_t WIDTH(Products) __attribute__((vector_size(COUNT * 8)));
+typedef uint8_t WIDTH(Bytes) __attribute__((vector_size(COUNT * 4)));
 #define Pixels WIDTH(Pixels)
+#define Bytes WIDTH(Bytes)
 #define Lanes WIDTH(Lanes)
 #define Products WIDTH(Products)
 #define Source WIDTH(Source)
@@ -26,15 +28,31 @@ INLINE void WIDTH(scale)(Lanes *lanes, const Lanes *factors) {
   *lanes = __builtin_convertvector((__builtin_convertvector(product, Products) * 257) >> 16, Lanes);
 }
 
-/// One colour over pixels with a coverage for each.
-INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Pixels *levels, bool isOpaque) {
-  Lanes factors = (Lanes)(*levels | *levels << 16);
+/// The third byte of each pixel as both of its lanes.
+INLINE void WIDTH(spread)(const Pixels *pixels, Lanes *lanes) {
+  const Bytes bytes = (Bytes)*pixels;
+  const Bytes zero = {};
+#define SPREAD(four, none) \
+  four + 2, none, four + 2, none, four + 6, none, four + 6, none, four + 10, none, four + 10, none, four + 14, none, \
+      four + 14, none
+#if COUNT == 8
+  *lanes = (Lanes)__builtin_shufflevector(bytes, zero, SPREAD(0, 32), SPREAD(16, 32));
+#else
+  *lanes = (Lanes)__builtin_shufflevector(
+      bytes, zero, SPREAD(0, 64), SPREAD(16, 64), SPREAD(32, 64), SPREAD(48, 64));
+#endif
+#undef SPREAD
+}
+
+/// One colour over pixels with a coverage for each, as both of its lanes.
+INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Lanes *coverage, bool isOpaque) {
+  Lanes factors = *coverage;
   Lanes even = color->even;
   Lanes odd = color->odd;
   WIDTH(scale)(&even, &factors);
   WIDTH(scale)(&odd, &factors);
   // What the colour leaves of a pixel.
-  if (!isOpaque) factors = (Lanes)(((Pixels)odd & 0xFFFF0000) | (Pixels)odd >> 16);
+  if (!isOpaque) WIDTH(spread)((const Pixels *)&odd, &factors);
   factors ^= 255;
   Pixels destination;
   memcpy(&destination, pixels, sizeof destination);
@@ -50,9 +68,9 @@ INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Pixels *le
 
 /// The same for fewer pixels.
 INLINE void WIDTH(blendFew)(
-    uint32_t *pixels, size_t count, const Source *color, const Pixels *levels, bool isOpaque) {
+    uint32_t *pixels, size_t count, const Source *color, const Lanes *coverage, bool isOpaque) {
   uint32_t last[COUNT] = {0};
   memcpy(last, pixels, count * sizeof *pixels);
-  WIDTH(blend)(last, color, levels, isOpaque);
+  WIDTH(blend)(last, color, coverage, isOpaque);
   memcpy(pixels, last, count * sizeof *pixels);
 }

@@ -3,8 +3,8 @@
 typedef int32_t WIDTH(Areas) __attribute__((vector_size(COUNT * 4)));
 #define Areas WIDTH(Areas)
 
-/// The coverage of winding areas, 0…255, rounded half up.
-INLINE void WIDTH(cover)(const Areas *areas, Pixels *levels, bool isEvenOdd) {
+/// The coverage of winding areas, 0…255, rounded half up, as both lanes of each pixel.
+INLINE void WIDTH(cover)(const Areas *areas, Lanes *levels, bool isEvenOdd) {
   const Areas one = (Areas){} + 0x20000;
   Areas area = __builtin_elementwise_abs(*areas);
   if (isEvenOdd) {
@@ -13,7 +13,9 @@ INLINE void WIDTH(cover)(const Areas *areas, Pixels *levels, bool isEvenOdd) {
   } else {
     area = __builtin_elementwise_min(area, one);
   }
-  *levels = (Pixels)((area << 8) - area + 0x10000) >> 17;
+  // From bit 17 on, moved to the third byte.
+  const Pixels scaled = (Pixels)((area << 8) - area + 0x10000) >> 1;
+  WIDTH(spread)(&scaled, levels);
 }
 
 /// Each area and those left of it, by sums over one cell, two, four and eight.
@@ -34,7 +36,7 @@ INLINE void WIDTH(sum)(Areas *areas) {
 /// Takes cells, which are zero afterwards.
 ///
 /// `before` is the area left of them in every lane, and that of the last of them when the function returns.
-INLINE void WIDTH(take)(int32_t *cells, Areas *before, Pixels *levels, bool isEvenOdd) {
+INLINE void WIDTH(take)(int32_t *cells, Areas *before, Lanes *levels, bool isEvenOdd) {
   const Areas zero = {};
   Areas areas;
   memcpy(&areas, cells, sizeof areas);
@@ -53,7 +55,7 @@ INLINE void WIDTH(take)(int32_t *cells, Areas *before, Pixels *levels, bool isEv
 INLINE void WIDTH(run)(
     uint32_t *pixels, size_t count, const Areas *areas, uint32_t solid, const Source *color, bool isEvenOdd,
     bool isOpaque) {
-  Pixels levels;
+  Lanes levels;
   WIDTH(cover)(areas, &levels, isEvenOdd);
   if (levels[0] == 0) return;
   if (isOpaque && levels[0] == 255) {
@@ -94,7 +96,7 @@ INLINE void WIDTH(blendRow)(
     CPixelsCells row, uint32_t solid, const Source *color, bool isEvenOdd, bool isOpaque, uint32_t *pixels,
     CPixelsPending *pending) {
   Areas area = {};
-  Pixels levels;
+  Lanes levels;
   size_t x = 0;
   for (size_t word = 0; word < row.words; word++) {
     if (row.dirty[word] == 0) continue;

@@ -27,7 +27,8 @@ static size_t WIDTH(blendCoverage)(uint32_t *pixels, const uint8_t *coverage, si
     Bytes bytes;
     memcpy(&bytes, coverage + i, sizeof bytes);
     const Pixels levels = __builtin_convertvector(bytes, Pixels);
-    WIDTH(blend)(pixels + i, &source, &levels, false);
+    const Lanes factors = (Lanes)(levels | levels << 16);
+    WIDTH(blend)(pixels + i, &source, &factors, false);
   }
   return i;
 }

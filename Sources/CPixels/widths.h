@@ -9,6 +9,7 @@ static const Loops WIDTH(loops) = {
 
 #undef INLINE
 #undef Pixels
+#undef Bytes
 #undef Lanes
 #undef Products
 #undef Source

@@ -6,6 +6,7 @@ public struct Renderer: Sendable {
   /// The most pixels that a picture may have.
   public var pixelLimit: Int
   private let scratches = BandScratches()
+  private let gradients = GradientTables()
 
   /// The longest side of a picture in pixels, which is also the longest that reference files may have.
   public static let longestSide = 65_535
@@ -98,8 +99,8 @@ public struct Renderer: Sendable {
       crew.summon()
     }
     let scene = try ScenePreparation.prepare(
-      list, size: size, scale: Double(scale), background: background, fonts: fonts, crew: crew,
-      pixelLimit: pixelLimit, bandHeight: bandHeight)
+      list, size: size, scale: Double(scale), background: background, fonts: fonts, gradients: gradients,
+      crew: crew, pixelLimit: pixelLimit, bandHeight: bandHeight)
     guard buffer.width == size.width, buffer.height == size.height, buffer.pixels.count == size.width * size.height
     else {
       let pixels = scene.pixels(crew, bandHeight: bandHeight)

@@ -8,7 +8,7 @@ struct ScenePreparation {
     var items: [DisplayList.Item]
     var structure: DisplayListStructure
     var masks: GlyphMasks
-    var gradients = GradientTables()
+    var gradients: GradientTables
     /// One for each of the crew.
     var shapes: [RepeatedShapes]
     var crew: Crew
@@ -46,12 +46,13 @@ struct ScenePreparation {
   /// - Throws: ``RenderError/unbalanced(operation:)``, ``RenderError/missingGlyph(face:glyph:)``,
   ///   ``RenderError/nestedTooDeep(operation:limit:)``, ``RenderError/tooManyPixels(width:height:limit:)`` for a layer.
   static func prepare(
-    _ list: DisplayList, size: PixelRect, scale: Double, background: RGBA, fonts: FontBook, crew: Crew,
-    pixelLimit: Int, bandHeight: Int
+    _ list: DisplayList, size: PixelRect, scale: Double, background: RGBA, fonts: FontBook, gradients: GradientTables,
+    crew: Crew, pixelLimit: Int, bandHeight: Int
   ) throws -> PreparedScene {
     let context = Context(
       items: list.items, structure: try DisplayListStructure(list.items), masks: GlyphMasks(fonts: fonts),
-      shapes: (0..<crew.threads).map { _ in RepeatedShapes() }, crew: crew, pixelLimit: pixelLimit,
+      gradients: gradients, shapes: (0..<crew.threads).map { _ in RepeatedShapes() }, crew: crew,
+      pixelLimit: pixelLimit,
       bandHeight: bandHeight)
     let state = DrawingState(transform: Transform(scaleX: scale, y: scale), bounds: size)
     let (operations, clips) = try prepare(list.items.indices, from: state, context)

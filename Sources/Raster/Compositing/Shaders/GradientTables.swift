@@ -1,4 +1,5 @@
-/// The tables of a scene's gradients, each made once: a list of cards in one gradient needs one.
+/// The tables of gradients that a renderer's scenes share, each made once: a list of cards in one gradient needs one, and so
+/// do all pictures of it.
 final class GradientTables: @unchecked Sendable {
   private struct Key: Hashable {
     var stops: [GradientPaint.Stop]
@@ -7,7 +8,7 @@ final class GradientTables: @unchecked Sendable {
     var indexBits: Int64
   }
 
-  /// The most tables that are remembered, of up to 16 KiB each.
+  /// The number of tables, of up to 16 KiB each, at which all are forgotten.
   private static let capacity = 16
 
   private let lock = NSLock()
@@ -22,7 +23,10 @@ final class GradientTables: @unchecked Sendable {
     if let table = lock.withLock({ known[key] }) { return table }
     let table = GradientTable(
       key.stops, spread: key.spread, interpolation: key.interpolation, indexBits: key.indexBits)
-    lock.withLock { if known.count < Self.capacity { known[key] = table } }
+    lock.withLock {
+      if known.count >= Self.capacity { known = [:] }
+      known[key] = table
+    }
     return table
   }
 }
