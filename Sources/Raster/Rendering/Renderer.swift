@@ -1,4 +1,7 @@
 /// Turns display lists into pixels. The same list gives the same bytes on every machine and with any number of threads.
+///
+/// A renderer keeps what it can use for its next picture: the memory of bands, up to 2 MB a thread, and tables of gradients.
+/// Its copies share that. Whoever draws many pictures does best with one renderer.
 public struct Renderer: Sendable {
   public var fonts: FontBook
   /// How many threads a render may use; at least one. Never changes a byte of the result.
