@@ -80,9 +80,16 @@ INLINE uint64_t WIDTH(groups)(uint64_t bits) {
 }
 
 /// Stores a little of what is on its way to memory, which takes no time beside the arithmetic around it.
-INLINE void WIDTH(streamSome)(CPixelsPending *pending) {
+INLINE void WIDTH(streamSome)(CPixelsQueue *queue) {
+  CPixelsPending *pending = &queue->first;
+  if (pending->count < 2 * COUNT) {
+    if (queue->second.count == 0) return;
+    memcpy(pending->destination, pending->source, pending->count * sizeof *pending->source);
+    *pending = queue->second;
+    queue->second.count = 0;
+    if (pending->count < 2 * COUNT) return;
+  }
   Pixels next[2];
-  if (pending->count < 2 * COUNT) return;
   memcpy(next, pending->source, sizeof next);
   for (size_t i = 0; i < 2; i++) __builtin_nontemporal_store(next[i], (Pixels *)pending->destination + i);
   pending->destination += 2 * COUNT;
@@ -94,7 +101,7 @@ INLINE void WIDTH(streamSome)(CPixelsPending *pending) {
 /// a wrong guess where the next changed one is: 24, or 16.
 INLINE void WIDTH(blendRow)(
     CPixelsCells row, uint32_t solid, const Source *color, bool isEvenOdd, bool isOpaque, uint32_t *pixels,
-    CPixelsPending *pending) {
+    CPixelsQueue *queue) {
   Areas area = {};
   Lanes levels;
   size_t x = 0;
@@ -121,7 +128,7 @@ INLINE void WIDTH(blendRow)(
       for (x = start; x < end && x + COUNT <= row.width; x += COUNT) {
         WIDTH(take)(row.cells + x, &area, &levels, isEvenOdd);
         WIDTH(blend)(pixels + x, color, &levels, isOpaque);
-        WIDTH(streamSome)(pending);
+        WIDTH(streamSome)(queue);
       }
       for (; x < end; x += COUNT) {
         WIDTH(take)(row.cells + x, &area, &levels, isEvenOdd);
@@ -134,33 +141,33 @@ INLINE void WIDTH(blendRow)(
 
 INLINE void WIDTH(blendRows)(
     CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, bool isOpaque, uint32_t *pixels, size_t stride,
-    CPixelsPending *shared) {
+    CPixelsQueue *shared) {
   // Not behind a pointer, through which the pixels might be changed.
-  CPixelsPending pending = *shared;
+  CPixelsQueue queue = *shared;
   for (size_t y = 0; y < cells.rows; y++) {
     const uint32_t solid = colors.first[y * colors.step];
     const Pixels color = (Pixels){} + solid;
     const Source source = {(Lanes)(color & 0x00FF00FF), (Lanes)color >> 8};
-    WIDTH(blendRow)(cells, solid, &source, isEvenOdd, isOpaque, pixels, &pending);
+    WIDTH(blendRow)(cells, solid, &source, isEvenOdd, isOpaque, pixels, &queue);
     cells.cells += cells.stride;
     cells.dirty += cells.words;
     pixels += stride;
   }
-  *shared = pending;
+  *shared = queue;
 }
 
 /// What does not change within the loops is decided before them.
 static void WIDTH(blendCells)(
     CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride,
-    CPixelsPending *pending) {
+    CPixelsQueue *queue) {
   uint32_t common = UINT32_MAX;
   for (size_t y = 0; y < cells.rows; y++) common &= colors.first[y * colors.step];
   if (isEvenOdd) {
-    WIDTH(blendRows)(cells, colors, true, false, pixels, stride, pending);
+    WIDTH(blendRows)(cells, colors, true, false, pixels, stride, queue);
   } else if (common >> 24 == 255) {
-    WIDTH(blendRows)(cells, colors, false, true, pixels, stride, pending);
+    WIDTH(blendRows)(cells, colors, false, true, pixels, stride, queue);
   } else {
-    WIDTH(blendRows)(cells, colors, false, false, pixels, stride, pending);
+    WIDTH(blendRows)(cells, colors, false, false, pixels, stride, queue);
   }
 }
 

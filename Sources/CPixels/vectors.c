@@ -4,7 +4,7 @@
 
 /// What is compiled once for each width.
 typedef struct {
-  void (*blendCells)(CPixelsCells, CPixelsColors, bool, uint32_t *, size_t, CPixelsPending *);
+  void (*blendCells)(CPixelsCells, CPixelsColors, bool, uint32_t *, size_t, CPixelsQueue *);
   size_t (*blendColor)(uint32_t *, size_t, uint32_t);
   size_t (*blendCoverage)(uint32_t *, const uint8_t *, size_t, uint32_t);
   void (*interpolate)(CPixelsSamples, size_t, uint32_t, uint8_t *);
@@ -58,14 +58,14 @@ static const Loops *loops(size_t width) {
 }
 
 void CPixelsBlendCells(
-    CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride, CPixelsPending *pending) {
-  CPixelsBlendCellsInWidth(SIZE_MAX, cells, colors, isEvenOdd, pixels, stride, pending);
+    CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride, CPixelsQueue *queue) {
+  CPixelsBlendCellsInWidth(SIZE_MAX, cells, colors, isEvenOdd, pixels, stride, queue);
 }
 
 void CPixelsBlendCellsInWidth(
     size_t width, CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride,
-    CPixelsPending *pending) {
-  loops(width)->blendCells(cells, colors, isEvenOdd, pixels, stride, pending);
+    CPixelsQueue *queue) {
+  loops(width)->blendCells(cells, colors, isEvenOdd, pixels, stride, queue);
 }
 
 size_t CPixelsBlendColor(uint32_t *pixels, size_t count, uint32_t color) {

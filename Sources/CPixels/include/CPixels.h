@@ -19,6 +19,13 @@ typedef struct {
   size_t count;
 } CPixelsPending;
 
+/// Copies that are made one after the other.
+typedef struct {
+  CPixelsPending first;
+  /// Its count is 0 where there is only one.
+  CPixelsPending second;
+} CPixelsQueue;
+
 /// Begins a copy, with as many pixels as lie before the first whole line of the cache. The source must stay as it is until the
 /// count is 0.
 CPixelsPending CPixelsBeginStream(uint32_t *destination, const uint32_t *source, size_t count);
@@ -53,9 +60,9 @@ typedef struct {
 
 /// Composites a colour a row over pixels through the coverage that the cells add up to, and empties the cells.
 ///
-/// `stride` is the distance from a pixel to the one below it. Between the sums, some of `pending` is streamed.
+/// `stride` is the distance from a pixel to the one below it. Between the sums, some of `queue` is streamed.
 void CPixelsBlendCells(
-    CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride, CPixelsPending *pending);
+    CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride, CPixelsQueue *queue);
 
 /// Composites one premultiplied colour over pixels, the second one with a byte of coverage for each: from the first on, as
 /// long as they fill vectors.
@@ -81,7 +88,7 @@ void CPixelsInterpolate(CPixelsSamples samples, size_t columns, uint32_t shift, 
 size_t CPixelsVectorWidths(void);
 void CPixelsBlendCellsInWidth(
     size_t width, CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride,
-    CPixelsPending *pending);
+    CPixelsQueue *queue);
 size_t CPixelsBlendColorInWidth(size_t width, uint32_t *pixels, size_t count, uint32_t color);
 size_t CPixelsBlendCoverageInWidth(
     size_t width, uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color);

@@ -13,7 +13,7 @@ extension BandPainter {
     }
     SolidCells.blend(
       cells.window, rule, paint, onto: target + ((window.top - band.top) * width + window.left), stride: width,
-      scratch.stream.pending)
+      scratch.stream.queue)
   }
 
   /// Draws a rectangle, except for pixels that will be covered anyway.

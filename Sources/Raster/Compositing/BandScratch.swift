@@ -3,7 +3,7 @@ final class BandScratch {
   let cells = CoverageCells()
   let stream = BandStream()
 
-  fileprivate var byteCount: Int { cells.byteCount + 2 * stream.capacity * MemoryLayout<PremultipliedPixel>.stride }
+  fileprivate var byteCount: Int { cells.byteCount + stream.byteCount }
 }
 
 /// The scratch memory of a renderer's painters between its pictures. Nothing that is drawn depends on what is found here:

@@ -66,6 +66,26 @@ struct BandPlan: Sendable {
   /// All bands, those that take longest first: the last band that a thread draws is what the others wait for.
   var largestFirst: [Int] { (0..<count).sorted { (touched[$1], $0) < (touched[$0], $1) } }
 
+  /// All bands, those that take long among those that don't: what the latter have to store, the former store beside their
+  /// sums (``BandStream``).
+  var mixed: [Int] {
+    let total = touched.reduce(0, +)
+    let heavy = (0..<count).filter { touched[$0] * count > total }
+    let light = (0..<count).filter { touched[$0] * count <= total }
+    var order: [Int] = []
+    var (heavies, lights) = (0, 0)
+    while order.count < count {
+      if lights == light.count || heavies < heavy.count && heavies * light.count <= lights * heavy.count {
+        order.append(heavy[heavies])
+        heavies += 1
+      } else {
+        order.append(light[lights])
+        lights += 1
+      }
+    }
+    return order
+  }
+
   /// Whether the background shows nowhere in a band.
   func coversBackground(_ band: Int) -> Bool { isCovered[band] }
 }

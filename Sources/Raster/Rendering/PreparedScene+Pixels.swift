@@ -16,7 +16,7 @@ extension PreparedScene {
   ) {
     let plan = BandPlan(self, rows: bandHeight)
     nonisolated(unsafe) let pixels = pixels
-    let order = crew.threads > 1 ? plan.largestFirst : Array(0..<plan.count)
+    let order = crew.threads > 1 ? plan.largestFirst : memory == .streamed ? plan.mixed : Array(0..<plan.count)
     // Stamps do not hold their masks, and nothing else asks for those who do.
     withExtendedLifetime(shapes) {
       crew.perform(

@@ -39,7 +39,7 @@ struct SolidCellsTests {
     _ rows: Rows, width: Int, _ colors: [UInt32], isEvenOdd: Bool, over pixels: [UInt32], _ vectors: Int
   ) -> (pixels: [UInt32], isEmpty: Bool) {
     var (rows, pixels) = (rows, pixels)
-    var pending = CPixelsPending()
+    var queue = CPixelsQueue()
     let count = rows.dirty.count / 2
     rows.cells.withUnsafeMutableBufferPointer { cells in
       rows.dirty.withUnsafeMutableBufferPointer { dirty in
@@ -50,7 +50,7 @@ struct SolidCellsTests {
               CPixelsCells(
                 cells: cells.baseAddress, dirty: dirty.baseAddress, stride: Self.stride, words: 2, rows: count,
                 width: width), CPixelsColors(first: colors.baseAddress, step: colors.count == 1 ? 0 : 1), isEvenOdd,
-              pixels.baseAddress, Self.stride, &pending)
+              pixels.baseAddress, Self.stride, &queue)
           }
         }
       }

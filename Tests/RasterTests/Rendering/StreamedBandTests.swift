@@ -63,8 +63,12 @@ struct StreamedBandTests {
       destination.withUnsafeMutableBufferPointer { destination in
         source.withUnsafeBufferPointer { source in
           guard let to = destination.baseAddress, let from = source.baseAddress else { return }
-          var pending = CPixelsBeginStream(to + start, from, count)
-          let before = pending.count
+          // In two pieces that meet anywhere.
+          let half = count / 2
+          var queue = CPixelsQueue(
+            first: CPixelsBeginStream(to + start, from, half),
+            second: CPixelsBeginStream(to + start + half, from + half, count - half))
+          let before = queue.first.count + queue.second.count
           cells.withUnsafeMutableBufferPointer { cells in
             dirty.withUnsafeMutableBufferPointer { dirty in
               withUnsafePointer(to: 0xFF00_00FF as UInt32) { color in
@@ -72,12 +76,13 @@ struct StreamedBandTests {
                   vectors,
                   CPixelsCells(
                     cells: cells.baseAddress, dirty: dirty.baseAddress, stride: 192, words: 1, rows: 2, width: 190),
-                  CPixelsColors(first: color, step: 0), false, &pixels, 192, &pending)
+                  CPixelsColors(first: color, step: 0), false, &pixels, 192, &queue)
               }
             }
           }
-          #expect(pending.count < before || before < 32)
-          CPixelsStream(&pending)
+          #expect(queue.first.count + queue.second.count < before || before < 32)
+          CPixelsStream(&queue.first)
+          CPixelsStream(&queue.second)
         }
       }
       #expect(destination == expected)

@@ -10,10 +10,10 @@ enum SolidCells {
   ///   - paint: one whose colour is the same along each row.
   ///   - pixels: the pixel of the first row at the window's left edge.
   ///   - stride: from a pixel to the one below it.
-  ///   - pending: what may be streamed meanwhile.
+  ///   - queue: what may be streamed meanwhile.
   static func blend(
     _ window: CellWindow, _ rule: FillRule, _ paint: PreparedPaint, onto pixels: Pixels, stride: Int,
-    _ pending: UnsafeMutablePointer<CPixelsPending>
+    _ queue: UnsafeMutablePointer<CPixelsQueue>
   ) {
     let bounds = window.bounds
     let first = window.row(bounds.top)
@@ -22,14 +22,14 @@ enum SolidCells {
       width: bounds.width)
     if case .solid(let color) = paint {
       withUnsafePointer(to: color) { color in
-        CPixelsBlendCells(cells, CPixelsColors(first: color, step: 0), rule == .evenOdd, pixels, stride, pending)
+        CPixelsBlendCells(cells, CPixelsColors(first: color, step: 0), rule == .evenOdd, pixels, stride, queue)
       }
       return
     }
     withUnsafeTemporaryAllocation(of: PremultipliedPixel.self, capacity: bounds.height) { colors in
       for row in 0..<bounds.height { colors[row] = paint.color(x: bounds.left, y: bounds.top &+ row) }
       CPixelsBlendCells(
-        cells, CPixelsColors(first: colors.baseAddress, step: 1), rule == .evenOdd, pixels, stride, pending)
+        cells, CPixelsColors(first: colors.baseAddress, step: 1), rule == .evenOdd, pixels, stride, queue)
     }
   }
 }
