@@ -8,6 +8,7 @@ typedef struct {
   size_t (*blendColor)(uint32_t *, size_t, uint32_t);
   size_t (*blendCoverage)(uint32_t *, const uint8_t *, size_t, uint32_t);
   void (*interpolate)(CPixelsSamples, size_t, uint32_t, uint8_t *);
+  bool (*evaluate)(const CPixelsCubic *, size_t, int32_t *);
 } Loops;
 
 #define COUNT 8
@@ -92,4 +93,12 @@ void CPixelsInterpolate(CPixelsSamples samples, size_t columns, uint32_t shift, 
 void CPixelsInterpolateInWidth(
     size_t width, CPixelsSamples samples, size_t columns, uint32_t shift, uint8_t *coverage) {
   loops(width)->interpolate(samples, columns, shift, coverage);
+}
+
+bool CPixelsEvaluate(const CPixelsCubic *cubic, size_t count, int32_t *vertices) {
+  return CPixelsEvaluateInWidth(SIZE_MAX, cubic, count, vertices);
+}
+
+bool CPixelsEvaluateInWidth(size_t width, const CPixelsCubic *cubic, size_t count, int32_t *vertices) {
+  return loops(width)->evaluate(cubic, count, vertices);
 }

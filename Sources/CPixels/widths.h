@@ -3,9 +3,10 @@
 #include "blend.h"
 #include "cells.h"
 #include "coverage.h"
+#include "curves.h"
 
 static const Loops WIDTH(loops) = {
-    WIDTH(blendCells), WIDTH(blendColor), WIDTH(blendCoverage), WIDTH(interpolate)};
+    WIDTH(blendCells), WIDTH(blendColor), WIDTH(blendCoverage), WIDTH(interpolate), WIDTH(evaluate)};
 
 #undef INLINE
 #undef Pixels

@@ -1,5 +1,6 @@
 // The loops that Swift has no words for: stores that leave the cache alone, vectors of the width that the processor has,
-// and bits of what a vector compared. All is integer arithmetic, so that no width shows in a result.
+// and bits of what a vector compared. All is integer arithmetic, or IEEE 754's with each result rounded to nearest, so that
+// no width shows in a result.
 
 #ifndef CPIXELS_H
 #define CPIXELS_H
@@ -84,6 +85,21 @@ typedef struct {
 /// least 1, apart.
 void CPixelsInterpolate(CPixelsSamples samples, size_t columns, uint32_t shift, uint8_t *coverage);
 
+/// A curve as polynomials of its parameter, the highest power first: ((a t + b) t + c) t + d.
+typedef struct {
+  double x[4];
+  double y[4];
+  /// What the parameter grows by from one point to the next.
+  double step;
+} CPixelsCubic;
+
+/// The curve's points after each of `count` steps, in pairs of 1/256 of the polynomials' unit, halves rounded up.
+///
+/// They lie within ±2²¹. `vertices` has room for a multiple of eight pairs, and one pair before them, where the curve begins.
+///
+/// Returns false if each differs from the one before it.
+bool CPixelsEvaluate(const CPixelsCubic *cubic, size_t count, int32_t *vertices);
+
 /// The same with each width of vectors that this processor has, for tests.
 size_t CPixelsVectorWidths(void);
 void CPixelsBlendCellsInWidth(
@@ -94,6 +110,7 @@ size_t CPixelsBlendCoverageInWidth(
     size_t width, uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color);
 void CPixelsInterpolateInWidth(
     size_t width, CPixelsSamples samples, size_t columns, uint32_t shift, uint8_t *coverage);
+bool CPixelsEvaluateInWidth(size_t width, const CPixelsCubic *cubic, size_t count, int32_t *vertices);
 
 /// Finds the lines of a polygon that are not level and reach between two heights.
 ///

@@ -64,27 +64,40 @@ extension FlattenedPath {
     let left = Int32(truncatingIfNeeded: pixels.left) &<< 8
     let top = Int32(truncatingIfNeeded: pixels.top) &<< 8
     return vertices.withUnsafeBufferPointer { vertices in
-      var hash = UInt64(vertices.count)
-      for vertex in vertices {
-        let x = UInt64(UInt32(bitPattern: vertex.x &- left))
-        let y = UInt64(UInt32(bitPattern: vertex.y &- top))
-        // The multiplier of Knuth's hashing: 2⁶⁴ over the golden ratio.
-        hash = (hash ^ (x &<< 32 | y)) &* 0x9E37_79B9_7F4A_7C15
-        hash ^= hash &>> 32
+      // Two hashes, of every other vertex each: neither waits for the other's multiplication.
+      var even = UInt64(vertices.count)
+      var odd = ~even
+      var index = 0
+      while index &+ 1 < vertices.count {
+        even = Self.hash(even, vertices[index], left, top)
+        odd = Self.hash(odd, vertices[index &+ 1], left, top)
+        index &+= 2
       }
-      return hash
+      if index < vertices.count { even = Self.hash(even, vertices[index], left, top) }
+      return even ^ odd &>> 1
     }
   }
 
+  @inline(__always)
+  private static func hash(_ hash: UInt64, _ vertex: Vertex, _ left: Int32, _ top: Int32) -> UInt64 {
+    let x = UInt64(UInt32(bitPattern: vertex.x &- left))
+    let y = UInt64(UInt32(bitPattern: vertex.y &- top))
+    // The multiplier of Knuth's hashing: 2⁶⁴ over the golden ratio.
+    let mixed = (hash ^ (x &<< 32 | y)) &* 0x9E37_79B9_7F4A_7C15
+    return mixed ^ mixed &>> 32
+  }
+
+  /// Without a question for each vertex, since shapes of one hash are equal as a rule.
   fileprivate func isEqual(_ other: FlattenedPath, movedBy x: Int32, _ y: Int32) -> Bool {
     guard vertices.count == other.vertices.count, contourStarts == other.contourStarts else { return false }
     return vertices.withUnsafeBufferPointer { vertices in
       other.vertices.withUnsafeBufferPointer { others in
-        for index in 0..<vertices.count
-        where vertices[index].x != others[index].x &+ x || vertices[index].y != others[index].y &+ y {
-          return false
+        var difference: Int32 = 0
+        for index in 0..<vertices.count {
+          difference |= vertices[index].x &- others[index].x &- x
+          difference |= vertices[index].y &- others[index].y &- y
         }
-        return true
+        return difference == 0
       }
     }
   }

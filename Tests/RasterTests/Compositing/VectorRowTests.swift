@@ -93,4 +93,36 @@ struct VectorRowTests {
       }
     }
   }
+
+  @Test("The points of a curve, as one at a time, and whether one repeats the one before it")
+  func curves() {
+    var numbers = SeededNumbers(seed: 3)
+    for round in 0..<2_000 {
+      // Down to curves smaller than a unit of their points, which are then all one.
+      let size = [1e-4, 0.01, 3, 500, 1e5][round % 5]
+      func polynomial() -> [Double] {
+        (0..<4).map { $0 == 0 && round % 2 == 0 ? 0 : .random(in: -size...size, using: &numbers) }
+      }
+      let (x, y) = (polynomial(), polynomial())
+      let count = Int.random(in: 0...40, using: &numbers)
+      let step = 1 / Double(count + 1)
+      func point(_ index: Int) -> FixedVertex {
+        let t = Double(index) * step
+        func value(_ c: [Double]) -> Double { ((c[0] * t + c[1]) * t + c[2]) * t + c[3] }
+        return FixedVertex(x: PixelFixed.nearest(value(x)), y: PixelFixed.nearest(value(y)))
+      }
+      let expected = (0...count).map(point)
+      let isRepeated = zip(expected, expected.dropFirst()).contains { $0 == $1 }
+      var cubic = CPixelsCubic(x: (x[0], x[1], x[2], x[3]), y: (y[0], y[1], y[2], y[3]), step: step)
+      for width in 0..<CPixelsVectorWidths() {
+        var vertices = [FixedVertex](repeating: expected[0], count: count + 9)
+        let mayRepeat = vertices.withUnsafeMutableBytes { bytes in
+          CPixelsEvaluateInWidth(
+            width, &cubic, count, bytes.baseAddress?.assumingMemoryBound(to: Int32.self).advanced(by: 2))
+        }
+        #expect(Array(vertices[0...count]) == expected)
+        #expect(mayRepeat || !isRepeated)
+      }
+    }
+  }
 }

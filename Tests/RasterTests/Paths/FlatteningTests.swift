@@ -48,6 +48,38 @@ import Testing
     #expect((large.signedArea - .pi * 6400).magnitude < 16)
   }
 
+  @Test func curvesGoThroughTheirPointsAtEqualStepsWithoutRepeatingOne() {
+    var numbers = SeededNumbers(seed: 4)
+    // With so small a tolerance, the points of a small curve lie closer than they can be told apart.
+    for (size, tolerance) in [(0.02, 1e-6), (0.5, 1e-5), (40, 0.05), (3_000, 0.05)] {
+      for _ in 0..<200 {
+        let points = (0..<4).map { _ in
+          CGPoint(x: .random(in: 0...size, using: &numbers), y: .random(in: 0...size, using: &numbers))
+        }
+        var path = Path()
+        path.move(to: points[0])
+        path.addCurve(to: points[3], control1: points[1], control2: points[2])
+        let steps = CurveSubdivision.steps(
+          cubic: points[0].x, points[0].y, points[1].x, points[1].y, points[2].x, points[2].y, points[3].x, points[3].y,
+          tolerance: tolerance)
+        var vertices = (0...steps).map { step in
+          func value(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> Double {
+            if step == steps { return d }
+            let t = Double(step) * (1 / Double(steps))
+            return (((d - a + 3 * (b - c)) * t + 3 * (a - 2 * b + c)) * t + 3 * (b - a)) * t + a
+          }
+          return FixedVertex(
+            x: PixelFixed.nearest(value(points[0].x, points[1].x, points[2].x, points[3].x)),
+            y: PixelFixed.nearest(value(points[0].y, points[1].y, points[2].y, points[3].y)))
+        }
+        vertices = vertices.indices.filter { $0 == 0 || vertices[$0] != vertices[$0 - 1] }.map { vertices[$0] }
+        while vertices.count > 1, vertices.last == vertices.first { vertices.removeLast() }
+        let flattened = path.flattened(transform: .identity, tolerance: tolerance)
+        #expect(flattened.vertices == (vertices.count < 3 ? [] : vertices))
+      }
+    }
+  }
+
   @Test func boundingRectanglesHoldEveryVertex() {
     var numbers = SeededNumbers(seed: 1)
     for _ in 0..<200 {

@@ -1,3 +1,5 @@
+import CPixels
+
 // The flattening kernel. It stands in one file, because without whole-module optimisation only calls within a file are
 // inlined.
 
@@ -69,30 +71,31 @@ struct FlattenedPathBuilder: ~Copyable {
     lastY = y
   }
 
-  /// Adds lines through points that are all within the limit, in room made before.
-  ///
-  /// - Parameter point: the point of an index of `1 ..< count`; the last one is `(x, y)`.
+  /// Adds lines through `count` - 1 points of a curve to (`x`, `y`), all of them within the limit.
   @inline(__always)
-  mutating func addCurve(
-    _ count: Int, to x: Double, _ y: Double, _ point: (_ index: Int) -> (x: Double, y: Double)
-  ) {
-    while count > capacity - self.count { grow() }
-    var end = vertices + self.count
-    var previous = end[-1]
-    var index = 1
-    while index < count {
-      let (x, y) = point(index)
-      let vertex = FixedVertex(x: PixelFixed.nearest(x), y: PixelFixed.nearest(y))
-      index &+= 1
-      if vertex == previous { continue }
-      end.initialize(to: vertex)
-      end += 1
-      previous = vertex
-    }
-    self.count = end - vertices
+  mutating func addCurve(_ cubic: CPixelsCubic, _ count: Int, to x: Double, _ y: Double) {
+    // The points come eight at a time.
+    while count + 8 > capacity - self.count { grow() }
+    let first = vertices + self.count
+    var cubic = cubic
+    let mayRepeat = CPixelsEvaluate(
+      &cubic, count - 1, UnsafeMutableRawPointer(first).assumingMemoryBound(to: Int32.self))
+    self.count += mayRepeat ? Self.removeRepeated(first, count - 1) : count - 1
     append(FixedVertex(x: PixelFixed.nearest(x), y: PixelFixed.nearest(y)))
     lastX = x
     lastY = y
+  }
+
+  /// Removes vertices that equal the one before them, which may be that before the first.
+  ///
+  /// - Returns: how many are left.
+  private static func removeRepeated(_ vertices: UnsafeMutablePointer<FixedVertex>, _ count: Int) -> Int {
+    var kept = 0
+    for index in 0..<count where vertices[index] != vertices[kept - 1] {
+      vertices[kept] = vertices[index]
+      kept += 1
+    }
+    return kept
   }
 
   /// Whether a curve with this control point can be added without a look at its points: they lie between the control
@@ -287,16 +290,10 @@ struct PathFlattener: ~Copyable {
 
   private mutating func addQuadratic(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     let steps = CurveSubdivision.steps(quadratic: x, y, x1, y1, x2, y2, tolerance: tolerance)
-    let ax = x - 2 * x1 + x2
-    let ay = y - 2 * y1 + y2
-    let bx = 2 * (x1 - x)
-    let by = 2 * (y1 - y)
-    let step = 1 / Double(steps)
-    addCurve(steps, isPlain: builder.isPlain(x, y) && builder.isPlain(x1, y1) && builder.isPlain(x2, y2), to: x2, y2) {
-      [x, y] index in
-      let t = Double(index) * step
-      return ((ax * t + bx) * t + x, (ay * t + by) * t + y)
-    }
+    let cubic = CPixelsCubic(
+      x: (0, x - 2 * x1 + x2, 2 * (x1 - x), x), y: (0, y - 2 * y1 + y2, 2 * (y1 - y), y), step: 1 / Double(steps))
+    addCurve(
+      cubic, steps, isPlain: builder.isPlain(x, y) && builder.isPlain(x1, y1) && builder.isPlain(x2, y2), to: x2, y2)
     x = x2
     y = y2
   }
@@ -305,35 +302,36 @@ struct PathFlattener: ~Copyable {
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double
   ) {
     let steps = CurveSubdivision.steps(cubic: x, y, x1, y1, x2, y2, x3, y3, tolerance: tolerance)
-    let ax = x3 - x + 3 * (x1 - x2)
-    let ay = y3 - y + 3 * (y1 - y2)
-    let bx = 3 * (x - 2 * x1 + x2)
-    let by = 3 * (y - 2 * y1 + y2)
-    let cx = 3 * (x1 - x)
-    let cy = 3 * (y1 - y)
-    let step = 1 / Double(steps)
+    let cubic = CPixelsCubic(
+      x: (x3 - x + 3 * (x1 - x2), 3 * (x - 2 * x1 + x2), 3 * (x1 - x), x),
+      y: (y3 - y + 3 * (y1 - y2), 3 * (y - 2 * y1 + y2), 3 * (y1 - y), y), step: 1 / Double(steps))
     let isPlain =
       builder.isPlain(x, y) && builder.isPlain(x1, y1) && builder.isPlain(x2, y2) && builder.isPlain(x3, y3)
-    addCurve(steps, isPlain: isPlain, to: x3, y3) { [x, y] index in
-      let t = Double(index) * step
-      return (((ax * t + bx) * t + cx) * t + x, ((ay * t + by) * t + cy) * t + y)
-    }
+    addCurve(cubic, steps, isPlain: isPlain, to: x3, y3)
     x = x3
     y = y3
   }
 
   @inline(__always)
   private mutating func addCurve(
-    _ steps: Int, isPlain: Bool, to endX: Double, _ endY: Double, _ point: (_ index: Int) -> (x: Double, y: Double)
+    _ cubic: CPixelsCubic, _ steps: Int, isPlain: Bool, to endX: Double, _ endY: Double
   ) {
     if isPlain {
-      builder.addCurve(steps, to: endX, endY, point)
+      builder.addCurve(cubic, steps, to: endX, endY)
       return
     }
     for index in 1..<max(1, steps) {
-      let (x, y) = point(index)
+      let (x, y) = cubic.point(index)
       builder.addLine(x, y)
     }
     builder.addLine(endX, endY)
+  }
+}
+
+extension CPixelsCubic {
+  /// The point after some steps.
+  fileprivate func point(_ index: Int) -> (x: Double, y: Double) {
+    let t = Double(index) * step
+    return (((x.0 * t + x.1) * t + x.2) * t + x.3, ((y.0 * t + y.1) * t + y.2) * t + y.3)
   }
 }
