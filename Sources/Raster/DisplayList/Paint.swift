@@ -1,8 +1,8 @@
 /// What fills a shape.
 public enum Paint: Hashable, Sendable {
   case color(RGBA)
-  case gradient(GradientPaint)
-  case pattern(ImagePattern)
+  indirect case gradient(GradientPaint)
+  indirect case pattern(ImagePattern)
 }
 
 /// A gradient in the user space of the operation that it paints.

@@ -15,41 +15,39 @@ struct BandPlan: Sendable {
   private let touched: [Int]
 
   init(_ scene: PreparedScene, rows: Int) {
-    let count = (scene.size.height + rows - 1) / rows
-    let origin = scene.size.top
-    var covers = [Int](repeating: -1, count: count)
-    var starts = [Int](repeating: 0, count: count + 1)
-    var operations: [Int32] = []
-    var touched = [Int](repeating: 0, count: count)
+    let grid = BandGrid(size: scene.size, rows: rows)
+    let count = grid.count
+    var reaches: [BandReach] = []
+    reaches.reserveCapacity(scene.operations.count)
+    var covers = [Int32](repeating: -1, count: count)
+    // Other threads have just written the operations, so that each look at one waits for its memory. One is enough.
     scene.operations.withUnsafeBufferPointer { all in
       var depth = 0
       for index in all.indices {
+        let bounds = all[index].bounds
         depth += all[index].nesting
+        if bounds.isEmpty { continue }
+        let operation = Int32(truncatingIfNeeded: index)
+        reaches.append(grid.reach(of: bounds, operation))
         guard depth == 0, let covered = all[index].opaqueRows(across: scene.size) else { continue }
-        let first = (covered.lowerBound - origin + rows - 1) / rows
-        for band in first..<max(first, (covered.upperBound - origin) / rows + 1) where band < count {
-          let end = min(origin + (band + 1) * rows, scene.size.bottom)
-          if covered.lowerBound <= origin + band * rows, covered.upperBound >= end { covers[band] = index }
-        }
+        for band in grid.bands(within: covered) { covers[band] = operation }
       }
-      func eachPlace(_ body: (_ operation: Int, _ band: Int) -> Void) {
-        for index in all.indices where !all[index].bounds.isEmpty {
-          let first = (all[index].bounds.top - origin) / rows
-          for band in first...(all[index].bounds.bottom - 1 - origin) / rows where index >= covers[band] {
-            body(index, band)
-          }
-        }
+    }
+    var starts = [Int](repeating: 0, count: count + 1)
+    var touched = [Int](repeating: 0, count: count)
+    for reach in reaches {
+      for band in reach.bands where reach.operation >= covers[band] {
+        starts[band + 1] += 1
+        touched[band] += reach.width * grid.height(of: reach, in: band)
       }
-      eachPlace { _, band in starts[band + 1] += 1 }
-      for band in 0..<count { starts[band + 1] += starts[band] }
-      var next = starts
-      operations = [Int32](repeating: 0, count: starts[count])
-      eachPlace { operation, band in
-        operations[next[band]] = Int32(operation)
+    }
+    for band in 0..<count { starts[band + 1] += starts[band] }
+    var next = starts
+    var operations = [Int32](repeating: 0, count: starts[count])
+    for reach in reaches {
+      for band in reach.bands where reach.operation >= covers[band] {
+        operations[next[band]] = reach.operation
         next[band] += 1
-        let bounds = all[operation].bounds
-        let top = origin + band * rows
-        touched[band] += bounds.width * (min(bounds.bottom, top + rows) - max(bounds.top, top))
       }
     }
     self.rows = rows
@@ -90,13 +88,60 @@ struct BandPlan: Sendable {
   func coversBackground(_ band: Int) -> Bool { isCovered[band] }
 }
 
+/// The bands that an operation reaches into, and what it may touch of them.
+private struct BandReach {
+  var operation: Int32
+  var firstBand: Int32
+  var lastBand: Int32
+  /// Rows below the picture's top.
+  var top: Int32
+  var bottom: Int32
+  var columns: Int32
+
+  var bands: ClosedRange<Int> { Int(firstBand)...Int(lastBand) }
+  var width: Int { Int(columns) }
+}
+
+/// A picture cut into bands.
+private struct BandGrid {
+  let size: PixelRect
+  let rows: Int
+  let count: Int
+
+  init(size: PixelRect, rows: Int) {
+    self.size = size
+    self.rows = rows
+    count = (size.height + rows - 1) / rows
+  }
+
+  /// - Parameter bounds: pixels of the picture.
+  func reach(of bounds: PixelRect, _ operation: Int32) -> BandReach {
+    let top = Int32(truncatingIfNeeded: bounds.top - size.top)
+    let bottom = Int32(truncatingIfNeeded: bounds.bottom - size.top)
+    // In 32 bits, whose division takes half the time.
+    let rows = Int32(truncatingIfNeeded: self.rows)
+    return BandReach(
+      operation: operation, firstBand: top / rows, lastBand: (bottom - 1) / rows, top: top, bottom: bottom,
+      columns: Int32(truncatingIfNeeded: bounds.width))
+  }
+
+  /// The rows of a band that an operation reaches.
+  func height(of reach: BandReach, in band: Int) -> Int {
+    min(Int(reach.bottom), (band + 1) * rows) - max(Int(reach.top), band * rows)
+  }
+
+  /// The bands all of whose rows are among some.
+  func bands(within covered: Range<Int>) -> Range<Int> {
+    let first = (covered.lowerBound - size.top + rows - 1) / rows
+    let end = covered.upperBound >= size.bottom ? count : (covered.upperBound - size.top) / rows
+    return first..<max(first, end)
+  }
+}
+
 extension PreparedOperation {
-  /// The rows that the operation covers from edge to edge with an opaque colour.
+  /// The rows that the operation covers from edge to edge, whatever lies under them.
   fileprivate func opaqueRows(across size: PixelRect) -> Range<Int>? {
-    guard clip == nil, mode == .sourceOver || mode == .copy, bounds.left <= size.left, bounds.right >= size.right,
-      case .rectangle(let rectangle, .solid(let color)) = kind, color >> 24 == 255
-    else { return nil }
-    let covered = rectangle.coveredPixels.intersection(bounds)
+    let covered = opaqueInterior.wide
     guard !covered.isEmpty, covered.left <= size.left, covered.right >= size.right else { return nil }
     return covered.top..<covered.bottom
   }

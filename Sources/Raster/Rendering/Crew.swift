@@ -171,7 +171,7 @@ extension Crew {
   /// - Parameter order: each index once, those whose values take longest first: what is begun last, the others wait for.
   /// - Throws: what the function throws at the lowest index.
   func compactMap<Context, Value: Sendable>(
-    _ order: [Int], makeContext: @Sendable (_ worker: Int) -> Context,
+    _ order: [Int32], makeContext: @Sendable (_ worker: Int) -> Context,
     _ value: @Sendable (inout Context, Int) throws -> Value?
   ) throws -> [Value] {
     let count = order.count
@@ -184,7 +184,7 @@ extension Crew {
       let failure = FirstFailure()
       // A thousand small values are not worth a thousand turns.
       perform(count: count, step: max(1, count / (threads * 32)), makeContext: makeContext) { context, turn in
-        let index = order[turn]
+        let index = Int(order[turn])
         do {
           guard let value = try value(&context, index) else { return }
           (places.values + index).initialize(to: value)

@@ -112,7 +112,7 @@ struct PlacedOperation: Sendable {
   ) -> PreparedOperation? {
     var operation = drawn(kind, touched)
     if let bounds = operation?.bounds, bounds.width >= 64, bounds.height >= 64, state.clip == nil,
-      state.mode == .sourceOver, paint.isOpaque
+      state.mode == .sourceOver || state.mode == .copy, paint.isOpaque
     {
       operation?.opaqueInterior = covered().intersection(bounds)
     }

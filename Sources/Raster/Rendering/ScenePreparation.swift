@@ -25,13 +25,11 @@ struct ScenePreparation {
   /// An operation of the list and the state that it is drawn in, by their indices: the walk is the part of the work that
   /// no other thread shares.
   private struct Placement: Sendable {
-    var item: Int
-    var state: Int
-    /// The group that the operation ends, where it has been drawn already.
-    var layer: Int?
+    var item: Int32
+    var state: Int32
+    /// The group that the operation ends, where it has been drawn already; below zero where it has not.
+    var layer: Int32 = -1
     var channel = MaskChannel.alpha
-    /// What the preparation costs, about.
-    var cost: Int
   }
 
   private let context: Context
@@ -68,7 +66,10 @@ struct ScenePreparation {
     walk.placements.reserveCapacity(range.count)
     var index = range.lowerBound
     while index < range.upperBound {
-      if case .beginGroup(let opacity, let filters) = context.items[index].operation,
+      if context.items[index].operation.isDrawn {
+        walk.appendIfVisible(index)
+        index += 1
+      } else if case .beginGroup(let opacity, let filters) = context.items[index].operation,
         let end = context.structure.ends[index]
       {
         try walk.placeLayer(index + 1..<end, opacity, filters, end: end)
@@ -79,22 +80,43 @@ struct ScenePreparation {
       }
     }
     let (placements, states, layers) = (walk.placements, walk.states, walk.layers)
-    // What is begun last, the other threads wait for.
-    var order = placements.indices.filter { placements[$0].cost >= Self.largeCost }
-    order += placements.indices.filter { placements[$0].cost < Self.largeCost }
-    let crew = placements.reduce(0) { $0 + $1.cost } < 256 ? Crew(threads: 1) : context.crew
+    let (order, cost) = order(of: placements, context)
+    let crew = context.crew.threads > 1 && cost < 256 ? Crew(threads: 1) : context.crew
     var operations = try crew.compactMap(
       order,
       makeContext: { SceneCaches(masks: context.masks, gradients: context.gradients, shapes: context.shapes[$0]) }
     ) { caches, index in
       let placement = placements[index]
       return try PlacedOperation(
-        operation: context.items[placement.item].operation, state: states[placement.state],
-        layer: placement.layer.map { layers[$0] }, channel: placement.channel
+        operation: context.items[Int(placement.item)].operation, state: states[Int(placement.state)],
+        layer: placement.layer < 0 ? nil : layers[Int(placement.layer)], channel: placement.channel
       ).prepared(caches)
     }
     if operations.contains(where: { $0.nesting != 0 }) { operations.boundGroups() }
     return (operations, walk.clips)
+  }
+
+  /// The indices of operations, those that take long first, since what is begun last the other threads wait for; and what
+  /// all of them cost.
+  ///
+  /// Not part of the walk: how long a path is stands elsewhere in memory, and a processor fetches many such numbers at once
+  /// where little else is between them.
+  private static func order(of placements: [Placement], _ context: Context) -> ([Int32], cost: Int) {
+    if context.crew.threads == 1 { return (Array(0..<Int32(truncatingIfNeeded: placements.count)), 0) }
+    var large: [Int32] = []
+    var small: [Int32] = []
+    small.reserveCapacity(placements.count)
+    var total = 0
+    for index in placements.indices {
+      let cost = context.items[Int(placements[index].item)].operation.preparationCost
+      total += cost
+      if cost < largeCost {
+        small.append(Int32(truncatingIfNeeded: index))
+      } else {
+        large.append(Int32(truncatingIfNeeded: index))
+      }
+    }
+    return (large.isEmpty ? small : large + small, total)
   }
 
   private init(context: Context, state: DrawingState) {
@@ -142,10 +164,10 @@ struct ScenePreparation {
     case .innerShadow(let path, let rule, _):
       let saved = state
       clip(to: path, rule)
-      if !state.bounds.isEmpty { append(item) }
+      appendIfVisible(item)
       state = saved
     case .fill, .stroke, .shadow, .glyphs, .image, .ninePartImage:
-      if !state.bounds.isEmpty { append(item) }
+      appendIfVisible(item)
     }
   }
 
@@ -154,13 +176,16 @@ struct ScenePreparation {
     state.opacity = 1
   }
 
+  private mutating func appendIfVisible(_ item: Int) {
+    if !state.bounds.isEmpty { append(item) }
+  }
+
   private mutating func append(_ item: Int) {
     if !isStateRecorded {
       states.append(state)
       isStateRecorded = true
     }
-    placements.append(
-      Placement(item: item, state: states.count - 1, cost: context.items[item].operation.preparationCost))
+    appendPlacement(of: item)
   }
 
   /// Appends the end of a group that is composited with an opacity of its own.
@@ -169,8 +194,13 @@ struct ScenePreparation {
     state.opacity = opacity
     states.append(state)
     isStateRecorded = false
+    appendPlacement(of: item)
+  }
+
+  /// Places an operation in the last state.
+  private mutating func appendPlacement(of item: Int) {
     placements.append(
-      Placement(item: item, state: states.count - 1, cost: context.items[item].operation.preparationCost))
+      Placement(item: Int32(truncatingIfNeeded: item), state: Int32(truncatingIfNeeded: states.count - 1)))
   }
 
   // MARK: Layers
@@ -205,7 +235,7 @@ struct ScenePreparation {
     }
     append(end, opacity: opacity * state.opacity)
     layers.append(layer)
-    placements[placements.count - 1].layer = layers.count - 1
+    placements[placements.count - 1].layer = Int32(truncatingIfNeeded: layers.count - 1)
   }
 
   private mutating func clip(to path: Path, _ rule: FillRule) {
@@ -230,6 +260,15 @@ extension ScenePreparation {
 }
 
 extension DisplayList.Operation {
+  /// Whether the operation draws and changes no state. To look at what it holds as well would copy that, and with it the
+  /// count of a path's holders, which another thread had last.
+  fileprivate var isDrawn: Bool {
+    switch self {
+    case .fill, .stroke, .shadow, .glyphs, .image, .ninePartImage: true
+    default: false
+    }
+  }
+
   /// About how long the operation takes to prepare, in elements of a path. Threads are woken for some hundred of them.
   fileprivate var preparationCost: Int {
     switch self {
