@@ -60,6 +60,40 @@ private func isNear(_ a: Double, _ b: Double, within tolerance: Double) -> Bool 
     }
   }
 
+  @Test func pointsOnAStraightLineLeaveNoTrace() {
+    var numbers = SeededNumbers(seed: 9)
+    for _ in 0..<200 {
+      func number(_ limit: Double) -> Double { .random(in: -limit...limit, using: &numbers) }
+      let corners = (0..<4).map { _ in Vector2D(number(200), number(200)) }
+      var plain = Path()
+      var dotted = Path()
+      plain.move(to: CGPoint(x: corners[0].x, y: corners[0].y))
+      dotted.move(to: CGPoint(x: corners[0].x, y: corners[0].y))
+      for (start, end) in zip(corners, corners.dropFirst()) {
+        plain.addLine(to: CGPoint(x: end.x, y: end.y))
+        for step in 1...10 {
+          let point = step == 10 ? end : start + (end - start) * (Double(step) / 10)
+          dotted.addLine(to: CGPoint(x: point.x, y: point.y))
+        }
+      }
+      let style = StrokeStyle(lineWidth: 7, lineCap: .round, lineJoin: .round)
+      let (expected, actual) = (outline(plain, style), outline(dotted, style))
+      #expect(actual.contourStarts == expected.contourStarts)
+      // Points between are rounded, so that a direction may be off in its last bits.
+      let distances = zip(actual.vertices, expected.vertices).map {
+        max(($0.x - $1.x).magnitude, ($0.y - $1.y).magnitude)
+      }
+      #expect(actual.vertices.count == expected.vertices.count && distances.allSatisfy { $0 <= 1 })
+    }
+  }
+
+  @Test func theSlightestTurnAndATurnRightBackAreCorners() {
+    let slight = line((0, 0), (100, 0), (200, 1e-6))
+    #expect(outline(slight, StrokeStyle(lineWidth: 4)).vertices.count > 4)
+    let back = outline(line((0, 0), (100, 0), (50, 0)), StrokeStyle(lineWidth: 4, lineJoin: .round))
+    #expect(back.bounds?.maxX ?? 0 > 101 * 256)
+  }
+
   @Test func aClosedRectangleIsAFrame() {
     let path = Path(CGRect(x: 10, y: 10, width: 20, height: 30))
     let flattened = outline(path, StrokeStyle(lineWidth: 2))

@@ -32,6 +32,8 @@ struct StrokeSpineReader {
   private var spine = StrokeSpine()
   private var start = Vector2D(0, 0)
   private var current = Vector2D(0, 0)
+  /// The direction of what was added last, if that is a straight line.
+  private var straight: Vector2D?
   private var hasStart = false
   /// Whether the subpath has had a line, curve or close, however short.
   private var isDrawn = false
@@ -75,6 +77,7 @@ struct StrokeSpineReader {
     isDrawn = false
     isDropped = !point.isFinite
     spine.vertices.removeAll(keepingCapacity: true)
+    straight = nil
   }
 
   private mutating func startIfNeeded(at point: CGPoint) {
@@ -119,7 +122,29 @@ struct StrokeSpineReader {
       return
     }
     guard let direction = (point - current).direction else { return }
+    if goesStraightOn(direction) {
+      extendLine(to: point)
+      return
+    }
     addSegment(to: point, departure: direction, arrival: direction, isCorner: true)
+    straight = direction
+  }
+
+  /// Whether a line goes on in the direction of the one before it: what a chart's points on one straight line give, but for
+  /// their rounding. Were each such line outlined by itself, there would be nothing to see of it but its cost.
+  private func goesStraightOn(_ direction: Vector2D) -> Bool {
+    guard let straight else { return false }
+    return straight.dot(direction) > 0 && straight.cross(direction).magnitude <= Self.largestStraightTurn
+  }
+
+  /// The sine of a turn that is none: a million pixels on, the line is a millionth of a pixel off.
+  private static let largestStraightTurn = 1e-12
+
+  private mutating func extendLine(to point: Vector2D) {
+    let last = spine.vertices.count - 1
+    spine.vertices[last].point = point
+    spine.vertices[last - 1].length = (point - spine.vertices[last - 1].point).length
+    current = point
   }
 
   private mutating func addQuadratic(_ control: Vector2D, _ end: Vector2D) {
@@ -180,6 +205,7 @@ struct StrokeSpineReader {
       spine.vertices.append(
         StrokeSpine.Vertex(point: current, arrival: departure, departure: departure, isCorner: false))
     }
+    straight = nil
     let last = spine.vertices.count - 1
     spine.vertices[last].departure = departure
     spine.vertices[last].length = length
