@@ -19,10 +19,12 @@ enum Scaling {
     for scene in Scene.all {
       let independent = try IndependentRenderings(of: scene)
       defer { independent.end() }
+      // Each keeps its memory from round to round, as those of the limit do.
+      let (alone, together) = (Renderer(threads: 1), Renderer(threads: 2))
       var (one, two, both) = ([Run](), [Run](), [Run]())
       for _ in 0..<rounds {
-        one.append(try run(scene, threads: 1, into: &frame))
-        two.append(try run(scene, threads: 2, into: &frame))
+        one.append(try run(scene, alone, into: &frame))
+        two.append(try run(scene, together, into: &frame))
         both.append(Run(wall: independent.milliseconds(), processor: 0))
       }
       func gains(_ place: Int) -> (gain: Double, limit: Double) {
@@ -44,8 +46,7 @@ enum Scaling {
     var processor: Double
   }
 
-  private static func run(_ scene: Scene, threads: Int, into frame: inout PixelBuffer) throws -> Run {
-    let renderer = Renderer(threads: threads)
+  private static func run(_ scene: Scene, _ renderer: Renderer, into frame: inout PixelBuffer) throws -> Run {
     var run = Run(wall: 0, processor: 0)
     run.processor = try processorMilliseconds {
       run.wall = try wallMilliseconds { try renderer.render(scene.list, scale: Scene.scale, into: &frame) }
