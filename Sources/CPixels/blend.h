@@ -45,14 +45,19 @@ INLINE void WIDTH(spread)(const Pixels *pixels, Lanes *lanes) {
 }
 
 /// One colour over pixels with a coverage for each, as both of its lanes.
-INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Lanes *coverage, bool isOpaque) {
+INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Lanes *coverage, Tone tone) {
   Lanes factors = *coverage;
   Lanes even = color->even;
   Lanes odd = color->odd;
   WIDTH(scale)(&even, &factors);
-  WIDTH(scale)(&odd, &factors);
+  if (tone == white) {
+    odd = even;
+  } else {
+    WIDTH(scale)(&odd, &factors);
+  }
   // What the colour leaves of a pixel.
-  if (!isOpaque) WIDTH(spread)((const Pixels *)&odd, &factors);
+  if (tone == white) factors = even;
+  if (tone == anyTone) WIDTH(spread)((const Pixels *)&odd, &factors);
   factors ^= 255;
   Pixels destination;
   memcpy(&destination, pixels, sizeof destination);
@@ -68,9 +73,9 @@ INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Lanes *cov
 
 /// The same for fewer pixels.
 INLINE void WIDTH(blendFew)(
-    uint32_t *pixels, size_t count, const Source *color, const Lanes *coverage, bool isOpaque) {
+    uint32_t *pixels, size_t count, const Source *color, const Lanes *coverage, Tone tone) {
   uint32_t last[COUNT] = {0};
   memcpy(last, pixels, count * sizeof *pixels);
-  WIDTH(blend)(last, color, coverage, isOpaque);
+  WIDTH(blend)(last, color, coverage, tone);
   memcpy(pixels, last, count * sizeof *pixels);
 }

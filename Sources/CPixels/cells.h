@@ -54,16 +54,16 @@ INLINE void WIDTH(take)(int32_t *cells, Areas *before, Lanes *levels, bool isEve
 /// A run of one coverage.
 INLINE void WIDTH(run)(
     uint32_t *pixels, size_t count, const Areas *areas, uint32_t solid, const Source *color, bool isEvenOdd,
-    bool isOpaque) {
+    Tone tone) {
   Lanes levels;
   WIDTH(cover)(areas, &levels, isEvenOdd);
   if (levels[0] == 0) return;
-  if (isOpaque && levels[0] == 255) {
+  if (tone == opaque && levels[0] == 255) {
     for (size_t i = 0; i < count; i++) pixels[i] = solid;
     return;
   }
-  for (; count >= COUNT; count -= COUNT, pixels += COUNT) WIDTH(blend)(pixels, color, &levels, isOpaque);
-  if (count > 0) WIDTH(blendFew)(pixels, count, color, &levels, isOpaque);
+  for (; count >= COUNT; count -= COUNT, pixels += COUNT) WIDTH(blend)(pixels, color, &levels, tone);
+  if (count > 0) WIDTH(blendFew)(pixels, count, color, &levels, tone);
 }
 
 /// All bits of each group of `COUNT` cells of which one is set.
@@ -100,7 +100,7 @@ INLINE void WIDTH(streamSome)(CPixelsQueue *queue) {
 /// Clean cells between changed ones are not looked at, unless there are so few that going through them takes no longer than
 /// a wrong guess where the next changed one is: 24, or 16.
 INLINE void WIDTH(blendRow)(
-    CPixelsCells row, uint32_t solid, const Source *color, bool isEvenOdd, bool isOpaque, uint32_t *pixels,
+    CPixelsCells row, uint32_t solid, const Source *color, bool isEvenOdd, Tone tone, uint32_t *pixels,
     CPixelsQueue *queue) {
   Areas area = {};
   Lanes levels;
@@ -123,24 +123,24 @@ INLINE void WIDTH(blendRow)(
       const size_t end = word * 256 + (size_t)(last + 1) * 4;
       if (x < start && x < row.width) {
         const size_t runEnd = start < row.width ? start : row.width;
-        WIDTH(run)(pixels + x, runEnd - x, &area, solid, color, isEvenOdd, isOpaque);
+        WIDTH(run)(pixels + x, runEnd - x, &area, solid, color, isEvenOdd, tone);
       }
       for (x = start; x < end && x + COUNT <= row.width; x += COUNT) {
         WIDTH(take)(row.cells + x, &area, &levels, isEvenOdd);
-        WIDTH(blend)(pixels + x, color, &levels, isOpaque);
+        WIDTH(blend)(pixels + x, color, &levels, tone);
         WIDTH(streamSome)(queue);
       }
       for (; x < end; x += COUNT) {
         WIDTH(take)(row.cells + x, &area, &levels, isEvenOdd);
-        if (x < row.width) WIDTH(blendFew)(pixels + x, row.width - x, color, &levels, isOpaque);
+        if (x < row.width) WIDTH(blendFew)(pixels + x, row.width - x, color, &levels, tone);
       }
     }
   }
-  if (x < row.width) WIDTH(run)(pixels + x, row.width - x, &area, solid, color, isEvenOdd, isOpaque);
+  if (x < row.width) WIDTH(run)(pixels + x, row.width - x, &area, solid, color, isEvenOdd, tone);
 }
 
 INLINE void WIDTH(blendRows)(
-    CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, bool isOpaque, uint32_t *pixels, size_t stride,
+    CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, Tone tone, uint32_t *pixels, size_t stride,
     CPixelsQueue *shared) {
   // Not behind a pointer, through which the pixels might be changed.
   CPixelsQueue queue = *shared;
@@ -148,7 +148,7 @@ INLINE void WIDTH(blendRows)(
     const uint32_t solid = colors.first[y * colors.step];
     const Pixels color = (Pixels){} + solid;
     const Source source = {(Lanes)(color & 0x00FF00FF), (Lanes)color >> 8};
-    WIDTH(blendRow)(cells, solid, &source, isEvenOdd, isOpaque, pixels, &queue);
+    WIDTH(blendRow)(cells, solid, &source, isEvenOdd, tone, pixels, &queue);
     cells.cells += cells.stride;
     cells.dirty += cells.words;
     pixels += stride;
@@ -161,13 +161,20 @@ static void WIDTH(blendCells)(
     CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride,
     CPixelsQueue *queue) {
   uint32_t common = UINT32_MAX;
-  for (size_t y = 0; y < cells.rows; y++) common &= colors.first[y * colors.step];
+  bool isWhite = true;
+  for (size_t y = 0; y < cells.rows; y++) {
+    const uint32_t color = colors.first[y * colors.step];
+    common &= color;
+    isWhite &= (color & 255) * 0x01010101 == color;
+  }
   if (isEvenOdd) {
-    WIDTH(blendRows)(cells, colors, true, false, pixels, stride, queue);
+    WIDTH(blendRows)(cells, colors, true, anyTone, pixels, stride, queue);
   } else if (common >> 24 == 255) {
-    WIDTH(blendRows)(cells, colors, false, true, pixels, stride, queue);
+    WIDTH(blendRows)(cells, colors, false, opaque, pixels, stride, queue);
+  } else if (isWhite) {
+    WIDTH(blendRows)(cells, colors, false, white, pixels, stride, queue);
   } else {
-    WIDTH(blendRows)(cells, colors, false, false, pixels, stride, queue);
+    WIDTH(blendRows)(cells, colors, false, anyTone, pixels, stride, queue);
   }
 }
 

@@ -28,7 +28,7 @@ static size_t WIDTH(blendCoverage)(uint32_t *pixels, const uint8_t *coverage, si
     memcpy(&bytes, coverage + i, sizeof bytes);
     const Pixels levels = __builtin_convertvector(bytes, Pixels);
     const Lanes factors = (Lanes)(levels | levels << 16);
-    WIDTH(blend)(pixels + i, &source, &factors, false);
+    WIDTH(blend)(pixels + i, &source, &factors, anyTone);
   }
   return i;
 }

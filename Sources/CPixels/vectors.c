@@ -2,6 +2,15 @@
 
 #include <string.h>
 
+/// What is known of a colour, for which there is less to calculate.
+typedef enum {
+  anyTone,
+  /// It leaves nothing of what it covers.
+  opaque,
+  /// White with any alpha: all four premultiplied channels are one number.
+  white,
+} Tone;
+
 /// What is compiled once for each width.
 typedef struct {
   void (*blendCells)(CPixelsCells, CPixelsColors, bool, uint32_t *, size_t, CPixelsQueue *);

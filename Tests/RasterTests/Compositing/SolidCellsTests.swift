@@ -63,7 +63,11 @@ struct SolidCellsTests {
     var numbers = SeededNumbers(seed: UInt64(density * 1000 + width))
     let opaque: [UInt32] = [0xFF33_66CC, 0xFF00_0000, 0xFFFF_FFFF, 0xFF01_0203, 0xFF33_66CC]
     let mixed: [UInt32] = [0xFF33_66CC, 0xE6E6_E6E6, 0, 0x0102_0001, 0xFFFF_FFFF]
-    for colors in [[0xFF33_66CC], [0xE6E6_E6E6], [0x0102_0001], [0], opaque, mixed] as [[UInt32]] {
+    let whites: [UInt32] = [0xE6E6_E6E6, 0x0101_0101, 0, 0xFFFF_FFFF, 0x8080_8080]
+    let nearlyWhites: [UInt32] = [0xE6E6_E6E6, 0x8080_8080, 0xE6E6_E6E6, 0xE6E6_E5E6, 0x8080_8080]
+    for colors in [
+      [0xFF33_66CC], [0xE6E6_E6E6], [0x0102_0001], [0], opaque, mixed, whites, nearlyWhites,
+    ] as [[UInt32]] {
       for isEvenOdd in [false, true] {
         let rows = Rows(5, width: width, density: density, seed: numbers.next())
         let ground = (0..<5 * Self.stride).map { _ in
