@@ -158,7 +158,9 @@ final class Crew: @unchecked Sendable {
 extension Crew {
   /// The values of a function at each index below `count`, in order.
   func map<Value: Sendable>(count: Int, _ value: @Sendable (Int) -> Value) -> [Value] {
-    [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
+    // An array made without room still writes its count, into the memory that all empty arrays share.
+    if count == 0 { return [] }
+    return [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
       guard let base = buffer.baseAddress else { return }
       nonisolated(unsafe) let places = base
       perform(count: count, makeContext: { _ in }) { _, index in (places + index).initialize(to: value(index)) }
@@ -175,6 +177,7 @@ extension Crew {
     _ value: @Sendable (inout Context, Int) throws -> Value?
   ) throws -> [Value] {
     let count = order.count
+    if count == 0 { return [] }
     return try [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
       guard let base = buffer.baseAddress else { return }
       let made = UnsafeMutablePointer<Bool>.allocate(capacity: count)

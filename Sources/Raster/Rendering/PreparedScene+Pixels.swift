@@ -32,7 +32,9 @@ extension PreparedScene {
 
   /// The scene in fresh memory.
   func pixels(_ crew: Crew, bandHeight: Int) -> [PremultipliedPixel] {
-    [PremultipliedPixel](unsafeUninitializedCapacity: size.width * size.height) { buffer, initialized in
+    // A layer without pixels: an array made without room would write its count into what all empty arrays share.
+    if size.isEmpty { return [] }
+    return [PremultipliedPixel](unsafeUninitializedCapacity: size.width * size.height) { buffer, initialized in
       guard let base = buffer.baseAddress else { return }
       FreshMemory.prepare(UnsafeMutableRawBufferPointer(buffer))
       draw(into: base, through: .picture, crew, bandHeight: bandHeight)

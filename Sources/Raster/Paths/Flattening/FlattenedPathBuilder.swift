@@ -33,6 +33,8 @@ struct FlattenedPathBuilder: ~Copyable {
 
   /// The contours so far.
   var path: FlattenedPath {
+    // An array made without room still writes its count, into the memory that all empty arrays share.
+    if self.count == 0 { return FlattenedPath() }
     let vertices = self.vertices
     let count = self.count
     return FlattenedPath(

@@ -40,6 +40,7 @@ struct Shaper {
     guard let buffer else { preconditionFailure("HarfBuzz found no memory to shape \(count) scalars") }
     defer { shaping_buffer_destroy(buffer) }
     let glyphCount = shaping_buffer_count(buffer)
+    if glyphCount == 0 { return [] }
     return [ShapedGlyph](unsafeUninitializedCapacity: glyphCount) { glyphs, initialized in
       if let start = glyphs.baseAddress { shaping_buffer_copy(buffer, start) }
       for index in 0..<glyphCount { glyphs[index].cluster -= UInt32(truncatingIfNeeded: start) }
