@@ -52,12 +52,12 @@ INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Lanes *cov
   WIDTH(scale)(&even, &factors);
   if (tone == white) {
     odd = even;
+    factors = even;
   } else {
     WIDTH(scale)(&odd, &factors);
+    if (tone == anyTone) WIDTH(spread)((const Pixels *)&odd, &factors);
   }
   // What the colour leaves of a pixel.
-  if (tone == white) factors = even;
-  if (tone == anyTone) WIDTH(spread)((const Pixels *)&odd, &factors);
   factors ^= 255;
   Pixels destination;
   memcpy(&destination, pixels, sizeof destination);
