@@ -21,6 +21,9 @@ public struct Device: Hashable, Sendable {
   private var portrait: Posture
   private var landscape: Posture
   private var split: Split?
+  /// Whether a view takes the size that it asks for in place of the device's.
+  private var takesContentSize = false
+  private var overrulingTraits = TraitCollection()
 
   init(
     model: String, displayScale: CGFloat, usualOrientation: Orientation, portrait: Posture, landscape: Posture
@@ -52,6 +55,35 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Device {
+  /// A screen of given traits, written out.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points, or `nil` for the size that the view asks for.
+  ///   - safeAreaInsets: The insets of the safe area in points.
+  ///   - traits: Traits that overrule those of a context. Without a `displayScale`, a point is one pixel.
+  package init(size: CGSize?, safeAreaInsets: EdgeInsets, traits: TraitCollection) {
+    self.init(
+      name: size.map { "\(formatted($0.width))x\(formatted($0.height))" } ?? "contentSize",
+      size: size ?? .zero, displayScale: traits.displayScale ?? 1, safeAreaInsets: safeAreaInsets,
+      horizontalSizeClass: traits.horizontalSizeClass, verticalSizeClass: traits.verticalSizeClass)
+    takesContentSize = size == nil
+    overrulingTraits = traits
+  }
+
+  /// The device's display scale and size classes, and the traits with which it was created. They overrule those of a
+  /// context in which a view is rendered on the device.
+  public var traits: TraitCollection {
+    get {
+      var own = TraitCollection(displayScale: displayScale)
+      own.horizontalSizeClass = horizontalSizeClass
+      own.verticalSizeClass = verticalSizeClass
+      return TraitCollection(traitsFrom: [own, overrulingTraits])
+    }
+    set { overrulingTraits = newValue }
+  }
+}
+
+extension Device {
   /// How the device is seen in one orientation.
   struct Posture: Hashable, Sendable {
     var size: CGSize
@@ -75,7 +107,10 @@ extension Device {
     return name
   }
 
+  /// The size in points; zero for a screen that takes the size that a view asks for.
   public var size: CGSize { posture.size }
+  fileprivate var width: CGFloat? { takesContentSize ? nil : size.width }
+  fileprivate var height: CGFloat? { takesContentSize ? nil : size.height }
   public var safeAreaInsets: EdgeInsets { posture.safeAreaInsets }
   public var horizontalSizeClass: UserInterfaceSizeClass? { posture.horizontalSizeClass }
   public var verticalSizeClass: UserInterfaceSizeClass? { posture.verticalSizeClass }
@@ -119,14 +154,15 @@ extension Device {
 }
 
 extension RenderContext {
-  /// Takes over what a device decides: size, scale, safe area and size classes.
+  /// Takes over what a device decides: size, scale, safe area, size classes and traits.
   public mutating func use(_ device: Device) {
-    width = device.size.width
-    height = device.size.height
+    width = device.width
+    height = device.height
     displayScale = device.displayScale
     safeAreaInsets = device.safeAreaInsets
     horizontalSizeClass = device.horizontalSizeClass
     verticalSizeClass = device.verticalSizeClass
+    apply(device.traits)
   }
 }
 

@@ -51,8 +51,8 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
   ///
   /// - Parameter size: Another size in points than the device's.
   public static func image(
-    on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
-    traits: SnapshotTraits = SnapshotTraits()
+    on config: ViewImageConfig, drawHierarchyInKeyWindow: Bool = false, precision: Float = 1,
+    perceptualPrecision: Float = 1, size: CGSize? = nil, traits: SnapshotTraits = SnapshotTraits()
   ) -> Snapshotting {
     var context = SnapshotLayout.device(config: config).context(traits)
     if let size {

@@ -1,0 +1,109 @@
+import Foundation
+import Snapshot
+import Testing
+import Views
+
+/// Call sites that write UIKit's names out, through the public interface alone: what is missing does not compile.
+@Suite struct UIKitNamesTests {
+  private struct Card: View {
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.sizeCategory) private var sizeCategory
+
+    var body: some View {
+      (colorScheme == .dark ? Color.black : Color.red)
+        .frame(width: sizeCategory.isAccessibilityCategory ? 40 : 20, height: 10)
+    }
+  }
+
+  private func picture<Value>(_ strategy: Snapshotting<Value, PixelBuffer>, of value: Value) throws -> PixelBuffer {
+    var picture: PixelBuffer?
+    strategy.snapshot(value).run { picture = $0 }
+    return try #require(picture)
+  }
+
+  private func size<Value>(_ strategy: Snapshotting<Value, PixelBuffer>, of value: Value) throws -> [Int] {
+    let picture = try picture(strategy, of: value)
+    return [picture.width, picture.height]
+  }
+
+  @Test func traitCollections() throws {
+    let dark = try picture(.image(traits: UITraitCollection(userInterfaceStyle: .dark)), of: Card())
+    #expect(dark == (try picture(.image(traits: .darkMode), of: Card())))
+    #expect(dark != (try picture(.image, of: Card())))
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    #expect(try size(.image(traits: large), of: Card()) == [40, 10])
+    let several = UITraitCollection(traitsFrom: [
+      .init(displayScale: 2), .init(horizontalSizeClass: .compact), .init(verticalSizeClass: .regular),
+      .init(layoutDirection: .rightToLeft), .init(legibilityWeight: .bold), .init(accessibilityContrast: .high),
+      .init(userInterfaceIdiom: .phone), .init(forceTouchCapability: .available), .init(displayGamut: .P3), large,
+    ])
+    #expect(try size(.image(traits: several), of: Card()) == [80, 20])
+    #expect(several.layoutDirection == .rightToLeft)
+    #expect(several.accessibilityContrast == .increased)
+    let changed = UITraitCollection { $0.displayScale = 3 }.modifyingTraits { $0.userInterfaceStyle = .dark }
+    #expect(try size(.image(traits: changed), of: Card()) == [60, 30])
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      _ = try picture(.image(on: .iPhoneSe, traits: UITraitCollection(userInterfaceStyle: style)), of: Card())
+    }
+  }
+
+  @Test func configurationsWrittenOut() throws {
+    let config = ViewImageConfig(
+      safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), size: CGSize(width: 100, height: 200),
+      traits: UITraitCollection(traitsFrom: [
+        .init(displayScale: 2), .init(userInterfaceStyle: .dark), .init(horizontalSizeClass: .compact),
+      ]))
+    #expect(try size(.image(on: config), of: Card()) == [200, 400])
+    #expect(config.safeArea == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    #expect(config.traits.displayScale == 2)
+    #expect(config.traits.userInterfaceStyle == .dark)
+    let dark = try picture(.image(on: config), of: Card())
+    #expect(dark == (try picture(.image(layout: .device(config: config)), of: Card())))
+    #expect(dark != (try picture(.image(on: config, traits: .lightMode), of: Card())))
+    #expect(try size(.image(on: ViewImageConfig(size: CGSize(width: 30, height: 20))), of: Card()) == [30, 20])
+    #expect(try size(.image(on: ViewImageConfig()), of: Card()) == [20, 10])
+    #expect(try size(.image(on: ViewImageConfig(safeArea: .zero, size: nil, traits: .init())), of: Card()) == [20, 10])
+    #expect(try size(.image(on: config, drawHierarchyInKeyWindow: true, precision: 0.9), of: Card()) == [200, 400])
+    // A configuration that is taken apart and put together again is the device.
+    let device = ViewImageConfig.iPhoneX(.landscape)
+    let copy = ViewImageConfig(safeArea: device.safeArea, size: device.size, traits: device.traits)
+    #expect(try picture(.image(on: copy), of: Card()) == (try picture(.image(on: device), of: Card())))
+    #expect(copy.traits == device.traits)
+  }
+
+  @Test func configurationsWrittenOutInAMatrix() throws {
+    let config = ViewImageConfig(
+      size: CGSize(width: 100.5, height: 200), traits: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(config.name == "100.5x200")
+    let cells = Matrix.devices(config) * .typeSizes(.large, .accessibility1)
+    #expect(cells.cells.map(\.context.colorScheme) == [.dark, .dark])
+    #expect(cells.cells.map(\.context.dynamicTypeSize) == [.large, .accessibility1])
+  }
+
+  @Test func hostingControllers() throws {
+    let controller = UIHostingController(rootView: Card())
+    #expect(
+      try picture(.image(on: .iPhoneSe), of: controller) == (try picture(.image(on: .iPhoneSe), of: Card())))
+    #expect(try size(.image, of: controller) == [20, 10])
+    #expect(try size(.image(size: CGSize(width: 50, height: 40)), of: controller) == [50, 40])
+    #expect(
+      try size(.image(on: .iPhoneSe, precision: 0.9, perceptualPrecision: 0.98, size: nil), of: controller)
+        == [640, 1136])
+    let light = try picture(.image, of: controller)
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(try picture(.image, of: controller) != light)
+    var text = ""
+    Snapshotting<UIHostingController<Card>, String>.recursiveDescription.snapshot(controller).run { text = $0 }
+    #expect(text.contains("(0 0; 20 10)"))
+  }
+
+  @Test func sizeCategories() throws {
+    let large = Card().environment(\.sizeCategory, .accessibilityExtraExtraExtraLarge)
+    #expect(try size(.image, of: large) == [40, 10])
+    #expect(try size(.image, of: Card().environment(\.sizeCategory, .extraSmall)) == [20, 10])
+    #expect(ContentSizeCategory.allCases.map { DynamicTypeSize($0) } == DynamicTypeSize.allCases)
+    #expect(DynamicTypeSize.allCases.map { ContentSizeCategory($0) } == ContentSizeCategory.allCases)
+    #expect(ContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)
+    #expect(ContentSizeCategory.allCases.count(where: \.isAccessibilityCategory) == 5)
+  }
+}
