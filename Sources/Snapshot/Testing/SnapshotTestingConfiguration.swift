@@ -18,9 +18,12 @@ public struct SnapshotTestingConfiguration: Sendable {
     self.diffTool = diffTool
   }
 
-  /// This configuration with what it leaves open taken from an outer one.
-  func inheriting(_ outer: SnapshotTestingConfiguration?) -> SnapshotTestingConfiguration {
-    SnapshotTestingConfiguration(record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool)
+  /// The configuration of a scope inside the current one. A scope always has a comparison command, as that of
+  /// swift-snapshot-testing does; its record mode may be left to the environment.
+  func nested() -> SnapshotTestingConfiguration {
+    let outer = SnapshotTestingConfiguration.current
+    return SnapshotTestingConfiguration(
+      record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool ?? _diffTool)
   }
 }
 
@@ -91,8 +94,7 @@ public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   operation: () throws -> R
 ) rethrows -> R {
-  let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool)
-    .inheriting(.current)
+  let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool).nested()
   return try SnapshotTestingConfiguration.$current.withValue(configuration, operation: operation)
 }
 
@@ -102,7 +104,6 @@ public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   operation: () async throws -> R
 ) async rethrows -> R {
-  let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool)
-    .inheriting(.current)
+  let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool).nested()
   return try await SnapshotTestingConfiguration.$current.withValue(configuration, operation: operation)
 }

@@ -42,6 +42,28 @@ import XCTest
     #expect(bound == .all)
   }
 
+  @Test func aScopeAlwaysHasAComparisonTool() async {
+    func tool() -> String? {
+      SnapshotTestingConfiguration.current?.diffTool?(currentFilePath: "old.png", failedFilePath: "new.png")
+    }
+    let standard = SnapshotTestingConfiguration.DiffTool.default(currentFilePath: "old.png", failedFilePath: "new.png")
+    withSnapshotTesting(record: .all) {
+      #expect(tool() == standard)
+      withSnapshotTesting(diffTool: "ksdiff") {
+        #expect(tool() == "ksdiff old.png new.png")
+        #expect(SnapshotTestingConfiguration.current?.record == .all)
+      }
+    }
+    await withSnapshotTesting(record: .never) {
+      await Task.yield()
+      #expect(tool() == standard)
+    }
+  }
+
+  @Test(.snapshots(record: .never)) func aTraitsScopeAlwaysHasAComparisonTool() {
+    #expect(SnapshotTestingConfiguration.current?.diffTool != nil)
+  }
+
   /// "Precedence: argument > task-local > Swift Testing trait lookup > env/global".
   @Test(.snapshots(record: .failed, diffTool: "of the trait"))
   func argumentThenScopeThenTraitThenEnvironment() throws {
