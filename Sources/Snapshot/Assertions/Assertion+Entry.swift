@@ -20,10 +20,9 @@ extension Assertion {
     } catch {
       verdict = Verdict(outcome: .error, message: FailureMessage.failed(error, reference: entry.reference))
     }
-    if var message = verdict.message {
-      if let overruled = circumstances.policy.overruled { message += "\n\n" + overruled.message }
-      if let complaint = circumstances.session.nextComplaint() { message += "\n\n" + describe(complaint) }
-      verdict.message = message
+    if verdict.message != nil {
+      if let complaint = circumstances.session.nextComplaint() { verdict.notes.append(describe(complaint)) }
+      verdict.message = verdict.messageWithNotes
     }
     entry.outcome = verdict.outcome
     entry.message = verdict.message ?? ""

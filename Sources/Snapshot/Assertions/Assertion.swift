@@ -82,6 +82,13 @@ struct Assertion {
     let format = try Waiting.result(of: strategy.snapshot(value), timeout: timeout)
     let stations = { try strategy.stations?(value) }
     let diffing = strategy.diffing
+    let location = try location.settled(naming: circumstances.naming) { path in
+      compare(format, with: try ReferenceFile.read(path), diffing: diffing, path: path).passes
+    } contents: {
+      try diffing.encode(format)
+    }
+    entry.id = location.id
+    entry.reference = location.path
     let reference = try ReferenceFile.read(location.path)
     var comparison = compare(format, with: reference, diffing: diffing, path: location.path)
     if case .differs(let difference) = comparison, difference.isTolerated {
@@ -104,6 +111,7 @@ struct Assertion {
     }
 
     let actual = try diffing.encode(format)
+    if judgement == .fail { circumstances.naming.registry.note(rejected: actual, at: location.path) }
     if case .differs(let difference) = comparison {
       entry.image = difference.image
       entry.text = difference.text
@@ -124,8 +132,8 @@ struct Assertion {
       policy: circumstances.policy, evidence: evidence, diffTool: circumstances.diffTool,
       acceptCommand: AcceptCommand.text(id: entry.id))
     return Verdict(
-      outcome: judgement.outcome(of: comparison),
-      message: [message.text, collected].compactMap { $0 }.joined(separator: "\n\n"),
+      outcome: judgement.outcome(of: comparison), message: message.text,
+      notes: [circumstances.policy.note(on: comparison), collected].compactMap { $0 },
       attachments: evidence.attachments)
   }
 

@@ -6,10 +6,20 @@ struct Verdict {
   var outcome: LedgerEntry.Outcome
   /// The failure's message; `nil` for a pass.
   var message: String?
+  /// What else there is to say about a failure. It stands after the message's first paragraph, because the difference
+  /// ends a message, and tests look for it there.
+  var notes: [String] = []
   /// Files that explain the failure, for the test framework.
   var attachments: [(name: String, data: Data)] = []
 
   static let passed = Verdict(outcome: .passed)
+
+  /// The message with the notes in their place.
+  var messageWithNotes: String? {
+    guard let message else { return nil }
+    let first = message.range(of: "\n\n")?.lowerBound ?? message.endIndex
+    return ([String(message[..<first])] + notes).joined(separator: "\n\n") + message[first...]
+  }
 }
 
 /// How a new value stands to its reference.
@@ -24,6 +34,12 @@ enum Comparison {
   var matches: Bool {
     if case .matches = self { return true }
     return false
+  }
+
+  /// Whether it matches, if only within a tolerance.
+  var passes: Bool {
+    if case .differs(let difference) = self { return difference.isTolerated }
+    return matches
   }
 }
 

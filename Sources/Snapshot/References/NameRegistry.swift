@@ -1,3 +1,4 @@
+import Foundation
 import SnapshotLedger
 import TestFailures
 import TestReporting
@@ -34,6 +35,8 @@ final class NameRegistry: Sendable {
     var pathsByID: [String: String] = [:]
     /// The suites that a function of a file was seen in.
     var suites: [String: Set<String>] = [:]
+    /// What a test made that did not match its reference, by the reference's path.
+    var rejected: [String: Data] = [:]
     /// What stood in a folder before this process wrote to it: names, by what they are without case.
     var listings: [String: [String: String]] = [:]
   }
@@ -100,6 +103,12 @@ final class NameRegistry: Sendable {
     guard let neighbor, neighbor != name, ReferenceFile.exists(folder + "/" + neighbor) else { return nil }
     return folder + "/" + neighbor
   }
+
+  /// Remembers what a test made that did not match its reference and was not recorded.
+  func note(rejected contents: Data, at path: String) { state.withLock { $0.rejected[path] = contents } }
+
+  /// Whether another test made the same contents for a reference that they do not match.
+  func isRejected(_ contents: Data, at path: String) -> Bool { state.withLock { $0.rejected[path] == contents } }
 
   /// Says which class the claims of a test were of that ran before anyone could know.
   func nameUnknownClass(_ testClass: TestClass) {

@@ -1,3 +1,4 @@
+import Foundation
 import SnapshotLedger
 import TestReporting
 
@@ -13,6 +14,18 @@ struct ReferenceLocation: Equatable, Sendable {
   var id: String
   /// Why the reference cannot be used, if it cannot.
   var obstacle: ReferenceError?
+  /// Set where another test has the reference too, as two suites of one file can whose tests have one name.
+  var sharing: Sharing?
+
+  /// What becomes of a reference that two tests have and whose contents differ.
+  struct Sharing: Equatable, Sendable {
+    /// Both tests.
+    var collision: ReferenceError
+    /// The reference with the suite in its name, where it may be written.
+    var ownClaim: NameRegistry.Claim?
+    /// The folder of the test's file.
+    var folder: String
+  }
 
   /// What an assertion knows about its reference.
   struct Request: Sendable {
@@ -41,8 +54,7 @@ struct ReferenceLocation: Equatable, Sendable {
       location.obstacle = obstacle
       return location
     }
-    // The suite's own reference first; else two tests of one name in two suites of a file are told apart for new
-    // references.
+    // The suite's own reference comes first.
     let qualified = choice.qualifiedPath
     var claim = choice.claim(of: choice.path, testClass: naming.testClass)
     if ReferenceFile.exists(qualified) {
@@ -50,15 +62,39 @@ struct ReferenceLocation: Equatable, Sendable {
       claim.path = qualified
       location.obstacle = naming.registry.claim(claim).map { collision(of: $0, with: claim) }
     } else if let other = naming.registry.claim(claim) {
-      if other.path == claim.path, other.name == claim.name, other.test != claim.test, request.mayWrite {
-        location.path = qualified
-        claim.path = qualified
-        location.obstacle = naming.registry.claim(claim).map { collision(of: $0, with: claim) }
-      } else {
-        location.obstacle = collision(of: other, with: claim)
+      let collision = collision(of: other, with: claim)
+      guard case .sharedByTests = collision, other.name == claim.name, other.test != claim.test else {
+        location.obstacle = collision
+        return location
       }
+      claim.path = qualified
+      location.sharing = Sharing(
+        collision: collision, ownClaim: request.mayWrite ? claim : nil, folder: request.position.folder)
+      return location
     }
     location.id = naming.registry.id(location.id, of: location.path, from: request.position.folder)
+    return location
+  }
+
+  /// Decides where the reference of a test is that has the same one as another: both have one while its contents suit
+  /// both, as in swift-snapshot-testing; else the later one gets a reference with its suite's name.
+  ///
+  /// - Parameters:
+  ///   - matches: Whether the contents at a path suit the test.
+  ///   - contents: What the test made. Where the other test made the same, the reference is out of date for both.
+  /// - Throws: ``ReferenceError/sharedByTests(path:first:second:)`` where the contents differ and nothing may be written.
+  func settled(
+    naming: Naming, matches: (_ path: String) throws -> Bool, contents: () throws -> Data
+  ) throws -> ReferenceLocation {
+    guard let sharing else { return self }
+    var location = self
+    location.sharing = nil
+    if try !matches(path), try !naming.registry.isRejected(contents(), at: path) {
+      guard let claim = sharing.ownClaim else { throw sharing.collision }
+      if let other = naming.registry.claim(claim) { throw Self.collision(of: other, with: claim) }
+      location.path = claim.path
+    }
+    location.id = naming.registry.id(id, of: location.path, from: sharing.folder)
     return location
   }
 

@@ -73,3 +73,12 @@ struct RecordPolicy: Equatable, Sendable {
     }
   }
 }
+
+extension RecordPolicy {
+  /// What to say about the mode that CI overruled: nothing where that mode would not have recorded either.
+  func note(on comparison: Comparison) -> String? {
+    guard let overruled else { return nil }
+    let asked = RecordPolicy(mode: overruled.mode, isForced: overruled.source == .commandLine)
+    return Judgement.of(comparison, policy: asked) == .record ? overruled.message : nil
+  }
+}

@@ -62,9 +62,18 @@ import Testing
       let stage = try Stage(text, environment: ["CI": "true"])
       defer { stage.remove() }
       let verdict = stage.verify("new", expected: text == absent ? nil : "old", record: .init(rawValue: mode))
-      #expect(verdict.message?.contains("this is CI") == true)
+      // A mode that would not have recorded is no cause of the failure.
+      #expect(verdict.message?.contains("this is CI") == !(mode == "missing" && text == present))
       #expect(try stage.source.text() == text)
     }
+  }
+
+  @Test(arguments: ["missing", "failed", "never", "all"], [nil, "true"])
+  func failuresEndInTheDifference(mode: String, ci: String?) throws {
+    let stage = try Stage(present, environment: ci.map { ["CI": $0] } ?? [:])
+    defer { stage.remove() }
+    let verdict = stage.verify("new", expected: "old", record: .init(rawValue: mode))
+    #expect(verdict.message?.hasSuffix("\n\n@@ \u{2212}1,1 +1,1 @@\n\u{2212}old\n+new") == true)
   }
 
   @Test func noValueNeedsNoReference() throws {

@@ -70,11 +70,13 @@ import Testing
   private func find(
     _ sandbox: Sandbox, suite: String, arguments: CaseArguments = .none, mayWrite: Bool = true, name: String? = nil
   ) throws -> String {
-    let location = ReferenceLocation.find(
+    let naming = Naming(registry: sandbox.registry)
+    let location = try ReferenceLocation.find(
       ReferenceLocation.Request(
         test: TestIdentity(target: "AppTests", suite: suite, function: "login(size:)", arguments: arguments),
         position: sandbox.assertion().position, name: name, directory: nil, pathExtension: "txt", mayWrite: mayWrite),
-      naming: Naming(registry: sandbox.registry))
+      naming: naming
+    ).settled(naming: naming, matches: { _ in false }, contents: { Data() })
     if let obstacle = location.obstacle { throw obstacle }
     return (location.path as NSString).lastPathComponent
   }

@@ -10,12 +10,20 @@ import Testing
     arguments: CaseArguments = .none, cell: Assertion.Cell? = nil, directory: String? = nil,
     pathExtension: String? = "txt"
   ) -> ReferenceLocation {
-    ReferenceLocation.find(
+    let naming = Naming(registry: sandbox.registry)
+    var found = ReferenceLocation.find(
       ReferenceLocation.Request(
         test: TestIdentity(target: "AppTests", suite: suite, function: function, arguments: arguments),
         position: sandbox.assertion().position, name: name, cell: cell, directory: directory,
         pathExtension: pathExtension, mayWrite: true),
-      naming: Naming(registry: sandbox.registry))
+      naming: naming)
+    do {
+      // The contents are never those of another test.
+      return try found.settled(naming: naming, matches: { _ in false }, contents: { Data() })
+    } catch {
+      found.obstacle = error as? ReferenceError
+      return found
+    }
   }
 
   @Test func idsAreMadeOfTheFilesWords() throws {

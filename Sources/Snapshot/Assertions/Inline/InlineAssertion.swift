@@ -96,7 +96,8 @@ package struct InlineAssertion {
       comparison: comparison, policy: circumstances.policy, evidence: evidence, headline: message(),
       acceptCommand: AcceptCommand.text(id: entry.id))
     return Verdict(
-      outcome: judgement.outcome(of: comparison), message: failure.text, attachments: evidence.attachments)
+      outcome: judgement.outcome(of: comparison), message: failure.text,
+      notes: [circumstances.policy.note(on: comparison)].compactMap { $0 }, attachments: evidence.attachments)
   }
 
   private func comparison(of actual: String?, with expected: String?, diffing: Diffing<String>) -> Comparison {

@@ -42,9 +42,9 @@ struct InlineFailureMessage {
 
       \(place)
 
-      \(difference.message.trimmingCharacters(in: .whitespacesAndNewlines))
-
       Re-run "\(testName)" to assert against the newly-recorded snapshot.
+
+      \(difference.message.trimmingCharacters(in: .whitespacesAndNewlines))
       """
     case (.differs(let difference), _):
       """
