@@ -97,6 +97,21 @@ import Views
     #expect(text.contains("(0 0; 20 10)"))
   }
 
+  @Test func strategiesAndHelpersForControllers() throws {
+    func verify(_ controller: UIViewController, traits: UITraitCollection = .init()) throws -> [Int] {
+      try size(.darkPhone(traits: traits), of: controller)
+    }
+    #expect(try verify(UIHostingController(rootView: Card())) == [750, 1334])
+    #expect(try verify(UIHostingController(rootView: Card()), traits: .iPhoneX(.portrait)) == [1125, 2001])
+    let strategy = Snapshotting<AnyView, UIImage>.image(layout: .device(config: .iPhone8))
+    #expect(try size(strategy, of: AnyView(Card())) == [750, 1334])
+  }
+
+  @Test func devicesOfTheCallersOwn() throws {
+    #expect(try size(.image(on: .phoneOfOurs(.portrait)), of: Card()) == [400, 800])
+    #expect(try size(.image(on: .phoneOfOurs(.landscape)), of: Card()) == [800, 400])
+  }
+
   @Test func sizeCategories() throws {
     let large = Card().environment(\.sizeCategory, .accessibilityExtraExtraExtraLarge)
     #expect(try size(.image, of: large) == [40, 10])
@@ -105,5 +120,40 @@ import Views
     #expect(DynamicTypeSize.allCases.map { ContentSizeCategory($0) } == ContentSizeCategory.allCases)
     #expect(ContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)
     #expect(ContentSizeCategory.allCases.count(where: \.isAccessibilityCategory) == 5)
+  }
+}
+
+extension Snapshotting where Value == UIViewController, Format == UIImage {
+  fileprivate static func darkPhone(traits: UITraitCollection) -> Snapshotting {
+    .image(on: .iPhone8, traits: UITraitCollection(traitsFrom: [traits, .init(userInterfaceStyle: .dark)]))
+  }
+}
+
+extension ViewImageConfig {
+  fileprivate static func phoneOfOurs(_ orientation: Orientation) -> ViewImageConfig {
+    let safeArea: UIEdgeInsets
+    let size: CGSize
+    switch orientation {
+    case .landscape:
+      safeArea = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+      size = CGSize(width: 400, height: 200)
+    case .portrait:
+      safeArea = .zero
+      size = CGSize(width: 200, height: 400)
+    }
+    return ViewImageConfig(safeArea: safeArea, size: size, traits: .phoneOfOurs(orientation))
+  }
+}
+
+extension UITraitCollection {
+  fileprivate static func phoneOfOurs(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
+    let base: [UITraitCollection] = [
+      .init(forceTouchCapability: .unavailable), .init(layoutDirection: .leftToRight), .init(displayScale: 2),
+      .init(preferredContentSizeCategory: .medium), .init(userInterfaceIdiom: .phone),
+    ]
+    switch orientation {
+    case .landscape: return .init(traitsFrom: base + [.init(horizontalSizeClass: .regular)])
+    case .portrait: return .init(traitsFrom: base + [.init(verticalSizeClass: .regular)])
+    }
   }
 }

@@ -26,6 +26,8 @@ extension ColorSchemeContrast {
 }
 
 #if !canImport(UIKit)
+  /// The format of picture strategies, in declarations such as `Snapshotting<LoginScreen, UIImage>`.
+  public typealias UIImage = PixelBuffer
   public typealias UITraitCollection = TraitCollection
   public typealias UIUserInterfaceStyle = ColorScheme
   public typealias UIContentSizeCategory = DynamicTypeSize
@@ -101,6 +103,29 @@ extension ColorSchemeContrast {
       UIEdgeInsets(
         top: safeAreaInsets.top, left: safeAreaInsets.leading, bottom: safeAreaInsets.bottom,
         right: safeAreaInsets.trailing)
+    }
+  }
+
+  // The traits of the phones that swift-snapshot-testing has traits of.
+  extension TraitCollection {
+    public static func iPhoneSe(_ orientation: Device.Orientation) -> Self { Device.iPhoneSe(orientation).traits }
+    public static func iPhone8(_ orientation: Device.Orientation) -> Self { Device.iPhone8(orientation).traits }
+    public static func iPhone8Plus(_ orientation: Device.Orientation) -> Self { Device.iPhone8Plus(orientation).traits }
+    public static func iPhoneX(_ orientation: Device.Orientation) -> Self { Device.iPhoneX(orientation).traits }
+    public static func iPhoneXr(_ orientation: Device.Orientation) -> Self { Device.iPhoneXr(orientation).traits }
+    public static func iPhoneXsMax(_ orientation: Device.Orientation) -> Self { Device.iPhoneXsMax(orientation).traits }
+    public static func iPhone12(_ orientation: Device.Orientation) -> Self { Device.iPhone12(orientation).traits }
+    public static func iPhone12Pro(_ orientation: Device.Orientation) -> Self { Device.iPhone12Pro(orientation).traits }
+    public static func iPhone12ProMax(_ orientation: Device.Orientation) -> Self {
+      Device.iPhone12ProMax(orientation).traits
+    }
+    public static func iPhone13(_ orientation: Device.Orientation) -> Self { Device.iPhone13(orientation).traits }
+    public static func iPhone13Mini(_ orientation: Device.Orientation) -> Self {
+      Device.iPhone13Mini(orientation).traits
+    }
+    public static func iPhone13Pro(_ orientation: Device.Orientation) -> Self { Device.iPhone13Pro(orientation).traits }
+    public static func iPhone13ProMax(_ orientation: Device.Orientation) -> Self {
+      Device.iPhone13ProMax(orientation).traits
     }
   }
 #endif
