@@ -21,6 +21,7 @@ public struct Button<Label: View>: PrimitiveView {
   }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let action = action(in: context.environment)
     let configuration = ButtonStyleConfiguration(
       role: role, label: .init(view: label), isPressed: context.environment.isPressed)
     let style = context.environment.buttonStyle
