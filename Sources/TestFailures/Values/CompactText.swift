@@ -51,7 +51,7 @@ package enum CompactText {
       break
     }
     if let value = value as? any PartsInText { return value.textOfParts }
-    if let text = ErrorText.text(of: value, mirror) { return text }
+    if let text = ErrorText.text(of: value) { return text }
     if let value = value as? any CustomStringConvertible { return withoutAddress(value.description, of: value) }
     if let value = value as? any CustomDebugStringConvertible {
       return withoutAddress(value.debugDescription, of: value)
@@ -131,7 +131,7 @@ extension CompactText {
   /// Whether what a value says of itself has its parts in the order of hashing.
   package static func describesItsParts(_ value: Any) -> Bool {
     type(of: value) == AnyHashable.self || value is any PartsInText
-      || ErrorText.text(of: value, Mirror(reflecting: value)) != nil
+      || ErrorText.text(of: value) != nil
   }
 
   private static func isInOrderOfHashing(_ value: Any) -> Bool {

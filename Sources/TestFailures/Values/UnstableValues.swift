@@ -51,20 +51,18 @@ extension Notification: PartsInText {
 /// Errors of Foundation, which print what they know of themselves in the order of hashing.
 enum ErrorText {
   /// The text of an error of Foundation; `nil` of any other value.
-  static func text(of value: Any, _ mirror: Mirror) -> String? {
-    guard let error = bridged(value, mirror) else { return nil }
-    let facts = error.userInfo.map { "\($0.key)=\(CompactText.text(of: $0.value))" }.sorted(by: CompactText.bytewise)
-    let words = (error.userInfo[NSLocalizedDescriptionKey] as? String).map { "\"\($0)\"" } ?? "\"(null)\""
-    return "Error Domain=\(error.domain) Code=\(error.code) \(words)"
-      + (facts.isEmpty ? "" : "UserInfo={\(facts.joined(separator: ", "))}")
+  static func text(of value: Any) -> String? {
+    guard let error = bridged(value) else { return nil }
+    let description = error.description
+    guard let facts = description.range(of: "UserInfo={") else { return description }
+    let texts = error.userInfo.map { "\($0.key)=\(CompactText.text(of: $0.value))" }
+    return description[..<facts.upperBound] + texts.sorted(by: CompactText.bytewise).joined(separator: ", ") + "}"
   }
 
   /// The error of Foundation that a value is or, as `CocoaError` does, wraps. Casting would make one of any error.
-  private static func bridged(_ value: Any, _ mirror: Mirror) -> NSError? {
+  private static func bridged(_ value: Any) -> NSError? {
     if type(of: value) is NSError.Type { return value as? NSError }
-    guard mirror.displayStyle == .struct, mirror.children.count == 1, let child = mirror.children.first,
-      child.label == "_nsError", type(of: child.value) is NSError.Type
-    else { return nil }
-    return child.value as? NSError
+    guard value is any _BridgedStoredNSError, let error = value as? any Error else { return nil }
+    return error as NSError
   }
 }

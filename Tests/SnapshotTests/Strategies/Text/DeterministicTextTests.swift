@@ -107,6 +107,8 @@ import Views
       CompactText.text(of: NSError(domain: "d", code: 1, userInfo: ["b": 2, "a": 1]))
         == #"Error Domain=d Code=1 "(null)"UserInfo={a=1, b=2}"#)
     #expect(
+      CompactText.text(of: CocoaError(.fileNoSuchFile, userInfo: ["b": 2, "a": 1])).hasSuffix("UserInfo={a=1, b=2}"))
+    #expect(
       CompactText.text(of: Notification(name: .init("n"), userInfo: ["b": 2, "a": 1]))
         == #"name = n, userInfo = ["a": 1, "b": 2]"#)
     #expect(CompactText.name(of: Optional(3) as Any) == "Optional(3)")
@@ -157,9 +159,9 @@ import Views
 @Suite(.enabled(if: ChildProcess.instruction == "texts")) struct DeterministicTextChild {
   @Test func texts() throws {
     let folder = try #require(ProcessInfo.processInfo.environment["REFERENCES"])
-    #expect(
-      verifySnapshot(
-        of: try DeterministicTextTests.texts, as: .lines, record: .never, snapshotDirectory: folder,
-        testName: "texts()") == nil)
+    let failure = verifySnapshot(
+      of: try DeterministicTextTests.texts, as: .lines, record: .never, snapshotDirectory: folder,
+      testName: "texts()")
+    #expect(failure == nil, "\(failure ?? "")")
   }
 }
