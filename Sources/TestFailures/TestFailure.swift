@@ -44,11 +44,11 @@ package enum FailureChannel {
 
   /// Looked up by name, because an app must not link what knows the test frameworks: the `IssueRecorder` of TestReporting,
   /// which comes with StoreTesting and with Snapshot.
-  private static var recorder: (any TestFailureRecorder.Type)? {
+  static var recorder: (any TestFailureRecorder.Type)? {
     _typeByName("13TestReporting13IssueRecorderO") as? any TestFailureRecorder.Type
   }
 
-  private static let isTestProcess: Bool = {
+  static let isTestProcess: Bool = {
     let arguments = CommandLine.arguments
     return arguments.contains("--testing-library") || arguments.first?.hasSuffix(".xctest") == true
       || ProcessInfo.processInfo.environment["XCTestConfigurationFilePath"] != nil

@@ -15,6 +15,12 @@ package final class XCTestFailures: NSObject, XCTestObservation, @unchecked Send
   /// Whether a test runs, as far as it was seen to start.
   private let isTestRunning = Locked(false)
 
+  /// How often a test has begun or ended, as far as was seen.
+  private let turn = Locked(0)
+
+  /// The test that runs, or the time between two tests.
+  static var scope: TestScope { .test("XCTest \(shared.turn.withLock { $0 })") }
+
   /// Adds the observer, once.
   package static func observe() { _ = shared }
 
@@ -35,9 +41,15 @@ package final class XCTestFailures: NSObject, XCTestObservation, @unchecked Send
     #endif
   }
 
-  package func testCaseWillStart(_ testCase: XCTestCase) { isTestRunning.withLock { $0 = true } }
+  package func testCaseWillStart(_ testCase: XCTestCase) {
+    isTestRunning.withLock { $0 = true }
+    turn.withLock { $0 += 1 }
+  }
 
-  package func testCaseDidFinish(_ testCase: XCTestCase) { isTestRunning.withLock { $0 = false } }
+  package func testCaseDidFinish(_ testCase: XCTestCase) {
+    isTestRunning.withLock { $0 = false }
+    turn.withLock { $0 += 1 }
+  }
 
   #if !canImport(ObjectiveC)
     package func testCase(

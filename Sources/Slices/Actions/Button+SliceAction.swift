@@ -6,21 +6,23 @@ extension Button {
   ///
   ///     Button(sending: PostDetailAction.upvoteTapped) { Image(systemName: "arrow.up") }
   public init(
-    sending action: some SliceAction, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, @ViewBuilder label: () -> Label
+    sending action: some SliceAction, role: ButtonRole? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, @ViewBuilder label: () -> Label
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(action: { SentAction(action, at: site).send() }, label: label)
+    self.init(role: role, performing: { $0.sliceActions.take(action, site) }, label: label)
   }
 }
 
 extension Button where Label == Text {
   /// A button with a title whose tap sends an action to the coordinator.
   public init(
-    _ title: some StringProtocol, sending action: some SliceAction, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ title: some StringProtocol, sending action: some SliceAction, role: ButtonRole? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    self.init(sending: action, fileID: fileID, filePath: filePath, line: line, column: column) { Text(title) }
+    self.init(sending: action, role: role, fileID: fileID, filePath: filePath, line: line, column: column) {
+      Text(title)
+    }
   }
 }
 
@@ -31,20 +33,6 @@ extension View {
     line: UInt = #line, column: UInt = #column
   ) -> some View {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return onTapGesture { SentAction(action, at: site).send() }
+    return onTapGesture(performing: { $0.sliceActions.take(action, site) })
   }
-}
-
-/// An action on its way, which finds whoever takes it in the environment of the slice that was tapped.
-private struct SentAction {
-  @Environment(\.sliceActions) private var actions
-  private let action: any SliceAction
-  private let site: CallSite
-
-  init(_ action: any SliceAction, at site: CallSite) {
-    self.action = action
-    self.site = site
-  }
-
-  func send() { actions.take(action, site) }
 }

@@ -45,4 +45,6 @@ extension View {
 }
 
 /// What a failure says first of an action.
-func sentence(_ action: any SliceAction) -> String { "\(type(of: action)) \(action) was sent" }
+func sentence(_ action: any SliceAction) -> String {
+  "\(type(of: action)) \(CompactText.text(of: action)) was sent"
+}

@@ -1,3 +1,5 @@
+import TestFailures
+
 extension Changeset: CustomStringConvertible where Element: Identifiable {
   /// A line for each change: what goes, what comes, what moves, what is updated.
   ///
@@ -7,8 +9,8 @@ extension Changeset: CustomStringConvertible where Element: Identifiable {
   ///     ~ 1 ActionSliceViewModel
   public var description: String {
     let lines =
-      deletes.map { "\u{2212} \($0)" } + inserts.map { "+ \($0.position) \($0.element.id)" }
-      + moves.map { "↕ \($0.from) → \($0.to)" } + updates.map { "~ \($0.to) \($0.element.id)" }
+      deletes.map { "\u{2212} \($0)" } + inserts.map { "+ \($0.position) \(CompactText.text(of: $0.element.id))" }
+      + moves.map { "↕ \($0.from) → \($0.to)" } + updates.map { "~ \($0.to) \(CompactText.text(of: $0.element.id))" }
     return lines.isEmpty ? "no change" : lines.joined(separator: "\n")
   }
 }

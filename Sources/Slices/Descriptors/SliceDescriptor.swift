@@ -1,3 +1,5 @@
+import TestFailures
+
 /// A slice of a screen as data: its view model, and which slice it is across changes of the screen.
 public struct SliceDescriptor: Sendable {
   /// What the slice shows.
@@ -60,7 +62,7 @@ public struct SliceIdentity: Hashable, @unchecked Sendable, CustomStringConverti
   }
 
   /// A slice's type, and its identity among those of its kind.
-  func naming(_ slice: String) -> String { id.map { "\(slice) \($0.base)" } ?? slice }
+  func naming(_ slice: String) -> String { id.map { "\(slice) \(CompactText.text(of: $0))" } ?? slice }
 
-  public var description: String { id.map { "\(kindName) \($0.base)" } ?? kindName }
+  public var description: String { naming(kindName) }
 }

@@ -5,8 +5,13 @@
 public protocol SliceViewModel: Equatable, Sendable {}
 
 /// A slice: what shows one kind of view model.
+///
+/// Screens make such slices themselves, and use them again. A class that is not final says so for its subclasses:
+/// `required init() {}`.
 public protocol SliceConfigurable {
   associatedtype ViewModel: SliceViewModel
+
+  init()
 
   /// Shows a view model, whatever was shown before. Nothing of the earlier one may remain.
   func configure(with viewModel: ViewModel)

@@ -25,7 +25,10 @@ public struct SliceRegistry: Sendable {
   public func merging(_ other: SliceRegistry) -> SliceRegistry {
     var merged = self
     merged.conflicts += other.conflicts
-    for (kind, maker) in other.makers.sorted(by: { $0.value.viewModelName < $1.value.viewModelName }) {
+    let makers = other.makers.sorted {
+      ($0.value.viewModelName, $0.value.sliceName) < ($1.value.viewModelName, $1.value.sliceName)
+    }
+    for (kind, maker) in makers {
       merged.add(maker, for: kind)
     }
     return merged
@@ -92,7 +95,7 @@ final class LiveSlice {
   private let show: (any SliceViewModel) -> Void
 
   init<Shown: Slice & SliceConfigurable>(_ slice: Shown) {
-    name = "\(Shown.self)"
+    name = "\(type(of: slice))"
     view = AnyView(slice)
     // A registry finds slices by the type of the view model, so that it is never another one.
     show = { viewModel in if let viewModel = viewModel as? Shown.ViewModel { slice.configure(with: viewModel) } }

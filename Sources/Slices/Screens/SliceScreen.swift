@@ -135,9 +135,9 @@ extension SliceScreen {
     do {
       try update(because: nil)
       coordinator.handle(action)
-      try update(because: "\(action)")
+      try update(because: CompactText.text(of: action))
     } catch {
-      report("\(sentence(action)), and the screen cannot be shown any more:\n\(error)", at: site)
+      report("\(sentence(action)), and the screen cannot be shown any more:\n\(CompactText.text(of: error))", at: site)
     }
   }
 

@@ -22,14 +22,12 @@ import Views
 ///
 /// A slice is a view: it stands in a view's body, takes modifiers, is hosted, inspected and pictured. And whatever is a
 /// view, another slice included, can be part of its content. It is a protocol and nothing to inherit from, so that slices
-/// share by being put together.
+/// share by being put together. A class that is not final may be a slice, too, and have subclasses.
 ///
 /// Whoever configures a slice that a ``ViewHost`` shows tells the host by setting its content; a ``SliceScreen`` does so
 /// itself.
 public protocol Slice: AnyObject, PrimitiveView {
   associatedtype Content: View
-
-  init()
 
   /// What the slice shows at the moment: a function of what it was configured with, and of its environment.
   @ViewBuilder var content: Content { get }
@@ -37,6 +35,9 @@ public protocol Slice: AnyObject, PrimitiveView {
 
 extension Slice {
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    // A subclass is another slice than its superclass, wherever it stands for it.
+    let type = type(of: self)
+    let context = type == Self.self ? context : context.child(.type("\(type)"))
     guard let tree = context.environment.sliceTreeBuilder, let shown = self as? any SliceConfigurable else {
       return try context.elements(shownBy: self) { content }
     }

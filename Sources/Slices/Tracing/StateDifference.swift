@@ -1,3 +1,5 @@
+import TestFailures
+
 /// Which properties of a state have changed, by name, one a line: `posts[2].score: 42 → 43`.
 ///
 /// Objects are compared as they are now: one that was changed in place has no earlier value to be compared with.
@@ -29,7 +31,7 @@ enum StateDifference {
     case .collection:
       return elements(before.children.map(\.value), after.children.map(\.value), at: path, inner)
     case .dictionary:
-      return entries(before, after, at: path, inner)
+      return entries(before, after, at: path, inner) ?? whole(old, new, at: path)
     default: return whole(old, new, at: path)
     }
   }
@@ -46,9 +48,9 @@ enum StateDifference {
   /// In the order of the keys' texts: that of a hash table is another in every process.
   private static func entries(
     _ old: Mirror, _ new: Mirror, at path: String, _ inner: (Any, Any, String) -> [String]
-  ) -> [String] {
-    let (before, after) = (values(of: old), values(of: new))
-    return Set(before.keys).union(after.keys).sorted().flatMap { key -> [String] in
+  ) -> [String]? {
+    guard let before = values(of: old), let after = values(of: new) else { return nil }
+    return Set(before.keys).union(after.keys).sorted(by: CompactText.bytewise).flatMap { key -> [String] in
       switch (before[key], after[key]) {
       case (let left?, let right?): inner(left, right, "\(path)[\(key)]")
       case (let left?, nil): ["\(path)[\(key)]: \(text(left)) → nothing"]
@@ -58,11 +60,12 @@ enum StateDifference {
     }
   }
 
-  private static func values(of dictionary: Mirror) -> [String: Any] {
+  /// The values by the texts of their keys; `nil` where two keys look alike.
+  private static func values(of dictionary: Mirror) -> [String: Any]? {
     var values: [String: Any] = [:]
     for child in dictionary.children {
       let parts = Mirror(reflecting: child.value).children.map(\.value)
-      if parts.count == 2 { values[text(parts[0])] = parts[1] }
+      guard parts.count == 2, values.updateValue(parts[1], forKey: text(parts[0])) == nil else { return nil }
     }
     return values
   }
@@ -73,18 +76,7 @@ enum StateDifference {
   }
 
   /// A value in a word: sets sorted, optionals bare, texts in quotation marks.
-  static func text(_ value: Any) -> String {
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .optional: return mirror.children.first.map { text($0.value) } ?? "nil"
-    case .set: return "[" + mirror.children.map { text($0.value) }.sorted().joined(separator: ", ") + "]"
-    case .dictionary:
-      let entries = values(of: mirror).sorted { $0.key < $1.key }
-      return "[" + entries.map { "\($0.key): \(text($0.value))" }.joined(separator: ", ") + "]"
-    case .collection: return "[" + mirror.children.map { text($0.value) }.joined(separator: ", ") + "]"
-    default: return (value as? String).map { "\"\($0)\"" } ?? "\(value)"
-    }
-  }
+  static func text(_ value: Any) -> String { CompactText.part(value) }
 }
 
 extension Equatable {

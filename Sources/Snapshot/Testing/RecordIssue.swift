@@ -1,4 +1,5 @@
 import Foundation
+import TestFailures
 import TestReporting
 
 /// Reports a failure to whichever framework runs the test.
@@ -14,5 +15,5 @@ public func recordIssue(
 
 /// An error as a person reads it.
 func describe(_ error: any Error) -> String {
-  (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+  (error as? any LocalizedError)?.errorDescription ?? CompactText.text(of: error)
 }

@@ -46,7 +46,7 @@ public struct Effect<Action: Sendable>: Sendable {
           FailureChannel.report(
             TestFailure(
               """
-              The effect made at \(site) threw an error that nobody handles: \(error)
+              The effect made at \(site) threw an error that nobody handles: \(CompactText.text(of: error))
               Catch it inside the effect, or give `.run` a `catch:`.
               """, at: site))
         }

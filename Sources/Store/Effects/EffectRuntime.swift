@@ -15,7 +15,8 @@ package final class EffectRuntime<Action: Sendable>: @unchecked Sendable {
     var nextID = 0
     var flights: [Int: EffectFlight] = [:]
     var origins: [Int: Origin] = [:]
-    var scopes: [CancellationID: [ObjectIdentifier: CancellationScope]] = [:]
+    /// In the order in which they were opened: what is cancelled first must not be a matter of addresses.
+    var scopes: [CancellationID: [CancellationScope]] = [:]
   }
 
   private let tables = Locked(Tables())
@@ -42,7 +43,7 @@ package final class EffectRuntime<Action: Sendable>: @unchecked Sendable {
 
   /// Cancels everything that is under way.
   package func cancelAll() {
-    let flights = tables.withLock { Array($0.flights.values) }
+    let flights = tables.withLock { $0.flights.sorted { $0.key < $1.key }.map(\.value) }
     for flight in flights { flight.cancel() }
   }
 
@@ -72,10 +73,10 @@ package final class EffectRuntime<Action: Sendable>: @unchecked Sendable {
     case .cancellable(let effect, let id, let cancelInFlight):
       if cancelInFlight { cancel(id) }
       let scope = CancellationScope()
-      tables.withLock { $0.scopes[id, default: [:]][ObjectIdentifier(scope)] = scope }
+      tables.withLock { $0.scopes[id, default: []].append(scope) }
       execute(effect, in: scopes + [scope], origin: origin) { [weak self] in
         self?.tables.withLock { tables in
-          tables.scopes[id]?[ObjectIdentifier(scope)] = nil
+          tables.scopes[id]?.removeAll { $0 === scope }
           if tables.scopes[id]?.isEmpty == true { tables.scopes[id] = nil }
         }
         completion()
@@ -143,7 +144,7 @@ package final class EffectRuntime<Action: Sendable>: @unchecked Sendable {
 
   private func cancel(_ id: CancellationID) {
     let scopes = tables.withLock { $0.scopes.removeValue(forKey: id) }
-    for scope in scopes?.values.map({ $0 }) ?? [] { scope.cancel() }
+    for scope in scopes ?? [] { scope.cancel() }
   }
 }
 
@@ -183,7 +184,7 @@ final class EffectFlight: Sendable {
 final class CancellationScope: Sendable {
   private struct Content {
     var isCancelled = false
-    var flights: [ObjectIdentifier: EffectFlight] = [:]
+    var flights: [EffectFlight] = []
   }
 
   private let content = Locked(Content())
@@ -192,18 +193,18 @@ final class CancellationScope: Sendable {
 
   func add(_ flight: EffectFlight) {
     let isCancelled = content.withLock { content -> Bool in
-      content.flights[ObjectIdentifier(flight)] = flight
+      content.flights.append(flight)
       return content.isCancelled
     }
     if isCancelled { flight.cancel() }
   }
 
-  func remove(_ flight: EffectFlight) { content.withLock { $0.flights[ObjectIdentifier(flight)] = nil } }
+  func remove(_ flight: EffectFlight) { content.withLock { $0.flights.removeAll { $0 === flight } } }
 
   func cancel() {
     let flights = content.withLock { content -> [EffectFlight] in
       content.isCancelled = true
-      return Array(content.flights.values)
+      return content.flights
     }
     for flight in flights { flight.cancel() }
   }

@@ -58,7 +58,8 @@ extension Reducer {
     return Reducer<GlobalState, GlobalAction, GlobalEnvironment> { state, action, environment in
       guard let (id, local) = casePath.extract(action) else { return .none }
       guard let index = state[keyPath: path].firstIndex(where: { $0.id == id }) else {
-        FailureChannel.report(.actionWithoutState("no element has the identity \(id)", action: local, at: site))
+        FailureChannel.report(
+          .actionWithoutState("no element has the identity \(CompactText.text(of: id))", action: local, at: site))
         return .none
       }
       return run(&state[keyPath: path][index], local, part(environment)).map { casePath.embed((id, $0)) }
@@ -78,7 +79,8 @@ extension Reducer {
     return Reducer<GlobalState, GlobalAction, GlobalEnvironment> { state, action, environment in
       guard let (key, local) = casePath.extract(action) else { return .none }
       guard state[keyPath: path][key] != nil else {
-        FailureChannel.report(.actionWithoutState("no value has the key \(key)", action: local, at: site))
+        FailureChannel.report(
+          .actionWithoutState("no value has the key \(CompactText.text(of: key))", action: local, at: site))
         return .none
       }
       return run(&state[keyPath: path][key]!, local, part(environment)).map { casePath.embed((key, $0)) }

@@ -25,7 +25,8 @@ enum StateDifference {
     let oldLines = lines(old)
     let newLines = lines(new)
     if max(oldLines.count, newLines.count) <= structuralLimit,
-      let difference = diff(expected, actual, format: .proportional)
+      let difference = OrderedValues<DumpPrinting>.printing(
+        expected, actual, by: { diff($0[0], $0[1], format: .proportional) })
     {
       return legend(difference)
     }

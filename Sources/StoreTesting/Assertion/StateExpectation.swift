@@ -1,3 +1,5 @@
+import TestFailures
+
 /// What a step says of a state, held against what came: the comparison that the test store and the harness share.
 struct StateExpectation<State: Equatable> {
   /// The change that the step describes, done to a copy of the state; `nil` says that nothing changes.
@@ -23,7 +25,7 @@ struct StateExpectation<State: Equatable> {
       }
       return exhaustivity == .on && before == after ? .nothingChanges : nil
     } catch {
-      return .updateThrew(String(describing: error))
+      return .updateThrew(CompactText.text(of: error))
     }
   }
 }

@@ -92,7 +92,7 @@ public final class TestHarness<State: Equatable & Sendable> {
               record.changes.append(OutputRecord.Change(output: name.description, before: before, after: record.state))
             }
           case .failure(let error):
-            record.failures.append(.outputFailed(name.description, error: String(describing: error)))
+            record.failures.append(.outputFailed(name.description, error: CompactText.text(of: error)))
           case .completed: break
           }
         }
@@ -151,7 +151,7 @@ public final class TestHarness<State: Equatable & Sendable> {
           .change, expected: StateDifference.text(expected: expected, actual: state), waitedFor: nil, inFlight: []
         ).report(at: step.site)
       } catch {
-        StepFailure.updateThrew(String(describing: error)).report(at: step.site)
+        StepFailure.updateThrew(CompactText.text(of: error)).report(at: step.site)
       }
     }
   }

@@ -9,6 +9,8 @@ public struct Button<Label: View>: PrimitiveView {
   public let role: ButtonRole?
   public let action: () -> Void
   public let label: Label
+  /// The action of a button that does something with the environment in which it stands.
+  private let contextualAction: ((EnvironmentValues) -> Void)?
 
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
@@ -18,9 +20,20 @@ public struct Button<Label: View>: PrimitiveView {
     self.role = role
     self.action = action
     self.label = label()
+    contextualAction = nil
+  }
+
+  /// - Parameter performing: Called with the environment of the place where the button stands, which is not that of the
+  ///   body that made it.
+  package init(role: ButtonRole?, performing: @escaping (EnvironmentValues) -> Void, @ViewBuilder label: () -> Label) {
+    self.role = role
+    action = { performing(EvaluationFrame.current?.environment.values ?? EnvironmentValues()) }
+    self.label = label()
+    contextualAction = performing
   }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let action = action(in: context.environment)
     let configuration = ButtonStyleConfiguration(
       role: role, label: .init(view: label), isPressed: context.environment.isPressed)
     let style = context.environment.buttonStyle
@@ -30,6 +43,10 @@ public struct Button<Label: View>: PrimitiveView {
     button.actions.tap = context.environment.isEnabled ? context.performing(action) : nil
     button.accessibility.traits = .isButton
     return [button]
+  }
+
+  private func action(in environment: EnvironmentValues) -> () -> Void {
+    contextualAction.map { perform in { perform(environment) } } ?? action
   }
 }
 

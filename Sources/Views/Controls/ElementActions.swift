@@ -33,6 +33,15 @@ extension View {
     modified(ElementActionModifier { actions, context in actions.tap = context.performing(action) })
   }
 
+  /// What a tap on the view does with the environment in which it stands.
+  package func onTapGesture(performing action: @escaping (EnvironmentValues) -> Void) -> some View {
+    modified(
+      ElementActionModifier { actions, context in
+        let environment = context.environment
+        actions.tap = context.performing { action(environment) }
+      })
+  }
+
   /// What happens when the view comes on screen. Rendering does not run it; a ``ViewHost`` does, once for as long as the
   /// view stays.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
@@ -132,7 +141,7 @@ struct ExplicitIdentity: ElementModifier {
   let id: AnyHashable
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
-    var elements = try context.child(.explicit("\(id)")).elements(of: content)
+    var elements = try context.child(.identified(by: id)).elements(of: content)
     for index in elements.indices { elements[index].traits.explicitID = id }
     return elements
   }

@@ -1,3 +1,5 @@
+import TestFailures
+
 /// Views made of data, one or several for each element.
 ///
 /// The identity of an element of the data is that of its views. Two elements with one identity are drawn both and
@@ -25,10 +27,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         context.journal.diagnostics.append(
           ViewDiagnostic(
             .duplicateID, path: context.identity?.typePath ?? "ForEach",
-            message: "the element at \(position) has the identity \(id) of an earlier one"))
+            message: "the element at \(position) has the identity \(CompactText.text(of: id)) of an earlier one"))
       }
       let view = context.evaluate { content(element) }
-      var made = try context.child(.explicit("\(id)")).elements(of: view)
+      var made = try context.child(.identified(by: id)).elements(of: view)
       for index in made.indices where made[index].traits.tag == nil { made[index].traits.tag = AnyHashable(id) }
       elements += made
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestFailures
 
 /// Where a view stands in the tree of views: what makes it the same view in the next evaluation.
 ///
@@ -14,13 +15,16 @@ public final class ViewIdentity: Sendable, CustomStringConvertible {
     case branch(Bool)
     /// To the view that carries an explicit identity, as a `ForEach` and `id(_:)` give it.
     case explicit(String)
+    /// To the view whose explicit identity is, or has in it, that of an object: its text, and what tells it apart from
+    /// others in this process.
+    case object(String, key: String)
 
     public var description: String {
       switch self {
       case .type(let name): name
       case .position(let index): "\(index)"
       case .branch(let taken): taken ? "if" : "else"
-      case .explicit(let id): "id(\(id))"
+      case .explicit(let id), .object(let id, _): "id(\(id))"
       }
     }
   }
@@ -60,6 +64,16 @@ public final class ViewIdentity: Sendable, CustomStringConvertible {
     }
     guard names.count > 12 else { return names.joined(separator: "/") }
     return (names.prefix(6) + ["… \(names.count - 10) more …"] + names.suffix(4)).joined(separator: "/")
+  }
+}
+
+extension ViewIdentity.Step {
+  /// To the view that carries an identity, which is the same for equal values.
+  static func identified(by id: some Hashable) -> ViewIdentity.Step {
+    // Most identities are numbers, and there are many.
+    if let number = id as? Int { return .explicit(number.description) }
+    let text = CompactText.text(of: id)
+    return CompactText.leavesOutIdentity(of: id) ? .object(text, key: String(describing: id)) : .explicit(text)
   }
 }
 

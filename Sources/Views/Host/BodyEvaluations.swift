@@ -10,15 +10,20 @@ extension View {
   ///     let host = ViewHost(CounterScreen())
   ///     for await (index, view) in CounterScreen.bodyEvaluations().prefix(2) { … }
   ///
+  /// The test is that of Swift Testing, each case of its own, or the test of XCTest with its `setUp`. A `Task.detached` of
+  /// Swift Testing belongs to no test: ask the host there, with `host.bodyEvaluations(of:)`.
+  ///
   /// - Parameter timeout: How long to wait for the next one. Where none comes in time, the sequence ends and the test
   ///   fails.
   public static func bodyEvaluations(
     timeout: Duration = .seconds(1), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> BodyEvaluations<Self> {
-    BodyEvaluations(
-      hosts: HostRegistry.shared.current, timeout: timeout,
-      site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    switch HostRegistry.shared.answer {
+    case .hosts(let hosts): return BodyEvaluations(hosts: hosts, timeout: timeout, site: site)
+    case .unclear(let reason): return BodyEvaluations(hosts: [], unclear: reason, timeout: timeout, site: site)
+    }
   }
 }
 
@@ -44,6 +49,8 @@ public struct BodyEvaluations<V: View>: AsyncSequence {
   public typealias Element = (index: Int, view: V)
 
   let hosts: [any AnyViewHost]
+  /// Why the hosts are not known.
+  var unclear: UnclearHosts?
   let timeout: Duration
   let site: CallSite
 
@@ -72,7 +79,7 @@ public struct BodyEvaluations<V: View>: AsyncSequence {
         }
         evaluations.report(evaluations.missing(next))
       } catch {
-        evaluations.report("\(error)")
+        evaluations.report(CompactText.text(of: error))
       }
       return nil
     }
@@ -92,6 +99,7 @@ extension BodyEvaluations {
 
   fileprivate func missing(_ index: Int) -> String {
     let name = typeName(V.self)
+    if let unclear { return unclear.message(for: name) }
     guard !hosts.isEmpty else {
       return "No host of this test shows a \(name): make a ViewHost of it first, and keep it."
     }

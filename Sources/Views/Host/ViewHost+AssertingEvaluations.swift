@@ -24,7 +24,7 @@ extension ViewHost {
       guard actual != expected else { return }
       message = EvaluationDifference(expected: expected, actual: actual).message
     } catch {
-      message = "\(error)"
+      message = CompactText.text(of: error)
     }
     FailureChannel.report(
       TestFailure(message, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))

@@ -1,3 +1,5 @@
+import TestFailures
+
 /// What a function gives for every combination of some inputs, as a value that a table is made of.
 ///
 ///     let table = FunctionTable([1, 20], Country.allCases) { weight, country in

@@ -1,4 +1,5 @@
 import Foundation
+import TestFailures
 
 /// A type that says itself how ``Snapshotting/dump`` shows it.
 public protocol AnySnapshotStringConvertible {
@@ -68,9 +69,9 @@ extension Int {
 extension NSObject: AnySnapshotStringConvertible {
   /// The debug description without addresses.
   #if canImport(ObjectiveC)
-    @objc open var snapshotDescription: String { withoutAddresses(debugDescription) }
+    @objc open var snapshotDescription: String { stableDescription(of: self) }
   #else
-    public var snapshotDescription: String { withoutAddresses(debugDescription) }
+    public var snapshotDescription: String { stableDescription(of: self) }
   #endif
 }
 
@@ -84,6 +85,10 @@ extension Substring: AnySnapshotStringConvertible {
 
 extension URL: AnySnapshotStringConvertible {
   public var snapshotDescription: String { debugDescription }
+}
+
+private func stableDescription(of object: NSObject) -> String {
+  withoutAddresses(object is NSError ? CompactText.text(of: object) : object.debugDescription)
 }
 
 private func withoutAddresses(_ text: String) -> String {

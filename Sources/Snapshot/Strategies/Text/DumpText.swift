@@ -24,6 +24,8 @@ struct DumpText {
       case describesItself
       case hasStandIn
       case isDescribed
+      /// Its description has its parts in the order of hashing.
+      case describesItsParts
       case none
     }
 
@@ -69,6 +71,8 @@ struct DumpText {
         }
       } else if traits == .hasStandIn, let value = value as? any DumpStandIn {
         return self.line(of: value.standIn, ancestors: ancestors)
+      } else if traits == .describesItsParts {
+        line.description = CompactText.text(of: value)
       } else if traits == .isDescribed, let value = value as? any CustomStringConvertible {
         line.description = value.description
       } else {
@@ -124,7 +128,8 @@ struct DumpText {
       } else if value is any DumpStandIn {
         .hasStandIn
       } else {
-        value is any CustomStringConvertible ? .isDescribed : .none
+        value is any CustomStringConvertible
+          ? CompactText.describesItsParts(value) ? .describesItsParts : .isDescribed : .none
       }
     // What is in a box of this type decides, not the type.
     if type != AnyHashable.self { learn(key) { $0.traits = traits } }

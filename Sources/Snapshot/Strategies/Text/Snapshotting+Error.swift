@@ -1,4 +1,5 @@
 import Foundation
+import TestFailures
 
 extension Snapshotting where Value: Error, Format == String {
   /// An error: its type, what it says, where it points to and the errors beneath it.

@@ -1,3 +1,5 @@
+import TestFailures
+
 extension Matrix {
   /// Screens to render for.
   public static func devices(_ devices: Device...) -> Matrix { .devices(devices) }
@@ -76,9 +78,10 @@ extension Matrix {
   /// anything.
   public static func axis<Value: Sendable>(
     _ name: String, _ values: [Value], preposition: String? = nil, isOrdered: Bool = false,
-    label: @escaping (Value) -> String = { "\($0)" }, abbreviation: ((Value) -> String)? = nil,
+    label: ((Value) -> String)? = nil, abbreviation: ((Value) -> String)? = nil,
     apply: @escaping @Sendable (Value, inout RenderContext) -> Void = { _, _ in }
   ) -> Matrix {
+    let label = label ?? { CompactText.name(of: $0) }
     let points = values.map { value in
       MatrixAxis.Value(label(value), abbreviation: (abbreviation ?? label)(value)) { apply(value, &$0) }
     }

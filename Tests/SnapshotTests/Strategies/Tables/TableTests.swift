@@ -1,4 +1,5 @@
 import Foundation
+import TestFailures
 import Testing
 
 @testable import Snapshot
