@@ -11,7 +11,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
     var inner = context.fresh
     inner.stackAxis = nil
     let layout = GeometryLayout { proxy in
-      try inner.elements(of: context.evaluate { content(proxy) })
+      try inner.elements(ofOwn: context.evaluate { content(proxy) })
     }
     return [ViewElement("GeometryReader", kind: .container, layout: layout, in: context)]
   }

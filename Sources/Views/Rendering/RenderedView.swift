@@ -50,7 +50,7 @@ extension View {
 
   /// The screen around the view's own elements.
   private func rootElement(_ context: ElementContext) throws -> ViewElement {
-    var elements = try context.elements(of: self)
+    var elements = try context.elements(ofOwn: self)
     if elements.count != 1 {
       let stack = StackLayout(axis: .vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
       elements = [ViewElement("VStack", kind: .container, layout: stack, children: elements, in: context)]
