@@ -116,6 +116,18 @@ import Views
         """)
   }
 
+  @Test("A step shows what a binding has changed in an object that nothing observes") func unobserved() throws {
+    let model = PlainValue(false)
+    let toggle = Toggle("Sound", isOn: Binding(get: { model.value }, set: { model.value = $0 }))
+    let flow = try Flow(ViewHost(toggle))
+    try flow.step("turns it on") { try $0.find(label: "Sound").tap() }
+    #expect(flow.trace.hasSuffix("    − Sound (off)\n    + Sound (on)"))
+    let linked = try Flow(ViewHost(NavigationLink("More") { toggle }))
+    try linked.follow(link: "More")
+    try linked.step("turns it off") { try $0.find(label: "Sound").tap() }
+    #expect(linked.trace.hasSuffix("    − Sound (on)\n    + Sound (off)"))
+  }
+
   @Test func aStepThatCannotBeDoneIsNoStep() throws {
     let flow = try Flow(ViewHost(ContentModel()))
     #expect(throws: InspectionError.self) { try flow.step("taps Done") { try $0.find(button: "Done").tap() } }
