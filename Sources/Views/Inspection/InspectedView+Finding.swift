@@ -51,7 +51,7 @@ extension InspectedView {
     }
   }
 
-  /// The first picker with this name, which tells its label apart from others' whether or not that is shown.
+  /// The first picker with this name, also where its label is not shown.
   public func find(
     picker label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -75,6 +75,27 @@ import Views
     #expect(try host.inspect().texts == ["on", "off"])
   }
 
+  @Test("A sheet that a geometry reader presents is on the screen, and its views are made once") func sheetOfAReader()
+    throws
+  {
+    struct Screen: View {
+      @State private var isShown = true
+
+      var body: some View {
+        GeometryReader { outer in
+          Mark(isOn: outer.size.width > 10).sheet(isPresented: $isShown) {
+            GeometryReader { _ in Mark(isOn: false).sheet(isPresented: .constant(true)) { Text("uppermost") } }
+          }
+        }
+      }
+    }
+    let host = ViewHost(Screen())
+    #expect(try host.inspect().texts == ["on", "off", "uppermost"])
+    #expect(try host.evaluations().map(\.viewType) == ["Screen", "Mark", "Mark"])
+    let top = try host.inspect().sheet()
+    #expect(top.texts == ["uppermost"])
+  }
+
   @Test("A sheet of an item shows the item of now") func itemOfASheet() throws {
     struct Item: Identifiable {
       var id = 1

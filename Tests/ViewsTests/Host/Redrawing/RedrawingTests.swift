@@ -20,8 +20,6 @@ import Testing
   private func check<Value>(_ example: ControlExample<Value>) throws {
     var random = FixedRandom(seed: 18)
     for kind in BindingKind.allCases {
-      // What is presented within a geometry reader is known only when the screen has been laid out.
-      if kind == .closureOfGeometryReader, example.name.hasPrefix("sheet") { continue }
       for reading in Reading.allCases where kind.allows(reading) {
         try check(example, kind, reading, with: &random)
       }
