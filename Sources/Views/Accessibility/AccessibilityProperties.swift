@@ -13,6 +13,8 @@ public struct AccessibilityProperties: Equatable, Sendable {
   /// Who is read first among siblings; higher comes earlier.
   public internal(set) var sortPriority: Double = 0
 
+  /// Whether the label and the value say all that there is to say of the view and of what it contains.
+  var isWhole = false
   /// The names of what else can be done with the view.
   public internal(set) var customActions: [String] = []
 

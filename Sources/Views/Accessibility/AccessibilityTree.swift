@@ -2,73 +2,94 @@
 ///
 /// Texts, pictures with a name and controls are stops. A control takes the texts in it for its label. A view with a label
 /// of its own is one stop, whatever it contains, and so is one that says `accessibilityElement(children:)`, unless it
-/// says `.contain`. A sheet hides what lies below it.
+/// says `.contain`. A sheet hides what lies below it. The bar above a screen comes first.
 enum AccessibilityTree {
-  static func elements(of root: PlacedElement) -> [AccessibilityElement] {
+  /// An accessibility element, and the view element that it stands for.
+  struct Stop {
+    var element: AccessibilityElement
+    /// The indices of the children from the root to the view element.
+    var route: [Int]
+  }
+
+  static func elements(of root: PlacedElement) -> [AccessibilityElement] { stops(of: root).map(\.element) }
+
+  static func stops(of root: PlacedElement) -> [Stop] {
     let children = root.children
-    if root.element.name == "screen", let sheet = children.last(where: { $0.element.name == "sheet" }) {
-      return elements(of: sheet, AccessibilityProperties())
+    if root.element.name == "screen", let sheet = children.lastIndex(where: { $0.element.name == "sheet" }) {
+      return stops(of: children[sheet], AccessibilityProperties(), at: [sheet])
     }
-    return elements(of: root, AccessibilityProperties())
+    return stops(of: root, AccessibilityProperties(), at: [])
+  }
+
+  /// The indices of an element's children in the order in which a person reads them: a bar above a screen comes before it.
+  static func readingOrder(of node: PlacedElement) -> [Int] {
+    let indices = Array(node.children.indices)
+    guard let bars = node.element.layout as? BarsLayout, bars.hasTop, indices.count > 1 else { return indices }
+    return [1, 0] + indices.dropFirst(2)
   }
 
   /// - Parameter outer: What modifiers around the element say, which wins over what it says itself.
-  private static func elements(of node: PlacedElement, _ outer: AccessibilityProperties, isControl: Bool = false)
-    -> [AccessibilityElement]
-  {
+  private static func stops(
+    of node: PlacedElement, _ outer: AccessibilityProperties, at route: [Int], isControl: Bool = false
+  ) -> [Stop] {
     let own = node.element.accessibility.overridden(by: outer)
-    guard !own.isHidden, node.element.drawing?.silences != true else { return [] }
+    guard !own.isHidden, node.element.drawing?.hides != true else { return [] }
     let actions = node.element.actions
-    let isControl = isControl || actions.tap != nil || actions.input != nil || actions.destination != nil
+    let isControl = isControl || actions.isUsable
+    func stop(_ said: AccessibilityElement) -> [Stop] { [Stop(element: said, route: route)] }
     switch own.children {
-    case .ignore: return [stop(node, own, isControl: isControl)]
-    case .combine: return [combined(node, own, isControl: isControl)]
-    case .contain: return children(of: node)
+    case .ignore: return stop(element(node, own, isControl: isControl))
+    case .combine: return stop(combined(node, own, isControl: isControl))
+    case .contain: return children(of: node, at: route)
     case nil: break
     }
+    if own.isWhole { return stop(element(node, own, isControl: isControl)) }
     switch node.element.kind {
     case .modifier:
-      return node.children.first.map { elements(of: $0, own, isControl: isControl) } ?? []
+      return node.children.first.map { stops(of: $0, own, at: route + [0], isControl: isControl) } ?? []
     case .attachment(let base):
       return sorted(
         node.children.enumerated().map { index, child in
           index == base
-            ? elements(of: child, own, isControl: isControl) : elements(of: child, AccessibilityProperties())
+            ? stops(of: child, own, at: route + [index], isControl: isControl)
+            : stops(of: child, AccessibilityProperties(), at: route + [index])
         })
-    case .leaf: return leaf(node, own, isControl: isControl)
+    case .leaf: return leaf(node, own, isControl: isControl).map { stop($0) } ?? []
     case .container:
       let isOne = isControl || own.label != nil || own.traits.contains(.isButton) || own.traits.contains(.isAdjustable)
-      return isOne && !holdsControls(node) ? [combined(node, own, isControl: isControl)] : children(of: node)
+      return isOne && !holdsControls(node)
+        ? stop(combined(node, own, isControl: isControl)) : children(of: node, at: route)
     }
   }
 
   private static func leaf(_ node: PlacedElement, _ own: AccessibilityProperties, isControl: Bool)
-    -> [AccessibilityElement]
+    -> AccessibilityElement?
   {
     var own = own
     if let text = node.element.drawing as? TextInk {
       own.label = own.label ?? text.paragraph.words
-      if own.label?.isEmpty != false { return [] }
+      if own.label?.isEmpty != false { return nil }
       if !isControl { own.traits.insert(.isStaticText) }
     } else if node.element.name == "Image" {
       own.label = own.label ?? node.element.detail?.replacingOccurrences(of: ".", with: " ")
       own.traits.insert(.isImage)
     } else if own.label == nil && own.value == nil && !isControl {
-      return []
+      return nil
     }
-    return [stop(node, own, isControl: isControl)]
+    return element(node, own, isControl: isControl)
   }
 
-  private static func children(of node: PlacedElement) -> [AccessibilityElement] {
-    sorted(node.children.map { elements(of: $0, AccessibilityProperties()) })
+  private static func children(of node: PlacedElement, at route: [Int]) -> [Stop] {
+    sorted(
+      readingOrder(of: node).map { stops(of: node.children[$0], AccessibilityProperties(), at: route + [$0]) })
   }
 
   /// Who is to be heard first, first; the others in their order.
-  private static func sorted(_ parts: [[AccessibilityElement]]) -> [AccessibilityElement] {
+  private static func sorted(_ parts: [[Stop]]) -> [Stop] {
     let all = parts.flatMap { $0 }
-    guard all.contains(where: { $0.sortPriority != 0 }) else { return all }
+    guard all.contains(where: { $0.element.sortPriority != 0 }) else { return all }
     return all.enumerated().sorted {
-      ($1.element.sortPriority, $0.offset) < ($0.element.sortPriority, $1.offset)
+      ($1.element.element.sortPriority, $0.offset) < ($0.element.element.sortPriority, $1.offset)
     }.map(\.element)
   }
 
@@ -76,7 +97,7 @@ enum AccessibilityTree {
   private static func combined(_ node: PlacedElement, _ own: AccessibilityProperties, isControl: Bool)
     -> AccessibilityElement
   {
-    let parts = children(of: node)
+    let parts = children(of: node, at: []).map(\.element)
     var own = own
     let texts = parts.filter { !$0.traits.contains(.isImage) || parts.count == 1 || !isControl }
     if own.label == nil {
@@ -94,25 +115,25 @@ enum AccessibilityTree {
       if own.traits.contains(.isButton) { own.traits.remove(.isStaticText) }
       own.traits.remove(.isImage)
     }
-    return stop(node, own, isControl: isControl || parts.contains { $0.respondsToUserInteraction })
+    return element(node, own, isControl: isControl || parts.contains { $0.respondsToUserInteraction })
   }
 
-  private static func stop(_ node: PlacedElement, _ own: AccessibilityProperties, isControl: Bool)
+  private static func element(_ node: PlacedElement, _ own: AccessibilityProperties, isControl: Bool)
     -> AccessibilityElement
   {
     AccessibilityElement(
       label: own.label, value: own.value, hint: own.hint, identifier: own.identifier, traits: own.traits,
-      isEnabled: node.environment.isEnabled || !(isControl || own.traits.contains(.isButton)),
+      isEnabled: node.environment.isEnabled || !(isControl || !own.traits.isDisjoint(with: .ofControls)),
       respondsToUserInteraction: isControl, customActions: own.customActions, frame: node.frame,
       sortPriority: own.sortPriority)
   }
 
   /// Whether controls stand in an element, so that it cannot be one stop.
   private static func holdsControls(_ node: PlacedElement) -> Bool {
-    guard node.element.name != "Stepper", node.element.accessibility.label == nil else { return false }
+    guard node.element.accessibility.label == nil else { return false }
     return node.children.contains { child in
       let actions = child.element.actions
-      return actions.tap != nil || actions.input != nil || actions.destination != nil || holdsControls(child)
+      return actions.isUsable || holdsControls(child)
     }
   }
 }
@@ -128,6 +149,7 @@ extension AccessibilityProperties {
     merged.traits = traits.union(outer.traits).subtracting(outer.removedTraits)
     merged.removedTraits = removedTraits.union(outer.removedTraits)
     merged.isHidden = isHidden || outer.isHidden
+    merged.isWhole = isWhole || outer.isWhole
     merged.children = outer.children ?? children
     merged.sortPriority = outer.sortPriority != 0 ? outer.sortPriority : sortPriority
     merged.customActions = customActions + outer.customActions
@@ -135,7 +157,12 @@ extension AccessibilityProperties {
   }
 }
 
-extension ElementDrawing {
-  /// Whether nothing of the content is to be heard.
-  fileprivate var silences: Bool { self is HiddenDrawing || (self as? OpacityDrawing)?.opacity == 0 }
+extension ElementActions {
+  /// Whether a person can do something to the element.
+  var isUsable: Bool { tap != nil || input != nil || destination != nil || choices != nil }
+}
+
+extension AccessibilityTraits {
+  /// Those of elements that a person uses.
+  static let ofControls: AccessibilityTraits = [.isButton, .isLink, .isToggle, .isAdjustable, .isTextEntry]
 }

@@ -39,7 +39,8 @@ public struct Button<Label: View>: PrimitiveView {
     let style = context.environment.buttonStyle
     let look = context.evaluate { style.anyBody(configuration) }
     var button = try ViewElement.container(
-      "Button", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look, in: context)
+      "Button", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look,
+      in: context.forViewsOfClosures)
     button.actions.tap = context.environment.isEnabled ? context.performing(action) : nil
     button.accessibility.traits = .isButton
     return [button]

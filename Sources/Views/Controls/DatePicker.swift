@@ -1,13 +1,10 @@
 /// A label and a day or a time on a pale ground.
 ///
 /// Dates are written in the environment's calendar and locale, so that no process's own decides about a picture.
-public struct DatePicker<Label: View>: View {
+public struct DatePicker<Label: View>: PrimitiveView {
   let selection: Binding<Date>
   let components: DatePickerComponents
   let label: Label
-  @Environment(\.calendar) private var calendar
-  @Environment(\.locale) private var locale
-  @Environment(\.showsLabels) private var showsLabels
 
   public init(
     selection: Binding<Date>, displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
@@ -25,23 +22,33 @@ public struct DatePicker<Label: View>: View {
     self.init(selection: selection, displayedComponents: displayedComponents, label: label)
   }
 
-  public var body: some View {
-    LabelBeforeControl(label: showsLabels ? label : nil) {
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let label = try ControlLabel(label, in: context)
+    let fields = fields(in: context.environment)
+    let look = LabelBeforeControl(label: context.environment.showsLabels ? label : nil) {
       HStack(spacing: 8) {
-        if components.contains(.date) { field(style.year().month(.abbreviated).day()) }
-        if components.contains(.hourAndMinute) { field(style.hour().minute()) }
+        ForEach(fields.indices) { index in
+          Text(fields[index]).padding(.horizontal, 11).padding(.vertical, 6)
+            .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
+        }
       }
     }
-    .modified(FadedWhereDisabled()).changingTraits { $0.listRow.controlInset = 5 }
+    var element = try ViewElement.container(
+      "DatePicker", layout: LayeredLayout(alignment: .center), stackAxis: nil,
+      content: look.modified(FadedWhereDisabled()), in: context)
+    element.speak(label.words, value: fields.joined(separator: ", "), traits: .isButton)
+    element.traits.listRow.controlInset = 5
+    return [element]
   }
 
-  private var style: Date.FormatStyle {
-    Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)
-  }
-
-  private func field(_ style: Date.FormatStyle) -> some View {
-    Text(style.format(selection.wrappedValue)).padding(.horizontal, 11).padding(.vertical, 6)
-      .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
+  /// The day and the time, as far as they can be picked.
+  private func fields(in environment: EnvironmentValues) -> [String] {
+    let calendar = environment.calendar
+    let style = Date.FormatStyle(locale: environment.locale, calendar: calendar, timeZone: calendar.timeZone)
+    var styles: [Date.FormatStyle] = []
+    if components.contains(.date) { styles.append(style.year().month(.abbreviated).day()) }
+    if components.contains(.hourAndMinute) { styles.append(style.hour().minute()) }
+    return styles.map { $0.format(selection.wrappedValue) }
   }
 }
 
@@ -57,7 +64,7 @@ struct LabelBeforeControl<Label: View, Control: View>: View {
   }
 
   var body: some View {
-    if let label, !(label is EmptyView) {
+    if let label, !(label is EmptyView), (label as? ControlLabel)?.isEmpty != true {
       if typeSize.isAccessibilitySize {
         VStack(alignment: .leading, spacing: 8) {
           label

@@ -11,6 +11,8 @@ public struct ElementActions {
   var changes: [ValueChange] = []
   /// What takes the text that a person types.
   var input: ((String) -> Void)?
+  /// What can be chosen in a picker or a menu.
+  var choices: Choices?
   /// Where a link leads.
   var destination: (() -> any View)?
   /// What takes a sheet away.

@@ -42,17 +42,29 @@ extension EnvironmentValues {
   }
 }
 
-/// A label that leads to further actions. Closed it is its label; it never opens here.
+/// A label that leads to further actions. It is drawn closed, as its label; a test chooses one of its actions by
+/// ``InspectedView/choose(_:fileID:filePath:line:column:)``.
 public struct Menu<Label: View, Content: View>: PrimitiveView {
+  let content: Content
   let label: Label
 
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { self.label = label() }
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var menu = try ViewElement.container(
       "Menu", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: label.modified(ControlTint()),
       in: context)
     menu.accessibility.traits = .isButton
+    menu.actions.choices = Choices(control: .menu, label: menu.spokenWords) {
+      // Open, it shows pickers as their options.
+      var inner = context.child(.type("menu")).kept
+      inner.evaluator = nil
+      inner.environment.pickerStyle = .inline
+      return try inner.elements(ofOwn: content).flatMap { try $0.options() }
+    }
     return [menu]
   }
 }

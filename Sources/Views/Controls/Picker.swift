@@ -13,12 +13,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
   }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    // The selection may change without the body that the picker stands in.
-    let context = context.fresh
-    switch context.environment.pickerStyle {
-    case .menu, .navigationLink: return [try menu(in: context)]
-    case .segmented: return [try segments(in: context)]
-    case .inline: return try rows(in: context)
+    let label = try ControlLabel(label, in: context)
+    return switch context.environment.pickerStyle {
+    case .menu, .navigationLink: [try menu(label, in: context)]
+    case .segmented: [try segments(label, in: context)]
+    case .inline: try rows(label, in: context)
     }
   }
 
@@ -35,7 +34,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     inner.stackAxis = nil
     return try inner.elements(of: content).map { option in
       var option = option
-      if let value = option.traits.tag?.base as? SelectionValue, context.environment.isEnabled {
+      if let value = option.traits.tag?.base as? SelectionValue, context.environment.isEnabled,
+        option.environment.isEnabled
+      {
         option.actions.tap = context.performing { selection.wrappedValue = value }
       }
       if isSelected(option) { option.accessibility.traits.insert(.isSelected) }
@@ -45,39 +46,49 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
   }
 
   /// A label and the selected option, with arrows that say that there are others.
-  private func menu(in context: ElementContext) throws -> ViewElement {
+  private func menu(_ label: ControlLabel, in context: ElementContext) throws -> ViewElement {
     var inner = context
     inner.environment.foregroundStyle = context.environment.isInList ? Color.secondary : Color.accentColor
     inner.environment.labelStyle = AnyLabelStyle(TitleOnlyLabelStyle())
     let isLink = context.environment.pickerStyle == .navigationLink
-    let chosen = try options(in: inner).filter(isSelected).prefix(1)
+    let options = try options(in: inner)
+    // What is shown is no choice by itself: the whole picker is tapped to see the others.
+    let chosen = options.filter(isSelected).prefix(1).map { option in
+      var option = option
+      option.actions.tap = nil
+      option.accessibility.traits.subtract([.isButton, .isSelected])
+      return option
+    }
     let current = HStack(spacing: 4) {
-      MadeElements(elements: Array(chosen))
+      MadeElements(elements: chosen)
       Image(systemName: isLink ? "chevron.forward" : "chevron.up.chevron.down")
         .font(.system(size: 13, weight: .medium))
         .foregroundColor(context.environment.isInList ? Color(.tertiaryLabel) : .accentColor)
     }
-    let showsLabel = context.environment.isInList && context.environment.showsLabels && !(label is EmptyView)
-    return try picker(
+    let showsLabel = context.environment.isInList && context.environment.showsLabels && !label.isEmpty
+    var element = try picker(
       HStack(spacing: 8) {
         if showsLabel {
           label
           Spacer(minLength: 0)
         }
         current.modified(FadedWhereDisabled())
-      }, value: chosen.first, in: context)
+      }, label, value: chosen.first, of: options, in: context)
+    element.accessibility.traits.insert(.isButton)
+    return element
   }
 
-  private func segments(in context: ElementContext) throws -> ViewElement {
+  private func segments(_ label: ControlLabel, in context: ElementContext) throws -> ViewElement {
     var inner = context
     inner.environment.font = .system(size: 13, weight: .medium)
     inner.environment.lineLimit = 1
     inner.environment.labelStyle = AnyLabelStyle(TitleOnlyLabelStyle())
     let options = try options(in: inner)
+    let areSelected = options.map(isSelected)
     let thumb = Color(light: .white, dark: Color(.systemGray2))
     let look = HStack(spacing: 0) {
       ForEach(options.indices) { index in
-        if isSelected(options[index]) {
+        if areSelected[index] {
           MadeElements(elements: [options[index]]).padding(.horizontal, 6).frame(maxWidth: .infinity, minHeight: 28)
             .background {
               RoundedRectangle(cornerRadius: 7).fill(thumb).shadow(color: .black.opacity(0.12), radius: 3, y: 2)
@@ -89,14 +100,17 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     }
     .padding(2).background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 9))
     .modified(FadedWhereDisabled())
-    var element = try picker(look, value: options.first(where: isSelected), in: context)
+    let value = options.indices.first { areSelected[$0] }.map { options[$0] }
+    var element = try picker(look, label, value: value, of: options, in: context)
     element.traits.listRow.controlInset = 6
     return element
   }
 
   /// A row for each option, the selected one with a mark.
-  private func rows(in context: ElementContext) throws -> [ViewElement] {
-    try options(in: context).enumerated().flatMap { index, option in
+  private func rows(_ label: ControlLabel, in context: ElementContext) throws -> [ViewElement] {
+    let options = try options(in: context)
+    let choices = choices(label, of: options)
+    return try options.enumerated().flatMap { index, option in
       let row = HStack(spacing: 8) {
         MadeElements(elements: [option]).frame(maxWidth: .infinity, alignment: .leading)
         if isSelected(option) {
@@ -104,18 +118,32 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
         }
       }
       var elements = try context.child(.position(index)).elements(of: row)
-      for index in elements.indices { elements[index].actions.tap = option.actions.tap }
+      for index in elements.indices {
+        elements[index].actions.tap = option.actions.tap
+        elements[index].actions.choices = choices
+      }
       return elements
     }
   }
 
-  private func picker(_ look: some View, value: ViewElement?, in context: ElementContext) throws -> ViewElement {
+  private func picker(
+    _ look: some View, _ label: ControlLabel, value: ViewElement?, of options: [ViewElement], in context: ElementContext
+  ) throws -> ViewElement {
     var element = try ViewElement.container(
       "Picker", detail: value?.textContent, layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look,
       in: context)
-    element.accessibility.label = (label as? Text)?.string
-    element.accessibility.value = value?.textContent
+    element.speak(label.words, value: value?.spokenWords)
+    element.actions.choices = choices(label, of: options)
     return element
+  }
+
+  private func choices(_ label: ControlLabel, of options: [ViewElement]) -> Choices {
+    Choices(control: .picker, label: label.words) {
+      options.map { option in
+        Choices.Option(
+          label: option.spokenWords ?? "", isSelected: isSelected(option), choose: option.actions.tap)
+      }
+    }
   }
 }
 

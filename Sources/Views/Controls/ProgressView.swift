@@ -36,8 +36,12 @@ public struct ProgressView: PrimitiveView {
         axis: .vertical, spacing: 6,
         alignment: (fraction == nil ? HorizontalAlignment.center : HorizontalAlignment.leading).key),
       stackAxis: .vertical, content: content, in: context)
-    element.accessibility.value = fraction.map { "\(formatted($0 * 100)) %" }
-    element.accessibility.traits = .updatesFrequently
+    // As UIKit's bar and wheel are called without a title of their own.
+    if let fraction {
+      element.speak(title ?? "Progress", value: spokenPercent(fraction), traits: .updatesFrequently)
+    } else {
+      element.speak(title ?? "In progress", value: title.map { _ in "In progress" }, traits: .updatesFrequently)
+    }
     return [element]
   }
 

@@ -25,7 +25,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
     guard context.environment.isInList else {
       return try part(header, .header, 0) + part(content, .row, 1) + part(footer, .footer, 2)
     }
-    return try part(header.modified(CaptionLook()), .header, 0) + part(content, .row, 1)
+    return try part(header.modified(CaptionLook()), .header, 0).map(\.asHeading) + part(content, .row, 1)
       + part(footer.modified(CaptionLook()), .footer, 2)
   }
 }
@@ -55,6 +55,19 @@ extension Section where Header == EmptyView {
 extension Section where Header == Text, Footer == EmptyView {
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })
+  }
+}
+
+extension ViewElement {
+  /// The element with each text in it a heading; controls stay what they are.
+  fileprivate var asHeading: ViewElement {
+    guard !actions.isUsable, accessibility.traits.isDisjoint(with: .ofControls) else { return self }
+    var heading = self
+    if drawing is TextInk || accessibility.label != nil, !accessibility.removedTraits.contains(.isHeader) {
+      heading.accessibility.traits.insert(.isHeader)
+    }
+    heading.children = children.map(\.asHeading)
+    return heading
   }
 }
 

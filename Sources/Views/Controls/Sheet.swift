@@ -53,7 +53,7 @@ private struct SheetModifier<Content: View>: ElementModifier {
   }
 
   private func sheet(_ presentation: Presentation<Content>, in context: ElementContext) throws -> ViewElement {
-    var inner = context.child(.type("sheet"))
+    var inner = context.forViewsOfClosures.child(.type("sheet"))
     if let id = presentation.id { inner = inner.child(.identified(by: id)) }
     let dismiss = context.performing(presentation.dismiss)
     inner.environment.dismiss = DismissAction(dismiss)

@@ -1,7 +1,8 @@
 /// A thumb on a track that sets a number.
 public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
-  let fraction: Double
-  let shown: Double
+  /// The value of now and how far it has come between its bounds. It is read each time that elements are made, not when the
+  /// slider is: the body around it does not depend on it.
+  let current: () -> (value: Double, fraction: Double)
   let label: Label
   let least: ValueLabel
   let most: ValueLabel
@@ -11,26 +12,28 @@ public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    shown = Double(value.wrappedValue)
-    fraction = share(of: Double(value.wrappedValue), in: Double(bounds.lowerBound)...Double(bounds.upperBound))
+    current = {
+      let number = Double(value.wrappedValue)
+      return (number, share(of: number, in: Double(bounds.lowerBound)...Double(bounds.upperBound)))
+    }
     self.label = label()
     least = minimumValueLabel()
     most = maximumValueLabel()
   }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let (value, fraction) = current()
     var element = try ViewElement.container(
-      "Slider", detail: formatted(shown),
+      "Slider", detail: formatted(value),
       layout: StackLayout(axis: .horizontal, spacing: 8, alignment: VerticalAlignment.center.key),
-      stackAxis: .horizontal, content: content, in: context)
-    element.accessibility.label = (label as? Text)?.string
-    element.accessibility.value = "\(formatted((fraction * 100 + 0.5).rounded(.down))) %"
-    element.accessibility.traits = .isAdjustable
+      stackAxis: .horizontal, content: content(fraction), in: context)
+    element.speak(
+      try ControlLabel(label, in: context).words, value: spokenPercent(fraction), traits: .isAdjustable)
     element.traits.listRow.controlInset = 6.5
     return [element]
   }
 
-  @ViewBuilder private var content: some View {
+  @ViewBuilder private func content(_ fraction: Double) -> some View {
     if !(least is EmptyView) { least }
     SliderTrack(fraction: fraction).modified(FadedWhereDisabled())
     if !(most is EmptyView) { most }

@@ -1,64 +1,70 @@
 /// A label and two buttons that count down and up.
 public struct Stepper<Label: View>: PrimitiveView {
-  let label: Label
-  let value: String?
-  let increment: (() -> Void)?
-  let decrement: (() -> Void)?
+  /// What a stepper shows and does at the moment. It is asked for each time that elements are made, not when the stepper
+  /// is: the body around it does not depend on the value.
+  struct Count {
+    var value: String?
+    var increment: (() -> Void)?
+    var decrement: (() -> Void)?
+  }
 
-  init(label: Label, value: String?, increment: (() -> Void)?, decrement: (() -> Void)?) {
+  let label: Label
+  let count: () -> Count
+
+  init(label: Label, count: @escaping () -> Count) {
     self.label = label
-    self.value = value
-    self.increment = increment
-    self.decrement = decrement
+    self.count = count
   }
 
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(label: label(), value: nil, increment: onIncrement, decrement: onDecrement)
+    self.init(label: label()) { Count(increment: onIncrement, decrement: onDecrement) }
   }
 
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    let (current, up, down) = (
-      value.wrappedValue, value.wrappedValue.advanced(by: step), value.wrappedValue.advanced(by: -step)
-    )
-    self.init(
-      label: label(), value: "\(current)", increment: up <= bounds.upperBound ? { value.wrappedValue = up } : nil,
-      decrement: down >= bounds.lowerBound ? { value.wrappedValue = down } : nil)
+    self.init(label: label()) {
+      let current = value.wrappedValue
+      let (up, down) = (current.advanced(by: step), current.advanced(by: -step))
+      return Count(
+        value: spokenNumber(current), increment: up <= bounds.upperBound ? { value.wrappedValue = up } : nil,
+        decrement: down >= bounds.lowerBound ? { value.wrappedValue = down } : nil)
+    }
   }
 
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    let current = value.wrappedValue
-    self.init(
-      label: label(), value: "\(current)", increment: { value.wrappedValue = current.advanced(by: step) },
-      decrement: { value.wrappedValue = current.advanced(by: -step) })
+    self.init(label: label()) {
+      let current = value.wrappedValue
+      return Count(
+        value: spokenNumber(current), increment: { value.wrappedValue = current.advanced(by: step) },
+        decrement: { value.wrappedValue = current.advanced(by: -step) })
+    }
   }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let label = try ControlLabel(label, in: context)
+    let count = count()
     var element = try ViewElement.container(
-      "Stepper", detail: value,
-      layout: LayeredLayout(alignment: .center), stackAxis: nil,
-      content: content(showsLabel: context.environment.showsLabels), in: context)
-    element.accessibility.label = (label as? Text)?.string
-    element.accessibility.value = value
-    element.accessibility.traits = .isAdjustable
+      "Stepper", detail: count.value, layout: LayeredLayout(alignment: .center), stackAxis: nil,
+      content: content(count, label: context.environment.showsLabels ? label : nil), in: context)
+    element.speak(label.words, value: count.value, traits: .isAdjustable)
     element.traits.listRow.controlInset = 6
     return [element]
   }
 
-  private func content(showsLabel: Bool) -> some View {
-    LabelBeforeControl(label: showsLabel ? label : nil) {
+  private func content(_ count: Count, label: ControlLabel?) -> some View {
+    LabelBeforeControl(label: label) {
       HStack(spacing: 0) {
-        half("minus", decrement)
+        half("minus", count.decrement)
         RoundedRectangle(cornerRadius: 0.5).fill(Color(.separator)).frame(width: 1, height: 18)
-        half("plus", increment)
+        half("plus", count.increment)
       }
       .frame(width: 94, height: 32).background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
       .modified(FadedWhereDisabled())
@@ -80,7 +86,7 @@ extension Stepper where Label == Text {
     _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(label: Text(title), value: nil, increment: onIncrement, decrement: onDecrement)
+    self.init(label: Text(title)) { Count(increment: onIncrement, decrement: onDecrement) }
   }
 
   public init<V: Strideable>(
@@ -96,4 +102,10 @@ extension Stepper where Label == Text {
   ) {
     self.init(value: value, step: step, label: { Text(title) })
   }
+}
+
+/// A number as VoiceOver reads it: `2`, whatever its type.
+private func spokenNumber<Value>(_ value: Value) -> String {
+  guard let number = value as? any BinaryFloatingPoint else { return "\(value)" }
+  return formatted(Double(number))
 }

@@ -44,11 +44,10 @@ public struct TextField: PrimitiveView {
     var field = try ViewElement.container(
       isSecure ? "SecureField" : "TextField", detail: quoted(title), layout: LayeredLayout(alignment: .leading),
       stackAxis: nil, content: content(context.environment), in: context)
-    field.accessibility.label = title
-    field.accessibility.value = isSecure ? String(repeating: "•", count: text.wrappedValue.count) : text.wrappedValue
-    field.accessibility.traits = .isTextEntry
     let text = text
-    field.actions.input = context.environment.isEnabled ? { text.wrappedValue = $0 } : nil
+    let typed = text.wrappedValue
+    field.speak(title, value: isSecure ? String(repeating: "•", count: typed.count) : typed, traits: .isTextEntry)
+    field.actions.input = context.environment.isEnabled ? context.performing { text.wrappedValue = $0 } : nil
     return [field]
   }
 

@@ -10,19 +10,19 @@ public struct Toggle<Label: View>: PrimitiveView {
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let isOn = isOn
+    let label = try ControlLabel(label, in: context)
     var element = try ViewElement.container(
       "Toggle", detail: isOn.wrappedValue ? "on" : "off",
       layout: StackLayout(axis: .horizontal, spacing: 8, alignment: VerticalAlignment.center.key),
-      stackAxis: .horizontal, content: content(showsLabel: context.environment.showsLabels), in: context)
+      stackAxis: .horizontal, content: content(context.environment.showsLabels ? label : nil), in: context)
     element.actions.tap = context.environment.isEnabled ? context.performing { isOn.wrappedValue.toggle() } : nil
-    element.accessibility.traits = [.isButton, .isToggle]
-    element.accessibility.value = isOn.wrappedValue ? "1" : "0"
+    element.speak(label.words, value: isOn.wrappedValue ? "1" : "0", traits: [.isButton, .isToggle])
     element.traits.listRow.controlInset = 6.5
     return [element]
   }
 
-  @ViewBuilder private func content(showsLabel: Bool) -> some View {
-    if showsLabel, !(label is EmptyView) {
+  @ViewBuilder private func content(_ label: ControlLabel?) -> some View {
+    if let label, !label.isEmpty {
       label
       Spacer(minLength: 0)
     }

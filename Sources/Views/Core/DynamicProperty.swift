@@ -19,6 +19,8 @@ struct DynamicProperties {
   struct Property {
     /// The property's name with its underscore, as evaluation logs show it.
     var name: String
+    /// Tells the property apart from all others of the view: a property of the user's own may have several inside.
+    var key: String
     var value: any DynamicProperty
   }
 
@@ -27,11 +29,13 @@ struct DynamicProperties {
   /// The one place that reflects on views.
   init(of subject: Any) { properties = Self.properties(of: subject, in: nil) }
 
-  private static func properties(of subject: Any, in parent: String?) -> [Property] {
+  private static func properties(of subject: Any, in parent: Property?) -> [Property] {
     Mirror(reflecting: subject).children.flatMap { child -> [Property] in
       guard let value = child.value as? any DynamicProperty else { return [] }
-      let name = parent ?? child.label ?? "_"
-      return [Property(name: name, value: value)] + properties(of: value, in: parent.map { _ in name } ?? name)
+      let label = child.label ?? "_"
+      let property = Property(
+        name: parent?.name ?? label, key: parent.map { $0.key + "." + label } ?? label, value: value)
+      return [property] + properties(of: value, in: property)
     }
   }
 }

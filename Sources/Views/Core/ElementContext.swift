@@ -5,8 +5,8 @@ public struct ElementContext {
 
   private var box: EnvironmentBox
   private var owner: Owner
-  /// Whether the views at hand were made in this pass.
-  private var isFresh = true
+  /// When the views at hand were made.
+  private var origin = ViewOrigin.evaluated
   public private(set) var identity: ViewIdentity?
   private var depth = 0
   /// The axis of the stack that the view stands in, for what follows it: spacers and dividers.
@@ -19,7 +19,7 @@ public struct ElementContext {
 
   init(environment: EnvironmentValues, journal: EvaluationJournal, evaluator: (any BodyEvaluator)? = nil) {
     box = EnvironmentBox(environment)
-    owner = Owner(box)
+    owner = Owner(box, evaluator as? any StateSource)
     self.journal = journal
     self.evaluator = evaluator
   }
@@ -49,6 +49,8 @@ public struct ElementContext {
     }
     var context = V._isStructural ? self : child(.type(journal.name(of: V.self)))
     context.depth = depth + 1
+    // A primitive view of the user's own may make views of what its bindings say now.
+    if origin == .kept, V.Body.self == Never.self, !journal.isOwn(V.self) { context.origin = .remade }
     return try view._viewElements(in: context)
   }
 
@@ -71,13 +73,19 @@ public struct ElementContext {
     guard let evaluator else {
       inner.owner = Owner(box, owner.state)
       let frame = EvaluationFrame(environment: box, journal: journal, identity: identity)
-      return try inner.elements(of: EvaluationFrame.$current.withValue(frame, operation: make))
+      return try inner.elements(ofOwn: EvaluationFrame.$current.withValue(frame, operation: make))
     }
     let evaluated = evaluator.body(
-      of: subject, properties: properties, at: identity, isFresh: isFresh, in: box, make: make)
+      of: subject, properties: properties, at: identity, origin: origin, below: owner.state, in: box, make: make)
     inner.owner = Owner(box, evaluated.state)
-    inner.isFresh = evaluated.isFresh
-    return try inner.elements(of: evaluated.body)
+    inner.origin = evaluated.origin
+    return try inner.elements(ofOwn: evaluated.body)
+  }
+
+  /// The elements of views that the owner's body made: what they read finds the owner's state and environment.
+  func elements<V: View>(ofOwn view: V) throws -> [ViewElement] {
+    let frame = EvaluationFrame(environment: owner.box, state: owner.state, work: .elements)
+    return try EvaluationFrame.$current.withValue(frame) { try elements(of: view) }
   }
 
   /// The elements of what an object shows at the moment. Nothing is kept of it from one pass to the next: an object may
@@ -86,8 +94,8 @@ public struct ElementContext {
   /// - Parameter make: Says what is shown, in the environment of this place.
   package func elements(shownBy owner: some View, _ make: () -> some View) throws -> [ViewElement] {
     var inner = self
-    inner.owner = Owner(box)
-    inner.isFresh = true
+    inner.owner = Owner(box, self.owner.state)
+    inner.origin = .evaluated
     let frame = EvaluationFrame(environment: box, journal: journal, identity: identity)
     let shown = EvaluationFrame.$current.withValue(frame, operation: make)
     var elements = try inner.elements(of: shown)
@@ -96,30 +104,46 @@ public struct ElementContext {
   }
 
   /// Runs a closure that a body made, with that body's environment and state for its properties.
+  ///
+  /// Views that it makes belong in the context ``forViewsOfClosures``.
   func evaluate<Result>(_ closure: () -> Result) -> Result {
-    EvaluationFrame.$current.withValue(
-      EvaluationFrame(environment: owner.box, state: owner.state, journal: journal, identity: identity),
-      operation: closure)
+    let frame = EvaluationFrame(
+      environment: owner.box, state: owner.state, reader: owner.state?.readerOfClosures, journal: journal,
+      identity: identity)
+    return EvaluationFrame.$current.withValue(frame) { owner.state?.observingClosure(closure) ?? closure() }
+  }
+
+  /// The context for views that closures of the body have made in this pass, whose values may be others than in the last.
+  var forViewsOfClosures: ElementContext {
+    var context = self
+    context.origin = owner.state?.hasNewClosures == true ? .evaluated : origin.remade
+    return context
   }
 
   /// The context for views that a closure makes of more than its body's properties: of a size, for instance.
   var fresh: ElementContext {
     var context = self
-    context.isFresh = true
+    context.origin = .evaluated
     return context
   }
 
   /// The context for views that are what they were in the last pass.
-  var stale: ElementContext {
+  var kept: ElementContext {
     var context = self
-    context.isFresh = false
+    context.origin = .kept
     return context
   }
 
   /// An action that a body made, which finds that body's environment and state when it runs.
   func performing(_ action: @escaping () -> Void) -> () -> Void {
-    let frame = EvaluationFrame(environment: owner.box, state: owner.state, isEvaluating: false)
+    let frame = EvaluationFrame(environment: owner.box, state: owner.state, work: .action)
     return { EvaluationFrame.$current.withValue(frame, operation: action) }
+  }
+
+  /// The same for an action that takes a value.
+  func performing<Value>(_ action: @escaping (Value) -> Void) -> (Value) -> Void {
+    let frame = EvaluationFrame(environment: owner.box, state: owner.state, work: .action)
+    return { value in EvaluationFrame.$current.withValue(frame) { action(value) } }
   }
 }
 
@@ -147,6 +171,7 @@ final class EvaluationJournal {
   /// The sheets over the screen, lowest first.
   var sheets: [ViewElement] = []
   private var typeNames: [ObjectIdentifier: String] = [:]
+  private var ownTypes: [ObjectIdentifier: Bool] = [:]
 
   /// A view's type without its generic arguments and its module. Every view asks, so that not even the lock of the names
   /// that all evaluations share is taken for each.
@@ -156,5 +181,14 @@ final class EvaluationJournal {
     let name = typeName(type)
     typeNames[id] = name
     return name
+  }
+
+  /// Whether a type is one of this module.
+  func isOwn(_ type: Any.Type) -> Bool {
+    let id = ObjectIdentifier(type)
+    if let known = ownTypes[id] { return known }
+    let isOwn = String(reflecting: type).hasPrefix("Views.")
+    ownTypes[id] = isOwn
+    return isOwn
   }
 }

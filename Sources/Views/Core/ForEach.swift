@@ -8,6 +8,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public var data: Data
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
+  /// The data of now, where a binding leads to it.
+  private var currentData: (() -> Data)?
 
   /// Views for elements that are identified by a property.
   public init(
@@ -21,7 +23,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var seen: Set<ID> = []
     var elements: [ViewElement] = []
-    for (position, element) in data.enumerated() {
+    let inner = context.forViewsOfClosures
+    for (position, element) in (currentData?() ?? data).enumerated() {
       let id = id(element)
       if !seen.insert(id).inserted {
         context.journal.diagnostics.append(
@@ -30,7 +33,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
             message: "the element at \(position) has the identity \(CompactText.text(of: id)) of an earlier one"))
       }
       let view = context.evaluate { content(element) }
-      var made = try context.child(.identified(by: id)).elements(of: view)
+      var made = try inner.child(.identified(by: id)).elements(of: view)
       for index in made.indices where made[index].traits.tag == nil { made[index].traits.tag = AnyHashable(id) }
       elements += made
     }
@@ -64,15 +67,18 @@ extension ForEach {
     _ data: Binding<Base>, id: KeyPath<Base.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content
   ) where Data == [BoundElement<Base, ID>] {
-    let elements = data.wrappedValue.indices.map { index in
-      let element = data.wrappedValue[index]
-      // An element that has gone since is what it was.
-      let binding = Binding<Base.Element>(
-        get: { data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : element },
-        set: { if data.wrappedValue.indices.contains(index) { data.wrappedValue[index] = $0 } })
-      return BoundElement<Base, ID>(binding: binding, id: element[keyPath: id])
+    let elements = {
+      data.wrappedValue.indices.map { index in
+        let element = data.wrappedValue[index]
+        // An element that has gone since is what it was.
+        let binding = Binding<Base.Element>(
+          get: { data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : element },
+          set: { if data.wrappedValue.indices.contains(index) { data.wrappedValue[index] = $0 } })
+        return BoundElement<Base, ID>(binding: binding, id: element[keyPath: id])
+      }
     }
-    self.init(elements, id: \.id) { content($0.binding) }
+    self.init(elements(), id: \.id) { content($0.binding) }
+    currentData = elements
   }
 
   /// Views for bindings to the elements of a collection that know their identity.

@@ -15,7 +15,7 @@ public struct State<Value> {
     /// Writes the value for later evaluations. A body must not: one view may be rendered in many contexts at once, and
     /// each must show the same.
     func write(_ newValue: Value) {
-      if let frame = EvaluationFrame.current, frame.isEvaluating { return frame.reportWrite() }
+      if let frame = EvaluationFrame.current, frame.work == .body { return frame.reportWrite() }
       value = newValue
     }
   }

@@ -1,6 +1,7 @@
 extension Flow {
-  /// The flow as text: each step with its notes, and the words that came to the screen (`+`) and left it (`−`). Words of
-  /// controls that nobody could use are marked `(disabled)`.
+  /// The flow as text: each step with its notes, and the words that came to the screen (`+`) and left it (`−`). Behind the
+  /// words of a control stands what they do not say: whether it is on, which value it has, whether it is selected or
+  /// disabled, such as `Sound (on, disabled)`.
   ///
   ///     1 opens
   ///         + Count: 0
@@ -34,8 +35,28 @@ extension Flow {
 
 extension InspectedView {
   fileprivate var wordsInTrace: [String] {
-    if isControl || isField { return isEnabled ? texts : texts.map { $0 + " (disabled)" } }
+    if let words = wordsOfValue { return [words] }
     // A text has no children, and other elements no words of their own.
-    return children.isEmpty ? texts : children.flatMap(\.wordsInTrace)
+    if isButton || isField || children.isEmpty { return texts.map { $0 + marks(nil) } }
+    let children = children
+    return AccessibilityTree.readingOrder(of: place).flatMap { children[$0].wordsInTrace }
+  }
+
+  /// The name and the value of a control that shows its value in no words.
+  private var wordsOfValue: String? {
+    let value = accessibility.value ?? ""
+    switch name {
+    case "Toggle": return spokenLabel + marks(value == "1" ? "on" : "off")
+    case "Slider", "Stepper", "ProgressView", "Gauge":
+      return spokenLabel + marks(value.isEmpty || spokenLabel.contains(value) ? nil : value)
+    default: return nil
+    }
+  }
+
+  private func marks(_ value: String?) -> String {
+    let isSelected = accessibility.traits.contains(.isSelected)
+    let isUsable = !accessibility.traits.isDisjoint(with: .ofControls)
+    let marks = [value, isSelected ? "selected" : nil, isUsable && !isEnabled ? "disabled" : nil].compactMap { $0 }
+    return marks.isEmpty ? "" : " (" + marks.joined(separator: ", ") + ")"
   }
 }

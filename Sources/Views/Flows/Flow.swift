@@ -33,7 +33,8 @@ public final class Flow {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
     try self.init(
-      ScreenStack(in: { host.context }) { try host.currentScreen() }, opening: opening,
+      ScreenStack(in: { host.context }, acted: { host.graph.setNeedsUpdate() }) { try host.currentScreen() },
+      opening: opening,
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -109,7 +110,8 @@ public final class Flow {
     _ action: String, at site: CallSite, noting perform: (InspectedView) throws -> [String]
   ) throws -> InspectedView {
     try site.locating {
-      let notes = try perform(try screens.rendered().inspect())
+      let screen = try screens.rendered().inspect()
+      let notes = try screens.acting { try perform(screen) }
       return try add(action, notes: notes)
     }
   }

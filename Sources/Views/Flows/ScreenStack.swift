@@ -10,10 +10,16 @@ final class ScreenStack {
 
   private let root: () throws -> RenderedView
   private let context: () -> RenderContext
+  /// Has the first screen looked at again after each step: a binding may have changed what nothing observes.
+  private let hasActed: () -> Void
   private var linked: [Linked] = []
 
-  init(in context: @escaping () -> RenderContext, root: @escaping () throws -> RenderedView) {
+  init(
+    in context: @escaping () -> RenderContext, acted: @escaping () -> Void = {},
+    root: @escaping () throws -> RenderedView
+  ) {
     self.context = context
+    hasActed = acted
     self.root = root
   }
 
@@ -33,6 +39,12 @@ final class ScreenStack {
       if linked.count <= index { return try rendered() }
     }
     return screen
+  }
+
+  /// Does something on the screen on top.
+  func acting<Result>(_ perform: () throws -> Result) rethrows -> Result {
+    defer { hasActed() }
+    return try perform()
   }
 
   /// Shows the screen that a link on top leads to.

@@ -32,30 +32,29 @@ final class KeptStates: BodyEvaluator {
   init(_ storages: [ViewGraph.Key: [String: any HostedStorage]]) { self.storages = storages }
 
   func body<Body>(
-    of subject: Any, properties: Any, at identity: ViewIdentity?, isFresh: Bool, in environment: EnvironmentBox,
-    make: () -> Body
+    of subject: Any, properties: Any, at identity: ViewIdentity?, origin: ViewOrigin, below outer: (any StateSource)?,
+    in environment: EnvironmentBox, make: () -> Body
   ) -> EvaluatedBody<Body> {
-    let state = KeptState(properties, storages: storages[occurrences.key(of: subject, at: identity)] ?? [:])
+    let state = KeptState(
+      properties, storages: storages[occurrences.key(of: subject, at: identity)] ?? [:], below: outer)
     let frame = EvaluationFrame(environment: environment, state: state)
     return EvaluatedBody(
-      body: EvaluationFrame.$current.withValue(frame, operation: make), state: state, isFresh: true)
+      body: EvaluationFrame.$current.withValue(frame, operation: make), state: state, origin: .evaluated)
   }
 }
 
 /// The kept state of one view value.
 private final class KeptState: StateSource {
   private var storages: [ObjectIdentifier: any HostedStorage] = [:]
+  private let outer: (any StateSource)?
 
-  init(_ properties: Any, storages: [String: any HostedStorage]) {
+  init(_ properties: Any, storages: [String: any HostedStorage], below outer: (any StateSource)?) {
+    self.outer = outer
     for property in DynamicProperties(of: properties).properties {
-      guard let state = property.value as? any HostedState, let storage = storages[property.name] else { continue }
+      guard let state = property.value as? any HostedState, let storage = storages[property.key] else { continue }
       self.storages[ObjectIdentifier(state.anySeed)] = storage
     }
   }
 
-  func storage(of seed: AnyObject) -> AnyObject? { storages[ObjectIdentifier(seed)] }
-
-  func didRead(_ storage: any HostedStorage) {}
-
-  func didWrite(_ name: String) {}
+  func storage(of seed: AnyObject) -> AnyObject? { storages[ObjectIdentifier(seed)] ?? outer?.storage(of: seed) }
 }

@@ -4,6 +4,8 @@ import Foundation
 final class PendingChanges: @unchecked Sendable {
   private let lock = NSLock()
   private var reasons: [ObjectIdentifier: [String]] = [:]
+  /// The nodes whose bodies have closures that read what has changed.
+  private var closures: Set<ObjectIdentifier> = []
   private var isDirty = true
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextWaiter = 0
@@ -16,6 +18,19 @@ final class PendingChanges: @unchecked Sendable {
       }
       isDirty = true
     }
+  }
+
+  /// Notes that closures in a node's body may make other views now.
+  func addClosures(of node: AnyObject) {
+    wake {
+      closures.insert(ObjectIdentifier(node))
+      isDirty = true
+    }
+  }
+
+  /// Whether closures in a node's body may make other views now; asking forgets it.
+  func takeClosures(of node: AnyObject) -> Bool {
+    lock.withLock { closures.remove(ObjectIdentifier(node)) != nil }
   }
 
   /// Notes that elements must be made again.

@@ -5,6 +5,9 @@ protocol HostedStorage: AnyObject {
 
   /// Forgets a node that has read the value.
   func forget(_ reader: ViewNode)
+
+  /// Notes a host whose screen shows the value, whoever's it is.
+  func add(_ graph: ViewGraph)
 }
 
 /// Where a host keeps the value of one `@State`.
@@ -15,6 +18,8 @@ final class StateStorage<Value>: HostedStorage {
   private(set) weak var owner: ViewNode?
   /// The nodes whose bodies have read the value since it last changed.
   private var readers: [ObjectIdentifier: WeakNode] = [:]
+  /// The hosts other than the owner's whose controls show the value.
+  private var graphs: [ObjectIdentifier: WeakGraph] = [:]
 
   init(_ value: Value, name: String, owner: ViewNode) {
     current = value
@@ -23,29 +28,45 @@ final class StateStorage<Value>: HostedStorage {
   }
 
   var value: Value {
-    if let frame = EvaluationFrame.current, frame.isEvaluating { frame.state?.didRead(self) }
+    if let frame = EvaluationFrame.current {
+      switch frame.work {
+      case .body: frame.reader?.didRead(self)
+      case .elements: frame.state?.didShow(self)
+      case .action: break
+      }
+    }
     return current
   }
 
   /// Changes the value. A value that is the same changes nothing.
   func write(_ value: Value) {
-    if let frame = EvaluationFrame.current, frame.isEvaluating { frame.state?.didWrite(name) }
+    if let frame = EvaluationFrame.current, frame.work == .body { frame.state?.didWrite(name) }
     guard !areSame(current, value) else { return }
     current = value
     for reader in readers.values {
       guard let node = reader.node else { continue }
       node.invalidate(node === owner ? name : node.name(ofBindingTo: self))
     }
+    // Controls read their bindings each time that elements are made, which is no evaluation.
     owner?.graph?.setNeedsUpdate()
+    for graph in graphs.values { graph.graph?.setNeedsUpdate() }
   }
 
   func add(_ reader: ViewNode) { readers[ObjectIdentifier(reader)] = WeakNode(node: reader) }
 
   func forget(_ reader: ViewNode) { readers[ObjectIdentifier(reader)] = nil }
+
+  func add(_ graph: ViewGraph) {
+    if graph !== owner?.graph { graphs[ObjectIdentifier(graph)] = WeakGraph(graph: graph) }
+  }
 }
 
 private struct WeakNode {
   weak var node: ViewNode?
+}
+
+private struct WeakGraph {
+  weak var graph: ViewGraph?
 }
 
 extension Binding {

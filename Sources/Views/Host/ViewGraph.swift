@@ -1,8 +1,10 @@
+import Observation
+
 /// The views of a host's screen that have a body: keeps their state between evaluations, and evaluates the bodies whose
 /// view, state, environment or observed model has changed, and no others.
 ///
 /// Confined to one thread at a time; only ``changes`` is written from others.
-final class ViewGraph: BodyEvaluator, @unchecked Sendable {
+final class ViewGraph: BodyEvaluator, StateSource, @unchecked Sendable {
   /// Which view a node is of. Views that share an identity, as elements of a `ForEach` with equal ones do, are counted.
   struct Key: Hashable {
     let identity: ViewIdentity?
@@ -18,12 +20,15 @@ final class ViewGraph: BodyEvaluator, @unchecked Sendable {
   private var nodes: [Key: ViewNode] = [:]
   private var occurrences = OccurrenceCounter()
   private var pass = 0
+  /// Whether closures that stand in no body, but in the host's content itself, may make other views in this pass.
+  private(set) var hasNewClosures = false
   private var counts: [ObjectIdentifier: Int] = [:]
 
   /// Makes the elements of the screen; state of views that are gone is dropped.
   func pass<Result>(noting journal: EvaluationJournal, _ make: () throws -> Result) rethrows -> Result {
     pass += 1
     occurrences = OccurrenceCounter()
+    hasNewClosures = changes.takeClosures(of: self)
     self.journal = journal
     let result = try make()
     nodes = nodes.filter { $0.value.lastPass == pass }
@@ -33,26 +38,32 @@ final class ViewGraph: BodyEvaluator, @unchecked Sendable {
   func setNeedsUpdate() { changes.setDirty() }
 
   func body<Body>(
-    of subject: Any, properties: Any, at identity: ViewIdentity?, isFresh: Bool, in environment: EnvironmentBox,
-    make: () -> Body
+    of subject: Any, properties: Any, at identity: ViewIdentity?, origin: ViewOrigin, below outer: (any StateSource)?,
+    in environment: EnvironmentBox, make: () -> Body
   ) -> EvaluatedBody<Body> {
-    let node = node(of: subject, at: identity)
+    let node = node(of: subject, properties, at: identity)
+    node.outer = outer
     defer { reportWrites(of: node) }
-    let changes = node.changes(of: subject, properties: properties, isFresh: isFresh, in: environment)
+    let changes = node.changes(of: subject, properties: properties, origin: origin, in: environment)
+    // What this module composes of its own views may stand for a binding's value, which no host follows: to evaluate it
+    // takes no longer than to compare it.
+    if node.isOwn {
+      return EvaluatedBody(body: node.evaluate(in: environment, make: make), state: node, origin: origin.remade)
+    }
     if changes.isEmpty, let body = node.lastBody(as: Body.self) {
-      return EvaluatedBody(body: body, state: node, isFresh: false)
+      return EvaluatedBody(body: body, state: node, origin: .kept)
     }
     let body = node.evaluate(in: environment, make: make)
     recordEvaluation(of: subject, because: changes, in: node)
-    return EvaluatedBody(body: body, state: node, isFresh: true)
+    return EvaluatedBody(body: body, state: node, origin: .evaluated)
   }
 
   /// The storages of the states on the screen, for rendering without any effect on the host.
-  var storages: [Key: [String: any HostedStorage]] { nodes.mapValues(\.storagesByName) }
+  var storages: [Key: [String: any HostedStorage]] { nodes.mapValues(\.storagesByKey) }
 
-  private func node(of subject: Any, at identity: ViewIdentity?) -> ViewNode {
+  private func node(of subject: Any, _ properties: Any, at identity: ViewIdentity?) -> ViewNode {
     let key = occurrences.key(of: subject, at: identity)
-    let node = nodes[key] ?? ViewNode(key, typeName: Views.typeName(type(of: subject)), graph: self)
+    let node = nodes[key] ?? ViewNode(key, of: subject, properties, graph: self)
     node.lastPass = pass
     nodes[key] = node
     return node
@@ -69,14 +80,30 @@ final class ViewGraph: BodyEvaluator, @unchecked Sendable {
   }
 
   private func recordEvaluation(of subject: Any, because changes: [String], in node: ViewNode) {
-    // What this module composes of its own views is no business of the user's.
-    guard let view = subject as? any View, !String(reflecting: type(of: subject)).hasPrefix("Views.") else { return }
+    // What is no view is a modifier's.
+    guard let view = subject as? any View, !node.isModifier else { return }
     let index = counts[ObjectIdentifier(type(of: subject)), default: 0]
     counts[ObjectIdentifier(type(of: subject))] = index + 1
     evaluations.append(
       BodyEvaluation(
         viewType: node.typeName, index: index, changes: changes, identity: node.key.identity?.description ?? "",
         view: view))
+  }
+}
+
+/// The state of what stands in no body, but in the host's content itself: there is none, but it may read that of others.
+extension ViewGraph {
+  func storage(of seed: AnyObject) -> AnyObject? { nil }
+
+  func didRead(_ storage: any HostedStorage) { storage.add(self) }
+
+  func didShow(_ storage: any HostedStorage) { storage.add(self) }
+
+  var readerOfClosures: (any StateSource)? { self }
+
+  func observingClosure<Result>(_ closure: () -> Result) -> Result {
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return closure() }
+    return withObservationTracking(closure) { [weak self] in self.map { $0.changes.addClosures(of: $0) } }
   }
 }
 

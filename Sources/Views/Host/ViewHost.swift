@@ -123,7 +123,7 @@ extension ViewHost {
     hasNewContent = false
     let journal = EvaluationJournal()
     var root = ElementContext(environment: EnvironmentValues(context), journal: journal, evaluator: graph)
-    if !isFresh { root = root.stale }
+    if !isFresh { root = root.kept }
     do {
       return try observing { try graph.pass(noting: journal) { try content.rendered(in: context, root: root) } }
     } catch {

@@ -5,6 +5,14 @@ final class ViewNode: StateSource, @unchecked Sendable {
   let key: ViewGraph.Key
   /// The type's name, as evaluation logs show it.
   let typeName: String
+  /// Whether the body is one of this module's own, and no business of the user's.
+  let isOwn: Bool
+  /// Whether the body is a modifier's.
+  let isModifier: Bool
+  /// The state of the views around this one.
+  weak var outer: (any StateSource)?
+  /// Whether closures in the body may make other views in this pass, because of a model that they read.
+  private(set) var hasNewClosures = false
   private(set) weak var graph: ViewGraph?
   /// The pass in which the view was last on the screen.
   var lastPass = 0
@@ -19,9 +27,11 @@ final class ViewNode: StateSource, @unchecked Sendable {
   /// The states that the body wrote while it was last evaluated.
   private(set) var writtenStates: [String] = []
 
-  init(_ key: ViewGraph.Key, typeName: String, graph: ViewGraph) {
+  init(_ key: ViewGraph.Key, of subject: Any, _ properties: Any, graph: ViewGraph) {
     self.key = key
-    self.typeName = typeName
+    typeName = Views.typeName(type(of: subject))
+    isOwn = String(reflecting: type(of: properties)).hasPrefix("Views.")
+    isModifier = type(of: subject) != type(of: properties)
     self.graph = graph
   }
 
@@ -29,9 +39,12 @@ final class ViewNode: StateSource, @unchecked Sendable {
 
   /// What has changed since the body was evaluated, in the words of evaluation logs; empty where it is still right.
   /// Takes the new view over.
-  func changes(of newSubject: Any, properties source: Any, isFresh: Bool, in environment: EnvironmentBox) -> [String] {
+  func changes(
+    of newSubject: Any, properties source: Any, origin: ViewOrigin, in environment: EnvironmentBox
+  ) -> [String] {
     let isFirst = subject == nil
-    let isNewSelf = subject.map { isFresh && !areSame($0, newSubject) } ?? true
+    let isNewSelf = isOwn || isAnother(newSubject, of: origin)
+    hasNewClosures = graph?.changes.takeClosures(of: self) ?? false
     let invalid = graph?.changes.take(of: self) ?? []
     let changedEnvironment = environmentChanges(in: environment)
     if isNewSelf || !invalid.isEmpty || !changedEnvironment.isEmpty {
@@ -45,6 +58,15 @@ final class ViewNode: StateSource, @unchecked Sendable {
     return ((isNewSelf ? ["@self"] : []) + invalid + changedEnvironment).withoutRepetitions
   }
 
+  private func isAnother(_ newSubject: Any, of origin: ViewOrigin) -> Bool {
+    guard let subject else { return true }
+    return switch origin {
+    case .kept: false
+    case .remade: !areSame(subject, newSubject, ignoringFunctions: true)
+    case .evaluated: !areSame(subject, newSubject)
+    }
+  }
+
   /// The body as it was last evaluated.
   func lastBody<Body>(as type: Body.Type) -> Body? { body as? Body }
 
@@ -53,7 +75,7 @@ final class ViewNode: StateSource, @unchecked Sendable {
     forgetDependencies()
     writtenStates = []
     for property in properties { property.value.update() }
-    let frame = EvaluationFrame(environment: environment, state: self)
+    let frame = EvaluationFrame(environment: environment, state: self, reader: self)
     let evaluated = observing { EvaluationFrame.$current.withValue(frame, operation: make) }
     body = evaluated
     return evaluated
@@ -68,17 +90,30 @@ final class ViewNode: StateSource, @unchecked Sendable {
     return property?.name ?? "@dependencies"
   }
 
-  func storage(of seed: AnyObject) -> AnyObject? { seeds[ObjectIdentifier(seed)] }
+  func storage(of seed: AnyObject) -> AnyObject? { seeds[ObjectIdentifier(seed)] ?? outer?.storage(of: seed) }
 
   func didRead(_ storage: any HostedStorage) {
     guard dependencies.updateValue(storage, forKey: ObjectIdentifier(storage)) == nil else { return }
     storage.add(self)
   }
 
+  func didShow(_ storage: any HostedStorage) { if let graph { storage.add(graph) } }
+
   func didWrite(_ name: String) { writtenStates.append(name) }
 
-  /// The storages by the names of their properties.
-  var storagesByName: [String: any HostedStorage] { storages }
+  /// What stands in a body of this module's own came from the user's body around it.
+  var readerOfClosures: (any StateSource)? { isOwn ? outer?.readerOfClosures : self }
+
+  func observingClosure<Result>(_ closure: () -> Result) -> Result {
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return closure() }
+    return withObservationTracking(closure) { [weak self] in
+      guard let self else { return }
+      graph?.changes.addClosures(of: self)
+    }
+  }
+
+  /// The storages by the keys of their properties.
+  var storagesByKey: [String: any HostedStorage] { storages }
 }
 
 extension ViewNode {
@@ -87,8 +122,8 @@ extension ViewNode {
     seeds = [:]
     for property in properties {
       guard let state = property.value as? any HostedState else { continue }
-      let storage = state.link(to: storages[property.name], name: property.name, owner: self)
-      storages[property.name] = storage
+      let storage = state.link(to: storages[property.key], name: property.name, owner: self)
+      storages[property.key] = storage
       seeds[ObjectIdentifier(state.anySeed)] = storage
     }
   }
@@ -119,7 +154,7 @@ extension ViewNode {
 
 extension [String] {
   /// The names in their order, each once.
-  fileprivate var withoutRepetitions: [String] {
+  var withoutRepetitions: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }

@@ -9,6 +9,7 @@ extension InspectedView {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try tapAction() }()
+    hasActed()
   }
 
   /// Replaces the text of a field, as a person does who selects all of it and types.
@@ -19,6 +20,22 @@ extension InspectedView {
     column: UInt = #column
   ) throws {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try typeAction() }(text)
+    hasActed()
+  }
+
+  /// Chooses an option of a picker of any style, or an action of a menu: this one, or the one around or in the element.
+  ///
+  ///     try host.inspect().find(picker: "Colour").choose("Red")
+  ///     try host.inspect().find(menu: "Sort").choose("By name")
+  ///
+  /// - Parameter option: The words of the option, or its accessibility label.
+  /// - Throws: As `tap()` does, and ``InspectionError/Reason/noOption(_:_:options:)`` where there is no such option.
+  public func choose(
+    _ option: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try choice(of: option) }()
+    hasActed()
   }
 
   /// Follows a navigation link. A ``Flow`` goes on there: `Flow.follow(link:)`.
@@ -40,6 +57,7 @@ extension InspectedView {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try sweepAway() }
+    hasActed()
   }
 }
 
@@ -50,6 +68,7 @@ extension InspectedView {
     else { throw InspectionError(.noAction("tap", pathToRoot)) }
     try target.requireReachable()
     if let action = target.place.element.actions.tap { return action }
+    if target.place.element.actions.choices != nil { throw InspectionError(.opensChoices(target.pathToRoot)) }
     let leadsElsewhere = target.place.element.actions.destination != nil
     throw InspectionError(
       leadsElsewhere ? .leadsElsewhere(target.pathToRoot) : .noAction("tap", target.pathToRoot))
@@ -67,6 +86,27 @@ extension InspectedView {
     }
     return input
   }
+
+  /// What chooses an option.
+  private func choice(of option: String) throws -> () -> Void {
+    let current = try current()
+    func hasChoices(_ view: InspectedView) -> Bool { view.place.element.actions.choices != nil }
+    guard let control = current.lineage.first(where: hasChoices) ?? current.findAll(where: hasChoices).first,
+      let choices = control.place.element.actions.choices
+    else { throw InspectionError(.noAction("choose", pathToRoot)) }
+    try control.requireReachable()
+    let options = try choices.options()
+    guard let found = options.first(where: { $0.label == option }) else {
+      throw InspectionError(.noOption(option, control.pathToRoot, options: options.map(\.label)))
+    }
+    guard let choose = found.choose else {
+      throw InspectionError(.unreachable(control.pathToRoot, .disabledOption(option)))
+    }
+    return choose
+  }
+
+  /// Has the host look again: a binding may have changed what nothing observes.
+  private func hasActed() { host?.graph.setNeedsUpdate() }
 
   /// What makes the view that the link leads to.
   func destination() throws -> () -> any View {
@@ -89,7 +129,7 @@ extension InspectedView {
   private func current() throws -> InspectedView {
     guard let host else { return self }
     func isSame(_ other: InspectedView) -> Bool { other.pathToRoot == pathToRoot && other.name == name }
-    let before = InspectedView(place: root, ancestors: []).findAll(where: isSame)
+    let before = InspectedView(place: root).findAll(where: isSame)
     let now = try host.inspectedScreen().findAll(where: isSame)
     // Elements of one path are told apart by their order.
     let index = before.firstIndex { $0.frame == frame } ?? 0
@@ -97,7 +137,9 @@ extension InspectedView {
     return now[index]
   }
 
-  var isControl: Bool { ["Button", "Toggle", "NavigationLink"].contains(name) }
+  var isControl: Bool {
+    ["Button", "Toggle", "NavigationLink"].contains(name) || place.element.actions.choices != nil
+  }
 
   var isField: Bool { ["TextField", "SecureField"].contains(name) }
 

@@ -30,33 +30,69 @@ extension InspectedView {
     }
   }
 
-  /// The first button whose label has these words, or that is called so.
+  /// The first button with this name: its accessibility label, or the words in its label. Whatever reads as a button is
+  /// found, as a toggle or a menu; a `Button` is preferred.
   public func find(
     button label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws -> InspectedView {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
-      try find(#"a button "\#(label)""#, amongst: { $0.name == "Button" ? $0.spokenLabel : nil }) { $0 == label }
+      try find(#"a button "\#(label)""#, named: label, preferring: { $0.name == "Button" }, where: \.isButton)
     }
   }
 
-  /// The first navigation link whose label has these words, or that is called so.
+  /// The first link with this name: its accessibility label, or the words in its label. A navigation link is preferred.
   public func find(
     link label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws -> InspectedView {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
-      try find(#"a link "\#(label)""#, amongst: { $0.name == "NavigationLink" ? $0.spokenLabel : nil }) { $0 == label }
+      try find(#"a link "\#(label)""#, named: label, preferring: { $0.name == "NavigationLink" }, where: \.isLink)
     }
   }
 
-  /// The first element that is called so by those who do not see the screen.
+  /// The first picker with this name, also where its label is not shown.
+  public func find(
+    picker label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws -> InspectedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      try find(#"a picker "\#(label)""#, amongst: { $0.nameOfChoices(in: .picker) }) { $0 == label }
+    }
+  }
+
+  /// The first menu with this name.
+  public func find(
+    menu label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws -> InspectedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      try find(#"a menu "\#(label)""#, amongst: { $0.nameOfChoices(in: .menu) }) { $0 == label }
+    }
+  }
+
+  /// The first element with this name, as VoiceOver reads it and the accessibility text shows it: a label of its own, or the
+  /// words in it. What can be used is preferred to text that stands beside it.
   public func find(
     label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws -> InspectedView {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
-      try find(#"an element called "\#(label)""#, amongst: \.accessibility.label) { $0 == label }
+      let stops = ElementNames(root).stops.filter { $0.route.starts(with: route) }
+      let called = stops.filter { $0.element.label == label }
+      if let control = called.first(where: { !$0.element.traits.contains(.isStaticText) }) {
+        return descendant(at: control.route)
+      }
+      // What is read as a part of something else, as a stepper's buttons are, has a label of its own.
+      let own = first { view in
+        view.accessibility.label == label && !called.contains { $0.route.starts(with: view.route) }
+      }
+      if let own { return own }
+      if let text = called.first { return descendant(at: text.route) }
+      let candidates =
+        stops.compactMap(\.element.label) + findAll { $0.accessibility.label != nil }.compactMap(\.accessibility.label)
+      throw InspectionError(
+        .notFound(#"an element called "\#(label)""#, in: pathToRoot, candidates: candidates.withoutRepetitions))
     }
   }
 
@@ -119,9 +155,6 @@ extension InspectedView {
 }
 
 extension InspectedView {
-  /// The words by which a person would call the element: its own, or those that it shows.
-  var spokenLabel: String { accessibility.label ?? text }
-
   private var isText: Bool { place.element.drawing is TextInk }
 
   private var typeNames: [String] { viewTypes + [name] }
@@ -130,6 +163,37 @@ extension InspectedView {
     if try isWanted(self) { return self }
     for child in children { if let found = try child.first(where: isWanted) { return found } }
     return nil
+  }
+
+  /// The element at a route from the screen that leads through this one.
+  private func descendant(at route: [Int]) -> InspectedView {
+    route.dropFirst(self.route.count).reduce(self) { view, index in view.children[index] }
+  }
+
+  /// The name of the picker or menu that the element is, or of the picker that it is a row of.
+  private func nameOfChoices(in control: Choices.Control) -> String? {
+    guard let choices = place.element.actions.choices, choices.control == control else { return nil }
+    // A label of its own is heard in place of the control's.
+    return name == "Picker" || control == .menu ? spokenLabel : choices.label ?? ""
+  }
+
+  /// The first of some elements with a name; the error lists the names of all.
+  private func find(
+    _ wanted: String, named label: String, preferring isPreferred: (InspectedView) -> Bool,
+    where isWanted: (InspectedView) -> Bool
+  ) throws -> InspectedView {
+    let names = ElementNames(root)
+    let candidates = findAll(where: isWanted)
+    let called = candidates.filter { names[$0] == label }
+    // A name of several texts may be written as the words follow each other on the screen.
+    func isCalledByItsWords(_ view: InspectedView) -> Bool {
+      view.texts.count > 1 && view.text == label && names[view] == view.texts.joined(separator: ", ")
+    }
+    let found = called.first(where: isPreferred) ?? called.first ?? candidates.first(where: isCalledByItsWords)
+    guard let found else {
+      throw InspectionError(.notFound(wanted, in: pathToRoot, candidates: candidates.map { names[$0] }))
+    }
+    return found
   }
 
   /// The first element with a property that satisfies a condition; the error lists what there is.

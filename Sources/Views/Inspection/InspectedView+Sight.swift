@@ -38,18 +38,36 @@ extension InspectedView {
     }
     for index in order { if let top = children[index].topmost(at: point) { return top } }
     guard place.exactFrame.contains(point) else { return nil }
-    return takesTaps ? self : nil
+    return takesTaps(at: point) ? self : nil
   }
 
   private var clips: Bool { place.element.drawing?.clipsContent == true }
 
   private var transform: Transform? { (place.element.drawing as? TransformDrawing)?.placed(in: place.frame) }
 
-  /// Whether the element itself, not what it contains, takes taps.
-  private var takesTaps: Bool {
-    if place.element.actions.tap != nil || name == "sheet" { return true }
-    guard case .leaf = place.element.kind, place.element.drawing != nil else { return false }
+  /// Whether the element itself, not what it contains, takes taps at a point in its frame: a control takes all of them, a
+  /// shape those that meet its ink, as the line around a field does not meet its middle.
+  private func takesTaps(at point: CGPoint) -> Bool {
+    if isUsable || name == "sheet" { return true }
+    guard case .leaf = place.element.kind, let drawing = place.element.drawing else { return false }
+    if let shape = drawing as? ShapeInk, !shape.covers(point, in: place.frame) { return false }
     return !place.isTransparent
+  }
+
+  /// Whether a person uses the element, or could if it were not disabled.
+  private var isUsable: Bool {
+    place.element.actions.isUsable || !accessibility.traits.isDisjoint(with: .ofControls)
+  }
+}
+
+extension ShapeInk {
+  /// Whether a point lies on the shape, whatever it is painted with.
+  fileprivate func covers(_ point: CGPoint, in frame: CGRect) -> Bool {
+    let outline = path(frame)
+    return switch drawing {
+    case .fill(let rule): outline.contains(point, rule: rule)
+    case .stroke(let style): outline.strokedPath(style).contains(point)
+    }
   }
 }
 

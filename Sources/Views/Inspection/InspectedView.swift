@@ -11,12 +11,17 @@ public struct InspectedView {
   let place: PlacedElement
   /// The elements around this one, outermost first.
   let ancestors: [PlacedElement]
+  /// The indices of the children from the screen to this one.
+  let route: [Int]
   /// The host that shows the screen, if one does.
   weak var host: (any AnyViewHost)?
 
-  init(place: PlacedElement, ancestors: [PlacedElement], host: (any AnyViewHost)? = nil) {
+  init(
+    place: PlacedElement, ancestors: [PlacedElement] = [], route: [Int] = [], host: (any AnyViewHost)? = nil
+  ) {
     self.place = place
     self.ancestors = ancestors
+    self.route = route
     self.host = host
   }
 }
@@ -92,12 +97,17 @@ extension InspectedView {
   public var isVisible: Bool { Obstacle.ofSeeing(self) == nil }
 
   public var children: [InspectedView] {
-    place.children.map { InspectedView(place: $0, ancestors: ancestors + [place], host: host) }
+    place.children.enumerated().map { index, child in
+      InspectedView(place: child, ancestors: ancestors + [place], route: route + [index], host: host)
+    }
   }
 
   /// The element around this one; `nil` for the screen.
   public var parent: InspectedView? {
-    ancestors.last.map { InspectedView(place: $0, ancestors: Array(ancestors.dropLast()), host: host) }
+    ancestors.last.map {
+      InspectedView(
+        place: $0, ancestors: Array(ancestors.dropLast()), route: Array(route.dropLast()), host: host)
+    }
   }
 
   /// The element and all around it, from this one to the screen.

@@ -13,6 +13,10 @@ public struct InspectionError: LocatedError {
     case noAction(String, String)
     /// A navigation link, which shows nothing on this screen, was tapped.
     case leadsElsewhere(String)
+    /// A picker or a menu, which only shows its options when it is tapped, was tapped.
+    case opensChoices(String)
+    /// A picker or a menu has no such option; those that it has.
+    case noOption(String, String, options: [String])
     /// The element has left the screen since it was found.
     case gone(String)
     /// A sheet was dismissed, but what presents it still says that it is there.
@@ -38,6 +42,10 @@ extension InspectionError.Reason: CustomStringConvertible {
       "Nothing can be done to \(path) by \(verb)(): no element there has an action for it."
     case .leadsElsewhere(let path):
       "\(path) leads to another screen: activate() gives it, and follow(link:) of a Flow goes there."
+    case .opensChoices(let path):
+      "\(path) shows its options when it is tapped: choose(_:) chooses one of them."
+    case .noOption(let option, let path, let options):
+      #"\#(path) has no option "\#(option)". "# + Self.list(options)
     case .gone(let path): "\(path) is not on the screen any more: it has changed since the element was found."
     case .sheetStays(let path):
       "\(path) was dismissed, but its binding did not take the change. Bind it to state, not to a constant."

@@ -2,6 +2,8 @@
 public enum Obstacle: Hashable, Sendable {
   /// The element is disabled, by the modifier at this place.
   case disabled(by: String)
+  /// The option of this name of a picker or a menu is disabled.
+  case disabledOption(String)
   /// An element around it, or itself, is hidden or fully transparent.
   case hidden(by: String)
   /// The element has no room.
@@ -35,7 +37,7 @@ public enum Obstacle: Hashable, Sendable {
     if let obstacle = ofSeeing(view) { return obstacle }
     // What is to be scrolled to first is covered by nothing yet.
     guard case .seen(let seen) = view.sight,
-      let top = InspectedView(place: view.root, ancestors: []).topmost(at: CGPoint(x: seen.midX, y: seen.midY))
+      let top = InspectedView(place: view.root).topmost(at: CGPoint(x: seen.midX, y: seen.midY))
     else { return nil }
     let isPart = top.isWithin(view) || view.isWithin(top)
     return isPart ? nil : .covered(by: top.pathToRoot)
@@ -46,6 +48,7 @@ extension Obstacle: CustomStringConvertible {
   public var description: String {
     switch self {
     case .disabled(let path): "it is disabled by .disabled(true) on \(path)"
+    case .disabledOption(let option): #"its option "\#(option)" is disabled"#
     case .hidden(let path): "it is hidden by \(path)"
     case .withoutRoom: "it has no room"
     case .outOfSight(let path): "it lies outside of \(path)"

@@ -10,15 +10,28 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context.fresh
     inner.stackAxis = nil
+    let made = MadeForProxy()
     let layout = GeometryLayout { proxy in
-      try inner.elements(of: context.evaluate { content(proxy) })
+      try made.elements(for: proxy) { try inner.elements(ofOwn: context.evaluate { content(proxy) }) }
     }
     return [ViewElement("GeometryReader", kind: .container, layout: layout, in: context)]
   }
 }
 
+/// What a reader has made for its place, so that it makes it once however often the screen is laid out.
+private final class MadeForProxy {
+  private var made: (proxy: GeometryProxy, elements: [ViewElement])?
+
+  func elements(for proxy: GeometryProxy, make: () throws -> [ViewElement]) rethrows -> [ViewElement] {
+    if let made, made.proxy == proxy { return made.elements }
+    let elements = try make()
+    made = (proxy, elements)
+    return elements
+  }
+}
+
 /// The place of a ``GeometryReader``; points.
-public struct GeometryProxy {
+public struct GeometryProxy: Equatable {
   public let size: CGSize
   /// How far the place reaches under what the safe area keeps clear.
   public let safeAreaInsets: EdgeInsets

@@ -18,8 +18,6 @@ public struct NavigationStack<Root: View>: PrimitiveView {
         preferences.forget(NavigationBarKey.self)
       }
     ).elements
-    // What the bars show hangs on views further down, not on the body that this stack stands in.
-    let context = context.fresh
     let content = try context.child(.type("content")).elements(of: Screenful(elements: made))
     let top = bar.isHidden ? [] : try context.child(.type("bar")).elements(of: NavigationBar(content: bar))
     let bottom = try context.child(.type("toolbar")).elements(of: BottomBar(items: bar.items))

@@ -11,8 +11,6 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let (tabs, told) = try context.outsideOfBars.elements(
       of: content, tellingApart: { $0.forget(NavigationBarKey.self) })
-    // The selection may change without the body that this view stands in.
-    let context = context.fresh
     let shown = tabs.firstIndex { isSelected($0) } ?? 0
     let screen = Screenful(elements: tabs.indices.contains(shown) ? [tabs[shown]] : [])
     let content = try context.child(.type("content")).elements(of: screen)

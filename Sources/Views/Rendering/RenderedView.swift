@@ -34,8 +34,14 @@ extension View {
 
   /// Lays out the elements that the view makes in a context of its root.
   func rendered(in context: RenderContext, root: ElementContext) throws -> RenderedView {
-    let element = try rootElement(root)
-    let (screen, size) = try element.placed(in: context)
+    let content = try root.elements(ofOwn: self)
+    var sheets = root.journal.sheets.count
+    var (screen, size) = try Self.screen(of: content, root).placed(in: context)
+    // A geometry reader makes its views, and so presents its sheets, when it is laid out.
+    while root.journal.sheets.count > sheets {
+      sheets = root.journal.sheets.count
+      (screen, size) = try Self.screen(of: content, root).placed(in: context)
+    }
     let layout = screen.children.count == 1 ? screen.children[0] : screen
     var canvas = Canvas(size: size)
     layout.draw(in: &canvas)
@@ -48,9 +54,9 @@ extension View {
     try rendered(in: context).displayList
   }
 
-  /// The screen around the view's own elements.
-  private func rootElement(_ context: ElementContext) throws -> ViewElement {
-    var elements = try context.elements(of: self)
+  /// The screen around the view's own elements, with the sheets over it.
+  private static func screen(of content: [ViewElement], _ context: ElementContext) -> ViewElement {
+    var elements = content
     if elements.count != 1 {
       let stack = StackLayout(axis: .vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
       elements = [ViewElement("VStack", kind: .container, layout: stack, children: elements, in: context)]

@@ -24,7 +24,7 @@ import Testing
       try stops(view) == [
         "[staticText, header] \"Title\"", "[image] \"star fill\"", "[button] \"Save\"",
         "[button, switchButton] \"Sound\" = \"1\"", "[textEntry] \"Name\" = \"Ada\"",
-        "[adjustable] \"Volume\" = \"50 %\"",
+        "[adjustable] \"Volume\" = \"50%\"",
       ])
   }
 

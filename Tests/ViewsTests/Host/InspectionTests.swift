@@ -59,7 +59,8 @@ import Views
   @Test func whatIsNotThereIsSaidWithWhatIs() throws {
     let error = #expect(throws: InspectionError.self) { try Form().inspect().find(button: "Sent") }
     #expect(
-      error?.reason.description == #"There is no button "Sent" in Form/VStack. There are: "Send the form"."#)
+      error?.reason.description
+        == #"There is no button "Sent" in Form/VStack. There are: "I agree", "Send the form", "Help"."#)
   }
 
   @Test func aDisabledButtonNamesWhoDisabledIt() throws {

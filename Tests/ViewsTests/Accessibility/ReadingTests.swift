@@ -1,0 +1,120 @@
+import Testing
+
+@testable import Views
+
+/// What VoiceOver reads besides names: values, headings, and what comes first.
+@Suite struct ReadingTests {
+  private func stops(_ view: some View) throws -> [String] {
+    try view.rendered(in: Device.iPhoneSE3.context()).accessibilityText.split(separator: "\n").map {
+      String($0[..<($0.lastIndex(of: "(") ?? $0.endIndex)]).trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  @Test("The bar above a screen comes first, the bars below it last") func bars() throws {
+    let screen = TabView {
+      NavigationStack {
+        List {
+          Text("First row")
+          Text("Second row")
+        }
+        .navigationTitle("Mail").searchable(text: .constant(""))
+        .toolbar {
+          ToolbarItem(placement: .topBarTrailing) { Button("Edit") {} }
+          ToolbarItem(placement: .topBarLeading) { Button("Back") {} }
+          ToolbarItem(placement: .bottomBar) { Button("Archive") {} }
+        }
+      }
+      .tabItem { Text("Inbox") }
+      Text("Nothing").tabItem { Text("Sent") }
+    }
+    #expect(
+      try stops(screen) == [
+        #"[button] "Back""#, #"[button] "Edit""#, #"[staticText, header] "Mail""#, #"[image] "magnifyingglass""#,
+        #"[searchField, textEntry] "Search" = """#, #"[staticText] "First row""#, #"[staticText] "Second row""#,
+        #"[button] "Archive""#, #"[button, selected] "Inbox""#, #"[button] "Sent""#,
+      ])
+  }
+
+  @Test("The header of a section in a list is a heading") func sectionHeaders() throws {
+    let list = List {
+      Section("Plain") { Text("a") }
+      Section {
+        Text("b")
+      } header: {
+        HStack {
+          Label("Custom", systemImage: "star")
+          Button("All") {}
+        }
+      } footer: {
+        Text("Note")
+      }
+    }
+    #expect(
+      try stops(list) == [
+        #"[staticText, header] "Plain""#, #"[staticText] "a""#, #"[staticText, header] "Custom""#, #"[button] "All""#,
+        #"[staticText] "b""#, #"[staticText] "Note""#,
+      ])
+    #expect(
+      try stops(Form { Section("Plain") { Text("a") } }.disabled(true)) == [
+        #"[staticText, header] "Plain""#, #"[staticText] "a""#,
+      ])
+    let unmarked = List {
+      Section {
+        Text("a")
+      } header: {
+        Text("Plain").accessibilityRemoveTraits(.isHeader)
+      }
+    }
+    #expect(try stops(unmarked).first == #"[staticText] "Plain""#)
+  }
+
+  @Test(arguments: [
+    (0.4, "40%"), (0.0, "0%"), (1.0, "100%"), (1.0 / 3, "33%"), (0.005, "1%"), (7.0, "100%"), (-1.0, "0%"),
+  ])
+  func progressIsRead(value: Double, text: String) throws {
+    #expect(try stops(ProgressView(value: value)) == [#"[updatesFrequently] "Progress" = "\#(text)""#])
+    #expect(try stops(ProgressView("Copying", value: value)) == [#"[updatesFrequently] "Copying" = "\#(text)""#])
+  }
+
+  @Test func progressOfUnknownLengthIsRead() throws {
+    #expect(try stops(ProgressView()) == [#"[updatesFrequently] "In progress""#])
+    #expect(try stops(ProgressView("Loading")) == [#"[updatesFrequently] "Loading" = "In progress""#])
+    #expect(try stops(ProgressView(value: Double?.none)) == [#"[updatesFrequently] "In progress""#])
+    #expect(
+      try stops(ProgressView(value: 0.4).accessibilityLabel("Upload").accessibilityValue("2 of 5")) == [
+        #"[updatesFrequently] "Upload" = "2 of 5""#
+      ])
+  }
+
+  @Test func valuesAreRead() throws {
+    #expect(try stops(Slider(value: .constant(2.0), in: 0...8)) == [#"[adjustable] = "25%""#])
+    #expect(try stops(Stepper("Guests", value: .constant(2.0))) == [#"[adjustable] "Guests" = "2""#])
+    #expect(try stops(Stepper("Guests", value: .constant(2))) == [#"[adjustable] "Guests" = "2""#])
+    #expect(try stops(Gauge(value: 0.4) { Text("Load") }) == [#"[] "Load" = "40%""#])
+    #expect(
+      try stops(
+        Gauge(value: 0.4) {
+          Text("Load")
+        } currentValueLabel: {
+          Text("medium")
+        }) == [#"[] "Load" = "medium""#])
+    let day = DatePicker("Day", selection: .constant(Date(timeIntervalSince1970: 0)), displayedComponents: .date)
+    #expect(try stops(day) == [#"[button] "Day" = "Jan 1, 1970""#])
+  }
+
+  @Test func disabledControlsAreDimmed() throws {
+    let controls = VStack {
+      TextField("Name", text: .constant(""))
+      Slider(value: .constant(0.5)) { Text("Volume") }
+      Stepper("Guests", value: .constant(2))
+      Toggle("Sound", isOn: .constant(true))
+      Picker("Colour", selection: .constant(1)) { Text("Red").tag(1) }
+      DatePicker("Day", selection: .constant(Date(timeIntervalSince1970: 0)))
+      Menu("Sort") { Button("By name") {} }
+      NavigationLink("More") { Text("Details") }
+      Text("Note")
+    }
+    let dimmed = try controls.disabled(true).rendered(in: Device.iPhoneSE3.context()).accessibilityElements
+    #expect(dimmed.map(\.isEnabled) == [false, false, false, false, false, false, false, false, true])
+  }
+}
