@@ -22,6 +22,9 @@ package enum LostFailures {
     return true
   }()
 
+  /// Whether the process ends, so that no test runs any more.
+  static var isAtEnd: Bool { state.withLock { $0.isAtEnd } }
+
   /// Notes a failure that no test takes for sure.
   static func note(_ message: String, at position: SourcePosition?) {
     prepare()

@@ -67,10 +67,42 @@ import Testing
     }
   }
 
-  @Test func noValueNeedsNoReference() throws {
+  @Test(arguments: ["missing", "failed", "all"]) func noValueAndNoReferenceRecordsAndFails(mode: String) throws {
     let stage = try Stage(absent)
     defer { stage.remove() }
-    #expect(stage.verify(nil).outcome == .passed)
+    for _ in 0..<2 {
+      let verdict = stage.verify(nil, record: .init(rawValue: mode))
+      #expect(verdict.outcome == .recorded)
+      #expect(verdict.message?.contains("Automatically recorded snapshot") == true)
+      #expect(verdict.message?.contains("The value is nil") == true)
+    }
+    #expect(try stage.source.text() == absent)
+  }
+
+  @Test func noValueAndNoReferenceFailsWhereNothingIsRecorded() throws {
+    let stage = try Stage(absent)
+    defer { stage.remove() }
+    let verdict = stage.verify(nil, record: .never)
+    #expect(verdict.outcome == .missing)
+    #expect(verdict.message?.contains("was not recorded because recording is disabled") == true)
+    #expect(verdict.message?.contains("The value is nil") == true)
+    #expect(try stage.source.text() == absent)
+    #expect(try stage.ledger().map(\.artifacts.edit) == [nil])
+  }
+
+  /// A helper may keep the reference to itself.
+  @Test func noValueLeavesAReferenceThatWasNotPassed() throws {
+    let stage = try Stage(present)
+    defer { stage.remove() }
+    #expect(stage.verify(nil, record: .all).outcome == .recorded)
+    #expect(try stage.source.text() == present)
+  }
+
+  @Test func noValueAndATextInOneRunAreAConflict() throws {
+    let stage = try Stage(absent)
+    defer { stage.remove() }
+    #expect(stage.verify(nil).outcome == .recorded)
+    #expect(stage.verify("new").outcome == .error)
     #expect(try stage.source.text() == absent)
   }
 
