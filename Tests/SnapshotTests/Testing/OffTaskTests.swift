@@ -44,6 +44,19 @@ import XCTest
     }
   }
 
+  #if canImport(Glibc)
+    /// What the tests asked to be run at the end is run, and its failures count, whatever failed before.
+    @Test func failuresAtTheEndAreAllKept() throws {
+      try withChild(at: Place(framework: .swiftTesting, name: "several at the end")) { outcome, outcomes in
+        #expect(!outcome.wasKilled && outcome.status == 1, "\(outcome.output)")
+        #expect(outcomes == [.missing, .missing, .missing, .missing], "\(outcome.output)")
+        let titles = outcome.output.split(separator: "\n").filter { $0.hasSuffix("failed outside of any test:") }
+        #expect(titles == ["2 assertions failed outside of any test:", "2 assertions failed outside of any test:"])
+        #expect(outcome.output.contains("the last words"))
+      }
+    }
+  #endif
+
   @Test(arguments: ["known issue on its task", "known issue off its task"]) func knownIssueIsNoLostFailure(
     place: String
   ) throws {
@@ -121,6 +134,17 @@ func assertWithoutReference() {
         _ = task?.end.wait(timeout: .now() + 10)
       }
       LostFailures.prepare()
+    case "several at the end":
+      atexit { print("the last words") }
+      atexit {
+        assertWithoutReference()
+        assertWithoutReference()
+      }
+      LostFailures.prepare()
+      await Task.detached {
+        assertWithoutReference()
+        assertWithoutReference()
+      }.value
     case "known issue on its task": withKnownIssue { assertWithoutReference() }
     case "known issue off its task":
       await Task.detached { withKnownIssue { assertWithoutReference() } }.value
