@@ -111,7 +111,10 @@ import Testing
     defer { stage.remove() }
     #expect(stage.verify(nil, expected: "old").outcome == .changed)
     #expect(try stage.source.text() == present)
-    #expect(stage.verify(nil, expected: "old", record: .failed).outcome == .rerecorded)
+    let verdict = stage.verify(nil, expected: "old", record: .failed)
+    #expect(verdict.outcome == .rerecorded)
+    #expect(verdict.message?.contains("Its reference was taken away.") == true)
+    #expect(verdict.message?.contains("The value is nil") == true)
     #expect(try stage.source.text() == absent)
   }
 

@@ -54,6 +54,16 @@ struct InlineFailureMessage {
       "Snapshot matches its reference, but its record mode does not count here."
     case (.damaged(let damage), _):
       "\(damage)"
+    case (.differs(let difference), .record) where !hasValue:
+      """
+      \(first) Its reference was taken away.
+
+      \(place)
+
+      \(difference.message.trimmingCharacters(in: .whitespacesAndNewlines))
+
+      \(noValue)
+      """
     case (.differs(let difference), .record):
       """
       \(first) A new snapshot was automatically recorded.
@@ -77,7 +87,7 @@ struct InlineFailureMessage {
 
   private var noValue: String {
     """
-    The value is nil, for which no reference is written, so that nothing was asserted.
+    The value is nil, for which there is no reference, so that nothing is asserted.
     Give the assertion a value, or assert that there is none, such as by `#expect(value == nil)` or `XCTAssertNil(value)`.
     """
   }
