@@ -17,8 +17,8 @@ import Snapshot
 /// left alone, and the assertion says so.
 ///
 /// - Parameters:
-///   - value: What to make a snapshot of; without a value there must be no reference either, and recording takes the
-///     closure away. An error that it throws is the assertion's failure.
+///   - value: What to make a snapshot of. `nil` has no reference: recording takes the closure away, and without a closure
+///     the assertion fails, because it compares nothing. An error that it throws is the assertion's failure.
 ///   - snapshotting: How to make it.
 ///   - message: What a failure says instead of that the snapshot does not match.
 ///   - record: When to write the reference; the innermost scope's mode when `nil`.

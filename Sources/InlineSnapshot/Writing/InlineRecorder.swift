@@ -137,6 +137,8 @@ final class InlineRecorder: @unchecked Sendable {
     guard let call = try file.sites.call(line: request.line, column: request.column) else {
       throw InlineSourceError.noCall(path: request.path, line: request.line, column: request.column)
     }
+    // Nothing was passed that could be taken away, whatever stands there.
+    if text == nil, request.compiledText == nil { return nil }
     let piece = call.piece(of: request.reference)
     if let piece, let compiled = request.compiledText, let written = InlineLiteral.text(ofClosure: piece.text),
       !written.utf8.elementsEqual(compiled.utf8)

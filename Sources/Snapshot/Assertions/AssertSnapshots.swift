@@ -1,6 +1,7 @@
 import Foundation
+import TestReporting
 
-/// Asserts that a value matches a reference for each of several strategies; their keys are the snapshots' names.
+/// Asserts that a value matches a reference for each of several strategies, of which there is at least one; their keys are the snapshots' names.
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value,
   as strategies: [String: Snapshotting<Value, Format>],
@@ -12,6 +13,12 @@ public func assertSnapshots<Value, Format>(
   line: UInt = #line,
   column: UInt = #column
 ) {
+  guard !strategies.isEmpty else {
+    return Assertion(
+      record: record, timeout: timeout,
+      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName
+    ).report(.noStrategies)
+  }
   for (name, strategy) in strategies.sorted(by: { $0.key < $1.key }) {
     assertSnapshot(
       of: try value(), as: strategy, named: name, record: record, timeout: timeout, fileID: fileID, file: filePath,
@@ -19,7 +26,7 @@ public func assertSnapshots<Value, Format>(
   }
 }
 
-/// Asserts that a value matches a reference for each of several strategies.
+/// Asserts that a value matches a reference for each of several strategies, of which there is at least one.
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value,
   as strategies: [Snapshotting<Value, Format>],
@@ -31,6 +38,12 @@ public func assertSnapshots<Value, Format>(
   line: UInt = #line,
   column: UInt = #column
 ) {
+  guard !strategies.isEmpty else {
+    return Assertion(
+      record: record, timeout: timeout,
+      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName
+    ).report(.noStrategies)
+  }
   for strategy in strategies {
     assertSnapshot(
       of: try value(), as: strategy, record: record, timeout: timeout, fileID: fileID, file: filePath,

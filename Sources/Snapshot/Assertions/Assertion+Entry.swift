@@ -14,6 +14,7 @@ extension Assertion {
     var entry = newEntry(circumstances, pathExtension: pathExtension)
     var verdict: Verdict
     do {
+      try position.requirePath()
       verdict = try work(&entry)
     } catch let error as Thrown {
       verdict = Verdict(outcome: .error, message: error.underlying.localizedDescription)
@@ -29,6 +30,21 @@ extension Assertion {
     entry.milliseconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
     circumstances.session.append(entry)
     return verdict
+  }
+
+  /// What an assertion comes to that has nothing to assert: a failure, and an entry of the ledger, so that it is not taken
+  /// for a pass.
+  func nothingAsserted(_ reason: NothingAsserted, in circumstances: Circumstances) -> Verdict {
+    enter(in: circumstances, pathExtension: nil) { entry in
+      entry.id = circumstances.test.path + "#" + (name.map { $0 + "." } ?? "") + "nothing-asserted"
+      return Verdict(outcome: .error, message: reason.description)
+    }
+  }
+
+  /// Reports that there was nothing to assert.
+  func report(_ reason: NothingAsserted) {
+    if TestFramework.current == .xcTest { TestCaseObserver.start() }
+    report(nothingAsserted(reason, in: Circumstances(self)))
   }
 
   private func newEntry(_ circumstances: Circumstances, pathExtension: String?) -> LedgerEntry {
@@ -55,6 +71,19 @@ extension Assertion {
       column: max(1, position.column))
     for attachment in verdict.attachments {
       Attachment.record([UInt8](attachment.data), named: attachment.name, sourceLocation: location)
+    }
+  }
+}
+
+/// Why an assertion compares nothing, which must not pass.
+enum NothingAsserted: Error, CustomStringConvertible {
+  case noCells
+  case noStrategies
+
+  var description: String {
+    switch self {
+    case .noCells: "The matrix has no cells: nothing was asserted. Give each axis a value."
+    case .noStrategies: "There are no strategies: nothing was asserted. Give the assertion at least one."
     }
   }
 }

@@ -27,8 +27,12 @@ extension RunSession {
 
   /// Outside of a package the system's folder for temporary files takes the package's place.
   private static func ownFolder(for position: SourcePosition) -> RunFolder {
+    // A file without a path is an error of its assertion, which belongs to the run of the package that is tested.
+    let file =
+      position.filePath.hasPrefix("/")
+      ? position.filePath : FileManager.default.currentDirectoryPath + "/" + position.fileBaseName
     let root =
-      PackageRoot.containing(file: position.filePath)
+      PackageRoot.containing(file: file)
       ?? (NSTemporaryDirectory() as NSString).appendingPathComponent("swift-snapshot")
     return RunFolder(packageRoot: root, run: RunName.current)
   }

@@ -17,6 +17,7 @@ enum ReferenceError: Error, Equatable {
   case unnamedCase(test: String)
   case numbersGoOn(path: String, test: String)
   case outsideReferenceFolder(path: String, folder: String)
+  case fileWithoutPath(file: String)
 }
 
 extension ReferenceError: CustomStringConvertible, LocalizedError {
@@ -99,6 +100,12 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       """
       The reference would lie outside of its folder \(folder): \(path)
       Give the snapshot a name with a letter or a digit, and a path extension without slashes.
+      """
+    case .fileWithoutPath(let file):
+      """
+      The assertion's `file:` is not an absolute path: "\(file)"
+      In the Swift 6 language mode `#file` is the module and the file's name. Pass `#filePath` instead, such as by the \
+      default argument `file: StaticString = #filePath` of a helper.
       """
     }
   }

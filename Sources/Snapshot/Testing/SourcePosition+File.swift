@@ -16,3 +16,10 @@ extension SourcePosition {
     return slash == filePath.startIndex ? "/" : String(filePath[..<slash])
   }
 }
+
+extension SourcePosition {
+  /// Throws where the path of the test's file is none: references beside it would be somewhere else.
+  func requirePath() throws(ReferenceError) {
+    guard filePath.hasPrefix("/") else { throw .fileWithoutPath(file: filePath) }
+  }
+}

@@ -76,10 +76,42 @@ import Testing
     #expect(verdict.message?.hasSuffix("\n\n@@ \u{2212}1,1 +1,1 @@\n\u{2212}old\n+new") == true)
   }
 
-  @Test func noValueNeedsNoReference() throws {
+  @Test(arguments: ["missing", "failed", "all"]) func noValueAndNoReferenceRecordsAndFails(mode: String) throws {
     let stage = try Stage(absent)
     defer { stage.remove() }
-    #expect(stage.verify(nil).outcome == .passed)
+    for _ in 0..<2 {
+      let verdict = stage.verify(nil, record: .init(rawValue: mode))
+      #expect(verdict.outcome == .recorded)
+      #expect(verdict.message?.contains("Automatically recorded snapshot") == true)
+      #expect(verdict.message?.contains("The value is nil") == true)
+    }
+    #expect(try stage.source.text() == absent)
+  }
+
+  @Test func noValueAndNoReferenceFailsWhereNothingIsRecorded() throws {
+    let stage = try Stage(absent)
+    defer { stage.remove() }
+    let verdict = stage.verify(nil, record: .never)
+    #expect(verdict.outcome == .missing)
+    #expect(verdict.message?.contains("was not recorded because recording is disabled") == true)
+    #expect(verdict.message?.contains("The value is nil") == true)
+    #expect(try stage.source.text() == absent)
+    #expect(try stage.ledger().map(\.artifacts.edit) == [nil])
+  }
+
+  /// A helper may keep the reference to itself.
+  @Test func noValueLeavesAReferenceThatWasNotPassed() throws {
+    let stage = try Stage(present)
+    defer { stage.remove() }
+    #expect(stage.verify(nil, record: .all).outcome == .recorded)
+    #expect(try stage.source.text() == present)
+  }
+
+  @Test func noValueAndATextInOneRunAreAConflict() throws {
+    let stage = try Stage(absent)
+    defer { stage.remove() }
+    #expect(stage.verify(nil).outcome == .recorded)
+    #expect(stage.verify("new").outcome == .error)
     #expect(try stage.source.text() == absent)
   }
 
@@ -88,7 +120,10 @@ import Testing
     defer { stage.remove() }
     #expect(stage.verify(nil, expected: "old").outcome == .changed)
     #expect(try stage.source.text() == present)
-    #expect(stage.verify(nil, expected: "old", record: .failed).outcome == .rerecorded)
+    let verdict = stage.verify(nil, expected: "old", record: .failed)
+    #expect(verdict.outcome == .rerecorded)
+    #expect(verdict.message?.contains("Its reference was taken away.") == true)
+    #expect(verdict.message?.contains("The value is nil") == true)
     #expect(try stage.source.text() == absent)
   }
 

@@ -42,7 +42,7 @@ import XCTest
     }
     let message = verifySnapshot(
       of: "a", as: .lines, named: "absent", record: record, snapshotDirectory: folder, timeout: timeout,
-      fileID: Self.fileID, file: #file, testName: "absent()", line: 1, column: 1)
+      fileID: Self.fileID, file: #filePath, testName: "absent()", line: 1, column: 1)
     #expect(message?.hasPrefix("No reference was found on disk.") == true)
     #expect(!FileManager.default.fileExists(atPath: folder))
   }

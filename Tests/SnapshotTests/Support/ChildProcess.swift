@@ -19,15 +19,24 @@ struct ChildProcess {
   private let process = Process()
   private let outputPath: String
 
+  /// The program that gives a child fewer processors, where there is one.
+  static let processorLimiter: String? = ["/usr/bin/taskset", "/bin/taskset"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
   /// Starts a test of Swift Testing, named as for `--filter`, or one of XCTest, `Module.Class/method`.
   init(
     swiftTesting filter: String? = nil, xcTest: String? = nil, instruction: String, arguments: [String] = [],
-    environment: [String: String], in folder: String
+    processors: Int? = nil, environment: [String: String], in folder: String
   ) throws {
     outputPath = folder + "/child-\(UInt64.random(in: 0 ... .max)).log"
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-    process.arguments =
-      (filter.map { ["--testing-library", "swift-testing", "--filter", $0] } ?? [xcTest].compactMap { $0 }) + arguments
+    let tests = filter.map { ["--testing-library", "swift-testing", "--filter", $0] } ?? [xcTest].compactMap { $0 }
+    var command = [CommandLine.arguments[0]] + tests + arguments
+    if let processors, let limiter = Self.processorLimiter {
+      command = [limiter, "-c", processors == 1 ? "0" : "0-\(processors - 1)"] + command
+    }
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
     process.environment = ProcessInfo.processInfo.environment
       .filter { !["CI", "GITHUB_ACTIONS", "GITLAB_CI", "SNAPSHOT_TESTING_RECORD"].contains($0.key) }
       .merging([Self.variable: instruction]) { $1 }.merging(environment) { $1 }

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import TestFailures
 import TestReporting
 import Testing
 import XCTest
@@ -17,27 +18,51 @@ import XCTest
   }
 
   static let placesOfFailures =
-    ["detached", "queue", "after the test", "after all tests", "at the very end"]
+    ["detached", "queue", "after the test", "after all tests", "at the very end", "task at the very end"]
     .map { Place(framework: .swiftTesting, name: $0) }
-    + ["on its thread", "queue", "after all tests"].map { Place(framework: .xcTest, name: $0) }
+    + PlanningPlace.allCases.map { Place(framework: .swiftTesting, name: $0.rawValue) }
+    + ["on its thread", "queue", "after all tests", "class set-up", "class tear-down"]
+    .map { Place(framework: .xcTest, name: $0) }
 
   @Test(arguments: placesOfFailures) func failureIsNotLost(place: Place) throws {
     try withChild(at: place) { outcome, outcomes in
       #expect(!outcome.wasKilled && outcome.status != 0, "\(outcome.output)")
       #expect(outcomes == [.missing], "\(outcome.output)")
       // XCTest takes what fails while a test runs, on whatever thread.
-      let isTaken = place.framework == .xcTest && place.name != "after all tests"
+      let isTaken = place.framework == .xcTest && ["on its thread", "queue"].contains(place.name)
       #expect(outcome.output.contains("failed outside of any test") != isTaken, "\(outcome.output)")
     }
   }
 
-  static let placesOfPasses = ["passes on its task", "passes off its task"]
+  static let placesOfPasses = ["passes on its task", "passes off its task", "passes at planning"]
     .map { Place(framework: .swiftTesting, name: $0) }
 
   @Test(arguments: placesOfPasses) func passIsAPass(place: Place) throws {
     try withChild(at: place) { outcome, outcomes in
       #expect(!outcome.wasKilled && outcome.status == 0, "\(outcome.output)")
       #expect(outcomes == [.passed], "\(outcome.output)")
+    }
+  }
+
+  #if canImport(Glibc)
+    /// What the tests asked to be run at the end is run, and its failures count, whatever failed before.
+    @Test func failuresAtTheEndAreAllKept() throws {
+      try withChild(at: Place(framework: .swiftTesting, name: "several at the end")) { outcome, outcomes in
+        #expect(!outcome.wasKilled && outcome.status == 1, "\(outcome.output)")
+        #expect(outcomes == [.missing, .missing, .missing, .missing], "\(outcome.output)")
+        let titles = outcome.output.split(separator: "\n").filter { $0.hasSuffix("failed outside of any test:") }
+        #expect(titles == ["2 assertions failed outside of any test:", "2 assertions failed outside of any test:"])
+        #expect(outcome.output.contains("the last words"))
+      }
+    }
+  #endif
+
+  @Test(arguments: ["known issue on its task", "known issue off its task"]) func knownIssueIsNoLostFailure(
+    place: String
+  ) throws {
+    try withChild(at: Place(framework: .swiftTesting, name: place)) { outcome, outcomes in
+      #expect(!outcome.wasKilled && outcome.status == 0, "\(outcome.output)")
+      #expect(outcomes == [.missing], "\(outcome.output)")
     }
   }
 
@@ -74,7 +99,7 @@ import XCTest
 }
 
 /// Fails, because there is no such reference and none may be written.
-private func assertWithoutReference() {
+func assertWithoutReference() {
   assertSnapshot(of: "x", as: .lines, named: "child", testName: "child")
 }
 
@@ -89,6 +114,40 @@ private func assertWithoutReference() {
     case "at the very end":
       atexit { assertWithoutReference() }
       LostFailures.prepare()
+    case "task at the very end":
+      // It inherits the test, which has ended long since.
+      let (start, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      taskAtTheEnd.withLock { $0 = (start, end) }
+      Task {
+        await withCheckedContinuation { done in
+          DispatchQueue.global().async {
+            start.wait()
+            done.resume()
+          }
+        }
+        assertWithoutReference()
+        end.signal()
+      }
+      atexit {
+        let task = taskAtTheEnd.withLock { $0 }
+        task?.start.signal()
+        _ = task?.end.wait(timeout: .now() + 10)
+      }
+      LostFailures.prepare()
+    case "several at the end":
+      atexit { print("the last words") }
+      atexit {
+        assertWithoutReference()
+        assertWithoutReference()
+      }
+      LostFailures.prepare()
+      await Task.detached {
+        assertWithoutReference()
+        assertWithoutReference()
+      }.value
+    case "known issue on its task": withKnownIssue { assertWithoutReference() }
+    case "known issue off its task":
+      await Task.detached { withKnownIssue { assertWithoutReference() } }.value
     case "passes on its task":
       assertSnapshot(of: "pass", as: .lines, named: "pass", testName: "child")
     case "passes off its task":
@@ -103,7 +162,17 @@ private func assertWithoutReference() {
   }
 }
 
+private let taskAtTheEnd = Locked<(start: DispatchSemaphore, end: DispatchSemaphore)?>(nil)
+
 final class OffTaskXCTestChild: XCTestCase {
+  override class func setUp() {
+    if ChildProcess.instruction == "class set-up" { assertWithoutReference() }
+  }
+
+  override class func tearDown() {
+    if ChildProcess.instruction == "class tear-down" { assertWithoutReference() }
+  }
+
   func testFails() {
     if ChildProcess.instruction == "on its thread" { assertWithoutReference() } else { failUnderAnyFramework() }
   }

@@ -92,7 +92,7 @@ package struct InlineAssertion {
       entry.artifacts.edit = circumstances.session.keep(proposal, as: "edit", pathExtension: "json", id: entry.id)
     }
     let failure = InlineFailureMessage(
-      label: label, testName: assertion.testName, place: entry.reference, judgement: judgement,
+      label: label, hasValue: actual != nil, testName: assertion.testName, place: entry.reference, judgement: judgement,
       comparison: comparison, policy: circumstances.policy, evidence: evidence, headline: message(),
       acceptCommand: AcceptCommand.text(id: entry.id))
     return Verdict(
@@ -101,7 +101,8 @@ package struct InlineAssertion {
   }
 
   private func comparison(of actual: String?, with expected: String?, diffing: Diffing<String>) -> Comparison {
-    guard let expected else { return actual == nil ? .matches : .missing }
+    // Without a value there is no text either, but an assertion that compares nothing must not pass.
+    guard let expected else { return .missing }
     return diffing.difference(reference: expected, new: actual ?? "").map(Comparison.differs) ?? .matches
   }
 

@@ -3,6 +3,8 @@ import Foundation
 /// What a failed assertion tells whose reference stands in the source.
 struct InlineFailureMessage {
   var label: String?
+  /// Whether there is a value, and so a text to record.
+  var hasValue: Bool
   var testName: String
   /// File and line.
   var place: String
@@ -16,6 +18,22 @@ struct InlineFailureMessage {
 
   var text: String {
     switch (comparison, judgement) {
+    case (.missing, .record) where !hasValue:
+      """
+      No reference was found in the source. Automatically recorded \(subject): …
+
+      \(place)
+
+      \(noValue)
+      """
+    case (.missing, _) where !hasValue:
+      """
+      No reference was found in the source. New \(subject) was not recorded because recording is disabled.
+
+      Reference:  \(place)
+
+      \(noValue)
+      """
     case (.missing, .record):
       """
       No reference was found in the source. Automatically recorded \(subject): …
@@ -36,6 +54,16 @@ struct InlineFailureMessage {
       "Snapshot matches its reference, but its record mode does not count here."
     case (.damaged(let damage), _):
       "\(damage)"
+    case (.differs(let difference), .record) where !hasValue:
+      """
+      \(first) Its reference was taken away.
+
+      \(place)
+
+      \(difference.message.trimmingCharacters(in: .whitespacesAndNewlines))
+
+      \(noValue)
+      """
     case (.differs(let difference), .record):
       """
       \(first) A new snapshot was automatically recorded.
@@ -55,6 +83,13 @@ struct InlineFailureMessage {
       \(difference.message.trimmingCharacters(in: .whitespacesAndNewlines))
       """
     }
+  }
+
+  private var noValue: String {
+    """
+    The value is nil, for which there is no reference, so that nothing is asserted.
+    Give the assertion a value, or assert that there is none, such as by `#expect(value == nil)` or `XCTAssertNil(value)`.
+    """
   }
 
   private var subject: String { label.map { "snapshot \"\($0)\"" } ?? "snapshot" }

@@ -22,7 +22,7 @@ public func assertNoDiagnostics(
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   func message() throws -> String? {
     let cells = matrix.cells.count
-    guard cells > 0 else { return "The matrix has no cells: nothing was asserted. Give each axis a value." }
+    guard cells > 0 else { return NothingAsserted.noCells.description }
     let found = try view().diagnostics(across: matrix).compactMap { cell, diagnostics in
       let unexpected = diagnostics.filter { !allowed.contains($0.rule) }
       return unexpected.isEmpty ? nil : (cell: cell, diagnostics: unexpected)

@@ -37,7 +37,7 @@ func layoutIssueMessage(
   of view: some View, across matrix: Matrix, ignoring exemptions: [LayoutIssueExemption]
 ) throws -> String? {
   guard !matrix.cells.isEmpty else {
-    return "The matrix has no cells: nothing was asserted. Give each axis a value."
+    return NothingAsserted.noCells.description
   }
   let issues = try view.layoutIssues(across: matrix)
   let remaining = issues.filter { issue in !exemptions.contains { $0.covers(issue) } }

@@ -68,9 +68,7 @@ extension Assertion {
     let circumstances = Circumstances(self)
     let cells = matrix.cells
     guard !cells.isEmpty, !strategies.isEmpty else {
-      return Verdict(
-        outcome: .error,
-        message: "The matrix has no cells, or no strategy was given: nothing was asserted. Give each axis a value.")
+      return nothingAsserted(cells.isEmpty ? .noCells : .noStrategies, in: circumstances)
     }
     let shared = UncheckedTransfer(Result { try Thrown.wrapping(value) })
     let work = UncheckedTransfer(strategies)

@@ -44,7 +44,8 @@ extension Snapshotting where Value: View, Format == String {
   ///       RoundedRectangle #8E8E93, line 1
   public static func layout(across matrix: Matrix) -> Snapshotting {
     .text("layout.txt") { view in
-      try view.layoutText(across: matrix) { cell, rendered in
+      guard !matrix.cells.isEmpty else { throw NothingAsserted.noCells }
+      return try view.layoutText(across: matrix) { cell, rendered in
         _ = try rendered.displayList.legible(in: cell.context)
       }
     }

@@ -19,7 +19,7 @@ extension Snapshotting {
 
   private static func pass(_ duration: TimeInterval) {
     let deadline = Date(timeIntervalSinceNow: duration)
-    guard Thread.isMainThread else { return Thread.sleep(until: deadline) }
+    guard Thread.isMainThread else { return ExtraThreads.shared.blocking { Thread.sleep(until: deadline) } }
     while Date() < deadline {
       let step = min(deadline, Date(timeIntervalSinceNow: 0.01))
       // NB: a run loop that has nothing to wait for returns at once.
