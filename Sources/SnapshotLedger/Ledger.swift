@@ -16,7 +16,9 @@ public struct Ledger: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the size of the file.
   public init(contentsOf folder: RunFolder) throws(LedgerError) {
-    try self.init(contentsOfFile: folder.ledgerPath)
+    try self.init(path: folder.ledgerPath) { () throws(PlainFile.Refusal) in
+      try folder.contents(of: "ledger.jsonl", limit: Ledger.largestFile)
+    }
   }
 
   /// The largest ledger that is read, in bytes: about a million assertions. What is larger would take all memory there is,
@@ -25,15 +27,20 @@ public struct Ledger: Hashable, Sendable {
 
   /// Reads a ledger file.
   public init(contentsOfFile path: String) throws(LedgerError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw .absent(path: path) }
-    guard status.st_size <= Ledger.largestFile else { throw .tooLarge(path: path, bytes: Int(status.st_size)) }
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-    } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
+    try self.init(path: path) { () throws(PlainFile.Refusal) in
+      try PlainFile.read(path, limit: Ledger.largestFile)
     }
+  }
+
+  private init(path: String, read: () throws(PlainFile.Refusal) -> Data?) throws(LedgerError) {
+    let data: Data?
+    do throws(PlainFile.Refusal) {
+      data = try read()
+    } catch {
+      if case .tooLarge(let bytes, _) = error { throw .tooLarge(path: path, bytes: bytes) }
+      throw .unreadable(path: path, reason: error.reason)
+    }
+    guard let data else { throw .absent(path: path) }
     try self.init(data: data, path: path)
   }
 

@@ -10,7 +10,7 @@ public final class LedgerWriter: Sendable {
   /// Opens a ledger, which is created when it is absent; its folder must exist.
   public init(path: String) throws(LedgerError) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
     if Self.endsInTornLine(path) { _ = write(descriptor, "\n", 1) }
   }

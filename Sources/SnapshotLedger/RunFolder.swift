@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     .build/snapshots/runs/<run>/ledger.jsonl
 ///     .build/snapshots/runs/<run>/artifacts/…
-///     .build/snapshots/latest                     a symbolic link to the last run
+///     .build/snapshots/latest                     a symbolic link to the last run that has something to show
 public struct RunFolder: Hashable, Sendable {
   /// Absolute path of the run's folder.
   public var path: String
@@ -34,16 +34,21 @@ public struct RunFolder: Hashable, Sendable {
   /// The symbolic link to the last run of a package.
   public static func latestLink(packageRoot: String) -> String { packageRoot + "/.build/snapshots/latest" }
 
-  /// The last run of a package, or `nil` when there was none.
+  /// The last run of a package that has something to show, or `nil` when there was none.
+  ///
+  /// The link names a folder among the package's runs; one that leads anywhere else is none of ours.
   public static func latest(packageRoot: String) -> RunFolder? {
     let link = latestLink(packageRoot: packageRoot)
-    guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link) else { return nil }
-    let path = target.hasPrefix("/") ? target : (link as NSString).deletingLastPathComponent + "/" + target
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return RunFolder(path: path)
+    guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link),
+      let parts = PlainFile.parts(of: target), parts.count == 2, parts[0] == "runs"
+    else { return nil }
+    let folder = RunFolder(packageRoot: packageRoot, run: parts[1])
+    var status = stat()
+    guard lstat(folder.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+    return folder
   }
 
-  /// Makes the folder, and points `latest` beside `runs` to it when the folder lies in one.
+  /// Makes the folder. The run is not the last one before it has something to show: see ``becomeLatest()``.
   ///
   /// Any number of processes may do this at once.
   public func create() throws(LedgerError) {
@@ -52,13 +57,16 @@ public struct RunFolder: Hashable, Sendable {
     } catch {
       throw .unwritable(path: path, reason: error.localizedDescription)
     }
-    let runs = (path as NSString).deletingLastPathComponent
-    guard (runs as NSString).lastPathComponent == "runs" else { return }
-    try pointLatest(beside: runs)
   }
 
-  /// A link cannot be replaced in place: a new one is made under a name of its own and renamed over the old one.
-  private func pointLatest(beside runs: String) throws(LedgerError) {
+  /// Points `latest` to the run, when its folder lies among the runs of a package.
+  ///
+  /// Called once something was asserted, or the test runner has ended, so that a run that is killed early leaves `latest`
+  /// where it was. Any number of processes may do this at once.
+  public func becomeLatest() throws(LedgerError) {
+    let runs = (path as NSString).deletingLastPathComponent
+    guard (runs as NSString).lastPathComponent == "runs" else { return }
+    // NB: a link cannot be replaced in place: a new one is made under a name of its own and renamed over the old one.
     let link = (runs as NSString).deletingLastPathComponent + "/latest"
     let destination = "runs/" + name
     if let current = try? FileManager.default.destinationOfSymbolicLink(atPath: link), current == destination { return }

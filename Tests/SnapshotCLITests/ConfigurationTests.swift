@@ -76,7 +76,7 @@ import Testing
     #expect(
       mistake("\nreports:\n  formats: html\n")
         == "78 /app/.snapshot.yml:2:1: there is no section reports. Did you mean report? There are: "
-        + "test, verify, report, review, runs.")
+        + "test, verify, report, review, references, runs.")
     #expect(
       mistake("- verify\n").hasPrefix("78 /app/.snapshot.yml:1:1: the file must hold keys with values"))
     #expect(mistake("verify: 3\n").hasPrefix("78 /app/.snapshot.yml:1:9: verify must hold keys"))

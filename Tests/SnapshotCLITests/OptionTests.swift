@@ -23,7 +23,7 @@ import Testing
     let entry = LedgerEntry(
       id: "AppTests/LoginTests/welcome()#a", target: "AppTests", suite: "LoginTests", test: "welcome()", name: "a",
       file: workshop.root + "/Tests/LoginTests.swift", line: 7, outcome: .changed, format: "png", mode: "missing",
-      reference: workshop.root + "/a.png",
+      reference: workshop.root + "/__Snapshots__/a.png",
       artifacts: .init(expected: "artifacts/expected.png", actual: "artifacts/actual.png"),
       image: .init(width: 4, height: 4, differingPixels: 16, largestChannelDifference: 255, clusters: [[0, 0, 4, 4]]),
       milliseconds: 1, process: 1)

@@ -12,16 +12,17 @@ import Testing
       atPath: workshop.root + "/\(run)/artifacts", withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
       atPath: workshop.root + "/.build/snapshots/latest", withDestinationPath: "runs/one")
+    try workshop.makeFolder("__Snapshots__")
     var lines = ""
     for name in ["a", "b"] {
-      try workshop.write("\(name).txt", "old")
+      try workshop.write("__Snapshots__/\(name).txt", "old")
       try workshop.write("\(run)/artifacts/\(name)-old", "old")
       try workshop.write("\(run)/artifacts/\(name)-new", "new \(name)")
       lines += """
         {"artifacts":{"expected":"artifacts/\(name)-old","actual":"artifacts/\(name)-new"},"cell":[],\
         "file":"\(workshop.root)/Tests/T.swift","format":"txt","id":"AppTests/T/t()#\(name)","line":3,"message":"",\
         "milliseconds":1,"mode":"never","name":"\(name)","outcome":"changed","process":1,\
-        "reference":"\(workshop.root)/\(name).txt","schemaVersion":1,"suite":"T","target":"AppTests","test":"t()"}
+        "reference":"\(workshop.root)/__Snapshots__/\(name).txt","schemaVersion":1,"suite":"T","target":"AppTests","test":"t()"}
 
         """
     }
@@ -40,18 +41,18 @@ import Testing
     #expect(try workshop.snapshot("reject", "t()#a").status == 0)
     #expect(try workshop.snapshot("review").output.contains("t()#a") == false)
     #expect(try workshop.snapshot("accept", "--all").status == 0)
-    #expect(workshop.read("a.txt") == "old" && workshop.read("b.txt") == "new b")
+    #expect(workshop.read("__Snapshots__/a.txt") == "old" && workshop.read("__Snapshots__/b.txt") == "new b")
     let rest = try workshop.snapshot("review")
     #expect(rest.status == 0 && rest.output == "Nothing is left to decide.\n")
   }
 
   @Test func anAcceptanceIsTakenBackAndAskedAboutAgain() throws {
     #expect(try workshop.snapshot("accept", "--all", "--except", "t()#b").status == 0)
-    #expect(workshop.read("a.txt") == "new a" && workshop.read("b.txt") == "old")
+    #expect(workshop.read("__Snapshots__/a.txt") == "new a" && workshop.read("__Snapshots__/b.txt") == "old")
     #expect(try workshop.snapshot("undo", "--dry-run").output.contains("Would take back accept: 1 reference."))
-    #expect(workshop.read("a.txt") == "new a")
+    #expect(workshop.read("__Snapshots__/a.txt") == "new a")
     #expect(try workshop.snapshot("undo").status == 0)
-    #expect(workshop.read("a.txt") == "old")
+    #expect(workshop.read("__Snapshots__/a.txt") == "old")
     #expect(try workshop.snapshot("review").output.contains("t()#a"))
     #expect(try workshop.snapshot("undo").status == 66)
   }
@@ -62,12 +63,12 @@ import Testing
     #expect(try workshop.snapshot("undo").status == 0)
     try workshop.write("mine.json", file)
     #expect(try workshop.snapshot("accept", "--decisions", "mine.json").status == 0)
-    #expect(workshop.read("a.txt") == "new a")
+    #expect(workshop.read("__Snapshots__/a.txt") == "new a")
     #expect(try workshop.snapshot("undo").status == 0)
     try workshop.write("\(run)/artifacts/a-new", "forged")
     let refused = try workshop.snapshot("accept", "--decisions", "mine.json")
     #expect(refused.status == 74 && refused.errors.contains("another picture or text"))
-    #expect(workshop.read("a.txt") == "old")
+    #expect(workshop.read("__Snapshots__/a.txt") == "old")
     #expect(try workshop.snapshot("accept", "--decisions", "absent.json").status == 74)
     #expect(try workshop.snapshot("accept", "--all", "--decisions", "mine.json").status == 64)
   }
@@ -75,6 +76,6 @@ import Testing
   @Test func nothingIsWrittenOnContinuousIntegration() throws {
     let environment = ["CI": "1"]
     #expect(try Tool.run(["accept", "--all"], environment: environment, in: workshop.root).status == 77)
-    #expect(workshop.read("a.txt") == "old")
+    #expect(workshop.read("__Snapshots__/a.txt") == "old")
   }
 }

@@ -17,16 +17,17 @@ import Testing
     try workshop.makeFolder(runs + "/artifacts")
     try FileManager.default.createSymbolicLink(
       atPath: workshop.root + "/.build/snapshots/latest", withDestinationPath: "runs/one")
+    try workshop.makeFolder("__Snapshots__")
     var lines = ""
     for (name, outcome) in [("a", LedgerEntry.Outcome.passed), ("b", .changed), ("c", .changed), ("d", .missing)] {
       for (role, color) in [("expected", RGBA.white), ("actual", .black)] {
         try write(color, "\(runs)/artifacts/\(name)-\(role).png")
       }
-      try write(.white, "\(name).png")
+      try write(.white, "__Snapshots__/\(name).png")
       let entry = LedgerEntry(
         id: "AppTests/LoginTests/welcome()#\(name)", target: "AppTests", suite: "LoginTests", test: "welcome()",
         name: name, cell: ["scheme=dark"], file: workshop.root + "/Tests/LoginTests.swift", line: 7, outcome: outcome,
-        format: "png", mode: "missing", reference: "\(workshop.root)/\(name).png",
+        format: "png", mode: "missing", reference: "\(workshop.root)/__Snapshots__/\(name).png",
         artifacts: outcome == .passed
           ? .init() : .init(expected: "artifacts/\(name)-expected.png", actual: "artifacts/\(name)-actual.png"),
         image: outcome == .changed
@@ -64,10 +65,12 @@ import Testing
     #expect(try check("review") == ["pending"])
     #expect(try check("report") == ["report"])
     #expect(try check("sheet") == ["sheet"])
-    #expect(try check("diff", "a.png", ".build/snapshots/runs/one/artifacts/b-actual.png") == ["difference"])
+    #expect(
+      try check("diff", "__Snapshots__/a.png", ".build/snapshots/runs/one/artifacts/b-actual.png") == ["difference"])
     #expect(
       try check(
-        "diff", "a.png", ".build/snapshots/runs/one/artifacts/b-actual.png", "--metric", "oklab:0.1", "--ignore",
+        "diff", "__Snapshots__/a.png", ".build/snapshots/runs/one/artifacts/b-actual.png", "--metric", "oklab:0.1",
+        "--ignore",
         "0,0,2,2") == ["difference"])
     #expect(try check("accept", "welcome()#b", "--dry-run") == ["accepted"])
     #expect(try check("reject", "welcome()#c") == ["rejected"])

@@ -11,11 +11,12 @@ import Testing
     try workshop.makeFolder(".build/snapshots/runs/one")
     try FileManager.default.createSymbolicLink(
       atPath: workshop.root + "/.build/snapshots/latest", withDestinationPath: "runs/one")
+    try workshop.makeFolder("__Snapshots__")
     let colors: [(String, RGBA)] = [("light", .white), ("dark", .black)]
     var lines = ""
     for device in ["SE", "Pro", "Max"] {
       for (scheme, color) in colors {
-        let path = "\(workshop.root)/\(device)-\(scheme).png"
+        let path = "\(workshop.root)/__Snapshots__/\(device)-\(scheme).png"
         try PNG.encode(PixelBuffer(width: 60, height: 90, filledWith: color)).write(to: URL(fileURLWithPath: path))
         let entry = LedgerEntry(
           id: "AppTests/LoginTests/welcome()#1@\(device)-\(scheme)", target: "AppTests", suite: "LoginTests",

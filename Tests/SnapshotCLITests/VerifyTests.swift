@@ -12,7 +12,7 @@ import Testing
     let entry = LedgerEntry(
       id: "AppTests/LoginTests/welcome()#\(name)", target: "AppTests", suite: "LoginTests", test: "welcome()",
       name: name, file: workshop.root + "/Tests/LoginTests.swift", line: 7, outcome: outcome, format: "txt",
-      mode: "missing", reference: workshop.root + "/\(name).txt",
+      mode: "missing", reference: workshop.root + "/__Snapshots__/\(name).txt",
       artifacts: .init(actual: actual), milliseconds: 1, process: 1)
     return String(decoding: try JSONEncoder().encode(entry), as: UTF8.self)
   }
@@ -121,7 +121,7 @@ import Testing
     #expect(outcome.status == 66)
     #expect(outcome.errors.contains("-nothing"))
     #expect(try workshop.snapshot("accept", "--", "*#-a").status == 0)
-    #expect(workshop.read("-a.txt") == "new")
+    #expect(workshop.read("__Snapshots__/-a.txt") == "new")
   }
 
   @Test(arguments: [["verify", "--record", "all"], ["record"], ["accept", "--all"]])
@@ -168,10 +168,10 @@ import Testing
     try workshop.swift(keep + script([try entry("a", .missing, actual: "artifacts/a")], status: 1))
     #expect(try workshop.snapshot("verify").status == 1)
     #expect(try workshop.snapshot("accept", "--all", "--dry-run").status == 0)
-    #expect(workshop.read("a.txt") == nil)
+    #expect(workshop.read("__Snapshots__/a.txt") == nil)
     #expect(try workshop.snapshot("accept", "nothing").status == 66)
     #expect(try workshop.snapshot("record", "welcome()#a").status == 0)
-    #expect(workshop.read("a.txt") == "new")
+    #expect(workshop.read("__Snapshots__/a.txt") == "new")
   }
 
   /// The child is ended with everything that it started, and the run is incomplete.

@@ -14,6 +14,7 @@ final class RunSession: Sendable {
   /// What has gone wrong with the ledger and has not been said yet.
   private let complaint: Locked<LedgerError?>
   private let hasComplained = Locked(false)
+  private let hasEntries = Locked(false)
 
   init(folder: RunFolder) {
     let opened = Result { () throws(LedgerError) in
@@ -40,6 +41,12 @@ final class RunSession: Sendable {
     if entry.outcome == .recorded { recorded.withLock { _ = $0.insert(entry.id) } }
     do throws(LedgerError) {
       try writer?.append(entry)
+      // From its first entry on the run has something to show.
+      let isFirst = hasEntries.withLock { hasSome in
+        defer { hasSome = true }
+        return !hasSome
+      }
+      if isFirst, writer != nil, case .success(let run) = folder { try run.becomeLatest() }
     } catch {
       complaint.withLock { $0 = error }
     }

@@ -19,6 +19,10 @@ struct Configuration: Equatable {
   var images: ReviewCommand.Images?
   /// How many runs are kept.
   var keptRuns: Int?
+  /// Folders of references besides those named `__Snapshots__`, relative to the package.
+  var referenceFolders: [String] = []
+  /// Path extensions of references besides the usual ones.
+  var referenceExtensions: [String] = []
 
   static let fileName = ".snapshot.yml"
 
@@ -91,6 +95,15 @@ struct Configuration: Equatable {
       name: "review.images", values: "auto, kitty, iterm, sixel, blocks or none", example: "auto",
       summary: "how pictures are shown in the terminal", option: "--images"
     ) { configuration, value in value.choice(ReviewCommand.Images.self).map { configuration.images = $0 } },
+    Key(
+      name: "references.folders", values: "a folder, relative to the package, or a list of some",
+      example: "[Tests/Fixtures]",
+      summary: "where references may be written besides folders named `__Snapshots__`", option: ""
+    ) { configuration, value in value.texts.map { configuration.referenceFolders = $0 } },
+    Key(
+      name: "references.extensions", values: "a path extension, or a list of some", example: "[tmpl]",
+      summary: "formats of references besides the usual ones of texts, data and pictures", option: ""
+    ) { configuration, value in value.texts.map { configuration.referenceExtensions = $0 } },
     Key(
       name: "runs.keep", values: "a number from 1 to 100000", example: "20",
       summary: "how many runs are kept in .build/snapshots; 20 unless given", option: ""

@@ -48,6 +48,21 @@ struct CommonOptions: ParsableArguments {
     return latest
   }
 
+  /// The package of whoever runs the command, with what its configuration says of references.
+  func boundary() throws -> PackageBoundary {
+    let root = try packageRoot()
+    // NB: a mistake in the file is told by the verbs that go by it; without it less is allowed.
+    let configuration = (try? Configuration(packageRoot: root)) ?? Configuration()
+    return PackageBoundary(
+      root: root, folders: configuration.referenceFolders, extensions: configuration.referenceExtensions)
+  }
+
+  /// A run, seen from the package of whoever looks at it; outside of any, its references are not looked at.
+  func report(of folder: RunFolder) throws -> RunReport { try RunReport(of: folder, in: try? boundary()) }
+
+  /// The run that the options name.
+  func existingReport() throws -> RunReport { try report(of: existingRun()) }
+
   var palette: TextReport.Palette { Self.palette(color) }
 
   static func palette(_ color: Color) -> TextReport.Palette {

@@ -58,12 +58,26 @@ struct ReportOptions: ParsableArguments {
   private func attach(_ run: RunReport, to folder: String) throws {
     for result in MarkdownReport.mostChanged(run) {
       for relative in [result.entry.artifacts.expected, result.entry.artifacts.actual].compactMap({ $0 }) {
-        guard let path = run.artifactPath(relative), let data = FileManager.default.contents(atPath: path) else {
+        // The path comes from the run: a picture among the artifacts stays one beside the comment.
+        guard relative.hasPrefix("artifacts/"), relative.hasSuffix(".png"), let data = run.contents(relative) else {
           continue
         }
-        try AtomicFile.write(data, to: folder + "/" + relative)
+        try AttachedFile.write(data, to: relative, in: folder)
       }
     }
+  }
+}
+
+/// Files beside a report whose names come from a run.
+enum AttachedFile {
+  static func write(_ data: Data, to relative: String, in folder: String) throws {
+    do throws(PlainFile.Refusal) {
+      guard let parts = PlainFile.parts(of: relative) else { throw .invalidPath }
+      _ = try PlainFile.exists(parts, below: folder)
+    } catch {
+      throw ReportError.unwritable(path: folder + "/" + relative, reason: error.reason)
+    }
+    try AtomicFile.write(data, to: folder + "/" + relative)
   }
 }
 

@@ -35,6 +35,7 @@ struct ReviewLoop {
     let began = ContinuousClock.now
     while true {
       session.seconds = (ContinuousClock.now - began) / .seconds(1)
+      if terminal.takeRedraw() { shown.frame = nil }
       draw(on: terminal, graphics: graphics, phase: phase, &shown)
       guard session.undecidedCount > 0 else { return 0 }
       let isBlinking = session.mode == .blink && shown.picture != nil

@@ -1,36 +1,123 @@
 import Foundation
 import SnapshotReport
 
-/// The terminal with each key on its own, on a screen of its own; put back as it was by ``close()``.
-final class RawTerminal {
+/// The terminal with each key on its own, on a screen of its own; put back as it was by ``close()``, and by every signal that
+/// ends or stops the process.
+final class RawTerminal: @unchecked Sendable {
   private var original = termios()
-  private var isOpen = false
   private var pending: [UInt8] = []
+  private var signals: TerminalSignals?
+  /// A byte in it ends the wait for a key.
+  private var wakeup: [Int32] = [-1, -1]
+  // Behind the lock, and so is every write: a signal waits for a whole picture.
+  private let lock = NSLock()
+  private var isOpen = false
+  private var mustRedraw = false
+
+  /// How long a signal waits for a terminal that takes no more, in seconds.
+  private static let patience: TimeInterval = 1
 
   /// - Throws: ``VerbError`` where standard input is no terminal that can do so.
   init() throws {
-    guard tcgetattr(STDIN_FILENO, &original) == 0 else {
+    guard tcgetattr(STDIN_FILENO, &original) == 0, pipe(&wakeup) == 0 else {
       throw VerbError(.inputOutput, "The terminal cannot be read key by key: \(String(cString: strerror(errno))).")
     }
+    for end in wakeup {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    lock.lock()
+    defer { lock.unlock() }
+    signals = TerminalSignals { [weak self] in self?.take($0) }
+    guard enter() else {
+      let reason = String(cString: strerror(errno))
+      signals?.cancel()
+      throw VerbError(.inputOutput, "The terminal cannot be read key by key: \(reason).")
+    }
+    isOpen = true
+  }
+
+  deinit {
+    for end in wakeup where end >= 0 { _ = Foundation.close(end) }
+  }
+
+  private func enter() -> Bool {
     var raw = original
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
-    guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw) == 0 else {
-      throw VerbError(.inputOutput, "The terminal cannot be read key by key: \(String(cString: strerror(errno))).")
+    while tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw) != 0 {
+      guard errno == EINTR else { return false }
     }
-    isOpen = true
-    write("\u{1B}[?1049h\u{1B}[?25l")
+    put("\u{1B}[?1049h\u{1B}[?25l")
+    return true
+  }
+
+  private func restore() {
+    put("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l")
+    while tcsetattr(STDIN_FILENO, TCSAFLUSH, &original) != 0, errno == EINTR {}
   }
 
   /// Leaves the screen as it was.
   func close() {
+    lock.lock()
+    defer { lock.unlock() }
     guard isOpen else { return }
     isOpen = false
-    write("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l")
-    _ = tcsetattr(STDIN_FILENO, TCSAFLUSH, &original)
+    restore()
+    signals?.cancel()
   }
 
-  func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+  func write(_ text: String) {
+    lock.lock()
+    defer { lock.unlock() }
+    if isOpen { put(text) }
+  }
+
+  /// A terminal that is gone takes nothing, and the signal that says so ends the process.
+  private func put(_ text: String) {
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&ready, 1, 100)
+        continue
+      }
+      guard count > 0 else { return }
+      written += count
+    }
+  }
+
+  private func take(_ number: Int32) {
+    let isLocked = lock.lock(before: Date(timeIntervalSinceNow: Self.patience))
+    defer { if isLocked { lock.unlock() } }
+    guard isOpen else { return }
+    switch number {
+    case SIGTSTP:
+      restore()
+      TerminalSignals.perform(number)
+      _ = enter()
+    // Whoever stopped the process in another way may have changed the terminal meanwhile.
+    case SIGCONT: _ = enter()
+    case SIGWINCH: break
+    default:
+      isOpen = false
+      restore()
+      TerminalSignals.perform(number)
+    }
+    mustRedraw = true
+    _ = Foundation.write(wakeup[1], [0], 1)
+  }
+
+  /// Whether all must be drawn anew, asked once.
+  func takeRedraw() -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    defer { mustRedraw = false }
+    return mustRedraw
+  }
 
   /// Characters across and down, and the sides of a character in pixels where the terminal says so.
   var size: (columns: Int, rows: Int, cellWidth: Int, cellHeight: Int) {
@@ -82,10 +169,13 @@ final class RawTerminal {
 
   private func byte(within milliseconds: Int32) -> UInt8? {
     if !pending.isEmpty { return pending.removeFirst() }
-    var poll = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    guard Foundation.poll(&poll, 1, milliseconds) > 0 else { return nil }
+    var waiting = [STDIN_FILENO, wakeup[0]].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard poll(&waiting, 2, milliseconds) > 0 else { return nil }
     var buffer = [UInt8](repeating: 0, count: 256)
+    if waiting[1].revents != 0 { while read(wakeup[0], &buffer, buffer.count) > 0 {} }
+    guard waiting[0].revents != 0 else { return nil }
     let count = read(STDIN_FILENO, &buffer, buffer.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return nil }
     guard count > 0 else { return 4 }
     pending = Array(buffer[..<count])
     return pending.removeFirst()

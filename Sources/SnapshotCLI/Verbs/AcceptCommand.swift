@@ -9,6 +9,9 @@ struct AcceptCommand: Verb {
     discussion: """
       No test runs: the kept pictures and texts are copied byte by byte. A reference that changed since that run is \
       refused, and so is a damaged file; nothing is written then.
+
+      With --run, the run may be of another machine. Its references are looked up in this package, and must lie in a folder \
+      named __Snapshots__, or in one that references.folders in .snapshot.yml names; links are not followed.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -22,7 +25,7 @@ struct AcceptCommand: Verb {
   @Option(help: ArgumentHelp("Accept what a file of decisions accepts, exported from the report.", valueName: "file"))
   var decisions: String?
 
-  @Flag(help: "Say what would be written, and write nothing.")
+  @Flag(help: "Say what would be written, with whole paths, and write nothing.")
   var dryRun = false
 
   @Flag(name: .customLong("allow-ci-writes"), help: "Write on continuous integration too.")
@@ -54,7 +57,7 @@ struct AcceptVerb {
   let isDryRun: Bool
 
   func perform() throws -> SnapshotExitCode {
-    let report = try RunReport(of: common.existingRun())
+    let report = try common.existingReport()
     let given = try decisions.map(Decisions.init(contentsOf:))
     func plan(_ made: Decisions) throws -> Acceptance {
       try given.map { try Acceptance(of: report, decisions: $0) }
@@ -67,7 +70,10 @@ struct AcceptVerb {
         acceptance = try plan(made)
         try acceptance.perform()
         for item in acceptance.items { made.set(.accept, for: item.result, in: report) }
-        for decision in given?.decisions ?? [] where decision.decision == .reject { made.decisions.append(decision) }
+        let ids = Set(report.results.map(\.id))
+        for decision in given?.decisions ?? [] where decision.decision == .reject && ids.contains(decision.id) {
+          made.decisions.append(decision)
+        }
       }
     }
     for item in acceptance.items { try say(item, in: report) }
@@ -84,10 +90,16 @@ struct AcceptVerb {
 
   private func say(_ item: Acceptance.Item, in report: RunReport) throws {
     if common.json {
-      try Console.print(JSONReport.line(Line(item, in: report, isDryRun: isDryRun)))
+      try Console.print(
+        JSONReport.line(Line(id: item.result.id, reference: path(of: item, in: report), dryRun: isDryRun)))
     } else if !common.quiet {
-      Console.print("\(common.palette.good("\u{2713}")) \(VisibleText.line(report.displayPath(item.reference)))")
+      Console.print("\(common.palette.good("\u{2713}")) \(VisibleText.line(path(of: item, in: report)))")
     }
+  }
+
+  /// What would be written shows its whole path, before anybody lets it be written.
+  private func path(of item: Acceptance.Item, in report: RunReport) -> String {
+    isDryRun ? item.reference : report.displayPath(item.reference)
   }
 
   private struct Line: Encodable {
@@ -96,11 +108,5 @@ struct AcceptVerb {
     var id: String
     var reference: String
     var dryRun: Bool
-
-    init(_ item: Acceptance.Item, in report: RunReport, isDryRun: Bool) {
-      id = item.result.id
-      reference = report.displayPath(item.reference)
-      dryRun = isDryRun
-    }
   }
 }

@@ -178,13 +178,14 @@ extension DiffCommand {
     if DiffFile.kind(DiffFile.absolute(key)) != .absent {
       throw VerbError(.usage, "Give another file or folder to compare \(key) with, or a git revision: --against REF")
     }
-    let report = try RunReport(of: common.existingRun())
+    let report = try common.existingReport()
     let pattern = KeyPattern(key)
     let matching = report.results.filter { pattern.matches($0.entry) }
     guard !matching.isEmpty else {
       throw VerbError(.noSuchKey, AcceptanceError.noSuchKey(key).description)
     }
     if form == .semantic { return try tellChanges(of: matching, in: report) }
+    if let refusal = report.refusals(of: matching).first { throw VerbError(.inputOutput, refusal + ".") }
     let kept = matching.compactMap { result -> (String, String, String)? in
       guard let old = report.artifactPath(result.entry.artifacts.expected),
         let new = report.artifactPath(result.entry.artifacts.actual)

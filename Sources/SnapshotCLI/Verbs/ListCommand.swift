@@ -31,7 +31,7 @@ struct ListCommand: Verb {
   var keys: [String] = []
 
   func perform() async throws -> SnapshotExitCode {
-    var report = try RunReport(of: common.existingRun())
+    var report = try common.existingReport()
     let patterns = keys.map(KeyPattern.init)
     for pattern in patterns where !report.results.contains(where: { pattern.matches($0.entry) }) {
       throw VerbError(.noSuchKey, AcceptanceError.noSuchKey(pattern.text).description)
@@ -40,7 +40,9 @@ struct ListCommand: Verb {
       report.results = report.results.filter { result in patterns.contains { $0.matches(result.entry) } }
     }
     if orphans { return try listOrphans(besides: report) }
-    if size { report.results.sort { bytes($0.entry.reference) > bytes($1.entry.reference) } }
+    let sizes = Dictionary(
+      size ? report.results.map { ($0.key, bytes(report.referencePath(of: $0.entry))) } : [], uniquingKeysWith: max)
+    if size { report.results.sort { sizes[$0.key, default: 0] > sizes[$1.key, default: 0] } }
     if slowest { report.results.sort { $0.entry.milliseconds > $1.entry.milliseconds } }
     if common.json {
       for result in JSONReport(report).results { try Console.print(JSONReport.line(result)) }
@@ -48,7 +50,7 @@ struct ListCommand: Verb {
     }
     for result in report.results {
       let time =
-        slowest ? "\(milliseconds(of: result)) ms  " : size ? "\(bytes(result.entry.reference)) bytes  " : ""
+        slowest ? "\(milliseconds(of: result)) ms  " : size ? "\(sizes[result.key, default: 0]) bytes  " : ""
       Console.print("\(result.status.glyph) \(time)\(VisibleText.line(result.id))")
     }
     return .clean
@@ -77,8 +79,9 @@ struct ListCommand: Verb {
   }
 
   /// The size of a file; 0 where there is none.
-  private func bytes(_ path: String) -> Int {
-    ((try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber)?.intValue ?? 0
+  private func bytes(_ path: String?) -> Int {
+    guard let path else { return 0 }
+    return ((try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber)?.intValue ?? 0
   }
 
   /// A ledger may hold any number.

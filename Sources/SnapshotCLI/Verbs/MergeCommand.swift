@@ -32,7 +32,7 @@ struct MergeCommand: Verb {
     }
     let folder = try RunChoice.folder(named: common.run, packageRoot: root)
     try RunMerge.merge(shards, expecting: expect, into: folder, packageRoot: root)
-    let report = try RunReport(of: folder)
+    let report = try common.report(of: folder)
     let paths = try reports.write(report, try Configuration(packageRoot: root), packageRoot: root)
     try Summary(common: common, report: report).print(reports: paths)
     return report.exitCode

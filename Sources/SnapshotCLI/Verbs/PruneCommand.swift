@@ -26,8 +26,11 @@ struct PruneCommand: Verb {
   func perform() async throws -> SnapshotExitCode {
     if !dryRun { try WritePermission.check(allowsCIWrites: allowsCIWrites) }
     let root = try common.packageRoot()
-    let report = try RunReport(of: common.existingRun())
-    let found = try await Staleness.find(in: report, packageRoot: root)
+    let report = try common.existingReport()
+    let boundary = try common.boundary()
+    var found = try await Staleness.find(in: report, packageRoot: root)
+    // What is no reference by its name is left alone, though it lies among them.
+    found.stale.removeAll { (try? boundary.check(own: $0.path, deletes: true)) == nil }
     for finding in found.stale { try say(finding, in: report) }
     if !common.json, !common.quiet, !found.unknown.isEmpty {
       Console.print(
@@ -41,7 +44,7 @@ struct PruneCommand: Verb {
     guard !dryRun else { return .clean }
     guard try yes || confirm(found.stale.count) else { return .clean }
     let changes = found.stale.map { UndoJournal.Change(reference: $0.path, data: nil) }
-    try UndoJournal.perform(changes, verb: "prune", in: root)
+    try UndoJournal.perform(changes, verb: "prune", in: boundary)
     if !common.json { Console.print("Deleted \(found.stale.count). Put back with: snapshot undo") }
     return .clean
   }
@@ -55,7 +58,8 @@ struct PruneCommand: Verb {
   }
 
   private func say(_ finding: StaleReferences.Finding, in report: RunReport) throws {
-    let path = report.displayPath(finding.path)
+    // What is only said shows the whole path.
+    let path = dryRun ? finding.path : report.displayPath(finding.path)
     if common.json {
       let line = StaleLine(
         reference: path, reason: finding.reason, movedTo: finding.movedTo.map(report.displayPath), dryRun: dryRun)

@@ -24,7 +24,7 @@ struct RejectCommand: Verb {
   }
 
   func perform() async throws -> SnapshotExitCode {
-    let report = try RunReport(of: common.existingRun())
+    let report = try common.existingReport()
     var results: [SnapshotResult] = []
     try Decisions.update(of: report.folder) { decisions in
       results = try common.choose(keys, from: report, among: report.pending(decisions))

@@ -5,7 +5,10 @@ import SnapshotReport
 struct ReportCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Makes reports from the ledger of a run.",
-    discussion: "Runs nothing. Prints the paths of what it wrote.")
+    discussion: """
+      Runs nothing. Prints the paths of what it wrote. Artifacts are read inside the run's folder only, and references in \
+      this package; what a run names elsewhere is left out, named, and ends with 74.
+      """)
 
   @OptionGroup var common: CommonOptions
 
@@ -26,15 +29,21 @@ struct ReportCommand: Verb {
       try runs.isEmpty
       ? [common.existingRun()]
       : runs.map { try RunLocation.folder(named: $0, packageRoot: try? common.packageRoot()) }
+    var hasRefusals = false
     for folder in folders {
-      let report = try RunReport(of: folder)
+      let report = try common.report(of: folder)
+      for refusal in report.refusals.prefix(Self.mostRefusals) { Console.error(refusal + ". It was left out.") }
+      hasRefusals = hasRefusals || !report.refusals.isEmpty
       for format in format.formats {
         let path = try format.write(report, into: destination(of: folder, among: folders.count))
         try say(path, format: format, report)
       }
     }
-    return .clean
+    return hasRefusals ? .inputOutput : .clean
   }
+
+  /// How many files that are not read are named.
+  private static let mostRefusals = 20
 
   /// Several runs in one folder each have one of their own in it.
   private func destination(of folder: RunFolder, among count: Int) -> String {

@@ -32,7 +32,7 @@ struct ReviewCommand: Verb {
   func perform() async throws -> SnapshotExitCode {
     // A run can be looked at outside of any package.
     let configuration = try (try? common.packageRoot()).map(Configuration.init(packageRoot:)) ?? Configuration()
-    let report = try RunReport(of: common.existingRun())
+    let report = try common.existingReport()
     let decisions = try Decisions(of: report.folder)
     let pending = try common.choose(keys, from: report, among: report.pending(decisions))
     let groups = (by ?? configuration.grouping ?? .cause).groups(of: pending, in: report)

@@ -39,7 +39,7 @@ struct SheetCommand: Verb {
   }
 
   func perform() async throws -> SnapshotExitCode {
-    var report = try RunReport(of: common.existingRun())
+    var report = try common.existingReport()
     report.results = try common.choose(keys, from: report, among: report.results)
     if let across, !report.results.contains(where: { $0.entry.cell.contains { $0.hasPrefix(across + "=") } }) {
       let axes = Set(report.results.flatMap { $0.entry.cell.compactMap { $0.split(separator: "=").first } }).sorted()
@@ -56,9 +56,14 @@ struct SheetCommand: Verb {
       count = sheet.count
       try write(count == 0 ? Data() : PNG.encode(render(sheet)), count: count, to: path)
     }
-    guard common.json else { return say(path) }
-    try Console.print(JSONReport.line(Line(path: path, snapshots: count)))
-    return .clean
+    let refusals = report.refusals
+    for refusal in refusals.prefix(20) { Console.error(refusal + ". It was left out.") }
+    if common.json {
+      try Console.print(JSONReport.line(Line(path: path, snapshots: count)))
+    } else {
+      Console.print(VisibleText.line(path))
+    }
+    return refusals.isEmpty ? .clean : .inputOutput
   }
 
   private func render(_ sheet: SheetPicture) throws -> PixelBuffer {
@@ -72,11 +77,6 @@ struct SheetCommand: Verb {
   private func write(_ data: Data, count: Int, to path: String) throws {
     guard count > 0 else { throw VerbError(.noSuchKey, "There are no pictures among these snapshots.") }
     try AtomicFile.write(data, to: path)
-  }
-
-  private func say(_ path: String) -> SnapshotExitCode {
-    Console.print(VisibleText.line(path))
-    return .clean
   }
 
   private struct Line: Encodable {

@@ -15,7 +15,7 @@ struct StatusCommand: Verb {
   var stale = false
 
   func perform() async throws -> SnapshotExitCode {
-    let report = try RunReport(of: common.existingRun())
+    let report = try common.existingReport()
     try Summary(common: common, report: report).print()
     if stale {
       let found = try await Staleness.find(in: report, packageRoot: common.packageRoot())

@@ -17,15 +17,19 @@ struct UndoCommand: Verb {
 
   func perform() async throws -> SnapshotExitCode {
     let root = try common.packageRoot()
-    guard let journal = try UndoJournal.last(in: root) else {
+    guard let journal = try UndoJournal.last(in: common.boundary()) else {
       throw VerbError(.noSuchKey, "There is nothing to take back.")
     }
-    if !dryRun {
+    if dryRun {
+      try journal.check()
+    } else {
       try journal.undo()
       try forgetDecisions(about: journal.references, in: root)
     }
     for reference in journal.references {
-      let path = reference.hasPrefix(root + "/") ? String(reference.dropFirst(root.count + 1)) : reference
+      // What is only said shows the whole path.
+      let isInside = !dryRun && reference.hasPrefix(root + "/")
+      let path = isInside ? String(reference.dropFirst(root.count + 1)) : reference
       if common.json {
         try Console.print(JSONReport.line(Line(reference: path, verb: journal.verb, dryRun: dryRun)))
       } else if !common.quiet {
@@ -42,11 +46,10 @@ struct UndoCommand: Verb {
 
   /// What was taken back awaits a decision again.
   private func forgetDecisions(about references: [String], in root: String) throws {
-    guard let folder = RunFolder.latest(packageRoot: root), let report = try? RunReport(of: folder) else { return }
+    guard let folder = RunFolder.latest(packageRoot: root), let report = try? common.report(of: folder) else { return }
     try Decisions.update(of: folder) { decisions in
       for result in report.results {
-        let entry = result.entry
-        guard references.contains(entry.hasReferenceInSource ? entry.file : entry.reference) else { continue }
+        guard let path = report.changedPath(of: result.entry), references.contains(path) else { continue }
         decisions.set(nil, for: result, in: report)
       }
     }

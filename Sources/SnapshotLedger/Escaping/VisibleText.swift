@@ -20,11 +20,12 @@ public enum VisibleText {
     return result
   }
 
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character controls a terminal, turns the direction of what follows, or is a mark that nobody sees.
+  package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F: true
-    case 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    case 0xFFFE...0xFFFF: true
+    case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF: true
+    case 0xFFF9...0xFFFB, 0xFFFE...0xFFFF: true
     default: false
     }
   }

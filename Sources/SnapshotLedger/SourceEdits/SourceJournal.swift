@@ -14,6 +14,8 @@ public final class SourceJournal: @unchecked Sendable {
   /// Absolute path of the source, with symbolic links resolved.
   public let source: String
   private let folder: String
+  /// The journal's files, relative to the run's folder.
+  package let files: [String]
   // Behind the lock: what was read last, which is still right as long as the files have not changed in size or time.
   private let lock = NSLock()
   private var known: Record?
@@ -23,7 +25,9 @@ public final class SourceJournal: @unchecked Sendable {
   public init(source: String, run: RunFolder) {
     self.source = URL(fileURLWithPath: source).resolvingSymlinksInPath().path
     let name = (self.source as NSString).lastPathComponent
-    folder = "\(run.path)/inline/\(name)-\(Self.fingerprint(of: Array(self.source.utf8)))"
+    let own = "inline/\(name)-\(Self.fingerprint(of: Array(self.source.utf8)))"
+    folder = "\(run.path)/\(own)"
+    files = ["original", "edits.jsonl", "lock"].map { "\(own)/\($0)" }
   }
 
   /// The source that edits may count from.
@@ -35,6 +39,8 @@ public final class SourceJournal: @unchecked Sendable {
     public var lastChange: FileTime
     /// Whether the run has edited the source.
     public var isEdited: Bool
+    /// The edits of the run that the source has.
+    package var edits: [SourceEdit]
 
     public var fingerprint: String { SourceJournal.fingerprint(of: bytes) }
   }
@@ -127,7 +133,9 @@ extension SourceJournal {
     var journalSize: Int?
 
     var origin: Origin {
-      Origin(bytes: original, time: time, lastChange: lastChange, isEdited: current != original)
+      Origin(
+        bytes: original, time: time, lastChange: lastChange, isEdited: current != original,
+        edits: edits.values.compactMap { $0 })
     }
 
     mutating func add(_ lines: some Sequence<Line>) {

@@ -7,16 +7,17 @@ public struct Acceptance: Sendable {
   /// What happens to one reference.
   public struct Item: Hashable, Sendable {
     public var result: SnapshotResult
-    /// The kept artifact.
-    public var source: String
+    /// The kept bytes: the new reference, or the edit of a source.
+    var data: Data
+    /// Absolute path in the package of whoever accepts; with the line, where the reference stands in a source.
     public var reference: String
     /// What changes in a test's source, where the reference stands in one.
     public var edit: ProposedSourceEdit?
   }
 
   public var items: [Item]
-  private var packageRoot: String
-  private var run: RunFolder
+  private let boundary: PackageBoundary
+  private let run: RunFolder
 
   /// Plans the acceptance of the results that the keys name, or of every one that differs.
   ///
@@ -42,11 +43,34 @@ public struct Acceptance: Sendable {
 
   /// Plans the acceptance of some results of a run.
   public init(of report: RunReport, results: [SnapshotResult]) throws(AcceptanceError) {
-    packageRoot = report.packageDirectory
+    try self.init(of: report, results: results, comparesWithDisk: false)
+  }
+
+  /// - Parameter comparesWithDisk: Whether it is known that the references that the run kept nothing of are still those that
+  ///   were looked at.
+  private init(of report: RunReport, results: [SnapshotResult], comparesWithDisk: Bool) throws(AcceptanceError) {
+    guard let boundary = report.boundary else { throw .noPackage }
+    self.boundary = boundary
     run = report.folder
     items = []
-    for result in results { items.append(try Acceptance.item(result, in: report)) }
+    for result in results {
+      items.append(
+        result.entry.hasReferenceInSource
+          ? try Acceptance.itemInSource(result, in: report, boundary)
+          : try Acceptance.item(result, in: report, boundary, comparesWithDisk: comparesWithDisk))
+    }
     try checkSites()
+    try checkReferences()
+  }
+
+  /// A file is the reference of one snapshot.
+  private func checkReferences() throws(AcceptanceError) {
+    var owners: [String: String] = [:]
+    for item in items where item.edit == nil {
+      if let other = owners.updateValue(item.result.id, forKey: item.reference) {
+        throw .sharedReference(id: item.result.id, other: other, path: item.reference)
+      }
+    }
   }
 
   /// In a loop one assertion may have made several texts.
@@ -69,71 +93,107 @@ public struct Acceptance: Sendable {
       guard let result = report.results.first(where: { $0.id == decision.id && $0.entry.format == decision.format })
       else { throw .noSuchKey(decision.id) }
       guard report.contents(result.entry.artifacts.actual).map(ContentDigest.of) == decision.actual,
-        report.contents(result.entry.artifacts.expected).map(ContentDigest.of) == decision.reference
+        report.expectedContents(of: result).map(ContentDigest.of) == decision.reference
       else { throw .decidedOnOther(id: decision.id) }
       chosen.append(result)
     }
-    try self.init(of: report, results: chosen)
+    try self.init(of: report, results: chosen, comparesWithDisk: true)
   }
 
-  private static func item(_ result: SnapshotResult, in report: RunReport) throws(AcceptanceError) -> Item {
-    if result.entry.hasReferenceInSource { return try itemInSource(result, in: report) }
-    let reference = URL(fileURLWithPath: result.entry.reference).standardizedFileURL.path
-    guard let source = report.artifactPath(result.entry.artifacts.actual),
-      FileManager.default.fileExists(atPath: source)
-    else { throw .nothingKept(id: result.id) }
-    guard !report.packageDirectory.isEmpty, reference.hasPrefix(report.packageDirectory + "/") else {
-      throw .outsidePackage(id: result.id, reference: result.entry.reference)
-    }
-    try check(source: source, result)
-    try check(reference: reference, result, in: report)
-    return Item(result: result, source: source, reference: reference)
-  }
-
-  /// The edit must fit the source as it is, edited by this run or not at all.
-  private static func itemInSource(
-    _ result: SnapshotResult, in report: RunReport
+  private static func item(
+    _ result: SnapshotResult, in report: RunReport, _ boundary: PackageBoundary, comparesWithDisk: Bool
   ) throws(AcceptanceError) -> Item {
-    guard let path = report.artifactPath(result.entry.artifacts.edit),
-      let data = FileManager.default.contents(atPath: path)
-    else { throw .nothingKept(id: result.id) }
+    let reference: String
+    do throws(PackageBoundary.Refusal) {
+      reference = try boundary.reference(of: result.entry, madeIn: report.packageDirectory)
+    } catch {
+      throw .refused(id: result.id, path: error.path, reason: error.reason)
+    }
+    guard let data = try artifact(result.entry.artifacts.actual, of: result, in: report) else {
+      throw .nothingKept(id: result.id)
+    }
+    guard ReferenceHealth(data, format: result.entry.format) == .readable else {
+      throw .damaged(id: result.id, path: report.folder.absolutePath(result.entry.artifacts.actual ?? ""))
+    }
+    let current = try contents(of: reference, result)
+    if current != data {
+      try check(current: current, at: reference, result, in: report, comparesWithDisk: comparesWithDisk)
+    }
+    return Item(result: result, data: data, reference: reference)
+  }
+
+  /// The edit must fit the source as it is, edited by this run or not at all, and write nothing but the text that was looked
+  /// at.
+  private static func itemInSource(
+    _ result: SnapshotResult, in report: RunReport, _ boundary: PackageBoundary
+  ) throws(AcceptanceError) -> Item {
+    let source: String
+    do throws(PackageBoundary.Refusal) {
+      source = try boundary.source(of: result.entry, madeIn: report.packageDirectory)
+    } catch {
+      throw .refused(id: result.id, path: error.path, reason: error.reason)
+    }
+    let relative = result.entry.artifacts.edit
+    guard let data = try artifact(relative, of: result, in: report) else { throw .nothingKept(id: result.id) }
     guard var proposal = try? JSONDecoder().decode(ProposedSourceEdit.self, from: data) else {
-      throw .damaged(id: result.id, path: path)
+      throw .damaged(id: result.id, path: report.folder.absolutePath(relative ?? ""))
     }
     // The entry knows where the source is here, whatever machine the run was on; the edit knows what it must hold.
-    proposal.source = URL(fileURLWithPath: result.entry.file).resolvingSymlinksInPath().standardizedFileURL.path
-    let root = URL(fileURLWithPath: report.packageDirectory).resolvingSymlinksInPath().path
-    guard !report.packageDirectory.isEmpty, proposal.source.hasPrefix(root + "/") else {
-      throw .outsidePackage(id: result.id, reference: proposal.source)
-    }
+    proposal.source = URL(fileURLWithPath: source).resolvingSymlinksInPath().standardizedFileURL.path
     let journal = SourceJournal(source: proposal.source, run: report.folder)
-    guard (try? journal.origin { $0.fingerprint == proposal.original }) != nil else {
+    for file in journal.files {
+      do throws(PlainFile.Refusal) {
+        _ = try report.folder.hasFile(file)
+      } catch {
+        throw .refusedArtifact(id: result.id, path: report.folder.absolutePath(file), reason: error.reason)
+      }
+    }
+    guard let origin = try? journal.origin(where: { $0.fingerprint == proposal.original }) else {
       throw .referenceChanged(id: result.id, path: proposal.source)
     }
-    return Item(result: result, source: path, reference: result.entry.reference, edit: proposal)
+    let text = try artifact(result.entry.artifacts.actual, of: result, in: report)
+    // The record of earlier edits comes with the run as well.
+    guard origin.edits.allSatisfy({ LiteralEdit.isAboutTexts($0, in: origin.bytes) }),
+      LiteralEdit.writes(text.map { String(decoding: $0, as: UTF8.self) }, proposal.edit, in: origin.bytes)
+    else {
+      throw .foreignEdit(id: result.id, path: proposal.source)
+    }
+    return Item(result: result, data: data, reference: "\(source):\(result.entry.line)", edit: proposal)
   }
 
-  /// The artifact must be whole.
-  private static func check(source: String, _ result: SnapshotResult) throws(AcceptanceError) {
-    guard ReferenceHealth(path: source, format: result.entry.format) == .readable else {
-      throw .damaged(id: result.id, path: source)
+  /// The bytes of an artifact; `nil` where there is none.
+  private static func artifact(
+    _ relative: String?, of result: SnapshotResult, in report: RunReport
+  ) throws(AcceptanceError) -> Data? {
+    guard let relative else { return nil }
+    do throws(PlainFile.Refusal) {
+      return try report.folder.contents(of: relative)
+    } catch {
+      throw .refusedArtifact(id: result.id, path: relative, reason: error.reason)
+    }
+  }
+
+  private static func contents(of reference: String, _ result: SnapshotResult) throws(AcceptanceError) -> Data? {
+    do throws(PlainFile.Refusal) {
+      return try PlainFile.read(reference, limit: RunFolder.largestArtifact)
+    } catch {
+      throw .refused(id: result.id, path: reference, reason: error.reason)
     }
   }
 
   /// The reference must be the one that the run compared with: nobody looked at any other.
   private static func check(
-    reference: String, _ result: SnapshotResult, in report: RunReport
+    current: Data?, at reference: String, _ result: SnapshotResult, in report: RunReport, comparesWithDisk: Bool
   ) throws(AcceptanceError) {
-    let files = FileManager.default
-    let current = files.contents(atPath: reference)
-    if current == files.contents(atPath: report.artifactPath(result.entry.artifacts.actual) ?? "") { return }
-    guard let kept = report.artifactPath(result.entry.artifacts.expected) else {
-      if result.status == .missing, current != nil { throw .referenceChanged(id: result.id, path: reference) }
-      return
+    guard let kept = try artifact(result.entry.artifacts.expected, of: result, in: report) else {
+      // What was missing must still be; of what changed, the run must say what it was.
+      if current == nil { return }
+      if result.status != .missing, comparesWithDisk { return }
+      throw result.status == .missing
+        ? .referenceChanged(id: result.id, path: reference) : .unknownReference(id: result.id, path: reference)
     }
-    let expected = files.contents(atPath: kept)
-    if current == expected { return }
-    if let current, let expected, let a = try? PNG.decode(current), let b = try? PNG.decode(expected), a == b { return }
+    if current == kept { return }
+    if let current, let a = try? PNG.decode(current), let b = try? PNG.decode(kept), a == b { return }
     throw .referenceChanged(id: result.id, path: reference)
   }
 
@@ -142,14 +202,8 @@ public struct Acceptance: Sendable {
   /// - Throws: ``ReportError`` and `SourceEditError`; what was written before stays written.
   @discardableResult
   public func perform() throws -> UndoJournal? {
-    let files = items.filter { $0.edit == nil }
-    let changes = try files.map { item in
-      guard let data = FileManager.default.contents(atPath: item.source) else {
-        throw ReportError.unreadable(path: item.source, reason: "it is gone")
-      }
-      return UndoJournal.Change(reference: item.reference, data: data)
-    }
-    return try UndoJournal.perform(changes + changesInSources(), verb: "accept", in: packageRoot)
+    let changes = items.filter { $0.edit == nil }.map { UndoJournal.Change(reference: $0.reference, data: $0.data) }
+    return try UndoJournal.perform(changes + changesInSources(), verb: "accept", in: boundary)
   }
 
   /// All edits of a source make one change.
@@ -163,50 +217,4 @@ public struct Acceptance: Sendable {
       return UndoJournal.Change(reference: source, data: Data(bytes))
     }
   }
-}
-
-/// Why nothing was accepted.
-public enum AcceptanceError: Error, Hashable, Sendable {
-  case noSuchKey(String)
-  case nothingKept(id: String)
-  case outsidePackage(id: String, reference: String)
-  case damaged(id: String, path: String)
-  case referenceChanged(id: String, path: String)
-  case decidedOnOther(id: String)
-  case severalTexts(id: String, reference: String)
-}
-
-extension AcceptanceError: LocalizedError, CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .noSuchKey(let key):
-      "No snapshot of the run is named \(VisibleText.line(key)). List them with: snapshot list"
-    case .nothingKept(let id):
-      "The run kept nothing to accept for \(VisibleText.line(id)). Run it again with: snapshot verify"
-    case .outsidePackage(let id, let reference):
-      """
-      The reference of \(VisibleText.line(id)) is \(VisibleText.line(reference)), outside of the package; nothing is \
-      written there. Run it again in its package with: snapshot verify
-      """
-    case .damaged(let id, let path):
-      "\(path), kept for \(VisibleText.line(id)), is damaged. Run it again with: snapshot verify"
-    case .referenceChanged(let id, let path):
-      """
-      \(path) is no longer the reference that \(VisibleText.line(id)) was compared with. Run it again with: \
-      snapshot verify
-      """
-    case .decidedOnOther(let id):
-      """
-      The decision about \(VisibleText.line(id)) was made on another picture or text than this run kept. Name the run \
-      that it was made on with --run, or decide again.
-      """
-    case .severalTexts(let id, let reference):
-      """
-      The assertion at \(VisibleText.line(reference)) made several texts in the run, one of them for \
-      \(VisibleText.line(id)). Name the one to accept, or give each an assertion of its own.
-      """
-    }
-  }
-
-  public var errorDescription: String? { description }
 }

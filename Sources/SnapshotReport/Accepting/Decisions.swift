@@ -44,10 +44,17 @@ public struct Decisions: Hashable, Sendable, Codable {
   ///
   /// - Throws: ``ReportError/unreadable(path:reason:)``.
   public init(contentsOf path: String) throws {
-    let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
-    guard size <= Decisions.largestFile, let data = FileManager.default.contents(atPath: path) else {
-      throw ReportError.unreadable(path: path, reason: "there is no such file, or it is too large")
+    let data: Data?
+    do throws(PlainFile.Refusal) {
+      data = try PlainFile.read(path, limit: Decisions.largestFile)
+    } catch {
+      throw ReportError.unreadable(path: path, reason: error.reason)
     }
+    guard let data else { throw ReportError.unreadable(path: path, reason: "there is no such file") }
+    try self.init(data, path: path)
+  }
+
+  private init(_ data: Data, path: String) throws {
     do {
       self = try JSONDecoder().decode(Decisions.self, from: data)
     } catch {
@@ -61,9 +68,15 @@ public struct Decisions: Hashable, Sendable, Codable {
 
   /// The decisions that were made about a run; none where there are none yet.
   public init(of folder: RunFolder) throws {
+    let data: Data?
     let path = folder.path + "/" + Decisions.fileName
-    if FileManager.default.fileExists(atPath: path) {
-      try self.init(contentsOf: path)
+    do throws(PlainFile.Refusal) {
+      data = try folder.contents(of: Decisions.fileName, limit: Decisions.largestFile)
+    } catch {
+      throw ReportError.unreadable(path: path, reason: error.reason)
+    }
+    if let data {
+      try self.init(data, path: path)
     } else {
       self.init(run: folder.name)
     }
@@ -83,7 +96,7 @@ public struct Decisions: Hashable, Sendable, Codable {
   @discardableResult
   public static func update(of folder: RunFolder, _ change: (inout Decisions) throws -> Void) throws -> Decisions {
     let path = folder.path + "/decisions.lock"
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw ReportError.unwritable(path: path, reason: String(cString: strerror(errno))) }
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 {
@@ -108,16 +121,11 @@ public struct Decisions: Hashable, Sendable, Codable {
     decisions.append(
       Decision(
         id: result.id, format: result.entry.format, decision: verdict, actual: ContentDigest.of(actual),
-        reference: report.contents(result.entry.artifacts.expected).map(ContentDigest.of)))
+        reference: report.expectedContents(of: result).map(ContentDigest.of)))
   }
 }
 
 extension RunReport {
-  /// The bytes of an artifact; `nil` where the run kept none.
-  func contents(_ artifact: String?) -> Data? {
-    artifactPath(artifact).flatMap { FileManager.default.contents(atPath: $0) }
-  }
-
   /// What awaits a decision: what differs or is missing, and was not decided on yet.
   public func pending(_ decisions: Decisions) -> [SnapshotResult] {
     results.filter { result in

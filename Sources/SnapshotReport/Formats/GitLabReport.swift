@@ -38,9 +38,7 @@ public struct GitLabReport: Sendable {
 
   public var data: Data {
     get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-      return try encoder.encode(issues) + Data("\n".utf8)
+      Data(try (SafeJSON.encode(issues, isPretty: true) + "\n").utf8)
     }
   }
 

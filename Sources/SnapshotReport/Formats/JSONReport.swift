@@ -117,9 +117,8 @@ public struct JSONReport: Sendable {
   /// The whole report as one document.
   public var data: Data {
     get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-      return try encoder.encode(Document(summary: summary, causes: causes, results: results)) + Data("\n".utf8)
+      let document = Document(summary: summary, causes: causes, results: results)
+      return Data(try (SafeJSON.encode(document, isPretty: true) + "\n").utf8)
     }
   }
 
@@ -130,8 +129,6 @@ public struct JSONReport: Sendable {
 
   /// One object as one line.
   public static func line(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    try SafeJSON.encode(value)
   }
 }

@@ -39,7 +39,15 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     let path = folder + "/" + fileName
     if self == .html {
       let page = HTMLReport(report, pageBudget: pageBudget)
-      for (name, data) in page.assets { try AtomicFile.write(data, to: folder + "/" + name) }
+      // The folder may be that of a run, with a link in the place of its own.
+      for (name, data) in page.assets.sorted(by: { $0.key < $1.key }) {
+        do throws(PlainFile.Refusal) {
+          _ = try PlainFile.exists(PlainFile.parts(of: name) ?? [], below: folder)
+        } catch {
+          throw ReportError.unwritable(path: folder + "/" + name, reason: error.reason)
+        }
+        try AtomicFile.write(data, to: folder + "/" + name)
+      }
       try AtomicFile.write(Data(page.document.utf8), to: path)
       return path
     }

@@ -41,9 +41,7 @@ public struct SARIFReport: Sendable {
   /// The document, with sorted keys.
   public var data: Data {
     get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-      return try encoder.encode(log) + Data("\n".utf8)
+      Data(try (SafeJSON.encode(log, isPretty: true) + "\n").utf8)
     }
   }
 

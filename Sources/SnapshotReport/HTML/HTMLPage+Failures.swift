@@ -90,18 +90,18 @@ extension HTMLPage {
     let entry = result.entry
     guard entry.format == "png" else { return [] }
     let isWritten = result.status == .new || result.status == .rerecorded
-    let kept = report.artifactPath(entry.artifacts.expected)
-    let wasCompared = result.status == .changed || result.status == .nondeterministic
-    let expected = kept ?? (wasCompared ? entry.reference : nil)
-    let actual = report.artifactPath(entry.artifacts.actual) ?? (isWritten ? entry.reference : nil)
-    let paths: [(Picture.Role, String, String?)] = [
+    let expected = report.expectedContents(of: result)
+    let actual =
+      isWritten && entry.artifacts.actual == nil
+      ? report.referenceContents(of: entry) : report.contents(entry.artifacts.actual)
+    let files: [(Picture.Role, String, Data?)] = [
       (.expected, isWritten ? "Before" : "Expected", expected),
       (.actual, isWritten ? "Recorded" : "Actual", actual),
-      (.difference, "Difference", report.artifactPath(entry.artifacts.difference)),
+      (.difference, "Difference", report.contents(entry.artifacts.difference)),
     ]
     var pictures: [Picture] = []
-    for (role, caption, path) in paths {
-      if let image = images.add(path) { pictures.append(Picture(role: role, caption: caption, image: image)) }
+    for (role, caption, data) in files {
+      if let image = images.add(data) { pictures.append(Picture(role: role, caption: caption, image: image)) }
     }
     return pictures
   }
@@ -189,8 +189,8 @@ extension HTMLPage {
     of result: SnapshotResult, in report: RunReport, _ html: inout HTMLWriter
   ) {
     let entry = result.entry
-    guard entry.format != "png", let actual = text(report.artifactPath(entry.artifacts.actual)) else { return }
-    let expected = text(report.artifactPath(entry.artifacts.expected)) ?? ""
+    guard entry.format != "png", let actual = report.contents(entry.artifacts.actual).map(text) else { return }
+    let expected = report.expectedContents(of: result).map(text) ?? ""
     let difference = TextDifference(entry.text) ?? TextDifference(expected: expected, actual: actual)
     html.element("div", ["class": "diff", "role": "group", "aria-label": "Difference of the texts", "tabindex": "0"]) {
       html in
@@ -219,10 +219,7 @@ extension HTMLPage {
     }
   }
 
-  private static func text(_ path: String?) -> String? {
-    guard let path, let data = FileManager.default.contents(atPath: path) else { return nil }
-    return String(decoding: data, as: UTF8.self)
-  }
+  private static func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
   /// The message stays folded where the pictures already tell it.
   private static func writeMessage(
@@ -251,6 +248,6 @@ extension HTMLPage {
     guard !AcceptHint.text(for: result).isEmpty, let actual = report.contents(result.entry.artifacts.actual) else {
       return ("", "")
     }
-    return (ContentDigest.of(actual), report.contents(result.entry.artifacts.expected).map(ContentDigest.of) ?? "")
+    return (ContentDigest.of(actual), report.expectedContents(of: result).map(ContentDigest.of) ?? "")
   }
 }

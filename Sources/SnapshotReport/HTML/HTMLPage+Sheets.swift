@@ -72,8 +72,13 @@ extension HTMLPage {
   /// A small picture that opens the large one, or the failure that it belongs to.
   private mutating func writeThumbnail(_ result: SnapshotResult, label: String, anchor: String, sheet: String) {
     let failure = anchors[result.key]
-    let path = report.artifactPath(result.entry.artifacts.actual) ?? result.entry.reference
-    let image = embedsOriginals ? images.add(path) : images.addThumbnail(path, width: HTMLPage.thumbnailWidth)
+    let entry = result.entry
+    // Where the run names a picture of its own that is not read, no other takes its place.
+    let data =
+      entry.format != "png"
+      ? nil
+      : entry.artifacts.actual != nil ? report.contents(entry.artifacts.actual) : report.referenceContents(of: entry)
+    let image = embedsOriginals ? images.add(data) : images.addThumbnail(data, width: HTMLPage.thumbnailWidth)
     let status = result.status == .passed ? "" : ", \(result.status.word)"
     body.element(
       "a",

@@ -73,7 +73,8 @@ struct HTMLPage {
   /// The size of all references that are pictures.
   private static func pictureBytes(_ report: RunReport) -> Int {
     report.results.lazy.filter { $0.entry.format == "png" }.reduce(0) { total, result in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: result.entry.reference)
+      let path = report.referencePath(of: result.entry)
+      let attributes = path.flatMap { try? FileManager.default.attributesOfItem(atPath: $0) }
       return total + ((attributes?[.size] as? NSNumber)?.intValue ?? 0)
     }
   }

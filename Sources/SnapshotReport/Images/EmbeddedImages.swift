@@ -34,16 +34,16 @@ struct EmbeddedImages {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Takes the PNG file at a path in, or `nil` where there is none.
-  mutating func add(_ path: String?) -> Handle? {
-    guard let path, let data = FileManager.default.contents(atPath: path), let header = try? PNG.header(of: data)
+  /// Takes the bytes of a PNG file in, or `nil` where there are none.
+  mutating func add(_ data: Data?) -> Handle? {
+    guard let data, let header = try? PNG.header(of: data)
     else { return nil }
     return add(data, width: header.width, height: header.height)
   }
 
-  /// Takes a smaller version of the PNG file at a path in.
-  mutating func addThumbnail(_ path: String?, width: Int) -> Handle? {
-    guard let path, let data = FileManager.default.contents(atPath: path), let header = try? PNG.header(of: data)
+  /// Takes a smaller version of a PNG file in.
+  mutating func addThumbnail(_ data: Data?, width: Int) -> Handle? {
+    guard let data, let header = try? PNG.header(of: data)
     else { return nil }
     guard header.width > width, let picture = try? PNG.decode(data),
       let small = try? PNG.encode(picture.downscaled(toWidth: width))

@@ -105,7 +105,7 @@ enum ChangeSignature {
         + image.clusters.map { $0.dropFirst(2).map(String.init).joined(separator: "x") }.joined(separator: " ")
     }
     guard let actual = report.contents(result.entry.artifacts.actual) else { return "nothing kept: " + result.id }
-    guard let expected = report.contents(result.entry.artifacts.expected) else { return "missing: " + result.id }
+    guard let expected = report.expectedContents(of: result) else { return "missing: " + result.id }
     if result.entry.format == "png" {
       return picture(expected, actual, result) ?? "unlike any other: \(result.id) \(result.entry.format)"
     }

@@ -10,7 +10,7 @@ public struct ReviewPicture: Sendable {
   public init?(of result: SnapshotResult, in report: RunReport) {
     guard result.entry.format == "png" else { return nil }
     func read(_ artifact: String?) -> PixelBuffer? { report.contents(artifact).flatMap { try? PNG.decode($0) } }
-    expected = read(result.entry.artifacts.expected)
+    expected = report.expectedContents(of: result).flatMap { try? PNG.decode($0) }
     actual = read(result.entry.artifacts.actual)
     difference = read(result.entry.artifacts.difference)
     if expected == nil, actual == nil { return nil }

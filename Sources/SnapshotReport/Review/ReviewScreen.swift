@@ -12,7 +12,7 @@ public struct ReviewScreen: Sendable {
     _ session: ReviewSession, of report: RunReport, columns: Int, rows: Int, palette: TextReport.Palette,
     caption: String? = nil, text: TextDifference? = nil, cellWidth: Int = 8, cellHeight: Int = 16
   ) {
-    let writer = Writer(session: session, report: report, columns: columns, palette: palette)
+    let writer = Writer(session: session, report: report, columns: columns, rows: rows, palette: palette)
     let head = writer.head
     let foot = writer.foot
     let room = max(rows - head.count - foot.count, 1)
@@ -49,6 +49,7 @@ public struct ReviewScreen: Sendable {
     let session: ReviewSession
     let report: RunReport
     let columns: Int
+    let rows: Int
     let palette: TextReport.Palette
 
     /// A line that fits, with what is unsafe made visible.
@@ -109,15 +110,25 @@ public struct ReviewScreen: Sendable {
     }
 
     var foot: [String] {
-      var lines = [message]
-      lines.append(
-        cut("a accept  r reject  s skip  u undo   A R S the group's rest   \u{23CE} cells   [ ] cell  n p group"))
       let modes = ReviewSession.Mode.allCases.map { mode in
         let text = "\(mode.rawValue) \(mode.title)"
         return mode == session.mode ? "\u{2039}\(text)\u{203A}" : text
       }
-      lines.append(cut(modes.joined(separator: "  ") + "  z zoom   / find  o report  ? help  q quit"))
-      return lines
+      let decisions = ["a accept", "r reject", "s skip", "u undo", "A R S the group's rest"]
+      let places = ["\u{23CE} cells", "[ ] cell", "n p group"]
+      let keys = wrapped(decisions + places + modes + ["z zoom", "/ find", "o report", "? help", "q quit"])
+      return message(lines: min(4, rows - head.count - keys.count - 1)) + keys
+    }
+
+    /// The words in as many lines as they need, so that none is cut off.
+    private func wrapped(_ words: [String]) -> [String] {
+      words.reduce(into: [String]()) { lines, word in
+        if let last = lines.last, last.count + 2 + word.count <= columns {
+          lines[lines.count - 1] = last + "  " + word
+        } else {
+          lines.append(cut(word))
+        }
+      }
     }
 
     /// What changed of the elements: in this snapshot, and in all of the group.
@@ -133,10 +144,19 @@ public struct ReviewScreen: Sendable {
       return lines
     }
 
-    private var message: String {
-      if let question = session.question { return palette.warning(cut(question)) }
-      if let search = session.search { return cut("/" + search) }
-      return palette.strong(cut(session.message))
+    /// What was done, or why it was not, in as many lines as it needs and there are.
+    private func message(lines count: Int) -> [String] {
+      if let question = session.question { return [palette.warning(cut(question))] }
+      if let search = session.search { return [cut("/" + search)] }
+      var rest = VisibleText.line(session.message)[...]
+      var lines: [String] = []
+      while rest.count > columns, lines.count + 1 < count {
+        let line = rest.prefix(columns)
+        let end = line.lastIndex(of: " ").map(line.index(after:)) ?? line.endIndex
+        lines.append(palette.strong(String(rest[..<end])))
+        rest = rest[end...]
+      }
+      return lines + [palette.strong(cut(String(rest)))]
     }
 
     func cells(room: Int) -> [String] {

@@ -6,7 +6,7 @@ extension TextDifference {
     guard result.entry.format != "png", let actual = report.contents(result.entry.artifacts.actual),
       let new = String(data: actual, encoding: .utf8)
     else { return nil }
-    let old = report.contents(result.entry.artifacts.expected).map { String(decoding: $0, as: UTF8.self) }
+    let old = report.expectedContents(of: result).map { String(decoding: $0, as: UTF8.self) }
     self = TextDifference(result.entry.text) ?? TextDifference(expected: old ?? "", actual: new)
   }
 }

@@ -8,20 +8,20 @@ public enum ReferenceHealth: Hashable, Sendable {
   /// A picture that is no PNG, a text that is no UTF-8, a Git LFS pointer, or conflict markers.
   case unreadable
 
-  init(of entry: LedgerEntry) {
-    self.init(path: entry.reference, format: entry.format)
+  /// Looks at a file of a format, which is its path extension.
+  public init(path: String, format: String) {
+    do throws(PlainFile.Refusal) {
+      guard let data = try PlainFile.read(path, limit: RunFolder.largestArtifact) else {
+        self = .absent
+        return
+      }
+      self.init(data, format: format)
+    } catch {
+      self = .unreadable
+    }
   }
 
-  /// Looks at a reference of a format, which is its path extension.
-  public init(path: String, format: String) {
-    guard !path.isEmpty, FileManager.default.fileExists(atPath: path) else {
-      self = .absent
-      return
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      self = .unreadable
-      return
-    }
+  init(_ data: Data, format: String) {
     self = ReferenceHealth.isReadable(data, format: format) ? .readable : .unreadable
   }
 

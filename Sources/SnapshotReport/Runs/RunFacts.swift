@@ -92,9 +92,15 @@ public struct RunFacts: Hashable, Sendable, Codable {
   /// Reads the facts of a run, `nil` where there are none.
   public init?(of folder: RunFolder) throws {
     let path = folder.path + "/" + RunFacts.fileName
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    let data: Data?
+    do throws(PlainFile.Refusal) {
+      data = try folder.contents(of: RunFacts.fileName)
+    } catch {
+      throw ReportError.unreadable(path: path, reason: error.reason)
+    }
+    guard let data else { return nil }
     do {
-      self = try JSONDecoder().decode(RunFacts.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+      self = try JSONDecoder().decode(RunFacts.self, from: data)
     } catch {
       throw ReportError.unreadable(path: path, reason: "it is no run description (\(error.localizedDescription))")
     }

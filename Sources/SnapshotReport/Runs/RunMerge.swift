@@ -36,6 +36,7 @@ public enum RunMerge {
     try folder.create()
     try AtomicFile.write(lines, to: folder.ledgerPath)
     try facts.write(to: folder)
+    try folder.becomeLatest()
   }
 
   private static func moved(

@@ -14,8 +14,12 @@ public struct RunReport: Sendable {
   public var findings: RunFindings
   /// References that no test needs, where one looked for them; whether they count is said by the findings.
   public var stale: [StaleReferences.Finding] = []
-  /// The root of the package, for shorter paths; empty where unknown.
+  /// The root of the package where the run was made, as the run says; empty where unknown. For shorter paths, and for finding
+  /// its files in the package of whoever looks at it.
   public var packageDirectory: String
+  /// The package of whoever looks at the run, in which its references are looked up; `nil` where there is none, and then no
+  /// reference is read or written.
+  public var boundary: PackageBoundary?
 
   public var exitCode: SnapshotExitCode { findings.exitCode }
 
@@ -23,7 +27,7 @@ public struct RunReport: Sendable {
   ///
   /// - Throws: ``LedgerError`` and ``ReportError``. A run whose test process never wrote a ledger has no results and is
   ///   not an error when there are facts.
-  public init(of folder: RunFolder) throws {
+  public init(of folder: RunFolder, in boundary: PackageBoundary? = nil) throws {
     let facts = try RunFacts(of: folder)
     var ledger = Ledger()
     do {
@@ -31,12 +35,13 @@ public struct RunReport: Sendable {
     } catch LedgerError.absent(let path) {
       guard facts != nil else { throw LedgerError.absent(path: path) }
     }
-    self.init(folder: folder, ledger: ledger, facts: facts)
+    self.init(folder: folder, ledger: ledger, facts: facts, in: boundary)
   }
 
   /// Judges a run.
-  public init(folder: RunFolder, ledger: Ledger, facts: RunFacts?) {
+  public init(folder: RunFolder, ledger: Ledger, facts: RunFacts?, in boundary: PackageBoundary? = nil) {
     self.folder = folder
+    self.boundary = boundary
     self.facts = facts
     results = SnapshotResult.results(of: ledger.entries)
     otherIssues = (facts?.issues ?? []).filter { !$0.isExplained(by: ledger.entries) }
@@ -71,7 +76,7 @@ public struct RunReport: Sendable {
       case .nondeterministic: if !allowsFlaky { findings.insert(.nondeterministic) }
       case .changed, .missing, .new, .rerecorded: findings.insert(.changed)
       case .error:
-        findings.insert(ReferenceHealth(of: result.entry) == .unreadable ? .unreadableReference : .otherFailure)
+        findings.insert(health(of: result.entry) == .unreadable ? .unreadableReference : .otherFailure)
       }
     }
     return findings
@@ -98,15 +103,9 @@ public struct RunReport: Sendable {
 
   /// A path as people read it: relative to the package where it lies inside.
   public func displayPath(_ path: String) -> String {
-    guard !packageDirectory.isEmpty, path.hasPrefix(packageDirectory + "/") else { return path }
-    return String(path.dropFirst(packageDirectory.count + 1))
-  }
-
-  /// The absolute path of an artifact, or `nil` when an entry has none or names one outside the run's folder.
-  public func artifactPath(_ relative: String?) -> String? {
-    guard let relative, !relative.isEmpty, !relative.hasPrefix("/"),
-      !relative.split(separator: "/").contains("..")
-    else { return nil }
-    return folder.absolutePath(relative)
+    for root in [packageDirectory, boundary?.root ?? ""] where !root.isEmpty && path.hasPrefix(root + "/") {
+      return String(path.dropFirst(root.count + 1))
+    }
+    return path
   }
 }

@@ -107,14 +107,14 @@ private struct Layout {
   private func picture(of result: SnapshotResult) -> PixelImage? {
     guard result.entry.format == "png" else { return nil }
     let artifacts = result.entry.artifacts
-    let paths: [String?] =
+    let kept =
       switch subject {
-      case .actual: [report.artifactPath(artifacts.actual)]
-      case .expected: [report.artifactPath(artifacts.expected)]
-      case .difference: [report.artifactPath(artifacts.difference), report.artifactPath(artifacts.actual)]
+      case .actual: [artifacts.actual]
+      case .expected: [artifacts.expected]
+      case .difference: [artifacts.difference, artifacts.actual]
       }
-    let data = (paths + [result.entry.reference]).lazy.compactMap { $0 }
-      .compactMap { FileManager.default.contents(atPath: $0) }.first
+    let data =
+      kept.lazy.compactMap { $0 }.compactMap { report.contents($0) }.first ?? report.referenceContents(of: result.entry)
     return data.flatMap { try? PNG.decode($0) }.map { PixelImage($0.downscaled(toWidth: width)) }
   }
 

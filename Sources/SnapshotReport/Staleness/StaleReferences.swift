@@ -48,7 +48,7 @@ public struct StaleReferences: Hashable, Sendable {
     for result in report.results where result.status == .missing || result.status == .new {
       guard !result.entry.hasReferenceInSource else { continue }
       guard let data = report.contents(result.entry.artifacts.actual) else { continue }
-      missing[data] = missing[data] ?? result.entry.reference
+      missing[data] = missing[data] ?? report.location(of: result.entry)
     }
     guard !missing.isEmpty else { return }
     for index in stale.indices {
@@ -81,11 +81,11 @@ private struct Judge {
     self.tests = tests
     self.source = source
     let entries = report.results.map(\.entry)
-    touched = Set(entries.map { URL(fileURLWithPath: $0.reference).standardizedFileURL.path })
+    touched = Set(entries.map(report.location))
     var owners: [String: Set<TestName>] = [:]
     for entry in history + entries {
-      let path = URL(fileURLWithPath: entry.reference).standardizedFileURL.path
-      owners[path, default: []].insert(TestName(target: entry.target, suite: entry.suite, function: entry.test))
+      owners[report.location(of: entry), default: []].insert(
+        TestName(target: entry.target, suite: entry.suite, function: entry.test))
     }
     self.owners = owners
     byStem = Dictionary(grouping: tests.tests, by: \.stem)

@@ -20,7 +20,7 @@ import Testing
 
   private func accept(_ entries: [LedgerEntry], keys: [String] = []) throws -> Int {
     let facts = RunFacts.example(packageDirectory: package.root)
-    let report = RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: facts)
+    let report = RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: facts, in: package.boundary)
     let acceptance = try Acceptance(of: report, keys: keys.map(KeyPattern.init))
     try acceptance.perform()
     return acceptance.items.count

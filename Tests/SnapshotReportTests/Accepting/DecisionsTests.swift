@@ -17,7 +17,8 @@ import Testing
           actual: try package.keep("\(name)-new", Data("new \(name)".utf8))))
     }
     return RunReport(
-      folder: package.run, ledger: Ledger(entries: entries), facts: .example(packageDirectory: package.root))
+      folder: package.run, ledger: Ledger(entries: entries), facts: .example(packageDirectory: package.root),
+      in: package.boundary)
   }
 
   @Test func whatWasDecidedIsNoLongerPending() throws {

@@ -31,7 +31,8 @@ import Testing
 
   private func accept(_ entries: [LedgerEntry], keys: [String] = []) throws -> Int {
     let report = RunReport(
-      folder: package.run, ledger: Ledger(entries: entries), facts: .example(packageDirectory: package.root))
+      folder: package.run, ledger: Ledger(entries: entries), facts: .example(packageDirectory: package.root),
+      in: package.boundary)
     let acceptance = try Acceptance(of: report, keys: keys.map(KeyPattern.init))
     try acceptance.perform()
     return acceptance.items.count
@@ -57,12 +58,12 @@ import Testing
     let entries = try [failed("one", line: 1), failed("two", line: 2)]
     #expect(try accept(entries, keys: ["inline-1"]) == 1)
     #expect(try accept(entries, keys: ["inline-2"]) == 1)
-    try UndoJournal.last(in: package.root)?.undo()
+    try UndoJournal.last(in: package.boundary)?.undo()
     #expect(text == "check(1) { \"one\" }\ncheck(2)\n")
     #expect(try accept(entries, keys: ["inline-2"]) == 1)
     #expect(text == "check(1) { \"one\" }\ncheck(2) { \"two\" }\n")
-    try UndoJournal.last(in: package.root)?.undo()
-    try UndoJournal.last(in: package.root)?.undo()
+    try UndoJournal.last(in: package.boundary)?.undo()
+    try UndoJournal.last(in: package.boundary)?.undo()
     #expect(text == source)
     #expect(try accept(entries) == 2)
     #expect(text == "check(1) { \"one\" }\ncheck(2) { \"two\" }\n")

@@ -33,7 +33,7 @@ import Testing
     entries.append(.example(name: "3", outcome: .recorded, format: "txt", file: file, line: 24, reference: reference))
     let issue = TestIssue(file: file, line: 30, test: "LoginTests.testSum", message: "3 is not 4")
     let facts = RunFacts.example(exitStatus: 1, issues: [issue], packageDirectory: package.root)
-    return RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: facts)
+    return RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: facts, in: package.boundary)
   }
 
   @Test func golden() throws {
@@ -63,7 +63,9 @@ import Testing
     for seed in 1...3 {
       var numbers = SeededNumbers(state: UInt64(seed))
       let shuffled = Ledger(entries: entries.shuffled(using: &numbers))
-      #expect(try format.render(RunReport(folder: package.run, ledger: shuffled, facts: report.facts)) == first)
+      #expect(
+        try format.render(RunReport(folder: package.run, ledger: shuffled, facts: report.facts, in: report.boundary))
+          == first)
     }
   }
 }

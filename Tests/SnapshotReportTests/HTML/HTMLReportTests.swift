@@ -65,7 +65,7 @@ import Testing
       let path = try package.write("__Snapshots__/\(index).png", png(index == 0 ? .black : .white))
       return LedgerEntry.example(name: "\(index)", reference: path)
     }
-    let document = HTMLReport(.example(entries)).document
+    let document = HTMLReport(.example(entries, in: package.boundary)).document
     #expect(document.components(separatedBy: "data:image/png;base64,").count - 1 == 2)
     #expect(document.components(separatedBy: "class=\"p i1\"").count - 1 == 8)
   }
@@ -74,7 +74,7 @@ import Testing
     let package = try TemporaryPackage()
     let large = try png(.black, width: 480, height: 300)
     let path = try package.write("__Snapshots__/a.png", large)
-    let report = RunReport.example([.example(reference: path)])
+    let report = RunReport.example([.example(reference: path)], in: package.boundary)
     let base64 = large.base64EncodedString()
     #expect(HTMLReport(report).document.contains(base64))
     let small = HTMLReport(report, originalsBudget: large.count - 1).document
@@ -86,7 +86,7 @@ import Testing
   @Test func aMissingOrDamagedPictureIsSaidSo() throws {
     let package = try TemporaryPackage()
     let path = try package.write("__Snapshots__/a.png", Data("no picture".utf8))
-    let document = HTMLReport(.example([.example(reference: path), .example(name: "2")])).document
+    let document = HTMLReport(.example([.example(reference: path), .example(name: "2")], in: package.boundary)).document
     #expect(document.components(separatedBy: "no picture</span>").count - 1 == 2)
   }
 
@@ -133,7 +133,7 @@ import Testing
         "__Snapshots__/\(index).png", png(RGBA(red: UInt8(index), green: 0, blue: 0), width: 40, height: 40))
       return LedgerEntry.example(name: "\(index)", reference: path)
     }
-    let report = RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: nil)
+    let report = RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: nil, in: package.boundary)
     let page = HTMLReport(report, pageBudget: 0)
     #expect(page.assets.count == 4)
     #expect(page.assets.keys.allSatisfy { page.document.contains("url(\($0))") })

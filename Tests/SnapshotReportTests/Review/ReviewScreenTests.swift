@@ -41,6 +41,23 @@ import Testing
       named: "help")
   }
 
+  /// In 80 columns, in narrower terminals and in the smallest one.
+  @Test(arguments: [(213, 60), (100, 30), (80, 24), (60, 20), (40, 12)])
+  func everyKeyIsVisible(columns: Int, rows: Int) throws {
+    let screen = ReviewScreen(session, of: report, columns: columns, rows: rows, palette: .init(isColored: false))
+    let words = screen.lines.suffix(7).flatMap {
+      $0.split(separator: " ").map { String($0.filter { !"‹›".contains($0) }) }
+    }
+    for key in [
+      "a", "r", "s", "u", "A", "R", "S", "⏎", "[", "]", "n", "p", "1", "2", "3", "4", "5", "z", "/", "o", "?", "q",
+    ] {
+      #expect(words.contains(key), "\(key) in \(columns) columns")
+    }
+    #expect(screen.lines.suffix(7).joined().contains("q quit"))
+    #expect(screen.lines.count == rows)
+    #expect(screen.lines.allSatisfy { $0.count <= columns })
+  }
+
   @Test func thePaceTellsHowLongTheRestTakes() throws {
     let results = RunReport.example((0..<20).map { .example(name: "\($0)", outcome: .changed) }).results
     var session = ReviewSession(groups: [ReviewGroup(title: "all", results: results)])

@@ -30,7 +30,7 @@ import Testing
   private func merged(_ shards: [RunFolder], expecting count: Int) throws -> RunReport {
     try? FileManager.default.removeItem(atPath: package.run.path)
     try RunMerge.merge(shards, expecting: count, into: package.run, packageRoot: package.root)
-    return try RunReport(of: package.run)
+    return try RunReport(of: package.run, in: package.boundary)
   }
 
   @Test func pathsAndArtifactsBecomeThoseOfThisPackage() throws {

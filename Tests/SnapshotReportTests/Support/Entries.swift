@@ -34,10 +34,12 @@ extension RunFacts {
 extension RunReport {
   /// A report that reads no file.
   static func example(
-    _ entries: [LedgerEntry], isComplete: Bool = true, facts: RunFacts? = .example(), folder: String = "/nowhere/run"
+    _ entries: [LedgerEntry], isComplete: Bool = true, facts: RunFacts? = .example(), folder: String = "/nowhere/run",
+    in boundary: PackageBoundary? = nil
   ) -> RunReport {
     RunReport(
-      folder: RunFolder(path: folder), ledger: Ledger(entries: entries, isComplete: isComplete), facts: facts)
+      folder: RunFolder(path: folder), ledger: Ledger(entries: entries, isComplete: isComplete), facts: facts,
+      in: boundary)
   }
 }
 
@@ -54,6 +56,9 @@ final class TemporaryPackage {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  /// The package as whoever runs a command in it sees it.
+  var boundary: PackageBoundary { PackageBoundary(root: root) }
 
   /// Writes a file under the root; its absolute path.
   @discardableResult

@@ -102,7 +102,9 @@ import Testing
   func anUnreadableReferenceIsNamedSo(content: Data) throws {
     let package = try TemporaryPackage()
     let reference = try package.write("__Snapshots__/a.png", content)
-    #expect(RunReport.example([.example(outcome: .error, reference: reference)]).exitCode == .unreadableReference)
+    #expect(
+      RunReport.example([.example(outcome: .error, reference: reference)], in: package.boundary).exitCode
+        == .unreadableReference)
   }
 
   @Test func conflictMarkersAreUnreadable() throws {
@@ -110,13 +112,15 @@ import Testing
     let text = Data("a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> topic\n".utf8)
     let reference = try package.write("__Snapshots__/a.txt", text)
     let entry = LedgerEntry.example(outcome: .error, format: "txt", reference: reference)
-    #expect(RunReport.example([entry]).exitCode == .unreadableReference)
+    #expect(RunReport.example([entry], in: package.boundary).exitCode == .unreadableReference)
   }
 
   @Test func anErrorWithAReadableReferenceIsAnotherFailure() throws {
     let package = try TemporaryPackage()
     let reference = try package.write("__Snapshots__/a.png", png(.black))
-    #expect(RunReport.example([.example(outcome: .error, reference: reference)]).exitCode == .testsFailed)
+    #expect(
+      RunReport.example([.example(outcome: .error, reference: reference)], in: package.boundary).exitCode
+        == .testsFailed)
     #expect(RunReport.example([.example(outcome: .error)]).exitCode == .testsFailed)
   }
 }

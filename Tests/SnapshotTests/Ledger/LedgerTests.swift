@@ -112,9 +112,15 @@ import Testing
 
   @Test func latestFollowsTheNewestRun() throws {
     try withSandbox { sandbox throws in
-      try RunFolder(packageRoot: sandbox.root, run: "1").create()
+      let first = RunFolder(packageRoot: sandbox.root, run: "1")
+      try first.create()
+      #expect(RunFolder.latest(packageRoot: sandbox.root) == nil, "it has nothing to show yet")
+      try first.becomeLatest()
       #expect(RunFolder.latest(packageRoot: sandbox.root)?.name == "1")
-      try RunFolder(packageRoot: sandbox.root, run: "2").create()
+      let second = RunFolder(packageRoot: sandbox.root, run: "2")
+      try second.create()
+      #expect(RunFolder.latest(packageRoot: sandbox.root)?.name == "1")
+      try second.becomeLatest()
       #expect(RunFolder.latest(packageRoot: sandbox.root)?.name == "2")
       let link = RunFolder.latestLink(packageRoot: sandbox.root)
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "runs/2")
