@@ -82,8 +82,19 @@ import Testing
     #expect(try workshop.snapshot("review", "--images", "gif").status == 64)
   }
 
+  /// Makes the run one shard of several, which ended.
+  private func describe(shard number: Int, of count: Int) throws {
+    var facts = RunFacts(packageDirectory: workshop.root, arguments: ["test"], exitStatus: 1)
+    facts.shard = .init(number: number, count: count)
+    facts.tests = ["AppTests.LoginTests/welcome()"]
+    facts.selected = facts.tests
+    facts.notRun = []
+    try facts.write(to: RunFolder(path: workshop.root + "/" + run))
+  }
+
   /// An absent shard ends with 6, is told at the step, and appended to its summary.
   @Test func aWorkflowIsToldOfAnAbsentShard() throws {
+    try describe(shard: 1, of: 2)
     try workshop.write("summary.md", "before\n")
     let outcome = try workshop.snapshot(
       "merge", run, "--expect", "2", "--run", "merged", "--report", "github,gitlab,sarif", "--out", "out",
@@ -99,6 +110,7 @@ import Testing
   }
 
   @Test func aCommentHasItsPicturesInAFolder() throws {
+    try describe(shard: 1, of: 1)
     let outcome = try workshop.snapshot(
       "merge", run, "--expect", "1", "--run", "merged", "--report", "markdown", "--out", "out", "--attach-dir",
       "pictures")
@@ -113,6 +125,7 @@ import Testing
   }
 
   @Test func aPageMayBeOneFileOrHaveItsPicturesBeside() throws {
+    try describe(shard: 1, of: 1)
     for (choice, count) in [("always", 0), ("never", 1), ("auto", 0)] {
       let outcome = try workshop.snapshot(
         "merge", run, "--expect", "1", "--run", choice, "--out", "out-\(choice)", "--single-file", choice)

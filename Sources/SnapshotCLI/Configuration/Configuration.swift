@@ -74,7 +74,7 @@ struct Configuration: Equatable {
     ) { configuration, value in value.truth.map { configuration.allowsFlaky = $0 } },
     Key(
       name: "verify.stale", values: "ignore, warn or error", example: "warn",
-      summary: "what is done about references that no test needs",
+      summary: "what is done about references that no test needs; warn unless given",
       option: "--stale"
     ) { configuration, value in value.choice(StalePolicy.self).map { configuration.stale = $0 } },
     Key(

@@ -50,11 +50,7 @@ struct CommonOptions: ParsableArguments {
 
   /// The package of whoever runs the command, with what its configuration says of references.
   func boundary() throws -> PackageBoundary {
-    let root = try packageRoot()
-    // NB: a mistake in the file is told by the verbs that go by it; without it less is allowed.
-    let configuration = (try? Configuration(packageRoot: root)) ?? Configuration()
-    return PackageBoundary(
-      root: root, folders: configuration.referenceFolders, extensions: configuration.referenceExtensions)
+    PackageBoundary(packageRoot: try packageRoot())
   }
 
   /// A run, seen from the package of whoever looks at it; outside of any, its references are not looked at.
@@ -94,5 +90,14 @@ enum RunLocation {
       if FileManager.default.fileExists(atPath: folder.path) { return folder }
     }
     throw VerbError(.noSuchKey, "There is no run \(name). Make one with: snapshot verify")
+  }
+}
+
+extension PackageBoundary {
+  /// A package with what its configuration says of references.
+  init(packageRoot: String) {
+    // NB: a mistake in the file is reported by the verbs that need it; without it less is allowed.
+    let configuration = (try? Configuration(packageRoot: packageRoot)) ?? Configuration()
+    self.init(root: packageRoot, folders: configuration.referenceFolders, extensions: configuration.referenceExtensions)
   }
 }

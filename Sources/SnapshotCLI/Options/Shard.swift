@@ -15,10 +15,13 @@ struct Shard: ExpressibleByArgument {
     self.count = count
   }
 
-  /// Arguments of `swift test` that choose this part of the tests: every count-th of their sorted list, so that each test
-  /// is in one part and slow neighbours are spread.
-  func filters(of tests: TestList) -> [String] {
-    let sorted = tests.tests.sorted { $0.id < $1.id }
-    return sorted.indices.filter { $0 % count == number - 1 }.flatMap { sorted[$0].filter }
+  /// This part of the tests: every count-th of their sorted list, so that each test is in one part and slow neighbours
+  /// are spread.
+  func tests(of list: TestList) -> [TestList.Test] {
+    let sorted = list.tests.sorted { $0.id < $1.id }
+    return sorted.indices.filter { $0 % count == number - 1 }.map { sorted[$0] }
   }
+
+  /// Arguments of `swift test` that choose this part of the tests.
+  func filters(of list: TestList) -> [String] { tests(of: list).flatMap(\.filter) }
 }

@@ -7,7 +7,9 @@ struct TestRun {
   let packageRoot: String
   let folder: RunFolder
   /// From `test` on, without what belongs to this run alone.
-  let arguments: [String]
+  var arguments: [String]
+  /// Which part of the tests runs; all of them unless given.
+  var shard: Shard?
   /// Further arguments, which choose some of the tests.
   var selection: [String] = []
   /// Whether the tests are built already.
@@ -24,43 +26,25 @@ struct TestRun {
   /// The tests that an attempt runs again because they failed.
   var retried: [TestList.Test] = []
 
-  /// Runs the tests to their end, however they end, and reads what came of it.
+  /// Runs the tests to their end, however they end, and takes in what came of it.
   ///
   /// - Throws: ``VerbError`` where the run could not begin.
-  func perform() async throws -> RunReport {
-    let expected = expectedCount()
-    let earlier = attempt > 1 ? try RunFacts(of: folder) : nil
-    try folder.create()
+  func attempt(_ facts: inout RunFacts) async throws {
     let monitor = TestRunMonitor(
-      ledger: folder.ledgerPath, log: folder.path + "/output\(suffix).log", expected: expected,
+      ledger: folder.ledgerPath, log: folder.path + "/output\(suffix).log", expected: expectedCount(),
       label: attempt > 1 ? "attempt \(attempt): " : "", passesOn: isVerbose, showsProgress: showsProgress && !isVerbose)
-    async let toolchain = Toolchain.version()
     let status: Int
     do {
       status = try await runChild(monitor)
     } catch let error as SubprocessError {
       throw VerbError(.inputOutput, "swift test could not be started: \(error). Is swift on the PATH?")
     }
-    var facts = RunFacts(
-      packageDirectory: packageRoot, arguments: arguments, recordMode: recordMode?.rawValue, isRecording: isRecording,
-      toolchain: await toolchain, platform: Toolchain.platform)
     let events = EventStreamReader(data: FileManager.default.contents(atPath: eventsPath) ?? Data())
-    facts.conclude(
+    var own = facts
+    if attempt > 1 { own.selected = nil }
+    own.conclude(
       console: await monitor.finish(), events: events, exitStatus: status, interrupted: await monitor.isInterrupted)
-    if var all = earlier {
-      all.take(attempt: facts, of: retried)
-      facts = all
-    }
-    if allowsFlaky { facts.allowsFlaky = true }
-    try facts.write(to: folder)
-    let configuration = (try? Configuration(packageRoot: packageRoot)) ?? Configuration()
-    let report = try RunReport(
-      of: folder,
-      in: PackageBoundary(
-        root: packageRoot, folders: configuration.referenceFolders, extensions: configuration.referenceExtensions))
-    // A run that was ended before it asserted anything has nothing to show; the one before it has.
-    if facts.ending != .interrupted || !report.results.isEmpty { try folder.becomeLatest() }
-    return report
+    if attempt > 1 { facts.take(attempt: own, of: retried) } else { facts = own }
   }
 
   private var suffix: String { attempt > 1 ? "-\(attempt)" : "" }
@@ -94,6 +78,8 @@ struct TestRun {
     let own =
       ["--package-path", packageRoot, "--event-stream-output-path", eventsPath] + PackageManager.options
       + (skipsBuild ? ["--skip-build"] : [])
+      // NB: of tests that pass or are skipped in processes of their own it says nothing else.
+      + (arguments.contains("--parallel") ? ["--verbose"] : [])
     let result = try await Subprocess.run(
       .name("swift"), arguments: Arguments([arguments[0]] + own + arguments.dropFirst() + selection),
       environment: environment,

@@ -61,9 +61,7 @@ struct PruneCommand: Verb {
     // What is only said shows the whole path.
     let path = dryRun ? finding.path : report.displayPath(finding.path)
     if common.json {
-      let line = StaleLine(
-        reference: path, reason: finding.reason, movedTo: finding.movedTo.map(report.displayPath), dryRun: dryRun)
-      return try Console.print(JSONReport.line(line))
+      return try Console.print(JSONReport.line(JSONReport.StaleLine(finding, in: report, dryRun: dryRun)))
     }
     Console.print("\(common.palette.warning("-")) \(VisibleText.line(path))")
     guard !common.quiet else { return }

@@ -15,12 +15,9 @@ struct StatusCommand: Verb {
   var stale = false
 
   func perform() async throws -> SnapshotExitCode {
-    let report = try common.existingReport()
+    var report = try common.existingReport()
+    if stale { report.stale = try await Staleness.find(in: report, packageRoot: common.packageRoot()).stale }
     try Summary(common: common, report: report).print()
-    if stale {
-      let found = try await Staleness.find(in: report, packageRoot: common.packageRoot())
-      try StaleSummary(common: common, report: report).print(found)
-    }
     return report.exitCode
   }
 }

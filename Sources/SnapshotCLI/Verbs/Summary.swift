@@ -32,7 +32,8 @@ struct Summary {
     let written = report.results.filter { $0.status == .new || $0.status == .rerecorded }
     if !written.isEmpty { hints.append(("next", "look at what was written, then: snapshot verify")) }
     switch report.facts?.ending {
-    case .notBuilt, .crashed, .cutShort: hints.append(("output", shortPath(report.folder.path + "/output.log")))
+    case .running, .notBuilt, .crashed, .cutShort:
+      hints.append(("output", shortPath(report.folder.path + "/output.log")))
     case .finished where report.findings.contains(.otherFailure):
       hints.append(("output", shortPath(report.folder.path + "/output.log")))
     case .finished, .interrupted, nil: break

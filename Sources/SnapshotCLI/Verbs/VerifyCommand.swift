@@ -28,7 +28,7 @@ struct VerifyCommand: Verb {
   @Option(help: ArgumentHelp("Verify one of n parts of the tests; see snapshot merge.", valueName: "i/n"))
   var shard: Shard?
 
-  @Option(help: "Stale references: ignore, warn, or error, which ends with 3; ignore unless given.")
+  @Option(help: "Stale references: ignore, warn, or error, which ends with 3; warn unless given.")
   var stale: StalePolicy?
 
   @Option(
@@ -60,25 +60,20 @@ struct VerifyCommand: Verb {
     if let record, record != .never { try WritePermission.check(allowsCIWrites: tests.allowsCIWrites) }
     let root = try common.packageRoot()
     let configuration = try Configuration(packageRoot: root)
-    let stale = stale ?? configuration.stale ?? .ignore
     let run = TestRun(
       packageRoot: root, folder: try RunChoice.folder(named: common.run, packageRoot: root),
-      arguments: tests.arguments(configuration),
-      selection: try await selection(in: root, jobs: tests.jobs ?? configuration.jobs),
-      skipsBuild: shard != nil, recordMode: record, isRecording: record.map { $0 != .never } ?? false,
-      allowsCIWrites: tests.allowsCIWrites, allowsFlaky: allowFlaky ?? configuration.allowsFlaky ?? false,
-      isVerbose: common.verbose, showsProgress: !common.quiet)
+      arguments: tests.arguments(configuration), shard: shard, recordMode: record,
+      isRecording: record.map { $0 != .never } ?? false, allowsCIWrites: tests.allowsCIWrites,
+      allowsFlaky: allowFlaky ?? configuration.allowsFlaky ?? false, isVerbose: common.verbose,
+      showsProgress: !common.quiet)
     var report = try await run.perform(
       repetitions: repetitions ?? configuration.repetitions ?? 1, retries: retries ?? configuration.retries ?? 0)
     OldRuns.remove(from: root, keeping: configuration.keptRuns, besides: report.folder)
-    let found = stale == .ignore ? nil : try await Staleness.find(in: report, packageRoot: root)
-    report.stale = found?.stale ?? []
-    if !report.stale.isEmpty, stale == .error { report.findings.insert(.stale) }
+    try await Staleness.note(
+      in: &report, policy: stale ?? configuration.stale ?? .warn, packageRoot: root,
+      arguments: Array(run.arguments.dropFirst()))
     let paths = try reports.write(report, configuration, packageRoot: root)
-    // What is stale is told below, with reasons.
-    report.stale = []
     try Summary(common: common, report: report).print(reports: paths)
-    if let found { try StaleSummary(common: common, report: report).print(found) }
     return report.exitCode
   }
 
@@ -89,7 +84,8 @@ struct VerifyCommand: Verb {
       }
       return
     }
-    if shard != nil, !tests.filter.isEmpty || !tests.skip.isEmpty {
+    let filters = TestArguments.values(of: ["--filter", "--skip", "-s", "--specifier"], in: tests.passedOn)
+    if shard != nil, !tests.filter.isEmpty || !tests.skip.isEmpty || !filters.isEmpty {
       throw ValidationError("--shard divides all the tests; leave --filter and --skip out.")
     }
     if let retries, !(0...10).contains(retries) { throw ValidationError("--retries takes 0 to 10; it was \(retries).") }
@@ -97,34 +93,53 @@ struct VerifyCommand: Verb {
       throw ValidationError("--repeat takes 1 to 1000; it was \(repetitions).")
     }
   }
-
-  /// What of the tests a shard runs. They must be built before they can be listed.
-  private func selection(in root: String, jobs: Int?) async throws -> [String] {
-    guard let shard else { return [] }
-    try await TestLister.build(packageRoot: root, jobs: jobs)
-    let filters = shard.filters(of: try await TestLister.tests(packageRoot: root))
-    guard !filters.isEmpty else {
-      throw VerbError(
-        .incomplete, "Shard \(shard.number)/\(shard.count) has no tests: there are fewer than \(shard.count).")
-    }
-    return filters
-  }
 }
 
 extension StalePolicy: ExpressibleByArgument {}
 
 /// The folder of a run that is to begin.
 enum RunChoice {
-  static func folder(named name: String?, packageRoot: String) throws -> RunFolder {
+  /// Where it lies, whatever is there.
+  static func location(named name: String?, packageRoot: String) -> RunFolder {
     guard let name else { return RunFolder(packageRoot: packageRoot, run: RunName.make()) }
-    let folder =
-      name.contains("/")
+    return name.contains("/")
       ? RunFolder(path: URL(fileURLWithPath: name).standardizedFileURL.path)
       : RunFolder(packageRoot: packageRoot, run: name)
-    guard !FileManager.default.fileExists(atPath: folder.ledgerPath) else {
+  }
+
+  /// Where it lies. On CI, an older run there is deleted.
+  ///
+  /// - Throws: ``VerbError`` where there is a run already.
+  static func folder(named name: String?, packageRoot: String) throws -> RunFolder {
+    let folder = location(named: name, packageRoot: packageRoot)
+    guard isRun(folder) else { return folder }
+    // A `.build` that was kept from an earlier pipeline holds its runs still.
+    guard ContinuousIntegration.isDetected(in: ProcessInfo.processInfo.environment) else {
       throw VerbError(.inputOutput, "\(folder.path) holds a run already. Give another name to --run, or none.")
     }
+    try delete(folder)
     return folder
+  }
+
+  private static func isRun(_ folder: RunFolder) -> Bool {
+    [folder.ledgerPath, folder.path + "/" + RunFacts.fileName].contains(where: FileManager.default.fileExists)
+  }
+
+  /// Deletes what a run wrote, and nothing else: the folder may be one of the user's own. Links are not followed.
+  private static func delete(_ folder: RunFolder) throws {
+    let files = FileManager.default
+    for name in try files.contentsOfDirectory(atPath: folder.path) {
+      let isOwn =
+        ["ledger.jsonl", RunFacts.fileName, "artifacts", "decisions.json"].contains(name)
+        || name.hasPrefix("output") && name.hasSuffix(".log") || name.hasPrefix("events") && name.hasSuffix(".jsonl")
+      guard isOwn else { continue }
+      do {
+        try files.removeItem(atPath: folder.path + "/" + name)
+      } catch {
+        throw VerbError(
+          .inputOutput, "The old run in \(folder.path) cannot be replaced: \(error.localizedDescription)")
+      }
+    }
   }
 }
 

@@ -37,19 +37,28 @@ public struct GitHubReport: Sendable {
       GitHubReport.command(
         "error", file: report.displayPath(issue.file), line: issue.line, title: issue.test, message: issue.message)
     }
-    if report.findings.contains(.stale) {
-      let paths = report.stale.prefix(GitHubReport.named).map { report.displayPath($0.path) }
-      let rest = report.stale.count - paths.count
-      let message = (paths + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n")
-      lines.append(
-        GitHubReport.command(
-          "error", file: paths.first ?? "", line: 1, title: "Stale references: \(report.stale.count)", message: message)
-      )
-    }
+    lines += GitHubReport.notRun(report)
     if let trouble = Headline.trouble(of: report) {
       lines.append(GitHubReport.command("error", file: "", line: 0, title: "snapshot", message: trouble))
     }
     document = lines.map { $0 + "\n" }.joined()
+  }
+
+  /// One annotation for all references without a test, and one for all skipped tests.
+  private static func notRun(_ report: RunReport) -> [String] {
+    let notRun = NotRun(report)
+    func annotation(_ name: String, _ title: String, _ items: [NotRun.Item]) -> [String] {
+      guard let first = items.first else { return [] }
+      let rest = items.count - GitHubReport.named
+      let lines = items.prefix(GitHubReport.named).map(\.text) + (rest > 0 ? ["and \(rest) more"] : [])
+      return [
+        GitHubReport.command(
+          name, file: first.file, line: first.line, title: "\(title): \(items.count)",
+          message: lines.joined(separator: "\n"))
+      ]
+    }
+    return annotation(report.findings.contains(.stale) ? "error" : "warning", "References without a test", notRun.stale)
+      + annotation("notice", "Skipped tests", notRun.skipped)
   }
 
   private struct Place: Hashable {

@@ -19,13 +19,7 @@ public struct GitLabReport: Sendable {
           location: .init(
             path: report.displayPath(result.entry.file), lines: .init(begin: max(result.entry.line, 1))))
       }
-      + (report.findings.contains(.stale) ? report.stale : []).map { finding in
-        let path = report.displayPath(finding.path)
-        return Issue(
-          description: VisibleText.line("\(path) is stale: \(finding.reason)"), check_name: "snapshot-stale",
-          fingerprint: ContentDigest.of(Data("stale\n\(path)".utf8)), severity: "major",
-          location: .init(path: path, lines: .init(begin: 1)))
-      }
+      + GitLabReport.notRun(report)
       + (Headline.trouble(of: report).map { [Issue(ofTheRun: $0)] } ?? [])
       + report.otherIssues.map { issue in
         Issue(
@@ -33,6 +27,24 @@ public struct GitLabReport: Sendable {
           check_name: "test-failure", fingerprint: ContentDigest.of(Data("\(issue.test)\n\(issue.message)".utf8)),
           severity: "critical",
           location: .init(path: report.displayPath(issue.file), lines: .init(begin: max(issue.line, 1))))
+      }
+  }
+
+  private static func notRun(_ report: RunReport) -> [Issue] {
+    let notRun = NotRun(report)
+    let severity = report.findings.contains(.stale) ? "major" : "minor"
+    return notRun.stale.map { item in
+      Issue(
+        description: VisibleText.line("\(item.name) is stale: \(item.reason)"), check_name: "snapshot-stale",
+        fingerprint: ContentDigest.of(Data("stale\n\(item.name)".utf8)), severity: severity,
+        location: .init(path: item.file, lines: .init(begin: 1)))
+    }
+      + notRun.skipped.map { item in
+        Issue(
+          description: VisibleText.line("Skipped: \(item.text)"), check_name: "test-skipped",
+          fingerprint: ContentDigest.of(Data("skipped\n\(item.name)\n\(item.file)".utf8)), severity: "info",
+          location: .init(path: item.file.isEmpty ? "Package.swift" : item.file, lines: .init(begin: max(item.line, 1)))
+        )
       }
   }
 

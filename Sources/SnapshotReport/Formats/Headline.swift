@@ -4,13 +4,19 @@ public struct Headline: Hashable, Sendable {
   public enum Mood: String, Hashable, Sendable { case good, bad, incomplete }
 
   public var mood: Mood
-  public var title: String
+  /// The verdict, and what did not run: "11 match, 1 skipped, 2 references without a test".
+  public var title: String { ([verdict] + notRun).joined(separator: ", ") }
+  /// The verdict on what ran.
+  public var verdict: String
+  /// How many tests were skipped and how many references are without a test, where there are any.
+  public var notRun: [String]
   /// What there is to know beside the title, a sentence each.
   public var remarks: [String]
 
   public init(_ report: RunReport) {
     mood = report.findings.isEmpty ? .good : report.exitCode == .incomplete ? .incomplete : .bad
-    title = Headline.title(report)
+    verdict = Headline.verdict(report)
+    notRun = Headline.notRun(report)
     remarks = Headline.remarks(report)
   }
 
@@ -26,12 +32,20 @@ public struct Headline: Hashable, Sendable {
     return ([headline.title] + headline.remarks).joined(separator: "\n")
   }
 
-  private static func title(_ report: RunReport) -> String {
+  private static func notRun(_ report: RunReport) -> [String] {
+    let (skipped, stale) = (report.skipped.count, report.stale.count)
+    return (skipped > 0 ? ["\(DifferenceSentence.grouped(skipped)) skipped"] : [])
+      + (stale > 0
+        ? ["\(DifferenceSentence.grouped(stale)) \(stale == 1 ? "reference" : "references") without a test"] : [])
+  }
+
+  private static func verdict(_ report: RunReport) -> String {
     switch report.facts?.ending {
     case .notBuilt: return "The tests did not build"
     case .crashed: return "The tests crashed"
     case .interrupted: return "Interrupted"
     case .cutShort: return "The tests were cut short"
+    case .running: return "The run did not end"
     case .finished, nil: break
     }
     if report.results.isEmpty { return report.otherIssues.isEmpty ? "Nothing was asserted" : "Tests failed" }
@@ -39,26 +53,38 @@ public struct Headline: Hashable, Sendable {
     if failed.isEmpty {
       if report.findings.contains(.otherFailure) { return "All snapshots match, but tests failed" }
       if report.findings.contains(.incomplete) { return "Incomplete" }
-      if report.findings.contains(.stale) { return "All snapshots match, but references are stale" }
-      return report.results.count == 1 ? "The snapshot matches" : "All \(report.results.count) snapshots match"
+      if report.findings.contains(.nondeterministic) { return "All snapshots match, but tests are flaky" }
+      let count = report.results.count
+      if !report.skipped.isEmpty || !report.stale.isEmpty { return count == 1 ? "1 matches" : "\(count) match" }
+      return count == 1 ? "The snapshot matches" : "All \(count) snapshots match"
     }
-    return failed.map { "\($0.count) \($0.status.word)" }.joined(separator: ", ")
+    let counts = failed.map { "\($0.count) \($0.status.word)" }
+    return ((report.facts?.gaps?.isEmpty == false ? ["Incomplete"] : []) + counts).joined(separator: ", ")
   }
 
+  private static let mostSentences = 20
+
   private static func remarks(_ report: RunReport) -> [String] {
-    var remarks: [String] = []
+    let gaps = report.facts?.gaps ?? []
+    var remarks = gaps.prefix(mostSentences).map { $0.hasSuffix(".") ? $0 : $0 + "." }
+    if gaps.count > mostSentences { remarks.append("\(gaps.count - mostSentences) more things are missing.") }
     if let facts = report.facts, facts.ending != .finished {
       remarks.append(ending(facts.ending))
-      remarks += facts.reasons.prefix(20)
+      remarks += facts.reasons.prefix(mostSentences)
     } else if report.results.isEmpty {
-      remarks.append("No test made a snapshot assertion, so nothing was verified.")
-    } else if report.findings.contains(.incomplete) {
+      remarks.append(reasonForNothing(report))
+    } else if let lost = report.lostAssertions {
+      remarks.append("The ledger has \(lost.found) of \(lost.stated) assertions: it was cut off after the run.")
+    } else if report.findings.contains(.incomplete), gaps.isEmpty, report.facts?.staleIsUnknown == nil {
       remarks.append("The ledger's last line is torn: a test process ended while it wrote.")
     }
     if let facts = report.facts, facts.ending == .finished, facts.exitStatus != 0, report.otherIssues.isEmpty,
       report.findings.contains(.otherFailure), report.results(.error).isEmpty
     {
       remarks.append("swift test ended with status \(facts.exitStatus), which no snapshot explains; see output.log.")
+    }
+    if let reason = report.facts?.staleIsUnknown {
+      remarks.append("Whether references are without a test is unknown: \(reason)")
     }
     remarks += tolerances(report)
     if !report.flakyIssues.isEmpty {
@@ -67,7 +93,6 @@ public struct Headline: Hashable, Sendable {
         "\(tests.count) \(tests.count == 1 ? "test" : "tests") failed in one attempt and passed in another: "
           + tests.prefix(5).joined(separator: ", ") + (tests.count > 5 ? ", …" : ""))
     }
-    if let remark = stale(report) { remarks.append(remark) }
     if !report.otherIssues.isEmpty {
       let count = report.otherIssues.count
       remarks.append("\(count) \(count == 1 ? "failure is" : "failures are") not about snapshots.")
@@ -75,12 +100,11 @@ public struct Headline: Hashable, Sendable {
     return remarks
   }
 
-  private static func stale(_ report: RunReport) -> String? {
-    let paths = report.stale.map { report.displayPath($0.path) }
-    guard !paths.isEmpty else { return nil }
-    return
-      "\(paths.count) \(paths.count == 1 ? "reference is" : "references are") stale; see snapshot prune --dry-run: "
-      + paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? ", …" : "")
+  private static func reasonForNothing(_ report: RunReport) -> String {
+    if let shard = report.facts?.shard, report.facts?.selected?.isEmpty == true {
+      return "Shard \(shard.number)/\(shard.count) has no tests: there are fewer than \(shard.count)."
+    }
+    return "No test made a snapshot assertion, so nothing was verified."
   }
 
   /// What tolerances let through, the most first: a pass that nobody should take for equality.
@@ -97,6 +121,7 @@ public struct Headline: Hashable, Sendable {
     case .finished: "The tests ran to their end."
     case .notBuilt: "No test began; nothing was verified."
     case .crashed: "A test process crashed; what it had not reached is not verified."
+    case .running: "It was killed or is still running; what it had not reached is not verified."
     case .cutShort: "Tests began and did not end; what they had not reached is not verified."
     case .interrupted: "The run was stopped; what it had not reached is not verified."
     }

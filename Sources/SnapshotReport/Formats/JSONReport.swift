@@ -45,6 +45,34 @@ public struct JSONReport: Sendable {
     }
   }
 
+  /// A test that did not run because it said so.
+  public struct SkippedLine: Codable, Sendable {
+    public var schemaVersion = JSONReport.schemaVersion
+    public var type = "skipped"
+    public var test: String
+    public var reason: String?
+    public var file: String?
+    public var line: Int?
+  }
+
+  /// A reference without a test.
+  public struct StaleLine: Codable, Sendable {
+    public var schemaVersion = JSONReport.schemaVersion
+    public var type = "stale"
+    public var reference: String
+    public var reason: String
+    public var movedTo: String?
+    /// Of a verb that deletes, whether it only says what it would do.
+    public var dryRun: Bool?
+
+    public init(_ finding: StaleReferences.Finding, in report: RunReport, dryRun: Bool? = nil) {
+      reference = report.displayPath(finding.path)
+      reason = finding.reason
+      movedTo = finding.movedTo.map(report.displayPath)
+      self.dryRun = dryRun
+    }
+  }
+
   /// The run as a whole.
   public struct Summary: Codable, Sendable {
     public var schemaVersion = JSONReport.schemaVersion
@@ -68,6 +96,13 @@ public struct JSONReport: Sendable {
     public var flakyIssues: [TestIssue]
     /// How often tests were run.
     public var attempts: Int
+    /// How many tests were skipped.
+    public var skipped: Int
+    /// How many references are without a test.
+    public var stale: Int
+    /// Which part of the tests ran, such as 1/4.
+    public var shard: String?
+    public var commit: String?
   }
 
   private struct Document: Codable {
@@ -75,11 +110,15 @@ public struct JSONReport: Sendable {
     var summary: Summary
     var causes: [CauseLine]
     var results: [Result]
+    var skipped: [SkippedLine]
+    var stale: [StaleLine]
   }
 
   public let summary: Summary
   public let causes: [CauseLine]
   public let results: [Result]
+  public let skipped: [SkippedLine]
+  public let stale: [StaleLine]
 
   public init(_ report: RunReport) {
     let headline = Headline(report)
@@ -92,7 +131,12 @@ public struct JSONReport: Sendable {
       toolchain: report.facts?.toolchain, platform: report.facts?.platform,
       otherIssues: report.otherIssues.map { JSONReport.displayed($0, in: report) },
       flakyIssues: report.flakyIssues.map { JSONReport.displayed($0, in: report) },
-      attempts: report.facts?.attempts ?? 1)
+      attempts: report.facts?.attempts ?? 1, skipped: report.skipped.count, stale: report.stale.count,
+      shard: report.facts?.shard.map { "\($0.number)/\($0.count)" }, commit: report.facts?.revision?.commit)
+    skipped = report.skipped.map {
+      SkippedLine(test: $0.test, reason: $0.reason, file: $0.file.map(report.displayPath), line: $0.line)
+    }
+    stale = report.stale.map { StaleLine($0, in: report) }
     causes = report.causes.map { cause in
       CauseLine(
         title: cause.title, station: cause.station, details: cause.details,
@@ -117,14 +161,17 @@ public struct JSONReport: Sendable {
   /// The whole report as one document.
   public var data: Data {
     get throws {
-      let document = Document(summary: summary, causes: causes, results: results)
+      let document = Document(summary: summary, causes: causes, results: results, skipped: skipped, stale: stale)
       return Data(try (SafeJSON.encode(document, isPretty: true) + "\n").utf8)
     }
   }
 
-  /// The results, the causes, and the summary last, one object a line.
+  /// The results, the causes, what did not run, and the summary last, one object a line.
   public var lines: [String] {
-    get throws { try results.map(JSONReport.line) + causes.map(JSONReport.line) + [JSONReport.line(summary)] }
+    get throws {
+      try results.map(JSONReport.line) + causes.map(JSONReport.line) + skipped.map(JSONReport.line)
+        + stale.map(JSONReport.line) + [JSONReport.line(summary)]
+    }
   }
 
   /// One object as one line.

@@ -4,10 +4,10 @@ public struct JUnitReport: Sendable {
   public let document: String
 
   public init(_ report: RunReport) {
-    var suites: [(name: String, cases: [String], failures: Int, errors: Int)] = []
+    var suites: [Suite] = []
     for result in report.results {
       let name = JUnitReport.suiteName(result.entry)
-      if suites.last?.name != name { suites.append((name, [], 0, 0)) }
+      if suites.last?.name != name { suites.append(Suite(name: name)) }
       let index = suites.count - 1
       suites[index].cases.append(JUnitReport.testCase(result, in: report))
       if result.status == .error {
@@ -16,22 +16,59 @@ public struct JUnitReport: Sendable {
         suites[index].failures += 1
       }
     }
+    JUnitReport.addNotRun(report, to: &suites)
     let other = JUnitReport.otherCases(report)
-    if !other.isEmpty { suites.append(("swift test", other, 0, other.count)) }
-    let total = suites.reduce(0) { $0 + $1.cases.count }
+    if !other.isEmpty { suites.append(Suite(name: "swift test", cases: other, errors: other.count)) }
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    lines.append(
-      "<testsuites name=\"snapshot\" tests=\"\(total)\" failures=\"\(suites.reduce(0) { $0 + $1.failures })\""
-        + " errors=\"\(suites.reduce(0) { $0 + $1.errors })\">")
+    let whole = Suite(
+      name: "snapshot", cases: suites.flatMap(\.cases), failures: suites.reduce(0) { $0 + $1.failures },
+      errors: suites.reduce(0) { $0 + $1.errors }, skipped: suites.reduce(0) { $0 + $1.skipped })
+    lines.append("<testsuites\(whole.attributes)>")
     for suite in suites {
-      lines.append(
-        "  <testsuite name=\"\(MarkupText.escapeAttribute(suite.name))\" tests=\"\(suite.cases.count)\""
-          + " failures=\"\(suite.failures)\" errors=\"\(suite.errors)\">")
+      lines.append("  <testsuite\(suite.attributes)>")
       lines += suite.cases
       lines.append("  </testsuite>")
     }
     lines.append("</testsuites>\n")
     document = lines.joined(separator: "\n")
+  }
+
+  private struct Suite {
+    var name: String
+    var cases: [String] = []
+    var failures = 0
+    var errors = 0
+    var skipped = 0
+
+    var attributes: String {
+      " name=\"\(MarkupText.escapeAttribute(name))\" tests=\"\(cases.count)\" failures=\"\(failures)\""
+        + " errors=\"\(errors)\"" + (skipped > 0 ? " skipped=\"\(skipped)\"" : "")
+    }
+  }
+
+  /// Skipped tests in their suites, and references without a test in one of their own; these are errors elsewhere where they
+  /// fail the run.
+  private static func addNotRun(_ report: RunReport, to suites: inout [Suite]) {
+    let notRun = NotRun(report)
+    func add(_ item: NotRun.Item, named name: String, to suite: String, type: String) {
+      let index = suites.lastIndex { $0.name == suite } ?? suites.count
+      if index == suites.count { suites.append(Suite(name: suite)) }
+      let place = [("file", item.file), ("line", item.line > 0 ? String(item.line) : "")].filter { !$0.1.isEmpty }
+      let attributes = ([("classname", suite), ("name", name)] + place)
+        .map { " \($0)=\"\(MarkupText.escapeAttribute($1))\"" }.joined()
+      suites[index].skipped += 1
+      suites[index].cases.append(
+        "    <testcase\(attributes)>\n      <skipped type=\"\(type)\" message=\""
+          + "\(MarkupText.escapeAttribute(item.reason))\"/>\n    </testcase>")
+    }
+    for item in notRun.skipped {
+      let slash = item.name.lastIndex(of: "/") ?? item.name.lastIndex(of: ".")
+      add(
+        item, named: slash.map { String(item.name[item.name.index(after: $0)...]) } ?? item.name,
+        to: slash.map { String(item.name[..<$0]) } ?? "swift test", type: "skipped")
+    }
+    guard !report.findings.contains(.stale) else { return }
+    for item in notRun.stale { add(item, named: item.name, to: "References without a test", type: "stale") }
   }
 
   private static func suiteName(_ entry: LedgerEntry) -> String {

@@ -20,6 +20,7 @@ public struct MarkdownReport: Sendable {
     text += MarkdownText.escape(headline.title) + "\n\n"
     for remark in headline.remarks { text += MarkdownText.escape(remark) + "\n\n" }
     text += MarkdownReport.table(report)
+    text += MarkdownReport.notRun(report)
     text += MarkdownReport.causes(report)
     text += MarkdownReport.pictures(report, at: images)
     let sections =
@@ -38,8 +39,24 @@ public struct MarkdownReport: Sendable {
 
   private static func table(_ report: RunReport) -> String {
     guard !report.counts.isEmpty else { return "" }
-    let rows = report.counts.map { "| \($0.status.glyph) \($0.status.word) | \($0.count) |\n" }
+    var rows = report.counts.map { "| \($0.status.glyph) \($0.status.word) | \($0.count) |\n" }
+    if !report.skipped.isEmpty { rows.append("| \u{2298} skipped tests | \(report.skipped.count) |\n") }
+    if !report.stale.isEmpty { rows.append("| \u{2205} references without a test | \(report.stale.count) |\n") }
     return "| Status | Snapshots |\n| --- | ---: |\n" + rows.joined() + "\n"
+  }
+
+  /// Skipped tests and references without a test: few enough by far to leave room for what failed.
+  private static func notRun(_ report: RunReport) -> String {
+    let notRun = NotRun(report)
+    func section(_ title: String, _ items: [NotRun.Item]) -> String {
+      guard !items.isEmpty else { return "" }
+      var text = "<details><summary>\(MarkdownText.escapeHTML(title))</summary>\n\n"
+      for item in items.prefix(50) { text += "- \(MarkdownText.escape(String(item.text.prefix(200))))\n" }
+      if items.count > 50 { text += "- …and \(items.count - 50) more\n" }
+      return text + "\n</details>\n\n"
+    }
+    return section(NotRun.title(skipped: notRun.skipped.count), notRun.skipped)
+      + section(NotRun.title(stale: notRun.stale.count), notRun.stale)
   }
 
   private static func causes(_ report: RunReport) -> String {

@@ -13,14 +13,7 @@ public struct SARIFReport: Sendable {
         locations: SARIFReport.locations(issue.file, line: issue.line, in: report),
         partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("\(issue.test)\n\(issue.message)".utf8))])
     }
-    results += (report.findings.contains(.stale) ? report.stale : []).map { finding in
-      let path = report.displayPath(finding.path)
-      return Log.Result(
-        ruleId: "snapshot-stale", level: "error",
-        message: .init(text: VisibleText.block("\(path) is stale: \(finding.reason)")),
-        locations: SARIFReport.locations(finding.path, line: 1, in: report),
-        partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("stale\n\(path)".utf8))])
-    }
+    results += SARIFReport.notRun(report)
     if let trouble = Headline.trouble(of: report) {
       // Hosts pass over notifications, and a result without a place.
       results.append(
@@ -51,6 +44,7 @@ public struct SARIFReport: Sendable {
     } + [
       Log.Rule(id: "test-failure", shortDescription: .init(text: "A test failed for another reason.")),
       Log.Rule(id: "snapshot-stale", shortDescription: .init(text: "No test needs a reference.")),
+      Log.Rule(id: "test-skipped", shortDescription: .init(text: "A test was skipped.")),
       Log.Rule(id: "run-incomplete", shortDescription: .init(text: "The run did not verify everything.")),
     ]
 
@@ -67,6 +61,24 @@ public struct SARIFReport: Sendable {
       locations: locations(result.entry.file, line: result.entry.line, in: report),
       // NB: what tells alerts of two runs to be one: the snapshot, not its line.
       partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("\(result.id)\n\(result.entry.format)".utf8))])
+  }
+
+  private static func notRun(_ report: RunReport) -> [Log.Result] {
+    let notRun = NotRun(report)
+    let stale = zip(notRun.stale, report.stale).map { item, finding in
+      Log.Result(
+        ruleId: "snapshot-stale", level: report.findings.contains(.stale) ? "error" : "warning",
+        message: .init(text: VisibleText.block("\(item.name) is stale: \(item.reason)")),
+        locations: SARIFReport.locations(finding.path, line: 1, in: report),
+        partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("stale\n\(item.name)".utf8))])
+    }
+    let skipped = zip(notRun.skipped, report.skipped).map { item, test in
+      Log.Result(
+        ruleId: "test-skipped", level: "note", message: .init(text: VisibleText.block("Skipped: \(item.text)")),
+        locations: SARIFReport.locations(test.file ?? "Package.swift", line: item.line, in: report),
+        partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("skipped\n\(item.name)\n\(item.file)".utf8))])
+    }
+    return stale + skipped
   }
 
   private static func locations(_ file: String, line: Int, in report: RunReport) -> [Log.Location] {

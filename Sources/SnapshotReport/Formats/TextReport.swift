@@ -29,25 +29,43 @@ public struct TextReport: Sendable {
   /// The whole summary, without a line feed at its end.
   public var text: String {
     let causes = report.causes.filter { $0.results.count > 1 || $0.unexplained != nil }
-    return (failureLines(besides: causes) + lines(of: causes) + issueLines + [headline] + remarkLines)
+    return (failureLines(besides: causes) + lines(of: causes) + issueLines + [headline] + remarkLines + notRunLines)
       .joined(separator: "\n")
   }
 
   /// One line: the verdict and the counts.
   public var headline: String {
     let headline = Headline(report)
-    let title =
+    let verdict =
       switch headline.mood {
-      case .good: palette.good("\u{2713} \(headline.title)")
-      case .bad: palette.bad("\u{2717} \(headline.title)")
-      case .incomplete: palette.warning("! \(headline.title)")
+      case .good: palette.good("\u{2713} \(headline.verdict)")
+      case .bad: palette.bad("\u{2717} \(headline.verdict)")
+      case .incomplete: palette.warning("! \(headline.verdict)")
       }
     let passed = report.results(.passed).count
-    guard passed < report.results.count || headline.mood != .good, passed > 0 else { return title }
-    return title + palette.quiet(", \(DifferenceSentence.grouped(passed)) passed")
+    let isCounted = passed > 0 && (passed < report.results.count || headline.mood != .good)
+    let isTold = headline.verdict == "\(passed) match" || headline.verdict == "\(passed) matches"
+    let counts = (isCounted && !isTold ? ["\(DifferenceSentence.grouped(passed)) passed"] : []) + headline.notRun
+    return counts.isEmpty ? verdict : verdict + palette.quiet(", " + counts.joined(separator: ", "))
   }
 
   private var remarkLines: [String] { Headline(report).remarks.map { "  " + VisibleText.line($0) } }
+
+  private var notRunLines: [String] {
+    let notRun = NotRun(report)
+    var lines = section(NotRun.title(skipped: notRun.skipped.count), notRun.skipped)
+    lines += section(NotRun.title(stale: notRun.stale.count), notRun.stale)
+    if !notRun.stale.isEmpty { lines.append(palette.quiet("prune   ") + "snapshot prune --dry-run") }
+    return lines
+  }
+
+  private func section(_ title: String, _ items: [NotRun.Item]) -> [String] {
+    guard !items.isEmpty else { return [] }
+    var lines = [palette.warning("! ") + title]
+    lines += items.prefix(limit).map { "  " + VisibleText.line($0.text) }
+    if items.count > limit { lines.append(palette.quiet("  … and \(items.count - limit) more")) }
+    return lines
+  }
 
   private func failureLines(besides causes: [Cause]) -> [String] {
     let told = Set(causes.filter { $0.results.count > TextReport.mostTold }.flatMap(\.results).map(\.key))

@@ -115,6 +115,7 @@ struct HTMLPage {
     writeIssues()
     writeCauses()
     writeFailures()
+    writeNotRun()
     writeSheets()
     body.raw("</main>\n</div>\n")
     if !failures.isEmpty { body.raw(HTMLPage.controls) }
@@ -171,7 +172,7 @@ struct HTMLPage {
   }
 
   private static func writeCounts(_ report: RunReport, _ html: inout HTMLWriter) {
-    guard !report.results.isEmpty else { return }
+    guard !report.results.isEmpty || !report.skipped.isEmpty || !report.stale.isEmpty else { return }
     html.element("div", ["class": "bar", "aria-hidden": "true"]) { html in
       for (status, count) in report.counts {
         html.element("span", ["class": status.rawValue, "style": "flex-grow:\(count)"]) { _ in }
@@ -183,6 +184,14 @@ struct HTMLPage {
           html.element("span", ["class": "glyph", "aria-hidden": "true"], text: status.glyph)
           html.element("b", text: DifferenceSentence.grouped(count))
           html.text(" \(status.word)")
+        }
+      }
+      let others = [("\u{2298}", report.skipped.count, "skipped"), ("\u{2205}", report.stale.count, "without a test")]
+      for (glyph, count, word) in others where count > 0 {
+        html.element("li") { html in
+          html.element("span", ["class": "glyph", "aria-hidden": "true"], text: glyph)
+          html.element("b", text: DifferenceSentence.grouped(count))
+          html.text(" \(word)")
         }
       }
     }
@@ -221,6 +230,24 @@ struct HTMLPage {
       body.lineFeed()
     }
     body.raw("</section>\n")
+  }
+
+  /// Skipped tests, and references without a test.
+  private mutating func writeNotRun() {
+    let notRun = NotRun(report)
+    let sections = [
+      ("skipped", NotRun.title(skipped: notRun.skipped.count), notRun.skipped),
+      ("stale", NotRun.title(stale: notRun.stale.count), notRun.stale),
+    ]
+    for (id, title, items) in sections where !items.isEmpty {
+      body.element("section", ["class": "issues", "aria-labelledby": id]) { html in
+        html.element("h2", ["id": id], text: title)
+        html.element("ul") { html in
+          for item in items { html.element("li", text: item.text) }
+        }
+      }
+      body.lineFeed()
+    }
   }
 
   private mutating func writeFooter() {

@@ -21,6 +21,8 @@ extension RunFacts {
     issues = all.filter { !isFlaky($0) }
     flaky = Array(Set((flaky ?? []) + unsteady)).sorted { ($0.test, $0.file, $0.line) < ($1.test, $1.file, $1.line) }
     ended = Set((ended ?? []) + (other.ended ?? [])).sorted()
+    let everEnded = Set(ended ?? [])
+    skipped = SkippedTest.merged((skipped ?? []) + (other.skipped ?? [])).filter { !everEnded.contains($0.test) }
     endedTests = max(endedTests, other.endedTests)
     exitStatus = issues.isEmpty && other.exitStatus == 0 ? 0 : max(exitStatus, other.exitStatus)
     ending = ending.worse(other.ending)

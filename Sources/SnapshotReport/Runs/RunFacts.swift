@@ -1,10 +1,13 @@
 import Foundation
 
-/// What is known of a run beyond its ledger: how the test runner ended and what else failed. `run.json` in
-/// the run's folder, written by the command line tool; a plain `swift test` leaves none.
+/// What is known of a run beyond its ledger: which tests it runs of which sources, how the test runner ended and what else
+/// failed. `run.json` in the run's folder, written by the command line tool when the run begins and again when it ends; a
+/// plain `swift test` leaves none.
 public struct RunFacts: Hashable, Sendable, Codable {
   /// How the test runner ended.
   public enum Ending: String, Hashable, Sendable, Codable, CaseIterable {
+    /// It has not ended, or was killed: what a run states when it begins.
+    case running
     /// It ran to its end; tests may have failed.
     case finished
     /// No test began.
@@ -33,9 +36,11 @@ public struct RunFacts: Hashable, Sendable, Codable {
   public var reasons: [String]
   /// Tests that ran to their end, of XCTest and Swift Testing.
   public var endedTests: Int
-  /// Their names as the runner gives them, skipped ones not among them: `App.LoginTests/welcome()` of Swift Testing,
-  /// `LoginTests.testWelcome` of XCTest; sorted. `nil` in a run of an older version.
+  /// Their names as the runner gives them: `App.LoginTests/welcome()` of Swift Testing, `LoginTests.testWelcome` of XCTest;
+  /// sorted. Tests that were skipped, or that left something out, are not among them. `nil` in a run of an older version.
   public var ended: [String]?
+  /// Tests that did not run, because they said so: skipped, disabled or cancelled; sorted.
+  public var skipped: [SkippedTest]?
   /// Every failure that the test runner reported, those of snapshots included.
   public var issues: [TestIssue]
   /// Failures of tests that passed in another attempt of this run.
@@ -44,6 +49,35 @@ public struct RunFacts: Hashable, Sendable, Codable {
   public var attempts: Int?
   /// Whether what failed and then passed is let through.
   public var allowsFlaky: Bool?
+
+  /// Which part of the tests the run is; `nil` where they were not divided.
+  public var shard: Shard?
+  /// Of a shard and of a merged run: all the tests that were divided, as `swift test list` has them, sorted.
+  public var tests: [String]?
+  /// Of a shard and of a merged run: the tests that the configuration leaves out.
+  public var leftOut: [String]?
+  /// Of a shard: which of ``tests`` it runs.
+  public var selected: [String]?
+  /// Of a shard: which of ``selected`` the test runner never mentioned.
+  public var notRun: [String]?
+  /// How many entries the ledger had at the end.
+  public var assertions: Int?
+  /// The name of the package.
+  public var package: String?
+  /// What was tested.
+  public var revision: Revision?
+
+  /// References without a test, where they were looked for.
+  public var stale: [StaleReferences.Finding]?
+  /// Whether references without a test fail the run.
+  public var staleIsError: Bool?
+  /// Why nothing is known of references without a test, where they were looked for in vain.
+  public var staleIsUnknown: String?
+
+  /// Of a merged run: what is missing, repeated, cut off or old, a sentence each.
+  public var gaps: [String]?
+  /// Of a merged run: the shards that it was made of.
+  public var shards: [ShardVerdict]?
 
   public static let currentSchemaVersion = 1
   public static let fileName = "run.json"
@@ -64,29 +98,6 @@ public struct RunFacts: Hashable, Sendable, Codable {
     self.reasons = reasons
     self.endedTests = endedTests
     self.issues = issues
-  }
-
-  /// Takes in how the child ended and what it said.
-  public mutating func conclude(
-    console: ConsoleReader, events: EventStreamReader, exitStatus: Int, interrupted: Bool
-  ) {
-    self.exitStatus = exitStatus
-    endedTests = console.endedTests + events.endedTests
-    ended = Set(console.ended + events.ended).sorted()
-    issues = console.issues + events.issues
-    if interrupted {
-      ending = .interrupted
-    } else if let signal = console.crashSignal {
-      ending = .crashed
-      reasons = ["signal \(signal)" + (console.crashReason.map { ": \($0)" } ?? "")]
-    } else if !console.hasStartedTests, !events.hasStartedTests, exitStatus != 0 {
-      ending = .notBuilt
-      reasons = console.buildErrors
-    } else if console.openRuns > 0 || events.openRuns > 0 {
-      ending = .cutShort
-    } else {
-      ending = .finished
-    }
   }
 
   /// Reads the facts of a run, `nil` where there are none.

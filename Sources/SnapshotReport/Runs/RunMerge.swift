@@ -4,39 +4,54 @@ import Foundation
 public enum RunMerge {
   /// Copies what the shards kept into one run.
   ///
-  /// Paths of other machines become those of this package. The merged run is incomplete where a shard was, or where fewer
-  /// shards are there than are expected.
+  /// Paths of other machines become those of this package. The merged run is never better than the worst of the shards, and
+  /// incomplete where one is missing, repeated, cut off or of something else: see ``ShardDemands``. What cannot be read of a
+  /// shard is such a gap, not an error.
   ///
+  /// - Parameters:
+  ///   - count: How many shards there must be.
+  ///   - package: The name of this package, where it is known.
+  ///   - commit: The commit that the shards must be of, and how a sentence begins that names it: "this package is at".
   /// - Throws: ``LedgerError``, ``ReportError``.
   public static func merge(
-    _ shards: [RunFolder], expecting count: Int, into folder: RunFolder, packageRoot: String
+    _ folders: [RunFolder], expecting count: Int, into folder: RunFolder, packageRoot: String, package: String? = nil,
+    commit: (hash: String, name: String)? = nil
   ) throws {
+    var gaps: [String] = []
+    var seen: Set<String> = []
+    var shards: [ShardRun] = []
+    for folder in folders {
+      if seen.insert(resolved(folder.path)).inserted {
+        shards.append(ShardRun(folder))
+      } else {
+        gaps.append("\(folder.name) was given twice")
+      }
+    }
+    gaps = ShardDemands(shards: shards, expected: count, package: package, commit: commit).gaps + gaps
+    gaps += shards.flatMap(\.gaps)
     var facts = RunFacts(packageDirectory: packageRoot, arguments: ["test"])
-    facts.ended = []
+    facts.begin(merging: shards, gaps: gaps)
     var lines = Data()
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     for (index, shard) in shards.enumerated() {
-      let own = try RunFacts(of: shard)
-      let ledger = try Ledger(contentsOf: shard)
-      let root = own?.packageDirectory ?? PackageRoot.containing(file: shard.ledgerPath) ?? ""
-      for entry in ledger.entries {
-        lines += try encoder.encode(moved(entry, from: root, to: packageRoot, shard: index)) + Data("\n".utf8)
-      }
-      try copyArtifacts(of: shard, to: folder, shard: index)
-      facts.take(own, shard: shard.name, isComplete: ledger.isComplete, from: root)
+      let root = shard.facts?.packageDirectory ?? PackageRoot.containing(file: shard.folder.ledgerPath) ?? ""
+      let entries = shard.ledger.entries.map { moved($0, from: root, to: packageRoot, shard: index) }
+      for entry in entries { lines += try encoder.encode(entry) + Data("\n".utf8) }
+      try copyArtifacts(of: shard.folder, to: folder, shard: index)
+      facts.take(shard, entries: entries, from: root)
     }
-    if shards.count != count {
-      facts.ending = facts.ending.worse(.cutShort)
-      let absent = count - shards.count
-      facts.reasons.append(
-        "\(shards.count) of \(count) shards are there"
-          + (absent > 0 ? ", \(DifferenceSentence.percentage(absent, of: count)) not verified" : ""))
-    }
+    facts.finishMerging()
     try folder.create()
     try AtomicFile.write(lines, to: folder.ledgerPath)
     try facts.write(to: folder)
     try folder.becomeLatest()
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   private static func moved(
@@ -59,46 +74,27 @@ public enum RunMerge {
     return entry
   }
 
+  /// Copies folders and regular files, and nothing else: a link could lead anywhere, and a pipe never ends.
   private static func copyArtifacts(of shard: RunFolder, to folder: RunFolder, shard index: Int) throws {
     let destination = folder.artifactsPath + "/\(index)"
     do {
       try FileManager.default.createDirectory(atPath: folder.artifactsPath, withIntermediateDirectories: true)
-      guard FileManager.default.fileExists(atPath: shard.artifactsPath) else { return }
-      try FileManager.default.copyItem(atPath: shard.artifactsPath, toPath: destination)
+      guard FileKind(shard.artifactsPath) == .folder else { return }
+      var folders = [""]
+      while let relative = folders.popLast() {
+        try FileManager.default.createDirectory(atPath: destination + relative, withIntermediateDirectories: true)
+        for name in try FileManager.default.contentsOfDirectory(atPath: shard.artifactsPath + relative) {
+          let path = relative + "/" + name
+          switch FileKind(shard.artifactsPath + path) {
+          case .folder: folders.append(path)
+          case .regular:
+            try FileManager.default.copyItem(atPath: shard.artifactsPath + path, toPath: destination + path)
+          case .absent, .other: continue
+          }
+        }
+      }
     } catch {
       throw ReportError.unwritable(path: destination, reason: error.localizedDescription)
     }
-  }
-}
-
-extension RunFacts {
-  fileprivate mutating func take(_ other: RunFacts?, shard: String, isComplete: Bool, from root: String) {
-    ending = ending.worse(isComplete ? other?.ending ?? .finished : .cutShort)
-    if !isComplete { reasons.append("\(shard): its ledger was cut off") }
-    guard let other else { return }
-    exitStatus = max(exitStatus, other.exitStatus)
-    reasons += other.reasons.map { "\(shard): \($0)" }
-    endedTests += other.endedTests
-    ended = Set((ended ?? []) + (other.ended ?? [])).sorted()
-    issues += other.issues.map { issue in
-      var issue = issue
-      if !root.isEmpty, issue.file.hasPrefix(root + "/") {
-        issue.file = packageDirectory + issue.file.dropFirst(root.count)
-      }
-      return issue
-    }
-    toolchain = toolchain.isEmpty ? other.toolchain : toolchain
-    platform = platform.isEmpty ? other.platform : platform
-    isRecording = isRecording || other.isRecording
-    recordMode = recordMode ?? other.recordMode
-  }
-}
-
-extension RunFacts.Ending {
-  /// The worst first.
-  private static let severity: [RunFacts.Ending] = [.crashed, .notBuilt, .cutShort, .interrupted, .finished]
-
-  func worse(_ other: RunFacts.Ending) -> RunFacts.Ending {
-    Self.severity.first { $0 == self || $0 == other } ?? self
   }
 }

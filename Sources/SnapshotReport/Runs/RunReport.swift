@@ -12,8 +12,10 @@ public struct RunReport: Sendable {
   /// Failures that no snapshot explains, of tests that passed in another attempt.
   public var flakyIssues: [TestIssue]
   public var findings: RunFindings
-  /// References that no test needs, where one looked for them; whether they count is said by the findings.
-  public var stale: [StaleReferences.Finding] = []
+  /// Tests that did not run because they said so.
+  public var skipped: [SkippedTest]
+  /// References without a test, where they were looked for; whether they fail the run is said by the findings.
+  public var stale: [StaleReferences.Finding]
   /// The root of the package where the run was made, as the run says; empty where unknown. For shorter paths, and for finding
   /// its files in the package of whoever looks at it.
   public var packageDirectory: String
@@ -39,30 +41,43 @@ public struct RunReport: Sendable {
   }
 
   /// Judges a run.
-  public init(folder: RunFolder, ledger: Ledger, facts: RunFacts?, in boundary: PackageBoundary? = nil) {
+  ///
+  /// - Parameters:
+  ///   - boundary: The package of whoever looks at the run.
+  ///   - mayAssertNothing: Whether a run that ended and asserted nothing is complete, as a shard is whose tests have no
+  ///     snapshots.
+  public init(
+    folder: RunFolder, ledger: Ledger, facts: RunFacts?, in boundary: PackageBoundary? = nil,
+    mayAssertNothing: Bool = false
+  ) {
     self.folder = folder
     self.boundary = boundary
     self.facts = facts
     results = SnapshotResult.results(of: ledger.entries)
-    otherIssues = (facts?.issues ?? []).filter { !$0.isExplained(by: ledger.entries) }
-    flakyIssues = (facts?.flaky ?? []).filter { !$0.isExplained(by: ledger.entries) }
+    // NB: a failure of one shard may stand in the line in which a snapshot of another differs; they were judged apart.
+    let isMerged = facts?.isMerged == true
+    otherIssues = (facts?.issues ?? []).filter { isMerged || !$0.isExplained(by: ledger.entries) }
+    flakyIssues = (facts?.flaky ?? []).filter { isMerged || !$0.isExplained(by: ledger.entries) }
+    skipped = facts?.skipped ?? []
+    stale = facts?.stale ?? []
     packageDirectory =
       facts?.packageDirectory ?? PackageRoot.containing(file: folder.ledgerPath) ?? ""
     findings = []
-    findings = judge(ledgerIsComplete: ledger.isComplete)
+    findings = judge(ledger).union(judgeFacts())
+    if results.isEmpty, !(mayAssertNothing && facts?.ending == .finished) { findings.insert(.incomplete) }
   }
 
   /// The rule: green is said only of a run that ended by itself, asserted something, and in which every failure
   /// and every entry is accounted for.
-  private func judge(ledgerIsComplete: Bool) -> RunFindings {
+  private func judge(_ ledger: Ledger) -> RunFindings {
     var findings: RunFindings = []
     let failed = results.filter { $0.status != .passed }
     if !otherIssues.isEmpty { findings.insert(.otherFailure) }
-    if results.isEmpty || !ledgerIsComplete { findings.insert(.incomplete) }
+    if !ledger.isComplete || lostAssertions(in: ledger) != nil { findings.insert(.incomplete) }
     switch facts?.ending {
     case .crashed: findings.formUnion([.otherFailure, .incomplete])
     case .notBuilt: findings.insert(.otherFailure)
-    case .cutShort, .interrupted: findings.insert(.incomplete)
+    case .running, .cutShort, .interrupted: findings.insert(.incomplete)
     case .finished where facts?.exitStatus != 0 && failed.isEmpty && flakyIssues.isEmpty:
       findings.insert(.otherFailure)
     case .finished, nil: break
@@ -80,6 +95,32 @@ public struct RunReport: Sendable {
       }
     }
     return findings
+  }
+
+  /// What the run itself says of shards and of references without a test.
+  private func judgeFacts() -> RunFindings {
+    var findings: RunFindings = []
+    guard let facts else { return findings }
+    for shard in facts.shards ?? [] { findings.formUnion(RunFindings(names: shard.findings)) }
+    if facts.gaps?.isEmpty == false { findings.insert(.incomplete) }
+    if facts.staleIsError == true {
+      if !stale.isEmpty { findings.insert(.stale) }
+      if facts.staleIsUnknown != nil { findings.insert(.incomplete) }
+    }
+    return findings
+  }
+
+  /// How many assertions the ledger has and how many it had at the run's end, where some are lost.
+  func lostAssertions(in ledger: Ledger) -> (found: Int, stated: Int)? {
+    guard let stated = facts?.assertions, ledger.entries.count < stated else { return nil }
+    return (ledger.entries.count, stated)
+  }
+
+  /// How many assertions the ledger has and how many it had at the run's end, where some are lost.
+  var lostAssertions: (found: Int, stated: Int)? {
+    let found = results.reduce(0) { $0 + $1.attempts }
+    guard let stated = facts?.assertions, found < stated else { return nil }
+    return (found, stated)
   }
 
   /// Why snapshots differ or are missing; those of most snapshots first where elements are known.

@@ -3,11 +3,11 @@ import Foundation
 /// Which reference files no test needs any more, and which of them can be said so of.
 ///
 /// A file is stale if its owning test is gone, or ran to its end unskipped and did not touch it. Everything else that was
-/// not touched is unknown and never deleted: tests that were filtered out, skipped, cut short by a crash, or that this
-/// platform does not compile.
+/// not touched is unknown and never deleted: tests that were filtered out, skipped, cut short by a crash or stopped by a
+/// failure, or that this platform does not compile.
 public struct StaleReferences: Hashable, Sendable {
   /// A file that no test needs.
-  public struct Finding: Hashable, Sendable {
+  public struct Finding: Hashable, Sendable, Codable {
     public var path: String
     /// Why, in one sentence without its end.
     public var reason: String
@@ -27,12 +27,18 @@ public struct StaleReferences: Hashable, Sendable {
   ///   - history: Entries of earlier runs, which tell what test a file belongs to.
   ///   - source: Reads a source file; `nil` where there is none.
   public init(
-    inventory: ReferenceInventory, report: RunReport, tests: TestList, history: [LedgerEntry] = [],
+    inventory: ReferenceInventory, report: RunReport, tests: TestList, history: @autoclosure () -> [LedgerEntry] = [],
     source: @escaping (String) -> String? = { path in
       FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     }
   ) {
-    let judge = Judge(report: report, tests: tests, history: history, source: source)
+    let isTouched = StaleReferences.touched(report)
+    // What earlier runs tell is read only where it is asked for: it may be much.
+    guard inventory.files.contains(where: { !isTouched.contains($0) }) else {
+      touchedCount = inventory.files.count
+      return
+    }
+    let judge = Judge(report: report, touched: isTouched, tests: tests, history: history(), source: source)
     for path in inventory.files {
       switch judge.verdict(on: path) {
       case .touched: touchedCount += 1
@@ -41,6 +47,18 @@ public struct StaleReferences: Hashable, Sendable {
       }
     }
     findMoves(report)
+  }
+
+  /// The reference files that a run touched.
+  static func touched(_ report: RunReport) -> Set<String> {
+    Set(report.results.map { report.location(of: $0.entry) })
+  }
+
+  /// Whether a run left files untouched of which something may be said: it ended by itself and is whole.
+  public static func canBeFound(in report: RunReport, inventory: ReferenceInventory) -> Bool {
+    guard report.facts?.ending == .finished, !report.findings.contains(.incomplete) else { return false }
+    let touched = touched(report)
+    return inventory.files.contains { !touched.contains($0) }
   }
 
   private mutating func findMoves(_ report: RunReport) {
@@ -65,8 +83,10 @@ private struct Judge {
   private let tests: TestList
   private let byStem: [String: [TestList.Test]]
   private let ended: Set<String>
-  /// Every test of the list ran to its end.
+  /// Every test of the list ran to its end, but for skipped ones.
   private let isWhole: Bool
+  /// The tests that were skipped, which may own files of any name beside their source.
+  private let skipped: [SkippedTest]
   /// The run ended by itself, and its ledger is whole.
   private let isReliable: Bool
   private let source: (String) -> String?
@@ -77,29 +97,35 @@ private struct Judge {
     var function: String
   }
 
-  init(report: RunReport, tests: TestList, history: [LedgerEntry], source: @escaping (String) -> String?) {
+  init(
+    report: RunReport, touched: Set<String>, tests: TestList, history: [LedgerEntry],
+    source: @escaping (String) -> String?
+  ) {
     self.tests = tests
     self.source = source
-    let entries = report.results.map(\.entry)
-    touched = Set(entries.map(report.location))
+    self.touched = touched
     var owners: [String: Set<TestName>] = [:]
-    for entry in history + entries {
+    for entry in history + report.results.map(\.entry) {
       owners[report.location(of: entry), default: []].insert(
         TestName(target: entry.target, suite: entry.suite, function: entry.test))
     }
     self.owners = owners
     byStem = Dictionary(grouping: tests.tests, by: \.stem)
-    // A test that failed for another reason than a snapshot may have stopped before it came to its assertions.
-    let stopped = Set(report.otherIssues.map(\.test))
-    ended = Judge.endedIDs((report.facts?.ended ?? []).filter { !stopped.contains($0) }, among: tests)
+    // A test that failed may have stopped before it came to its other assertions.
+    let stopped = Set((report.facts?.issues ?? []).map(\.test))
+    let ended = Judge.ids(of: (report.facts?.ended ?? []).filter { !stopped.contains($0) }, among: tests)
     isReliable = report.facts?.ending == .finished && !report.findings.contains(.incomplete)
-    let all = ended
-    isWhole = !tests.tests.isEmpty && tests.tests.allSatisfy { all.contains($0.id) }
+    let skipped = report.facts?.skipped ?? []
+    let unskipped = ended.union(Judge.ids(of: skipped.map(\.test), among: tests))
+    isWhole = !tests.tests.isEmpty && tests.tests.allSatisfy { unskipped.contains($0.id) }
+    self.ended = ended
+    let endedNames = Set(report.facts?.ended ?? [])
+    self.skipped = skipped.filter { !endedNames.contains($0.test) }
   }
 
-  /// The ids of the tests that ended. XCTest says no target: a name that two targets share ended in neither, for it is not
-  /// known in which.
-  private static func endedIDs(_ names: [String], among tests: TestList) -> Set<String> {
+  /// The ids of tests that a runner named. XCTest says no target: a name that two targets share stands for neither, for it is
+  /// not known for which.
+  private static func ids(of names: [String], among tests: TestList) -> Set<String> {
     let named = Set(names)
     let byConsoleName = Dictionary(grouping: tests.tests, by: \.consoleName)
     var ids = Set(tests.tests.map(\.id).filter(named.contains))
@@ -122,7 +148,19 @@ private struct Judge {
     if let owner = owners[path]?.first {
       return .stale("its test \(owner.target).\(owner.suite)/\(owner.function) is gone")
     }
-    return isWhole ? .stale("no test of the package has its name, and all of them ran to their end") : .unknown
+    guard isWhole, !skipped.contains(where: { mayOwn($0, path) }) else { return .unknown }
+    return .stale("no test of the package has its name")
+  }
+
+  /// Whether a skipped test may own a file that has not its name: one beside its own source, where that sets names of its own.
+  private func mayOwn(_ test: SkippedTest, _ path: String) -> Bool {
+    guard let file = test.file else { return true }
+    guard let own = sourceFile(of: path) else { return true }
+    let suite = test.test.split(separator: ".").last?.split(separator: "/").first ?? ""
+    let isOfTheClass = test.test.split(separator: ".").first ?? "" == (own as NSString).lastPathComponent.dropLast(6)
+    guard file == own || isOfTheClass || suite == (own as NSString).lastPathComponent.dropLast(6) else { return false }
+    guard let text = source(own) else { return true }
+    return text.contains("testName") || text.contains(identifier(of: path))
   }
 
   /// The listed tests that a file may belong to: those that asserted it before, and those of its name.
@@ -138,16 +176,22 @@ private struct Judge {
 
   /// Whether the test file beside the folder still holds the function's name, though the list does not have it.
   private func isNamedInSource(_ path: String) -> Bool {
+    guard let file = sourceFile(of: path), let text = source(file) else { return false }
+    let name = identifier(of: path)
+    return text.contains("func \(name)(") || text.contains("func \(name)<") || text.contains("func `\(name)")
+  }
+
+  /// The name of the function that a file is named after, up to its parameters: `foo(_:bar:)` is `foo-_-bar` in the file's
+  /// name.
+  private func identifier(of path: String) -> String {
+    String((path as NSString).lastPathComponent.prefix { $0 != "." && $0 != "-" })
+  }
+
+  /// The test file beside a folder of references: `Tests/A.swift` of `Tests/__Snapshots__/A/b.1.txt`.
+  private func sourceFile(of path: String) -> String? {
     let folder = (path as NSString).deletingLastPathComponent
     let snapshots = (folder as NSString).deletingLastPathComponent
-    guard (snapshots as NSString).lastPathComponent == ReferenceInventory.folderName else { return false }
-    let file =
-      (snapshots as NSString).deletingLastPathComponent + "/" + (folder as NSString).lastPathComponent + ".swift"
-    guard let text = source(file), let stem = (path as NSString).lastPathComponent.split(separator: ".").first else {
-      return false
-    }
-    // The name up to its parameters: `foo(_:bar:)` is `foo-_-bar` in the file's name.
-    let name = stem.prefix { $0 != "-" }
-    return text.contains("func \(name)(") || text.contains("func \(name)<") || text.contains("func `\(name)")
+    guard (snapshots as NSString).lastPathComponent == ReferenceInventory.folderName else { return nil }
+    return (snapshots as NSString).deletingLastPathComponent + "/" + (folder as NSString).lastPathComponent + ".swift"
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The tests of a package as `swift test list` prints them.
 public struct TestList: Hashable, Sendable {
   /// One test function.
@@ -28,7 +30,7 @@ public struct TestList: Hashable, Sendable {
     }
 
     /// How XCTest names the test while it runs: `LoginTests.testWelcome`.
-    var consoleName: String { "\(suite).\(function.hasSuffix("()") ? String(function.dropLast(2)) : function)" }
+    package var consoleName: String { "\(suite).\(function.hasSuffix("()") ? String(function.dropLast(2)) : function)" }
 
     /// Arguments of `swift test` that choose this test alone.
     public var filter: [String] {
@@ -40,6 +42,24 @@ public struct TestList: Hashable, Sendable {
   }
 
   public var tests: [Test]
+
+  /// The tests of the given ids; what is none is left out.
+  public init(ids: [String]) { tests = ids.compactMap(Test.init(line:)) }
+
+  /// A name without what only some of the tools print of it.
+  static func comparable(_ name: String) -> String { name.filter { $0 != "`" } }
+
+  /// The tests that arguments of `swift test` let run: those that match any `--filter`, where there is one, and no `--skip`.
+  package func chosen(by arguments: [String]) -> TestList {
+    func matches(_ test: Test, _ patterns: [String]) -> Bool {
+      patterns.contains { test.id.range(of: $0, options: .regularExpression) != nil }
+    }
+    let filters = TestArguments.values(of: ["--filter"], in: arguments)
+    let skipped = TestArguments.values(of: ["--skip"], in: arguments)
+    var list = self
+    list.tests = tests.filter { (filters.isEmpty || matches($0, filters)) && !matches($0, skipped) }
+    return list
+  }
 
   /// Reads what `swift test list` printed; lines of the build are passed over.
   public init(output: String) {

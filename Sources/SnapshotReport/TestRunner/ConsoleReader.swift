@@ -9,11 +9,19 @@ public struct ConsoleReader: Sendable {
   public private(set) var hasStartedTests = false
   /// The runs of XCTest that began and have not ended.
   public private(set) var openRuns = 0
-  /// The tests that XCTest ran to their end.
-  public private(set) var endedTests = 0
-  /// Their names, such as `LoginTests.testWelcome`. Under `--parallel` XCTest does not say what was skipped, and none is
-  /// named.
+  /// How many tests XCTest ran to their end.
+  public var endedTests: Int { max(ended.count, inParallel - skipped.count) }
+  /// Their names, such as `LoginTests.testWelcome`. Under `--parallel` they are named only where `swift test` prints what
+  /// passed, as it does with `--verbose`.
   public private(set) var ended: [String] = []
+  /// The tests that XCTest skipped.
+  public private(set) var skipped: [SkippedTest] = []
+  /// The names of all tests that XCTest ran to their end or skipped.
+  public var mentioned: [String] { ended + skipped.map(\.test) }
+  /// How many tests ended under `--parallel`.
+  private var inParallel = 0
+  /// Why the test that runs is being skipped.
+  private var skip: SkippedTest?
   /// The failures that XCTest reported.
   public private(set) var issues: [TestIssue] = []
   /// The signal that ended a test process, when one did.
@@ -23,27 +31,38 @@ public struct ConsoleReader: Sendable {
   /// Errors before any test began, as the compiler or the package manager gave them.
   public private(set) var buildErrors: [String] = []
   private var continuesIssue = false
+  private var continuesSkip = false
 
   public init() {}
 
   private static let longestMessage = 40
+  private static let longestReason = 2000
 
   /// Takes the next line in, without its line feed.
   public mutating func read(_ line: String) {
     if readBuildProgress(line) || readRun(line) || readCrash(line) {
       continuesIssue = false
+      continuesSkip = false
+    } else if let skip = ConsoleReader.skip(in: line) {
+      self.skip = skip
+      continuesIssue = false
+      continuesSkip = true
     } else if let issue = ConsoleReader.issue(in: line) {
       issues.append(issue)
       hasStartedTests = true
       continuesIssue = true
+      continuesSkip = false
     } else if line.hasPrefix("Test Case '") {
       readTestCase(line)
       continuesIssue = false
+      continuesSkip = false
     } else if !hasStartedTests, line.hasPrefix("error: ") || line.contains(": error: ") {
       buildErrors.append(line)
     } else if continuesIssue, let last = issues.indices.last {
       let lines = issues[last].message.utf8.count { $0 == UInt8(ascii: "\n") }
       if lines < ConsoleReader.longestMessage { issues[last].message += "\n" + line }
+    } else if continuesSkip, let reason = skip?.reason, reason.utf8.count < ConsoleReader.longestReason {
+      skip?.reason = reason + "\n" + line
     }
   }
 
@@ -55,7 +74,7 @@ public struct ConsoleReader: Sendable {
     else { return false }
     if line[end...].hasPrefix("] Testing ") {
       hasStartedTests = true
-      endedTests = max(endedTests, done)
+      inParallel = max(inParallel, done)
     } else if !hasStartedTests {
       buildProgress = (done, total)
     }
@@ -87,12 +106,27 @@ public struct ConsoleReader: Sendable {
 
   private mutating func readTestCase(_ line: String) {
     hasStartedTests = true
-    guard line.contains("' passed (") || line.contains("' failed (") else { return }
-    endedTests += 1
-    let name = line.dropFirst("Test Case '".count)
-    if let end = name.range(of: "' passed (") ?? name.range(of: "' failed (") {
-      ended.append(String(name[..<end.lowerBound]))
+    let text = line.dropFirst("Test Case '".count)
+    if let end = text.range(of: "' passed (") ?? text.range(of: "' failed (") {
+      ended.append(String(text[..<end.lowerBound]))
+    } else if let end = text.range(of: "' skipped (") {
+      let name = String(text[..<end.lowerBound])
+      skipped.append(skip?.test == name ? skip ?? SkippedTest(test: name) : SkippedTest(test: name))
     }
+    skip = nil
+  }
+
+  /// `/path/File.swift:12: Suite.test : Test skipped - reason`, or `Test skipped: what was not so - reason`.
+  private static func skip(in line: String) -> SkippedTest? {
+    guard let marker = line.range(of: " : Test skipped"), let space = line.range(of: ".swift:"),
+      let colon = line[space.upperBound...].range(of: ": "), colon.upperBound <= marker.lowerBound,
+      let number = Int(line[space.upperBound..<colon.lowerBound])
+    else { return nil }
+    let words = line[marker.upperBound...]
+    let reason = words.hasPrefix(" - ") ? words.dropFirst(3) : words.hasPrefix(": ") ? words.dropFirst(2) : ""
+    return SkippedTest(
+      test: String(line[colon.upperBound..<marker.lowerBound]), reason: reason.isEmpty ? nil : String(reason),
+      file: String(line[..<line.index(before: space.upperBound)]), line: number)
   }
 
   private mutating func readCrash(_ line: String) -> Bool {

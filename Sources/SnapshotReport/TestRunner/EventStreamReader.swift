@@ -10,11 +10,19 @@ public struct EventStreamReader: Sendable {
   public private(set) var hasStartedTests = false
   /// Test functions that ended, skipped ones not counted.
   public private(set) var endedTests = 0
-  /// Their names, such as `App.LoginTests/welcome()`.
+  /// Their names, such as `App.LoginTests/welcome()`. Tests that were cancelled, in one case at least, or met a known issue
+  /// are not among them: they may have left something out.
   public private(set) var ended: [String] = []
+  /// Test functions that did not run, because they are disabled or were cancelled.
+  public private(set) var skipped: [SkippedTest] = []
   /// Failures, known issues and warnings left out.
   public private(set) var issues: [TestIssue] = []
-  private var functions: Set<String> = []
+  /// The names of all test functions that ended, in whatever way, or were skipped, or failed before they began.
+  public private(set) var mentioned: [String] = []
+  private var functions: [String: Location?] = [:]
+  private var skippedSuites: Set<String> = []
+  private var cancelled: Set<String> = []
+  private var partial: Set<String> = []
 
   public init() {}
 
@@ -25,24 +33,38 @@ public struct EventStreamReader: Sendable {
       guard let record = try? decoder.decode(Record.self, from: Data(line)) else { continue }
       read(record)
     }
+    skipTestsOfSkippedSuites()
   }
 
   private mutating func read(_ record: Record) {
     let payload = record.payload
     switch (record.kind, payload.kind) {
     case ("test", "function"):
-      if let id = payload.id { functions.insert(id) }
+      if let id = payload.id { functions[id] = .some(payload.sourceLocation) }
     case ("event", "runStarted"):
       openRuns += 1
       hasStartedTests = true
     case ("event", "runEnded"):
       openRuns = max(0, openRuns - 1)
+    case ("event", "testSkipped"):
+      guard let id = payload.testID else { return }
+      if functions[id] != nil { skip(id, payload.messages) } else { skippedSuites.insert(id) }
+    case ("event", "testCancelled"):
+      if let id = payload.testID { cancelled.insert(id) }
+    case ("event", "testCaseCancelled"):
+      if let id = payload.testID { partial.insert(id) }
     case ("event", "testEnded"):
-      guard let id = payload.testID, functions.contains(id) else { return }
+      guard let id = payload.testID, functions[id] != nil else { return }
+      guard !cancelled.contains(id) else { return skip(id, payload.messages) }
+      mentioned.append(EventStreamReader.name(ofTest: id))
       endedTests += 1
-      ended.append(EventStreamReader.name(ofTest: id))
+      if !partial.contains(id) { ended.append(EventStreamReader.name(ofTest: id)) }
     case ("event", "issueRecorded"):
-      guard let issue = payload.issue, issue.isFailure ?? !(issue.isKnown ?? false) else { return }
+      if let id = payload.testID { mentioned.append(EventStreamReader.name(ofTest: id)) }
+      guard let issue = payload.issue, issue.isFailure ?? !(issue.isKnown ?? false) else {
+        if payload.issue?.isKnown == true, let id = payload.testID { partial.insert(id) }
+        return
+      }
       issues.append(
         TestIssue(
           file: issue.sourceLocation?.filePath ?? issue.sourceLocation?._filePath ?? "",
@@ -52,6 +74,32 @@ public struct EventStreamReader: Sendable {
     default:
       return
     }
+  }
+
+  private mutating func skip(_ id: String, _ messages: [Payload.Message]?) {
+    let name = EventStreamReader.name(ofTest: id)
+    let location = functions[id] ?? nil
+    mentioned.append(name)
+    skipped.append(
+      SkippedTest(
+        test: name, reason: messages?.lazy.compactMap { EventStreamReader.reason(in: $0.text) }.first,
+        file: location?.filePath ?? location?._filePath, line: location?.line))
+  }
+
+  /// Tests of a skipped suite are skipped, whether the stream says so of each or not.
+  private mutating func skipTestsOfSkippedSuites() {
+    let known = Set(mentioned)
+    for id in functions.keys.sorted() where !known.contains(EventStreamReader.name(ofTest: id)) {
+      if skippedSuites.contains(where: { id.hasPrefix($0 + "/") }) { skip(id, nil) }
+    }
+  }
+
+  /// `not now` of `Test off() skipped: "not now"`; `nil` where no reason is given.
+  private static func reason(in message: String) -> String? {
+    guard let colon = message.range(of: ": \""), message.hasSuffix("\""), message[colon.upperBound...].count > 1 else {
+      return nil
+    }
+    return String(message[colon.upperBound...].dropLast())
   }
 
   /// `App.LoginTests/welcome()/LoginTests.swift:6:2` is `App.LoginTests/welcome()`.
@@ -73,15 +121,17 @@ public struct EventStreamReader: Sendable {
       var isFailure: Bool?
       var sourceLocation: Location?
     }
-    struct Location: Decodable {
-      var filePath: String?
-      var _filePath: String?
-      var line: Int?
-    }
     var kind: String
     var id: String?
     var testID: String?
     var messages: [Message]?
     var issue: Issue?
+    var sourceLocation: Location?
+  }
+
+  private struct Location: Decodable {
+    var filePath: String?
+    var _filePath: String?
+    var line: Int?
   }
 }

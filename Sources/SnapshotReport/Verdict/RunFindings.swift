@@ -30,4 +30,19 @@ public struct RunFindings: OptionSet, Hashable, Sendable {
   public var exitCode: SnapshotExitCode {
     RunFindings.precedence.first { contains($0.finding) }?.code ?? .clean
   }
+
+  private static let named: [(finding: RunFindings, name: String)] = [
+    (.badConfiguration, "badConfiguration"), (.unreadableReference, "unreadableReference"),
+    (.otherFailure, "otherFailure"), (.incomplete, "incomplete"), (.nondeterministic, "nondeterministic"),
+    (.changed, "changed"), (.lint, "lint"), (.stale, "stale"),
+  ]
+
+  /// The findings by their names, in a fixed order.
+  var names: [String] { RunFindings.named.filter { contains($0.finding) }.map(\.name) }
+
+  /// Findings by their names. One that this version does not know is nothing that it verified.
+  init(names: [String]) {
+    self = []
+    for name in names { formUnion(RunFindings.named.first { $0.name == name }?.finding ?? .incomplete) }
+  }
 }

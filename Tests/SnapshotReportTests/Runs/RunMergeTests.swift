@@ -9,7 +9,8 @@ import Testing
 
   /// The run of a shard, as it was uploaded from another machine.
   private func shard(
-    _ name: String, outcome: LedgerEntry.Outcome = .passed, ending: RunFacts.Ending = .finished, tail: String = ""
+    _ name: String, _ number: Int, outcome: LedgerEntry.Outcome = .passed, ending: RunFacts.Ending = .finished,
+    tail: String = ""
   ) throws -> RunFolder {
     let folder = RunFolder(path: package.root + "/downloads/" + name)
     let entry = LedgerEntry.example(
@@ -23,6 +24,10 @@ import Testing
         ? [] : [TestIssue(file: "/ci/build/Tests/T.swift", line: 12, test: "T.t", message: "m")],
       packageDirectory: "/ci/build")
     facts.ended = ["T." + name]
+    facts.shard = .init(number: number, count: 2)
+    facts.tests = ["App.T/a", "App.T/b"]
+    facts.selected = ["App.T/" + ["a", "b"][number - 1]]
+    facts.notRun = []
     try facts.write(to: folder)
     return folder
   }
@@ -34,32 +39,35 @@ import Testing
   }
 
   @Test func pathsAndArtifactsBecomeThoseOfThisPackage() throws {
-    let report = try merged([shard("a"), shard("b", outcome: .changed)], expecting: 2)
+    let report = try merged([shard("a", 1), shard("b", 2, outcome: .changed)], expecting: 2)
     #expect(report.results.map(\.entry.name) == ["a", "b"])
     #expect(report.results[1].entry.reference == package.root + "/Tests/__Snapshots__/T/b.txt")
     #expect(package.read(".build/snapshots/runs/run/artifacts/1/actual.txt") == Data("new b".utf8))
     #expect(report.results[1].entry.artifacts.actual == "artifacts/1/actual.txt")
     #expect(report.otherIssues == [], "the issue is explained by the snapshot's entry in the moved file")
     #expect(report.exitCode == .changed)
-    #expect(report.facts?.endedTests == 6 && report.facts?.ended == ["T.a", "T.b"])
+    #expect(report.facts?.endedTests == 6 && report.facts?.ended == ["App.T/a", "App.T/b"])
     let acceptance = try Acceptance(of: report, keys: [])
     try acceptance.perform()
     #expect(package.read("Tests/__Snapshots__/T/b.txt") == Data("new b".utf8))
   }
 
   @Test func allShardsCleanIsClean() throws {
-    #expect(try merged([shard("a"), shard("b")], expecting: 2).exitCode == .clean)
+    #expect(try merged([shard("a", 1), shard("b", 2)], expecting: 2).exitCode == .clean)
   }
 
   @Test func anAbsentShardIsIncomplete() throws {
-    let report = try merged([shard("a")], expecting: 2)
+    let report = try merged([shard("a", 1)], expecting: 2)
     #expect(report.exitCode == .incomplete)
-    #expect(report.facts?.reasons == ["1 of 2 shards are there, 50.00 % not verified"])
+    #expect(
+      report.facts?.gaps == [
+        "1 of 2 shards are there, 50.00 % not verified", "Shard 2/2 is missing", "1 test was run by no shard: App.T/b",
+      ])
     #expect(try merged([], expecting: 2).exitCode == .incomplete)
   }
 
   @Test func aShardThatCrashedOrWasCutOffIsSaidSo() throws {
-    #expect(try merged([shard("a"), shard("b", ending: .crashed)], expecting: 2).exitCode == .testsFailed)
-    #expect(try merged([shard("c"), shard("d", tail: "{\"id\":")], expecting: 2).exitCode == .incomplete)
+    #expect(try merged([shard("a", 1), shard("b", 2, ending: .crashed)], expecting: 2).exitCode == .testsFailed)
+    #expect(try merged([shard("a", 1), shard("b", 2, tail: "{\"id\":")], expecting: 2).exitCode == .incomplete)
   }
 }

@@ -105,4 +105,46 @@ import Testing
   @Test func theUserEndedIt() {
     #expect(ending(read("Test Suite 'All tests' started at x"), status: 130, interrupted: true) == .interrupted)
   }
+
+  @Test func skippedTestsOfXCTestWithTheirReasons() {
+    let reader = read(
+      """
+      Test Suite 'All tests' started at x
+      Test Case 'XA.testOff' started at x
+      /app/Tests/XA.swift:21: XA.testOff : Test skipped - later
+      and more
+      Test Case 'XA.testOff' skipped (0.0 seconds)
+      Test Case 'XA.testIf' started at x
+      /app/Tests/XA.swift:22: XA.testIf : Test skipped: required true value but got false - because
+      Test Case 'XA.testIf' skipped (0.0 seconds)
+      Test Case 'XA.testBare' skipped (0.0 seconds)
+      Test Case 'XA.testGood' passed (0.0 seconds)
+      Test Suite 'All tests' passed at x
+      """)
+    #expect(
+      reader.skipped == [
+        SkippedTest(test: "XA.testOff", reason: "later\nand more", file: "/app/Tests/XA.swift", line: 21),
+        SkippedTest(
+          test: "XA.testIf", reason: "required true value but got false - because", file: "/app/Tests/XA.swift",
+          line: 22),
+        SkippedTest(test: "XA.testBare"),
+      ])
+    #expect(reader.ended == ["XA.testGood"] && reader.endedTests == 1 && reader.issues.isEmpty)
+  }
+
+  /// What SwiftPM prints of parallel tests with `--verbose`.
+  @Test func parallelTestsThatArePrintedAreCountedOnce() {
+    let reader = read(
+      """
+      [1/2] Testing AppTests.XA/testGood
+      [2/2] Testing AppTests.XA/testOff
+      Test Suite 'Selected tests' started at x
+      Test Case 'XA.testGood' passed (0.0 seconds)
+      Test Suite 'Selected tests' passed at x
+      Test Suite 'Selected tests' started at x
+      Test Case 'XA.testOff' skipped (0.0 seconds)
+      Test Suite 'Selected tests' passed at x
+      """)
+    #expect(reader.endedTests == 1 && reader.openRuns == 0 && reader.skipped.map(\.test) == ["XA.testOff"])
+  }
 }
