@@ -23,7 +23,6 @@ public struct ContactSheet<Content: Drawable>: Drawable {
     var row: String
     var column: String
     var list: DisplayList
-    var context: RenderContext
   }
 
   /// - Throws: What drawing a cell throws, and ``ViewError/Reason/unusableSize(path:width:height:)`` for a matrix without
@@ -32,9 +31,11 @@ public struct ContactSheet<Content: Drawable>: Drawable {
     let scale = cellScale > 0 && cellScale.isFinite ? cellScale : 1
     let cells = try matrix.cells.map { cell in
       let names = cell.coordinates.map(\.value)
+      var context = cell.context
+      if context.background.color(in: context.colorScheme) == nil { context.background = .system }
       return Cell(
         row: names.dropLast().joined(separator: " · "), column: names.last ?? "",
-        list: try content.displayList(in: cell.context), context: cell.context)
+        list: try content.displayList(in: context).onBackground(of: context))
     }
     guard !cells.isEmpty else { throw ViewError(.unusableSize(path: "ContactSheet", width: 0, height: 0)) }
     let rows = cells.map(\.row).inOrderOfAppearance
@@ -64,8 +65,10 @@ public struct ContactSheet<Content: Drawable>: Drawable {
         for (column, width) in zip(columns, widths) {
           if let cell = cells.first(where: { $0.row == row && $0.column == column }) {
             let frame = CGRect(x: x, y: y, width: cell.list.size.width * scale, height: cell.list.size.height * scale)
-            canvas.fill(Path(frame), with: cell.context.colorScheme == .dark ? RGBA.black : RGBA.white)
-            canvas.replay(cell.list, at: frame.origin, scale: scale)
+            // A cell's edges may lie between pixels, where a background that is cut off twice would be paler.
+            var list = cell.list
+            if let background = list.takeBackground() { canvas.fill(Path(frame), with: background) }
+            canvas.replay(list, at: frame.origin, scale: scale)
           }
           x += width + gap
         }
