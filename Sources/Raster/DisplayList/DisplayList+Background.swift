@@ -22,7 +22,8 @@ extension DisplayList {
   package func onBackground(of context: RenderContext) -> DisplayList {
     guard background == nil, let color = context.background.color(in: context.colorScheme) else { return self }
     var copy = self
-    let whole = Path(CGRect(origin: .zero, size: size))
+    // A picture's last row and column may reach beyond the drawing by less than a point.
+    let whole = Path(CGRect(x: 0, y: 0, width: size.width.rounded(.up), height: size.height.rounded(.up)))
     copy.items.insert(Item(.fill(whole, .nonZero, .color(color)), element: elements.count), at: 0)
     copy.elements.append(Self.screen)
     return copy

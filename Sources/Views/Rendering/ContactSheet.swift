@@ -49,7 +49,8 @@ public struct ContactSheet<Content: Drawable>: Drawable {
       width: widths.reduce(gap) { $0 + $1 + gap },
       height: heights.reduce(gap + labelHeight) { $0 + rowLabel + $1 + gap })
     return try DisplayList(recording: size) { canvas in
-      canvas.fill(Path(CGRect(origin: .zero, size: size)), with: RGBA(0xE5E5EA))
+      // The last row and column of pixels may reach beyond the sheet by less than a point.
+      canvas.fill(Path(CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1)), with: RGBA(0xE5E5EA))
       var x = gap
       for (column, width) in zip(columns, widths) {
         try canvas.replay(label(column, width: width, in: context), at: CGPoint(x: x, y: gap / 2))

@@ -12,8 +12,10 @@ import Views
   }
 
   private struct Dot: Drawable {
+    var width: CGFloat = 40
+
     func displayList(in context: RenderContext) -> DisplayList {
-      DisplayList(size: CGSize(width: 40, height: 20)) { canvas in
+      DisplayList(size: CGSize(width: width, height: 20)) { canvas in
         canvas.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: RGBA(0xFF0000))
       }
     }
@@ -78,6 +80,8 @@ import Views
     let preferred = picture(
       .contactSheet(across: matrix, cellScale: 0.5), of: AnyView(Greeting().preferredColorScheme(.dark)))
     #expect(preferred[20, 60] == .black && preferred[200, 60] == .black)
+    let fraction = picture(.contactSheet(across: .devices(.iPhoneSE3), cellScale: 0.401), of: Greeting())
+    #expect(fraction.isOpaque)
     let small = Matrix.sizes(CGSize(width: 100, height: 80)) * .colorSchemes(.light, .dark)
     let cells = picture(.contactSheet(across: small, cellScale: 1), of: AnyView(Greeting()))
     #expect(cells[20, 60] == .white && cells[140, 60] == .black)
@@ -95,6 +99,8 @@ import Views
     #expect(picture(.image(size: size, traits: .darkMode, background: .system), of: Greeting())[0, 0] == .black)
     #expect(picture(.image(background: .system), of: Greeting()).isOpaque)
     #expect(picture(.image(background: .system), of: Dot()).isOpaque)
+    let third = SnapshotTraits(displayScale: 1.1)
+    #expect(picture(.image(traits: third, background: .system), of: Dot(width: 39.6)).isOpaque)
     let dark = AnyView(Greeting().preferredColorScheme(.dark))
     #expect(picture(.image(size: size, background: .system), of: dark)[0, 0] == .black)
     var context = Device.iPhoneSe.context(displayScale: 1, background: .transparent)

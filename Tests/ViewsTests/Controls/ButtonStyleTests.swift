@@ -58,7 +58,9 @@ import Testing
     let bordered = try list.buttonStyle(.bordered).rendered(in: wide).layout
     #expect(bordered.leaves.contains { $0.element.detail == "chevron.forward" })
     #expect(try list.buttonStyle(.bordered).pixels(in: wide) != list.pixels(in: wide))
-    #expect(bordered.leaf(saying: "Tap")?.frame.minX == 16 + 16 + 12)
+    // The margin of the list, that of its row and that of the bordered label.
+    let words = try #require(bordered.leaf(saying: "Tap"))
+    #expect(words.frame.minX == CGFloat(16 + 16 + 12))
   }
 
   @Test func aStyledLinkStillLeadsSomewhere() throws {
