@@ -94,10 +94,7 @@ extension ViewFileTests {
 
   private func verify(_ view: some View, in variants: [Variant], testName: String = #function) {
     for variant in variants {
-      let background: RGBA = variant == .darkAndLarge ? .black : .white
-      assertSnapshot(
-        of: view, as: .image(context: variant.context, background: background), named: variant.rawValue,
-        testName: testName)
+      assertSnapshot(of: view, as: .image(context: variant.context), named: variant.rawValue, testName: testName)
     }
     assertSnapshot(of: view, as: .accessibility(context: Variant.light.context), testName: testName)
   }

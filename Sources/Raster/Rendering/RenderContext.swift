@@ -19,6 +19,8 @@ public struct RenderContext: Hashable, Sendable {
   public var localeIdentifier: String
   /// The fonts that text may use.
   public var fonts: FontBook
+  /// What lies behind what is drawn: nothing, unless the context is a device's.
+  public var background: PictureBackground
 
   public init(
     width: CGFloat? = nil, height: CGFloat? = nil, displayScale: CGFloat = 1,
@@ -26,7 +28,7 @@ public struct RenderContext: Hashable, Sendable {
     colorScheme: ColorScheme = .light, colorSchemeContrast: ColorSchemeContrast = .standard,
     legibilityWeight: LegibilityWeight = .regular, layoutDirection: LayoutDirection = .leftToRight,
     horizontalSizeClass: UserInterfaceSizeClass? = nil, verticalSizeClass: UserInterfaceSizeClass? = nil,
-    localeIdentifier: String = "en_US", fonts: FontBook = .embedded
+    localeIdentifier: String = "en_US", fonts: FontBook = .embedded, background: PictureBackground = .transparent
   ) {
     self.width = width
     self.height = height
@@ -41,5 +43,6 @@ public struct RenderContext: Hashable, Sendable {
     self.verticalSizeClass = verticalSizeClass
     self.localeIdentifier = localeIdentifier
     self.fonts = fonts
+    self.background = background
   }
 }

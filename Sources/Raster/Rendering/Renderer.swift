@@ -47,13 +47,14 @@ public struct Renderer: Sendable {
     try render(list, scale: scale, background: background, bandHeight: Self.bandHeight, into: &buffer)
   }
 
-  /// Draws view data in a context.
+  /// Draws view data in a context, on the context's own background.
   ///
+  /// - Parameter background: What lies below that.
   /// - Throws: a ``RenderError``, or what the drawable throws.
   public func render(_ drawable: some Drawable, in context: RenderContext, background: RGBA = .clear) throws
     -> PixelBuffer
   {
-    let list = try drawable.displayList(in: context)
+    let list = try drawable.displayList(in: context).onBackground(of: context)
     var renderer = self
     renderer.fonts = context.fonts
     return try renderer.render(list, scale: context.displayScale, background: background)

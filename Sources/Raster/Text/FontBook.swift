@@ -30,8 +30,8 @@ public struct FontBook: Hashable, Sendable {
     case blocks
   }
 
-  /// Whether a snapshot may show boxes for what no font has. Unless it may, the assertion fails and names the text: a
-  /// reference full of boxes would hide every later change of that text.
+  /// Whether a snapshot may show boxes for what no font has, and for symbols of unknown names. Unless it may, the
+  /// assertion fails and names the text or the symbol: a reference full of boxes would hide every later change of it.
   public var allowsMissingGlyphs = false
 
   private(set) var storage: FontStorage
@@ -117,6 +117,7 @@ public struct FontBook: Hashable, Sendable {
   /// any number of threads; each shape is read once.
   public func outline(face: String, glyph: UInt32) -> GlyphOutline? {
     if face == MissingGlyph.face { return MissingGlyph(rawValue: glyph)?.outline }
+    if face == UnknownSymbol.face { return glyph == UnknownSymbol.glyph ? UnknownSymbol.outline : nil }
     guard let face = storage.face(named: face) else { return nil }
     return glyphStyle == .blocks ? face.block(of: glyph) : face.outline(of: glyph)
   }

@@ -8,7 +8,9 @@ import Views
 enum Stations {
   /// The texts of view data in a context.
   static func text<Value: Drawable>(of value: Value, in context: RenderContext) throws -> String {
-    guard let view = value as? any View else { return try value.displayList(in: context).textForm }
+    guard let view = value as? any View else {
+      return try value.displayList(in: context).onBackground(of: context).textForm
+    }
     let rendered = try view.rendered(in: context)
     return "layout\n" + rendered.layoutText + rendered.displayList.textForm
   }

@@ -17,7 +17,9 @@ public struct AccessibilityOverlay<Content: View>: Drawable {
   public func displayList(in context: RenderContext) throws -> DisplayList {
     let rendered = try content.rendered(in: context)
     let elements = rendered.accessibilityElements
-    let screen = rendered.displayList.size
+    let ground = RenderContext(colorScheme: rendered.colorScheme, background: .system)
+    let shown = rendered.displayList.onBackground(of: ground)
+    let screen = shown.size
     let colors = Self.colors
     let marked = elements.enumerated().map {
       Legend.Entry(number: $0 + 1, color: colors[$0 % colors.count], element: $1)
@@ -27,10 +29,7 @@ public struct AccessibilityOverlay<Content: View>: Drawable {
     let size = CGSize(width: screen.width + legendWidth, height: max(screen.height, legend.size.height))
     return DisplayList(size: size) { canvas in
       canvas.fill(Path(CGRect(origin: .zero, size: size)), with: RGBA.white)
-      if context.colorScheme == .dark {
-        canvas.fill(Path(CGRect(origin: .zero, size: screen)), with: RGBA.black)
-      }
-      canvas.replay(rendered.displayList, at: .zero)
+      canvas.replay(shown, at: .zero)
       for entry in marked {
         var fill = entry.color
         fill.alpha = 64

@@ -33,21 +33,43 @@ public struct Button<Label: View>: PrimitiveView {
   }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    let action = action(in: context.environment)
-    let configuration = ButtonStyleConfiguration(
-      role: role, label: .init(view: label), isPressed: context.environment.isPressed)
-    let style = context.environment.buttonStyle
-    let look = context.evaluate { style.anyBody(configuration) }
+    let tap = context.environment.isEnabled ? context.performing(action(in: context.environment)) : nil
+    let look = context.buttonLook(of: label, role: role, trigger: tap ?? {})
     var button = try ViewElement.container(
       "Button", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look,
       in: context.forViewsOfClosures)
-    button.actions.tap = context.environment.isEnabled ? context.performing(action) : nil
+    var styled: (() -> Void)?
+    if context.environment.buttonStyle.isPrimitive {
+      if button.containsButton {
+        // The style has made the button itself.
+        button.name = "ButtonStyle"
+        return [button]
+      }
+      styled = button.takeTap()
+    }
+    button.actions.tap = tap == nil ? nil : styled ?? tap
     button.accessibility.traits = .isButton
     return [button]
   }
 
   private func action(in environment: EnvironmentValues) -> () -> Void {
     contextualAction.map { perform in { perform(environment) } } ?? action
+  }
+}
+
+extension ViewElement {
+  /// Whether a button stands in the element.
+  fileprivate var containsButton: Bool { children.contains { $0.name == "Button" || $0.containsButton } }
+
+  /// What a tap on something in the element does, which from now on is no target of its own.
+  mutating func takeTap() -> (() -> Void)? {
+    var taken: (() -> Void)?
+    for index in children.indices {
+      let inner = children[index].takeTap() ?? children[index].actions.tap
+      if inner != nil { children[index].actions.tap = nil }
+      taken = taken ?? inner
+    }
+    return taken
   }
 }
 

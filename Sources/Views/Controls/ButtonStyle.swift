@@ -1,4 +1,4 @@
-/// How buttons look.
+/// How buttons, links and menus look.
 ///
 ///     struct Filled: ButtonStyle {
 ///       func makeBody(configuration: Configuration) -> some View {
@@ -27,16 +27,8 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-extension ButtonStyle {
-  func anyBody(_ configuration: Configuration) -> AnyView { AnyView(makeBody(configuration: configuration)) }
-}
-
 private struct PressKey: EnvironmentKey {
   static let defaultValue = false
-}
-
-private struct ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: any ButtonStyle { DefaultButtonStyle() }
 }
 
 extension EnvironmentValues {
@@ -45,17 +37,9 @@ extension EnvironmentValues {
     get { self[PressKey.self] }
     set { self[PressKey.self] = newValue }
   }
-
-  var buttonStyle: any ButtonStyle {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
-  }
 }
 
 extension View {
-  /// How the buttons in the view look.
-  public func buttonStyle(_ style: some ButtonStyle) -> some View { environment(\.buttonStyle, style) }
-
   /// The view as it looks while a finger lies on its buttons. There is no time and no gesture: whoever shows the view
   /// says so.
   public func highlighted(_ isHighlighted: Bool = true) -> some View { environment(\.isPressed, isHighlighted) }
@@ -67,6 +51,15 @@ public struct DefaultButtonStyle: ButtonStyle {
 
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.modified(ControlTint(role: configuration.role)).modified(FadedWherePressed())
+  }
+}
+
+/// The label in the tint, or in red where it destroys something, also where a container draws its buttons in another way.
+public struct BorderlessButtonStyle: ButtonStyle {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    DefaultButtonStyle().makeBody(configuration: configuration)
   }
 }
 
@@ -103,7 +96,10 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 
 extension ButtonStyle where Self == DefaultButtonStyle {
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-  public static var borderless: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension ButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension ButtonStyle where Self == PlainButtonStyle {

@@ -34,7 +34,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
       HStack(alignment: .firstTextBaseline, spacing: 8) {
         label
         Spacer(minLength: 0)
-        content.foregroundColor(.secondary).multilineTextAlignment(.trailing)
+        content.foregroundColor(.secondary).changingEnvironment { $0.alignTexts(.trailing) }
       }
     }
   }

@@ -55,8 +55,9 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var menu = try ViewElement.container(
-      "Menu", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: label.modified(ControlTint()),
+      "Menu", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: context.buttonLook(of: label),
       in: context)
+    if context.environment.buttonStyle.isPrimitive { _ = menu.takeTap() }
     menu.accessibility.traits = .isButton
     menu.actions.choices = Choices(control: .menu, label: menu.spokenWords) {
       // Open, it shows pickers as their options.

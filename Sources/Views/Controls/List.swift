@@ -95,23 +95,24 @@ private struct ListLook: StructuralView {
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let ground = style == .plain ? Color(.systemBackground) : Color(.systemGroupedBackground)
+    // Rows fill the width; without any, the list does.
+    let isEmpty = groups.allSatisfy(\.rows.isEmpty)
+    let scroll = ScrollView { rows.modified(FullWidth(isNeeded: isEmpty)) }
     guard context.environment.showsListGround else { return try context.elements(of: scroll) }
     return try context.elements(of: scroll.background(ground))
   }
 
-  private var scroll: some View {
-    ScrollView {
-      VStack(alignment: .leading, spacing: style == .plain ? 0 : 20) {
-        ForEach(groups.indices) { index in
-          VStack(alignment: .leading, spacing: 0) {
-            caption(groups[index].header).padding(.bottom, 7)
-            card(groups[index].rows)
-            caption(groups[index].footer).padding(.top, 7)
-          }
+  private var rows: some View {
+    VStack(alignment: .leading, spacing: style == .plain ? 0 : 20) {
+      ForEach(groups.indices) { index in
+        VStack(alignment: .leading, spacing: 0) {
+          caption(groups[index].header).padding(.bottom, 7)
+          if !groups[index].rows.isEmpty { card(groups[index].rows) }
+          caption(groups[index].footer).padding(.top, 7)
         }
       }
-      .padding(padding)
     }
+    .padding(padding)
   }
 
   private var padding: EdgeInsets {
@@ -196,6 +197,16 @@ private struct CardCorners: ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     guard areNeeded else { return try context.elements(of: content) }
     return try context.elements(of: content.clipShape(RoundedRectangle(cornerRadius: 10)))
+  }
+}
+
+/// Takes all the width that is offered.
+private struct FullWidth: ElementModifier {
+  let isNeeded: Bool
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    guard isNeeded else { return try context.elements(of: content) }
+    return try context.elements(of: content.frame(maxWidth: .infinity, alignment: .leading))
   }
 }
 

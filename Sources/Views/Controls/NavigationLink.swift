@@ -17,17 +17,23 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     // The list draws the arrow, behind a badge.
     let isRow = context.environment.isInList
-    let look = isRow ? AnyView(row) : AnyView(label.modified(ControlTint()))
+    let look = isRow ? AnyView(row(in: context)) : context.buttonLook(of: label)
     var element = try ViewElement.container(
       "NavigationLink", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look, in: context)
+    if context.environment.buttonStyle.isPrimitive { _ = element.takeTap() }
     element.accessibility.traits = .isButton
     element.traits.listRow.showsArrow = isRow
     if let destination { element.actions.destination = { context.evaluate(destination) } }
     return [element]
   }
 
-  private var row: some View {
-    label.frame(maxWidth: .infinity, alignment: .leading).modified(FadedWhereDisabled())
+  /// In a row the label is as it is, unless a style says otherwise.
+  @ViewBuilder private func row(in context: ElementContext) -> some View {
+    if context.environment.buttonStyle.isAutomatic {
+      label.frame(maxWidth: .infinity, alignment: .leading).modified(FadedWhereDisabled())
+    } else {
+      context.buttonLook(of: label).frame(maxWidth: .infinity, alignment: .leading)
+    }
   }
 }
 

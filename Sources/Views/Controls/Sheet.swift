@@ -54,14 +54,20 @@ private struct SheetModifier<Content: View>: ElementModifier {
 
   private func sheet(_ presentation: Presentation<Content>, in context: ElementContext) throws -> ViewElement {
     var inner = context.forViewsOfClosures.child(.type("sheet"))
+    // What its views tell concerns the sheet, not what lies below it.
+    inner.preferences = Preferences()
+    let number = context.journal.beginPresentation()
+    if let scheme = context.journal.preferredSchemes.sheets[number] { inner.environment.colorScheme = scheme }
     if let id = presentation.id { inner = inner.child(.identified(by: id)) }
     let dismiss = context.performing(presentation.dismiss)
     inner.environment.dismiss = DismissAction(dismiss)
     inner.environment.isPresented = true
     inner.environment.safeAreaInsets.top = 0
+    inner.environment.isElevated = true
     let shown = inner.evaluate(presentation.content)
     var sheet = try ViewElement.container(
       "sheet", layout: SheetLayout(), stackAxis: nil, content: shown, in: inner)
+    context.journal.toldSchemes.sheets[number] = inner.preferences[PreferredColorSchemeKey.self]
     sheet.drawing = SheetDrawing()
     sheet.actions.dismiss = dismiss
     sheet.actions.isPresented = { self.presentation() != nil }

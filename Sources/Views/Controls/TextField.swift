@@ -41,9 +41,11 @@ public struct TextField: PrimitiveView {
   }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    var inner = context
+    inner.environment.alignTexts(context.environment.fieldAlignment)
     var field = try ViewElement.container(
       isSecure ? "SecureField" : "TextField", detail: quoted(title), layout: LayeredLayout(alignment: .leading),
-      stackAxis: nil, content: content(context.environment), in: context)
+      stackAxis: nil, content: content(inner.environment), in: inner)
     let text = text
     let typed = text.wrappedValue
     field.speak(title, value: isSecure ? String(repeating: "•", count: typed.count) : typed, traits: .isTextEntry)
@@ -53,23 +55,35 @@ public struct TextField: PrimitiveView {
 
   @ViewBuilder private func content(_ environment: EnvironmentValues) -> some View {
     switch environment.textFieldStyle {
-    case .plain: line
+    case .plain: line(environment)
     case .roundedBorder:
-      line.padding(EdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8))
+      line(environment).padding(EdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8))
         .background(Color(.systemBackground), in: RoundedRectangle(cornerRadius: 6))
         .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(Color(.separator), lineWidth: 1) }
     }
   }
 
-  private var line: some View {
-    shown.modified(OneLine(isNeeded: !growsDown)).frame(maxWidth: .infinity, alignment: .leading).modified(
-      FadedWhereDisabled())
+  private func line(_ environment: EnvironmentValues) -> some View {
+    shown.modified(OneLine(isNeeded: !growsDown))
+      .frame(maxWidth: .infinity, alignment: Alignment(environment.multilineTextAlignment))
+      .modified(FadedWhereDisabled())
   }
 
   private var shown: Text {
     let current = text.wrappedValue
     if current.isEmpty { return Text(prompt).foregroundColor(Color(.placeholderText)) }
     return Text(isSecure ? String(repeating: "•", count: current.count) : current)
+  }
+}
+
+extension Alignment {
+  /// Where the lines of a text stand beside each other.
+  fileprivate init(_ alignment: TextAlignment) {
+    switch alignment {
+    case .leading, .justified: self = .leading
+    case .center: self = .center
+    case .trailing: self = .trailing
+    }
   }
 }
 

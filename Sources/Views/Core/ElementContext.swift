@@ -170,8 +170,21 @@ final class EvaluationJournal {
   var diagnostics: [ViewDiagnostic] = []
   /// The sheets over the screen, lowest first.
   var sheets: [ViewElement] = []
+  /// The color schemes that screen and sheets were found to prefer in an evaluation before this one.
+  let preferredSchemes: PreferredColorSchemes
+  /// Those that they prefer in this one.
+  var toldSchemes = PreferredColorSchemes()
+  private var presentations = 0
   private var typeNames: [ObjectIdentifier: String] = [:]
   private var ownTypes: [ObjectIdentifier: Bool] = [:]
+
+  init(preferredSchemes: PreferredColorSchemes = PreferredColorSchemes()) { self.preferredSchemes = preferredSchemes }
+
+  /// The number of the next sheet, in the order in which they are evaluated.
+  func beginPresentation() -> Int {
+    defer { presentations += 1 }
+    return presentations
+  }
 
   /// A view's type without its generic arguments and its module. Every view asks, so that not even the lock of the names
   /// that all evaluations share is taken for each.

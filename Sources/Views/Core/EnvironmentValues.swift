@@ -6,6 +6,7 @@ public struct EnvironmentValues {
     var dynamicTypeSize: DynamicTypeSize = .large
     var colorScheme: ColorScheme = .light
     var colorSchemeContrast: ColorSchemeContrast = .standard
+    var isElevated = false
     var legibilityWeight: LegibilityWeight? = .regular
     var layoutDirection: LayoutDirection = .leftToRight
     var horizontalSizeClass: UserInterfaceSizeClass?
@@ -25,6 +26,7 @@ public struct EnvironmentValues {
     var reservedLines = 0
     var truncationMode: TruncationMode = .tail
     var multilineTextAlignment: TextAlignment = .leading
+    var fieldAlignment: TextAlignment = .leading
     var minimumScaleFactor: CGFloat = 1
     var lineSpacing: CGFloat = 0
     var isEnabled = true
@@ -72,6 +74,12 @@ extension EnvironmentValues {
   public var colorSchemeContrast: ColorSchemeContrast {
     get { storage.values.colorSchemeContrast }
     set { values.colorSchemeContrast = newValue }
+  }
+
+  /// Whether the view lies above the screen, as in a sheet: backgrounds are paler there in the dark.
+  var isElevated: Bool {
+    get { storage.values.isElevated }
+    set { values.isElevated = newValue }
   }
 
   /// Bold where a person has asked for bold text.
@@ -177,8 +185,19 @@ extension EnvironmentValues {
 
   public var multilineTextAlignment: TextAlignment {
     get { storage.values.multilineTextAlignment }
-    set { values.multilineTextAlignment = newValue }
+    set {
+      var changed = values
+      changed.multilineTextAlignment = newValue
+      changed.fieldAlignment = newValue
+      values = changed
+    }
   }
+
+  /// Where the text of a field stands: as other texts do, but not as a container aligns the texts in it by itself.
+  var fieldAlignment: TextAlignment { storage.values.fieldAlignment }
+
+  /// Aligns texts as ``multilineTextAlignment`` does, and leaves fields alone.
+  mutating func alignTexts(_ alignment: TextAlignment) { values.multilineTextAlignment = alignment }
 
   /// How far a text may shrink before it is truncated, as a factor of 0…1.
   public var minimumScaleFactor: CGFloat {
@@ -228,11 +247,14 @@ extension EnvironmentValues {
 
 extension EnvironmentValues {
   /// The environment at the root of a view that is rendered in a context.
-  public init(_ context: RenderContext) {
+  public init(_ context: RenderContext) { self.init(context, preferring: nil) }
+
+  /// The same where the view prefers a color scheme.
+  init(_ context: RenderContext, preferring colorScheme: ColorScheme?) {
     var values = Values()
     values.displayScale = context.displayScale
     values.dynamicTypeSize = context.dynamicTypeSize
-    values.colorScheme = context.colorScheme
+    values.colorScheme = colorScheme ?? context.colorScheme
     values.colorSchemeContrast = context.colorSchemeContrast
     values.legibilityWeight = context.legibilityWeight
     values.layoutDirection = context.layoutDirection

@@ -136,12 +136,14 @@ extension Device {
 extension Device {
   /// The context in which a view is rendered full-screen on the device.
   ///
-  /// - Parameter displayScale: pixels a point; the device's own unless said otherwise.
+  /// - Parameters:
+  ///   - displayScale: pixels a point; the device's own unless said otherwise.
+  ///   - background: what lies behind the view on all of the screen.
   public func context(
     dynamicTypeSize: DynamicTypeSize = .large, colorScheme: ColorScheme = .light,
     colorSchemeContrast: ColorSchemeContrast = .standard, legibilityWeight: LegibilityWeight = .regular,
     layoutDirection: LayoutDirection = .leftToRight, localeIdentifier: String = "en_US",
-    displayScale: CGFloat? = nil, fonts: FontBook = .embedded
+    displayScale: CGFloat? = nil, fonts: FontBook = .embedded, background: PictureBackground = .system
   ) -> RenderContext {
     var context = RenderContext(
       dynamicTypeSize: dynamicTypeSize, colorScheme: colorScheme, colorSchemeContrast: colorSchemeContrast,
@@ -149,12 +151,13 @@ extension Device {
       fonts: fonts)
     context.use(self)
     if let displayScale { context.displayScale = displayScale }
+    context.background = background
     return context
   }
 }
 
 extension RenderContext {
-  /// Takes over what a device decides: size, scale, safe area, size classes and traits.
+  /// Takes over what a device decides: size, scale, safe area, size classes, the system background and traits.
   public mutating func use(_ device: Device) {
     width = device.width
     height = device.height
@@ -162,6 +165,7 @@ extension RenderContext {
     safeAreaInsets = device.safeAreaInsets
     horizontalSizeClass = device.horizontalSizeClass
     verticalSizeClass = device.verticalSizeClass
+    background = .system
     apply(device.traits)
   }
 }

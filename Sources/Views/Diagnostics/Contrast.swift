@@ -43,7 +43,8 @@ enum Contrast {
     ground.items.removeAll { if case .glyphs = $0.operation { true } else { false } }
     var renderer = Renderer(threads: 1)
     renderer.fonts = context.fonts
-    let base = context.colorScheme == .dark ? RGBA.black : RGBA.white
+    // A view of its own size is taken to stand on the system background.
+    let base = rendered.colorScheme == .dark ? RGBA.black : RGBA.white
     let pixels = try renderer.render(ground, scale: 1, background: base)
     return texts.compactMap { finding(of: $0, on: pixels) }
   }

@@ -32,7 +32,7 @@ final class ScreenStack {
         linked.removeSubrange(index...)
         break
       }
-      level.host.context = context()
+      level.host.context = contextOfScreen(above: screen)
       level.host.content = view
       screen = try level.host.currentScreen()
       // It may have dismissed itself as it came on the screen.
@@ -54,6 +54,13 @@ final class ScreenStack {
       throw InspectionError(.noAction("activate", link.pathToRoot))
     }
     linked.append(Linked(path: link.pathToRoot, host: ViewHost(view, in: context())))
+  }
+
+  /// The context of a screen that a link on another one leads to, in whose color scheme it is shown.
+  private func contextOfScreen(above screen: RenderedView) -> RenderContext {
+    var context = self.context()
+    context.colorScheme = screen.colorScheme
+    return context
   }
 
   /// Shows the screen below the one on top.

@@ -15,7 +15,12 @@ public struct Storyboard: View {
   ///   - columns: The most frames in a row.
   ///   - scale: The size of a frame as a factor of the screen's.
   public init(_ flow: Flow, columns: Int = 4, scale: CGFloat = 0.5) {
-    frames = flow.steps.map { Frame(number: $0.number, action: $0.action, screen: $0.screen.displayList) }
+    frames = flow.steps.map { step in
+      // A frame is opaque, also where the host's context asks for no background.
+      let ground = RenderContext(colorScheme: step.screen.colorScheme, background: .system)
+      return Frame(
+        number: step.number, action: step.action, screen: step.screen.displayList.onBackground(of: ground))
+    }
     self.columns = max(1, columns)
     self.scale = scale
   }
@@ -89,7 +94,6 @@ private struct StoryboardFrame: View {
         .frame(minWidth: 22, minHeight: 22).background(Color(white: 0.25), in: Capsule())
       Drawing { canvas, size in
         canvas.clip(to: Path { $0.addRect(CGRect(origin: .zero, size: size)) })
-        canvas.fill(Path { $0.addRect(CGRect(origin: .zero, size: size)) }, with: .white)
         canvas.scale(x: scale, y: scale)
         for item in frame.screen.items { canvas.record(item.operation) }
       }

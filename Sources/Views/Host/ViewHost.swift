@@ -30,6 +30,8 @@ public final class ViewHost<Content: View> {
   private var hasNewContent = true
   private var screen: RenderedView?
   private var lifecycle = Lifecycle()
+  /// The color schemes that the screen and its sheets preferred when they were last evaluated.
+  private var preferredSchemes = PreferredColorSchemes()
   /// Where the host was made: what its properties throw names this line.
   let site: CallSite
 
@@ -119,10 +121,17 @@ extension ViewHost {
   }
 
   private func render() throws -> RenderedView {
+    let rendered = try RenderedView.settling(preferredSchemes, render(in:))
+    preferredSchemes = rendered.preferredSchemes
+    return rendered
+  }
+
+  private func render(in schemes: PreferredColorSchemes) throws -> RenderedView {
     let isFresh = hasNewContent
     hasNewContent = false
-    let journal = EvaluationJournal()
-    var root = ElementContext(environment: EnvironmentValues(context), journal: journal, evaluator: graph)
+    let journal = EvaluationJournal(preferredSchemes: schemes)
+    var root = ElementContext(
+      environment: EnvironmentValues(context, preferring: schemes.screen), journal: journal, evaluator: graph)
     if !isFresh { root = root.kept }
     do {
       return try observing { try graph.pass(noting: journal) { try content.rendered(in: context, root: root) } }

@@ -41,8 +41,8 @@ public struct Image: PrimitiveView {
   /// A picture of pixels.
   public init(pixels image: PixelImage) { self.init(image) }
 
-  /// A symbol, from the environment's own or the built-in ones. An unknown name is drawn as an empty frame and reported
-  /// as ``ViewDiagnostic/Rule/missingSymbol``.
+  /// A symbol, from the environment's own or the built-in ones. An unknown name is drawn as an empty frame, reported
+  /// as ``ViewDiagnostic/Rule/missingSymbol``, and fails the assertion of a snapshot.
   public init(systemName: String) { source = .symbol(systemName) }
 
   /// The picture at whatever size it is offered.
@@ -79,16 +79,10 @@ public struct Image: PrimitiveView {
     let font = environment.resolvedFont().resolve(in: environment)
     let side = font.size * Symbol.sidePerFontSize * environment.imageScale.factor
     let symbol = environment.symbol(named: name)
-    if symbol == nil {
-      context.journal.diagnostics.append(
-        ViewDiagnostic(
-          .missingSymbol, path: context.identity?.typePath ?? "Image",
-          message: "there is no symbol named \(quoted(name)); give the view one with symbols(_:)"))
-    }
     let isResizable = isResizable
     return ViewElement(
       "Image", detail: name, kind: .leaf, layout: SymbolImageLayout(side: side, isResizable: isResizable),
-      drawing: SymbolImageInk(symbol: symbol, weight: font.weight), in: context)
+      drawing: SymbolImageInk(name: name, symbol: symbol, weight: font.weight), in: context)
   }
 }
 
@@ -116,7 +110,8 @@ private struct SymbolImageLayout: ElementLayout {
 }
 
 /// Draws a symbol as large as fits into its frame, in the foreground style.
-private struct SymbolImageInk: ElementDrawing {
+struct SymbolImageInk: ElementDrawing {
+  let name: String
   let symbol: Symbol?
   let weight: FontWeight
 
@@ -134,9 +129,7 @@ private struct SymbolImageInk: ElementDrawing {
     } else if let symbol {
       symbol.draw(in: square, with: paint, weight: weight, on: &canvas)
     } else {
-      let line = side / 12
-      canvas.stroke(
-        Path { $0.addRect(square.insetBy(dx: line, dy: line)) }, with: paint, style: StrokeStyle(lineWidth: line))
+      canvas.drawGlyphs(UnknownSymbol.run(for: name, in: square), with: paint)
     }
   }
 }

@@ -10,6 +10,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context.fresh
     inner.stackAxis = nil
+    inner.environment.isMadeLast = true
     let made = MadeForProxy()
     let layout = GeometryLayout { proxy in
       try made.elements(for: proxy) { try inner.elements(ofOwn: context.evaluate { content(proxy) }) }

@@ -56,7 +56,8 @@ struct SheetDrawing: ElementDrawing {
       .offsetBy(dx: node.frame.minX, dy: node.frame.minY).pixelAligned(scale: environment.displayScale)
     let shape = Self.outline(of: card, reachesBottom: card.maxY >= node.frame.maxY)
     canvas.fill(Path(node.frame), with: RGBA(red: 0, green: 0, blue: 0, alpha: 51))
-    canvas.fill(shape, with: Self.ground(environment))
+    // A card lies above the screen, which dark schemes show by a paler background.
+    canvas.fill(shape, with: Color(.systemBackground).resolve(in: environment))
     canvas.saved { canvas in
       canvas.clip(to: shape)
       content(&canvas)
@@ -69,11 +70,5 @@ struct SheetDrawing: ElementDrawing {
     let radius = SheetLayout.cornerRadius
     guard reachesBottom else { return RoundedRectangle(cornerRadius: radius).path(in: card) }
     return UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius).path(in: card)
-  }
-
-  /// A card lies above the screen, which dark schemes show by a lighter ground.
-  private static func ground(_ environment: EnvironmentValues) -> RGBA {
-    let color: SystemColor = environment.colorScheme == .dark ? .secondarySystemBackground : .systemBackground
-    return Color(color).resolve(in: environment)
   }
 }

@@ -21,10 +21,6 @@ extension View {
 
   public func colorScheme(_ scheme: ColorScheme) -> some View { changingEnvironment { $0.colorScheme = scheme } }
 
-  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
-    changingEnvironment { $0.colorScheme = scheme ?? $0.colorScheme }
-  }
-
   public func layoutDirection(_ direction: LayoutDirection) -> some View {
     changingEnvironment { $0.layoutDirection = direction }
   }

@@ -9,9 +9,15 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    var shown = 0
     let (tabs, told) = try context.outsideOfBars.elements(
-      of: content, tellingApart: { $0.forget(NavigationBarKey.self) })
-    let shown = tabs.firstIndex { isSelected($0) } ?? 0
+      of: content,
+      tellingApart: { preferences, tabs in
+        preferences.forget(NavigationBarKey.self)
+        shown = tabs.firstIndex { isSelected($0) } ?? 0
+        guard preferences[PreferredColorSchemeKey.self] == nil, tabs.indices.contains(shown) else { return }
+        preferences.set(PreferredColorSchemeKey.self, to: tabs[shown].traits.tabItem.preferredColorScheme)
+      })
     let screen = Screenful(elements: tabs.indices.contains(shown) ? [tabs[shown]] : [])
     let content = try context.child(.type("content")).elements(of: screen)
     let bar = try bar(of: tabs, shown: shown, isHidden: told[TabBarHidingKey.self], in: context.child(.type("bar")))
@@ -134,6 +140,8 @@ extension View {
 struct TabItemElements {
   var selected: [ViewElement] = []
   var unselected: [ViewElement] = []
+  /// What the tab prefers for the screen while it is shown.
+  var preferredColorScheme: ColorScheme?
 }
 
 private struct TabItemModifier<Item: View>: ElementModifier {
@@ -148,7 +156,14 @@ private struct TabItemModifier<Item: View>: ElementModifier {
     item.selected = try inner.elements(of: label)
     inner.environment.foregroundStyle = Color(.systemGray)
     item.unselected = try inner.elements(of: label)
-    return try context.elements(of: content).map { element in
+    let elements = try context.elements(
+      of: content,
+      tellingApart: { preferences in
+        item.preferredColorScheme = preferences[PreferredColorSchemeKey.self]
+        preferences.forget(PreferredColorSchemeKey.self)
+      }
+    ).elements
+    return elements.map { element in
       var element = element
       element.traits.tabItem = item
       return element

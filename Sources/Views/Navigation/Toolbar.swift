@@ -57,37 +57,6 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
 /// A toolbar item may hold several views: the group is another name for it.
 public typealias ToolbarItemGroup = ToolbarItem
 
-/// Several items in a row.
-public struct TupleToolbarContent: ToolbarContent {
-  let views: [(placement: ToolbarItemPlacement, view: AnyView)]
-
-  public func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)] { views }
-}
-
-/// Makes a toolbar of the items in a closure.
-@resultBuilder
-public enum ToolbarContentBuilder {
-  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-
-  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> TupleToolbarContent {
-    var views: [(placement: ToolbarItemPlacement, view: AnyView)] = []
-    for part in repeat each content { views += part.placedViews() }
-    return TupleToolbarContent(views: views)
-  }
-
-  public static func buildIf(_ content: (some ToolbarContent)?) -> TupleToolbarContent {
-    TupleToolbarContent(views: content?.placedViews() ?? [])
-  }
-
-  public static func buildEither(first: some ToolbarContent) -> TupleToolbarContent {
-    TupleToolbarContent(views: first.placedViews())
-  }
-
-  public static func buildEither(second: some ToolbarContent) -> TupleToolbarContent {
-    TupleToolbarContent(views: second.placedViews())
-  }
-}
-
 /// A bar whose look can be said.
 public enum ToolbarPlacement: String, Hashable, Sendable, CaseIterable {
   case automatic

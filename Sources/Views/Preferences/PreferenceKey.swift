@@ -67,10 +67,24 @@ extension ElementContext {
   func elements<Content: View>(
     of view: Content, tellingApart change: (Preferences) -> Void = { _ in }
   ) throws -> (elements: [ViewElement], told: Preferences) {
+    try elements(of: view, tellingApart: { preferences, _ in change(preferences) })
+  }
+
+  /// The same for what depends on the elements.
+  func elements<Content: View>(
+    of view: Content, tellingApart change: (Preferences, [ViewElement]) -> Void
+  ) throws -> (elements: [ViewElement], told: Preferences) {
+    try telling(change) { try $0.elements(of: view) }
+  }
+
+  /// The same for elements that are made in another way.
+  func telling(
+    _ change: (Preferences, [ViewElement]) -> Void = { _, _ in }, make: (ElementContext) throws -> [ViewElement]
+  ) rethrows -> (elements: [ViewElement], told: Preferences) {
     var inner = self
     inner.preferences = Preferences()
-    let elements = try inner.elements(of: view)
-    change(inner.preferences)
+    let elements = try make(inner)
+    change(inner.preferences, elements)
     preferences.take(inner.preferences)
     return (elements, inner.preferences)
   }

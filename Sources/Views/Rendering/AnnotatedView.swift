@@ -9,6 +9,7 @@ public struct AnnotatedView<Content: View>: Drawable {
     let rendered = try content.rendered(in: context)
     let size = rendered.displayList.size
     return DisplayList(size: size) { canvas in
+      if let background = rendered.displayList.background { canvas.fillBackground(background) }
       canvas.group(opacity: 0.6) { $0.replay(rendered.displayList, at: .zero) }
       let insets = context.safeAreaInsets
       if insets != EdgeInsets() {

@@ -23,7 +23,6 @@ public struct ContactSheet<Content: Drawable>: Drawable {
     var row: String
     var column: String
     var list: DisplayList
-    var context: RenderContext
   }
 
   /// - Throws: What drawing a cell throws, and ``ViewError/Reason/unusableSize(path:width:height:)`` for a matrix without
@@ -32,9 +31,11 @@ public struct ContactSheet<Content: Drawable>: Drawable {
     let scale = cellScale > 0 && cellScale.isFinite ? cellScale : 1
     let cells = try matrix.cells.map { cell in
       let names = cell.coordinates.map(\.value)
+      var context = cell.context
+      if context.background.color(in: context.colorScheme) == nil { context.background = .system }
       return Cell(
         row: names.dropLast().joined(separator: " · "), column: names.last ?? "",
-        list: try content.displayList(in: cell.context), context: cell.context)
+        list: try content.displayList(in: context).onBackground(of: context))
     }
     guard !cells.isEmpty else { throw ViewError(.unusableSize(path: "ContactSheet", width: 0, height: 0)) }
     let rows = cells.map(\.row).inOrderOfAppearance
@@ -48,7 +49,8 @@ public struct ContactSheet<Content: Drawable>: Drawable {
       width: widths.reduce(gap) { $0 + $1 + gap },
       height: heights.reduce(gap + labelHeight) { $0 + rowLabel + $1 + gap })
     return try DisplayList(recording: size) { canvas in
-      canvas.fill(Path(CGRect(origin: .zero, size: size)), with: RGBA(0xE5E5EA))
+      // The last row and column of pixels may reach beyond the sheet by less than a point.
+      canvas.fill(Path(CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1)), with: RGBA(0xE5E5EA))
       var x = gap
       for (column, width) in zip(columns, widths) {
         try canvas.replay(label(column, width: width, in: context), at: CGPoint(x: x, y: gap / 2))
@@ -64,8 +66,10 @@ public struct ContactSheet<Content: Drawable>: Drawable {
         for (column, width) in zip(columns, widths) {
           if let cell = cells.first(where: { $0.row == row && $0.column == column }) {
             let frame = CGRect(x: x, y: y, width: cell.list.size.width * scale, height: cell.list.size.height * scale)
-            canvas.fill(Path(frame), with: cell.context.colorScheme == .dark ? RGBA.black : RGBA.white)
-            canvas.replay(cell.list, at: frame.origin, scale: scale)
+            // A cell's edges may lie between pixels, where a background that is cut off twice would be paler.
+            var list = cell.list
+            if let background = list.takeBackground() { canvas.fill(Path(frame), with: background) }
+            canvas.replay(list, at: frame.origin, scale: scale)
           }
           x += width + gap
         }

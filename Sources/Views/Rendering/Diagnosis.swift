@@ -9,6 +9,10 @@ enum Diagnosis {
   private static func inspect(_ node: PlacedElement, in container: Container?, into found: inout [ViewDiagnostic]) {
     guard !(node.element.drawing is HiddenDrawing) else { return }
     if let text = node.element.drawing as? TextInk { inspect(text.paragraph, of: node, into: &found) }
+    if let image = node.element.drawing as? SymbolImageInk, image.symbol == nil {
+      found.append(
+        ViewDiagnostic(.missingSymbol, path: node.path, message: Symbol.explainingUnknown(image.name)))
+    }
     if case .leaf = node.element.kind { inspect(frameOf: node, in: container, into: &found) }
     var inner = node.element.limitsContent ? Container(node) : container
     if !node.element.limitsContent, node.element.drawing?.clipsContent == true { inner = nil }

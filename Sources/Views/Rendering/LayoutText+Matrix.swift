@@ -22,7 +22,7 @@ extension View {
     for (index, cell) in cells.enumerated() {
       let rendered = try rendered(in: cell.context)
       try inspect(cell, rendered)
-      MergedNode.merge([rendered.layout], of: index, into: &roots)
+      MergedNode.merge([rendered.screen ?? rendered.layout], of: index, into: &roots)
     }
     let words = CellWords(matrix: matrix, cells: cells)
     let all = Array(cells.indices)

@@ -5,14 +5,23 @@ public struct RenderedView {
   /// The elements in their places.
   public let layout: PlacedElement
   public let displayList: DisplayList
+  /// The color scheme of the screen: the context's, or the one that the view prefers.
+  public let colorScheme: ColorScheme
+  /// The screen around the elements, for texts: where it has a background, or sheets over it.
+  let screen: PlacedElement?
+  /// The color schemes that the screen and its sheets prefer.
+  let preferredSchemes: PreferredColorSchemes
   /// What evaluation noticed on its way.
   private let noticed: [ViewDiagnostic]
 
-  init(element: ViewElement, layout: PlacedElement, displayList: DisplayList, noticed: [ViewDiagnostic]) {
-    self.element = element
-    self.layout = layout
+  init(screen: PlacedElement, displayList: DisplayList, journal: EvaluationJournal) {
+    layout = screen.children.count == 1 ? screen.children[0] : screen
+    self.screen = screen.children.count == 1 && screen.element.detail == nil ? nil : screen
+    element = layout.element
     self.displayList = displayList
-    self.noticed = noticed
+    colorScheme = screen.environment.colorScheme
+    preferredSchemes = journal.toldSchemes
+    noticed = journal.diagnostics
   }
 
   /// What a person should look at, in the order in which it was found.
@@ -28,41 +37,61 @@ extension View {
   ///
   /// - Throws: ``ViewError`` where the view has no usable size or is nested too deeply.
   public func rendered(in context: RenderContext) throws -> RenderedView {
-    let root = ElementContext(environment: EnvironmentValues(context), journal: EvaluationJournal())
-    return try rendered(in: context, root: root)
+    try RenderedView.settling { schemes in
+      let journal = EvaluationJournal(preferredSchemes: schemes)
+      return try rendered(
+        in: context,
+        root: ElementContext(environment: EnvironmentValues(context, preferring: schemes.screen), journal: journal))
+    }
   }
 
   /// Lays out the elements that the view makes in a context of its root.
   func rendered(in context: RenderContext, root: ElementContext) throws -> RenderedView {
-    let content = try root.elements(ofOwn: self)
+    let (content, told) = try root.telling { try $0.elements(ofOwn: self) }
+    root.journal.toldSchemes.screen = told[PreferredColorSchemeKey.self]
     var sheets = root.journal.sheets.count
-    var (screen, size) = try Self.screen(of: content, root).placed(in: context)
+    var (screen, size) = try Self.screen(of: content, root, on: context.background).placed(in: context)
     // A geometry reader makes its views, and so presents its sheets, when it is laid out.
     while root.journal.sheets.count > sheets {
       sheets = root.journal.sheets.count
-      (screen, size) = try Self.screen(of: content, root).placed(in: context)
+      (screen, size) = try Self.screen(of: content, root, on: context.background).placed(in: context)
     }
-    let layout = screen.children.count == 1 ? screen.children[0] : screen
     var canvas = Canvas(size: size)
-    layout.draw(in: &canvas)
-    return RenderedView(
-      element: layout.element, layout: layout, displayList: canvas.displayList,
-      noticed: root.journal.diagnostics)
+    if let background = context.background.color(in: root.environment.colorScheme) {
+      canvas.fillBackground(background)
+    }
+    (screen.children.count == 1 ? screen.children[0] : screen).draw(in: &canvas)
+    return RenderedView(screen: screen, displayList: canvas.displayList, journal: root.journal)
   }
 
+  /// How the view is drawn, on the context's background.
   public func displayList(in context: RenderContext) throws -> DisplayList {
     try rendered(in: context).displayList
   }
 
   /// The screen around the view's own elements, with the sheets over it.
-  private static func screen(of content: [ViewElement], _ context: ElementContext) -> ViewElement {
+  private static func screen(
+    of content: [ViewElement], _ context: ElementContext, on background: PictureBackground
+  ) -> ViewElement {
     var elements = content
     if elements.count != 1 {
       let stack = StackLayout(axis: .vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
       elements = [ViewElement("VStack", kind: .container, layout: stack, children: elements, in: context)]
     }
     return ViewElement(
-      "screen", kind: .container, layout: ScreenLayout(), children: elements + context.journal.sheets, in: context)
+      DisplayList.screen, detail: background.name, kind: .container, layout: ScreenLayout(),
+      children: elements + context.journal.sheets, in: context)
+  }
+}
+
+extension PictureBackground {
+  /// What text forms of views call it; `nil` where there is none.
+  fileprivate var name: String? {
+    switch self {
+    case .transparent: nil
+    case .system: SystemColor.systemBackground.name
+    case .color(let color): color.alpha == 0 ? nil : color.description
+    }
   }
 }
 

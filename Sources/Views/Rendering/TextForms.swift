@@ -1,10 +1,13 @@
 extension RenderedView {
-  /// The element tree, one node a line, without any frame: what the bodies made.
-  public var elementsText: String { element.lines(indentedBy: 0).joined(separator: "\n") + "\n" }
+  /// The element tree, one node a line, without any frame: what the bodies made, and around it the screen where it has a
+  /// background.
+  public var elementsText: String {
+    (screen?.element ?? element).lines(indentedBy: 0).joined(separator: "\n") + "\n"
+  }
 
   /// The layout tree, one node a line: names with their details, then the frame in points as `(x, y, width × height)`,
-  /// and what was truncated.
-  public var layoutText: String { layout.lines(indentedBy: 0).joined(separator: "\n") + "\n" }
+  /// and what was truncated. Around it stands the screen where it has a background: `screen systemBackground`.
+  public var layoutText: String { (screen ?? layout).lines(indentedBy: 0).joined(separator: "\n") + "\n" }
 
   /// The diagnostics, one a line.
   public var diagnosticsText: String { diagnostics.map { $0.description + "\n" }.joined() }

@@ -13,6 +13,7 @@ extension CatalogPage {
         }
       }
       CatalogCase("DefaultButtonStyle") { Button("Default") {}.buttonStyle(DefaultButtonStyle()) }
+      CatalogCase("BorderlessButtonStyle") { Button("Borderless") {}.buttonStyle(BorderlessButtonStyle()) }
       CatalogCase("PlainButtonStyle") { Button("Plain") {}.buttonStyle(PlainButtonStyle()) }
       CatalogCase("BorderedButtonStyle") { Button("Bordered") {}.buttonStyle(BorderedButtonStyle()) }
       CatalogCase("BorderedProminentButtonStyle") {
@@ -73,6 +74,10 @@ extension CatalogPage {
 
   static var forms: CatalogPage {
     CatalogPage("forms") {
+      CatalogCase("Menu", "prominent") { Menu("More") { Button("Copy") {} }.buttonStyle(.borderedProminent) }
+      CatalogCase("TextField", "trailing") {
+        TextField("Name", text: .constant("Ada")).textFieldStyle(.roundedBorder).multilineTextAlignment(.trailing)
+      }
       CatalogCase("TextField") {
         VStack {
           TextField("Name", text: .constant(""))
@@ -109,6 +114,8 @@ extension CatalogPage {
           NavigationLink("Two") { EmptyView() }
         }
       }
+      CatalogCase("List", "empty", size: tall) { List { Section("Nothing yet") {} } }
+      CatalogCase("NavigationLink", "bordered") { NavigationLink("Next") { EmptyView() }.buttonStyle(.bordered) }
       CatalogCase("NavigationLink") { NavigationLink("Next") { EmptyView() } }
       CatalogCase("Section", size: tall) {
         List {

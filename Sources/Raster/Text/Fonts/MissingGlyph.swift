@@ -23,7 +23,17 @@ enum MissingGlyph: UInt32, CaseIterable {
     let margin = 60.0
     let stroke = 60.0
     let outer = CGRect(x: margin, y: 0, width: Double(advance) - 2 * margin, height: 720)
-    let inner = outer.insetBy(dx: stroke, dy: stroke)
+    return GlyphOutline(path: .frame(outer, lineWidth: stroke), unitsPerEm: Self.unitsPerEm)
+  }
+
+  /// Blocks of Unicode whose signs are shown as emoji.
+  private static let emojiBlocks: [ClosedRange<UInt32>] = [0x2600...0x27BF, 0x2B00...0x2BFF, 0x1F000...0x1FAFF]
+}
+
+extension Path {
+  /// The outline of a frame whose line lies inside of a rectangle.
+  static func frame(_ outer: CGRect, lineWidth: CGFloat) -> Path {
+    let inner = outer.insetBy(dx: lineWidth, dy: lineWidth)
     var path = Path()
     path.addRect(outer)
     // The hole runs the other way around.
@@ -32,9 +42,6 @@ enum MissingGlyph: UInt32, CaseIterable {
     path.addLine(to: CGPoint(x: inner.maxX, y: inner.maxY))
     path.addLine(to: CGPoint(x: inner.maxX, y: inner.minY))
     path.closeSubpath()
-    return GlyphOutline(path: path, unitsPerEm: Self.unitsPerEm)
+    return path
   }
-
-  /// Blocks of Unicode whose signs are shown as emoji.
-  private static let emojiBlocks: [ClosedRange<UInt32>] = [0x2600...0x27BF, 0x2B00...0x2BFF, 0x1F000...0x1FAFF]
 }

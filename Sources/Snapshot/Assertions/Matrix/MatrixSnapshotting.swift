@@ -24,15 +24,26 @@ extension MatrixSnapshotting where Value: Drawable {
   public static var image: MatrixSnapshotting { .image() }
 
   /// A picture of each cell, with a tolerance.
-  public static func image(precision: Float = 1, perceptualPrecision: Float = 1, background: RGBA = .clear)
-    -> MatrixSnapshotting
-  {
+  ///
+  /// - Parameter background: What lies behind the view: by default the system background on devices, and nothing at
+  ///   other sizes.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, background: PictureBackground? = nil
+  ) -> MatrixSnapshotting {
     // Cells already share the processors.
     MatrixSnapshotting(name: "image") { context in
-      .image(
-        context: context, precision: precision, perceptualPrecision: perceptualPrecision, background: background,
+      var context = context
+      context.background = background ?? context.background
+      return .image(
+        context: context, precision: precision, perceptualPrecision: perceptualPrecision,
         renderer: Renderer(threads: 1))
     }
+  }
+
+  /// A picture of each cell, with a tolerance, on one color.
+  public static func image(precision: Float = 1, perceptualPrecision: Float = 1, background: RGBA) -> MatrixSnapshotting
+  {
+    .image(precision: precision, perceptualPrecision: perceptualPrecision, background: .color(background))
   }
 }
 

@@ -14,7 +14,7 @@ extension Snapshotting where Value: Drawable, Format == String {
 
   /// How view data is drawn in a context.
   public static func displayList(context: RenderContext) -> Snapshotting {
-    .text("displaylist.txt") { try $0.displayList(in: context).legible(in: context).textForm }
+    .text("displaylist.txt") { try $0.picture(in: context).textForm }
   }
 }
 

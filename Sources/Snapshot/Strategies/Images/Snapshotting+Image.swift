@@ -30,57 +30,80 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
   ///   - perceptualPrecision: How near a pixel's colour must be to match, of 0…1.
   ///   - layout: How large the view is rendered.
   ///   - traits: What shall be otherwise than usual.
+  ///   - background: What lies behind the view: by default the system background for a device, and nothing otherwise.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
-    layout: SnapshotLayout = .sizeThatFits, traits: SnapshotTraits = SnapshotTraits()
+    layout: SnapshotLayout = .sizeThatFits, traits: SnapshotTraits = SnapshotTraits(),
+    background: PictureBackground? = nil
   ) -> Snapshotting {
-    .image(context: layout.context(traits), precision: precision, perceptualPrecision: perceptualPrecision)
+    var context = layout.context(traits)
+    context.background = background ?? context.background
+    return .image(context: context, precision: precision, perceptualPrecision: perceptualPrecision)
   }
 
   /// View data as a picture of a size in points.
+  ///
+  /// - Parameter background: What lies behind the view; nothing unless said otherwise.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize,
-    traits: SnapshotTraits = SnapshotTraits()
+    traits: SnapshotTraits = SnapshotTraits(), background: PictureBackground? = nil
   ) -> Snapshotting {
     .image(
       precision: precision, perceptualPrecision: perceptualPrecision,
-      layout: .fixed(width: size.width, height: size.height), traits: traits)
+      layout: .fixed(width: size.width, height: size.height), traits: traits, background: background)
   }
 
   /// View data as a picture of a device's screen.
   ///
-  /// - Parameter size: Another size in points than the device's.
+  /// - Parameters:
+  ///   - size: Another size in points than the device's.
+  ///   - background: What lies behind the view: the system background, which is white in light and black in dark, unless
+  ///     said otherwise.
   public static func image(
     on config: ViewImageConfig, drawHierarchyInKeyWindow: Bool = false, precision: Float = 1,
-    perceptualPrecision: Float = 1, size: CGSize? = nil, traits: SnapshotTraits = SnapshotTraits()
+    perceptualPrecision: Float = 1, size: CGSize? = nil, traits: SnapshotTraits = SnapshotTraits(),
+    background: PictureBackground? = nil
   ) -> Snapshotting {
     var context = SnapshotLayout.device(config: config).context(traits)
     if let size {
       context.width = size.width
       context.height = size.height
     }
+    context.background = background ?? context.background
     return .image(context: context, precision: precision, perceptualPrecision: perceptualPrecision)
   }
 
   /// View data as a picture in a context that says all that it may depend on.
   ///
-  /// - Parameters:
-  ///   - background: What lies below the view; nothing unless said otherwise.
-  ///   - renderer: What draws.
+  /// - Parameter renderer: What draws.
   public static func image(
-    context: RenderContext, precision: Float = 1, perceptualPrecision: Float = 1, background: RGBA = .clear,
-    renderer: Renderer = Renderer()
+    context: RenderContext, precision: Float = 1, perceptualPrecision: Float = 1, renderer: Renderer = Renderer()
   ) -> Snapshotting {
     var strategy: Snapshotting = SimplySnapshotting<PixelBuffer>.image(
       precision: precision, perceptualPrecision: perceptualPrecision
     )
     .throwingPullback { value in
-      let list = try value.displayList(in: context).legible(in: context)
+      let list = try value.picture(in: context)
       var renderer = renderer
       renderer.fonts = context.fonts
-      return try renderer.render(list, scale: context.displayScale, background: background)
+      return try renderer.render(list, scale: context.displayScale)
     }
     strategy.stations = { try Stations.text(of: $0, in: context) }
     return strategy
+  }
+
+  /// View data as a picture in a context, on a color instead of the context's background.
+  ///
+  /// - Parameters:
+  ///   - background: What lies behind the view.
+  ///   - renderer: What draws.
+  public static func image(
+    context: RenderContext, precision: Float = 1, perceptualPrecision: Float = 1, background: RGBA,
+    renderer: Renderer = Renderer()
+  ) -> Snapshotting {
+    var context = context
+    context.background = .color(background)
+    return .image(
+      context: context, precision: precision, perceptualPrecision: perceptualPrecision, renderer: renderer)
   }
 }

@@ -10,6 +10,7 @@ public struct Matrix: Sendable {
   public var base = RenderContext(width: 375, height: 667)
   private var exclusions: [@Sendable (MatrixCell) -> Bool] = []
   private var displayScale: CGFloat?
+  private var background: PictureBackground?
 
   public init(axes: [MatrixAxis]) { self.axes = axes }
 
@@ -19,6 +20,7 @@ public struct Matrix: Sendable {
     product.axes += right.axes
     product.exclusions += right.exclusions
     product.displayScale = right.displayScale ?? left.displayScale
+    product.background = right.background ?? left.background
     return product
   }
 
@@ -45,6 +47,13 @@ public struct Matrix: Sendable {
     return copy
   }
 
+  /// The same matrix with one background in every cell instead of the devices' own. Names do not change.
+  public func withBackground(_ background: PictureBackground) -> Matrix {
+    var copy = self
+    copy.background = background
+    return copy
+  }
+
   /// The cells in order, less what is excluded.
   ///
   /// - Complexity: linear in the number of cells.
@@ -55,6 +64,9 @@ public struct Matrix: Sendable {
     }
     if let displayScale {
       for index in cells.indices { cells[index].context.displayScale = displayScale }
+    }
+    if let background {
+      for index in cells.indices { cells[index].context.background = background }
     }
     return cells.filter { cell in !exclusions.contains { $0(cell) } }
   }

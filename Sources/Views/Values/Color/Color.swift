@@ -75,7 +75,9 @@ extension Color {
     switch source {
     case .fixed(let fixed): color = fixed
     case .system(let system):
-      color = system.resolve(scheme: environment.colorScheme, contrast: environment.colorSchemeContrast)
+      color = system.resolve(
+        scheme: environment.colorScheme, contrast: environment.colorSchemeContrast,
+        isElevated: environment.isElevated)
     case .schemes(let light, let dark):
       color = (environment.colorScheme == .dark ? dark : light).resolve(in: environment)
     case .accent: color = (environment.tint ?? Color(.systemBlue)).resolve(in: environment)

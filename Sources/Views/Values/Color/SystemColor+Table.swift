@@ -1,4 +1,5 @@
 // A row a colour: light, dark, then both at increased contrast; opacities in the same order where they are below 1.
+// Backgrounds are raised in the dark where they lie above the screen.
 
 extension SystemColor {
   // Colours
@@ -52,13 +53,19 @@ extension SystemColor {
 
   // Backgrounds
   public static let systemBackground = row("systemBackground", 0xFFFFFF, 0x000000, 0xFFFFFF, 0x000000)
+    .raised(0x1C1C1E, 0x242426)
   public static let secondarySystemBackground = row("secondarySystemBackground", 0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426)
+    .raised(0x2C2C2E, 0x363638)
   public static let tertiarySystemBackground = row("tertiarySystemBackground", 0xFFFFFF, 0x2C2C2E, 0xFFFFFF, 0x363638)
+    .raised(0x3A3A3C, 0x444446)
   public static let systemGroupedBackground = row("systemGroupedBackground", 0xF2F2F7, 0x000000, 0xEBEBF0, 0x000000)
+    .raised(0x1C1C1E, 0x242426)
   public static let secondarySystemGroupedBackground = row(
-    "secondarySystemGroupedBackground", 0xFFFFFF, 0x1C1C1E, 0xFFFFFF, 0x242426)
+    "secondarySystemGroupedBackground", 0xFFFFFF, 0x1C1C1E, 0xFFFFFF, 0x242426
+  ).raised(0x2C2C2E, 0x363638)
   public static let tertiarySystemGroupedBackground = row(
-    "tertiarySystemGroupedBackground", 0xF2F2F7, 0x2C2C2E, 0xEBEBF0, 0x363638)
+    "tertiarySystemGroupedBackground", 0xF2F2F7, 0x2C2C2E, 0xEBEBF0, 0x363638
+  ).raised(0x3A3A3C, 0x444446)
 }
 
 extension SystemColor {
@@ -72,5 +79,12 @@ extension SystemColor {
       light: RGBA(light).multipliedAlpha(by: lightOpacity), dark: RGBA(dark).multipliedAlpha(by: darkOpacity),
       increasedContrastLight: RGBA(increasedLight).multipliedAlpha(by: increasedLightOpacity),
       increasedContrastDark: RGBA(increasedDark).multipliedAlpha(by: increasedDarkOpacity))
+  }
+
+  /// The colour with values of its own above the screen in the dark, at standard and increased contrast.
+  private func raised(_ dark: UInt32, _ increasedDark: UInt32) -> SystemColor {
+    var copy = self
+    copy.elevated = Elevated(dark: RGBA(dark), increasedContrastDark: RGBA(increasedDark))
+    return copy
   }
 }

@@ -7,14 +7,26 @@ public struct SystemColor: Hashable, Sendable {
   let dark: RGBA
   let increasedContrastLight: RGBA
   let increasedContrastDark: RGBA
+  /// The values in the dark above the screen, where they are others.
+  var elevated: Elevated?
+
+  struct Elevated: Hashable, Sendable {
+    let dark: RGBA
+    let increasedContrastDark: RGBA
+  }
 
   /// The colour in an appearance.
-  public func resolve(scheme: ColorScheme, contrast: ColorSchemeContrast = .standard) -> RGBA {
-    switch (scheme, contrast) {
+  ///
+  /// - Parameter isElevated: Whether it is the colour of what lies above the screen, as a sheet does.
+  public func resolve(
+    scheme: ColorScheme, contrast: ColorSchemeContrast = .standard, isElevated: Bool = false
+  ) -> RGBA {
+    let raised = isElevated ? elevated : nil
+    return switch (scheme, contrast) {
     case (.light, .standard): light
-    case (.dark, .standard): dark
+    case (.dark, .standard): raised?.dark ?? dark
     case (.light, .increased): increasedContrastLight
-    case (.dark, .increased): increasedContrastDark
+    case (.dark, .increased): raised?.increasedContrastDark ?? increasedContrastDark
     }
   }
 }

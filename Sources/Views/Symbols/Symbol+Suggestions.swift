@@ -1,0 +1,43 @@
+extension Symbol {
+  /// Built-in names that someone may have meant by an unknown one: those that differ in a few letters, and those that are
+  /// made of the same words.
+  ///
+  /// - Complexity: linear in the number of symbols.
+  package static func names(near name: String) -> [String] {
+    let letters = Array(name.lowercased().unicodeScalars.prefix(64))
+    let words = Set(name.lowercased().split(separator: ".").map(String.init))
+    let limit = max(1, letters.count / 5)
+    let found = (all + ofApps).compactMap { symbol -> (name: String, distance: Int)? in
+      let other = Array(symbol.name.unicodeScalars)
+      if abs(other.count - letters.count) <= limit {
+        let distance = editDistance(letters, other)
+        if distance <= limit { return (symbol.name, distance) }
+      }
+      return words.count > 1 && words == Set(symbol.name.split(separator: ".").map(String.init))
+        ? (symbol.name, limit + 1) : nil
+    }
+    return found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+  }
+
+  /// What to do about a name that no symbol has.
+  static func explainingUnknown(_ name: String) -> String {
+    let near = names(near: name)
+    let meant = near.isEmpty ? ";" : "; did you mean \(near.joined(separator: ", "))? Otherwise"
+    return "there is no symbol named \(quoted(name))\(meant) give the view one with symbols(_:)"
+  }
+
+  /// The fewest letters that must be put in, left out or replaced to make one text of another.
+  private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var row = Array(0...right.count)
+    for (index, letter) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in right.indices {
+        let replaced = diagonal + (letter == right[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[right.count]
+  }
+}
