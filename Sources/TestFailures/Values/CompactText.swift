@@ -118,8 +118,14 @@ extension CompactText {
     }
     if type(of: value) == AnyHashable.self, let box = value as? AnyHashable { return leavesOutIdentity(of: box.base) }
     let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .class { return !(value is any CustomStringConvertible) }
-    return mirror.children.contains { leavesOutIdentity(of: $0.value) }
+    switch mirror.displayStyle {
+    case .optional, .collection, .set, .dictionary, .tuple: break
+    default:
+      if let value = value as? any CustomStringConvertible {
+        return type(of: value) is AnyClass && value.description.contains("0x")
+      }
+    }
+    return mirror.displayStyle == .class || mirror.children.contains { leavesOutIdentity(of: $0.value) }
   }
 
   /// `String(describing:)` where that is the same in every process, else the compact text: for names of references.

@@ -70,8 +70,13 @@ public final class ViewIdentity: Sendable, CustomStringConvertible {
 extension ViewIdentity.Step {
   /// To the view that carries an identity, which is the same for equal values.
   static func identified(by id: some Hashable) -> ViewIdentity.Step {
-    // Most identities are numbers, and there are many.
-    if let number = id as? Int { return .explicit(number.description) }
+    // What most identities are, and there are many of them.
+    switch id {
+    case let number as Int: return .explicit(number.description)
+    case let text as String: return .explicit(text)
+    case let uuid as UUID: return .explicit(uuid.uuidString)
+    default: break
+    }
     let text = CompactText.text(of: id)
     return CompactText.leavesOutIdentity(of: id) ? .object(text, key: String(describing: id)) : .explicit(text)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Views
 
@@ -68,5 +69,30 @@ import Views
       try ViewHost(Keyed()).evaluations().map(\.identity) == [
         "Keyed", "Keyed/ForEach/id(Key(kind: a([1, 2, 3])))/Counter", "Keyed/ForEach/id(Key(kind: b))/Counter",
       ])
+  }
+
+  /// An object that says nothing of itself but its address.
+  @Test func objectsOfFoundation() throws {
+    struct Objects: View {
+      let objects: [NSObject]
+      var body: some View { VStack { ForEach(objects, id: \.self) { _ in Counter() } } }
+    }
+    let objects = [NSObject(), NSObject()]
+    let host = ViewHost(Objects(objects: objects))
+    try host.inspect().findAll(Button<Text>.self)[1].tap()
+    host.content = Objects(objects: objects.reversed())
+    #expect(try host.inspect().texts == ["1", "0"])
+    #expect(try host.evaluations().allSatisfy { !$0.identity.contains("0x") })
+  }
+
+  @Test func commonIdentities() throws {
+    struct Mixed: View {
+      var body: some View {
+        Counter().id("a").id(7).id(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))).id(AnyHashable("b"))
+      }
+    }
+    #expect(
+      try ViewHost(Mixed()).evaluations().last?.identity
+        == "Mixed/id(b)/id(00000000-0000-0000-0000-000000000001)/id(7)/id(a)/Counter")
   }
 }
