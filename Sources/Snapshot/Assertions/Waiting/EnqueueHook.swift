@@ -1,14 +1,15 @@
-import Foundation
+#if os(Linux)
+  import Foundation
 
-/// The hook of Swift's runtime that sees each job on its way to the threads of the concurrency pool.
-///
-/// The runtime has it for executors of test libraries; `withMainSerialExecutor` of swift-concurrency-extras uses it too.
-/// Whoever has set it already keeps it. Where the runtime has no hook, nothing happens.
-enum EnqueueHook {
-  typealias Original = @convention(thin) (UnownedJob) -> Void
-  typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
+  /// The hook of Swift's runtime that sees each job on its way to the threads of the concurrency pool.
+  ///
+  /// The runtime has it for executors of test libraries; `withMainSerialExecutor` of swift-concurrency-extras uses it too.
+  /// Whoever has set it already keeps it. Where the runtime does not show its hook, as in a static executable, nothing
+  /// happens.
+  enum EnqueueHook {
+    typealias Original = @convention(thin) (UnownedJob) -> Void
+    typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
-  #if os(Linux)
     // NB: written under the lock of `ExtraThreads` only. The runtime reads it without one, as a whole.
     nonisolated(unsafe) private static let variable: UnsafeMutablePointer<UnsafeRawPointer?>? =
       dlsym(nil, "swift_task_enqueueGlobal_hook")?.assumingMemoryBound(to: UnsafeRawPointer?.self)
@@ -21,6 +22,7 @@ enum EnqueueHook {
     }()
 
     /// Sets the hook where nobody else has set one; returns whether it is ours.
+    @discardableResult
     static func set() -> Bool {
       guard let variable else { return false }
       if variable.pointee == nil { variable.pointee = own }
@@ -31,8 +33,5 @@ enum EnqueueHook {
     static func remove() {
       if let variable, variable.pointee == own { variable.pointee = nil }
     }
-  #else
-    static func set() -> Bool { false }
-    static func remove() {}
-  #endif
-}
+  }
+#endif
