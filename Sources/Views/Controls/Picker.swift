@@ -115,6 +115,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
         MadeElements(elements: [option]).frame(maxWidth: .infinity, alignment: .leading)
         if isSelected(option) {
           Image(systemName: "checkmark").font(.system(size: 15, weight: .semibold)).foregroundColor(.accentColor)
+            .accessibilityHidden(true)
         }
       }
       var elements = try context.child(.position(index)).elements(of: row)

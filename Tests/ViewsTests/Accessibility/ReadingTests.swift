@@ -102,6 +102,12 @@ import Testing
     #expect(try stops(day) == [#"[button] "Day" = "Jan 1, 1970""#])
   }
 
+  @Test("A row of an inline picker says that it is selected") func inlineRows() throws {
+    let picker = Picker("Colour", selection: .constant("Red")) { ForEach(["Red", "Blue"], id: \.self) { Text($0) } }
+    #expect(
+      try stops(Form { picker.pickerStyle(.inline) }) == [#"[button, selected] "Red""#, #"[button] "Blue""#])
+  }
+
   @Test func disabledControlsAreDimmed() throws {
     let controls = VStack {
       TextField("Name", text: .constant(""))
