@@ -3,7 +3,8 @@ extension Path {
   ///
   /// The meaning of `clockwise` is SwiftUI's and Core Graphics', who think of y as pointing up: with y pointing down, as
   /// here, `false` lets the angle grow and looks clockwise on screen, and `true` looks counterclockwise. An arc of a full
-  /// turn or more is one full turn, as in HTML canvas.
+  /// turn or more is one full turn, and so is one between different angles that are whole turns apart the other way, as
+  /// Core Graphics and browsers have it. Equal angles give the start alone.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: Transform = .identity
@@ -69,14 +70,18 @@ extension Path {
     if sweep != 0 { append(arc) }
   }
 
-  /// An angle's equal from 0 to one full turn; a full turn and more is a full turn.
+  /// How far an arc goes that leads forward over an angle: a full turn and more is a full turn, and the other way it goes
+  /// on forward until it reaches the end, which is a full turn too where both angles are whole turns apart.
   private static func turnForward(_ angle: Double) -> Double {
+    guard angle.isFinite else { return .nan }
     let fullTurn = 2 * Double.pi
-    // A full turn from degrees may have lost its last bits.
-    if angle >= fullTurn * (1 - 0x1p-48) { return fullTurn }
+    // A full turn from degrees, or between two sums, may have lost its last bits.
+    let nearness = fullTurn * 0x1p-46
+    if angle >= fullTurn - nearness { return fullTurn }
     if angle >= 0 { return angle }
-    let rest = angle - (angle / fullTurn).rounded(.down) * fullTurn
-    return rest < fullTurn ? rest : 0
+    let turns = (angle / fullTurn).rounded(.down)
+    let rest = angle - turns * fullTurn
+    return rest > nearness - turns * 0x1p-50 && rest < fullTurn ? rest : fullTurn
   }
 }
 
