@@ -17,7 +17,8 @@ struct ImageSampling: Sendable {
     self.source = FixedRect(
       left: Self.fixed(Double(source.minX)), top: Self.fixed(Double(source.minY)),
       right: Self.fixed(Double(source.maxX)), bottom: Self.fixed(Double(source.maxY)))
-    footprint = CGSize(width: abs(toImage.a) + abs(toImage.c), height: abs(toImage.b) + abs(toImage.d))
+    footprint = CGSize(
+      width: Self.footprint(toImage.a, toImage.c), height: Self.footprint(toImage.b, toImage.d))
     columns = Self.pixelRange(self.source.left, self.source.right, side: width)
     rows = Self.pixelRange(self.source.top, self.source.bottom, side: height)
   }
@@ -51,6 +52,20 @@ struct ImageSampling: Sendable {
     Taps(
       center: Double(point.y), footprint: interpolation == .bilinear ? 0 : Double(footprint.height),
       mixedUpTo: interpolation == .area ? 0 : 1, from: source.top, to: source.bottom, rows)
+  }
+
+  /// How much of a picture's axis a device pixel stands for, where its coordinate there grows by two factors along the
+  /// device's axes.
+  ///
+  /// A device pixel's circle becomes an ellipse, whose axes are the transform's singular values: this is the extent of that
+  /// ellipse. A turn alone gives 1, by whatever angle; the extent of the turned square would be up to 1.41, as if the
+  /// picture were reduced.
+  @inline(__always)
+  static func footprint(_ across: Double, _ down: Double) -> Double {
+    if across == 0 || down == 0 { return across.magnitude + down.magnitude }
+    let extent = (across * across + down * down).squareRoot()
+    // A turn's sine and cosine are rounded.
+    return (extent - 1).magnitude < 1e-9 ? 1 : extent
   }
 
   /// The pixels that a part of an axis touches, at least one, inside of the picture: a part without width at the

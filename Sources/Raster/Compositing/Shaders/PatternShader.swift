@@ -26,8 +26,8 @@ final class PatternShader: Sendable {
     horizontal = pattern.horizontal
     vertical = pattern.vertical
     interpolation = pattern.interpolation
-    footprintX = toImage.a.magnitude + toImage.c.magnitude
-    footprintY = toImage.b.magnitude + toImage.d.magnitude
+    footprintX = ImageSampling.footprint(toImage.a, toImage.c)
+    footprintY = ImageSampling.footprint(toImage.b, toImage.d)
     self.opacity = opacity
   }
 
