@@ -38,10 +38,10 @@ extension Path {
   private func forEachStrokeContour(_ style: StrokeStyle, tolerance: Double, _ body: ([Vector2D]) -> Void) {
     let width = Double(style.lineWidth)
     guard width > 0, width.isFinite, tolerance > 0, tolerance.isFinite else { return }
-    var reader = StrokeSpineReader(tolerance: tolerance)
-    reader.read(elements)
-    let dash = StrokeDash(style)
     var outline = StrokeOutline(style, halfWidth: min(width / 2, 1e100), tolerance: tolerance)
+    var reader = StrokeSpineReader(tolerance: tolerance, stepCosine: outline.arcs.stepCosine)
+    reader.read(elements)
+    let dash = StrokeDash(style, noise: StrokeSpineReader.noise(tolerance: tolerance))
     for spine in reader.spines {
       for piece in dash?.dashes(of: spine) ?? [spine] { outline.outline(piece, body) }
     }

@@ -7,9 +7,12 @@ struct StrokeDash {
   private let pattern: [Double]
   private let period: Double
   private let phase: Double
+  private let nearness: Double
 
   /// The pattern of a style, or `nil` where it draws solid lines.
-  init?(_ style: StrokeStyle) {
+  ///
+  /// - Parameter noise: the length below which there is no direction.
+  init?(_ style: StrokeStyle, noise: Double) {
     let lengths = style.dash.map { Double($0) }
     guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
     pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
@@ -18,13 +21,14 @@ struct StrokeDash {
     let start = Double(style.dashPhase)
     let rest = start - (start / period).rounded(.down) * period
     phase = rest >= 0 && rest < period ? rest : 0
+    nearness = max(period * 1e-9, noise)
   }
 
   /// The dashes of a spine, in its direction. A dash that spans the closing point of a closed spine is one dash with a
   /// join there.
   func dashes(of spine: StrokeSpine) -> [StrokeSpine] {
     guard !spine.isDot, spine.length / period <= 100_000 else { return [spine] }
-    var cutter = StrokeDashCutter(pattern: pattern, period: period, phase: phase)
+    var cutter = StrokeDashCutter(pattern: pattern, nearness: nearness, phase: phase)
     let vertices = spine.vertices
     let segments = spine.isClosed ? vertices.count : vertices.count - 1
     for index in 0..<segments {
@@ -48,9 +52,9 @@ private struct StrokeDashCutter {
   private let startsWithDash: Bool
   private var isCut = false
 
-  init(pattern: [Double], period: Double, phase: Double) {
+  init(pattern: [Double], nearness: Double, phase: Double) {
     self.pattern = pattern
-    nearness = period * 1e-9
+    self.nearness = nearness
     var rest = phase
     while index + 1 < pattern.count, rest >= pattern[index], pattern[index] > 0 || rest > 0 {
       rest -= pattern[index]

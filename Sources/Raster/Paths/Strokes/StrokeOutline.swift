@@ -4,6 +4,10 @@
 /// Where the inner side of a turn has no room for the point in which its two offset lines meet, it goes through the
 /// spine's own point: the contour is then the sum of one rectangle a segment and one wedge a join, all of the same
 /// orientation, so that no turn, however sharp, leaves a hole.
+///
+/// Where a curve is tighter than half the line's width, its inner offset runs backward beyond the centre of its turn. There
+/// the contour follows the spine, and what the width sweeps on the inner side is added in triangles of the same
+/// orientation, those beyond the centre as well.
 struct StrokeOutline {
   let halfWidth: Double
   let cap: LineCap
@@ -15,6 +19,8 @@ struct StrokeOutline {
   private var right: [Vector2D] = []
   private var left: [Vector2D] = []
   private var isClosed = false
+  /// Triangles beside the sides, three points each.
+  private var triangles: [Vector2D] = []
 
   /// - Parameters:
   ///   - halfWidth: half of the line's width, positive and finite.
@@ -32,9 +38,11 @@ struct StrokeOutline {
     guard let first = spine.vertices.first, let last = spine.vertices.last else { return }
     right.removeAll(keepingCapacity: true)
     left.removeAll(keepingCapacity: true)
+    triangles.removeAll(keepingCapacity: true)
     isClosed = spine.isClosed
     beginSides(at: first)
     if !spine.isDot { addSegments(of: spine) }
+    for index in stride(from: 0, to: triangles.count, by: 3) { body(Array(triangles[index..<index + 3])) }
     if spine.isClosed {
       body(right)
       body(left.reversed())
@@ -68,18 +76,27 @@ struct StrokeOutline {
     left.append(vertex.point - offset)
   }
 
-  /// Offsets the line between two vertices to both sides. Where its direction turns too far for one chord, or more
-  /// tightly than the line's half width, it is a straight line between two round joins instead.
+  /// Offsets the line between two vertices to both sides. Where its direction turns too far for one chord, it is a straight
+  /// line between two round joins instead.
   private mutating func addSegment(from start: StrokeSpine.Vertex, to end: StrokeSpine.Vertex) {
     let startNormal = start.departure.turnedClockwise
     let endNormal = end.arrival.turnedClockwise
     let chord = end.point - start.point
     let advance = (endNormal - startNormal).dot(chord) * halfWidth
-    let isSmooth =
-      start.departure.dot(end.arrival) >= arcs.stepCosine && advance.magnitude <= start.length * start.length
-    if isSmooth {
-      right.append(end.point + endNormal * halfWidth)
-      left.append(end.point - endNormal * halfWidth)
+    if start.departure.dot(end.arrival) >= arcs.stepCosine {
+      let (before, after) = (startNormal * halfWidth, endNormal * halfWidth)
+      if advance.magnitude <= start.length * start.length {
+        right.append(end.point + after)
+        left.append(end.point - after)
+      } else if advance < 0 {
+        Self.addInnerSide(to: &right, from: start.point, to: end.point, after)
+        addTriangles(from: start.point, before, to: end.point, after)
+        left.append(end.point - after)
+      } else {
+        right.append(end.point + after)
+        Self.addInnerSide(to: &left, from: start.point, to: end.point, -after)
+        addTriangles(from: start.point, -before, to: end.point, -after)
+      }
       return
     }
     guard let direction = chord.direction else { return }
@@ -88,6 +105,43 @@ struct StrokeOutline {
     right.append(end.point + offset)
     left.append(end.point - offset)
     addJoin(at: end.point, from: direction, to: end.arrival, room: 0, style: .round)
+  }
+
+  /// The inner side of a curve that is tighter than half the line's width, along the spine.
+  private static func addInnerSide(
+    to side: inout [Vector2D], from start: Vector2D, to end: Vector2D, _ after: Vector2D
+  ) {
+    if side.count > 1, side[side.count - 2] == start {
+      // The side comes from such a place already.
+      side.removeLast()
+    } else {
+      side.append(start)
+    }
+    side.append(end)
+    side.append(end + after)
+  }
+
+  /// What the line's width sweeps on the inner side of such a curve: two triangles, up to the point where its first and last
+  /// place cross, and beyond it.
+  private mutating func addTriangles(
+    from start: Vector2D, _ before: Vector2D, to end: Vector2D, _ after: Vector2D
+  ) {
+    let part = max(0, min(1, (end - start).cross(after) / before.cross(after)))
+    let center = start + before * part
+    addTriangle(start, end, center)
+    addTriangle(center, start + before, end + after)
+  }
+
+  /// Adds a triangle in the orientation of the sides.
+  private mutating func addTriangle(_ a: Vector2D, _ b: Vector2D, _ c: Vector2D) {
+    triangles.append(a)
+    if (b - a).cross(c - a) < 0 {
+      triangles.append(b)
+      triangles.append(c)
+    } else {
+      triangles.append(c)
+      triangles.append(b)
+    }
   }
 
   private mutating func addJoin(

@@ -28,6 +28,10 @@ struct StrokeSpine {
 /// Makes spines of a path's subpaths.
 struct StrokeSpineReader {
   private let tolerance: Double
+  /// Lengths below this are rounding noise: they are no segment, and have no direction.
+  private let noise: Double
+  /// The cosine of the largest turn between two points of a curve.
+  private let stepCosine: Double
   private(set) var spines: [StrokeSpine] = []
   private var spine = StrokeSpine()
   private var start = Vector2D(0, 0)
@@ -39,8 +43,26 @@ struct StrokeSpineReader {
   private var isDrawn = false
   private var isDropped = false
 
-  /// - Parameter tolerance: the largest distance of chords from a curve, in the path's points.
-  init(tolerance: Double) { self.tolerance = tolerance }
+  /// - Parameters:
+  ///   - tolerance: the largest distance of chords from a curve, in the path's points.
+  ///   - stepCosine: the cosine of the largest turn that a chord's offset may span.
+  init(tolerance: Double, stepCosine: Double) {
+    self.tolerance = tolerance
+    noise = Self.noise(tolerance: tolerance)
+    self.stepCosine = stepCosine
+  }
+
+  /// The length below which there is no direction: a hundredth of what a curve's chords may be off. A computed point that
+  /// is meant to be another one is off by far less, and no one sees a line of it.
+  static func noise(tolerance: Double) -> Double { tolerance / 100 }
+
+  /// The direction of what is more than noise.
+  @inline(__always)
+  private func direction(_ vector: Vector2D) -> Vector2D? {
+    let length = vector.length
+    guard length >= noise, length < .infinity else { return nil }
+    return Vector2D(vector.x / length, vector.y / length)
+  }
 
   mutating func read(_ elements: [Path.Element]) {
     for element in elements { append(element) }
@@ -121,7 +143,7 @@ struct StrokeSpineReader {
       isDropped = true
       return
     }
-    guard let direction = (point - current).direction else { return }
+    guard let direction = direction(point - current) else { return }
     if goesStraightOn(direction) {
       extendLine(to: point)
       return
@@ -153,22 +175,14 @@ struct StrokeSpineReader {
       return
     }
     let origin = current
-    guard let first = (control - origin).direction ?? (end - origin).direction,
-      let last = (end - control).direction ?? (end - origin).direction
+    guard let first = direction(control - origin) ?? direction(end - origin),
+      let last = direction(end - control) ?? direction(end - origin)
     else { return }
     let steps = CurveSubdivision.steps(
       quadratic: origin.x, origin.y, control.x, control.y, end.x, end.y, tolerance: tolerance)
-    let a = origin - control * 2 + end
     let b = (control - origin) * 2
-    var departure = first
-    for index in 1..<max(1, steps) {
-      let t = Double(index) / Double(steps)
-      let point = (a * t + b) * t + origin
-      let tangent = (a * (2 * t) + b).direction ?? (point - current).direction ?? departure
-      addSegment(to: point, departure: departure, arrival: tangent, isCorner: false)
-      departure = tangent
-    }
-    addSegment(to: end, departure: departure, arrival: last, isCorner: true)
+    let curve = Polynomial(a: Vector2D(0, 0), b: origin - control * 2 + end, c: b, d: origin)
+    add(curve, steps, departure: first, to: end, arrival: last)
   }
 
   private mutating func addCubic(_ control1: Vector2D, _ control2: Vector2D, _ end: Vector2D) {
@@ -178,36 +192,89 @@ struct StrokeSpineReader {
     }
     let origin = current
     guard
-      let first = (control1 - origin).direction ?? (control2 - origin).direction ?? (end - origin).direction,
-      let last = (end - control2).direction ?? (end - control1).direction ?? (end - origin).direction
+      let first = direction(control1 - origin) ?? direction(control2 - origin) ?? direction(end - origin),
+      let last = direction(end - control2) ?? direction(end - control1) ?? direction(end - origin)
     else { return }
     let steps = CurveSubdivision.steps(
       cubic: origin.x, origin.y, control1.x, control1.y, control2.x, control2.y, end.x, end.y, tolerance: tolerance)
-    let a = end - origin + (control1 - control2) * 3
-    let b = (origin - control1 * 2 + control2) * 3
-    let c = (control1 - origin) * 3
-    var departure = first
+    let curve = Polynomial(
+      a: end - origin + (control1 - control2) * 3, b: (origin - control1 * 2 + control2) * 3,
+      c: (control1 - origin) * 3, d: origin)
+    add(curve, steps, departure: first, to: end, arrival: last)
+  }
+
+  /// A curve by powers of its parameter.
+  private struct Polynomial {
+    let a: Vector2D
+    let b: Vector2D
+    let c: Vector2D
+    let d: Vector2D
+
+    @inline(__always)
+    func point(_ t: Double) -> Vector2D { ((a * t + b) * t + c) * t + d }
+    @inline(__always)
+    func derivative(_ t: Double) -> Vector2D { (a * (3 * t) + b * 2) * t + c }
+  }
+
+  /// Adds a curve's chords: over equal steps of its parameter, and over smaller ones where it turns so tightly that the
+  /// offsets of a chord would leave those of the curve.
+  private mutating func add(
+    _ curve: Polynomial, _ steps: Int, departure: Vector2D, to end: Vector2D, arrival: Vector2D
+  ) {
+    var departure = departure
     for index in 1..<max(1, steps) {
       let t = Double(index) / Double(steps)
-      let point = ((a * t + b) * t + c) * t + origin
-      let tangent = ((a * (3 * t) + b * 2) * t + c).direction ?? (point - current).direction ?? departure
-      addSegment(to: point, departure: departure, arrival: tangent, isCorner: false)
+      let point = curve.point(t)
+      let tangent = direction(curve.derivative(t)) ?? direction(point - current) ?? departure
+      if departure.dot(tangent) >= stepCosine {
+        addSegment(to: point, departure: departure, arrival: tangent, isCorner: false)
+      } else {
+        addTurn(curve, Double(index - 1) / Double(steps), departure, t, point, tangent, isCorner: false)
+      }
       departure = tangent
     }
-    addSegment(to: end, departure: departure, arrival: last, isCorner: true)
+    if departure.dot(arrival) >= stepCosine {
+      addSegment(to: end, departure: departure, arrival: arrival, isCorner: true)
+    } else {
+      addTurn(curve, Double(max(1, steps) - 1) / Double(max(1, steps)), departure, 1, end, arrival, isCorner: true)
+    }
+  }
+
+  /// Halves a step until the curve turns little enough in each part. What turns in no length at all, a cusp, is left to the
+  /// outline as it is.
+  private mutating func addTurn(
+    _ curve: Polynomial, _ start: Double, _ departure: Vector2D, _ end: Double, _ point: Vector2D, _ arrival: Vector2D,
+    isCorner: Bool, depth: Int = 12
+  ) {
+    let middle = (start + end) / 2
+    let between = curve.point(middle)
+    guard depth > 0, departure.dot(arrival) < stepCosine,
+      let tangent = direction(curve.derivative(middle)) ?? direction(point - between)
+    else {
+      addSegment(to: point, departure: departure, arrival: arrival, isCorner: isCorner)
+      return
+    }
+    addTurn(curve, start, departure, middle, between, tangent, isCorner: false, depth: depth - 1)
+    addTurn(curve, middle, tangent, end, point, arrival, isCorner: isCorner, depth: depth - 1)
   }
 
   @inline(__always)
   private mutating func addSegment(to point: Vector2D, departure: Vector2D, arrival: Vector2D, isCorner: Bool) {
     let length = (point - current).length
-    guard length > 0 else { return }
+    guard length >= noise else {
+      // A curve that ends in a step without length ends where that began.
+      if isCorner, let last = spine.vertices.indices.last { spine.vertices[last].isCorner = true }
+      return
+    }
     if spine.vertices.isEmpty {
       spine.vertices.append(
         StrokeSpine.Vertex(point: current, arrival: departure, departure: departure, isCorner: false))
     }
     straight = nil
     let last = spine.vertices.count - 1
-    spine.vertices[last].departure = departure
+    // Within a curve, what turned in steps without length still has to be gone around.
+    let isFirst = last == 0 || spine.vertices[last].isCorner
+    spine.vertices[last].departure = isFirst ? departure : spine.vertices[last].arrival
     spine.vertices[last].length = length
     spine.vertices.append(
       StrokeSpine.Vertex(point: point, arrival: arrival, departure: arrival, isCorner: isCorner))
