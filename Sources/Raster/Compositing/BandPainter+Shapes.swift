@@ -1,10 +1,11 @@
 extension BandPainter {
   /// Draws a path.
   func fill(
-    _ path: FlattenedPath, _ rule: FillRule, _ window: PixelRect, _ mask: ClipMask?, _ paint: PreparedPaint
+    _ outline: FilledOutline, _ window: PixelRect, _ mask: ClipMask?, _ paint: PreparedPaint
   ) {
+    let rule = outline.rule
     cells.begin(window)
-    cells.add(path)
+    cells.add(outline)
     guard mask == nil, mode == .sourceOver, paint.isUniformAcross else {
       for y in window.top..<window.bottom {
         self.paint(y, cells.sweep(row: y, rule: rule, into: line), mask, paint, window)

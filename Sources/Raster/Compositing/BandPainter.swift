@@ -78,8 +78,8 @@ final class BandPainter {
     switch operation.kind {
     case .rectangle(let rectangle, let paint):
       fill(rectangle, window, mask, paint, hidden: hiddenPart(of: window, by: following))
-    case .path(let path, let rule, let paint):
-      fill(path, rule, window, mask, paint)
+    case .path(let outline, let paint):
+      fill(outline, window, mask, paint)
     case .softMask(let softMask, let paint):
       fill(softMask, window, mask, paint, hidden: hiddenPart(of: softMask.bounds.intersection(window), by: following))
     case .inverseSoftMask(let softMask, let paint):

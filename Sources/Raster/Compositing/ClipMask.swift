@@ -86,11 +86,11 @@ final class ClipMask {
     _ shape: PreparedClip.Shape, _ window: PixelRect, _ cells: CoverageCells, _ line: CoverageLine
   ) {
     switch shape {
-    case .path(let path, let rule):
+    case .path(let outline):
       cells.begin(window)
-      cells.add(path)
+      cells.add(outline)
       for y in window.top..<window.bottom {
-        multiply(y, window, line, count: cells.sweep(row: y, rule: rule, into: line))
+        multiply(y, window, line, count: cells.sweep(row: y, rule: outline.rule, into: line))
       }
     case .rectangle(let rectangle):
       for y in window.top..<window.bottom {

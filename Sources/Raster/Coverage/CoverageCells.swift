@@ -8,8 +8,8 @@
 ///
 /// The winding area of a pixel is a *signed* sum. The non-zero rule takes its magnitude and clamps it to a whole pixel;
 /// the even-odd rule folds it (1 to 2 count back down to 0). Both are exact wherever a pixel sees one winding number on
-/// each side of its edges, and, like every rasterizer that accumulates areas, approximate inside single pixels where
-/// contours cross or overlap. A point may be wound around at most 16,383 times.
+/// each side of its edges. Where contours cross or overlap within a pixel, ``OverlapResolver`` replaces the sum by what they
+/// cover together. A point may be wound around at most 16,383 times.
 ///
 /// Each row has a bit for every four cells of which an edge has changed one. Between them the coverage is constant, and
 /// runs of it are found without looking at cells; where there are any, four are summed at a time.
@@ -21,6 +21,7 @@ final class CoverageCells {
   private var cellCapacity = 0
   private var wordCapacity = 0
   private(set) var window: CellWindow
+  private lazy var resolver = OverlapResolver()
 
   init() {
     cells = Self.allocateCells(0)
@@ -61,8 +62,11 @@ final class CoverageCells {
     window = CellWindow(cells: cells, dirty: dirty, stride: stride, words: words, bounds: bounds)
   }
 
-  /// Adds all contours of a path.
-  func add(_ path: FlattenedPath) { EdgeAccumulator(window).add(path) }
+  /// Adds all contours of an outline, which must be the only one in the window.
+  func add(_ outline: FilledOutline) {
+    EdgeAccumulator(window).add(outline.path)
+    if outline.mayOverlap { resolver.resolve(outline, in: window) }
+  }
 
   /// Turns a row of the window into spans of coverage and empties it.
   ///

@@ -16,6 +16,7 @@ final class CoverageMask: @unchecked Sendable {
     bytes = UnsafePointer(storage)
     guard !bounds.isEmpty else { return }
     let cells = CoverageCells()
+    let outline = FilledOutline(path, rule)
     let spans = UnsafeMutablePointer<CoverageSpan>.allocate(capacity: width + 2)
     defer { spans.deallocate() }
     // Rows go through a window each few at a time, so that the cells of a large path stay small.
@@ -23,7 +24,7 @@ final class CoverageMask: @unchecked Sendable {
     while top < bounds.bottom {
       let bottom = min(top + 64, bounds.bottom)
       cells.begin(PixelRect(left: bounds.left, top: top, right: bounds.right, bottom: bottom))
-      cells.add(path)
+      cells.add(outline)
       for y in top..<bottom {
         let row = storage + (y - bounds.top) * width
         let line = CoverageLine(coverage: row, spans: spans)

@@ -104,7 +104,7 @@ struct PlacedOperation: Sendable {
     {
       return drawn(.stamp(stamp, paint), touched)
     }
-    return fill(.path(path, rule, paint), touched, paint) { path.coveredPixels }
+    return fill(.path(FilledOutline(path, rule), paint), touched, paint) { path.coveredPixels }
   }
 
   private func fill(

@@ -15,7 +15,7 @@ struct PreparedScene: Sendable {
 /// One operation in device pixels.
 struct PreparedOperation: Sendable {
   enum Kind: Sendable {
-    case path(FlattenedPath, FillRule, PreparedPaint)
+    case path(FilledOutline, PreparedPaint)
     case rectangle(FixedRect, PreparedPaint)
     indirect case softMask(SoftMask, PreparedPaint)
     /// All that a mask leaves out; without a mask, everything.
@@ -48,7 +48,7 @@ struct PreparedOperation: Sendable {
 /// An anti-aliased clip in device pixels.
 struct PreparedClip: Sendable {
   enum Shape: Sendable {
-    case path(FlattenedPath, FillRule)
+    case path(FilledOutline)
     case rectangle(FixedRect)
   }
 

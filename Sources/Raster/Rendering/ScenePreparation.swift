@@ -246,7 +246,7 @@ struct ScenePreparation {
       if rectangle.isAligned || rectangle.coveredPixels.contains(state.bounds) { return }
       shape = .rectangle(rectangle)
     } else {
-      shape = .path(flattened, rule)
+      shape = .path(FilledOutline(flattened, rule))
     }
     guard !state.bounds.isEmpty else { return }
     clips.append(PreparedClip(shape: shape, bounds: state.bounds, parent: state.clip))
