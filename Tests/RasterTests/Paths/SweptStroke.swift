@@ -116,8 +116,9 @@ struct SweptStroke {
   private func add(_ pieces: [[TrueLine.Sample]], isClosed: Bool) {
     for (index, piece) in pieces.enumerated() {
       for (a, b) in zip(piece, piece.dropFirst()) {
-        let (right, left) = (a.tangent.normal * half, b.tangent.normal * half)
-        grid.fill([a.point + right, b.point + left, b.point - left, a.point - right])
+        for side in [half, -half] {
+          sweep(from: a.point, a.tangent.normal * side, to: b.point, b.tangent.normal * side)
+        }
         // A cusp turns around within a curve.
         if TruePoint.dot(a.tangent, b.tangent) < 0.9 { addJoin(at: b.point, a.tangent, b.tangent, .round) }
       }
@@ -127,6 +128,19 @@ struct SweptStroke {
     guard !isClosed, let first = pieces.first?.first, let last = pieces.last?.last else { return }
     addCap(at: first.point, outward: first.tangent * -1)
     addCap(at: last.point, outward: last.tangent)
+  }
+
+  /// What one half of the width sweeps: a quadrilateral, or two triangles where its first and last place cross.
+  private func sweep(from start: TruePoint, _ before: TruePoint, to end: TruePoint, _ after: TruePoint) {
+    let turn = TruePoint.cross(before, after)
+    let part = turn == 0 ? 2 : TruePoint.cross(end - start, after) / turn
+    if part > 0, part < 1 {
+      let crossing = start + before * part
+      grid.fill([start, end, crossing])
+      grid.fill([crossing, start + before, end + after])
+    } else {
+      grid.fill([start, start + before, end + after, end])
+    }
   }
 
   private func addJoin(at point: TruePoint, _ arrival: TruePoint, _ departure: TruePoint, _ join: LineJoin) {
