@@ -63,8 +63,7 @@ public enum RunMerge {
     let destination = folder.artifactsPath + "/\(index)"
     do {
       try FileManager.default.createDirectory(atPath: folder.artifactsPath, withIntermediateDirectories: true)
-      guard FileManager.default.fileExists(atPath: shard.artifactsPath) else { return }
-      try FileManager.default.copyItem(atPath: shard.artifactsPath, toPath: destination)
+      try shard.copyArtifacts(to: destination)
     } catch {
       throw ReportError.unwritable(path: destination, reason: error.localizedDescription)
     }
