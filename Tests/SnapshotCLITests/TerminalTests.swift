@@ -11,7 +11,7 @@
       try world.writeRun()
     }
 
-    private func review(columns: UInt16 = 80, rows: UInt16 = 24) throws -> TerminalProcess {
+    private func review(columns: UInt16 = 200, rows: UInt16 = 24) throws -> TerminalProcess {
       let process = try TerminalProcess(
         try #require(Tool.path), ["review", "--images", "none", "--run", world.run], environment: ["HOME": world.home],
         in: world.app, columns: columns, rows: rows)
@@ -52,7 +52,7 @@
     }
 
     @Test func everyKeyIsVisibleInEightyColumns() throws {
-      let process = try review()
+      let process = try review(columns: 80)
       let bar = process.output.components(separatedBy: "a accept").last ?? ""
       for key in [
         "r reject", "s skip", "u undo", "A R S", "cells", "[ ] cell", "n p group", "1 side", "2 onion", "z zoom",
@@ -69,7 +69,7 @@
       let path = try #require(Tool.path)
       let shell = try TerminalProcess(
         "/bin/bash", ["--norc", "--noprofile", "-i"], environment: ["HOME": world.home, "PS1": "prompt> "],
-        in: world.app)
+        in: world.app, columns: 200)
       #expect(shell.wait(for: "prompt> "))
       shell.press("'\(path)' review --images none --run '\(world.run)'\n")
       try #require(shell.wait(for: "q quit"), "\(shell.output)")

@@ -79,20 +79,7 @@ public enum RunMerge {
     let destination = folder.artifactsPath + "/\(index)"
     do {
       try FileManager.default.createDirectory(atPath: folder.artifactsPath, withIntermediateDirectories: true)
-      guard FileKind(shard.artifactsPath) == .folder else { return }
-      var folders = [""]
-      while let relative = folders.popLast() {
-        try FileManager.default.createDirectory(atPath: destination + relative, withIntermediateDirectories: true)
-        for name in try FileManager.default.contentsOfDirectory(atPath: shard.artifactsPath + relative) {
-          let path = relative + "/" + name
-          switch FileKind(shard.artifactsPath + path) {
-          case .folder: folders.append(path)
-          case .regular:
-            try FileManager.default.copyItem(atPath: shard.artifactsPath + path, toPath: destination + path)
-          case .absent, .other: continue
-          }
-        }
-      }
+      try shard.copyArtifacts(to: destination)
     } catch {
       throw ReportError.unwritable(path: destination, reason: error.localizedDescription)
     }

@@ -65,6 +65,18 @@ extension ForgedRun {
     ForgedRun("decisions of the run that are a pipe") { try $0.pipe($0.run + "/decisions.json") },
     ForgedRun("a lock that is a link to nothing") { try $0.link($0.run + "/decisions.lock", to: $0.home + "/new") },
     ForgedRun("a lock that is a link", .reject) { try $0.link($0.run + "/decisions.lock", to: $0.home + "/notes.txt") },
+    ForgedRun("an artifact that is a pipe", .merge) { try $0.pipe($0.run + "/artifacts/actual.txt") },
+    ForgedRun("an artifact that is a link", .merge) {
+      try $0.link($0.run + "/artifacts/actual.txt", to: $0.home + "/notes.txt")
+    },
+    ForgedRun("artifacts in a folder that is a link", .merge) {
+      try $0.link($0.run + "/artifacts", to: $0.home)
+      $0.entries[0].artifacts = .init(actual: "artifacts/notes.txt")
+    },
+    ForgedRun("a reference of the home folder", .merge) {
+      $0.entries[0].reference = $0.home + "/notes.txt"
+      $0.facts?.packageDirectory = $0.home
+    },
     ForgedRun("a last run that lies elsewhere", .latest) { world in
       try world.link(world.app + "/.build/snapshots/latest", to: world.run)
     },

@@ -18,6 +18,8 @@ struct ForgedRun: CustomTestStringConvertible, Sendable {
     case sheet, diff, undo, reject
     /// `accept --all` of the last run.
     case latest
+    /// `merge`, and `accept --all` of what it made.
+    case merge
   }
 
   var name: String

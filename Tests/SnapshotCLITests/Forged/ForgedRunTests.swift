@@ -36,6 +36,10 @@ import Testing
     case .diff: return try run(["diff", "welcome()#1"] + named, in: world)
     case .undo: return try run(["undo"], in: world)
     case .reject: return try run(["reject", "--all"] + named, in: world)
+    case .merge:
+      let merged = try run(["merge", world.run, "--expect", "1", "--run", "merged"], in: world)
+      guard merged.status == 0 || merged.status == 1 else { return merged }
+      return try run(["accept", "--all"], in: world)
     case .latest: return try run(["accept", "--all"], in: world)
     case .review:
       #if os(Linux)
