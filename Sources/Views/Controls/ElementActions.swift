@@ -132,7 +132,7 @@ struct ExplicitIdentity: ElementModifier {
   let id: AnyHashable
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
-    var elements = try context.child(.explicit("\(id)")).elements(of: content)
+    var elements = try context.child(.explicit(textForm(of: id))).elements(of: content)
     for index in elements.indices { elements[index].traits.explicitID = id }
     return elements
   }

@@ -54,7 +54,7 @@ private struct SheetModifier<Content: View>: ElementModifier {
 
   private func sheet(_ presentation: Presentation<Content>, in context: ElementContext) throws -> ViewElement {
     var inner = context.child(.type("sheet"))
-    if let id = presentation.id { inner = inner.child(.explicit("\(id)")) }
+    if let id = presentation.id { inner = inner.child(.explicit(textForm(of: id))) }
     let dismiss = context.performing(presentation.dismiss)
     inner.environment.dismiss = DismissAction(dismiss)
     inner.environment.isPresented = true

@@ -17,6 +17,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    try context.journal.limits.expectViews(count, at: context.identity)
     var seen: Set<ID> = []
     var elements: [ViewElement] = []
     for (position, element) in data.enumerated() {
@@ -25,14 +26,23 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         context.journal.diagnostics.append(
           ViewDiagnostic(
             .duplicateID, path: context.identity?.typePath ?? "ForEach",
-            message: "the element at \(position) has the identity \(id) of an earlier one"))
+            message: "the element at \(position) has the identity \(textForm(of: id)) of an earlier one"))
       }
       let view = context.evaluate { content(element) }
-      var made = try context.child(.explicit("\(id)")).elements(of: view)
+      var made = try context.child(.explicit(textForm(of: id))).elements(of: view)
       for index in made.indices where made[index].traits.tag == nil { made[index].traits.tag = AnyHashable(id) }
       elements += made
     }
     return elements
+  }
+}
+
+extension ForEach {
+  /// How many elements there are, as far as an integer can say.
+  private var count: Int {
+    guard let range = data as? Range<Int> else { return data.count }
+    let (length, overflows) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
+    return overflows ? .max : length
   }
 }
 

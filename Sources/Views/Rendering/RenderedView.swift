@@ -34,11 +34,17 @@ extension View {
 
   /// Lays out the elements that the view makes in a context of its root.
   func rendered(in context: RenderContext, root: ElementContext) throws -> RenderedView {
-    let element = try rootElement(root)
-    let (screen, size) = try element.placed(in: context)
-    let layout = screen.children.count == 1 ? screen.children[0] : screen
-    var canvas = Canvas(size: size)
-    layout.draw(in: &canvas)
+    let limits = root.journal.limits
+    let (layout, canvas) = try RenderLimits.$current.withValue(limits) {
+      let element = try rootElement(root)
+      let (screen, size) = try element.placed(in: context)
+      try limits.check()
+      let layout = screen.children.count == 1 ? screen.children[0] : screen
+      var canvas = Canvas(size: size)
+      layout.draw(in: &canvas)
+      try limits.check()
+      return (layout, canvas)
+    }
     return RenderedView(
       element: layout.element, layout: layout, displayList: canvas.displayList,
       noticed: root.journal.diagnostics)
