@@ -23,12 +23,12 @@ public struct Stepper<Label: View>: PrimitiveView {
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    let (current, up, down) = (
-      value.wrappedValue, value.wrappedValue.advanced(by: step), value.wrappedValue.advanced(by: -step)
-    )
+    let current = value.wrappedValue
+    let up = stepped(current, by: step, isUp: true).flatMap { $0 <= bounds.upperBound ? $0 : nil }
+    let down = stepped(current, by: step, isUp: false).flatMap { $0 >= bounds.lowerBound ? $0 : nil }
     self.init(
-      label: label(), value: "\(current)", increment: up <= bounds.upperBound ? { value.wrappedValue = up } : nil,
-      decrement: down >= bounds.lowerBound ? { value.wrappedValue = down } : nil)
+      label: label(), value: textForm(of: current), increment: up.map { up in { value.wrappedValue = up } },
+      decrement: down.map { down in { value.wrappedValue = down } })
   }
 
   public init<V: Strideable>(
@@ -36,9 +36,10 @@ public struct Stepper<Label: View>: PrimitiveView {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     let current = value.wrappedValue
+    let (up, down) = (stepped(current, by: step, isUp: true), stepped(current, by: step, isUp: false))
     self.init(
-      label: label(), value: "\(current)", increment: { value.wrappedValue = current.advanced(by: step) },
-      decrement: { value.wrappedValue = current.advanced(by: -step) })
+      label: label(), value: textForm(of: current), increment: up.map { up in { value.wrappedValue = up } },
+      decrement: down.map { down in { value.wrappedValue = down } })
   }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
@@ -73,6 +74,19 @@ public struct Stepper<Label: View>: PrimitiveView {
     .buttonStyle(.plain).disabled(action == nil)
     .accessibilityLabel(symbol == "plus" ? "Increment" : "Decrement")
   }
+}
+
+/// A value one step further up or down; `nil` where its type ends before it.
+private func stepped<Value: Strideable>(_ value: Value, by step: Value.Stride, isUp: Bool) -> Value? {
+  func whole<Whole: FixedWidthInteger>(_ value: Whole) -> Value? {
+    guard let step = step as? Int else { return nil }
+    // The distance of two of the type's values may be more than `Int` holds, their sum more than the type does.
+    guard let length = Whole(exactly: step.magnitude) else { return nil }
+    let sum = (step < 0) != isUp ? value.addingReportingOverflow(length) : value.subtractingReportingOverflow(length)
+    return sum.overflow ? nil : sum.partialValue as? Value
+  }
+  if let integer = value as? any FixedWidthInteger { return whole(integer) }
+  return value.advanced(by: isUp ? step : -step)
 }
 
 extension Stepper where Label == Text {
