@@ -123,4 +123,7 @@ size_t CPixelsFindEdges(const int32_t *vertices, size_t count, int32_t top, int3
 /// The same without the wide vectors that this processor may have, for tests.
 size_t CPixelsFindEdgesNarrow(const int32_t *vertices, size_t count, int32_t top, int32_t bottom, int32_t *indices);
 
+/// How many bytes of the calling thread's stack are left; SIZE_MAX where the system does not say.
+size_t CPixelsStackLeft(void);
+
 #endif

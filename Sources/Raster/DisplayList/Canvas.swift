@@ -28,6 +28,15 @@ public struct Canvas: Sendable {
     displayList.items.append(DisplayList.Item(operation, element: currentElement))
   }
 
+  /// Appends what another canvas recorded, with the elements that drew it.
+  package mutating func append(_ list: DisplayList) {
+    let first = displayList.elements.count
+    displayList.elements += list.elements
+    displayList.items += list.items.map { item in
+      DisplayList.Item(item.operation, element: item.element.map { $0 + first } ?? currentElement)
+    }
+  }
+
   /// Draws on behalf of an element; what the closure records carries its identity.
   public mutating func element(_ identity: String, _ draw: (inout Canvas) -> Void) {
     let outer = currentElement

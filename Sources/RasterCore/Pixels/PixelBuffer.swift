@@ -10,16 +10,25 @@ public struct PixelBuffer: Sendable {
   /// `width × height` pixels, row by row.
   public var pixels: [PremultipliedPixel]
 
-  /// A buffer of one colour, transparent unless said otherwise. Negative sides count as zero.
+  /// The most pixels that a buffer is made of in one colour: a gigabyte of memory.
+  public static let mostPixels = 1 << 28
+
+  /// A buffer of one colour, transparent unless said otherwise. Negative sides count as zero. Sides of more than
+  /// ``mostPixels`` pixels give a buffer without any, whose sides are zero; a `Renderer` throws where a picture would be
+  /// too large.
   public init(width: Int, height: Int, filledWith color: RGBA = .clear) {
-    self.width = max(0, width)
-    self.height = max(0, height)
-    self.pixels = [PremultipliedPixel](repeating: color.premultiplied, count: self.width * self.height)
+    let (count, overflows) = max(0, width).multipliedReportingOverflow(by: max(0, height))
+    let isTooLarge = overflows || count > Self.mostPixels
+    self.width = isTooLarge ? 0 : max(0, width)
+    self.height = isTooLarge ? 0 : max(0, height)
+    self.pixels = [PremultipliedPixel](repeating: color.premultiplied, count: isTooLarge ? 0 : count)
   }
 
   /// A buffer of existing pixels, or `nil` when their number is not `width × height`.
   public init?(width: Int, height: Int, pixels: [PremultipliedPixel]) {
-    guard width >= 0, height >= 0, pixels.count == width * height else { return nil }
+    guard width >= 0, height >= 0, width.multipliedReportingOverflow(by: height) == (pixels.count, false) else {
+      return nil
+    }
     self.width = width
     self.height = height
     self.pixels = pixels

@@ -35,6 +35,10 @@ package enum CompactText {
     // NB: the type is asked first, because a cast to it would put other values into a box.
     if type(of: value) == AnyHashable.self, let box = value as? AnyHashable { return held(box.base) }
     if let value = value as? any AddressValue { return value.textWithoutAddress }
+    // NB: Foundation ends the process where it is to describe a date beyond its calendar.
+    if let seconds = (value as? Date)?.timeIntervalSinceReferenceDate, !(seconds.magnitude < 1e11) {
+      return "\(seconds) s"
+    }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:

@@ -29,10 +29,11 @@ public struct Stepper<Label: View>: PrimitiveView {
   ) {
     self.init(label: label()) {
       let current = value.wrappedValue
-      let (up, down) = (current.advanced(by: step), current.advanced(by: -step))
+      let up = stepped(current, by: step, isUp: true).flatMap { $0 <= bounds.upperBound ? $0 : nil }
+      let down = stepped(current, by: step, isUp: false).flatMap { $0 >= bounds.lowerBound ? $0 : nil }
       return Count(
-        value: spokenNumber(current), increment: up <= bounds.upperBound ? { value.wrappedValue = up } : nil,
-        decrement: down >= bounds.lowerBound ? { value.wrappedValue = down } : nil)
+        value: spokenNumber(current), increment: up.map { up in { value.wrappedValue = up } },
+        decrement: down.map { down in { value.wrappedValue = down } })
     }
   }
 
@@ -42,9 +43,10 @@ public struct Stepper<Label: View>: PrimitiveView {
   ) {
     self.init(label: label()) {
       let current = value.wrappedValue
+      let (up, down) = (stepped(current, by: step, isUp: true), stepped(current, by: step, isUp: false))
       return Count(
-        value: spokenNumber(current), increment: { value.wrappedValue = current.advanced(by: step) },
-        decrement: { value.wrappedValue = current.advanced(by: -step) })
+        value: spokenNumber(current), increment: up.map { up in { value.wrappedValue = up } },
+        decrement: down.map { down in { value.wrappedValue = down } })
     }
   }
 
@@ -81,6 +83,19 @@ public struct Stepper<Label: View>: PrimitiveView {
   }
 }
 
+/// A value one step further up or down; `nil` where its type ends before it.
+private func stepped<Value: Strideable>(_ value: Value, by step: Value.Stride, isUp: Bool) -> Value? {
+  func whole<Whole: FixedWidthInteger>(_ value: Whole) -> Value? {
+    guard let step = step as? Int else { return nil }
+    // The distance of two of the type's values may be more than `Int` holds, their sum more than the type does.
+    guard let length = Whole(exactly: step.magnitude) else { return nil }
+    let sum = (step < 0) != isUp ? value.addingReportingOverflow(length) : value.subtractingReportingOverflow(length)
+    return sum.overflow ? nil : sum.partialValue as? Value
+  }
+  if let integer = value as? any FixedWidthInteger { return whole(integer) }
+  return value.advanced(by: isUp ? step : -step)
+}
+
 extension Stepper where Label == Text {
   public init(
     _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -106,6 +121,6 @@ extension Stepper where Label == Text {
 
 /// A number as VoiceOver reads it: `2`, whatever its type.
 private func spokenNumber<Value>(_ value: Value) -> String {
-  guard let number = value as? any BinaryFloatingPoint else { return "\(value)" }
+  guard let number = value as? any BinaryFloatingPoint else { return textForm(of: value) }
   return formatted(Double(number))
 }

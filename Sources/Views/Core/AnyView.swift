@@ -1,10 +1,13 @@
 /// A view whose type is not known at compile time. The dynamic type of what it wraps is part of its identity.
 public struct AnyView: StructuralView {
-  let content: any View
+  private let storage: Storage
+
+  /// The wrapped view.
+  var content: any View { storage.content }
 
   public init(_ view: any View) {
     // Wrappers of wrappers add nothing but depth.
-    if let any = view as? AnyView { content = any.content } else { content = view }
+    storage = (view as? AnyView)?.storage ?? Storage(view)
   }
 
   public init(erasing view: any View) { self.init(view) }
@@ -12,4 +15,18 @@ public struct AnyView: StructuralView {
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.elements(of: content)
   }
+
+  /// Frees what it holds without going deeper into the stack for each level: a program can nest these without end, since
+  /// the compiler does not see how deep.
+  private final class Storage {
+    private(set) var content: any View
+
+    init(_ content: any View) { self.content = content }
+
+    deinit { DeferredRelease.release(&content, leaving: EmptyView()) }
+  }
+}
+
+extension AnyView: SelfComparing {
+  func isSame(as other: Any) -> Bool { (other as? AnyView).map { areSame(content, $0.content) } ?? false }
 }

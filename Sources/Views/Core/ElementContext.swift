@@ -1,6 +1,9 @@
+import Foundation
+
 /// What a view knows while it makes its elements: its environment and where it stands.
 public struct ElementContext {
-  /// How deep views may be nested. A body that contains itself without end is found by it before the stack ends.
+  /// How deep views may be nested. A body that contains itself without end is found by it. On a thread with a small stack
+  /// the limit is what the stack has room for.
   static let depthLimit = 512
 
   private var box: EnvironmentBox
@@ -41,12 +44,14 @@ public struct ElementContext {
 
   /// The elements of a view: its own if it is primitive, else those of its body.
   ///
-  /// - Throws: ``ViewError/Reason/tooDeep(path:limit:)`` where views are nested too deeply.
+  /// - Throws: ``ViewError/Reason/tooDeep(path:limit:)`` where views are nested too deeply,
+  ///   ``ViewError/Reason/tooManyViews(path:limit:)`` where there are too many.
   public func elements<V: View>(of view: V) throws -> [ViewElement] {
-    guard depth < Self.depthLimit else {
+    guard depth < Self.depthLimit, !StackSpace.isShort else {
       let path = [identity?.typePath, pathName(of: view)].compactMap { $0 }.joined(separator: "/")
-      throw ViewError(.tooDeep(path: path, limit: Self.depthLimit))
+      throw ViewError(.tooDeep(path: path, limit: depth))
     }
+    try journal.limits.countView(at: identity)
     var context = V._isStructural ? self : child(.type(journal.name(of: V.self)))
     context.depth = depth + 1
     // A primitive view of the user's own may make views of what its bindings say now.
@@ -69,6 +74,9 @@ public struct ElementContext {
   ///   - subject: What the body is a function of, besides state and environment.
   ///   - properties: The value whose properties are state, bindings and parts of the environment.
   func elements(ofBodyOf subject: Any, properties: Any, make: () -> some View) throws -> [ViewElement] {
+    if let type = journal.missingModel(of: properties, in: box.values) {
+      throw ViewError(.missingModel(path: identity?.typePath ?? typeName(Swift.type(of: subject)), type: type))
+    }
     var inner = self
     guard let evaluator else {
       inner.owner = Owner(box, owner.state)
@@ -168,6 +176,7 @@ final class EnvironmentBox: Sendable {
 /// What evaluation and layout noticed on their way.
 final class EvaluationJournal {
   var diagnostics: [ViewDiagnostic] = []
+  let limits = RenderLimits()
   /// The sheets over the screen, lowest first.
   var sheets: [ViewElement] = []
   /// The color schemes that screen and sheets were found to prefer in an evaluation before this one.
@@ -177,6 +186,7 @@ final class EvaluationJournal {
   private var presentations = 0
   private var typeNames: [ObjectIdentifier: String] = [:]
   private var ownTypes: [ObjectIdentifier: Bool] = [:]
+  private var requiringTypes: [ObjectIdentifier: Bool] = [:]
 
   init(preferredSchemes: PreferredColorSchemes = PreferredColorSchemes()) { self.preferredSchemes = preferredSchemes }
 
@@ -204,4 +214,34 @@ final class EvaluationJournal {
     ownTypes[id] = isOwn
     return isOwn
   }
+
+  /// The type of a model that a view or a modifier reads from the environment and that is not there.
+  func missingModel(of subject: Any, in environment: EnvironmentValues) -> String? {
+    let id = ObjectIdentifier(type(of: subject))
+    if requiringTypes[id] == false { return nil }
+    let properties = ModelRequirements.shared.mayHaveSome(id) ? DynamicProperties(of: subject).properties : []
+    let requirements = properties.compactMap { $0.value as? any ModelRequiring }.filter(\.requiresModel)
+    requiringTypes[id] = !requirements.isEmpty
+    if requirements.isEmpty { ModelRequirements.shared.noteNone(of: id) }
+    return requirements.lazy.compactMap { $0.missingModel(in: environment) }.first
+  }
+}
+
+/// A property that reads a model from the environment.
+private protocol ModelRequiring {
+  var requiresModel: Bool { get }
+  func missingModel(in environment: EnvironmentValues) -> String?
+}
+
+extension Environment: ModelRequiring {}
+
+/// The types of views that were found to read no model, for all evaluations: to look takes microseconds.
+private final class ModelRequirements: @unchecked Sendable {
+  static let shared = ModelRequirements()
+  private let lock = NSLock()
+  private var without: Set<ObjectIdentifier> = []
+
+  func mayHaveSome(_ type: ObjectIdentifier) -> Bool { lock.withLock { !without.contains(type) } }
+
+  func noteNone(of type: ObjectIdentifier) { lock.withLock { _ = without.insert(type) } }
 }

@@ -6,6 +6,8 @@
 public struct Environment<Value> {
   let keyPath: AnyKeyPath
   private let read: (EnvironmentValues) -> Value
+  /// The type of the model that there must be.
+  private var requiredModel: AnyClass?
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     self.keyPath = keyPath
@@ -17,6 +19,14 @@ public struct Environment<Value> {
     guard let values = EvaluationFrame.current?.environment.values else { return read(EnvironmentValues()) }
     return read(values)
   }
+
+  /// The type of the model that must be in an environment and is not.
+  func missingModel(in environment: EnvironmentValues) -> String? {
+    guard let requiredModel, environment[model: ObjectIdentifier(requiredModel)] == nil else { return nil }
+    return typeName(requiredModel)
+  }
+
+  var requiresModel: Bool { requiredModel != nil }
 
   /// The value in an environment, whatever its type.
   func value(in environment: EnvironmentValues) -> Any { read(environment) }
@@ -39,8 +49,12 @@ extension View {
 extension Environment where Value: AnyObject {
   /// A model that a view further up put into the environment under its type.
   ///
-  /// - Precondition: There is one. Write `@Environment(Model.self) var model: Model?` where there may be none.
+  /// A view whose model is missing is not rendered: ``ViewError/Reason/missingModel(path:type:)`` names both. Write
+  /// `@Environment(Model.self) var model: Model?` where there may be none.
+  ///
+  /// - Precondition: There is one where the property is read outside of a body, an action or a modifier's body.
   public init(_ type: Value.Type) {
+    requiredModel = type
     keyPath = \EnvironmentValues[model: ObjectIdentifier(type)]
     read = { values in
       guard let model = values[model: ObjectIdentifier(type)] as? Value else {

@@ -21,6 +21,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    try context.journal.limits.expectViews(count, at: context.identity)
     var seen: Set<ID> = []
     var elements: [ViewElement] = []
     let inner = context.forViewsOfClosures
@@ -38,6 +39,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       elements += made
     }
     return elements
+  }
+}
+
+extension ForEach {
+  /// How many elements there are, as far as an integer can say.
+  private var count: Int {
+    guard let range = data as? Range<Int> else { return data.count }
+    let (length, overflows) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
+    return overflows ? .max : length
   }
 }
 

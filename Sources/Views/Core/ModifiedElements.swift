@@ -48,9 +48,12 @@ struct EnvironmentModifier: ElementModifier {
 
 /// Changes what the elements tell their container.
 struct TraitModifier: ElementModifier {
+  /// What is wrong with the modifier's values.
+  var problem: String?
   let change: (inout ElementTraits) -> Void
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    context.report(problem)
     var elements = try context.elements(of: content)
     for index in elements.indices { change(&elements[index].traits) }
     return elements
@@ -63,9 +66,12 @@ struct WrappingModifier: ElementModifier {
   var detail: String?
   var layout: any ElementLayout = PassthroughLayout()
   var drawing: (any ElementDrawing)?
+  /// What is wrong with the modifier's values.
+  var problem: String?
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
-    try context.elements(of: content).map { base in
+    context.report(problem)
+    return try context.elements(of: content).map { base in
       var wrapper = ViewElement(
         name, detail: detail, kind: .modifier, layout: layout, drawing: drawing, children: [base], in: context)
       wrapper.traits = base.traits
@@ -83,14 +89,16 @@ extension View {
     modified(EnvironmentModifier(change: change))
   }
 
-  func changingTraits(_ change: @escaping (inout ElementTraits) -> Void) -> some View {
-    modified(TraitModifier(change: change))
+  /// - Parameter problem: What is wrong with the modifier's values.
+  func changingTraits(reporting problem: String? = nil, _ change: @escaping (inout ElementTraits) -> Void) -> some View
+  {
+    modified(TraitModifier(problem: problem, change: change))
   }
 
   func wrapped(
     _ name: String, _ detail: String? = nil, layout: any ElementLayout = PassthroughLayout(),
-    drawing: (any ElementDrawing)? = nil
+    drawing: (any ElementDrawing)? = nil, reporting problem: String? = nil
   ) -> some View {
-    modified(WrappingModifier(name: name, detail: detail, layout: layout, drawing: drawing))
+    modified(WrappingModifier(name: name, detail: detail, layout: layout, drawing: drawing, problem: problem))
   }
 }

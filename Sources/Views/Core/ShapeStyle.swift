@@ -20,8 +20,11 @@ public struct ForegroundStyle: ShapeStyle, Sendable {
     guard let style = environment.foregroundStyle else {
       return .color(environment.colorScheme == .dark ? .white : .black)
     }
-    // The environment's style is never this one: the modifier that would set it resolves it first.
-    return style is ForegroundStyle ? .color(.black) : style.resolvePaint(in: environment, rect: rect)
+    if let color = style as? Color { return .color(color.resolve(in: environment)) }
+    // A style that refers to the foreground style finds the label color: it cannot stand for itself.
+    var outside = environment
+    outside.foregroundStyle = nil
+    return style.resolvePaint(in: outside, rect: rect)
   }
 }
 

@@ -54,6 +54,11 @@ public final class ViewIdentity: Sendable, CustomStringConvertible {
     return steps.reversed()
   }
 
+  /// How many views the view is inside of, itself included.
+  var levels: Int {
+    steps.count { if case .type = $0 { true } else { false } }
+  }
+
   /// Every step from the root, such as `Screen/VStack/0/if/Text`.
   public var description: String { steps.map(\.description).joined(separator: "/") }
 

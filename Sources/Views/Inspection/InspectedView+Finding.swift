@@ -112,7 +112,7 @@ extension InspectedView {
     column: UInt = #column
   ) throws -> InspectedView {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
-      try find("the id \(id)", amongst: \.id) { $0 == AnyHashable(id) }
+      try find("the id \(textForm(of: id))", amongst: \.id) { $0 == AnyHashable(id) }
     }
   }
 

@@ -3,7 +3,8 @@ extension View {
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     wrapped(
       "frame", described(("width", width), ("height", height)),
-      layout: FixedFrameLayout(width: width.map(usable), height: height.map(usable), alignment: alignment))
+      layout: FixedFrameLayout(width: width.map(usable), height: height.map(usable), alignment: alignment),
+      reporting: invalidValues(of: "frame", ("width", width), ("height", height)))
   }
 
   /// A frame between bounds, in points.
@@ -21,7 +22,10 @@ extension View {
         ("idealHeight", idealHeight), ("maxHeight", maxHeight)),
       layout: FlexibleFrameLayout(
         width: .init(least: minWidth, ideal: idealWidth, most: maxWidth),
-        height: .init(least: minHeight, ideal: idealHeight, most: maxHeight), alignment: alignment))
+        height: .init(least: minHeight, ideal: idealHeight, most: maxHeight), alignment: alignment),
+      reporting: invalidValues(
+        of: "frame", ("minWidth", minWidth), ("idealWidth", idealWidth), ("maxWidth", maxWidth.finiteOrEndless),
+        ("minHeight", minHeight), ("idealHeight", idealHeight), ("maxHeight", maxHeight.finiteOrEndless)))
   }
 }
 
@@ -32,4 +36,9 @@ private func usable(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinit
 func described(_ values: (String, CGFloat?)...) -> String? {
   let parts = values.compactMap { label, value in value.map { "\(label) \(formatted($0))" } }
   return parts.isEmpty ? nil : parts.joined(separator: ", ")
+}
+
+extension CGFloat? {
+  /// `nil` for infinity, which a greatest length may well be.
+  fileprivate var finiteOrEndless: CGFloat? { self == .infinity ? nil : self }
 }

@@ -11,8 +11,8 @@ public struct Grid<Content: View>: PrimitiveView {
     @ViewBuilder content: () -> Content
   ) {
     layout = GridLayout(
-      alignment: alignment, columnGap: horizontalSpacing ?? ViewSpacing.fallback,
-      rowGap: verticalSpacing ?? ViewSpacing.fallback)
+      alignment: alignment, columnGap: finite(horizontalSpacing ?? ViewSpacing.fallback),
+      rowGap: finite(verticalSpacing ?? ViewSpacing.fallback))
     self.content = content()
   }
 
@@ -50,6 +50,8 @@ final class GridRowMark {
 
 /// What a cell tells its grid.
 struct GridCell {
+  static let mostColumns = 1000
+
   var columns = 1
   /// The axes along which the cell takes what the others need, and asks for nothing itself.
   var unsizedAxes: Axis.Set = []
@@ -60,8 +62,13 @@ struct GridCell {
 }
 
 extension View {
-  /// How many columns of its ``Grid`` the view takes.
-  public func gridCellColumns(_ count: Int) -> some View { changingTraits { $0.gridCell.columns = max(1, count) } }
+  /// How many columns of its ``Grid`` the view takes, from 1 to 1,000.
+  public func gridCellColumns(_ count: Int) -> some View {
+    let columns = min(max(1, count), GridCell.mostColumns)
+    return changingTraits(
+      reporting: columns == count ? nil : "gridCellColumns cannot use \(count); use 1 to \(GridCell.mostColumns)"
+    ) { $0.gridCell.columns = columns }
+  }
 
   /// The axes along which the view is offered no more room than the other cells of its ``Grid`` need.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { changingTraits { $0.gridCell.unsizedAxes = axes } }

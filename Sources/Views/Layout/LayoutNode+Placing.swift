@@ -7,6 +7,7 @@ extension LayoutNode {
   func placed(at origin: CGPoint, proposal: ProposedViewSize, path: String, in safeArea: SafeArea) throws
     -> PlacedElement
   {
+    guard !StackSpace.isShort else { throw RenderLimits.tooDeep(at: element.identity) }
     let frame = CGRect(origin: origin, size: finalSize(proposal))
     let settled = try element.layout.settle(self, at: Place(frame: frame, proposal: proposal, safeArea: safeArea))
     let isMirrored = element.environment.layoutDirection == .rightToLeft
@@ -20,8 +21,8 @@ extension LayoutNode {
         ? frame.maxX - placement.origin.x - child.finalSize(placement.proposal).width
         : frame.minX + placement.origin.x
       children[index] = try child.placed(
-        at: CGPoint(x: x, y: frame.minY + placement.origin.y), proposal: placement.proposal, path: paths[index],
-        in: settled.safeArea)
+        at: CGPoint(x: x.withinReach, y: (frame.minY + placement.origin.y).withinReach),
+        proposal: placement.proposal, path: paths[index], in: settled.safeArea)
     }
     return PlacedElement(
       element: element, path: path, exactFrame: frame, proposal: proposal, children: children.compactMap { $0 })
@@ -32,11 +33,16 @@ extension LayoutNode {
   /// The size that the element has where it stands. One without end answers a question; here it is what was proposed.
   fileprivate func finalSize(_ proposal: ProposedViewSize) -> CGSize {
     let size = size(proposal)
-    guard size.width == .infinity || size.height == .infinity else { return size }
     return CGSize(
-      width: size.width == .infinity ? finite(max(0, proposal.width ?? 0)) : size.width,
-      height: size.height == .infinity ? finite(max(0, proposal.height ?? 0)) : size.height)
+      width: (size.width == .infinity ? finite(max(0, proposal.width ?? 0)) : size.width).withinReach,
+      height: (size.height == .infinity ? finite(max(0, proposal.height ?? 0)) : size.height).withinReach)
   }
+}
+
+extension CGFloat {
+  /// The length, or the farthest that anything stands: sums of two are still numbers, and exact to a quarter of a point.
+  /// What is no number stands at 0.
+  fileprivate var withinReach: CGFloat { isFinite ? Swift.min(Swift.max(self, -1e15), 1e15) : 0 }
 }
 
 extension ViewElement {

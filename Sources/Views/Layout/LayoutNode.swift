@@ -24,6 +24,7 @@ final class LayoutNode {
   /// The size that the element takes of a proposal: never negative, never not a number.
   func size(_ proposal: ProposedViewSize) -> CGSize {
     for known in sizes where known.proposal == proposal { return known.size }
+    guard isWithinLimits(measured: sizes.count) else { return .zero }
     let size = element.layout.size(proposal, of: self).madeUsable
     // A stack asks for the least, the most and its share.
     if sizes.isEmpty { sizes.reserveCapacity(4) }
@@ -40,10 +41,27 @@ final class LayoutNode {
   /// Where the children stand for a proposal.
   func arrangement(_ proposal: ProposedViewSize) -> Arrangement {
     for known in arrangements where known.proposal == proposal { return known.arrangement }
+    guard isWithinLimits(measured: arrangements.count) else {
+      let nowhere = Arrangement.Placement(origin: .zero, proposal: .zero)
+      return Arrangement(size: .zero, placements: children.map { _ in nowhere })
+    }
     var arrangement = element.layout.arrange(proposal, in: self)
     arrangement.size = arrangement.size.madeUsable
     arrangements.append((proposal, arrangement))
     return arrangement
+  }
+
+  /// Whether one proposal more may be tried. What is not is noted, and ends the rendering.
+  private func isWithinLimits(measured count: Int) -> Bool {
+    if StackSpace.isShort {
+      RenderLimits.noteEndOfStack(at: element)
+      return false
+    }
+    if count >= RenderLimits.proposalLimit {
+      RenderLimits.noteEndOfMeasuring(at: element)
+      return false
+    }
+    return true
   }
 
   func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions(of: self, for: proposal) }

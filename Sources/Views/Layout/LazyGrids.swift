@@ -30,13 +30,14 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     layout = TrackLayout(
-      axis: .vertical, tracks: columns, gap: spacing ?? ViewSpacing.fallback,
+      axis: .vertical, tracks: columns, gap: finite(spacing ?? ViewSpacing.fallback),
       alignment: Alignment(horizontal: alignment, vertical: .center))
     self.content = content()
   }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    [try .container("LazyVGrid", layout: layout, stackAxis: nil, content: content, in: context)]
+    layout.reportEmptiness(of: "LazyVGrid", as: "columns", in: context)
+    return [try .container("LazyVGrid", layout: layout, stackAxis: nil, content: content, in: context)]
   }
 }
 
@@ -50,13 +51,14 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     layout = TrackLayout(
-      axis: .horizontal, tracks: rows, gap: spacing ?? ViewSpacing.fallback,
+      axis: .horizontal, tracks: rows, gap: finite(spacing ?? ViewSpacing.fallback),
       alignment: Alignment(horizontal: .center, vertical: alignment))
     self.content = content()
   }
 
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    [try .container("LazyHGrid", layout: layout, stackAxis: nil, content: content, in: context)]
+    layout.reportEmptiness(of: "LazyHGrid", as: "rows", in: context)
+    return [try .container("LazyHGrid", layout: layout, stackAxis: nil, content: content, in: context)]
   }
 }
 
@@ -68,6 +70,11 @@ struct TrackLayout: ElementLayout {
   var gap: CGFloat
   /// Where the tracks stand together across the axis, and views in theirs.
   var alignment: Alignment
+
+  /// A grid without columns or rows has one.
+  func reportEmptiness(of name: String, as label: String, in context: ElementContext) {
+    if tracks.isEmpty { context.report("\(name) has no \(label), and is laid out with one flexible one") }
+  }
 
   private struct Track {
     var length: CGFloat
@@ -113,8 +120,10 @@ struct TrackLayout: ElementLayout {
   }
 
   private func tracks(in offered: CGFloat?) -> [Track] {
+    // Views need a track to stand in.
+    let tracks = self.tracks.isEmpty ? [GridItem()] : self.tracks
     let length = offered.flatMap { $0.isFinite ? $0 : nil }
-    let gaps = tracks.map { $0.spacing ?? ViewSpacing.fallback }
+    let gaps = tracks.map { finite($0.spacing ?? ViewSpacing.fallback) }
     var left = length.map { $0 - gaps.dropLast().reduce(0, +) }
     for track in tracks { if case .fixed(let fixed) = track.size { left = left.map { $0 - usable(fixed) } } }
     var flexible = tracks.count { if case .fixed = $0.size { false } else { true } }
@@ -132,7 +141,9 @@ struct TrackLayout: ElementLayout {
       case .adaptive(let least, let most):
         let share = max(0, left.map { $0 / CGFloat(flexible) } ?? least)
         let least = max(1, usable(least))
-        let count = max(1, min(1000, ((share + gap) / (least + gap)).rounded(.down)))
+        let fitting = ((share + gap) / (least + gap)).rounded(.down)
+        // Gaps below zero may leave no length for a track, and then no number of them.
+        let count = fitting.isFinite ? max(1, min(1000, fitting)) : 1
         let each = max(least, min((share - gap * (count - 1)) / count, most))
         left = left.map { $0 - share }
         flexible -= 1

@@ -76,7 +76,11 @@ extension View {
 
   /// Room around the view, in points.
   public func padding(_ insets: EdgeInsets) -> some View {
-    wrapped("padding", insets.summary, layout: PaddingLayout(insets: insets.madeFinite))
+    wrapped(
+      "padding", insets.summary, layout: PaddingLayout(insets: insets.madeFinite),
+      reporting: invalidValues(
+        of: "padding", ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom),
+        ("trailing", insets.trailing)))
   }
 }
 

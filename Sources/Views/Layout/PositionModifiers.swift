@@ -45,14 +45,18 @@ struct GuideLayout: UnaryLayout {
 extension View {
   /// The view drawn elsewhere; nothing else moves. A positive x points to the trailing edge, a positive y down.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    wrapped("offset", "x \(formatted(x)), y \(formatted(y))", layout: OffsetLayout(offset: CGSize(width: x, height: y)))
+    wrapped(
+      "offset", "x \(formatted(x)), y \(formatted(y))", layout: OffsetLayout(offset: CGSize(width: x, height: y)),
+      reporting: invalidValues(of: "offset", ("x", x), ("y", y)))
   }
 
   public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
   /// The view's centre at a point of the room that is offered, all of which is taken.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    wrapped("position", "x \(formatted(x)), y \(formatted(y))", layout: PositionLayout(center: CGPoint(x: x, y: y)))
+    wrapped(
+      "position", "x \(formatted(x)), y \(formatted(y))", layout: PositionLayout(center: CGPoint(x: x, y: y)),
+      reporting: invalidValues(of: "position", ("x", x), ("y", y)))
   }
 
   public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }

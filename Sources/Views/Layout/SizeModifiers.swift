@@ -62,7 +62,10 @@ extension View {
   public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     wrapped(
       "aspectRatio", [ratio.map(formatted), contentMode.rawValue].compactMap { $0 }.joined(separator: " "),
-      layout: AspectRatioLayout(ratio: ratio, mode: contentMode))
+      layout: AspectRatioLayout(ratio: ratio, mode: contentMode),
+      reporting: ratio.flatMap {
+        $0 > 0 ? invalidValues(of: "aspectRatio", ("", $0)) : "aspectRatio cannot use \(formatted($0))"
+      })
   }
 
   /// The view in the ratio of a size.
@@ -75,8 +78,18 @@ extension View {
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
   /// Who is served first when a stack is short of room; 0 unless set.
-  public func layoutPriority(_ value: Double) -> some View { changingTraits { $0.layoutPriority = value } }
+  public func layoutPriority(_ value: Double) -> some View {
+    let priority = value.isNaN ? 0 : value
+    return changingTraits(reporting: value.isNaN ? invalidValues(of: "layoutPriority", ("", CGFloat(value))) : nil) {
+      $0.layoutPriority = priority
+    }
+  }
 
   /// Who is drawn last among siblings; 0 unless set.
-  public func zIndex(_ value: Double) -> some View { changingTraits { $0.zIndex = value } }
+  public func zIndex(_ value: Double) -> some View {
+    let index = value.isNaN ? 0 : value
+    return changingTraits(reporting: value.isNaN ? invalidValues(of: "zIndex", ("", CGFloat(value))) : nil) {
+      $0.zIndex = index
+    }
+  }
 }

@@ -29,12 +29,16 @@ struct GroupDrawing: ElementDrawing {
 extension View {
   /// The view blurred; its frame stays. The standard deviation is half of the radius, as for shadows.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    filtered("blur", formatted(radius), radius > 0 && radius.isFinite ? .blur(radius: radius) : nil)
+    filtered(
+      "blur", formatted(radius), radius > 0 && radius.isFinite ? .blur(radius: radius) : nil,
+      reporting: invalidValues(of: "blur", ("radius", radius)))
   }
 
   /// The colours' distance from gray times a factor.
   public func saturation(_ amount: Double) -> some View {
-    filtered("saturation", formatted(amount), .colorMatrix(.saturation(amount)))
+    filtered(
+      "saturation", formatted(amount), amount.isFinite ? .colorMatrix(.saturation(amount)) : nil,
+      reporting: invalidValues(of: "saturation", ("", CGFloat(amount))))
   }
 
   /// The view without its colours, by a share of 0…1.
@@ -52,7 +56,9 @@ extension View {
 
   /// The colours' distance from the middle times a factor.
   public func contrast(_ amount: Double) -> some View {
-    filtered("contrast", formatted(amount), .colorMatrix(.contrast(amount)))
+    filtered(
+      "contrast", formatted(amount), amount.isFinite ? .colorMatrix(.contrast(amount)) : nil,
+      reporting: invalidValues(of: "contrast", ("", CGFloat(amount))))
   }
 
   /// The view with its colours inverted.
@@ -74,8 +80,10 @@ extension View {
   /// The same as ``compositingGroup()``: everything is drawn off screen here.
   public func drawingGroup(opaque: Bool = false) -> some View { wrapped("drawingGroup", drawing: GroupDrawing()) }
 
-  private func filtered(_ name: String, _ detail: String?, _ filter: LayerFilter?) -> some View {
-    wrapped(name, detail, drawing: filter.map(FilterDrawing.init))
+  private func filtered(_ name: String, _ detail: String?, _ filter: LayerFilter?, reporting problem: String? = nil)
+    -> some View
+  {
+    wrapped(name, detail, drawing: filter.map(FilterDrawing.init), reporting: problem)
   }
 }
 

@@ -7,7 +7,7 @@ extension View {
   /// The colour of text, symbols and shapes that have none of their own; `nil` for the label colour.
   public func foregroundColor(_ color: Color?) -> some View { changingEnvironment { $0.foregroundStyle = color } }
 
-  /// The colour of controls; `nil` for the system's.
+  /// The colour of controls; `nil` for the system's. The accent colour in it is that of the surroundings.
   public func tint(_ tint: Color?) -> some View { changingEnvironment { $0.tint = tint } }
 
   /// The older spelling of ``tint(_:)``.

@@ -28,7 +28,7 @@ extension View {
     modified(
       SafeAreaInsetModifier(
         layout: SafeAreaInsetLayout(
-          edge: edge == .top ? .top : .bottom, spacing: spacing ?? 0,
+          edge: edge == .top ? .top : .bottom, spacing: finite(spacing ?? 0),
           alignment: Alignment(horizontal: alignment, vertical: .center)), content: content()))
   }
 
@@ -40,7 +40,7 @@ extension View {
     modified(
       SafeAreaInsetModifier(
         layout: SafeAreaInsetLayout(
-          edge: edge == .leading ? .leading : .trailing, spacing: spacing ?? 0,
+          edge: edge == .leading ? .leading : .trailing, spacing: finite(spacing ?? 0),
           alignment: Alignment(horizontal: .center, vertical: alignment)), content: content()))
   }
 }

@@ -11,11 +11,12 @@ struct ShadowDrawing: ElementDrawing {
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
     let shadow = Shadow(color: color.resolve(in: node.environment), radius: radius, offset: offset)
     if shadow.color.alpha > 0 {
+      // Drawn once and recorded again: shadows around shadows would else draw their content twice each.
       var apart = Canvas(size: canvas.size)
       content(&apart)
       let silhouettes = Silhouette.all(in: apart.displayList)
       guard !apart.displayList.hasInk(outside: silhouettes) else {
-        return canvas.group(filters: [.shadow(shadow)], content)
+        return canvas.group(filters: [.shadow(shadow)]) { $0.append(apart.displayList) }
       }
       for silhouette in silhouettes {
         canvas.saved { canvas in
@@ -23,6 +24,7 @@ struct ShadowDrawing: ElementDrawing {
           canvas.drawShadow(of: silhouette.path, shadow, rule: silhouette.rule)
         }
       }
+      return canvas.append(apart.displayList)
     }
     content(&canvas)
   }
@@ -136,6 +138,7 @@ extension View {
   ) -> some View {
     wrapped(
       "shadow", "radius \(formatted(radius)), x \(formatted(x)), y \(formatted(y))",
-      drawing: ShadowDrawing(color: color, radius: radius, offset: CGSize(width: x, height: y)))
+      drawing: ShadowDrawing(color: color, radius: radius, offset: CGSize(width: x, height: y)),
+      reporting: invalidValues(of: "shadow", ("radius", radius), ("x", x), ("y", y)))
   }
 }

@@ -23,7 +23,8 @@ extension View {
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     wrapped(
       "rotationEffect", formatted(angle.degrees) + "°",
-      drawing: TransformDrawing(transform: Transform(rotation: angle), anchor: anchor))
+      drawing: TransformDrawing(transform: Transform(rotation: angle), anchor: anchor),
+      reporting: invalidValues(of: "rotationEffect", ("", CGFloat(angle.degrees))))
   }
 
   /// The view drawn larger or smaller about a point of its frame.
@@ -35,6 +36,7 @@ extension View {
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
     wrapped(
       "scaleEffect", x == y ? formatted(x) : "x \(formatted(x)), y \(formatted(y))",
-      drawing: TransformDrawing(transform: Transform(scaleX: Double(x), y: Double(y)), anchor: anchor))
+      drawing: TransformDrawing(transform: Transform(scaleX: Double(x), y: Double(y)), anchor: anchor),
+      reporting: invalidValues(of: "scaleEffect", ("x", x), ("y", y)))
   }
 }

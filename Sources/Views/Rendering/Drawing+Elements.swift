@@ -1,6 +1,7 @@
 extension PlacedElement {
   /// Records the element and what it contains, the lowest sibling first.
   func draw(in canvas: inout Canvas) {
+    guard !StackSpace.isShort else { return RenderLimits.noteEndOfStack(at: element) }
     guard let drawing = element.drawing else {
       drawChildren(in: &canvas)
       return

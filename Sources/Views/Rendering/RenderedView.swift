@@ -47,21 +47,26 @@ extension View {
 
   /// Lays out the elements that the view makes in a context of its root.
   func rendered(in context: RenderContext, root: ElementContext) throws -> RenderedView {
-    let (content, told) = try root.telling { try $0.elements(ofOwn: self) }
-    root.journal.toldSchemes.screen = told[PreferredColorSchemeKey.self]
-    var sheets = root.journal.sheets.count
-    var (screen, size) = try Self.screen(of: content, root, on: context.background).placed(in: context)
-    // A geometry reader makes its views, and so presents its sheets, when it is laid out.
-    while root.journal.sheets.count > sheets {
-      sheets = root.journal.sheets.count
-      (screen, size) = try Self.screen(of: content, root, on: context.background).placed(in: context)
+    let limits = root.journal.limits
+    return try RenderLimits.$current.withValue(limits) {
+      let (content, told) = try root.telling { try $0.elements(ofOwn: self) }
+      root.journal.toldSchemes.screen = told[PreferredColorSchemeKey.self]
+      var sheets = root.journal.sheets.count
+      var (screen, size) = try Self.screen(of: content, root, on: context.background).placed(in: context)
+      // A geometry reader makes its views, and so presents its sheets, when it is laid out.
+      while root.journal.sheets.count > sheets {
+        sheets = root.journal.sheets.count
+        (screen, size) = try Self.screen(of: content, root, on: context.background).placed(in: context)
+      }
+      try limits.check()
+      var canvas = Canvas(size: size)
+      if let background = context.background.color(in: root.environment.colorScheme) {
+        canvas.fillBackground(background)
+      }
+      (screen.children.count == 1 ? screen.children[0] : screen).draw(in: &canvas)
+      try limits.check()
+      return RenderedView(screen: screen, displayList: canvas.displayList, journal: root.journal)
     }
-    var canvas = Canvas(size: size)
-    if let background = context.background.color(in: root.environment.colorScheme) {
-      canvas.fillBackground(background)
-    }
-    (screen.children.count == 1 ? screen.children[0] : screen).draw(in: &canvas)
-    return RenderedView(screen: screen, displayList: canvas.displayList, journal: root.journal)
   }
 
   /// How the view is drawn, on the context's background.

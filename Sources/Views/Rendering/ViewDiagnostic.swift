@@ -21,6 +21,9 @@ public struct ViewDiagnostic: Hashable, Sendable {
     case duplicateID
     /// A body wrote state while it was evaluated.
     case stateWrittenInBody
+    /// A number that a modifier cannot use, such as a width that is not a number. The view is shown with the nearest value
+    /// that the modifier can use, or without the modifier.
+    case invalidValue
     /// A text is hard to tell from what lies under it.
     case lowContrast
     /// A control is smaller than a fingertip.

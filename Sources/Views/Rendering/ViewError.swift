@@ -5,6 +5,12 @@ public struct ViewError: LocatedError {
   public enum Reason: Hashable, Sendable {
     /// Views are nested more deeply than `limit`, usually because a body contains itself.
     case tooDeep(path: String, limit: Int)
+    /// More views than one rendering may evaluate.
+    case tooManyViews(path: String, limit: Int)
+    /// A view that its containers measure more often than any layout needs.
+    case tooManyMeasurements(path: String, limit: Int)
+    /// A view reads a model from the environment that nobody put there.
+    case missingModel(path: String, type: String)
     /// A view whose body is of type `Never` that makes no elements itself.
     case noBody(path: String)
     /// The view has no size to be drawn at: a side is zero, infinite or not a number. Points.
@@ -27,6 +33,15 @@ extension ViewError.Reason: CustomStringConvertible {
     switch self {
     case .tooDeep(let path, let limit):
       "\(path): views are nested more than \(limit) deep. Look for a body that contains itself, or flatten the view."
+    case .tooManyViews(let path, let limit):
+      "\(path): the view consists of more than \(limit) views. Show fewer elements, such as the first of a ForEach's data, "
+        + "and look for views that contain others twice at each level."
+    case .tooManyMeasurements(let path, let limit):
+      "\(path): the view was measured for more than \(limit) sizes. Nest fewer grids and layouts in each other, or give the "
+        + "view a fixed frame."
+    case .missingModel(let path, let type):
+      "\(path): no \(type) is in the environment. Put one there with .environment(_:) around the view, or make the "
+        + "property optional."
     case .noBody(let path):
       "\(path): the view's body is of type Never, and it makes no elements itself. Give it a body, or conform it to "
         + "PrimitiveView."

@@ -86,10 +86,15 @@ final class Paragraph {
   }
 
   private var reservedHeight: CGFloat {
-    guard reservedLines > 0, let first = runs.first else { return 0 }
-    var line = first
-    line.text = Array(repeating: "x", count: reservedLines).joined(separator: "\n")
-    return Framesetter([line], style: style, fonts: fonts).layout(width: nil, height: nil).size.height
+    let lines = min(reservedLines, style.lineLimit ?? .max)
+    guard lines > 0, let first = runs.first else { return 0 }
+    func height(of words: String) -> CGFloat {
+      var line = first
+      line.text = words
+      return Framesetter([line], style: style, fonts: fonts).layout(width: nil, height: nil).size.height
+    }
+    let one = height(of: "x")
+    return lines == 1 ? one : one + (height(of: "x\nx") - one) * CGFloat(lines - 1)
   }
 }
 

@@ -53,10 +53,13 @@ public enum TextVariant: String, Hashable, Sendable, CaseIterable {
   private static func lengthened(_ text: String) -> String {
     let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
     var longer = text
-    let least = text.count + max(2, (text.count + 1) / 2)
+    // Counted on the way: to count a long text takes time for each of its letters.
+    var lacking = max(2, (text.count + 1) / 2)
     var index = 0
-    while longer.count < least {
-      longer += " " + words[index % words.count]
+    while lacking > 0 {
+      let word = words[index % words.count]
+      longer += " " + word
+      lacking -= 1 + word.count
       index += 1
     }
     return longer

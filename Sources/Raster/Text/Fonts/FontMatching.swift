@@ -14,7 +14,8 @@ enum FontMatching {
   /// How far a weight is from the wanted one; less is nearer. Wanted weights of 400…500 take up to 500 first, then
   /// lighter, then bolder; lighter ones look for lighter first, bolder ones for bolder.
   static func rank(_ offered: FontWeight, for wanted: FontWeight) -> Int {
-    let (offer, want) = (offered.value, wanted.value)
+    // Weights go from 1 to 1000, as in CSS.
+    let (offer, want) = (min(max(offered.value, 1), 1000), min(max(wanted.value, 1), 1000))
     let away = 10_000
     let lighter = offer < want ? want - offer : nil
     switch want {

@@ -36,7 +36,8 @@ struct ParagraphLayout {
     guard !text.runs.isEmpty else {
       return TextLayout(size: .zero, lines: [], isTruncated: false, missingScalars: [])
     }
-    let lineLimit = style.lineLimit.map { max(1, $0) }
+    // One line more than the limit tells whether text is left.
+    let lineLimit = style.lineLimit.map { min(max(1, $0), .max - 1) }
     let broken = LineBreaker(slicer: slicer, limit: widthLimit, hyphenWidth: hyphenWidth)
       .lines(atMost: lineLimit.map { $0 + 1 } ?? heightBound)
     let kept = linesKept(of: broken, limit: lineLimit)

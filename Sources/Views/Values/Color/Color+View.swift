@@ -23,6 +23,7 @@ extension EnvironmentValues {
   /// What ``Color/accentColor`` is; the system's blue unless set.
   public var tint: Color? {
     get { self[TintKey.self] }
-    set { self[TintKey.self] = newValue }
+    // The accent colour is that of the surroundings: one that stood for itself would have no value.
+    set { self[TintKey.self] = newValue?.replacingAccent(with: tint ?? Color(.systemBlue)) }
   }
 }

@@ -52,7 +52,9 @@ public struct Color: Hashable, Sendable {
   }
 
   /// A colour that follows the colour scheme.
-  public init(light: Color, dark: Color) { self.init(.schemes(light: light, dark: dark)) }
+  public init(light: Color, dark: Color) {
+    self.init(.schemes(light: light.shown(in: .light), dark: dark.shown(in: .dark)))
+  }
 
   /// A colour of the system's palette: `Color(.systemBackground)`.
   public init(_ color: SystemColor) { self.init(.system(color)) }
@@ -65,6 +67,24 @@ public struct Color: Hashable, Sendable {
     var copy = self
     copy.opacityFactor *= opacity > 0 ? min(opacity, 1) : 0
     return copy
+  }
+}
+
+extension Color {
+  /// The color of one scheme, where it is several: colors of schemes then never contain others.
+  fileprivate func shown(in scheme: ColorScheme) -> Color {
+    guard case .schemes(let light, let dark) = source else { return self }
+    return (scheme == .dark ? dark : light).opacity(opacityFactor)
+  }
+
+  /// The color with another one wherever it is the accent color.
+  func replacingAccent(with accent: Color) -> Color {
+    switch source {
+    case .fixed, .system: self
+    case .accent: accent.opacity(opacityFactor)
+    case .schemes(let light, let dark):
+      Color(light: light.replacingAccent(with: accent), dark: dark.replacingAccent(with: accent)).opacity(opacityFactor)
+    }
   }
 }
 

@@ -57,6 +57,6 @@ extension FontWeight {
   /// one for those that are bold already, so that regular and emphasised text stay apart.
   var forBoldText: FontWeight {
     if value < 600 { return FontWeight(value + 200) }
-    return FontWeight(min(900, value + 100))
+    return FontWeight(min(900, min(value, 900) + 100))
   }
 }
