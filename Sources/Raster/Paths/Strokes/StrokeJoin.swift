@@ -54,7 +54,7 @@ struct StrokeTurn {
 
 /// Arcs of round joins and caps, whose chords stay within a tolerance.
 struct StrokeArcs {
-  /// The cosines and sines of one step, of two, and so on to half a turn.
+  /// The cosines and sines of one step, of two, and so on below half a turn.
   private let steps: [Vector2D]
 
   /// The cosine of the largest turn that one chord may span.
@@ -67,8 +67,11 @@ struct StrokeArcs {
     let angle = max(1e-3, 2 * Trigonometry.arctangent(y: (1 - half * half).squareRoot(), x: half))
     let (sine, cosine) = Trigonometry.sineAndCosine(angle)
     var steps = [Vector2D(cosine, sine)]
-    while let last = steps.last, last.y > 0 {
-      steps.append(Vector2D(last.x * cosine - last.y * sine, last.y * cosine + last.x * sine))
+    // None beyond half a turn, whose cosine grows again: a sharp turn would take a step too many, and its arc turn back.
+    while let last = steps.last {
+      let next = Vector2D(last.x * cosine - last.y * sine, last.y * cosine + last.x * sine)
+      guard next.y > 0 else { break }
+      steps.append(next)
     }
     self.steps = steps
   }
