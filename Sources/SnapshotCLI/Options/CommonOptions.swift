@@ -49,13 +49,7 @@ struct CommonOptions: ParsableArguments {
   }
 
   /// The package of whoever runs the command, with what its configuration says of references.
-  func boundary() throws -> PackageBoundary {
-    let root = try packageRoot()
-    // NB: a mistake in the file is told by the verbs that go by it; without it less is allowed.
-    let configuration = (try? Configuration(packageRoot: root)) ?? Configuration()
-    return PackageBoundary(
-      root: root, folders: configuration.referenceFolders, extensions: configuration.referenceExtensions)
-  }
+  func boundary() throws -> PackageBoundary { PackageBoundary(configuredIn: try packageRoot()) }
 
   /// A run, seen from the package of whoever looks at it; outside of any, its references are not looked at.
   func report(of folder: RunFolder) throws -> RunReport { try RunReport(of: folder, in: try? boundary()) }
@@ -74,6 +68,15 @@ struct CommonOptions: ParsableArguments {
       let isWanted = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
       return .init(isColored: isWanted && isatty(STDOUT_FILENO) == 1)
     }
+  }
+}
+
+extension PackageBoundary {
+  /// A package with what its configuration says of references.
+  init(configuredIn root: String) {
+    // NB: a mistake in the file is told by the verbs that go by it; without it less is allowed.
+    let configuration = (try? Configuration(packageRoot: root)) ?? Configuration()
+    self.init(root: root, folders: configuration.referenceFolders, extensions: configuration.referenceExtensions)
   }
 }
 

@@ -53,11 +53,7 @@ struct TestRun {
     }
     if allowsFlaky { facts.allowsFlaky = true }
     try facts.write(to: folder)
-    let configuration = (try? Configuration(packageRoot: packageRoot)) ?? Configuration()
-    let report = try RunReport(
-      of: folder,
-      in: PackageBoundary(
-        root: packageRoot, folders: configuration.referenceFolders, extensions: configuration.referenceExtensions))
+    let report = try RunReport(of: folder, in: PackageBoundary(configuredIn: packageRoot))
     // A run that was ended before it asserted anything has nothing to show; the one before it has.
     if facts.ending != .interrupted || !report.results.isEmpty { try folder.becomeLatest() }
     return report
