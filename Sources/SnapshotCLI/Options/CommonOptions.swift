@@ -49,9 +49,7 @@ struct CommonOptions: ParsableArguments {
   }
 
   /// The package of whoever runs the command, with what its configuration says of references.
-  func boundary() throws -> PackageBoundary {
-    PackageBoundary(packageRoot: try packageRoot())
-  }
+  func boundary() throws -> PackageBoundary { PackageBoundary(configuredIn: try packageRoot()) }
 
   /// A run, seen from the package of whoever looks at it; outside of any, its references are not looked at.
   func report(of folder: RunFolder) throws -> RunReport { try RunReport(of: folder, in: try? boundary()) }
@@ -70,34 +68,5 @@ struct CommonOptions: ParsableArguments {
       let isWanted = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
       return .init(isColored: isWanted && isatty(STDOUT_FILENO) == 1)
     }
-  }
-}
-
-/// Where a named run lies.
-enum RunLocation {
-  /// A run by the path of its folder or of its ledger, or by its name in a package.
-  static func folder(named name: String, packageRoot: String?) throws -> RunFolder {
-    var path = URL(fileURLWithPath: name).standardizedFileURL.path
-    if path.hasSuffix("/ledger.jsonl") { path = (path as NSString).deletingLastPathComponent }
-    if name.contains("/") || FileManager.default.fileExists(atPath: path + "/ledger.jsonl") {
-      guard FileManager.default.fileExists(atPath: path) else {
-        throw VerbError(.noSuchKey, "There is no run in \(path). Make one with: snapshot verify")
-      }
-      return RunFolder(path: path)
-    }
-    if let packageRoot {
-      let folder = RunFolder(packageRoot: packageRoot, run: name)
-      if FileManager.default.fileExists(atPath: folder.path) { return folder }
-    }
-    throw VerbError(.noSuchKey, "There is no run \(name). Make one with: snapshot verify")
-  }
-}
-
-extension PackageBoundary {
-  /// A package with what its configuration says of references.
-  init(packageRoot: String) {
-    // NB: a mistake in the file is reported by the verbs that need it; without it less is allowed.
-    let configuration = (try? Configuration(packageRoot: packageRoot)) ?? Configuration()
-    self.init(root: packageRoot, folders: configuration.referenceFolders, extensions: configuration.referenceExtensions)
   }
 }

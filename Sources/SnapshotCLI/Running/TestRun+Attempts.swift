@@ -84,7 +84,7 @@ extension TestRun {
   }
 
   private func report(_ facts: RunFacts) throws -> RunReport {
-    RunReport(folder: folder, ledger: try ledger(), facts: facts, in: PackageBoundary(packageRoot: packageRoot))
+    RunReport(folder: folder, ledger: try ledger(), facts: facts, in: PackageBoundary(configuredIn: packageRoot))
   }
 
   /// What the tests wrote; nothing where they asserted nothing.
@@ -100,7 +100,7 @@ extension TestRun {
     var facts = facts
     facts.assertions = try ledger().entries.count
     try facts.write(to: folder)
-    let report = try RunReport(of: folder, in: PackageBoundary(packageRoot: packageRoot))
+    let report = try RunReport(of: folder, in: PackageBoundary(configuredIn: packageRoot))
     // A run that was ended before it asserted anything has nothing to show; the one before it has.
     if facts.ending != .interrupted || !report.results.isEmpty { try folder.becomeLatest() }
     return report

@@ -28,5 +28,8 @@ public struct AnyView: StructuralView {
 }
 
 extension AnyView: SelfComparing {
-  func isSame(as other: Any) -> Bool { (other as? AnyView).map { areSame(content, $0.content) } ?? false }
+  func isSame(as other: Any, ignoringFunctions: Bool) -> Bool {
+    guard let other = other as? AnyView else { return false }
+    return areSame(content, other.content, ignoringFunctions: ignoringFunctions)
+  }
 }
