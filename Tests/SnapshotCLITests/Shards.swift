@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import Testing
 
 /// Folders of shards as a CI system hands them over, written into a package.
 struct Shards {
@@ -70,4 +71,12 @@ struct Shards {
       ["merge"] + folders + ["--expect", String(expected ?? count), "--run", "merged"] + options,
       environment: ["PATH": workshop.root + "/bin:/usr/bin:/bin"].merging(environment) { $1 }, in: workshop.root)
   }
+}
+
+/// Expects that the tool ended with a code and printed a sentence.
+func expect(
+  _ outcome: Tool.Outcome, _ status: Int32, _ sentence: String, _ location: SourceLocation = #_sourceLocation
+) {
+  #expect(outcome.status == status, "\(outcome.output)\(outcome.errors)", sourceLocation: location)
+  #expect(outcome.output.contains(sentence), "\(outcome.output)\(outcome.errors)", sourceLocation: location)
 }
