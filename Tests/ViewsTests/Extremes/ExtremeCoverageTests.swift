@@ -1,0 +1,85 @@
+import Testing
+import Views
+
+/// Every public declaration that takes a number, a text, a colour, a font or a view is called with extreme ones.
+@Suite struct ExtremeCoverageTests {
+  /// Declarations without an entry, and why.
+  private static let exempt = [
+    "AccessibilityElement.encode(to:)": "writes what the accessibility text writes",
+    "AnyLayout.init(_:)": "wraps a layout, as AnyLayout.callAsFunction(_:) does",
+    "BuiltInLayout.sizeThatFits(proposal:subviews:cache:)": "uses none of its arguments",
+    "BuiltInLayout.placeSubviews(in:proposal:subviews:cache:)": "uses none of its arguments",
+    "BodyEvaluations.next(isolation:)": "takes an actor",
+    "ViewHost.bodyEvaluations(of:timeout:)": "asynchronous: ExtremeHostTests",
+    "View.bodyEvaluations(timeout:)": "asynchronous: ExtremeHostTests",
+    "View.task(priority:_:)": "takes a priority of Swift's own",
+    "View.buttonBorderShape(_:)": "called by the entry of ButtonBorderShape.roundedRectangle(radius:)",
+    "View.buttonStyle(_:)": "takes a style of the caller's: SelfReferenceTests",
+    "View.contentShape(_:eoFill:)": "uses none of its arguments",
+    "View.labelStyle(_:)": "takes a style of the caller's: SelfReferenceTests",
+    "View.textContentType(_:)": "called by the entry of UITextContentType.init(rawValue:)",
+    "View.environment(_:)": "takes an object of the caller's",
+    "View.onPreferenceChange(_:perform:)": "takes a type and a function",
+    "LayoutIssue.description(in:)": "called by the entry of View.layoutIssues(across:)",
+    "LayoutIssueExemption.covers(_:)": "called by the entry of LayoutIssueExemption.ignoring(_:at:because:)",
+    "Matrix.withFonts(_:)": "takes fonts that were checked when they were registered",
+    "OpenURLAction.callAsFunction(_:)": "calls a function of the caller's",
+    "ViewIdentity.==(left:right:)": "compares what the package made",
+    "ViewIdentity.hash(into:)": "hashes what the package made",
+    "Device.callAsFunction(_:)": "called by the entry of Device.init",
+    "Color.init(uiColor:)": "the other name of Color.init(_:)",
+  ]
+
+  /// Functions that are what a type is made of, by their name alone: each is called wherever the type is used.
+  private static let plumbing: Set = ["makeElements", "_viewElements", "makeBody"]
+  /// Types whose members only keep or pass on a value of the caller's type.
+  private static let keepers: Set = [
+    "Bindable", "Binding", "ElementContext", "Environment", "InspectionError", "State", "ToolbarContentBuilder",
+    "ViewBuilder", "ViewError", "ViewHostError",
+  ]
+  /// Types of parameters that have few values or none that is extreme, besides the package's own enumerations.
+  private static let harmless: Set = [
+    "Alignment", "AlignmentID", "Bool", "FillStyle", "HorizontalAlignment", "Set", "Subviews", "Cache", "Type",
+    "VerticalAlignment",
+  ]
+
+  @Test func everyDeclarationHasAnEntry() throws {
+    let declarations = try PublicDeclarations()
+    #expect(declarations.all.count > 500, "The sources are not read as they are written.")
+    let needed = declarations.all.filter { needsEntry($0, declarations.closedTypes) }.map(\.name)
+    #expect(needed.count > 350, "The sources are not read as they are written.")
+    let entries = counts(ExtremeEntry.all.map(\.declaration))
+    let missing = counts(needed).filter { (entries[$0.key] ?? 0) < $0.value && Self.exempt[$0.key] == nil }
+    #expect(missing.keys.sorted() == [], "Add an entry for each overload to Tests/ViewsTests/Extremes.")
+  }
+
+  @Test func neitherEntriesNorExemptionsOutliveTheirDeclarations() throws {
+    let declared = Set(try PublicDeclarations().all.map(\.name))
+    let entries = Set(ExtremeEntry.all.map(\.declaration))
+    #expect(entries.union(Self.exempt.keys).subtracting(declared).sorted() == [])
+    #expect(entries.intersection(Self.exempt.keys).sorted() == [])
+  }
+
+  private func counts(_ names: [String]) -> [String: Int] { names.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
+
+  private func needsEntry(_ declaration: PublicDeclarations.Declaration, _ closed: Set<String>) -> Bool {
+    let path = declaration.name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+    guard let type = path.first, let name = path.last, !Self.keepers.contains(type), !Self.plumbing.contains(name)
+    else { return false }
+    return declaration.parameters.contains { !isHarmless($0, closed) }
+  }
+
+  /// Whether no value of a type is extreme. A function that the caller writes is the caller's.
+  private func isHarmless(_ type: String, _ closed: Set<String>) -> Bool {
+    if type.hasPrefix("@") && !type.hasPrefix("@escaping") && !type.hasPrefix("@autoclosure") { return false }
+    if type.contains("->") || type.contains("KeyPath<") { return true }
+    var plain = Substring(type)
+    for prefix in ["inout ", "some ", "any "] where plain.hasPrefix(prefix) { plain = plain.dropFirst(prefix.count) }
+    if let inner = plain.firstMatch(of: /^(?:ClosedRange|PartialRangeThrough|PartialRangeFrom|Binding)<(.*)>\??$/) {
+      plain = inner.output.1
+    }
+    plain = plain.prefix { $0 != "?" && $0 != "]" }.drop { $0 == "[" }
+    let last = plain.replacing("...", with: "").split(separator: ".").last.map(String.init) ?? ""
+    return closed.contains(last) || Self.harmless.contains(last)
+  }
+}
