@@ -70,3 +70,32 @@ struct CommonOptions: ParsableArguments {
     }
   }
 }
+
+extension PackageBoundary {
+  /// A package with what its configuration says of references.
+  init(configuredIn root: String) {
+    // NB: a mistake in the file is told by the verbs that go by it; without it less is allowed.
+    let configuration = (try? Configuration(packageRoot: root)) ?? Configuration()
+    self.init(root: root, folders: configuration.referenceFolders, extensions: configuration.referenceExtensions)
+  }
+}
+
+/// Where a named run lies.
+enum RunLocation {
+  /// A run by the path of its folder or of its ledger, or by its name in a package.
+  static func folder(named name: String, packageRoot: String?) throws -> RunFolder {
+    var path = URL(fileURLWithPath: name).standardizedFileURL.path
+    if path.hasSuffix("/ledger.jsonl") { path = (path as NSString).deletingLastPathComponent }
+    if name.contains("/") || FileManager.default.fileExists(atPath: path + "/ledger.jsonl") {
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw VerbError(.noSuchKey, "There is no run in \(path). Make one with: snapshot verify")
+      }
+      return RunFolder(path: path)
+    }
+    if let packageRoot {
+      let folder = RunFolder(packageRoot: packageRoot, run: name)
+      if FileManager.default.fileExists(atPath: folder.path) { return folder }
+    }
+    throw VerbError(.noSuchKey, "There is no run \(name). Make one with: snapshot verify")
+  }
+}
