@@ -13,7 +13,31 @@ extension FlattenedPath {
       // In one direction for all, so that holes can be compared with what is around them.
       return Self.areSimple(base, vertices.count, contourStarts, .across)
         || Self.areSimple(base, vertices.count, contourStarts, .down)
+        || (count == 1 && vertices.count <= Self.mostCompared && Self.touchesNowhere(base, vertices.count))
     }
+  }
+
+  /// Up to so many sides of a contour are compared with each other.
+  private static let mostCompared = 24
+
+  /// Whether no two sides of a contour touch but at the corners that they share.
+  private static func touchesNowhere(_ vertices: UnsafePointer<FixedVertex>, _ count: Int) -> Bool {
+    func turn(_ a: FixedVertex, _ b: FixedVertex, _ c: FixedVertex) -> Int {
+      ((Int(b.x) &- Int(a.x)) &* (Int(c.y) &- Int(a.y)) &- (Int(b.y) &- Int(a.y)) &* (Int(c.x) &- Int(a.x))).signum()
+    }
+    for first in 0..<count {
+      let (a, b) = (vertices[first], vertices[(first &+ 1) % count])
+      // The next side must not lie on this one.
+      if turn(a, b, vertices[(first &+ 2) % count]) == 0 { return false }
+      var second = first &+ 2
+      while second < count {
+        if first == 0, second == count &- 1 { break }
+        let (c, d) = (vertices[second], vertices[second &+ 1 == count ? 0 : second &+ 1])
+        if turn(a, b, c) &* turn(a, b, d) != 1, turn(c, d, a) &* turn(c, d, b) != 1 { return false }
+        second &+= 1
+      }
+    }
+    return true
   }
 
   /// More than these are looked at when they are drawn.
