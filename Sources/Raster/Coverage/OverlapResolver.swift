@@ -9,23 +9,6 @@
 /// What a pixel gets depends on the edges that meet in it and in its neighbours alone, never on the window. Where the sum
 /// was right to within half a level, it stays.
 final class OverlapResolver {
-  /// The part of an edge in a row.
-  private struct Piece {
-    var edge: Int32
-    /// Heights within the row, 0…256.
-    var top: Int32
-    var bottom: Int32
-    var sign: Int32
-    /// Positions at these heights, in 1/65536 pixel.
-    var entry: Int
-    var exit: Int
-
-    @inline(__always)
-    var first: Int { min(entry, exit) &>> 16 }
-    @inline(__always)
-    var last: Int { max(entry, exit) &>> 16 }
-  }
-
   /// The part of an edge between two heights.
   private struct Crossing {
     var upper: Int
@@ -41,9 +24,11 @@ final class OverlapResolver {
   /// Half a level, in 1/131072 pixel: areas nearer than that differ by rounding.
   private static let rounding: UInt32 = 256
 
-  private var edges: [DownwardEdge] = []
-  private var active: [Int32] = []
-  private var pieces: [Piece] = []
+  var edges: [DownwardEdge] = []
+  var active: [Int32] = []
+  var pieces: [Piece] = []
+  /// The winding numbers right of the groups of a row that were looked at.
+  private var before = RowWinding()
   private var crossings: [Crossing] = []
   /// The cells of one row, all zero between rows, and bits that no one reads.
   private var cells: UnsafeMutablePointer<Int32> = .allocate(capacity: 0)
@@ -54,7 +39,7 @@ final class OverlapResolver {
   private var left = 0
   private var width = 0
   /// The row in 1/256 pixel.
-  private var top = 0
+  var top = 0
 
   deinit {
     cells.deallocate()
@@ -96,119 +81,107 @@ final class OverlapResolver {
     bits.initialize(repeating: 0, count: count / 256 + 2)
   }
 
-  /// The edges that reach into some rows, those first that begin first.
-  private func collectEdges(of path: FlattenedPath, top: Int, bottom: Int) {
-    edges.removeAll(keepingCapacity: true)
-    path.vertices.withUnsafeBufferPointer { vertices in
-      for contour in path.contourStarts.indices {
-        let start = path.contourStarts[contour]
-        let end = contour + 1 < path.contourStarts.count ? path.contourStarts[contour + 1] : vertices.count
-        guard start < end else { continue }
-        var from = vertices[end &- 1]
-        for index in start..<end {
-          let to = vertices[index]
-          let low = Int(min(from.y, to.y))
-          let high = Int(max(from.y, to.y))
-          if low < high, high > top, low < bottom {
-            let isDown = from.y < to.y
-            let (upper, lower) = isDown ? (from, to) : (to, from)
-            edges.append(
-              DownwardEdge(
-                x0: Int(upper.x), y0: low, x1: Int(lower.x), y1: high, sign: isDown ? 1 : -1))
-            if low < top { edges[edges.count &- 1].exit = edges[edges.count &- 1].position(at: top) }
-          }
-          from = to
-        }
-      }
-    }
-    edges.sort { $0.y0 < $1.y0 }
-  }
-
-  /// The parts of active edges in the row, sorted by where they begin along it. Edges that end in it are active no more.
-  private func makePieces() {
-    pieces.removeAll(keepingCapacity: true)
-    let bottom = top &+ 256
-    edges.withUnsafeMutableBufferPointer { edges in
-      for index in active {
-        let edge = edges[Int(index)]
-        let start = max(edge.y0, top)
-        let end = min(edge.y1, bottom)
-        let entry = edge.y0 >= top ? edge.x0 &<< 8 : edge.exit
-        let exit = edge.position(at: end)
-        edges[Int(index)].exit = exit
-        pieces.append(
-          Piece(
-            edge: index, top: Int32(truncatingIfNeeded: start &- top), bottom: Int32(truncatingIfNeeded: end &- top),
-            sign: Int32(truncatingIfNeeded: edge.sign), entry: entry, exit: exit))
-      }
-    }
-    sortPieces()
-    active.removeAll(keepingCapacity: true)
-    for piece in pieces where top &+ 256 < edges[Int(piece.edge)].y1 { active.append(piece.edge) }
-  }
-
-  /// Most are in order already, as they were in the row above.
-  private func sortPieces() {
-    if pieces.count > 48 {
-      pieces.sort { $0.first < $1.first }
-      return
-    }
-    pieces.withUnsafeMutableBufferPointer { pieces in
-      var index = 1
-      while index < pieces.count {
-        let piece = pieces[index]
-        let first = piece.first
-        var place = index
-        while place > 0, pieces[place &- 1].first > first {
-          pieces[place] = pieces[place &- 1]
-          place &-= 1
-        }
-        pieces[place] = piece
-        index &+= 1
-      }
-    }
-  }
-
   // MARK: One row
 
-  /// Looks at each group of edges that meet within pixels or in neighbours.
+  /// Looks at each group of edges that meet within pixels or in neighbours, and at the columns after it.
   private func resolve(_ row: CellRow) {
     let leftColumn = left &>> 16
-    var winding = 0
+    before.reset()
+    // By how much the columns at hand differ from the sum by now.
+    var offset: Int32 = 0
     var start = 0
     while start < pieces.count {
       let first = pieces[start].first
       if first >= leftColumn &+ width { return }
       var last = pieces[start].last
       var end = start
-      var down = 0
-      var up = 0
       while end < pieces.count, pieces[end].first <= last &+ 1 {
         last = max(last, pieces[end].last)
-        let height = Int(pieces[end].bottom &- pieces[end].top)
-        if pieces[end].sign > 0 { down &+= height } else { up &+= height }
         end &+= 1
       }
-      // One line from the row's top to its bottom, of however many pieces, has two winding numbers beside it.
-      let isOneLine = (down == 256 && up == 0) || (down == 0 && up == 256)
-      if last >= leftColumn, !isOneLine, end &- start <= Self.most, !isExact(start..<end, winding) {
-        accumulate(start..<end, winding)
-        replace(row, first: max(first &- leftColumn, 0), last: min(last &- leftColumn, width &- 1), winding)
+      let group = start..<end
+      let line = sign(ofLine: group)
+      if last >= leftColumn, line == 0 || before.isPartial {
+        let columns = max(first &- leftColumn, 0)...min(last &- leftColumn, width &- 1)
+        if group.count > Self.most {
+          row.cells[columns.lowerBound] &-= offset
+          offset = 0
+        } else if offset != 0 || !isExact(group) {
+          accumulate(group)
+          replace(row, columns, offset)
+          offset = 0
+        }
       }
-      winding &+= (down &- up) / 256
+      if line != 0 {
+        before.add(sign: line, top: 0, bottom: 256)
+      } else {
+        for index in group {
+          let piece = pieces[index]
+          before.add(sign: piece.sign, top: Int(piece.top), bottom: Int(piece.bottom))
+        }
+        before.simplify()
+      }
+      let next = max(last &+ 1 &- leftColumn, 0)
+      if next < width {
+        let wanted = before.isPartial ? correction : 0
+        if wanted != offset {
+          row.cells[next] &+= wanted &- offset
+          CellLine(cells: row.cells, dirty: row.dirty).mark(from: next, through: next)
+          offset = wanted
+        }
+      }
       start = end
     }
+  }
+
+  /// The sign of the one line that goes through a group from the row's top to its bottom, in however many pieces; 0 where
+  /// the group is something else. Beside such a line there are two winding numbers.
+  private func sign(ofLine group: Range<Int>) -> Int32 {
+    let sign = pieces[group.lowerBound].sign
+    var height = 0
+    var heights: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    for index in group {
+      let piece = pieces[index]
+      if piece.sign != sign { return 0 }
+      height &+= Int(piece.bottom &- piece.top)
+      if height > 256 { return 0 }
+      heights.0 |= Self.bits(piece, 0)
+      heights.1 |= Self.bits(piece, 64)
+      heights.2 |= Self.bits(piece, 128)
+      heights.3 |= Self.bits(piece, 192)
+    }
+    return heights == (.max, .max, .max, .max) ? sign : 0
+  }
+
+  /// A bit for each height of a piece, of the 64 heights from the given one on.
+  private static func bits(_ piece: Piece, _ start: Int32) -> UInt64 {
+    let top = max(0, min(64, piece.top &- start))
+    let bottom = max(0, min(64, piece.bottom &- start))
+    return (UInt64.max << UInt64(top)) & ~(UInt64.max << UInt64(bottom))
   }
 
   @inline(__always)
   private func isInside(_ winding: Int) -> Bool { isEvenOdd ? winding & 1 != 0 : winding != 0 }
 
+  /// What is covered right of the groups before, up to 0x20000.
+  private var coverageBefore: Int32 {
+    before.area { isInside($0) ? 1 : 0 }
+  }
+
+  /// What the columns right of the groups before need besides their sum.
+  private var correction: Int32 {
+    let (sum, covered) = (before.sum, coverageBefore)
+    return (folded(sum) &- covered).magnitude <= Self.rounding ? 0 : covered &- sum
+  }
+
   /// Whether the sums of a group's areas are what it covers.
-  private func isExact(_ group: Range<Int>, _ winding: Int) -> Bool {
-    var low = winding
-    var high = winding
-    return !eachSlab(of: group) { _, _ in
-      var count = winding
+  private func isExact(_ group: Range<Int>) -> Bool {
+    var low = Int.max
+    var high = Int.min
+    return !eachSlab(of: group) { top, _ in
+      var count = before.winding(at: top)
+      low = min(low, count)
+      high = max(high, count)
       for crossing in crossings {
         count &+= Int(crossing.sign)
         low = min(low, count)
@@ -219,18 +192,18 @@ final class OverlapResolver {
   }
 
   /// Adds the outline of what a group covers to the resolver's own cells.
-  private func accumulate(_ group: Range<Int>, _ winding: Int) {
+  private func accumulate(_ group: Range<Int>) {
     _ = eachSlab(of: group) { top, bottom in
-      var count = winding
+      var count = before.winding(at: top)
       for crossing in crossings {
-        let before = isInside(count)
+        let isInsideBefore = isInside(count)
         count &+= Int(crossing.sign)
-        let after = isInside(count)
-        if before == after { continue }
+        let isInsideAfter = isInside(count)
+        if isInsideBefore == isInsideAfter { continue }
         let low = min(crossing.upper, crossing.lower) &- left
         let high = max(crossing.upper, crossing.lower) &- left
         var piece = EdgePiece(
-          sign: after ? 1 : -1, slope: edges[Int(crossing.edge)].slope,
+          sign: isInsideAfter ? 1 : -1, slope: edges[Int(crossing.edge)].slope,
           isInside: low >= 0 && high &>> 16 < width, width: width)
         piece.add(to: CellLine(cells: cells, dirty: bits), low, high, bottom &- top)
       }
@@ -238,14 +211,16 @@ final class OverlapResolver {
     }
   }
 
-  /// Gives a row the areas of the resolver's own cells, which are zero afterwards. Cells right of them stay what they were.
-  private func replace(_ row: CellRow, first: Int, last: Int, _ winding: Int) {
+  /// Gives a row the areas of the resolver's own cells, which are zero afterwards. Cells right of them get back their sum.
+  ///
+  /// - Parameter offset: By how much the columns left of the group differ from their sum.
+  private func replace(_ row: CellRow, _ columns: ClosedRange<Int>, _ offset: Int32) {
     // What lies left of the window counts in its first cell.
-    let before = first == 0 ? 0 : Int32(truncatingIfNeeded: winding &<< 17)
-    var sum = before
-    var covered: Int32 = isInside(winding) ? 0x20000 : 0
-    var previous = before
-    for column in first...last {
+    let isFirst = columns.lowerBound == 0
+    var sum = isFirst ? -offset : before.sum
+    var previous = isFirst ? 0 : before.sum &+ offset
+    var covered = coverageBefore
+    for column in columns {
       sum &+= row.cells[column]
       covered &+= cells[column]
       cells[column] = 0
@@ -253,9 +228,10 @@ final class OverlapResolver {
       row.cells[column] = area &- previous
       previous = area
     }
-    cells[last &+ 1] = 0
-    row.cells[last &+ 1] &+= sum &- previous
-    CellLine(cells: row.cells, dirty: row.dirty).mark(from: first, through: last &+ 1)
+    let next = columns.upperBound &+ 1
+    cells[next] = 0
+    row.cells[next] &+= sum &- previous
+    CellLine(cells: row.cells, dirty: row.dirty).mark(from: columns.lowerBound, through: next)
   }
 
   /// What a sum covers, up to 0x20000.
@@ -290,6 +266,9 @@ final class OverlapResolver {
           words[Int(height) &>> 6] |= 1 &<< UInt64(height & 63)
         }
       }
+      if before.isPartial {
+        for word in 0..<4 { words[word] |= before.changes[word] }
+      }
       words[0] |= 1
       var top = 0
       var height = 1
@@ -311,7 +290,6 @@ final class OverlapResolver {
   /// Halves a slab until its edges have one order.
   private func visit(_ group: Range<Int>, _ top: Int, _ bottom: Int, _ body: (Int, Int) -> Bool) -> Bool {
     gather(group, top, bottom)
-    guard !crossings.isEmpty else { return true }
     if bottom &- top > 1, !isOrdered {
       let middle = (top &+ bottom) &>> 1
       return visit(group, top, middle, body) && visit(group, middle, bottom, body)

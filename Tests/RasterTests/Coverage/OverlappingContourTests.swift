@@ -93,6 +93,46 @@ struct OverlappingContourTests {
     #expect(off == [])
   }
 
+  @Test("Rectangles that begin and end within a row", arguments: FillRule.allCases)
+  func rectangles(rule: FillRule) throws {
+    var numbers = SeededNumbers(seed: 46)
+    // Few values, so that edges meet.
+    let values: [CGFloat] = [3.25, 9.5, 9.75, 10.5, 20.125, 20.5, 31, 36.6875]
+    var off: [String] = []
+    for index in 0..<60 {
+      var contours = (0..<Int.random(in: 2...5, using: &numbers)).map { _ -> Contour in
+        let x = [values.randomElement(using: &numbers) ?? 0, values.randomElement(using: &numbers) ?? 0].sorted()
+        let y = [values.randomElement(using: &numbers) ?? 0, values.randomElement(using: &numbers) ?? 0].sorted()
+        let corners: Contour = [(x[0], y[0]), (x[1], y[0]), (x[1], y[1]), (x[0], y[1])]
+        return .random(using: &numbers) ? corners : corners.reversed()
+      }
+      if index % 3 == 0 { contours.append(contours[0]) }
+      let difference = try difference(contours, rule)
+      if difference.largest > 6 || difference.mean > 1 { off.append("\(index): \(difference)") }
+    }
+    #expect(off == [])
+  }
+
+  @Test("Shapes with level edges among slanted ones", arguments: FillRule.allCases)
+  func levelEdges(rule: FillRule) throws {
+    var numbers = SeededNumbers(seed: 47)
+    let heights: [CGFloat] = [4.5, 9.25, 9.75, 17.0625, 25.5, 36.96875]
+    var off: [String] = []
+    for index in 0..<120 {
+      var contours = (0..<Int.random(in: 1...3, using: &numbers)).map { _ -> Contour in
+        var y = heights[0]
+        return (0..<Int.random(in: 4...9, using: &numbers)).map { _ in
+          if .random(using: &numbers) { y = heights.randomElement(using: &numbers) ?? y }
+          return (snapped(.random(in: 2...38, using: &numbers)), y)
+        }
+      }
+      if index % 2 == 0 { contours.append(circle(20.3, 17.6, 13.2, clockwise: index % 4 == 0)) }
+      let difference = try difference(contours, rule)
+      if difference.largest > 6 || difference.mean > 1 { off.append("\(index): \(difference)") }
+    }
+    #expect(off == [])
+  }
+
   @Test("Slivers thinner than a pixel, again and again", arguments: FillRule.allCases)
   func slivers(rule: FillRule) throws {
     var numbers = SeededNumbers(seed: 44)
@@ -147,6 +187,7 @@ struct OverlappingContourTests {
     for _ in 0..<6 {
       let contours =
         (0..<3).map { _ in polygon(&numbers, 3...7) } + [circle(20, 20, 11.3), circle(20, 20, 11.3), circle(22, 19, 7)]
+        + [[(4, 7.5), (33, 7.5), (33, 30.25), (4, 30.25)], [(9, 13.25), (39, 13.25), (39, 20.5), (9, 20.5)]]
       let path = Path(elements: contours.flatMap { Path(polygon: $0).elements })
       let whole = try Picture(40, 40, bandHeight: 40) { $0.fill(path, with: .black, rule: rule) }
       for bandHeight in [1, 3, 16, 32] {
