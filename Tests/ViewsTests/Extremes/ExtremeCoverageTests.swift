@@ -27,6 +27,9 @@ import Views
     "ViewIdentity.==(left:right:)": "compares what the package made",
     "ViewIdentity.hash(into:)": "hashes what the package made",
     "Device.callAsFunction(_:)": "called by the entry of Device.init",
+    "RenderContext.apply(_:)": "called by the entry of TraitCollection.init(displayScale:)",
+    "TraitCollection.init(fonts:)": "takes fonts that were checked when they were registered",
+    "Button.init(_:)": "takes what a style was given: SelfReferenceTests",
     "Color.init(uiColor:)": "the other name of Color.init(_:)",
   ]
 

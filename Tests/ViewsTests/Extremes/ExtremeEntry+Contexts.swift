@@ -76,8 +76,18 @@ extension ExtremeEntry {
     }
     ExtremeEntry(
       calling:
-        "Device.context(dynamicTypeSize:colorScheme:colorSchemeContrast:legibilityWeight:layoutDirection:localeIdentifier:displayScale:fonts:)"
+        "Device.context(dynamicTypeSize:colorScheme:colorSchemeContrast:legibilityWeight:layoutDirection:localeIdentifier:displayScale:fonts:background:)"
     ) { a in try render(Device.iPhoneSE3.context(localeIdentifier: a.words("en"), displayScale: a.length(1))) }
+    ExtremeEntry(calling: "TraitCollection.init(displayScale:)") { a in
+      var context = RenderContext(width: 40, height: 40)
+      context.apply(TraitCollection(displayScale: a.length(1)))
+      try render(context)
+    }
+    ExtremeEntry(calling: "TraitCollection.init(traitsFrom:)") { a in
+      var context = RenderContext(width: 40, height: 40)
+      context.apply(TraitCollection(traitsFrom: [.darkMode, TraitCollection(displayScale: a.length(1))]))
+      try render(context)
+    }
     ExtremeEntry(calling: "RenderContext.use(_:)") { a in
       var context = RenderContext()
       context.use(Device(name: "x", size: a.size(), displayScale: a.length(1)))
@@ -229,6 +239,12 @@ extension ExtremeEntry {
     ExtremeEntry(calling: "InspectedView.find(button:)") { a in _ = try inspected().find(button: a.words("Press")) }
     ExtremeEntry(calling: "InspectedView.find(link:)") { a in _ = try inspected().find(link: a.words()) }
     ExtremeEntry(calling: "InspectedView.find(label:)") { a in _ = try inspected().find(label: a.words()) }
+    ExtremeEntry(calling: "InspectedView.find(picker:)") { a in _ = try inspected().find(picker: a.words()) }
+    ExtremeEntry(calling: "InspectedView.find(menu:)") { a in _ = try inspected().find(menu: a.words()) }
+    ExtremeEntry(calling: "InspectedView.choose(_:)") { a in
+      let picker = Picker("x", selection: .constant(1)) { Text("One").tag(1) }
+      try ViewHost(picker, in: ExtremeExercise.context).inspect().find(picker: "x").choose(a.words("One"))
+    }
     ExtremeEntry(calling: "InspectedView.find(identifier:)") { a in _ = try inspected().find(identifier: a.words()) }
     ExtremeEntry(calling: "InspectedView.find(id:)") { a in
       _ = try inspected().findAll { [id = a.number()] in $0.id == AnyHashable(id) }

@@ -94,6 +94,13 @@ import Views
     #expect(isTooDeep(Button("x") {}.buttonStyle(Recursive())))
   }
 
+  @Test func aPrimitiveButtonStyleThatAppliesItselfIsTooDeep() {
+    struct Recursive: PrimitiveButtonStyle {
+      func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(Recursive()) }
+    }
+    #expect(isTooDeep(Button("x") {}.buttonStyle(Recursive())))
+  }
+
   @Test func aLabelStyleThatIsMadeOfLabelsIsTooDeep() {
     struct Recursive: LabelStyle {
       func makeBody(configuration: Configuration) -> some View {
