@@ -74,7 +74,7 @@ struct CommonOptions: ParsableArguments {
 extension PackageBoundary {
   /// A package with what its configuration says of references.
   init(configuredIn root: String) {
-    // NB: a mistake in the file is told by the verbs that go by it; without it less is allowed.
+    // NB: a mistake in the file is reported by the verbs that need it; without the file less is allowed.
     let configuration = (try? Configuration(packageRoot: root)) ?? Configuration()
     self.init(root: root, folders: configuration.referenceFolders, extensions: configuration.referenceExtensions)
   }

@@ -15,7 +15,7 @@ final class RawTerminal: @unchecked Sendable {
   private var mustRedraw = false
 
   /// How long a signal waits for a terminal that takes no more, in seconds.
-  private static let patience: TimeInterval = 1
+  private static let longestWait: TimeInterval = 1
 
   /// - Throws: ``VerbError`` where standard input is no terminal that can do so.
   init() throws {
@@ -91,7 +91,7 @@ final class RawTerminal: @unchecked Sendable {
   }
 
   private func take(_ number: Int32) {
-    let isLocked = lock.lock(before: Date(timeIntervalSinceNow: Self.patience))
+    let isLocked = lock.lock(before: Date(timeIntervalSinceNow: Self.longestWait))
     defer { if isLocked { lock.unlock() } }
     guard isOpen else { return }
     switch number {

@@ -53,7 +53,7 @@ package enum TemporaryFile {
   private static let beginning = ".snapshot-"
   private static let end = ".tmp"
   /// Seconds after which a file without its process is no one's: processes of other machines cannot be seen.
-  private static let patience: TimeInterval = 60
+  private static let longestWait: TimeInterval = 60
 
   static func name(process: Int32) -> String { "\(beginning)\(process)-\(UInt64.random(in: 0 ... .max))\(end)" }
 
@@ -63,7 +63,7 @@ package enum TemporaryFile {
       guard let process = Int32(name.dropFirst(beginning.count).prefix { $0.isNumber }), kill(process, 0) != 0,
         errno == ESRCH,
         let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name),
-        let changed = attributes[.modificationDate] as? Date, changed.timeIntervalSinceNow < -patience
+        let changed = attributes[.modificationDate] as? Date, changed.timeIntervalSinceNow < -longestWait
       else { continue }
       unlink(folder + "/" + name)
     }

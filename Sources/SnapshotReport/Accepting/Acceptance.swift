@@ -63,12 +63,12 @@ public struct Acceptance: Sendable {
     try checkReferences()
   }
 
-  /// A file is the reference of one snapshot.
+  /// A file is the reference of one snapshot, or of several whose contents are equal.
   private func checkReferences() throws(AcceptanceError) {
-    var owners: [String: String] = [:]
+    var owners: [String: Item] = [:]
     for item in items where item.edit == nil {
-      if let other = owners.updateValue(item.result.id, forKey: item.reference) {
-        throw .sharedReference(id: item.result.id, other: other, path: item.reference)
+      if let other = owners.updateValue(item, forKey: item.reference), other.data != item.data {
+        throw .sharedReference(id: item.result.id, other: other.result.id, path: item.reference)
       }
     }
   }
@@ -202,7 +202,9 @@ public struct Acceptance: Sendable {
   /// - Throws: ``ReportError`` and `SourceEditError`; what was written before stays written.
   @discardableResult
   public func perform() throws -> UndoJournal? {
-    let changes = items.filter { $0.edit == nil }.map { UndoJournal.Change(reference: $0.reference, data: $0.data) }
+    var written: Set<String> = []
+    let changes = items.filter { $0.edit == nil && written.insert($0.reference).inserted }
+      .map { UndoJournal.Change(reference: $0.reference, data: $0.data) }
     return try UndoJournal.perform(changes + changesInSources(), verb: "accept", in: boundary)
   }
 

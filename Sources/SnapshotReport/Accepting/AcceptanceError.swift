@@ -6,7 +6,7 @@ public enum AcceptanceError: Error, Hashable, Sendable {
   case nothingKept(id: String)
   /// The command runs in no package.
   case noPackage
-  /// The run names a file that is no reference of the package, or not to be trusted.
+  /// The run names a file that is not a reference of the package, or that a link leads to.
   case refused(id: String, path: String, reason: String)
   /// The run names a file as its own that is none.
   case refusedArtifact(id: String, path: String, reason: String)

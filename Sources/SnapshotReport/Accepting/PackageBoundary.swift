@@ -139,8 +139,7 @@ public struct PackageBoundary: Hashable, Sendable {
       throw Refusal(
         path: path,
         reason:
-          "it is in no folder of references: neither in one named __Snapshots__ nor in one that references.folders "
-          + "in .snapshot.yml names")
+          "it is not in a folder named __Snapshots__, nor in one that .snapshot.yml lists under references.folders")
     }
     do throws(PlainFile.Refusal) {
       _ = try PlainFile.exists(parts, below: root)

@@ -54,6 +54,24 @@ import Testing
     #expect(throws: AcceptanceError.self) { try accept([entry]) }
   }
 
+  @Test func aReferenceOfTwoTestsIsAcceptedForBothWhereTheyMadeTheSame() throws {
+    let first = try changed()
+    var second = first
+    second.suite = "OtherTests"
+    second.id = "AppTests/OtherTests/welcome()#a"
+    #expect(try accept([first, second]) == 2)
+    #expect(text("__Snapshots__/a.txt") == "new a")
+  }
+
+  @Test func aReferenceOfTwoTestsThatMadeDifferentTextsIsRefused() throws {
+    let first = try changed()
+    var second = first
+    second.id = "AppTests/OtherTests/welcome()#a"
+    second.artifacts.actual = try package.keep("other-actual.txt", Data("other".utf8))
+    #expect(throws: AcceptanceError.self) { try accept([first, second]) }
+    #expect(text("__Snapshots__/a.txt") == "old a")
+  }
+
   @Test func acceptingTwiceIsNoError() throws {
     let entry = try changed()
     #expect(try accept([entry]) == 1)

@@ -87,7 +87,7 @@ struct InlineFailureMessage {
 
   private var noValue: String {
     """
-    The value is nil, for which there is no reference, so that nothing is asserted.
+    The value is nil and has no reference, so nothing was compared.
     Give the assertion a value, or assert that there is none, such as by `#expect(value == nil)` or `XCTAssertNil(value)`.
     """
   }

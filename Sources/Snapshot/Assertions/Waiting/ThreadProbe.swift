@@ -4,7 +4,7 @@ import TestFailures
 /// Finds out whether threads were free while an assertion waited, so that its message names the real reason.
 final class ThreadProbe: Sendable {
   /// How many seconds a free thread may take to answer.
-  static let patience: TimeInterval = 0.5
+  static let longestWait: TimeInterval = 0.5
 
   /// Why nothing arrived.
   enum Finding: Equatable {

@@ -44,7 +44,7 @@ enum Waiting {
       wait(until: deadline) { result != nil }
       if let result { return try result.get() }
       // A busy machine takes its time to answer.
-      wait(until: Date(timeIntervalSinceNow: ThreadProbe.patience)) { probe.isAnswered }
+      wait(until: Date(timeIntervalSinceNow: ThreadProbe.longestWait)) { probe.isAnswered }
       throw Timeout(seconds: timeout, reason: probe.finding)
     }
 
