@@ -31,6 +31,19 @@ struct OverlappingContourTests {
     return LevelDifference(picture, width: 40, height: 40, truth.level)
   }
 
+  /// Draws contours again and again, and compares each picture with what scanlines see.
+  private func expectNearTruth(
+    _ count: Int, _ rule: FillRule, sourceLocation: SourceLocation = #_sourceLocation,
+    _ contours: (_ index: Int) -> [Contour]
+  ) throws {
+    var off: [String] = []
+    for index in 0..<count {
+      let difference = try difference(contours(index), rule)
+      if difference.largest > 6 || difference.mean > 1 { off.append("\(index): \(difference)") }
+    }
+    #expect(off == [], sourceLocation: sourceLocation)
+  }
+
   private func largestDifference(_ pictures: [Picture]) -> Int {
     zip(pictures[0].buffer.pixels, pictures[1].buffer.pixels).map { abs(Int($0 >> 24) - Int($1 >> 24)) }.max() ?? 0
   }
@@ -55,31 +68,21 @@ struct OverlappingContourTests {
   @Test("Random polygons that overlap", arguments: FillRule.allCases)
   func polygons(rule: FillRule) throws {
     var numbers = SeededNumbers(seed: 41)
-    var off: [String] = []
-    for index in 0..<60 {
-      let contours = (0..<Int.random(in: 2...5, using: &numbers)).map { _ in polygon(&numbers, 3...6) }
-      let difference = try difference(contours, rule)
-      if difference.largest > 6 || difference.mean > 1 { off.append("\(index): \(difference)") }
+    try expectNearTruth(60, rule) { _ in
+      (0..<Int.random(in: 2...5, using: &numbers)).map { _ in polygon(&numbers, 3...6) }
     }
-    #expect(off == [])
   }
 
   @Test("One contour that crosses itself", arguments: FillRule.allCases)
   func selfCrossing(rule: FillRule) throws {
     var numbers = SeededNumbers(seed: 42)
-    var off: [String] = []
-    for index in 0..<60 {
-      let difference = try difference([polygon(&numbers, 4...9)], rule)
-      if difference.largest > 6 || difference.mean > 1 { off.append("\(index): \(difference)") }
-    }
-    #expect(off == [])
+    try expectNearTruth(60, rule) { _ in [polygon(&numbers, 4...9)] }
   }
 
   @Test("Circles that overlap, lie in each other and turn either way", arguments: FillRule.allCases)
   func circles(rule: FillRule) throws {
     var numbers = SeededNumbers(seed: 43)
-    var off: [String] = []
-    for index in 0..<60 {
+    try expectNearTruth(60, rule) { index in
       var contours = (0..<Int.random(in: 2...5, using: &numbers)).map { _ in
         circle(
           .random(in: 10...30, using: &numbers), .random(in: 10...30, using: &numbers),
@@ -87,10 +90,8 @@ struct OverlappingContourTests {
       }
       if index % 3 == 0 { contours.append(contours[0]) }
       if index % 3 == 1 { contours.append(contours[0].reversed()) }
-      let difference = try difference(contours, rule)
-      if difference.largest > 6 || difference.mean > 1 { off.append("\(index): \(difference)") }
+      return contours
     }
-    #expect(off == [])
   }
 
   @Test("Rectangles that begin and end within a row", arguments: FillRule.allCases)
@@ -98,8 +99,7 @@ struct OverlappingContourTests {
     var numbers = SeededNumbers(seed: 46)
     // Few values, so that edges meet.
     let values: [CGFloat] = [3.25, 9.5, 9.75, 10.5, 20.125, 20.5, 31, 36.6875]
-    var off: [String] = []
-    for index in 0..<60 {
+    try expectNearTruth(60, rule) { index in
       var contours = (0..<Int.random(in: 2...5, using: &numbers)).map { _ -> Contour in
         let x = [values.randomElement(using: &numbers) ?? 0, values.randomElement(using: &numbers) ?? 0].sorted()
         let y = [values.randomElement(using: &numbers) ?? 0, values.randomElement(using: &numbers) ?? 0].sorted()
@@ -107,18 +107,15 @@ struct OverlappingContourTests {
         return .random(using: &numbers) ? corners : corners.reversed()
       }
       if index % 3 == 0 { contours.append(contours[0]) }
-      let difference = try difference(contours, rule)
-      if difference.largest > 6 || difference.mean > 1 { off.append("\(index): \(difference)") }
+      return contours
     }
-    #expect(off == [])
   }
 
   @Test("Shapes with level edges among slanted ones", arguments: FillRule.allCases)
   func levelEdges(rule: FillRule) throws {
     var numbers = SeededNumbers(seed: 47)
     let heights: [CGFloat] = [4.5, 9.25, 9.75, 17.0625, 25.5, 36.96875]
-    var off: [String] = []
-    for index in 0..<120 {
+    try expectNearTruth(120, rule) { index in
       var contours = (0..<Int.random(in: 1...3, using: &numbers)).map { _ -> Contour in
         var y = heights[0]
         return (0..<Int.random(in: 4...9, using: &numbers)).map { _ in
@@ -127,28 +124,22 @@ struct OverlappingContourTests {
         }
       }
       if index % 2 == 0 { contours.append(circle(20.3, 17.6, 13.2, clockwise: index % 4 == 0)) }
-      let difference = try difference(contours, rule)
-      if difference.largest > 6 || difference.mean > 1 { off.append("\(index): \(difference)") }
+      return contours
     }
-    #expect(off == [])
   }
 
   @Test("Slivers thinner than a pixel, again and again", arguments: FillRule.allCases)
   func slivers(rule: FillRule) throws {
     var numbers = SeededNumbers(seed: 44)
-    var off: [String] = []
-    for index in 0..<60 {
+    try expectNearTruth(60, rule) { index in
       let (x, y) = (CGFloat.random(in: 2...38, using: &numbers), CGFloat.random(in: 2...38, using: &numbers))
       let sliver: Contour = [
         (snapped(x), snapped(y)),
         (snapped(.random(in: 2...38, using: &numbers)), snapped(.random(in: 2...38, using: &numbers))),
         (snapped(x + .random(in: 0...0.8, using: &numbers)), snapped(y + .random(in: 0...0.8, using: &numbers))),
       ]
-      let contours = [Contour](repeating: index % 2 == 0 ? sliver : sliver.reversed(), count: 2 + index % 3) + [sliver]
-      let difference = try difference(contours, rule)
-      if difference.largest > 6 || difference.mean > 1 { off.append("\(index): \(difference)") }
+      return [Contour](repeating: index % 2 == 0 ? sliver : sliver.reversed(), count: 2 + index % 3) + [sliver]
     }
-    #expect(off == [])
   }
 
   @Test("Shapes of one path that share an edge leave no seam")
