@@ -7,6 +7,12 @@ import PackageDescription
 let optimized: [SwiftSetting] = [
   .unsafeFlags(["-O"], .when(configuration: .debug, traits: ["Optimized"]))
 ]
+/// Callers in other modules inline the bodies of `@inlinable` functions, and the incremental information of a module has no
+/// fingerprints for bodies: without it, any change of the module file recompiles what imports it (`Scripts/check-incremental`).
+let inlinable: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-Xfrontend", "-disable-incremental-imports"], .when(configuration: .debug, traits: ["Optimized"]))
+]
 let optimizedC: [CSetting] = [
   .unsafeFlags(["-O2"], .when(configuration: .debug, traits: ["Optimized"]))
 ]
@@ -46,12 +52,12 @@ let package = Package(
       name: "CHarfBuzz", cSettings: optimizedC, linkerSettings: [.linkedLibrary("harfbuzz")]),
     .target(name: "CPixels", cSettings: optimizedC),
     .target(name: "RasterFonts", exclude: ["Fonts"]),
-    .target(name: "RasterCore", swiftSettings: optimized),
+    .target(name: "RasterCore", swiftSettings: optimized + inlinable),
     .target(
       name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore"],
       swiftSettings: optimized),
     .target(name: "TestFailures"),
-    .target(name: "Views", dependencies: ["Raster", "TestFailures"], swiftSettings: optimized),
+    .target(name: "Views", dependencies: ["Raster", "RasterCore", "TestFailures"], swiftSettings: optimized),
     .target(
       name: "Store",
       dependencies: ["TestFailures", "Views", .product(name: "CustomDump", package: "swift-custom-dump")]),
@@ -65,7 +71,7 @@ let package = Package(
     .target(
       name: "Snapshot",
       dependencies: [
-        "Raster", "SnapshotLedger", "TestFailures", "TestReporting", "Views",
+        "Raster", "RasterCore", "SnapshotLedger", "TestFailures", "TestReporting", "Views",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: optimized),
@@ -76,7 +82,7 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .target(name: "SnapshotReport", dependencies: ["Raster", "SnapshotLedger"], swiftSettings: optimized),
+    .target(name: "SnapshotReport", dependencies: ["Raster", "RasterCore", "SnapshotLedger"], swiftSettings: optimized),
     .executableTarget(
       name: "SnapshotCLI",
       dependencies: [
