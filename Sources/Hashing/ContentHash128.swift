@@ -1,3 +1,5 @@
+import Foundation
+
 /// 128 bits that stand for a run of bytes: equal bytes have equal hashes on every machine and in every version, and
 /// different bytes collide by accident once in about 2¹²⁸ pairs.
 ///
@@ -49,12 +51,6 @@ public struct ContentHash128: Hashable, Sendable {
   /// The hash of `data`; see ``init(of:following:)-(UnsafeRawBufferPointer,_)``.
   public init(of data: Data, following previous: ContentHash128 = .zero) {
     self = data.withUnsafeBytes { ContentHash128(of: $0, following: previous) }
-  }
-
-  /// The hash of a picture: its sides and its pixels.
-  public init(of buffer: PixelBuffer) {
-    let size = ContentHash128(high: UInt64(buffer.width), low: UInt64(buffer.height))
-    self = buffer.pixels.withUnsafeBytes { ContentHash128(of: $0, following: size) }
   }
 }
 

@@ -3,29 +3,29 @@ import Foundation
 /// This very test program once more as a process of its own, which runs one of the tests that are meant for it alone.
 ///
 /// No build takes place, so that nothing waits for the build folder that the running tests hold.
-struct ChildProcess {
+package struct ChildProcess {
   /// Says to a test that it runs in a child.
-  static let variable = "SNAPSHOT_TESTS_CHILD"
+  package static let variable = "SNAPSHOT_TESTS_CHILD"
 
   /// What the parent says to the child; `nil` outside of one.
-  static var instruction: String? { ProcessInfo.processInfo.environment[variable] }
+  package static var instruction: String? { ProcessInfo.processInfo.environment[variable] }
 
-  struct Outcome {
-    var status: Int32
-    var wasKilled: Bool
-    var output: String
+  package struct Outcome {
+    package var status: Int32
+    package var wasKilled: Bool
+    package var output: String
   }
 
   private let process = Process()
   private let outputPath: String
 
   /// The program that gives a child fewer processors, where there is one.
-  static let processorLimiter: String? = ["/usr/bin/taskset", "/bin/taskset"].first {
+  package static let processorLimiter: String? = ["/usr/bin/taskset", "/bin/taskset"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
   /// Starts a test of Swift Testing, named as for `--filter`, or one of XCTest, `Module.Class/method`.
-  init(
+  package init(
     swiftTesting filter: String? = nil, xcTest: String? = nil, instruction: String, arguments: [String] = [],
     processors: Int? = nil, environment: [String: String], in folder: String
   ) throws {
@@ -48,9 +48,9 @@ struct ChildProcess {
   }
 
   /// Ends it in the middle of whatever it does.
-  func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+  package func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 
-  func waitUntilExit() -> Outcome {
+  package func waitUntilExit() -> Outcome {
     process.waitUntilExit()
     let output = String(decoding: FileManager.default.contents(atPath: outputPath) ?? Data(), as: UTF8.self)
     return Outcome(

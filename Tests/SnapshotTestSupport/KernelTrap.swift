@@ -3,8 +3,8 @@
 
   /// Kills this process at its next call of the kernel of some kind: the one way to stop a writer at a step of choice
   /// without the writer's help.
-  enum KernelTrap {
-    enum Call: String, CaseIterable {
+  package enum KernelTrap {
+    package enum Call: String, CaseIterable {
       case open, write, close, rename
 
       fileprivate var numbers: [UInt32] {
@@ -26,7 +26,7 @@
       }
     }
 
-    struct Unavailable: Error {}
+    package struct Unavailable: Error {}
 
     /// One instruction of the filter that the kernel asks (linux/filter.h).
     private struct Instruction {
@@ -42,7 +42,7 @@
     }
 
     /// Sets the trap for this thread.
-    static func set(at call: Call) throws {
+    package static func set(at call: Call) throws {
       let loadNumber = Instruction(code: 0x20, value: 0)
       let kill = Instruction(code: 0x06, value: 0x8000_0000)
       let allow = Instruction(code: 0x06, value: 0x7FFF_0000)

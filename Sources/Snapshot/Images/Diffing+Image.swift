@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SnapshotCore
 import SnapshotLedger
 
 extension Diffing where Value == PixelBuffer {
@@ -17,7 +18,13 @@ extension Diffing where Value == PixelBuffer {
     return Diffing(
       CheckedDiffing(
         encode: { try PNG.encode($0) },
-        decode: { try PNG.decode($0) },
+        decode: { data in
+          do throws(PNGError) {
+            return try PNG.decode(data)
+          } catch {
+            throw DamagedImage(reason: error.description)
+          }
+        },
         matches: { holds($1, $0) },
         difference: { Difference(expected: $0, actual: $1, tolerance: tolerance) },
         remark: { PNG.provenance(of: $0) == .edited ? "The reference was edited by another tool." : nil }),
@@ -38,11 +45,11 @@ extension Difference {
     switch ImageComparison.compare(expected: expected, actual: actual, tolerance: tolerance) {
     case .equal: return nil
     case .tolerated(let measured):
-      message = measured.summary
+      self.init(message: measured.summary)
       isTolerated = true
       image = LedgerEntry.ImageMetrics(measured)
     case .different(let measured, let mismatch):
-      message = "\(mismatch)\n\(measured.summary)"
+      self.init(message: "\(mismatch)\n\(measured.summary)")
       image = LedgerEntry.ImageMetrics(measured)
       let picture = ImageComparison.differencePicture(expected: expected, actual: actual)
       file = (try? PNG.encode(picture, compression: .artifact)).map { File(data: $0, pathExtension: "png") }

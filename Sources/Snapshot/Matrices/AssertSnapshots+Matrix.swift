@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SnapshotCore
 import SnapshotLedger
 import TestFailures
 import TestReporting
@@ -64,7 +65,6 @@ extension Assertion {
   func verify<Value>(
     _ value: () throws -> Value, across matrix: Matrix, as strategies: [MatrixSnapshotting<Value>]
   ) -> Verdict {
-    if TestFramework.current == .xcTest { TestCaseObserver.start() }
     let circumstances = Circumstances(self)
     let cells = matrix.cells
     guard !cells.isEmpty, !strategies.isEmpty else {

@@ -1,4 +1,5 @@
 import Raster
+import SnapshotCore
 import Views
 
 /// What is made of each cell of a matrix: a picture, or one of the text forms.

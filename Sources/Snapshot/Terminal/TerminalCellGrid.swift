@@ -1,4 +1,5 @@
 import Raster
+import SnapshotCore
 
 /// Draws rows of cells. Cells are whole points wide and high, so that what is drawn as geometry joins without a seam, and
 /// every character lies alike on the pixels.

@@ -1,4 +1,5 @@
 import Raster
+import SnapshotCore
 
 /// A terminal's screen as it is drawn: its colours, the size of its text, a frame around it.
 ///

@@ -1,4 +1,5 @@
 import Raster
+import SnapshotCore
 import Views
 
 extension Snapshotting where Value: View, Format == String {

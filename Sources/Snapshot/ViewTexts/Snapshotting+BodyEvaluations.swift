@@ -1,3 +1,4 @@
+import SnapshotCore
 import Views
 
 extension Snapshotting where Value: BodyEvaluating, Format == String {

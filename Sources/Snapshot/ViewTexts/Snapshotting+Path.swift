@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SnapshotCore
 
 extension Snapshotting where Value == Path, Format == String {
   /// A path, one element a line.

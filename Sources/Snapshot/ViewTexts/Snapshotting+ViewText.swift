@@ -1,4 +1,5 @@
 import Raster
+import SnapshotCore
 import Views
 
 extension Snapshotting where Value: View, Format == String {
@@ -62,16 +63,5 @@ extension Snapshotting where Value: View, Format == String {
   /// What a view is made of in a context.
   public static func elements(context: RenderContext) -> Snapshotting {
     .text("elements.txt") { try $0.rendered(in: context).elementsText }
-  }
-}
-
-extension Snapshotting where Format == String {
-  /// Lines under a path extension that tells what they are, so that one test can have several such texts.
-  static func text(_ pathExtension: String, _ transform: @escaping (Value) throws -> String)
-    -> Snapshotting
-  {
-    var strategy = SimplySnapshotting.lines.throwingPullback(transform)
-    strategy.pathExtension = pathExtension
-    return strategy
   }
 }

@@ -7,7 +7,7 @@ import TestReporting
 
 extension Assertion {
   /// Makes one entry of the ledger: of what the work comes to, or of the error that it throws.
-  func enter(
+  package func enter(
     in circumstances: Circumstances, pathExtension: String?, _ work: (inout LedgerEntry) throws -> Verdict
   ) -> Verdict {
     let start = DispatchTime.now().uptimeNanoseconds
@@ -34,7 +34,7 @@ extension Assertion {
 
   /// What an assertion comes to that has nothing to assert: a failure, and an entry of the ledger, so that it is not taken
   /// for a pass.
-  func nothingAsserted(_ reason: NothingAsserted, in circumstances: Circumstances) -> Verdict {
+  package func nothingAsserted(_ reason: NothingAsserted, in circumstances: Circumstances) -> Verdict {
     enter(in: circumstances, pathExtension: nil) { entry in
       entry.id = circumstances.test.path + "#" + (name.map { $0 + "." } ?? "") + "nothing-asserted"
       return Verdict(outcome: .error, message: reason.description)
@@ -42,8 +42,7 @@ extension Assertion {
   }
 
   /// Reports that there was nothing to assert.
-  func report(_ reason: NothingAsserted) {
-    if TestFramework.current == .xcTest { TestCaseObserver.start() }
+  package func report(_ reason: NothingAsserted) {
     report(nothingAsserted(reason, in: Circumstances(self)))
   }
 
@@ -57,14 +56,14 @@ extension Assertion {
   }
 
   /// Reports a failure to the test, with its files.
-  func report(_ verdict: Verdict, at position: SourcePosition? = nil) {
+  package func report(_ verdict: Verdict, at position: SourcePosition? = nil) {
     attach(verdict)
     if let message = verdict.message { IssueReport(message: message, position: position ?? self.position).report() }
   }
 
   /// Hands a failure's files to Swift Testing, which keeps them under `swift test --attachments-path`. XCTest takes no
   /// attachments outside of Apple systems; the run's folder has the files in any case.
-  func attach(_ verdict: Verdict) {
+  package func attach(_ verdict: Verdict) {
     guard Test.current != nil else { return }
     let location = SourceLocation(
       fileID: position.fileID, filePath: position.filePath, line: max(1, position.line),
@@ -76,11 +75,11 @@ extension Assertion {
 }
 
 /// Why an assertion compares nothing, which must not pass.
-enum NothingAsserted: Error, CustomStringConvertible {
+package enum NothingAsserted: Error, CustomStringConvertible {
   case noCells
   case noStrategies
 
-  var description: String {
+  package var description: String {
     switch self {
     case .noCells: "The matrix has no cells: nothing was asserted. Give each axis a value."
     case .noStrategies: "There are no strategies: nothing was asserted. Give the assertion at least one."
@@ -89,10 +88,10 @@ enum NothingAsserted: Error, CustomStringConvertible {
 }
 
 /// An error of the value under test itself, told from those of its strategy.
-struct Thrown: Error {
-  var underlying: any Error
+package struct Thrown: Error {
+  package var underlying: any Error
 
-  static func wrapping<Value>(_ value: () throws -> Value) throws -> Value {
+  package static func wrapping<Value>(_ value: () throws -> Value) throws -> Value {
     do {
       return try value()
     } catch let error as Thrown {

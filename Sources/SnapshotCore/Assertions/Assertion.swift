@@ -1,42 +1,60 @@
 import Foundation
-import Raster
 import SnapshotLedger
 import TestReporting
 
 /// One assertion on its way: identity → reference → comparison → outcome → ledger.
-struct Assertion {
-  var name: String?
-  var record: SnapshotTestingConfiguration.Record?
-  var directory: String?
-  var timeout: TimeInterval = 5
-  var position: SourcePosition
-  var testName: String
+package struct Assertion {
+  package var name: String?
+  package var record: SnapshotTestingConfiguration.Record?
+  package var directory: String?
+  package var timeout: TimeInterval
+  package var position: SourcePosition
+  package var testName: String
   /// The test, where it is not the running one.
-  var test: TestIdentity?
+  package var test: TestIdentity?
   /// The cell of a matrix and what is made of it.
-  var cell: Cell?
+  package var cell: Cell?
+
+  package init(
+    name: String? = nil, record: SnapshotTestingConfiguration.Record? = nil, directory: String? = nil,
+    timeout: TimeInterval = 5, position: SourcePosition, testName: String
+  ) {
+    self.name = name
+    self.record = record
+    self.directory = directory
+    self.timeout = timeout
+    self.position = position
+    self.testName = testName
+  }
 
   /// Where in a matrix an assertion stands.
-  struct Cell: Equatable, Sendable {
+  package struct Cell: Equatable, Sendable {
     /// The cell's name in references.
-    var name: String
+    package var name: String
     /// The values axis by axis.
-    var labels: [String]
+    package var labels: [String]
     /// What is made of the cell, such as `image`.
-    var strategy: String
+    package var strategy: String
+
+    package init(name: String, labels: [String], strategy: String) {
+      self.name = name
+      self.labels = labels
+      self.strategy = strategy
+    }
   }
 
   /// What is the same for all the steps, gathered on the test's own task.
-  struct Circumstances: Sendable {
-    var settings: ProcessSettings
-    var policy: RecordPolicy
-    var test: TestIdentity
-    var session: RunSession
-    var diffTool: SnapshotTestingConfiguration.DiffTool
-    var naming: Naming
+  package struct Circumstances: Sendable {
+    package var settings: ProcessSettings
+    package var policy: RecordPolicy
+    package var test: TestIdentity
+    package var session: RunSession
+    package var diffTool: SnapshotTestingConfiguration.DiffTool
+    package var naming: Naming
 
-    init(_ assertion: Assertion) {
+    package init(_ assertion: Assertion) {
       LostFailures.prepare()
+      if TestFramework.current == .xcTest { TestCaseObserver.start() }
       settings = .current
       let scope = SnapshotTestingConfiguration.current
       policy = RecordPolicy(
@@ -49,15 +67,14 @@ struct Assertion {
   }
 
   /// Makes the snapshot, compares it, records it where the mode says so, and writes the ledger.
-  func verify<Value, Format>(
+  package func verify<Value, Format>(
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>
   ) -> Verdict {
-    if TestFramework.current == .xcTest { TestCaseObserver.start() }
-    return verify(value, as: strategy, in: Circumstances(self))
+    verify(value, as: strategy, in: Circumstances(self))
   }
 
   /// The same on any thread.
-  func verify<Value, Format>(
+  package func verify<Value, Format>(
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, in circumstances: Circumstances
   ) -> Verdict {
     enter(in: circumstances, pathExtension: strategy.pathExtension) { entry in
@@ -163,8 +180,8 @@ struct Assertion {
     do {
       let expected = try diffing.decode(reference)
       return diffing.difference(reference: expected, file: reference, new: format).map(Comparison.differs) ?? .matches
-    } catch let error as PNGError {
-      return .damaged(.unreadablePicture(path: path, reason: error.description))
+    } catch let error as DamagedImage {
+      return .damaged(.unreadablePicture(path: path, reason: error.reason))
     } catch {
       return .damaged(.undecodable(path: path, reason: describe(error)))
     }

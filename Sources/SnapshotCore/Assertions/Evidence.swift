@@ -1,5 +1,5 @@
 import Foundation
-import Raster
+import Hashing
 import SnapshotLedger
 
 /// What a failure leaves in the run's folder: the reference, the new value and what differs.

@@ -2,20 +2,30 @@ import Foundation
 import SnapshotLedger
 
 /// What an assertion came to.
-struct Verdict {
-  var outcome: LedgerEntry.Outcome
+package struct Verdict {
+  package var outcome: LedgerEntry.Outcome
   /// The failure's message; `nil` for a pass.
-  var message: String?
+  package var message: String?
   /// What else there is to say about a failure. It stands after the message's first paragraph, because the difference
   /// ends a message, and tests look for it there.
-  var notes: [String] = []
+  package var notes: [String]
   /// Files that explain the failure, for the test framework.
-  var attachments: [(name: String, data: Data)] = []
+  package var attachments: [(name: String, data: Data)]
 
-  static let passed = Verdict(outcome: .passed)
+  package init(
+    outcome: LedgerEntry.Outcome, message: String? = nil, notes: [String] = [],
+    attachments: [(name: String, data: Data)] = []
+  ) {
+    self.outcome = outcome
+    self.message = message
+    self.notes = notes
+    self.attachments = attachments
+  }
+
+  package static let passed = Verdict(outcome: .passed)
 
   /// The message with the notes in their place.
-  var messageWithNotes: String? {
+  package var messageWithNotes: String? {
     guard let message else { return nil }
     let first = message.range(of: "\n\n")?.lowerBound ?? message.endIndex
     return ([String(message[..<first])] + notes).joined(separator: "\n\n") + message[first...]
@@ -23,7 +33,7 @@ struct Verdict {
 }
 
 /// How a new value stands to its reference.
-enum Comparison {
+package enum Comparison {
   /// There is no reference.
   case missing
   case matches
@@ -31,20 +41,20 @@ enum Comparison {
   /// The reference is damaged.
   case damaged(ReferenceError)
 
-  var matches: Bool {
+  package var matches: Bool {
     if case .matches = self { return true }
     return false
   }
 
   /// Whether it matches, if only within a tolerance.
-  var passes: Bool {
+  package var passes: Bool {
     if case .differs(let difference) = self { return difference.isTolerated }
     return matches
   }
 }
 
 /// What a record mode does about a comparison.
-enum Judgement: Equatable {
+package enum Judgement: Equatable {
   case pass
   /// Fails, and writes nothing.
   case fail
@@ -52,7 +62,7 @@ enum Judgement: Equatable {
   case record
 
   /// The table of record modes.
-  static func of(_ comparison: Comparison, policy: RecordPolicy) -> Judgement {
+  package static func of(_ comparison: Comparison, policy: RecordPolicy) -> Judgement {
     switch (policy.mode.mode, comparison) {
     case (.all, .matches):
       // The command line re-records everything and is done; a mode left in the code must not go unseen.
@@ -65,7 +75,7 @@ enum Judgement: Equatable {
     }
   }
   /// What carrying it out comes to.
-  func outcome(of comparison: Comparison) -> LedgerEntry.Outcome {
+  package func outcome(of comparison: Comparison) -> LedgerEntry.Outcome {
     switch (self, comparison) {
     case (.pass, _): .passed
     case (.record, .missing): .recorded

@@ -19,7 +19,7 @@ public struct Diffing<Value> {
 
   /// What the built-in formats know besides. Whoever replaces one of the closures above means it to be used, so it is
   /// forgotten then.
-  private(set) var checked: CheckedDiffing<Value>?
+  package private(set) var checked: CheckedDiffing<Value>?
 
   /// A format that is compared by a function.
   public init(
@@ -33,7 +33,7 @@ public struct Diffing<Value> {
 
   /// A format whose files may be damaged and whose difference has measures and a picture. The public closures follow
   /// from it; a value that cannot be read becomes `fallback` there.
-  init(_ checked: CheckedDiffing<Value>, fallback: @escaping () -> Value) {
+  package init(_ checked: CheckedDiffing<Value>, fallback: @escaping () -> Value) {
     toData = { (try? checked.encode($0)) ?? Data() }
     fromData = { (try? checked.decode($0)) ?? fallback() }
     diffV2 = { old, new in

@@ -6,7 +6,7 @@ import TestReporting
 extension RunSession {
   /// The session that an assertion in a file belongs to: of the folder that the command line tool gave, or else of a
   /// run of our own in the file's package.
-  static func current(for position: SourcePosition, settings: ProcessSettings) -> RunSession {
+  package static func current(for position: SourcePosition, settings: ProcessSettings) -> RunSession {
     sessions.withLock { sessions in
       let key = settings.runDirectory ?? position.folder
       if let known = sessions.byFolder[key] { return known }
@@ -39,10 +39,10 @@ extension RunSession {
 }
 
 /// The name of a run that no command line tool started.
-enum RunName {
+package enum RunName {
   /// SwiftPM starts all processes of a `swift test`, so they share their parent; elsewhere each process is a run.
   /// A process is told from others of its number by the time it was started.
-  static let current: String = {
+  package static let current: String = {
     let parent = getppid()
     if let program = program(of: parent), program.hasPrefix("swift"), let name = name(of: parent) { return name }
     return name(of: getpid()) ?? "process-\(getpid())"

@@ -3,11 +3,11 @@ import SnapshotLedger
 import TestFailures
 
 /// This process's part in a run: the run's folder, its ledger, and what the run recorded before.
-final class RunSession: Sendable {
+package final class RunSession: Sendable {
   /// The run's folder, or why there is none.
-  let folder: Result<RunFolder, LedgerError>
+  package let folder: Result<RunFolder, LedgerError>
   /// Where the texts behind references are kept.
-  let stations: StationArchive?
+  package let stations: StationArchive?
   private let writer: LedgerWriter?
   /// The ids whose references this run wrote where there were none.
   private let recorded: Locked<Set<String>>
@@ -16,7 +16,7 @@ final class RunSession: Sendable {
   private let hasComplained = Locked(false)
   private let hasEntries = Locked(false)
 
-  init(folder: RunFolder) {
+  package init(folder: RunFolder) {
     let opened = Result { () throws(LedgerError) in
       try folder.create()
       let recorded = Self.recordedIDs(in: folder)
@@ -37,7 +37,7 @@ final class RunSession: Sendable {
   }
 
   /// Appends an entry.
-  func append(_ entry: LedgerEntry) {
+  package func append(_ entry: LedgerEntry) {
     if entry.outcome == .recorded { recorded.withLock { _ = $0.insert(entry.id) } }
     do throws(LedgerError) {
       try writer?.append(entry)
@@ -53,10 +53,10 @@ final class RunSession: Sendable {
   }
 
   /// Whether this run wrote the reference of an id where there was none.
-  func hasRecorded(_ id: String) -> Bool { recorded.withLock { $0.contains(id) } }
+  package func hasRecorded(_ id: String) -> Bool { recorded.withLock { $0.contains(id) } }
 
   /// What is wrong with the ledger, told once.
-  func nextComplaint() -> LedgerError? {
+  package func nextComplaint() -> LedgerError? {
     guard let error = complaint.withLock({ $0 }) else { return nil }
     return hasComplained.withLock { isSaid in
       defer { isSaid = true }
@@ -66,7 +66,7 @@ final class RunSession: Sendable {
 
   /// Keeps a file of an assertion in the run's folder, and gives back its path relative to it; `nil` when it cannot be
   /// written, which the next failure tells.
-  func keep(_ data: Data, as role: String, pathExtension: String, id: String) -> String? {
+  package func keep(_ data: Data, as role: String, pathExtension: String, id: String) -> String? {
     guard case .success(let folder) = folder else { return nil }
     let name = pathExtension.isEmpty ? role : "\(role).\(pathExtension)"
     let relative = "artifacts/\(Self.folderName(id: id))/\(name)"
@@ -80,7 +80,7 @@ final class RunSession: Sendable {
   }
 
   /// An id as the name of a folder: what people recognise of it, and a hash that tells it from all others.
-  static func folderName(id: String) -> String {
+  package static func folderName(id: String) -> String {
     var name = ""
     for scalar in id.unicodeScalars.prefix(80) {
       switch scalar {

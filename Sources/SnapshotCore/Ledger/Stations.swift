@@ -1,31 +1,17 @@
 import Foundation
-import Raster
+import Hashing
 import SnapshotLedger
-import Views
-
-/// What stands between a value and its picture, as text: the layout, where there is one, and the display list. Two of
-/// them tell why two pictures differ.
-enum Stations {
-  /// The texts of view data in a context.
-  static func text<Value: Drawable>(of value: Value, in context: RenderContext) throws -> String {
-    guard let view = value as? any View else {
-      return try value.displayList(in: context).onBackground(of: context).textForm
-    }
-    let rendered = try view.rendered(in: context)
-    return "layout\n" + rendered.layoutText + rendered.displayList.textForm
-  }
-}
 
 /// The texts behind references, kept beside the runs: a reference is a picture, and does not tell what it was made
 /// from. A text is kept when a value made exactly the bytes of the reference, and goes by these bytes, so that it
 /// never speaks of another picture.
 ///
 ///     .build/snapshots/stations/<id>-<reference>.txt
-struct StationArchive {
+package struct StationArchive {
   private let folder: String
 
   /// The archive of the package that a run belongs to; `nil` for a run that lies elsewhere.
-  init?(besides run: RunFolder) {
+  package init?(besides run: RunFolder) {
     let runs = (run.path as NSString).deletingLastPathComponent
     guard (runs as NSString).lastPathComponent == "runs" else { return nil }
     folder = (runs as NSString).deletingLastPathComponent + "/stations"
@@ -37,13 +23,13 @@ struct StationArchive {
   }
 
   /// The texts of what made a reference, where they are known.
-  func text(id: String, reference: Data) -> Data? {
+  package func text(id: String, reference: Data) -> Data? {
     FileManager.default.contents(atPath: path(id: id, reference: reference))
   }
 
   /// Keeps the texts of what made a reference, unless they are kept already. Failing to do so costs an explanation, and
   /// nothing else.
-  func keep(id: String, reference: Data, text: () throws -> String?) {
+  package func keep(id: String, reference: Data, text: () throws -> String?) {
     let path = path(id: id, reference: reference)
     guard access(path, F_OK) != 0, let text = try? text() else { return }
     try? ReferenceFile.write(Data(text.utf8), to: path)

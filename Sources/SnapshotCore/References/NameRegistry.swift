@@ -6,23 +6,23 @@ import TestReporting
 /// Which names this process has given to which tests: the counters of unnamed snapshots, and who owns which file.
 ///
 /// One for the process; tests of this library put another in its place.
-final class NameRegistry: Sendable {
-  static let process = NameRegistry()
-  @TaskLocal static var injected: NameRegistry?
-  static var current: NameRegistry { injected ?? process }
+package final class NameRegistry: Sendable {
+  package static let process = NameRegistry()
+  @TaskLocal package static var injected: NameRegistry?
+  package static var current: NameRegistry { injected ?? process }
 
   /// Whose a reference file is.
-  struct Claim: Equatable, Sendable {
+  package struct Claim: Equatable, Sendable {
     /// Absolute path of the file.
-    var path: String
+    package var path: String
     /// The test, as a person knows it.
-    var test: String
+    package var test: String
     /// What tells the case of a parametrised test from others that say the same of themselves, where its name has arguments.
-    var testCase: String?
+    package var testCase: String?
     /// The class that XCTest runs; `nil` in Swift Testing and before XCTest has told.
-    var testClass: TestClass?
+    package var testClass: TestClass?
     /// The snapshot's name as written, or its number.
-    var name: String
+    package var name: String
   }
 
   private struct State {
@@ -44,7 +44,7 @@ final class NameRegistry: Sendable {
   private let state = Locked(State())
 
   /// The next number, from 1, of a test's unnamed snapshots.
-  func nextNumber(_ key: String) -> Int {
+  package func nextNumber(_ key: String) -> Int {
     state.withLock {
       $0.counters[key, default: 0] += 1
       return $0.counters[key, default: 0]
@@ -52,11 +52,11 @@ final class NameRegistry: Sendable {
   }
 
   /// Starts all numbers again.
-  func resetCounters() { state.withLock { $0.counters.removeAll() } }
+  package func resetCounters() { state.withLock { $0.counters.removeAll() } }
 
   /// Claims a file, and gives back who else has it, if anyone: a file of the same path, or of one that differs in
   /// nothing but case, which many disks do not tell apart.
-  func claim(_ claim: Claim) -> Claim? {
+  package func claim(_ claim: Claim) -> Claim? {
     state.withLock { state in
       if let owner = state.claims[claim.path] {
         if owner.test != claim.test || owner.testCase != claim.testCase || owner.name != claim.name { return owner }
@@ -76,7 +76,7 @@ final class NameRegistry: Sendable {
 
   /// The id of a file. Should two files in two places have one id, the second is told by a hash of its place, seen
   /// from the test's folder.
-  func id(_ id: String, of path: String, from folder: String) -> String {
+  package func id(_ id: String, of path: String, from folder: String) -> String {
     state.withLock { state in
       guard let known = state.pathsByID[id], known != path else {
         state.pathsByID[id] = path
@@ -88,7 +88,7 @@ final class NameRegistry: Sendable {
   }
 
   /// The file that stands in a new reference's folder and differs from it in nothing but case, or `nil`.
-  func neighborInCase(of path: String) -> String? {
+  package func neighborInCase(of path: String) -> String? {
     guard let slash = path.lastIndex(of: "/") else { return nil }
     let folder = String(path[..<slash])
     let name = String(path[path.index(after: slash)...])
@@ -105,25 +105,27 @@ final class NameRegistry: Sendable {
   }
 
   /// Remembers what a test made that did not match its reference and was not recorded.
-  func note(rejected contents: Data, at path: String) { state.withLock { $0.rejected[path] = contents } }
+  package func note(rejected contents: Data, at path: String) { state.withLock { $0.rejected[path] = contents } }
 
   /// Whether another test made the same contents for a reference that they do not match.
-  func isRejected(_ contents: Data, at path: String) -> Bool { state.withLock { $0.rejected[path] == contents } }
+  package func isRejected(_ contents: Data, at path: String) -> Bool {
+    state.withLock { $0.rejected[path] == contents }
+  }
 
   /// Says which class the claims of a test were of that ran before anyone could know.
-  func nameUnknownClass(_ testClass: TestClass) {
+  package func nameUnknownClass(_ testClass: TestClass) {
     state.withLock { state in
       for (path, claim) in state.claims where claim.testClass == nil { state.claims[path]?.testClass = testClass }
     }
   }
 
   /// Remembers in which suite a function of a file runs.
-  func note(suite: String, of function: String, in file: String) {
+  package func note(suite: String, of function: String, in file: String) {
     state.withLock { _ = $0.suites[file + "\n" + function, default: []].insert(suite) }
   }
 
   /// The only suite in which a function of a file was seen to run, or `nil`.
-  func suite(of function: String, in file: String) -> String? {
+  package func suite(of function: String, in file: String) -> String? {
     state.withLock { state in
       guard let suites = state.suites[file + "\n" + function], suites.count == 1 else { return nil }
       return suites.first
@@ -137,11 +139,11 @@ final class NameRegistry: Sendable {
 }
 
 /// The counters of one `.snapshots` scope.
-final class CounterScope: Sendable {
-  @TaskLocal static var current: CounterScope?
+package final class CounterScope: Sendable {
+  @TaskLocal package static var current: CounterScope?
   private let counters = Locked<[String: Int]>([:])
 
-  func nextNumber(_ key: String) -> Int {
+  package func nextNumber(_ key: String) -> Int {
     counters.withLock {
       $0[key, default: 0] += 1
       return $0[key, default: 0]
@@ -150,17 +152,17 @@ final class CounterScope: Sendable {
 }
 
 /// What the names of an assertion depend on besides itself, gathered on the test's own task.
-struct Naming: Sendable {
-  var registry: NameRegistry
+package struct Naming: Sendable {
+  package var registry: NameRegistry
   /// The counters of the `.snapshots` scope, where there is one.
-  var scope: CounterScope?
+  package var scope: CounterScope?
   /// The class that XCTest runs, where it is known.
-  var testClass: TestClass?
+  package var testClass: TestClass?
   /// Whether the process runs tests again and again, and nothing tells where a turn of theirs begins: neither a
   /// `.snapshots` scope nor XCTest.
-  var isRepeated = false
+  package var isRepeated = false
 
-  static var current: Naming {
+  package static var current: Naming {
     let scope = CounterScope.current
     return Naming(
       registry: .current, scope: scope, testClass: TestCaseObserver.currentClass,
@@ -169,7 +171,7 @@ struct Naming: Sendable {
 
   /// The numbers of the next unnamed snapshot of a test: its own, and the one that it has in older references, where
   /// without a scope all cases and suites of one function number on.
-  func nextNumbers(of test: TestIdentity, in folder: String) -> (own: Int, older: Int) {
+  package func nextNumbers(of test: TestIdentity, in folder: String) -> (own: Int, older: Int) {
     let key = folder + "\n" + test.function
     if let number = scope?.nextNumber(key) { return (number, number) }
     let own = registry.nextNumber(test.path + "\n" + (test.arguments.identity ?? "") + "\n" + key)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a reference could not be found, read or written. Each names the file, the reason and the remedy.
-enum ReferenceError: Error, Equatable {
+package enum ReferenceError: Error, Equatable {
   case directoryInTheWay(path: String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
@@ -21,9 +21,9 @@ enum ReferenceError: Error, Equatable {
 }
 
 extension ReferenceError: CustomStringConvertible, LocalizedError {
-  var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 
-  var description: String {
+  package var description: String {
     switch self {
     case .directoryInTheWay(let path):
       """

@@ -14,7 +14,7 @@ public struct Snapshotting<Value, Format> {
   public var snapshot: (Value) -> Async<Format> { didSet { stations = nil } }
   /// The texts of what stands between a value and its format (see ``Stations``), where there are any. Whoever replaces the
   /// closure above makes formats in another way, so they are forgotten then.
-  var stations: ((Value) throws -> String)?
+  package var stations: ((Value) throws -> String)?
 
   /// A strategy whose format may arrive later.
   public init(

@@ -2,7 +2,7 @@ import SnapshotLedger
 import Testing
 
 /// What tells the cases of a parametrised test apart in names.
-enum CaseArguments: Equatable, Sendable {
+package enum CaseArguments: Equatable, Sendable {
   /// The test has no parameters.
   case none
   /// The test has parameters, but this version of Swift Testing does not tell their values.
@@ -12,13 +12,13 @@ enum CaseArguments: Equatable, Sendable {
   case texts([String], contents: [String]? = nil)
 
   /// The running case's.
-  static var current: CaseArguments {
+  package static var current: CaseArguments {
     guard let testCase = Test.Case.current, testCase.isParameterized else { return .none }
     return arguments(of: testCase)
   }
 
   /// Swift Testing keeps the arguments to itself; a mirror finds them where they were in version 6.
-  static func arguments(of testCase: Any) -> CaseArguments {
+  package static func arguments(of testCase: Any) -> CaseArguments {
     guard let kind = Mirror(reflecting: testCase).descendant("_kind"),
       let payload = Mirror(reflecting: kind).descendant("parameterized"),
       let arguments = Mirror(reflecting: payload).descendant("arguments")
@@ -48,20 +48,20 @@ enum CaseArguments: Equatable, Sendable {
   }
 
   /// The part of a file name and of an id.
-  var component: String? {
+  package var component: String? {
     guard case .texts(let texts, _) = self else { return nil }
     return Self.component(of: texts)
   }
 
   /// What the part was before the arguments said something of themselves, where that is another.
-  var earlierComponent: String? {
+  package var earlierComponent: String? {
     guard case .texts(_, let contents?) = self else { return nil }
     let earlier = Self.component(of: contents)
     return earlier == component ? nil : earlier
   }
 
   /// What no other case of the test has, even where it says the same of itself.
-  var identity: String? {
+  package var identity: String? {
     guard case .texts(let texts, let contents) = self else { return nil }
     return (texts + (contents ?? [])).joined(separator: "\u{1F}")
   }

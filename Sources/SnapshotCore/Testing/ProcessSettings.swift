@@ -2,23 +2,23 @@ import Foundation
 import SnapshotLedger
 
 /// What the environment says, read once at the border of the process.
-struct ProcessSettings: Sendable {
+package struct ProcessSettings: Sendable {
   /// The run's folder, or `nil` for one of our own under the package.
-  var runDirectory: String?
+  package var runDirectory: String?
   /// The command line's record mode, which overrules every other.
-  var forcedRecord: SnapshotTestingConfiguration.Record?
+  package var forcedRecord: SnapshotTestingConfiguration.Record?
   /// Whether references may be written on CI.
-  var allowsCIWrites = false
+  package var allowsCIWrites = false
   /// The variable that says that this is CI, or `nil` elsewhere.
-  var ciVariable: String?
+  package var ciVariable: String?
   /// `SNAPSHOT_TESTING_RECORD`.
-  var record: SnapshotTestingConfiguration.Record?
+  package var record: SnapshotTestingConfiguration.Record?
   /// `SNAPSHOT_ARTIFACTS`: a folder that gets the new value of each failure besides.
-  var artifactsDirectory: String?
+  package var artifactsDirectory: String?
 
-  init() {}
+  package init() {}
 
-  init(environment: [String: String]) {
+  package init(environment: [String: String]) {
     runDirectory = environment[RunChannel.runDirectory].flatMap { $0.isEmpty ? nil : $0 }
     forcedRecord = environment[RunChannel.forcedRecordMode].flatMap(SnapshotTestingConfiguration.Record.init(rawValue:))
     allowsCIWrites = environment[RunChannel.allowsCIWrites] == "1"
@@ -28,10 +28,10 @@ struct ProcessSettings: Sendable {
   }
 
   /// The process's own.
-  static let process = ProcessSettings(environment: ProcessInfo.processInfo.environment)
+  package static let process = ProcessSettings(environment: ProcessInfo.processInfo.environment)
 
   /// What tests of this library put in its place.
-  @TaskLocal static var injected: ProcessSettings?
+  @TaskLocal package static var injected: ProcessSettings?
 
-  static var current: ProcessSettings { injected ?? process }
+  package static var current: ProcessSettings { injected ?? process }
 }

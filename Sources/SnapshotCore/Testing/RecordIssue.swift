@@ -14,6 +14,6 @@ public func recordIssue(
 }
 
 /// An error as a person reads it.
-func describe(_ error: any Error) -> String {
+package func describe(_ error: any Error) -> String {
   (error as? any LocalizedError)?.errorDescription ?? CompactText.text(of: error)
 }

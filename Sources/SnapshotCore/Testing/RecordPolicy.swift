@@ -6,31 +6,31 @@ import SnapshotLedger
 /// The command line's mode overrules all others. Else the call's own argument wins, then the innermost scope, then the
 /// globals of older tests, then the environment. On CI nothing but the command line with its explicit consent may
 /// write.
-struct RecordPolicy: Equatable, Sendable {
-  typealias Record = SnapshotTestingConfiguration.Record
+package struct RecordPolicy: Equatable, Sendable {
+  package typealias Record = SnapshotTestingConfiguration.Record
 
   /// What may be written.
-  var mode: Record
+  package var mode: Record
   /// Whether the command line forced the mode.
-  var isForced = false
+  package var isForced = false
   /// The mode that CI overruled, and what to say about it; `nil` where nothing was.
-  var overruled: Overruled?
+  package var overruled: Overruled?
 
   /// A mode that does not count on CI.
-  struct Overruled: Equatable, Sendable {
-    var mode: Record
+  package struct Overruled: Equatable, Sendable {
+    package var mode: Record
     /// Where the mode was asked for.
-    var source: Source
+    package var source: Source
     /// The variable that says that this is CI.
-    var ciVariable: String
+    package var ciVariable: String
 
-    enum Source: String, Sendable {
+    package enum Source: String, Sendable {
       case commandLine
       case code
       case environment
     }
 
-    var message: String {
+    package var message: String {
       let remedy =
         "Record on your own machine and commit the references, or run "
         + "`swift run snapshot record --allow-ci-writes`."
@@ -45,13 +45,13 @@ struct RecordPolicy: Equatable, Sendable {
     }
   }
 
-  init(mode: Record, isForced: Bool = false, overruled: Overruled? = nil) {
+  package init(mode: Record, isForced: Bool = false, overruled: Overruled? = nil) {
     self.mode = mode
     self.isForced = isForced
     self.overruled = overruled
   }
 
-  init(argument: Record?, scope: Record?, global: Record?, settings: ProcessSettings) {
+  package init(argument: Record?, scope: Record?, global: Record?, settings: ProcessSettings) {
     if let forced = settings.forcedRecord {
       if let variable = settings.ciVariable, !settings.allowsCIWrites, forced != .never {
         self.init(
@@ -76,7 +76,7 @@ struct RecordPolicy: Equatable, Sendable {
 
 extension RecordPolicy {
   /// What to say about the mode that CI overruled: nothing where that mode would not have recorded either.
-  func note(on comparison: Comparison) -> String? {
+  package func note(on comparison: Comparison) -> String? {
     guard let overruled else { return nil }
     let asked = RecordPolicy(mode: overruled.mode, isForced: overruled.source == .commandLine)
     return Judgement.of(comparison, policy: asked) == .record ? overruled.message : nil

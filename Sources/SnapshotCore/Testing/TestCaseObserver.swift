@@ -6,7 +6,7 @@ import XCTest
 /// Starts the numbers of unnamed snapshots again after each test case of XCTest, and knows which class is running.
 ///
 /// It is added at the first assertion, so the class of the test that made it is known only when that test ends.
-final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
+package final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
   private static let shared: TestCaseObserver = {
     let observer = TestCaseObserver()
     XCTestObservationCenter.shared.addTestObserver(observer)
@@ -17,19 +17,19 @@ final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
   private let sawStart = Locked(false)
 
   /// Adds the observer, once.
-  static func start() { _ = shared }
+  package static func start() { _ = shared }
 
   /// The class of the test case that runs; `nil` where no one knows.
-  static var currentClass: TestClass? {
+  package static var currentClass: TestClass? {
     TestFramework.current == .xcTest ? shared.runningClass.withLock { $0 } : nil
   }
 
-  func testCaseWillStart(_ testCase: XCTestCase) {
+  package func testCaseWillStart(_ testCase: XCTestCase) {
     sawStart.withLock { $0 = true }
     runningClass.withLock { $0 = TestClass(of: testCase) }
   }
 
-  func testCaseDidFinish(_ testCase: XCTestCase) {
+  package func testCaseDidFinish(_ testCase: XCTestCase) {
     let isFirst = sawStart.withLock { !$0 }
     if isFirst { NameRegistry.process.nameUnknownClass(TestClass(of: testCase)) }
     runningClass.withLock { $0 = nil }
@@ -38,13 +38,13 @@ final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
 }
 
 /// A class of test cases.
-struct TestClass: Equatable, Sendable {
+package struct TestClass: Equatable, Sendable {
   /// Module and name.
-  var name: String
+  package var name: String
   /// The class's name and those of the classes that it inherits from, below XCTest's own.
   private var lineage: Set<String>
 
-  init(of testCase: XCTestCase) {
+  package init(of testCase: XCTestCase) {
     name = String(reflecting: type(of: testCase))
     lineage = []
     var mirror: Mirror? = Mirror(reflecting: testCase)
@@ -55,5 +55,5 @@ struct TestClass: Equatable, Sendable {
   }
 
   /// Whether both may have a test from one class: what is inherited shares its references.
-  func isRelated(to other: TestClass) -> Bool { !lineage.isDisjoint(with: other.lineage) }
+  package func isRelated(to other: TestClass) -> Bool { !lineage.isDisjoint(with: other.lineage) }
 }

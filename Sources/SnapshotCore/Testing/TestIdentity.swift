@@ -4,17 +4,17 @@ import TestReporting
 import Testing
 
 /// Which test makes an assertion.
-struct TestIdentity: Equatable, Sendable {
+package struct TestIdentity: Equatable, Sendable {
   /// The module of the test.
-  var target: String
+  package var target: String
   /// The types around the test function, outermost first and joined by slashes; the file's name where they are unknown.
-  var suite: String
+  package var suite: String
   /// The function as written, such as `login(size:)`, or what the caller gave instead.
-  var function: String
+  package var function: String
   /// What tells the cases of a parametrised test apart.
-  var arguments: CaseArguments
+  package var arguments: CaseArguments
 
-  init(target: String, suite: String, function: String, arguments: CaseArguments = .none) {
+  package init(target: String, suite: String, function: String, arguments: CaseArguments = .none) {
     self.target = target
     self.suite = suite
     self.function = function
@@ -25,7 +25,7 @@ struct TestIdentity: Equatable, Sendable {
   ///
   /// Off its own task a test of Swift Testing is unknown too: the suite is the one that the function was seen in, if it
   /// was seen in one, else the file again.
-  static func current(at position: SourcePosition, testName: String) -> TestIdentity {
+  package static func current(at position: SourcePosition, testName: String) -> TestIdentity {
     let registry = NameRegistry.current
     guard let test = Test.current else {
       let suite = registry.suite(of: testName, in: position.fileID) ?? position.fileBaseName
@@ -39,8 +39,8 @@ struct TestIdentity: Equatable, Sendable {
   }
 
   /// `Target/Suite/test(arguments)`, the test and its arguments in the words of the reference's file.
-  var path: String { "\(target)/\(suite)/\(ReferenceName.sanitized(function))(\(arguments.component ?? ""))" }
+  package var path: String { "\(target)/\(suite)/\(ReferenceName.sanitized(function))(\(arguments.component ?? ""))" }
 
   /// `Target/Suite/test(_:)`, the test as written.
-  var written: String { "\(target)/\(suite)/\(function)" }
+  package var written: String { "\(target)/\(suite)/\(function)" }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Snapshot
+import SnapshotCore
 import Testing
 
 /// The calls as a test writes them, with references of their own in `__Snapshots__` beside this file.

@@ -1,8 +1,9 @@
 import Foundation
 import TestReporting
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// Failures reach Swift Testing, on the test's task and off it.
 @Suite struct ReportingTests {
@@ -47,6 +48,6 @@ import Testing
   @Test func identityIsThatOfTheRunningTest() {
     let position = SourcePosition(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
     let identity = TestIdentity.current(at: position, testName: #function)
-    #expect(identity.path == "SnapshotTests/ReportingTests/identityIsThatOfTheRunningTest()")
+    #expect(identity.path == "SnapshotCoreTests/ReportingTests/identityIsThatOfTheRunningTest()")
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import SnapshotLedger
 import TestFailures
+import SnapshotTestSupport
 import Testing
 import XCTest
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// Assertions that wait for tasks, in processes of their own: with one, two and all processors.
 @Suite struct WaitingTests {
@@ -41,7 +42,8 @@ import XCTest
     try withSandbox { sandbox throws in
       try sandbox.place("x", as: "waits.task.txt")
       let child = try ChildProcess(
-        xcTest: "SnapshotTests.WaitingXCTestChild/testWaits", instruction: "waits in XCTest", processors: processors,
+        xcTest: "SnapshotCoreTests.WaitingXCTestChild/testWaits", instruction: "waits in XCTest",
+        processors: processors,
         environment: ["SNAPSHOT_RUN_DIRECTORY": sandbox.root + "/run", "REFERENCES": sandbox.references],
         in: sandbox.root)
       let outcome = child.waitUntilExit()

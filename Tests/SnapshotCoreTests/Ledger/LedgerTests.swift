@@ -1,8 +1,9 @@
 import Foundation
 import SnapshotLedger
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 @Suite struct LedgerTests {
   private func entry(_ id: String, message: String = "") -> LedgerEntry {

@@ -1,9 +1,10 @@
 import Foundation
 import SnapshotLedger
+import SnapshotTestSupport
 import Testing
 import XCTest
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// Names that meet on a disk: never shared in silence, never lost.
 @Suite struct CollidingNameTests {

@@ -1,8 +1,9 @@
 import Foundation
 import SnapshotLedger
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// A process that is killed in the middle of writing leaves every reference whole: the old bytes or the new ones.
 @Suite struct CrashTests {

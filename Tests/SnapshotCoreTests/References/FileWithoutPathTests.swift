@@ -1,10 +1,10 @@
 import Foundation
 import SnapshotLedger
 import TestReporting
+import SnapshotTestSupport
 import Testing
-import Views
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// `#file` is the module and the file's name in the Swift 6 language mode: no place for references.
 @Suite struct FileWithoutPathTests {
@@ -20,7 +20,7 @@ import Views
   }
 
   private func expectNothingWritten(_ sandbox: Sandbox) throws {
-    #expect(!FileManager.default.fileExists(atPath: FileManager.default.currentDirectoryPath + "/SnapshotTests"))
+    #expect(!FileManager.default.fileExists(atPath: FileManager.default.currentDirectoryPath + "/SnapshotCoreTests"))
     let entries = try sandbox.ledger().entries
     #expect(entries.map(\.outcome) == [.error])
     #expect(entries.allSatisfy { $0.message.contains("#filePath") })
@@ -33,7 +33,8 @@ import Views
         sandbox.run { check("a", named: "helped") }
       } matching: { issue in
         issue.comments.contains {
-          $0.rawValue.contains("\"SnapshotTests/FileWithoutPathTests.swift\"") && $0.rawValue.contains("`#filePath`")
+          $0.rawValue.contains("\"SnapshotCoreTests/FileWithoutPathTests.swift\"")
+            && $0.rawValue.contains("`#filePath`")
         }
       }
       try expectNothingWritten(sandbox)
@@ -56,18 +57,6 @@ import Views
       #expect(verdict.outcome == .error)
       #expect(verdict.message?.contains("`#filePath`") == true)
       try expectNothingWritten(sandbox)
-    }
-  }
-
-  @Test func matrixFailsOnce() throws {
-    try withSandbox { sandbox throws in
-      var assertion = sandbox.assertion(record: .all)
-      assertion.position.filePath = "AppTests/LoginTests.swift"
-      let verdict = sandbox.run {
-        assertion.verify({ Text("a") }, across: .typeSizes(.large, .xLarge), as: [.elements])
-      }
-      #expect(verdict.message?.contains("`#filePath`") == true)
-      #expect(!FileManager.default.fileExists(atPath: FileManager.default.currentDirectoryPath + "/AppTests"))
     }
   }
 

@@ -1,8 +1,9 @@
 import Foundation
 import SnapshotLedger
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// Recording what is recorded already changes nothing.
 @Suite struct RecordingTests {

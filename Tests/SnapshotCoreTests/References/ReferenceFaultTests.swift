@@ -1,7 +1,8 @@
 import Foundation
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// Damaged references and folders in the way: a failure of that one assertion, which names the file and the remedy.
 @Suite struct ReferenceFaultTests {

@@ -1,8 +1,9 @@
 import Foundation
 import SnapshotLedger
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// Two suites of one file whose tests have one name: they share a reference while its contents suit both.
 @Suite struct SharedReferenceTests {

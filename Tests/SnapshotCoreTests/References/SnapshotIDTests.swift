@@ -1,7 +1,8 @@
 import Foundation
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// One file has one id, and one id has one file.
 @Suite struct SnapshotIDTests {

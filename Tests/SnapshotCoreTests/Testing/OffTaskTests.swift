@@ -2,10 +2,11 @@ import Foundation
 import SnapshotLedger
 import TestFailures
 import TestReporting
+import SnapshotTestSupport
 import Testing
 import XCTest
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// Failures off a test's task: in the ledger, and the process ends with a failure. Each is looked at from outside, in a
 /// process of its own.
@@ -70,7 +71,7 @@ import XCTest
     try withSandbox { sandbox throws in
       let child = try ChildProcess(
         swiftTesting: place.framework == .swiftTesting ? "OffTaskChild" : nil,
-        xcTest: place.framework == .xcTest ? "SnapshotTests.OffTaskXCTestChild/testFails" : nil,
+        xcTest: place.framework == .xcTest ? "SnapshotCoreTests.OffTaskXCTestChild/testFails" : nil,
         instruction: place.name,
         environment: ["SNAPSHOT_RUN_DIRECTORY": sandbox.root + "/run", "SNAPSHOT_FORCE_RECORD": "never"],
         in: sandbox.root)

@@ -1,6 +1,7 @@
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// Where code of a test runs before its run has begun: Swift Testing evaluates arguments and asks traits while it plans,
 /// and forgets issues that are recorded then.

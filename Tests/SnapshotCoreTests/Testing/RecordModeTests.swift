@@ -1,8 +1,9 @@
 import Foundation
 import SnapshotLedger
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// The table of record modes: what happens to a reference, and what the assertion comes to.
 @Suite struct RecordModeTests {

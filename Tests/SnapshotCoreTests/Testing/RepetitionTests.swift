@@ -1,8 +1,9 @@
 import Foundation
 import SnapshotLedger
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// Tests that one process runs again and again, as one hunts for those that fail now and then.
 @Suite struct RepetitionTests {

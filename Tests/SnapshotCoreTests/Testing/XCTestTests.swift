@@ -2,7 +2,7 @@ import Foundation
 import TestReporting
 import XCTest
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// The same assertions under XCTest: numbers start again with each test case, and failures reach XCTest.
 final class XCTestTests: XCTestCase {
@@ -21,6 +21,6 @@ final class XCTestTests: XCTestCase {
 
   func testClassOfTheRunningTestIsKnownFromTheSecondOn() {
     TestCaseObserver.start()
-    if let name = TestCaseObserver.currentClass { XCTAssertEqual(name.name, "SnapshotTests.XCTestTests") }
+    if let name = TestCaseObserver.currentClass { XCTAssertEqual(name.name, "SnapshotCoreTests.XCTestTests") }
   }
 }

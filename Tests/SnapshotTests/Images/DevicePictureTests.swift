@@ -1,9 +1,11 @@
 import Foundation
 import Raster
+import SnapshotTestSupport
 import Testing
 import Views
 
 @testable import Snapshot
+@testable import SnapshotCore
 
 /// Pictures of a device's screen are opaque: they stand on the system background.
 @Suite struct DevicePictureTests {

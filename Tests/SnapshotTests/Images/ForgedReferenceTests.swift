@@ -1,8 +1,10 @@
 import Foundation
 import Raster
+import SnapshotTestSupport
 import Testing
 
 @testable import Snapshot
+@testable import SnapshotCore
 
 /// A reference that says of itself to hold the picture it should hold, and holds another.
 @Suite struct ForgedReferenceTests {

@@ -1,9 +1,11 @@
 import Foundation
 import Raster
+import SnapshotTestSupport
 import Testing
 import Views
 
 @testable import Snapshot
+@testable import SnapshotCore
 
 @Suite struct ImageTests {
   private func picture(_ change: Bool = false) -> PixelBuffer {

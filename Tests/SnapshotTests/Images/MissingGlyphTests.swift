@@ -1,7 +1,9 @@
+import SnapshotTestSupport
 import Testing
 import Views
 
 @testable import Snapshot
+@testable import SnapshotCore
 
 /// Text that no font has glyphs for fails its assertion, unless boxes are wanted.
 @Suite struct MissingGlyphTests {

@@ -2,6 +2,7 @@ import Testing
 import Views
 
 @testable import Snapshot
+@testable import SnapshotCore
 
 @Suite struct LayoutIssueMessageTests {
   private let matrix = Matrix.devices(.iPhoneSE3) * .typeSizes(.large, .accessibility3, .accessibility5)

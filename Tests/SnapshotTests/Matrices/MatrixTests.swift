@@ -1,9 +1,11 @@
 import Foundation
 import Raster
+import SnapshotTestSupport
 import Testing
 import Views
 
 @testable import Snapshot
+@testable import SnapshotCore
 
 @Suite struct MatrixTests {
   /// A block whose colour depends on the scheme, and whose size on the type size.

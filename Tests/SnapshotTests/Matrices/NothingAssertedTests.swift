@@ -1,9 +1,11 @@
 import Foundation
 import SnapshotLedger
+import SnapshotTestSupport
 import Testing
 import Views
 
 @testable import Snapshot
+@testable import SnapshotCore
 
 /// Assertions that compare nothing fail, and are in the ledger.
 @Suite struct NothingAssertedTests {

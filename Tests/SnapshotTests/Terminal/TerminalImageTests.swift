@@ -1,8 +1,10 @@
 import Foundation
 import Raster
+import SnapshotTestSupport
 import Testing
 
 @testable import Snapshot
+@testable import SnapshotCore
 
 /// Pictures of terminals; look at a changed one before accepting it.
 @Suite struct TerminalImageTests {

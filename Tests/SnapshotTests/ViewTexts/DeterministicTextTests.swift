@@ -1,9 +1,11 @@
 import Foundation
 import TestFailures
+import SnapshotTestSupport
 import Testing
 import Views
 
 @testable import Snapshot
+@testable import SnapshotCore
 
 /// What no two processes share shows nowhere: neither the order of hashing nor addresses.
 @Suite struct DeterministicTextTests {

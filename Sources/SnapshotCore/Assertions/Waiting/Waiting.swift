@@ -1,12 +1,14 @@
 import Foundation
 
 /// Waits for what arrives later.
-enum Waiting {
+package enum Waiting {
   /// The work's result; throws its error, or that it took too long.
   ///
   /// On the main thread the run loop turns meanwhile, so that work of the main queue can finish. On other threads
   /// ``ExtraThreads`` run the tasks that the work waits for.
-  static func result<Value>(of work: @autoclosure () throws -> Async<Value>, timeout: TimeInterval) throws -> Value {
+  package static func result<Value>(of work: @autoclosure () throws -> Async<Value>, timeout: TimeInterval) throws
+    -> Value
+  {
     try ExtraThreads.shared.makingSnapshot {
       let box = Box<Value>()
       try work().start { box.set($0) }
@@ -61,10 +63,10 @@ enum Waiting {
     }
   }
 
-  struct Timeout: Error, CustomStringConvertible {
-    var seconds: TimeInterval
-    var reason: ThreadProbe.Finding
-    var description: String {
+  package struct Timeout: Error, CustomStringConvertible {
+    package var seconds: TimeInterval
+    package var reason: ThreadProbe.Finding
+    package var description: String {
       """
       Exceeded timeout of \(seconds) seconds waiting for snapshot.
       \(reason.message)

@@ -1,5 +1,5 @@
 import Foundation
-import Raster
+import Hashing
 
 /// What a directory tree shows of its files, besides their names.
 public struct DirectoryDetails: OptionSet, Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Raster
-
 /// Rows and columns of text, laid out as Markdown tables are, with columns as wide as a terminal shows their text.
 struct TextTable {
   var header: [String]

@@ -1,7 +1,8 @@
 import Foundation
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// What holds for every text, over texts of a fixed seed.
 @Suite struct FilterPropertyTests {

@@ -1,7 +1,8 @@
 import Foundation
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 @Suite struct FilterTests {
   struct User: Codable {
@@ -110,7 +111,7 @@ import Testing
       try filtered("/a/b /a/b/c /a/bc x/a/b file:///a/b \\/a\\/b\\/c /a/b. /a/b.c", .folder("/a/b/", named: "<b>"))
         == "<b> <b>/c /a/bc x/a/b file://<b> <b>\\/c /a/b. /a/b.c")
     let here = "\(#filePath)"
-    #expect(try filtered("at \(here):1", .packageFolder()).hasPrefix("at <package>/Tests/SnapshotTests/"))
+    #expect(try filtered("at \(here):1", .packageFolder()).hasPrefix("at <package>/Tests/SnapshotCoreTests/"))
     #expect(try filtered(NSTemporaryDirectory() + "x.txt", .temporaryFolder) == "<temporary>/x.txt")
   }
 

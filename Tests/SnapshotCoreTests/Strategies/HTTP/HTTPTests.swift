@@ -1,7 +1,8 @@
 import Foundation
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,7 +1,8 @@
 import Foundation
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 @Suite struct MarkupTests {
   private func html(_ text: String) throws -> String { try snapshot(of: text, as: .html) }

@@ -1,8 +1,9 @@
 import Foundation
 import TestFailures
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 @Suite struct TableTests {
   enum Country: String, CaseIterable { case at, nz }

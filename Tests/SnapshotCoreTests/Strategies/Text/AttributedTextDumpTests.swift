@@ -1,7 +1,8 @@
 import Foundation
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// Attributed texts, whose descriptions have the order of hashing and whose mirrors have addresses: their dump is that of
 /// every other run.

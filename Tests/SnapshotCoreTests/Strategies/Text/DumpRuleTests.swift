@@ -1,7 +1,8 @@
 import Foundation
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// The rules of `dump`'s text that ``DumpTests`` leaves open, one test each.
 @Suite struct DumpRuleTests {

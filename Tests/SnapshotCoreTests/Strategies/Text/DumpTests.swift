@@ -1,7 +1,8 @@
 import Foundation
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 @Suite struct DumpTests {
   private func dumped(_ value: Any) -> String { DumpText.text(of: value) }

@@ -1,8 +1,8 @@
 import Foundation
+import SnapshotTestSupport
 import Testing
-import Views
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 @Suite struct OtherTextTests {
   @Test func hexDumpOfWholeAndPartLines() throws {
@@ -99,23 +99,4 @@ import Views
     #expect(try failure(#"{"addresses":null}"#).contains("path: $.addresses\n"))
   }
 
-  struct Card: View {
-    var body: some View {
-      VStack(alignment: .leading, spacing: 0) { Text("Hi") }.padding(10)
-    }
-  }
-
-  @Test func hierarchyAndRecursiveDescription() throws {
-    let hierarchy = try snapshot(of: Card(), as: .hierarchy).split(separator: "\n")
-    #expect(hierarchy.first?.hasPrefix("<Card/padding") == true)
-    #expect(hierarchy.last?.hasSuffix("   | <Text \"Hi\">") == true)
-    let lines = try snapshot(of: Card(), as: .recursiveDescription(size: CGSize(width: 100, height: 80)))
-      .split(separator: "\n")
-    #expect(lines.count == hierarchy.count)
-    // Within the view around: the stack stands 10 points inside of its padding, the text at the stack's corner.
-    #expect(lines[1].hasPrefix("   | <VStack; frame = (10 10; "))
-    #expect(lines[2].hasPrefix("   |    | <Text \"Hi\"; frame = (0 0; "))
-    let device = try snapshot(of: Card(), as: .recursiveDescription(on: .iPhoneSE3))
-    #expect(device != lines.joined(separator: "\n"))
-  }
 }

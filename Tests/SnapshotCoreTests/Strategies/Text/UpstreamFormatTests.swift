@@ -1,8 +1,9 @@
 import Foundation
 import TestFailures
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
