@@ -22,6 +22,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "Snapshot", targets: ["Snapshot"]),
+    .library(name: "SnapshotCore", targets: ["SnapshotCore"]),
     .library(name: "InlineSnapshot", targets: ["InlineSnapshot"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Views", targets: ["Views"]),
@@ -52,9 +53,10 @@ let package = Package(
       name: "CHarfBuzz", cSettings: optimizedC, linkerSettings: [.linkedLibrary("harfbuzz")]),
     .target(name: "CPixels", cSettings: optimizedC),
     .target(name: "RasterFonts", exclude: ["Fonts"]),
-    .target(name: "RasterCore", swiftSettings: optimized + inlinable),
+    .target(name: "Hashing", swiftSettings: optimized),
+    .target(name: "RasterCore", dependencies: ["Hashing"], swiftSettings: optimized),
     .target(
-      name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore"],
+      name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore", "Hashing"],
       swiftSettings: optimized),
     .target(name: "TestFailures"),
     .target(name: "Views", dependencies: ["Raster", "RasterCore", "TestFailures"], swiftSettings: optimized),
@@ -69,20 +71,24 @@ let package = Package(
     .target(name: "TestReporting", dependencies: ["TestFailures"]),
     .target(name: "SnapshotLedger", swiftSettings: optimized),
     .target(
-      name: "Snapshot",
+      name: "SnapshotCore",
       dependencies: [
-        "Raster", "RasterCore", "SnapshotLedger", "TestFailures", "TestReporting", "Views",
+        "Hashing", "SnapshotLedger", "TestFailures", "TestReporting",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: optimized),
     .target(
+      name: "Snapshot",
+      dependencies: ["Raster", "SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting", "Views"],
+      swiftSettings: optimized),
+    .target(
       name: "InlineSnapshot",
       dependencies: [
-        "Snapshot", "SnapshotLedger",
+        "SnapshotCore", "SnapshotLedger",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .target(name: "SnapshotReport", dependencies: ["Raster", "RasterCore", "SnapshotLedger"], swiftSettings: optimized),
+    .target(name: "SnapshotReport", dependencies: ["Hashing", "Raster", "SnapshotLedger"], swiftSettings: optimized),
     .executableTarget(
       name: "SnapshotCLI",
       dependencies: [
@@ -116,12 +122,15 @@ let package = Package(
     .testTarget(
       name: "FlowTests", dependencies: ["Snapshot", "Store", "StoreTesting", "Views"], exclude: ["__Snapshots__"]),
     .testTarget(
-      name: "SnapshotTests", dependencies: ["Snapshot", "Views"],
-      exclude: [
-        "Assertions/__Snapshots__", "Compatibility/__Snapshots__", "Compatibility/Original/Recorded",
-        "Strategies/Terminal/__Snapshots__",
-        "Testing/__Snapshots__",
-      ]),
+      name: "SnapshotCoreTests",
+      dependencies: ["SnapshotCore", "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "TestReporting"],
+      exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
+    .testTarget(
+      name: "SnapshotTests",
+      dependencies: [
+        "Hashing", "Raster", "Snapshot", "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "Views",
+      ],
+      exclude: ["Compatibility/__Snapshots__", "Compatibility/Original/Recorded", "Terminal/__Snapshots__"]),
     .testTarget(
       name: "InlineSnapshotTests",
       dependencies: [
@@ -138,6 +147,10 @@ let package = Package(
     // Each leaf, container and modifier by itself.
     .testTarget(name: "CatalogTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"]),
     .testTarget(name: "GalleryTests", dependencies: ["Barcodes", "Snapshot", "Views"], exclude: ["__Snapshots__"]),
+    // What several test targets share: packages in temporary folders, child processes, random numbers.
+    .target(
+      name: "SnapshotTestSupport", dependencies: ["SnapshotCore", "SnapshotLedger", "TestReporting"],
+      path: "Tests/SnapshotTestSupport"),
     // What the screens of several test targets show.
     .target(name: "Barcodes", dependencies: ["Views"], path: "Tests/Barcodes"),
   ],
