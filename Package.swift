@@ -45,42 +45,50 @@ let package = Package(
     .target(
       name: "CHarfBuzz", cSettings: optimizedC, linkerSettings: [.linkedLibrary("harfbuzz")]),
     .target(name: "CPixels", cSettings: optimizedC),
+    .target(name: "Hashing", swiftSettings: optimized),
     .target(name: "RasterFonts", exclude: ["Fonts"]),
     .target(name: "RasterCore", swiftSettings: optimized),
     .target(
-      name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore"],
+      name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "Hashing", "RasterFonts", "RasterCore"],
       swiftSettings: optimized),
+    .target(name: "ValueText"),
     .target(name: "TestFailures"),
-    .target(name: "Views", dependencies: ["Raster", "TestFailures"], swiftSettings: optimized),
+    .target(name: "Views", dependencies: ["Raster", "TestFailures", "ValueText"], swiftSettings: optimized),
     .target(
       name: "Store",
-      dependencies: ["TestFailures", "Views", .product(name: "CustomDump", package: "swift-custom-dump")]),
+      dependencies: ["TestFailures", "ValueText", "Views", .product(name: "CustomDump", package: "swift-custom-dump")]),
     .target(
       name: "StoreTesting",
-      dependencies: ["Store", "TestReporting", .product(name: "CustomDump", package: "swift-custom-dump")]),
-    .target(name: "Slices", dependencies: ["TestFailures", "Views"]),
+      dependencies: [
+        "Store", "TestReporting", "ValueText", .product(name: "CustomDump", package: "swift-custom-dump"),
+      ]),
+    .target(name: "Slices", dependencies: ["TestFailures", "ValueText", "Views"]),
     // What both kinds of assertions need of the test frameworks, so that a failure is never lost in either.
-    .target(name: "TestReporting", dependencies: ["TestFailures"]),
-    .target(name: "SnapshotLedger", swiftSettings: optimized),
+    .target(name: "TestReporting", dependencies: ["TestFailures", "ValueText"]),
+    .target(name: "TextDifference", swiftSettings: optimized),
+    .target(name: "SnapshotLedger", dependencies: ["Hashing"], swiftSettings: optimized),
+    .target(name: "SourceEdits", dependencies: ["Hashing", "SnapshotLedger"], swiftSettings: optimized),
     .target(
       name: "Snapshot",
       dependencies: [
-        "Raster", "SnapshotLedger", "TestFailures", "TestReporting", "Views",
+        "Hashing", "Raster", "SnapshotLedger", "TestFailures", "TestReporting", "TextDifference", "ValueText", "Views",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: optimized),
     .target(
       name: "InlineSnapshot",
       dependencies: [
-        "Snapshot", "SnapshotLedger",
+        "Snapshot", "SnapshotLedger", "SourceEdits",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .target(name: "SnapshotReport", dependencies: ["Raster", "SnapshotLedger"], swiftSettings: optimized),
+    .target(
+      name: "SnapshotReport", dependencies: ["Hashing", "Raster", "SnapshotLedger", "SourceEdits", "TextDifference"],
+      swiftSettings: optimized),
     .executableTarget(
       name: "SnapshotCLI",
       dependencies: [
-        "Raster", "SnapshotReport",
+        "Raster", "SnapshotReport", "SourceEdits",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "Yams", package: "Yams"),
@@ -106,7 +114,7 @@ let package = Package(
       dependencies: ["Barcodes", "Slices", "Snapshot", "SnapshotLedger", "Store", "TestReporting", "Views"],
       exclude: ["Screens/__Snapshots__", "Slices/__Snapshots__", "ViewData/__Snapshots__"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "TestReporting", "Views"]),
-    .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger"]),
+    .testTarget(name: "TextDifferenceTests", dependencies: ["TextDifference"]),
     .testTarget(
       name: "FlowTests", dependencies: ["Snapshot", "Store", "StoreTesting", "Views"], exclude: ["__Snapshots__"]),
     .testTarget(
@@ -119,11 +127,11 @@ let package = Package(
     .testTarget(
       name: "InlineSnapshotTests",
       dependencies: [
-        "InlineSnapshot", "Snapshot", "SnapshotLedger",
+        "InlineSnapshot", "Snapshot", "SnapshotLedger", "SourceEdits",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger"]),
+    .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger", "SourceEdits"]),
     .testTarget(
       name: "SnapshotReportTests", dependencies: ["Snapshot", "SnapshotReport"],
       exclude: ["Formats/__Snapshots__", "Review/__Snapshots__"]),

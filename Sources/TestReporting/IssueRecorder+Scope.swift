@@ -1,5 +1,6 @@
 import TestFailures
 import Testing
+import ValueText
 
 extension IssueRecorder: TestScopeProvider {
   /// The running case of Swift Testing, which tasks inherit unless they are detached; else the running test of XCTest,

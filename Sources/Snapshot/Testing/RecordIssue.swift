@@ -1,6 +1,6 @@
 import Foundation
-import TestFailures
 import TestReporting
+import ValueText
 
 /// Reports a failure to whichever framework runs the test.
 @_spi(Internals)

@@ -1,5 +1,6 @@
 import CustomDump
 import Store
+import ValueText
 
 /// How two values differ, as text: − for what is expected, + for what is.
 enum StateDifference {

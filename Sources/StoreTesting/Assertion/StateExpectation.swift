@@ -1,4 +1,4 @@
-import TestFailures
+import ValueText
 
 /// What a step says of a state, held against what came: the comparison that the test store and the harness share.
 struct StateExpectation<State: Equatable> {

@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotLedger
 import Testing
+import TextDifference
 
 @testable import Snapshot
 

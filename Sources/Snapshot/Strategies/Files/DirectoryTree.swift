@@ -1,4 +1,5 @@
 import Foundation
+import Hashing
 import Raster
 
 /// What a directory tree shows of its files, besides their names.

@@ -1,6 +1,6 @@
 import Foundation
-import TestFailures
 import Testing
+import ValueText
 
 @testable import Snapshot
 

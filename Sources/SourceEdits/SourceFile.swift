@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotLedger
 
 /// When a file was last changed, as exactly as the file system tells.
 public struct FileTime: Hashable, Comparable, Sendable, Codable {

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotLedger
 
 /// The edits that a run makes of one source file.
 ///

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import SnapshotLedger
+import TextDifference
 
 /// The form of text differences: − is U+2212, the space before a common line U+2007.
 @Suite struct HunkTests {

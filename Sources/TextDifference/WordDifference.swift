@@ -1,20 +1,43 @@
-/// What changed inside of lines that otherwise stayed, for reports.
-package enum WordDifference {
-  /// Bounds of what one line of the ledger holds.
-  package static let mostLines = 400
-  package static let mostBytes = 65_536
+/// The difference of two texts, with the words that changed in each pair of changed lines.
+package struct WordDifference: Hashable, Sendable {
+  /// A piece of a line.
+  package struct Span: Hashable, Sendable {
+    package var text: String
+    /// Whether the piece changed, as opposed to the rest of its line.
+    package var isChanged: Bool
+  }
+
+  package struct Line: Hashable, Sendable {
+    package var kind: Hunk.Kind
+    /// The pieces of the line, without its line feed.
+    package var spans: [Span]
+  }
+
+  /// A ``TextDifference/Hunk`` with the pieces of its lines.
+  package struct Section: Hashable, Sendable {
+    /// The numbers of the first line in both texts, counted from 1.
+    package var expectedStart: Int
+    package var actualStart: Int
+    package var lines: [Line]
+  }
+
+  package private(set) var sections: [Section] = []
+  /// The number of lines that exceed the limits and are left out.
+  package private(set) var omittedLines = 0
+
   /// Longer lines are not searched for words.
   private static let longestLine = 4_096
   /// How much of a pair of lines must be common, in hundredths, for its words to be told apart.
   private static let leastCommon = 30
 
-  /// The hunks as the ledger holds them: as many lines as fit, removed and added ones with their changed words.
-  package static func difference(
-    of hunks: [Hunk], mostLines: Int = mostLines, mostBytes: Int = mostBytes
-  ) -> LedgerEntry.TextDifference {
-    var difference = LedgerEntry.TextDifference(hunks: [])
-    var lines = mostLines
-    var bytes = mostBytes
+  /// Splits the lines of hunks into pieces, and leaves out the lines after the first that exceeds a limit.
+  ///
+  /// - Parameters:
+  ///   - lineLimit: The largest number of lines.
+  ///   - byteLimit: The largest number of bytes in all lines.
+  package init(of hunks: [Hunk], lineLimit: Int = .max, byteLimit: Int = .max) {
+    var lines = lineLimit
+    var bytes = byteLimit
     for hunk in hunks {
       var shown = 0
       while shown < hunk.lines.count, lines > 0, bytes >= hunk.lines[shown].text.utf8.count {
@@ -22,21 +45,20 @@ package enum WordDifference {
         bytes -= hunk.lines[shown].text.utf8.count
         shown += 1
       }
-      difference.omittedLines += hunk.lines.count - shown
+      omittedLines += hunk.lines.count - shown
       if shown < hunk.lines.count { lines = 0 }
       guard shown > 0 else { continue }
-      difference.hunks.append(
-        LedgerEntry.TextDifference.Hunk(
-          expectedStart: hunk.old + 1, actualStart: hunk.new + 1, lines: marked(hunk.lines.prefix(shown))))
+      sections.append(
+        Section(
+          expectedStart: hunk.old + 1, actualStart: hunk.new + 1, lines: Self.marked(hunk.lines.prefix(shown))))
     }
-    return difference
   }
 
   /// The first removed line of a change is held against the first added one, and so on.
-  private static func marked(_ lines: ArraySlice<Hunk.Line>) -> [LedgerEntry.TextDifference.Line] {
+  private static func marked(_ lines: ArraySlice<Hunk.Line>) -> [Line] {
     var result = lines.map { line in
-      LedgerEntry.TextDifference.Line(
-        kind: kind(line.kind), spans: line.text.isEmpty ? [] : [.init(text: String(line.text), isChanged: false)])
+      Line(
+        kind: line.kind, spans: line.text.isEmpty ? [] : [.init(text: String(line.text), isChanged: false)])
     }
     let lines = Array(lines)
     var start = 0
@@ -53,17 +75,9 @@ package enum WordDifference {
     return result
   }
 
-  private static func kind(_ kind: Hunk.Kind) -> LedgerEntry.TextDifference.Kind {
-    switch kind {
-    case .common: .common
-    case .removed: .removed
-    case .added: .added
-    }
-  }
-
   /// Both lines in pieces, or `nil` where they have too little in common.
   package static func spans(old: Substring, new: Substring)
-    -> (old: [LedgerEntry.TextDifference.Span], new: [LedgerEntry.TextDifference.Span])?
+    -> (old: [Span], new: [Span])?
   {
     guard max(old.utf8.count, new.utf8.count) <= longestLine else { return nil }
     let (oldWords, newWords) = (words(of: old), words(of: new))
@@ -102,8 +116,8 @@ package enum WordDifference {
   }
 
   /// Neighbours of one fate as one piece. A space between two changed words counts as changed.
-  private static func joined(_ words: [Substring], changed: [Bool]) -> [LedgerEntry.TextDifference.Span] {
-    var spans: [LedgerEntry.TextDifference.Span] = []
+  private static func joined(_ words: [Substring], changed: [Bool]) -> [Span] {
+    var spans: [Span] = []
     for (index, word) in words.enumerated() {
       var isChanged = changed[index]
       if word == " ", index > 0, index + 1 < words.count, changed[index - 1], changed[index + 1] { isChanged = true }

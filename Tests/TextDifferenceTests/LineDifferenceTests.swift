@@ -1,6 +1,5 @@
 import Testing
-
-@testable import SnapshotLedger
+import TextDifference
 
 @Suite struct LineDifferenceTests {
   /// Both texts, put together from a script.
