@@ -63,8 +63,9 @@ let package = Package(
         "Store", "TestReporting", "ValueText", .product(name: "CustomDump", package: "swift-custom-dump"),
       ]),
     .target(name: "Slices", dependencies: ["TestFailures", "ValueText", "Views"]),
-    // What both kinds of assertions need of the test frameworks, so that a failure is never lost in either.
-    .target(name: "TestReporting", dependencies: ["TestFailures", "ValueText"]),
+    // Reports failures to XCTest and Swift Testing; the C target registers it when a process loads it.
+    .target(name: "CTestReporting"),
+    .target(name: "TestReporting", dependencies: ["CTestReporting", "TestFailures", "ValueText"]),
     .target(name: "TextDifference", swiftSettings: optimized),
     .target(name: "SnapshotLedger", dependencies: ["Hashing"], swiftSettings: optimized),
     .target(name: "SourceEdits", dependencies: ["Hashing", "SnapshotLedger"], swiftSettings: optimized),

@@ -1,6 +1,7 @@
 import Foundation
 import Raster
 import SnapshotLedger
+import TestFailures
 import TestReporting
 
 /// One assertion on its way: identity → reference → comparison → outcome → ledger.
@@ -9,7 +10,7 @@ struct Assertion {
   var record: SnapshotTestingConfiguration.Record?
   var directory: String?
   var timeout: TimeInterval = 5
-  var position: SourcePosition
+  var position: CallSite
   var testName: String
   /// The test, where it is not the running one.
   var test: TestIdentity?

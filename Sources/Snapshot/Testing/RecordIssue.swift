@@ -1,4 +1,5 @@
 import Foundation
+import TestFailures
 import TestReporting
 import ValueText
 
@@ -9,7 +10,7 @@ public func recordIssue(
 ) {
   IssueReport(
     message: message(),
-    position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    position: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ).report()
 }
 

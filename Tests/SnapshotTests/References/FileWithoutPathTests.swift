@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotLedger
-import TestReporting
+import TestFailures
 import Testing
 import Views
 
@@ -51,7 +51,7 @@ import Views
   @Test(arguments: ["File.swift", "./File.swift", "../File.swift", ""]) func otherRelativePaths(path: String) throws {
     try withSandbox { sandbox throws in
       var assertion = sandbox.assertion(record: .all)
-      assertion.position.filePath = path
+      assertion.position.path = path
       let verdict = sandbox.run { assertion.verify({ "a" }, as: .lines) }
       #expect(verdict.outcome == .error)
       #expect(verdict.message?.contains("`#filePath`") == true)
@@ -62,7 +62,7 @@ import Views
   @Test func matrixFailsOnce() throws {
     try withSandbox { sandbox throws in
       var assertion = sandbox.assertion(record: .all)
-      assertion.position.filePath = "AppTests/LoginTests.swift"
+      assertion.position.path = "AppTests/LoginTests.swift"
       let verdict = sandbox.run {
         assertion.verify({ Text("a") }, across: .typeSizes(.large, .xLarge), as: [.elements])
       }
@@ -73,8 +73,8 @@ import Views
 
   /// Without a run of the command line tool the entry is in the run of the package whose tests run.
   @Test func ledgerIsThatOfTheWorkingDirectorysPackage() throws {
-    let position = SourcePosition(fileID: "M/F.swift", filePath: "M/F.swift", line: 1, column: 1)
-    let own = SourcePosition(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
+    let position = CallSite(fileID: "M/F.swift", filePath: "M/F.swift", line: 1, column: 1)
+    let own = CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
     let isPackage = FileManager.default.fileExists(atPath: FileManager.default.currentDirectoryPath + "/Package.swift")
     guard isPackage else { return }
     let folders = try [position, own].map {

@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotLedger
-import TestReporting
+import TestFailures
 
 @testable import Snapshot
 
@@ -44,8 +44,8 @@ struct Sandbox {
   ) -> Assertion {
     Assertion(
       name: name, record: record, directory: directory, timeout: timeout,
-      position: SourcePosition(
-        fileID: "AppTests/LoginTests.swift", filePath: root + "/Tests/AppTests/LoginTests.swift", line: 7, column: 3),
+      position: CallSite(fileID: "AppTests/LoginTests.swift", filePath: "", line: 7, column: 3)
+        .inFile(at: root + "/Tests/AppTests/LoginTests.swift"),
       testName: testName, test: TestIdentity(target: "AppTests", suite: "LoginTests", function: testName))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestFailures
 import TestReporting
 
 // Spellings of older versions of swift-snapshot-testing, kept so that older tests compile.
@@ -23,7 +24,7 @@ public func _assertInlineSnapshot<Value>(
       testName: testName, line: line)
   else { return }
   IssueReport(
-    message: message, position: SourcePosition(fileID: file, filePath: file, line: line, column: 1)
+    message: message, position: CallSite(fileID: file, filePath: file, line: line, column: 1)
   ).report()
 }
 

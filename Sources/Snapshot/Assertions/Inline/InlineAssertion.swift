@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import TestFailures
 import TestReporting
 
 /// An assertion whose reference stands in the source: the way of ``Assertion``, with another place to read and write.
@@ -15,14 +16,14 @@ package struct InlineAssertion {
     self.label = label
     assertion = Assertion(
       name: nil, record: record, timeout: timeout,
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column),
+      position: CallSite(fileID: fileID, filePath: filePath, line: line, column: column),
       testName: "\(function)")
   }
 
   /// The folder of the run that an assertion in a file belongs to.
   package static func runFolder(fileID: StaticString, filePath: StaticString) throws -> RunFolder {
     try RunSession.current(
-      for: SourcePosition(fileID: fileID, filePath: filePath, line: 1, column: 1), settings: .current
+      for: CallSite(fileID: fileID, filePath: filePath, line: 1, column: 1), settings: .current
     ).folder.get()
   }
 
