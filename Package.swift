@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "Snapshot", targets: ["Snapshot"]),
+    .library(name: "SnapshotCore", targets: ["SnapshotCore"]),
     .library(name: "InlineSnapshot", targets: ["InlineSnapshot"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Views", targets: ["Views"]),
@@ -45,11 +46,11 @@ let package = Package(
     .target(
       name: "CHarfBuzz", cSettings: optimizedC, linkerSettings: [.linkedLibrary("harfbuzz")]),
     .target(name: "CPixels", cSettings: optimizedC),
-    .target(name: "Hashing", swiftSettings: optimized),
     .target(name: "RasterFonts", exclude: ["Fonts"]),
-    .target(name: "RasterCore", swiftSettings: optimized),
+    .target(name: "Hashing", swiftSettings: optimized),
+    .target(name: "RasterCore", dependencies: ["Hashing"], swiftSettings: optimized),
     .target(
-      name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "Hashing", "RasterFonts", "RasterCore"],
+      name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore", "Hashing"],
       swiftSettings: optimized),
     .target(name: "ValueText"),
     .target(name: "TestFailures"),
@@ -70,16 +71,20 @@ let package = Package(
     .target(name: "SnapshotLedger", dependencies: ["Hashing"], swiftSettings: optimized),
     .target(name: "SourceEdits", dependencies: ["Hashing", "SnapshotLedger"], swiftSettings: optimized),
     .target(
-      name: "Snapshot",
+      name: "SnapshotCore",
       dependencies: [
-        "Hashing", "Raster", "SnapshotLedger", "TestFailures", "TestReporting", "TextDifference", "ValueText", "Views",
+        "Hashing", "SnapshotLedger", "TestFailures", "TestReporting", "TextDifference", "ValueText",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: optimized),
     .target(
+      name: "Snapshot",
+      dependencies: ["Raster", "SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting", "Views"],
+      swiftSettings: optimized),
+    .target(
       name: "InlineSnapshot",
       dependencies: [
-        "Snapshot", "SnapshotLedger", "SourceEdits",
+        "SnapshotCore", "SnapshotLedger", "SourceEdits", "TestFailures",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
@@ -119,12 +124,19 @@ let package = Package(
     .testTarget(
       name: "FlowTests", dependencies: ["Snapshot", "Store", "StoreTesting", "Views"], exclude: ["__Snapshots__"]),
     .testTarget(
-      name: "SnapshotTests", dependencies: ["Snapshot", "Views"],
-      exclude: [
-        "Assertions/__Snapshots__", "Compatibility/__Snapshots__", "Compatibility/Original/Recorded",
-        "Strategies/Terminal/__Snapshots__",
-        "Testing/__Snapshots__",
-      ]),
+      name: "SnapshotCoreTests",
+      dependencies: [
+        "SnapshotCore", "SnapshotLedger", "SnapshotTestSupport", "SourceEdits", "TestFailures", "TestReporting",
+        "TextDifference", "ValueText",
+      ],
+      exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
+    .testTarget(
+      name: "SnapshotTests",
+      dependencies: [
+        "Hashing", "Raster", "Snapshot", "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "TextDifference",
+        "ValueText", "Views",
+      ],
+      exclude: ["Compatibility/__Snapshots__", "Compatibility/Original/Recorded", "Terminal/__Snapshots__"]),
     .testTarget(
       name: "InlineSnapshotTests",
       dependencies: [
@@ -141,6 +153,10 @@ let package = Package(
     // Each leaf, container and modifier by itself.
     .testTarget(name: "CatalogTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"]),
     .testTarget(name: "GalleryTests", dependencies: ["Barcodes", "Snapshot", "Views"], exclude: ["__Snapshots__"]),
+    // What several test targets share: packages in temporary folders, child processes, random numbers.
+    .target(
+      name: "SnapshotTestSupport", dependencies: ["SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting"],
+      path: "Tests/SnapshotTestSupport"),
     // What the screens of several test targets show.
     .target(name: "Barcodes", dependencies: ["Views"], path: "Tests/Barcodes"),
   ],

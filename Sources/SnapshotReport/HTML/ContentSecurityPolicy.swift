@@ -1,6 +1,5 @@
 import Foundation
 import Hashing
-import Raster
 
 /// What the report may load: its own script, its own styles, pictures that it holds, and nothing else.
 enum ContentSecurityPolicy {

@@ -1,6 +1,5 @@
 import Foundation
 import Hashing
-import Raster
 
 /// What stands for the bytes of a reference or an artifact where decisions about it are kept.
 public enum ContentDigest {
