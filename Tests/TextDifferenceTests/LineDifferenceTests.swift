@@ -1,5 +1,7 @@
 import Testing
-import TextDifference
+
+// `@testable` because the search algorithms, which are internal, are the subject.
+@testable import TextDifference
 
 @Suite struct LineDifferenceTests {
   /// Both texts, put together from a script.
