@@ -1,4 +1,5 @@
 import Testing
+import TextDifference
 
 // `@testable` because the search algorithms, which are internal, are the subject.
 @testable import TextDifference
