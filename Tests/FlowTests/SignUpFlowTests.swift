@@ -1,6 +1,7 @@
 import Snapshot
 import Store
 import StoreTesting
+import StoreViewsTesting
 import Testing
 import Views
 

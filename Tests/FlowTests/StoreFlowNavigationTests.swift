@@ -1,5 +1,6 @@
 import Store
 import StoreTesting
+import StoreViewsTesting
 import Testing
 import Views
 

@@ -1,5 +1,7 @@
 import Store
 import StoreTesting
+import StoreViews
+import StoreViewsTesting
 import TestFailures
 import Testing
 import Views

@@ -1,3 +1,5 @@
+import TestFailures
+
 /// What a reducer wants done in the world, as a value: actions to send, work to run, work to cancel.
 ///
 /// Making an effect does nothing. A ``Store`` runs it after the reducer has returned; a `TestStore` runs it and demands

@@ -1,4 +1,5 @@
 import Foundation
+import TestFailures
 
 /// Runs effects and knows which are under way.
 ///

@@ -1,3 +1,5 @@
+import TestFailures
+
 /// What an unimplemented dependency throws.
 public struct UnimplementedDependency: Error, Sendable, CustomStringConvertible {
   /// The dependency's name.

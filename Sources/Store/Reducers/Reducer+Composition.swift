@@ -1,3 +1,5 @@
+import TestFailures
+
 extension Reducer {
   /// Runs reducers one after the other on the same state, and their effects at the same time.
   public static func combine(_ reducers: [Reducer]) -> Reducer {

@@ -1,3 +1,5 @@
+import TestFailures
+
 extension Signal {
   /// Each value turned into another, or left out where that is `nil`.
   public func compactMap<Other>(_ transform: @escaping @Sendable (Value) -> Other?) -> Signal<Other> {

@@ -1,3 +1,5 @@
+import TestFailures
+
 /// What a signal tells whoever listens.
 public enum SignalEvent<Value: Sendable>: Sendable {
   case value(Value)

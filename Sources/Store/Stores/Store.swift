@@ -1,4 +1,5 @@
 import Foundation
+import TestFailures
 
 /// A state that changes by actions only.
 ///

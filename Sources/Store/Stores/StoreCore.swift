@@ -1,4 +1,5 @@
 import Foundation
+import TestFailures
 
 /// The state of a store and the way of an action through it: one action at a time, in the order in which they come.
 ///

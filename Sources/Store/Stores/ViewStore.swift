@@ -1,4 +1,5 @@
 import Observation
+import TestFailures
 
 /// What a view sees of a store: its state to read, and actions to send. There is nothing to write.
 ///

@@ -1,3 +1,5 @@
+import TestFailures
+
 /// A clock that nobody waits for: every sleep ends at once, and the time is then what it would have been.
 public final class ImmediateClock: Clock, Sendable {
   private let time = Locked(TestInstant())

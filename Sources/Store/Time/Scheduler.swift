@@ -1,4 +1,5 @@
 import Dispatch
+import TestFailures
 
 /// Does work later. What a view model or an effect is given instead of a queue, so that a test can hold the time.
 public protocol Scheduler: Sendable {

@@ -1,3 +1,5 @@
+import TestFailures
+
 /// A moment of a clock whose time is held or skipped.
 public struct TestInstant: InstantProtocol, Sendable {
   /// The time since the clock's beginning.

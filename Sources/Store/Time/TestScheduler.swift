@@ -1,3 +1,5 @@
+import TestFailures
+
 /// A scheduler whose time a test moves.
 ///
 ///     let scheduler = TestScheduler()

@@ -1,8 +1,9 @@
 import CustomDump
 import Store
+import TestFailures
 
 /// How two values differ, as text: − for what is expected, + for what is.
-enum StateDifference {
+package enum StateDifference {
   /// Longer dumps are compared line by line, because the structural comparison takes quadratic time on long texts.
   private static let structuralLimit = 400
   /// So many changed lines are searched for what they have in common; more are shown as two blocks.
@@ -34,7 +35,7 @@ enum StateDifference {
   }
 
   /// How a value became another, one change a line; empty where they look the same.
-  static func changes<Value>(from old: Value, to new: Value) -> [String] {
+  package static func changes<Value>(from old: Value, to new: Value) -> [String] {
     let (old, new) = (lines(dump(of: old)), lines(dump(of: new)))
     guard old != new else { return [] }
     return middle(old, new).filter { !$0.hasPrefix(Prefix.common) }.map { line in

@@ -1,4 +1,5 @@
 import Store
+import TestFailures
 
 /// Why a step of an exhaustive test fails. A test store and a harness fail in these ways, with these words.
 enum StepFailure: Equatable {

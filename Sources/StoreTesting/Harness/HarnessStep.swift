@@ -1,4 +1,5 @@
 import Store
+import TestFailures
 
 /// One step of a harness' test: something that happens to the view model, and every change that follows from it.
 public struct HarnessStep<State> {

@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import TestFailures
 
 /// Tests a view model of inputs and outputs exhaustively: all outputs are bound into one state, and each step must
 /// describe every change of it, in order.

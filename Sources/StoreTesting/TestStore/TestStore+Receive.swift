@@ -1,4 +1,5 @@
 import Store
+import TestFailures
 
 extension TestStore where Action: Equatable {
   /// Says which action an effect has sent, and how it changes the state.

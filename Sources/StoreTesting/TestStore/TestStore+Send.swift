@@ -1,4 +1,5 @@
 import Store
+import TestFailures
 
 extension TestStore {
   /// Sends an action as a person or a view does, and says how it changes the state.

@@ -1,4 +1,5 @@
 import Store
+import TestFailures
 
 extension TestStore {
   /// One step of ``assert(_:fileID:filePath:line:column:)``.

@@ -1,4 +1,5 @@
 import Store
+import TestFailures
 
 // Asynchronous tests wait without holding their thread, because an effect may need it: the main actor's, above all.
 extension TestStore {

@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import TestFailures
 
 /// A store that fails the test unless it describes everything that happens: every change of the state, every action
 /// that effects send back, and the end of every effect.

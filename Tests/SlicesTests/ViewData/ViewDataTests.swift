@@ -2,6 +2,7 @@ import Foundation
 import Slices
 import SnapshotLedger
 import Store
+import StoreViews
 import TestReporting
 import Testing
 import Views

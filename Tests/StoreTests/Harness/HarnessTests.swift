@@ -1,5 +1,6 @@
 import Store
 import StoreTesting
+import TestFailures
 import Testing
 
 /// Rows G6 to G8, G12, G14 and G15: what a harness asks of every test.

@@ -1,5 +1,6 @@
 import Store
 import StoreTesting
+import TestFailures
 import Testing
 import XCTest
 

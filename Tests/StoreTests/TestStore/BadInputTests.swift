@@ -1,6 +1,7 @@
 import Foundation
 import Store
 import StoreTesting
+import TestFailures
 import Testing
 
 /// What goes wrong in the code under test is named at the test's line, and nothing hangs or crashes.
@@ -135,7 +136,7 @@ import Testing
 
   @Test func anUnimplementedDependency() {
     struct Environment {
-      var makeID: @Sendable () -> UUID = unimplemented("makeID", placeholder: UUID.zero)
+      var makeID: @Sendable () -> String = unimplemented("makeID", placeholder: "none")
       var load: @Sendable (Int) async throws -> String = unimplemented("load")
       var clock: any Clock<Duration> = UnimplementedClock()
       var scheduler: any Scheduler = UnimplementedScheduler()
@@ -144,7 +145,7 @@ import Testing
     let reducer = Reducer<String, Action, Environment> { state, action, environment in
       switch action {
       case .makeID:
-        state = environment.makeID().uuidString
+        state = environment.makeID()
         return .none
       case .load:
         let load = environment.load
@@ -167,7 +168,7 @@ import Testing
     let line: UInt = #line + 3
     let found = failures {
       let store = TestStore(initialState: "", reducer: reducer, environment: Environment())
-      store.send(.makeID) { $0 = "00000000-0000-0000-0000-000000000000" }
+      store.send(.makeID) { $0 = "none" }
       store.send(.load)
       store.send(.sleep)
       store.send(.schedule)

@@ -1,5 +1,6 @@
 import Store
 import StoreTesting
+import TestFailures
 import Testing
 
 /// Messages print sets and dictionaries in one order in every process, also where their members begin alike.

@@ -1,5 +1,6 @@
 import Store
 import StoreTesting
+import TestFailures
 import Testing
 
 /// Deliberately wrong reducers: what a test store is for is that the counter's own test fails on each of them.

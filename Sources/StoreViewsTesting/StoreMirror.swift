@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import TestFailures
 
 /// A store that shows another one's state to a screen, and keeps the actions that the screen sends instead of reducing
 /// them.

@@ -1,4 +1,6 @@
 import Store
+import StoreTesting
+import TestFailures
 import Views
 
 /// A user's way through a screen that a store drives. Each step proves three things: that the screen sends the action,
