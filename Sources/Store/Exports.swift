@@ -1,2 +1,2 @@
-// Code of an app reports a failure by this function, whether it uses the other parts of `Store` or not.
+// App code calls this function to report a failure. The rest of TestFailures is internal to the package.
 @_exported public import func TestFailures.reportTestFailure

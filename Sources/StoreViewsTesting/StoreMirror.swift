@@ -2,17 +2,17 @@ import Foundation
 import Store
 import TestFailures
 
-/// A store that shows another one's state to a screen, and keeps the actions that the screen sends instead of reducing
-/// them.
+/// A store that shows the state of a test store to a screen. It collects the actions that the screen sends, and does not
+/// reduce them.
 final class StoreMirror<State: Sendable, Action: Sendable> {
-  /// Takes an action at once, and gives the state after it; `nil` where the action is not the one that is waited for.
-  typealias Taker = (Action) -> State?
+  /// Reduces the expected action, and returns the state after it. Returns `nil` for any other action.
+  typealias Handler = (Action) -> State?
 
-  private struct Contents: @unchecked Sendable {
+  private struct Contents {
     var shown: State?
     var sent: [Action] = []
-    /// Called on its own thread only.
-    var taker: Taker?
+    var handler: Handler?
+    /// The thread of the step, the only one that calls `handler`.
     var thread: Thread?
   }
 
@@ -23,53 +23,56 @@ final class StoreMirror<State: Sendable, Action: Sendable> {
     let contents = Locked(Contents())
     self.contents = contents
     let reducer = Reducer<State, Action, Void> { state, action, _ in
-      let taker = contents.withLock { contents -> Taker? in
+      let handler = contents.withLock { contents -> Handler? in
         if let shown = contents.shown {
           state = shown
           return nil
         }
         contents.sent.append(action)
         guard contents.thread === Thread.current else { return nil }
-        return contents.taker
+        return contents.handler
       }
-      if let taken = taker?(action) { state = taken }
+      if let newState = handler?(action) { state = newState }
       return .none
     }
     store = Store(initialState: state, reducer: reducer, environment: ())
   }
 
-  /// Does something to the screen that sends an action, which is reduced as it is sent: what a binding reads after it was
-  /// written to is the new state, as under the store itself.
+  /// Runs code that uses the screen, and reduces the expected action when the screen sends it.
   ///
-  /// - Parameter taker: Called for each action until it takes one.
-  func taking(_ taker: @escaping Taker, during use: () throws -> Void) rethrows {
+  /// A binding that the screen writes to then reads the new state, as with an actual store.
+  ///
+  /// - Parameters:
+  ///   - handler: Called for each action, until it returns a state.
+  ///   - use: Uses the screen.
+  func handling(_ handler: @escaping Handler, during use: () throws -> Void) rethrows {
     contents.withLock { contents in
       contents.thread = Thread.current
-      contents.taker = { action in
-        let state = taker(action)
-        if state != nil { self.endTaking() }
+      contents.handler = { action in
+        let state = handler(action)
+        if state != nil { self.stopHandling() }
         return state
       }
     }
-    defer { endTaking() }
+    defer { stopHandling() }
     try use()
   }
 
-  private func endTaking() {
+  private func stopHandling() {
     contents.withLock { contents in
-      contents.taker = nil
+      contents.handler = nil
       contents.thread = nil
     }
   }
 
-  /// Shows a state that came of an action.
+  /// Shows the state after an action.
   func show(_ state: State, after action: Action) {
     contents.withLock { $0.shown = state }
     store.send(action)
     contents.withLock { $0.shown = nil }
   }
 
-  /// What the screen has sent since it was last asked for.
+  /// Returns the actions that the screen sent since the last call.
   func takeSent() -> [Action] {
     contents.withLock { contents in
       defer { contents.sent = [] }

@@ -44,7 +44,7 @@ final class NewGameXCTests: XCTestCase {
     let caught = catching
     catching = nil
     XCTAssertEqual(caught?.count, 1)
-    XCTAssertEqual(caught?.first?.contains("The state changed, but the step describes no change"), true)
+    XCTAssertEqual(caught?.first?.contains("The state changed, but this step expects no change"), true)
   }
 
   private var catching: [String]?
