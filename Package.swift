@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "Views", targets: ["Views"]),
     .library(name: "Store", targets: ["Store"]),
     .library(name: "StoreTesting", targets: ["StoreTesting"]),
+    .library(name: "StoreViews", targets: ["StoreViews"]),
+    .library(name: "StoreViewsTesting", targets: ["StoreViewsTesting"]),
     .library(name: "Slices", targets: ["Slices"]),
     .executable(name: "snapshot", targets: ["SnapshotCLI"]),
     .plugin(name: "SnapshotPlugin", targets: ["SnapshotPlugin", "SnapshotWritePlugin"]),
@@ -57,12 +59,17 @@ let package = Package(
     .target(name: "Views", dependencies: ["Raster", "TestFailures", "ValueText"], swiftSettings: optimized),
     .target(
       name: "Store",
-      dependencies: ["TestFailures", "ValueText", "Views", .product(name: "CustomDump", package: "swift-custom-dump")]),
+      dependencies: ["TestFailures", "ValueText", .product(name: "CustomDump", package: "swift-custom-dump")]),
     .target(
       name: "StoreTesting",
       dependencies: [
-        "Store", "TestReporting", "ValueText", .product(name: "CustomDump", package: "swift-custom-dump"),
+        "Store", "TestFailures", "TestReporting", "ValueText",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
       ]),
+    // Two, because an app links the first, and what the second tests with knows the test frameworks.
+    .target(name: "StoreViews", dependencies: ["Store", "Views"]),
+    .target(
+      name: "StoreViewsTesting", dependencies: ["Store", "StoreTesting", "StoreViews", "TestFailures", "Views"]),
     .target(name: "Slices", dependencies: ["TestFailures", "ValueText", "Views"]),
     // Reports failures to XCTest and Swift Testing; the C target registers it when a process loads it.
     .target(name: "CTestReporting"),
@@ -123,12 +130,16 @@ let package = Package(
     .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "Views"]),
     .testTarget(
       name: "SlicesTests",
-      dependencies: ["Barcodes", "Slices", "Snapshot", "SnapshotLedger", "Store", "TestReporting", "Views"],
+      dependencies: ["Barcodes", "Slices", "Snapshot", "SnapshotLedger", "StoreViews", "TestReporting", "Views"],
       exclude: ["Screens/__Snapshots__", "Slices/__Snapshots__", "ViewData/__Snapshots__"]),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "TestReporting", "Views"]),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "TestFailures"]),
+    .testTarget(
+      name: "StoreViewsTests",
+      dependencies: ["StoreTesting", "StoreViews", "TestFailures", "TestReporting", "Views"]),
     .testTarget(name: "TextDifferenceTests", dependencies: ["TextDifference"]),
     .testTarget(
-      name: "FlowTests", dependencies: ["Snapshot", "Store", "StoreTesting", "Views"], exclude: ["__Snapshots__"]),
+      name: "FlowTests", dependencies: ["Snapshot", "StoreViewsTesting", "TestFailures", "Views"],
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "SnapshotCoreTests",
       dependencies: [

@@ -2,17 +2,17 @@ import Foundation
 import SnapshotLedger
 
 /// When a file was last changed, as exactly as the file system tells.
-public struct FileTime: Hashable, Comparable, Sendable, Codable {
-  public var seconds: Int
-  public var nanoseconds: Int
+package struct FileTime: Hashable, Comparable, Sendable, Codable {
+  package var seconds: Int
+  package var nanoseconds: Int
 
-  public init(seconds: Int, nanoseconds: Int) {
+  package init(seconds: Int, nanoseconds: Int) {
     self.seconds = seconds
     self.nanoseconds = nanoseconds
   }
 
   /// The time of a file; `nil` where there is none.
-  public init?(of path: String) {
+  package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
@@ -27,7 +27,7 @@ public struct FileTime: Hashable, Comparable, Sendable, Codable {
     self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }
 
-  public static func < (a: FileTime, b: FileTime) -> Bool {
+  package static func < (a: FileTime, b: FileTime) -> Bool {
     (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds)
   }
 }

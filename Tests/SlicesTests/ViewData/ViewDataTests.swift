@@ -2,7 +2,9 @@ import Foundation
 import Slices
 import SnapshotLedger
 import Store
+import StoreViews
 import TestFailures
+import TestReporting
 import Testing
 import Views
 

@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import StoreViews
 import Views
 
 struct NewGameState: Equatable {

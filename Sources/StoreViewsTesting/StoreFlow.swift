@@ -1,8 +1,10 @@
 import Store
+import StoreTesting
+import TestFailures
 import Views
 
-/// A user's way through a screen that a store drives. Each step proves three things: that the screen sends the action,
-/// that the reducer does with it what the step says and nothing else, and what the screen shows then.
+/// A user flow through a screen that shows a store. Each step asserts the action that the screen sends and the change of the
+/// state, and records what the screen shows afterwards.
 ///
 ///     let store = TestStore(initialState: CounterState(), reducer: counterReducer, environment: ())
 ///     let flow = try StoreFlow(store) { CounterScreen(store: $0) }
@@ -11,22 +13,26 @@ import Views
 ///     assertSnapshot(of: flow.storyboard, as: .image)
 ///     assertSnapshot(of: flow.trace, as: .lines)
 ///
-/// The screen sees the state after the action at once: a sheet that is shown by a binding of the store goes away by the
-/// action that the binding sends.
+/// The screen shows the state after an action immediately. For example, a sheet that a binding of the store presents is
+/// dismissed by the action that the binding sends.
 ///
-/// An action that the screen sends and no step describes fails the test, at the next step or when the flow goes away.
+/// An action that the screen sends and no step asserts fails the test, at the next step or when the flow is deallocated.
 public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Environment, Screen: View> {
-  /// The store that holds the steps to all that happens.
+  /// The test store of the flow.
   public let store: TestStore<State, Action, Environment>
   let mirror: StoreMirror<State, Action>
   private let host: ViewHost<Screen>
   private let flow: Flow
   private var lastSite: CallSite
 
+  /// Creates a flow, and records the first screen.
+  ///
   /// - Parameters:
-  ///   - opening: The words for the first frame.
-  ///   - screen: Makes the screen of a store. It is shown for as long as the flow goes on, and keeps its own state.
-  /// - Throws: As `ViewHost.rendered()` does.
+  ///   - store: The test store that reduces the actions of the screen.
+  ///   - context: The device to render on (default: iPhone SE, 3rd generation).
+  ///   - opening: The caption of the first screen.
+  ///   - screen: Builds the screen for a store. It keeps its own state during the flow.
+  /// - Throws: The errors of `ViewHost.rendered()`.
   public init(
     _ store: TestStore<State, Action, Environment>, in context: RenderContext = Device.iPhoneSE3.context(),
     opening: String = "opens", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -40,24 +46,25 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
     lastSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  deinit { reportUndescribed(mirror.takeSent(), at: lastSite) }
+  deinit { reportUnasserted(mirror.takeSent(), at: lastSite) }
 
-  /// The flow as one picture.
+  /// The screens of the flow as one picture.
   public var storyboard: Storyboard { flow.storyboard }
 
-  /// The flow as text: each step, the action, how the state changed, and the words that came to the screen and left it.
+  /// The flow as text: for each step its action, the changes of the state, and the texts that appeared and disappeared.
   public var trace: String { flow.trace }
 
-  /// The screens until now.
+  /// The steps so far, with the screen after each of them.
   public var steps: [Flow.Step] { flow.steps }
 
-  /// Uses the screen, which must send one action.
+  /// Uses the screen, and asserts that it sends one action.
   ///
   /// - Parameters:
-  ///   - words: What a person does.
-  ///   - update: Changes a copy of the state into what it must be after the action.
-  ///   - use: Does it.
-  /// - Throws: What `use` throws, such as ``InspectionError``.
+  ///   - words: The caption of the step: what the user does.
+  ///   - action: The action that the screen must send.
+  ///   - use: Uses the screen, for example by tapping a button.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
+  /// - Throws: The errors of `use`, such as `InspectionError`.
   public func step(
     _ words: String, sends action: Action, by use: (InspectedView) throws -> Void,
     assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
@@ -70,14 +77,20 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
       let take = {
         self.store.send(action, assert: update, fileID: fileID, filePath: filePath, line: line, column: column)
       }
-      let isTaken = try self.use(screen, by: use, sending: action, take)
+      let isSent = try self.use(screen, by: use, sending: action, take)
       check(mirror.takeSent(), against: action, at: site)
-      if !isTaken { take() }
+      if !isSent { take() }
       return note(action, since: before)
     }
   }
 
-  /// Taps a button, which must send an action.
+  /// Taps a button, and asserts that the screen sends an action.
+  ///
+  /// - Parameters:
+  ///   - label: The label of the button.
+  ///   - action: The action that the screen must send.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
+  /// - Throws: `InspectionError` if there is no such button, or if it is not hittable.
   public func tap(
     button label: String, sends action: Action, assert update: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -91,8 +104,12 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
       column: column)
   }
 
-  /// Follows a navigation link, as `Flow.follow(link:)` does. What the screen there sends at once is described by
-  /// `appears(sending:)`.
+  /// Follows a navigation link, like `Flow.follow(link:)`.
+  ///
+  /// Assert an action that the destination sends when it appears with ``appears(sending:assert:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameter label: The label of the link.
+  /// - Throws: `InspectionError` if there is no such link, or if it is not hittable.
   public func follow(
     link label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -101,7 +118,9 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
     try flow.follow(link: label, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Goes back to the screen whose link led here.
+  /// Goes back to the previous screen.
+  ///
+  /// - Throws: `InspectionError` if there is no previous screen.
   public func back(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
@@ -109,7 +128,11 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
     try flow.back(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Says that the screen has sent an action of its own accord, as by `onAppear`.
+  /// Asserts that the screen sent an action without user input, for example in `onAppear`.
+  ///
+  /// - Parameters:
+  ///   - action: The action that the screen must have sent.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
   public func appears(
     sending action: Action, assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -124,9 +147,13 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
     }
   }
 
-  /// Receives an action of an effect.
+  /// Asserts that an effect sent an action.
   ///
-  /// - Parameter words: What happens, as the storyboard shall say it; the action itself unless given.
+  /// - Parameters:
+  ///   - action: The expected action.
+  ///   - words: The caption of the step (default: the action).
+  ///   - timeout: How long to wait for a running effect, in real time; the timeout of the store by default.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
   public func receive(
     _ action: Action, words: String? = nil, timeout: Duration? = nil,
     assert update: ((inout State) throws -> Void)? = nil,
@@ -144,38 +171,38 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
 }
 
 extension StoreFlow {
-  /// Uses the screen. The action that it must send is taken at once, so that a binding of the store shows what was written
-  /// to it; any other is kept, and nothing follows from it.
+  /// Uses the screen. Reduces the expected action when the screen sends it, so that a binding of the store reads the value
+  /// that was written to it. Other actions are collected and not reduced.
   ///
-  /// - Returns: Whether the action was sent and taken.
+  /// - Returns: Whether the expected action was sent.
   private func use(
     _ screen: InspectedView, by use: (InspectedView) throws -> Void, sending action: Action,
     _ take: @escaping () -> Void
   ) throws -> Bool {
-    var isTaken = false
+    var isSent = false
     do {
-      try mirror.taking({ [store] sent in
+      try mirror.handling({ [store] sent in
         guard isSame(sent, action) else { return nil }
-        isTaken = true
+        isSent = true
         take()
         return store.state
       }) { try use(screen) }
     } catch {
-      // What was taken is described, though the step is not part of the flow.
-      if isTaken { _ = mirror.takeSent() }
+      // The sent actions are asserted by this step, although it failed.
+      if isSent { _ = mirror.takeSent() }
       throw error
     }
-    return isTaken
+    return isSent
   }
 
-  /// Shows the store's state, and tells how it changed.
+  /// Shows the state of the store, and returns the notes on its changes.
   private func note(_ action: Action, since before: State) -> [String] {
     mirror.show(store.state, after: action)
     return ["action \(dump(of: action).firstLine.withoutType)"] + StateDifference.changes(from: before, to: store.state)
   }
 
   private func begin(at site: CallSite) {
-    reportUndescribed(mirror.takeSent(), at: lastSite)
+    reportUnasserted(mirror.takeSent(), at: lastSite)
     lastSite = site
   }
 
@@ -184,24 +211,24 @@ extension StoreFlow {
     let found = sent.map { dump(of: $0) }
     let all = found.isEmpty ? "nothing" : "\n\n" + found.joined(separator: "\n").indented + "\n\n"
     FailureChannel.report(
-      TestFailure("The screen must send\n\n\(dump(of: expected).indented)\n\nbut it sent \(all).", at: site))
+      TestFailure("Expected the screen to send\n\n\(dump(of: expected).indented)\n\nbut it sent \(all).", at: site))
   }
 
-  private func reportUndescribed(_ sent: [Action], at site: CallSite) {
+  private func reportUnasserted(_ sent: [Action], at site: CallSite) {
     guard !sent.isEmpty else { return }
     FailureChannel.report(
       TestFailure(
         """
-        The screen has sent what no step describes:
+        The screen sent \(sent.count == 1 ? "an action that no step asserts" : "actions that no step asserts"):
 
         \(sent.map { dump(of: $0) }.joined(separator: "\n").indented)
 
-        Say so with `step(_:sends:by:)`, `tap(button:sends:)` or `appears(sending:)`.
+        Assert each action with `step(_:sends:by:)`, `tap(button:sends:)` or `appears(sending:)`.
         """, at: site))
   }
 }
 
-/// Whether two actions are equal, or, where they cannot say so, look the same.
+/// Returns whether two actions are equal, or have equal dumps if they are not `Equatable`.
 private func isSame<Action>(_ left: Action, _ right: Action) -> Bool {
   func isEqual<Value: Equatable>(_ left: Value) -> Bool { right as? Value == left }
   return (left as? any Equatable).map { isEqual($0) } ?? (dump(of: left) == dump(of: right))

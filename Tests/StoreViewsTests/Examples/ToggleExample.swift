@@ -1,5 +1,6 @@
-import Observation
 import Store
+import StoreViews
+import TestFailures
 import Testing
 import Views
 
@@ -78,24 +79,5 @@ struct MyView: View {
     #expect(try view.elements().tap(text: "Toggle"))
     #expect(try view.elements().contains(text: "Rename Blob"))
     #expect(try view.elements().contains(text: "Active"))
-  }
-
-  @Test func readingIsTrackedAndEqualStatesPassUnnoticed() {
-    let store = Store(
-      initialState: CounterState(), reducer: counterReducer, environment: CounterEnvironment(clock: TestClock()))
-    let viewStore = ViewStore(store.scope(state: \.count))
-    let changes = Locked(0)
-    func track() {
-      withObservationTracking {
-        _ = viewStore.state
-      } onChange: {
-        changes.withLock { $0 += 1 }
-      }
-    }
-    track()
-    store.send(.ticked)
-    #expect(changes.withLock { $0 } == 0)
-    store.send(.incrementTapped)
-    #expect(changes.withLock { $0 } == 1)
   }
 }
