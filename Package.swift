@@ -136,6 +136,9 @@ let package = Package(
     .testTarget(
       name: "StoreViewsTests",
       dependencies: ["StoreTesting", "StoreViews", "TestFailures", "TestReporting", "Views"]),
+    .testTarget(
+      name: "SnapshotLedgerTests", dependencies: ["Hashing", "SnapshotLedger", "SourceEdits"]),
+
     .testTarget(name: "TextDifferenceTests", dependencies: ["TextDifference"]),
     .testTarget(
       name: "FlowTests", dependencies: ["Snapshot", "StoreViewsTesting", "TestFailures", "Views"],

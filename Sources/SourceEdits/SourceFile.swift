@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotLedger
 
-/// When a file was last changed, as exactly as the file system tells.
+/// The time of the last change of a file, in the resolution of the file system.
 package struct FileTime: Hashable, Comparable, Sendable, Codable {
   package var seconds: Int
   package var nanoseconds: Int
@@ -11,7 +11,7 @@ package struct FileTime: Hashable, Comparable, Sendable, Codable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The time of a file; `nil` where there is none.
+  /// Returns the time of a file, or `nil` if there is no file.
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -32,7 +32,7 @@ package struct FileTime: Hashable, Comparable, Sendable, Codable {
   }
 }
 
-/// A source file: read whole, and written whole or not at all.
+/// The contents of a source file. Writing replaces the whole file or nothing.
 struct SourceFile {
   var bytes: [UInt8]
   var time: FileTime
@@ -51,25 +51,16 @@ struct SourceFile {
       throw .unreadable(path: path, reason: reason)
     }
     defer { close(descriptor) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path: path, reason: "it is not a regular file")
+    do throws(PlainFile.Refusal) {
+      let contents = try PlainFile.contents(of: descriptor, path: path, limit: .max)
+      return SourceFile(bytes: Array(contents), time: FileTime(status))
+    } catch {
+      if case .notARegularFile = error { throw .unreadable(path: path, reason: "it is not a regular file") }
+      throw .unreadable(path: path, reason: error.reason)
     }
-    var failure: Int32 = 0
-    let size = Int(status.st_size)
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let read = Foundation.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
-        if read < 0, errno == EINTR { continue }
-        if read < 0 { failure = errno }
-        guard read > 0 else { break }
-        count += read
-      }
-    }
-    guard failure == 0 else { throw .unreadable(path: path, reason: String(cString: strerror(failure))) }
-    return SourceFile(bytes: bytes, time: FileTime(status))
   }
 
-  /// Writes the file whole or not at all; an older file's mode and owner stay.
+  /// Replaces the contents of the file. Its mode and its owner stay the same.
   static func write(_ bytes: [UInt8], to path: String) throws(SourceEditError) {
     do throws(WholeFile.Failure) {
       try WholeFile.write(bytes, to: path)

@@ -1,4 +1,4 @@
-import SnapshotReport
+import SnapshotLedger
 import Testing
 
 @Suite struct ContinuousIntegrationTests {
