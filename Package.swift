@@ -137,8 +137,8 @@ let package = Package(
       name: "StoreViewsTests",
       dependencies: ["StoreTesting", "StoreViews", "TestFailures", "TestReporting", "Views"]),
     .testTarget(
-      name: "SnapshotLedgerTests", dependencies: ["Hashing", "SnapshotLedger", "SourceEdits"]),
-
+      name: "SnapshotLedgerTests", dependencies: ["Hashing", "SnapshotLedger", "SourceEdits"], exclude: ["Previous"]),
+    .testTarget(name: "TestReportingTests", dependencies: ["TestFailures", "TestReporting"]),
     .testTarget(name: "TextDifferenceTests", dependencies: ["TextDifference"]),
     .testTarget(
       name: "FlowTests", dependencies: ["Snapshot", "StoreViewsTesting", "TestFailures", "Views"],

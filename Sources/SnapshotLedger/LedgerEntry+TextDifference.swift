@@ -1,12 +1,12 @@
 extension LedgerEntry {
-  /// How a text differs from its reference: the changed lines with some around them, and in them the changed words.
+  /// The difference of a text and its reference: the changed lines with their context, and the changed words in them.
   package struct TextDifference: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable { case common, removed, added }
 
-    /// A piece of a line.
+    /// A part of a line.
     package struct Span: Hashable, Sendable, Codable {
       package var text: String
-      /// Whether this piece is what changed in a line that otherwise stayed.
+      /// Whether this part changed, as opposed to the rest of the line.
       package var isChanged: Bool
 
       package init(text: String, isChanged: Bool) {
@@ -17,7 +17,7 @@ extension LedgerEntry {
 
     package struct Line: Hashable, Sendable, Codable {
       package var kind: Kind
-      /// The line in pieces, without its line feed.
+      /// The parts of the line, without its line feed.
       package var spans: [Span]
 
       package init(kind: Kind, spans: [Span]) {
@@ -26,10 +26,11 @@ extension LedgerEntry {
       }
     }
 
-    /// Lines that follow each other.
+    /// Consecutive lines.
     package struct Hunk: Hashable, Sendable, Codable {
-      /// The number of the first line, from 1, in the reference and in the new text.
+      /// The number of the first line in the reference, counted from 1.
       package var expectedStart: Int
+      /// The number of the first line in the new text, counted from 1.
       package var actualStart: Int
       package var lines: [Line]
 
@@ -41,7 +42,7 @@ extension LedgerEntry {
     }
 
     package var hunks: [Hunk]
-    /// How many lines of the hunks are left out, because a ledger is no place for a book; the artifacts have them.
+    /// The number of lines that are left out because the difference is long. The artifacts have all lines.
     package var omittedLines: Int
 
     package init(hunks: [Hunk], omittedLines: Int = 0) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the package that a file belongs to.
 package enum PackageRoot {
-  /// The nearest folder at or above a file that holds a `Package.swift`, or `nil` where there is none.
+  /// Returns the nearest folder above a file that contains a `Package.swift`, or `nil` if there is none.
   package static func containing(file path: String) -> String? {
     var folder = (path as NSString).deletingLastPathComponent
     while !folder.isEmpty, folder != "/" {

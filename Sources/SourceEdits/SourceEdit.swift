@@ -1,14 +1,14 @@
-/// One change of a source file: some of its bytes give way to a text.
+/// An edit of a source file: replaces a range of bytes with a text.
 ///
-/// All edits of a file count from the same original, so that any number of them can be put together in any order.
+/// The ranges of all edits of a file refer to the same original, so the edits can be applied in any order.
 package struct SourceEdit: Hashable, Sendable, Codable {
-  /// Position of the first byte that goes.
+  /// The offset of the first byte to replace.
   package var offset: Int
-  /// How many bytes go; none for an insertion.
+  /// The number of bytes to replace; 0 for an insertion.
   package var length: Int
-  /// What comes instead.
+  /// The text to insert.
   package var replacement: String
-  /// The order of insertions at one position, the smallest first.
+  /// The order of insertions at the same offset, ascending.
   package var rank: Int
 
   package init(offset: Int, length: Int, replacement: String, rank: Int = 0) {
@@ -21,12 +21,12 @@ package struct SourceEdit: Hashable, Sendable, Codable {
   var end: Int { offset + length }
   var isDeletion: Bool { replacement.isEmpty }
 
-  /// The source with all edits made; `nil` where two of them change the same bytes or one is out of bounds. Deletions
-  /// may overlap.
+  /// Returns the source with all edits applied, or `nil` if two edits overlap or an edit is out of bounds. Deletions can
+  /// overlap.
   ///
   /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and *m* edits.
   package static func apply(_ edits: some Sequence<SourceEdit>, to source: [UInt8]) -> [UInt8]? {
-    // An insertion stands before a change of what follows it.
+    // An insertion comes before a replacement at the same offset.
     let ordered = edits.sorted { ($0.offset, $0.length.signum(), $0.rank) < ($1.offset, $1.length.signum(), $1.rank) }
     var result: [UInt8] = []
     result.reserveCapacity(source.count + ordered.reduce(0) { $0 + $1.replacement.utf8.count })
@@ -49,14 +49,15 @@ package struct SourceEdit: Hashable, Sendable, Codable {
   }
 }
 
-/// An edit that an assertion would make of its source: what a failure leaves behind, for `snapshot accept`.
+/// The edit that makes the text of a failed assertion its reference. `snapshot accept` applies it.
 package struct ProposedSourceEdit: Hashable, Sendable, Codable {
-  /// Absolute path of the source.
+  /// The absolute path of the source file.
   package var source: String
-  /// ``SourceJournal/fingerprint(of:)`` of the source that the edit counts from.
+  /// The ``SourceJournal/fingerprint(of:)`` of the original that the edit refers to.
   package var original: String
-  /// Which assertion's reference the edit changes: no two edits of a file are of one site.
+  /// The assertion whose reference the edit changes. A file has at most one edit per site.
   package var site: String
+  /// The edit.
   package var edit: SourceEdit
 
   package init(source: String, original: String, site: String, edit: SourceEdit) {

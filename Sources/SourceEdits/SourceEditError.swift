@@ -1,16 +1,16 @@
 import Foundation
 
-/// Why a source file was not rewritten. Nothing of it was written then.
+/// An error that prevents an edit of a source file. The file is unchanged.
 package enum SourceEditError: Error, Hashable, Sendable {
-  /// The file is not the one that the edits count from.
+  /// The file differs from the one that was compiled.
   case changed(path: String)
   /// The file cannot be read.
   case unreadable(path: String, reason: String)
-  /// The file, or the run's record of its edits, cannot be written.
+  /// The file or its journal cannot be written.
   case unwritable(path: String, reason: String)
-  /// Two edits change the same bytes.
+  /// Two edits overlap.
   case overlapping(path: String)
-  /// One site was to get two texts.
+  /// One assertion has two different texts.
   case conflicting(path: String)
 }
 
@@ -19,21 +19,22 @@ extension SourceEditError: LocalizedError, CustomStringConvertible {
     switch self {
     case .changed(let path):
       """
-      The source changed since it was compiled, so nothing was written to it: \(path)
-      Build again, then run the tests again.
+      The source file changed after it was compiled, so it was not edited: \(path)
+      Build and run the tests again.
       """
     case .unreadable(let path, let reason):
-      "The source cannot be read (\(reason)): \(path)\nMake it readable, then run the tests again."
+      "The source file cannot be read (\(reason)): \(path)\nMake it readable, then run the tests again."
     case .unwritable(let path, let reason):
-      "The source cannot be written (\(reason)): \(path)\nMake it and its folder writable, then run the tests again."
+      "The source file cannot be written (\(reason)): \(path)\nMake it and its folder writable, then run the tests again."
     case .overlapping(let path):
       """
-      Two references in the source lie in each other, so the second was not written: \(path)
-      Take the inner assertion out of the outer one's closure.
+      Two references overlap in the source file, so the second was not written: \(path)
+      Move the inner assertion out of the closure of the outer assertion.
       """
     case .conflicting(let path):
       """
-      One assertion made two different texts in this run, so none was written: \(path)
+      One assertion produced two different texts in this run, so neither was written: \(path)
+      Use a separate assertion for each text, or `assertSnapshot`, which stores each text in a file.
       """
     }
   }

@@ -2,28 +2,29 @@ import Foundation
 import Hashing
 import SnapshotLedger
 
-/// The edits that a run makes of one source file.
+/// The edits of one source file in a run.
 ///
 ///     <run>/inline/<file>-<hash>/original        the source as it was compiled
-///     <run>/inline/<file>-<hash>/edits.jsonl     its edits so far, one a line, counted from the original
+///     <run>/inline/<file>-<hash>/edits.jsonl     the edits, one per line, that refer to the original
 ///     <run>/inline/<file>-<hash>/lock
 ///
-/// The source is at any time the original with the first so many of the edits made: all of them, unless a crash kept the
-/// last one from it, or some were taken back. Whoever finds anything else knows that someone changed the source, and
-/// writes nothing. So any number of processes can write into one file, each as soon as it has something to write,
-/// without a thought for lines that others have moved: an edit always counts from the source that the compiler saw.
+/// The source file always equals the original with the first edits of the journal applied: with all of them, unless the
+/// process crashed before it applied the last edits, or some were reverted. If the source file differs, a user edited it, and
+/// the journal writes nothing. Edits refer to the source that the compiler saw, so several processes can edit one file
+/// without regard to lines that other edits moved.
 package final class SourceJournal: @unchecked Sendable {
-  /// Absolute path of the source, with symbolic links resolved.
+  /// The absolute path of the source file, with symbolic links resolved.
   package let source: String
   private let folder: String
-  /// The journal's files, relative to the run's folder.
+  /// The paths of the files of the journal, relative to the folder of the run.
   package let files: [String]
-  // Behind the lock: what was read last, which is still right as long as the files have not changed in size or time.
+  // `lock` guards `known` and `isSwept`, which makes the class `Sendable`. `known` is the state that was read last; it is
+  // valid as long as the size of the journal and the contents of the source are the same.
   private let lock = NSLock()
   private var known: Record?
   private var isSwept = false
 
-  /// The journal of a source file in a run.
+  /// Creates the journal of a source file in a run. Writes no file.
   package init(source: String, run: RunFolder) {
     self.source = URL(fileURLWithPath: source).resolvingSymlinksInPath().path
     let name = (self.source as NSString).lastPathComponent
@@ -32,35 +33,40 @@ package final class SourceJournal: @unchecked Sendable {
     files = ["original", "edits.jsonl", "lock"].map { "\(own)/\($0)" }
   }
 
-  /// The source that edits may count from.
+  /// A source that edits can refer to.
   package struct Origin: Sendable {
+    /// The contents of the source.
     package var bytes: [UInt8]
-    /// When the source had last been changed before the run's first edit.
+    /// The time of the last change before the first edit of the run.
     package var time: FileTime
-    /// When the source was last changed; later than ``time`` where the run has edited it.
+    /// The time of the last change; later than ``time`` if the run edited the source.
     package var lastChange: FileTime
-    /// Whether the run has edited the source.
+    /// Whether the run edited the source.
     package var isEdited: Bool
-    /// The edits of the run that the source has.
+    /// The edits of the run that are applied.
     package var edits: [SourceEdit]
 
+    /// The fingerprint of ``bytes``.
     package var fingerprint: String { SourceJournal.fingerprint(of: bytes) }
   }
 
-  /// What became of an edit.
+  /// The result of an edit.
   package enum Outcome: Hashable, Sendable {
+    /// The source file was edited.
     case written
-    /// The site has this very edit already.
+    /// The site already has this edit.
     case unchanged
   }
 
-  /// Finds the source that was compiled: the original of the run's edits, or the file as it is. `isRight` is asked for
-  /// each in this order; where it refuses both, the source changed.
+  /// Returns the source that was compiled: the original of the edits, or the current source file.
+  ///
+  /// - Parameter isRight: Returns whether a source is the one that was compiled. Called for the two in this order.
+  /// - Throws: ``SourceEditError/changed(path:)`` if neither is the compiled source.
   package func origin(where isRight: (Origin) -> Bool) throws(SourceEditError) -> Origin {
     try locked { () throws(SourceEditError) in try begin(where: isRight).origin }
   }
 
-  /// Makes an edit, unless the source is not the right one. A site that gets a second, different edit loses the first.
+  /// Applies an edit to the compiled source. A second, different edit of a site throws an error and reverts the first.
   package func make(_ edit: SourceEdit, site: String, where isRight: (Origin) -> Bool) throws(SourceEditError) -> Outcome
   {
     try locked { () throws(SourceEditError) in
@@ -75,8 +81,10 @@ package final class SourceJournal: @unchecked Sendable {
     }
   }
 
-  /// Takes edits, by their sites, into the journal, in the place of earlier ones of the same sites, and gives back what
-  /// the source must become. It is the caller's part to write it, or not.
+  /// Adds edits to the journal and returns the new contents of the source file, which the caller can write. An edit replaces
+  /// an earlier edit of its site.
+  ///
+  /// - Parameter edits: The edits by their sites.
   package func prepare(
     _ edits: [String: SourceEdit], where isRight: (Origin) -> Bool
   ) throws(SourceEditError) -> [UInt8] {
@@ -88,7 +96,7 @@ package final class SourceJournal: @unchecked Sendable {
     }
   }
 
-  /// Takes back a site's edit, and keeps it from getting another.
+  /// Reverts the edit of a site, and rejects further edits of the site.
   package func withdraw(site: String, where isRight: (Origin) -> Bool) throws(SourceEditError) {
     try locked { () throws(SourceEditError) in
       var record = try begin(where: isRight)
@@ -104,26 +112,26 @@ package final class SourceJournal: @unchecked Sendable {
 // MARK: - On disk
 
 extension SourceJournal {
-  /// A line of `edits.jsonl`. The first one has the time of the original; the others an edit, or none for a site that
-  /// must not get any.
+  /// A line of `edits.jsonl`. The first line has the time of the original. The other lines have a site and its edit, or no
+  /// edit for a site that is not edited.
   private struct Line: Codable {
     var originalTime: FileTime?
     var site: String?
     var edit: SourceEdit?
   }
 
-  /// The journal as read.
+  /// The contents of the journal.
   private struct Record {
     var original: [UInt8]
     var time: FileTime
-    /// The lines whose edits the source has.
+    /// The lines whose edits are applied.
     var lines: [Line] = []
     /// The last edit of each site.
     var edits: [String: SourceEdit?] = [:]
-    /// The source as it is.
+    /// The current contents of the source file.
     var current: [UInt8]
     var lastChange: FileTime
-    /// The size of the journal's file; `nil` where it has to be written from the start.
+    /// The size of `edits.jsonl`; `nil` if the file must be rewritten.
     var journalSize: Int?
 
     var origin: Origin {
@@ -140,7 +148,7 @@ extension SourceJournal {
       }
     }
 
-    /// The original with the edits made; `nil` where they overlap.
+    /// The original with the edits applied; `nil` if they overlap.
     var result: [UInt8]? { SourceEdit.apply(edits.values.compactMap { $0 }, to: original) }
   }
 
@@ -155,7 +163,7 @@ extension SourceJournal {
     guard descriptor >= 0 else {
       throw .unwritable(path: folder + "/lock", reason: String(cString: strerror(errno)))
     }
-    // Closing the descriptor gives the lock back.
+    // Closing the descriptor releases the lock.
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 {
       guard errno == EINTR else {
@@ -173,12 +181,12 @@ extension SourceJournal {
     }
     let fresh = Record(original: file.bytes, time: file.time, current: file.bytes, lastChange: file.time)
     guard isRight(fresh.origin) else { throw .changed(path: source) }
-    // The journal's files are written with the first edit.
+    // The first edit writes the files of the journal.
     known = nil
     return fresh
   }
 
-  /// The journal as far as it leads to the source as it is.
+  /// Returns the part of the journal that leads to the current source file.
   private func continued(_ file: SourceFile) throws(SourceEditError) -> Record? {
     guard let size = SourceFile.size(editsPath) else { return nil }
     if var known, known.journalSize == size, known.current == file.bytes {
@@ -200,11 +208,11 @@ extension SourceJournal {
 
   private static func lines(in bytes: [UInt8]) -> [Line] {
     let decoder = JSONDecoder()
-    // A torn last line is one that was never acted on.
+    // The edit of a line that a crash cut off was never applied.
     return bytes.split(separator: UInt8(ascii: "\n")).compactMap { try? decoder.decode(Line.self, from: Data($0)) }
   }
 
-  /// Writes the journal first, then the source.
+  /// Writes the journal, then the source file.
   private func write(_ record: inout Record, adding lines: [Line]) throws(SourceEditError) {
     let result = try note(lines, in: &record)
     if result != record.current {
@@ -216,7 +224,7 @@ extension SourceJournal {
     known = record
   }
 
-  /// Deletes what a writer left beside the source that was killed, before the journal's first write to it.
+  /// Deletes the temporary files of killed processes beside the source file, before the first write.
   private func sweep() {
     guard !isSwept else { return }
     isSwept = true
@@ -224,11 +232,11 @@ extension SourceJournal {
     TemporaryFile.sweep((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [], in: folder)
   }
 
-  /// Writes lines into the journal, and gives back what the source must become.
+  /// Adds lines to the journal and returns the new contents of the source file.
   private func note(_ lines: [Line], in record: inout Record) throws(SourceEditError) -> [UInt8] {
     record.add(lines)
     guard let result = record.result else { throw .overlapping(path: source) }
-    // A file that its owner made read-only could be replaced, but is not meant to be.
+    // Renaming could replace a read-only file, but its owner does not want it to change.
     guard access(source, W_OK) == 0 else {
       throw .unwritable(path: source, reason: String(cString: strerror(errno)))
     }
@@ -246,7 +254,7 @@ extension SourceJournal {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      // The line feed before each line ends a line that a crash may have torn.
+      // The line feed at the start ends a line that a crash cut off.
       return try lines.flatMap { try [UInt8(ascii: "\n")] + encoder.encode($0) }
     } catch {
       throw .unwritable(path: editsPath, reason: "\(error)")

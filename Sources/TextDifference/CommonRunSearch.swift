@@ -1,22 +1,21 @@
-/// The difference of two texts around what they have in common: the longest run of lines that stands in both, then the
-/// same for what lies before and after it.
+/// Finds the longest run of lines that both texts have, and then does the same for the lines before and after the run.
 ///
-/// Of equally long runs the first in the new text counts. Among those that end in one of its lines, the last in the old
-/// text does, whichever is longer, as long as it is longer than every run that ends in an earlier line. That is
-/// swift-snapshot-testing's choice, which texts with repeated lines tell from others.
+/// Of several longest runs, the first in the new text is chosen. Of the runs that end in the same line of the new text, the
+/// last in the old text is chosen if it is longer than all runs that end in an earlier line of the new text. The choice
+/// matters for texts with repeated lines; it is that of swift-snapshot-testing.
 ///
-/// Time is that of all pairs of equal lines, once for each run; a search that would cost more than ``limit`` gives up.
+/// - Complexity: O(*p* · *r*) for *p* pairs of equal lines and *r* runs. The search gives up at ``limit``.
 struct CommonRunSearch {
-  /// Lines and pairs of lines that may be looked at.
+  /// The largest number of lines and pairs of lines to visit.
   static let limit = 1 << 21
 
   private(set) var removed: [Bool]
   private(set) var added: [Bool]
   private let new: [Int32]
-  /// The positions of each line in the old text, ascending: those of line *n* from `starts[n]` to before `starts[n + 1]`.
+  /// The positions of each line in the old text, ascending: those of line *n* are at `starts[n]..<starts[n + 1]`.
   private var positions: [Int]
   private var starts: [Int]
-  /// How long the run is that ends at a position of the old text, and the turn in which that was found.
+  /// The length of the run that ends at a position of the old text, and the turn that found it.
   private var lengths: [Int]
   private var turns: [Int]
   private var turn = 0
@@ -39,7 +38,7 @@ struct CommonRunSearch {
     }
   }
 
-  /// Marks what is removed and added; false where it gave up.
+  /// Marks the removed and added lines. Returns false if the search gave up.
   mutating func run() -> Bool {
     var pending = [(old: 0..<removed.count, new: 0..<added.count)]
     while let box = pending.popLast() {
@@ -56,7 +55,8 @@ struct CommonRunSearch {
     return true
   }
 
-  /// The run of a stretch of each text, without lines where they have nothing in common; `nil` where the search gave up.
+  /// Returns the longest run in a range of each text, which is empty if they have no line in common, or `nil` if the search
+  /// gave up.
   private mutating func longestRun(old: Range<Int>, new range: Range<Int>) -> (old: Int, new: Int, count: Int)? {
     var longest = (old: old.lowerBound, new: range.lowerBound, count: 0)
     guard !old.isEmpty else { return longest }
@@ -67,7 +67,7 @@ struct CommonRunSearch {
       let earlier = longest.count
       var isFound = false
       let line = Int(new[position])
-      // Downwards, so that what the line before has found is still there.
+      // Descending, so that the values of the previous line are not overwritten yet.
       var index = firstIndex(of: line, atOrAfter: old.upperBound)
       while index > starts[line] {
         index -= 1
@@ -88,7 +88,7 @@ struct CommonRunSearch {
     return longest
   }
 
-  /// Where in the line's positions those begin that are not before one.
+  /// Returns the index of the first position of a line that is not less than a position.
   private func firstIndex(of line: Int, atOrAfter position: Int) -> Int {
     var (low, high) = (starts[line], starts[line + 1])
     while low < high {

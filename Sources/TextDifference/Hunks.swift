@@ -1,12 +1,12 @@
-/// A difference of two texts as hunks: changed lines and the common ones around them.
+/// The difference of two texts as hunks: changed lines and their context.
 package enum Hunks {
   package static let minus = "\u{2212}"
   package static let plus = "+"
   package static let figureSpace = "\u{2007}"
-  /// Common lines that are shown before and after a change.
+  /// The number of common lines shown before and after a change.
   package static let context = 4
 
-  /// The difference between two texts in the form that failure messages have:
+  /// Returns the difference of two texts in the form of failure messages:
   ///
   ///     @@ −1,3 +1,3 @@
   ///      a
@@ -14,10 +14,11 @@ package enum Hunks {
   ///     +B
   ///      c
   ///
-  /// Removed lines begin with a minus sign (U+2212), added ones with a plus sign, common ones with a figure space
-  /// (U+2007), so that all three are as wide as each other. A space at a line's end is followed by `¬`.
+  /// Removed lines begin with a minus sign (U+2212), added lines with a plus sign and common lines with a figure space
+  /// (U+2007), which all have the same width. `¬` marks a space at the end of a line.
   package static func text(old: String, new: String) -> String { text(of: hunks(old: old, new: new)) }
 
+  /// Returns the text of hunks.
   package static func text(of hunks: [Hunk]) -> String {
     var text = ""
     for hunk in hunks {
@@ -36,11 +37,12 @@ package enum Hunks {
     return text
   }
 
-  /// Common lines between two changes part them into two hunks when they are more than twice the context.
+  /// Returns the hunks of two texts. Two changes are in one hunk if at most twice the context of common lines is between
+  /// them.
   package static func hunks(old: String, new: String, context: Int = context) -> [Hunk] {
     let oldLines = textLines(of: old)
     let newLines = textLines(of: new)
-    // The last hunk is the open one; hunks are changed in place, because a copy of a long one is dear.
+    // Lines are added to the last hunk in place, because copying a long hunk is expensive.
     var hunks: [Hunk] = []
     for run in LineDifference.runs(old: oldLines, new: newLines) {
       switch run {
@@ -66,7 +68,7 @@ package enum Hunks {
   }
 }
 
-/// Changed lines and the common ones around them.
+/// Changed lines and their context.
 package struct Hunk {
   package enum Kind { case common, removed, added }
 
@@ -75,13 +77,18 @@ package struct Hunk {
     package var text: Substring
   }
 
-  /// Positions of the first line, from 0, and how many lines of each text are shown.
-  package var old: Int
-  package var new: Int
-  package var oldCount = 0
-  package var newCount = 0
-  package var lines: [Line] = []
-  package var hasChange = false
+  /// The position of the first line in the old text, counted from 0.
+  package private(set) var old: Int
+  /// The position of the first line in the new text, counted from 0.
+  package private(set) var new: Int
+  /// The number of lines of the old text.
+  package private(set) var oldCount = 0
+  /// The number of lines of the new text.
+  package private(set) var newCount = 0
+  /// The lines of both texts, in order.
+  package private(set) var lines: [Line] = []
+  /// Whether a line is removed or added.
+  private(set) var hasChange = false
 
   init(old: Int, new: Int) {
     self.old = old

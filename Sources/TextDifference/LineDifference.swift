@@ -1,11 +1,11 @@
-/// How the lines of one text become those of another.
+/// Computes the difference of two sequences of lines.
 ///
-/// Of several ways to tell the same change, the one that swift-snapshot-testing tells is taken, because teams have tests of
-/// their failures' texts: ``CommonRunSearch``. Where that would take long, ``ShortestSearch`` tells the change.
+/// The same change has several descriptions. ``CommonRunSearch`` finds the one that swift-snapshot-testing shows, because
+/// teams test the messages of failures. If it would take too long, ``ShortestSearch`` is used.
 package enum LineDifference {
-  /// Lines that follow each other and share a fate.
+  /// Consecutive lines that are all common, all removed or all added.
   package enum Run: Equatable {
-    /// Lines of both texts: the positions of the first in each, and how many.
+    /// Lines of both texts: the position of the first line in each, and the number of lines.
     case common(old: Int, new: Int, count: Int)
     /// Lines that only the old text has.
     case removed(old: Int, new: Int, count: Int)
@@ -13,7 +13,7 @@ package enum LineDifference {
     case added(old: Int, new: Int, count: Int)
   }
 
-  /// The script as runs in order; in a changed place what is removed stands before what is added.
+  /// Returns the runs of an edit script, in order. Removed lines come before the added lines that replace them.
   package static func runs<Line: Hashable>(old: [Line], new: [Line]) -> [Run] {
     var numbers: [Line: Int32] = [:]
     numbers.reserveCapacity(old.count + new.count)
@@ -32,7 +32,7 @@ package enum LineDifference {
     return Self.runs(removed: shortest.removed, added: shortest.added)
   }
 
-  /// Two walks in step: lines that neither text marks as its own are common.
+  /// Returns the runs of two texts whose removed and added lines are marked. All other lines are common.
   private static func runs(removed: [Bool], added: [Bool]) -> [Run] {
     var runs: [Run] = []
     var old = 0

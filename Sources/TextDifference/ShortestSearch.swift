@@ -1,19 +1,19 @@
-/// The shortest edit script between two texts: Myers' O(ND) algorithm in linear space ("An O(ND) Difference Algorithm and
-/// Its Variations", 1986), with three shortcuts that keep large and unlike texts fast.
+/// Finds the shortest edit script of two texts with Myers' O(ND) algorithm in linear space ("An O(ND) Difference Algorithm
+/// and Its Variations", 1986). Three shortcuts keep large and different texts fast:
 ///
-/// - Lines that only one text has are edits whatever the rest is, and are set aside first.
-/// - Common beginnings and ends need no search.
-/// - A search for a middle snake that has cost ``limit`` edits settles for the furthest path found so far. The script is
-///   still correct then, though it may be longer than the shortest.
+/// - Lines that only one text has are always edits and are removed first.
+/// - Common prefixes and suffixes are skipped.
+/// - A search for a middle snake ends after ``limit`` edits and takes the furthest path found. The script is then correct,
+///   but may not be the shortest.
 ///
-/// Time is O((n + m) · limit) at worst, and near-linear for near-equal texts. What it finds are marks: which old lines are removed, which new ones added.
+/// - Complexity: O((*n* + *m*) · ``limit``), and nearly linear for nearly equal texts.
 struct ShortestSearch {
-  /// Edits that one search may cost before it settles for what it has.
+  /// The largest number of edits of one search.
   static let limit = 1024
 
   private(set) var removed: [Bool]
   private(set) var added: [Bool]
-  /// The lines that both texts have somewhere, and where each stood.
+  /// The lines that both texts have, and their positions.
   private var a: [Int32] = []
   private var b: [Int32] = []
   private var aPositions: [Int] = []
@@ -48,7 +48,7 @@ struct ShortestSearch {
     let (a, b) = (a, b)
     var forward = [Int](repeating: 0, count: a.count + b.count + 3)
     var backward = forward
-    // NB: a stack of our own; lopsided splits could nest deeper than a thread's allows.
+    // NB: an explicit stack, because recursion could exceed the stack of a thread.
     var pending = [Box(aLow: 0, aHigh: a.count, bLow: 0, bHigh: b.count)]
     while var box = pending.popLast() {
       while box.width > 0, box.height > 0, a[box.aLow] == b[box.bLow] {
@@ -79,7 +79,7 @@ struct ShortestSearch {
     }
   }
 
-  /// A stretch of each text.
+  /// A range of each text.
   private struct Box {
     var aLow: Int
     var aHigh: Int
@@ -89,10 +89,11 @@ struct ShortestSearch {
     var height: Int { bHigh - bLow }
   }
 
-  /// A point of a shortest path through a box, other than its corners: where the searches from both corners meet.
+  /// Returns a point of a shortest path through a box, other than its corners: the point where the searches from both corners
+  /// meet.
   ///
-  /// The box has lines of both texts, which differ at its first and at its last place. Diagonal `k` holds the points
-  /// with x − y = k; `forward` and `backward` keep the furthest x on it at index k + height + 1.
+  /// The box has lines of both texts; the first lines differ, and so do the last lines. Diagonal `k` has the points with
+  /// x − y = k. `forward` and `backward` have the furthest x of diagonal k at index k + height + 1.
   private static func split(
     a: UnsafeBufferPointer<Int32>, b: UnsafeBufferPointer<Int32>, in box: Box,
     forward: UnsafeMutableBufferPointer<Int>, backward: UnsafeMutableBufferPointer<Int>
@@ -168,7 +169,7 @@ struct ShortestSearch {
     }
   }
 
-  /// The point inside the box that the search from its first corner has come furthest to.
+  /// Returns the point of the box that the search from its first corner got furthest to.
   private static func furthest(
     forward: UnsafeMutableBufferPointer<Int>, from low: Int, through high: Int, zero: Int, in box: Box
   ) -> (a: Int, b: Int) {

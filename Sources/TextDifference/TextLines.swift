@@ -1,7 +1,6 @@
-/// The lines of a text, as snapshots are compared.
+/// Returns the lines of a text.
 ///
-/// A line ends at a line feed that stands alone: "a\r\nb" is one line, because carriage return and line feed are one
-/// character of Swift's.
+/// A line ends at a line feed without a carriage return before it: "a\r\nb" is one line, because "\r\n" is one `Character`.
 package func textLines(of text: String) -> [Substring] {
   var text = text
   text.makeContiguousUTF8()

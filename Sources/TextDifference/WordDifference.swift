@@ -25,9 +25,9 @@ package struct WordDifference: Hashable, Sendable {
   /// The number of lines that exceed the limits and are left out.
   package private(set) var omittedLines = 0
 
-  /// Longer lines are not searched for words.
+  /// The length in bytes of the longest line that is compared word by word.
   private static let longestLine = 4_096
-  /// How much of a pair of lines must be common, in hundredths, for its words to be told apart.
+  /// The percentage of a pair of lines that must be common for the changed words to be marked.
   private static let leastCommon = 30
 
   /// Splits the lines of hunks into pieces, and leaves out the lines after the first that exceeds a limit.
@@ -54,7 +54,7 @@ package struct WordDifference: Hashable, Sendable {
     }
   }
 
-  /// The first removed line of a change is held against the first added one, and so on.
+  /// Compares the first removed line of a change with the first added line, and so on.
   private static func marked(_ lines: ArraySlice<Hunk.Line>) -> [Line] {
     var result = lines.map { line in
       Line(
@@ -75,7 +75,7 @@ package struct WordDifference: Hashable, Sendable {
     return result
   }
 
-  /// Both lines in pieces, or `nil` where they have too little in common.
+  /// Returns the pieces of two lines, or `nil` if the lines have too little in common.
   package static func spans(old: Substring, new: Substring)
     -> (old: [Span], new: [Span])?
   {
@@ -95,7 +95,7 @@ package struct WordDifference: Hashable, Sendable {
     return (joined(oldWords, changed: oldChanged), joined(newWords, changed: newChanged))
   }
 
-  /// Words of letters, digits and low lines, and every other character by itself.
+  /// Returns the words of a line. Each character other than a letter, a digit or an underscore is a word of its own.
   private static func words(of line: Substring) -> [Substring] {
     var words: [Substring] = []
     var start = line.startIndex
@@ -115,7 +115,7 @@ package struct WordDifference: Hashable, Sendable {
     return words
   }
 
-  /// Neighbours of one fate as one piece. A space between two changed words counts as changed.
+  /// Joins adjacent words that are all changed or all unchanged. A space between two changed words is changed.
   private static func joined(_ words: [Substring], changed: [Bool]) -> [Span] {
     var spans: [Span] = []
     for (index, word) in words.enumerated() {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A value in one line, as messages, traces and cells of tables show it: like `String(describing:)`, but the same in every
-/// process.
+/// Describes values in one line, for messages, traces and tables. The text is like that of `String(describing:)`, but the same
+/// in every process.
 ///
-/// - Sets and dictionaries are sorted by their members' texts, at every depth.
-/// - Optionals show what they hold, or `nil`.
-/// - Structures and enumerations without a description of their own show their fields in the order of declaration.
-/// - Objects without a description show their type alone, so that circles end.
-/// - Addresses do not show: neither those of objects and pointers nor those by which the runtime names private types.
+/// - The members of sets and dictionaries are sorted by their texts, at every depth.
+/// - An optional has the text of its value, or `nil`.
+/// - Structures and enumerations without a description have their fields, in the order of declaration.
+/// - An object without a description has the name of its type, so that cycles end.
+/// - Memory addresses are left out: those of objects and pointers, and those in the names of private types.
 package enum CompactText {
-  /// A value by itself, where text stands bare.
+  /// Returns the text of a value. A string has no quotation marks.
   package static func text(of value: Any) -> String {
     switch value {
     case let text as String: return text
@@ -19,7 +19,7 @@ package enum CompactText {
     }
   }
 
-  /// A part of a value, where text stands in quotation marks and in one line.
+  /// Returns the text of a part of a value. A string has quotation marks and escapes line feeds.
   package static func part(_ value: Any) -> String {
     switch value {
     case let text as String: text.debugDescription
@@ -29,13 +29,13 @@ package enum CompactText {
     }
   }
 
-  /// - Parameter held: The text of what an optional holds.
+  /// - Parameter held: Returns the text of the value of an optional.
   private static func described(_ value: Any, _ held: (Any) -> String) -> String {
     if let type = value as? Any.Type { return typeName(type) }
-    // NB: the type is asked first, because a cast to it would put other values into a box.
+    // NB: the type is compared first, because the cast would wrap other values.
     if type(of: value) == AnyHashable.self, let box = value as? AnyHashable { return held(box.base) }
     if let value = value as? any AddressValue { return value.textWithoutAddress }
-    // NB: Foundation ends the process where it is to describe a date beyond its calendar.
+    // NB: Foundation crashes when it describes a date out of the range of its calendar.
     if let seconds = (value as? Date)?.timeIntervalSinceReferenceDate, !(seconds.magnitude < 1e11) {
       return "\(seconds) s"
     }
@@ -86,22 +86,23 @@ package enum CompactText {
     parts.isEmpty ? empty : "[" + parts.joined(separator: ", ") + "]"
   }
 
-  /// A key and its value.
+  /// Returns the text of a key and its value.
   static func pair(_ pair: Any) -> String {
     Mirror(reflecting: pair).children.map { part($0.value) }.joined(separator: ": ")
   }
 
-  /// A type's name without its module, and without the number that tells local types apart, which moves with the source.
+  /// Returns the name of a type without its module, and without the number of a local type, which depends on the source file.
   static func typeName(_ type: Any.Type) -> String {
     let name = String(describing: type)
     return name.contains(" #") ? name.replacing(#/ #\d+/#, with: "") : name
   }
 
+  /// Returns whether the UTF-8 of one text precedes that of another.
   package static func bytewise(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
-  /// What a value says of itself, without what the runtime says of where things are in memory: an object, a private type.
+  /// Removes the memory addresses of objects and private types from the description of a value.
   private static func withoutAddress(_ description: String, of value: Any) -> String {
     var description = description
     if description.contains("(unknown context at") {
@@ -113,7 +114,7 @@ package enum CompactText {
 }
 
 extension CompactText {
-  /// Whether the text leaves out what tells the value apart from others, as an address does.
+  /// Returns whether the text leaves out what distinguishes a value from others, such as an address.
   package static func leavesOutIdentity(of value: Any) -> Bool {
     switch value {
     case is String, is any BinaryInteger: return false
@@ -132,13 +133,14 @@ extension CompactText {
     return mirror.displayStyle == .class || mirror.children.contains { leavesOutIdentity(of: $0.value) }
   }
 
-  /// `String(describing:)` where that is the same in every process, else the compact text: for names of references.
+  /// Returns a text of a value for the name of a reference: `String(describing:)` if that is the same in every process,
+  /// otherwise the compact text.
   package static func name(of value: Any) -> String {
     let description = String(describing: value)
     return isInOrderOfHashing(value) || description.contains("(unknown context at") ? text(of: value) : description
   }
 
-  /// Whether what a value says of itself has its parts in the order of hashing.
+  /// Returns whether the description of a value contains parts whose order depends on hashing.
   package static func describesItsParts(_ value: Any) -> Bool {
     type(of: value) == AnyHashable.self || value is any PartsInText
       || ErrorText.text(of: value) != nil

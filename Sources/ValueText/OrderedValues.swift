@@ -1,37 +1,37 @@
 import Foundation
 
-/// How a printer that goes by mirrors sees values. swift-custom-dump is one; this module does not know it.
+/// A printer that reflects values with mirrors, such as swift-custom-dump, which this module does not import.
 package protocol MirrorPrinting {
-  /// Whether the printer asks the value for its text, and not for its parts.
+  /// Returns whether the printer prints the description of a value instead of its parts.
   static func isOpaque(_ value: Any) -> Bool
-  /// What the printer prints instead of the value, if it does.
+  /// Returns the value that the printer prints instead of a value, or `nil`.
   static func replacement(for value: Any) -> Any?
-  /// The value's parts.
+  /// Returns the mirror of a value.
   static func mirror(of value: Any) -> Mirror
-  /// The value's text.
+  /// Returns the text of a value.
   static func text(of value: Any) -> String
 }
 
-/// Puts the members of sets and dictionaries, at any depth, into the order of their texts, for a printer that keeps the
-/// order of mirrors or sorts by less than the whole text.
+/// Sorts the members of sets and dictionaries by their texts, at any depth, for a printer that keeps the order of mirrors or
+/// sorts by a part of the text.
 ///
-/// What has no such parts is given back as it is. Anything else is a stand-in: a mirror of the value, which is equal to
-/// others and identified as the value is. An object that stands in several values is known again.
+/// A value without sets and dictionaries is not changed. Other values are replaced by stand-ins with the same mirror, the same
+/// equality and the same identity. An object that several values contain has one stand-in.
 package final class OrderedValues<Printer: MirrorPrinting> {
   private var objects: [ObjectIdentifier: ObjectStandIn] = [:]
 
   private init() {}
 
-  /// Prints values, or stand-ins for all where any of them has something to order.
+  /// Prints values, or stand-ins for all of them if one has members to sort.
   package static func printing<Result>(_ values: Any..., by print: ([Any]) -> Result) -> Result {
     let order = OrderedValues()
-    // Objects' stand-ins come back here for their parts.
+    // The stand-ins of objects call `self` for their parts.
     defer { order.objects = [:] }
     var visited: Set<ObjectIdentifier> = []
     return print(values.contains { order.needsOrder($0, &visited) } ? values.map(order.ordered) : values)
   }
 
-  /// Whether a value has members in the order of hashing, or addresses.
+  /// Returns whether a value has addresses, or members in the order of hashing.
   private func needsOrder(_ value: Any, _ visited: inout Set<ObjectIdentifier>) -> Bool {
     if value is any AddressValue || value is any PartsInText { return true }
     if Printer.isOpaque(value) { return false }
@@ -51,14 +51,14 @@ package final class OrderedValues<Printer: MirrorPrinting> {
     if type(of: value) == AnyHashable.self, let box = value as? AnyHashable { return ordered(box.base) }
     if let replacement = Printer.replacement(for: value) { return ordered(replacement) }
     let mirror = Printer.mirror(of: value)
-    // A mirror of something else cannot be made anew.
+    // A mirror of another subject cannot be rebuilt.
     guard let style = mirror.displayStyle, mirror.subjectType == type(of: value) else { return value }
     if style == .class { return standIn(forObject: value, mirror) }
     return mirror.children.isEmpty ? value : standIn(for: value, withPartsInOrder(mirror, of: value))
   }
 
   private func withPartsInOrder(_ mirror: Mirror, of value: Any) -> Mirror {
-    // NB: by the type, because a value that is known as `Any` would be the subject as such.
+    // NB: opens the existential, because the subject of the mirror would otherwise be `Any`.
     func make<Subject>(_ type: Subject.Type) -> Mirror {
       guard let subject = value as? Subject else { return mirror }
       return Mirror(
@@ -118,7 +118,7 @@ extension Mirror {
   /// Whether the children are in the order of hashing.
   fileprivate var isUnordered: Bool { subjectType is any OrderedByHash.Type }
 
-  /// The children of the superclasses, from the topmost on, and then one's own.
+  /// The children of the superclasses, from the root class on, and the own children.
   fileprivate var allChildren: [Mirror.Child] { (superclassMirror?.allChildren ?? []) + children }
 }
 

@@ -1,6 +1,7 @@
-/// What is printed in the place of a value: its type and its parts, these in an order that is the same in every process.
+/// Replaces a value for a printer: has its type and its parts, in an order that is the same in every process.
 ///
-/// A printer asks values whether they are equal or one and the same, and so each kind of value has its own stand-in.
+/// A printer tests values for equality and identity, so there is a stand-in for each combination of `Equatable`, `Identifiable`
+/// and class.
 protocol StandIn: CustomReflectable {}
 
 struct PlainStandIn: StandIn {
@@ -27,7 +28,7 @@ struct EqualIdentifiedStandIn: StandIn, Equatable, Identifiable {
   static func == (left: Self, right: Self) -> Bool { left.value.isEqual(to: right.value) }
 }
 
-/// The key of a dictionary.
+/// Replaces a key of a dictionary.
 struct KeyStandIn: CustomReflectable, CustomStringConvertible, Hashable {
   let key: AnyHashable
   let shown: any StandIn
@@ -40,15 +41,16 @@ struct KeyStandIn: CustomReflectable, CustomStringConvertible, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// What is printed as a text.
+/// Replaces a value that is printed as a text.
 struct TextStandIn: StandIn, CustomStringConvertible, Equatable {
   let description: String
 
   var customMirror: Mirror { Mirror(self, children: []) }
 }
 
+/// Replaces an object.
 class ObjectStandIn: StandIn {
-  /// Kept, so that no other object takes its place in memory.
+  /// Retained, so that no other object gets its address.
   let object: Any
   private let parts: () -> Mirror
 
@@ -60,6 +62,7 @@ class ObjectStandIn: StandIn {
   var customMirror: Mirror { parts() }
 }
 
+/// Replaces an object that is `Equatable`.
 final class EqualObjectStandIn: ObjectStandIn, Equatable {
   private let equatable: any Equatable
 

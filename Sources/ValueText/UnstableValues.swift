@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value whose own description says nothing but where something is in memory, or in a hash table.
+/// A value whose description is an address in memory or in a hash table.
 protocol AddressValue {}
 
 extension AddressValue {
@@ -21,7 +21,7 @@ extension Unmanaged: AddressValue {}
 extension Dictionary.Index: AddressValue {}
 extension Set.Index: AddressValue {}
 
-/// A value whose own description has its parts in the words of `debugDescription` or in the order of hashing.
+/// A value whose description contains its parts as `debugDescription` or in the order of hashing.
 protocol PartsInText {
   var textOfParts: String { get }
 }
@@ -35,7 +35,7 @@ extension Dictionary.Values: PartsInText {
 }
 
 extension KeyValuePairs: PartsInText {
-  /// In the order of the pairs, which is part of the value.
+  /// The pairs in their order, which is part of the value.
   var textOfParts: String { CompactText.list(map { CompactText.pair($0) }, empty: "[:]") }
 }
 
@@ -48,9 +48,9 @@ extension Notification: PartsInText {
   }
 }
 
-/// Errors of Foundation, which print what they know of themselves in the order of hashing.
+/// Describes errors of Foundation, which print their user info in the order of hashing.
 enum ErrorText {
-  /// The text of an error of Foundation; `nil` of any other value.
+  /// Returns the text of an error of Foundation, or `nil` for any other value.
   static func text(of value: Any) -> String? {
     guard let error = bridged(value) else { return nil }
     let description = error.description
@@ -59,7 +59,7 @@ enum ErrorText {
     return description[..<facts.upperBound] + texts.sorted(by: CompactText.bytewise).joined(separator: ", ") + "}"
   }
 
-  /// The error of Foundation that a value is or, as `CocoaError` does, wraps. Casting would make one of any error.
+  /// Returns the error of Foundation that a value is or wraps, as `CocoaError` does. A cast would convert every error.
   private static func bridged(_ value: Any) -> NSError? {
     if type(of: value) is NSError.Type { return value as? NSError }
     guard value is any _BridgedStoredNSError, let error = value as? any Error else { return nil }

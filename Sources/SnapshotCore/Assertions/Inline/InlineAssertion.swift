@@ -3,9 +3,9 @@ import SnapshotLedger
 import TestFailures
 import TestReporting
 
-/// An assertion whose reference stands in the source: the way of ``Assertion``, with another place to read and write.
+/// An assertion whose reference is in the source of the test. It is an ``Assertion`` that reads and writes another place.
 package struct InlineAssertion {
-  /// The closure's label, where it is not the usual one.
+  /// The label of the closure, if it is not the default.
   var label: String?
   var assertion: Assertion
 
@@ -20,15 +20,15 @@ package struct InlineAssertion {
       testName: "\(function)")
   }
 
-  /// The folder of the run that an assertion in a file belongs to.
+  /// Returns the folder of the run that an assertion in a file belongs to.
   package static func runFolder(fileID: StaticString, filePath: StaticString) throws -> RunFolder {
     try RunSession.current(
       for: CallSite(fileID: fileID, filePath: filePath, line: 1, column: 1), settings: .current
     ).folder.get()
   }
 
-  /// Makes the text, compares it with the one in the source, records it where the mode says so, writes the ledger, and
-  /// reports a failure at the reference.
+  /// Takes the snapshot, compares it with the text in the source, records it if the record mode allows, writes the ledger
+  /// entry, and reports a failure at the line of the reference.
   package func check<Value>(
     _ value: () throws -> Value?, as strategy: Snapshotting<Value, String>, expected: String?,
     message: () -> String, store: () throws -> some InlineReferenceStore
@@ -39,7 +39,9 @@ package struct InlineAssertion {
     assertion.report(verdict, at: position)
   }
 
-  /// The same without the report. `line` becomes that of the reference where it has one and the assertion fails.
+  /// Does the same without reporting a failure.
+  ///
+  /// - Parameter line: Set to the line of the reference if the assertion fails and has a reference.
   func verify<Value>(
     _ value: () throws -> Value?, as strategy: Snapshotting<Value, String>, expected: String?,
     message: () -> String, store: () throws -> some InlineReferenceStore, line: inout UInt
@@ -95,7 +97,7 @@ package struct InlineAssertion {
   }
 
   private func comparison(of actual: String?, with expected: String?, diffing: Diffing<String>) -> Comparison {
-    // Without a value there is no text either, but an assertion that compares nothing must not pass.
+    // An assertion without a reference compares nothing, so it must not pass, even if there is no value.
     guard let expected else { return .missing }
     return diffing.difference(reference: expected, new: actual ?? "").map(Comparison.differs) ?? .matches
   }
@@ -103,9 +105,9 @@ package struct InlineAssertion {
   private func message(of conflict: InlineConflict, diffing: Diffing<String>) -> String {
     let difference = diffing.difference(reference: conflict.first ?? "", new: conflict.second ?? "")?.message ?? ""
     return """
-      One assertion made two different texts in this run, so neither was recorded.
-      In a loop, a helper or a test with arguments, give each turn an assertion of its own, or use `assertSnapshot`, \
-      which keeps each text in a file.
+      One assertion produced two different texts in this run, so neither was recorded.
+      In a loop, a helper or a parameterized test, use a separate assertion for each text, or use `assertSnapshot`, which \
+      stores each text in a file.
 
       The first and the second text differ: …
 
@@ -113,7 +115,7 @@ package struct InlineAssertion {
       """
   }
 
-  /// Inline references are numbered apart from files, so that neither moves the other's numbers.
+  /// Inline references have their own numbers, so that they do not change the numbers of references in files.
   private func name(_ entry: inout LedgerEntry, _ circumstances: Assertion.Circumstances) {
     let kind = label ?? "inline"
     let number = circumstances.naming.nextNumbers(of: circumstances.test, in: "\(kind) \(entry.file)").own
