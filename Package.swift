@@ -28,6 +28,8 @@ let package = Package(
     .library(name: "Views", targets: ["Views"]),
     .library(name: "Store", targets: ["Store"]),
     .library(name: "StoreTesting", targets: ["StoreTesting"]),
+    .library(name: "StoreViews", targets: ["StoreViews"]),
+    .library(name: "StoreViewsTesting", targets: ["StoreViewsTesting"]),
     .library(name: "Slices", targets: ["Slices"]),
     .executable(name: "snapshot", targets: ["SnapshotCLI"]),
     .plugin(name: "SnapshotPlugin", targets: ["SnapshotPlugin", "SnapshotWritePlugin"]),
@@ -58,22 +60,33 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore", "Hashing"],
       swiftSettings: optimized),
+    .target(name: "ValueText"),
     .target(name: "TestFailures"),
-    .target(name: "Views", dependencies: ["Raster", "RasterCore", "TestFailures"], swiftSettings: optimized),
+    .target(name: "Views", dependencies: ["Raster", "TestFailures", "ValueText"], swiftSettings: optimized),
     .target(
       name: "Store",
-      dependencies: ["TestFailures", "Views", .product(name: "CustomDump", package: "swift-custom-dump")]),
+      dependencies: ["TestFailures", "ValueText", .product(name: "CustomDump", package: "swift-custom-dump")]),
     .target(
       name: "StoreTesting",
-      dependencies: ["Store", "TestReporting", .product(name: "CustomDump", package: "swift-custom-dump")]),
-    .target(name: "Slices", dependencies: ["TestFailures", "Views"]),
-    // What both kinds of assertions need of the test frameworks, so that a failure is never lost in either.
-    .target(name: "TestReporting", dependencies: ["TestFailures"]),
-    .target(name: "SnapshotLedger", swiftSettings: optimized),
+      dependencies: [
+        "Store", "TestFailures", "TestReporting", "ValueText",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ]),
+    // Two, because an app links the first, and what the second tests with knows the test frameworks.
+    .target(name: "StoreViews", dependencies: ["Store", "Views"]),
+    .target(
+      name: "StoreViewsTesting", dependencies: ["Store", "StoreTesting", "StoreViews", "TestFailures", "Views"]),
+    .target(name: "Slices", dependencies: ["TestFailures", "ValueText", "Views"]),
+    // Reports failures to XCTest and Swift Testing; the C target registers it when a process loads it.
+    .target(name: "CTestReporting"),
+    .target(name: "TestReporting", dependencies: ["CTestReporting", "TestFailures", "ValueText"]),
+    .target(name: "TextDifference", swiftSettings: optimized),
+    .target(name: "SnapshotLedger", dependencies: ["Hashing"], swiftSettings: optimized),
+    .target(name: "SourceEdits", dependencies: ["Hashing", "SnapshotLedger"], swiftSettings: optimized),
     .target(
       name: "SnapshotCore",
       dependencies: [
-        "Hashing", "SnapshotLedger", "TestFailures", "TestReporting",
+        "Hashing", "SnapshotLedger", "TestFailures", "TestReporting", "TextDifference", "ValueText",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: optimized),
@@ -84,15 +97,23 @@ let package = Package(
     .target(
       name: "InlineSnapshot",
       dependencies: [
-        "SnapshotCore", "SnapshotLedger",
+        "SnapshotCore", "SnapshotLedger", "SourceEdits", "TestFailures",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .target(name: "SnapshotReport", dependencies: ["Hashing", "Raster", "SnapshotLedger"], swiftSettings: optimized),
+    .target(
+      name: "SnapshotRuns", dependencies: ["Hashing", "Raster", "SnapshotLedger", "TextDifference"],
+      swiftSettings: optimized),
+    .target(
+      name: "SnapshotReview", dependencies: ["Hashing", "Raster", "SnapshotLedger", "SnapshotRuns", "SourceEdits"],
+      swiftSettings: optimized),
+    .target(
+      name: "SnapshotReports", dependencies: ["Hashing", "Raster", "SnapshotLedger", "SnapshotRuns"],
+      swiftSettings: optimized),
     .executableTarget(
       name: "SnapshotCLI",
       dependencies: [
-        "Raster", "SnapshotReport",
+        "Raster", "SnapshotLedger", "SnapshotReports", "SnapshotReview", "SnapshotRuns", "SourceEdits",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "Yams", package: "Yams"),
@@ -115,33 +136,52 @@ let package = Package(
     .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "Views"]),
     .testTarget(
       name: "SlicesTests",
-      dependencies: ["Barcodes", "Slices", "Snapshot", "SnapshotLedger", "Store", "TestReporting", "Views"],
+      dependencies: ["Barcodes", "Slices", "Snapshot", "SnapshotLedger", "StoreViews", "TestReporting", "Views"],
       exclude: ["Screens/__Snapshots__", "Slices/__Snapshots__", "ViewData/__Snapshots__"]),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "TestReporting", "Views"]),
-    .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger"]),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "TestFailures"]),
     .testTarget(
-      name: "FlowTests", dependencies: ["Snapshot", "Store", "StoreTesting", "Views"], exclude: ["__Snapshots__"]),
+      name: "StoreViewsTests",
+      dependencies: ["StoreTesting", "StoreViews", "TestFailures", "TestReporting", "Views"]),
+    .testTarget(
+      name: "SnapshotLedgerTests", dependencies: ["Hashing", "SnapshotLedger", "SourceEdits"], exclude: ["Previous"]),
+    .testTarget(name: "TestReportingTests", dependencies: ["TestFailures", "TestReporting"]),
+    .testTarget(name: "TextDifferenceTests", dependencies: ["TextDifference"]),
+    .testTarget(
+      name: "FlowTests", dependencies: ["Snapshot", "StoreViewsTesting", "TestFailures", "Views"],
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "SnapshotCoreTests",
-      dependencies: ["SnapshotCore", "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "TestReporting"],
+      dependencies: [
+        "SnapshotCore", "SnapshotLedger", "SnapshotTestSupport", "SourceEdits", "TestFailures", "TestReporting",
+        "TextDifference", "ValueText",
+      ],
       exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
     .testTarget(
       name: "SnapshotTests",
       dependencies: [
-        "Hashing", "Raster", "Snapshot", "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "Views",
+        "Hashing", "Raster", "Snapshot", "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "TextDifference",
+        "ValueText", "Views",
       ],
       exclude: ["Compatibility/__Snapshots__", "Compatibility/Original/Recorded", "Terminal/__Snapshots__"]),
     .testTarget(
       name: "InlineSnapshotTests",
       dependencies: [
-        "InlineSnapshot", "Snapshot", "SnapshotLedger",
+        "InlineSnapshot", "Snapshot", "SnapshotLedger", "SourceEdits",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger"]),
+    .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger", "SourceEdits"]),
+    // Runs, results and packages for the tests of the three targets that read runs.
+    .target(name: "RunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], path: "Tests/RunFixtures"),
+    .testTarget(name: "SnapshotRunsTests", dependencies: ["RunFixtures", "SnapshotLedger", "SnapshotRuns"]),
     .testTarget(
-      name: "SnapshotReportTests", dependencies: ["Snapshot", "SnapshotReport"],
-      exclude: ["Formats/__Snapshots__", "Review/__Snapshots__"]),
+      name: "SnapshotReviewTests",
+      dependencies: ["RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReview", "SnapshotRuns", "SourceEdits"],
+      exclude: ["Session/__Snapshots__"]),
+    .testTarget(
+      name: "SnapshotReportsTests",
+      dependencies: ["Hashing", "RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReports", "SnapshotRuns"],
+      exclude: ["Formats/__Snapshots__"]),
     // View files as one writes them for SwiftUI, whose pictures lie beside the test.
     .testTarget(name: "ViewFileTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"]),
     // Each leaf, container and modifier by itself.
@@ -149,7 +189,7 @@ let package = Package(
     .testTarget(name: "GalleryTests", dependencies: ["Barcodes", "Snapshot", "Views"], exclude: ["__Snapshots__"]),
     // What several test targets share: packages in temporary folders, child processes, random numbers.
     .target(
-      name: "SnapshotTestSupport", dependencies: ["SnapshotCore", "SnapshotLedger", "TestReporting"],
+      name: "SnapshotTestSupport", dependencies: ["SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting"],
       path: "Tests/SnapshotTestSupport"),
     // What the screens of several test targets show.
     .target(name: "Barcodes", dependencies: ["Views"], path: "Tests/Barcodes"),

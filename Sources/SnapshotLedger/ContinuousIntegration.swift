@@ -1,17 +1,17 @@
-/// Whether this is a machine of continuous integration, where references are not written by accident.
-public enum ContinuousIntegration {
+/// Detects CI, where no reference is recorded by default.
+package enum ContinuousIntegration {
   private static let vendors = [
     "TF_BUILD", "GITHUB_ACTIONS", "GITLAB_CI", "BUILDKITE", "TEAMCITY_VERSION", "JENKINS_URL", "CODEBUILD_BUILD_ID",
     "BITBUCKET_BUILD_NUMBER",
   ]
 
-  /// The variable that says so: `CI`, unless it is empty, 0 or false; else the first of the vendors' own. `nil`
-  /// elsewhere.
-  public static func variable(in environment: [String: String]) -> String? {
+  /// Returns the name of the variable that indicates CI, or `nil` outside of CI. That is `CI`, unless its value is empty, `0`
+  /// or `false`, or else the first variable of a CI vendor.
+  package static func variable(in environment: [String: String]) -> String? {
     if let value = environment["CI"], !["", "0", "false"].contains(value.lowercased()) { return "CI" }
     return vendors.first { environment[$0]?.isEmpty == false }
   }
 
-  /// Whether a variable says so.
-  public static func isDetected(in environment: [String: String]) -> Bool { variable(in: environment) != nil }
+  /// Returns whether a variable indicates CI.
+  package static func isDetected(in environment: [String: String]) -> Bool { variable(in: environment) != nil }
 }

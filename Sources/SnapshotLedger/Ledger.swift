@@ -1,32 +1,32 @@
 import Foundation
 
-/// A run's ledger, read.
-public struct Ledger: Hashable, Sendable {
-  /// The entries in the order in which they were written.
-  public var entries: [LedgerEntry]
-  /// False when a line was cut off, as by a crash.
-  public var isComplete: Bool
+/// The entries of a run.
+package struct Ledger: Hashable, Sendable {
+  /// The entries, in the order in which they were written.
+  package var entries: [LedgerEntry]
+  /// Whether all lines are complete. A crash of the test process can cut off a line.
+  package var isComplete: Bool
 
-  public init(entries: [LedgerEntry] = [], isComplete: Bool = true) {
+  package init(entries: [LedgerEntry] = [], isComplete: Bool = true) {
     self.entries = entries
     self.isComplete = isComplete
   }
 
-  /// Reads the ledger of a run. A last line that a crash cut off is left out, and the ledger counts as incomplete.
+  /// Reads the ledger of a run. A line that a crash cut off is ignored, and ``isComplete`` is false.
   ///
   /// - Complexity: O(*n*) in the size of the file.
-  public init(contentsOf folder: RunFolder) throws(LedgerError) {
+  package init(contentsOf folder: RunFolder) throws(LedgerError) {
     try self.init(path: folder.ledgerPath) { () throws(PlainFile.Refusal) in
       try folder.contents(of: "ledger.jsonl", limit: Ledger.largestFile)
     }
   }
 
-  /// The largest ledger that is read, in bytes: about a million assertions. What is larger would take all memory there is,
-  /// and was written by no test run.
-  public static let largestFile = 512 << 20
+  /// The size in bytes of the largest ledger that is read. It holds about a million assertions. A larger file would exhaust
+  /// the memory, and no test run writes one.
+  package static let largestFile = 512 << 20
 
-  /// Reads a ledger file.
-  public init(contentsOfFile path: String) throws(LedgerError) {
+  /// Reads a ledger from a file.
+  package init(contentsOfFile path: String) throws(LedgerError) {
     try self.init(path: path) { () throws(PlainFile.Refusal) in
       try PlainFile.read(path, limit: Ledger.largestFile)
     }
@@ -44,10 +44,12 @@ public struct Ledger: Hashable, Sendable {
     try self.init(data: data, path: path)
   }
 
-  /// Reads the bytes of a ledger; `path` stands in errors.
-  public init(data: Data, path: String) throws(LedgerError) {
+  /// Reads a ledger from data.
+  ///
+  /// - Parameter path: The path that errors name.
+  package init(data: Data, path: String) throws(LedgerError) {
     self.init()
-    // NB: slices of Data cost more than the reading of a line.
+    // NB: slicing `Data` takes longer than reading a line.
     let lines = data.withUnsafeBytes { bytes in Ledger.lines(in: bytes.bindMemory(to: UInt8.self)) }
     let decoder = JSONDecoder()
     entries.reserveCapacity(lines.count)
@@ -65,7 +67,7 @@ public struct Ledger: Hashable, Sendable {
     }
   }
 
-  /// Where lines are, without their line feeds. What follows the last one is a line too, if it is not empty.
+  /// Returns the ranges of the lines, without their line feeds. Bytes after the last line feed are a line as well.
   private static func lines(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
@@ -86,7 +88,7 @@ public struct Ledger: Hashable, Sendable {
         throw LedgerError.newerSchema(path: path, line: number, version: entry.schemaVersion)
       }
       entries.append(entry)
-      // NB: a whole entry without its line feed is an entry still, but the writer never stops there on its own.
+      // NB: the writer always adds the line feed, so a complete entry without one comes from a crash.
       if isTorn { isComplete = false }
     } catch let error as LedgerError {
       throw error
@@ -96,7 +98,7 @@ public struct Ledger: Hashable, Sendable {
       {
         throw .newerSchema(path: path, line: number, version: version)
       }
-      // Where a run went on after a crash, the torn line is not the last.
+      // A run can continue after a crash, so the line that was cut off is not always the last.
       guard isTorn || Self.isBeginning(line) else {
         throw .malformed(path: path, line: number, reason: "\(error)")
       }
@@ -104,12 +106,12 @@ public struct Ledger: Hashable, Sendable {
     }
   }
 
-  /// Whether a line begins as an entry does and breaks off.
+  /// Returns whether a line is the beginning of an entry.
   private static func isBeginning(_ line: Data) -> Bool {
     line.first == UInt8(ascii: "{") && (try? JSONSerialization.jsonObject(with: Data(line))) == nil
   }
 
-  /// All that is known of a line that a newer version wrote.
+  /// The part of a line that all versions of the format share.
   private struct SchemaProbe: Decodable {
     var schemaVersion: Int
   }

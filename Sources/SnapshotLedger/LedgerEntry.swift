@@ -1,38 +1,42 @@
-/// One assertion's outcome: a line of the run's ledger, which is the only thing that the test process and the command
-/// line tool share.
+/// The result of one assertion: a line of the ledger of a run. The test process and the command line tool share nothing but
+/// the ledger and the files that it names.
 ///
-/// The ledger is a file of JSON lines, `ledger.jsonl` in the folder of the run, appended to by any number of processes; each line is
-/// written by one `write` call. A last line that a crash cut off is ignored, and the run counts as incomplete.
-public struct LedgerEntry: Hashable, Sendable, Codable {
-  /// What became of an assertion.
-  public enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The value equals its reference.
+/// The ledger is the file `ledger.jsonl` in the folder of the run. It has one JSON object per line. Any number of processes
+/// append to it, each line with one call of `write`. The names of the properties are the keys in the file, so renaming one
+/// makes the ledgers of earlier versions unreadable.
+package struct LedgerEntry: Hashable, Sendable, Codable {
+  /// The result of an assertion.
+  package enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The value matches its reference.
     case passed
     /// The value differs from its reference.
     case changed
-    /// There was no reference, and none was written.
+    /// There is no reference, and none was recorded.
     case missing
-    /// There was no reference, and one was written; the test fails once.
+    /// There was no reference, so the value was recorded. The test fails once.
     case recorded
-    /// A differing reference was rewritten.
+    /// The value differed from its reference and was recorded in its place.
     case rerecorded
-    /// The assertion could not be made: an unreadable reference, a render error, a thrown error.
+    /// The assertion could not be made: the reference is unreadable, rendering failed, or the value threw an error.
     case error
   }
 
-  /// Paths of what an assertion left behind, relative to the run's folder.
-  public struct Artifacts: Hashable, Sendable, Codable {
-    public var expected: String?
-    public var actual: String?
-    public var difference: String?
-    /// A ``ProposedSourceEdit`` as JSON, where the reference stands in the test's source.
-    public var edit: String?
-    /// What stood between the value and its picture, as text: the layout and the display list of the reference, where they
-    /// are known, and of the new value.
-    public var expectedStations: String?
-    public var actualStations: String?
+  /// The files that an assertion leaves in the folder of the run, as paths relative to that folder.
+  package struct Artifacts: Hashable, Sendable, Codable {
+    /// The reference.
+    package var expected: String?
+    /// The new value.
+    package var actual: String?
+    /// The visual or textual difference.
+    package var difference: String?
+    /// A `ProposedSourceEdit` as JSON, if the reference is in the source of the test.
+    package var edit: String?
+    /// The render trace of the reference, if it is known: layout and display list as text.
+    package var expectedStations: String?
+    /// The render trace of the new value.
+    package var actualStations: String?
 
-    public init(
+    package init(
       expected: String? = nil, actual: String? = nil, difference: String? = nil, edit: String? = nil,
       expectedStations: String? = nil, actualStations: String? = nil
     ) {
@@ -45,20 +49,24 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
     }
   }
 
-  /// What an image comparison measured: of a pass, what a tolerance let through. Nil for text and for equal pictures.
-  public struct ImageMetrics: Hashable, Sendable, Codable {
-    /// The actual picture's sides in pixels.
-    public var width: Int
-    public var height: Int
-    /// The reference's sides in pixels, where they are not the actual picture's.
-    public var expectedWidth: Int?
-    public var expectedHeight: Int?
-    public var differingPixels: Int
-    public var largestChannelDifference: Int
-    /// Bounding boxes of the changed areas, `[x, y, width, height]` in pixels.
-    public var clusters: [[Int]]
+  /// The measurements of an image comparison. A pass has them if the images differ within the tolerance.
+  package struct ImageMetrics: Hashable, Sendable, Codable {
+    /// The width of the actual image in pixels.
+    package var width: Int
+    /// The height of the actual image in pixels.
+    package var height: Int
+    /// The width of the reference in pixels, if the size differs.
+    package var expectedWidth: Int?
+    /// The height of the reference in pixels, if the size differs.
+    package var expectedHeight: Int?
+    /// The number of pixels that differ.
+    package var differingPixels: Int
+    /// The largest difference of a color channel, from 0 to 255.
+    package var largestChannelDifference: Int
+    /// The bounding boxes of the changed areas: `[x, y, width, height]` in pixels.
+    package var clusters: [[Int]]
 
-    public init(
+    package init(
       width: Int, height: Int, expectedWidth: Int? = nil, expectedHeight: Int? = nil, differingPixels: Int,
       largestChannelDifference: Int, clusters: [[Int]]
     ) {
@@ -72,44 +80,53 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
     }
   }
 
-  /// The format's version; a reader refuses a larger one with a message.
-  public var schemaVersion: Int = LedgerEntry.currentSchemaVersion
-  /// `Target/Suite/test(arguments)#name@cell`.
-  public var id: String
-  public var target: String
-  public var suite: String
-  /// The test function as written, such as `testLogin()`.
-  public var test: String
-  /// The snapshot's name or its number in the test.
-  public var name: String
-  /// The cell of a matrix, axis by axis, in order: `["device=iPhoneSE3", "typeSize=xSmall"]`; empty without a matrix.
-  public var cell: [String]
-  /// Absolute path of the test's source file.
-  public var file: String
-  public var line: Int
-  public var outcome: Outcome
-  /// The path extension of the reference, such as `png`; empty without one.
-  public var format: String
-  /// The record mode that was in force.
-  public var mode: String
-  /// Absolute path of the reference; with the assertion's line, `/…/LoginTests.swift:12`, where it stands in the
-  /// test's source.
-  public var reference: String
-  public var artifacts: Artifacts
-  /// The failure's message as the test reported it; empty for a pass.
-  public var message: String
-  public var image: ImageMetrics?
-  /// How the text differs; nil for a pass and for pictures.
-  public var text: TextDifference?
-  /// A hash of the new value's bytes where it did not pass, which tells whether two attempts made the same.
-  public var actualHash: String?
-  public var milliseconds: Double
-  /// The process that made the assertion.
-  public var process: Int
+  /// The version of the format. A reader rejects a newer version.
+  package var schemaVersion: Int = LedgerEntry.currentSchemaVersion
+  /// The identifier of the snapshot: `Target/Suite/test(arguments)#name@configuration`.
+  package var id: String
+  /// The test target.
+  package var target: String
+  /// The suite or the class of the test.
+  package var suite: String
+  /// The test function, such as `testLogin()`.
+  package var test: String
+  /// The name of the snapshot, or its number in the test.
+  package var name: String
+  /// The configuration of a matrix, one element for each axis: `["device=iPhoneSE3", "typeSize=xSmall"]`. Empty without a
+  /// matrix.
+  package var cell: [String]
+  /// The absolute path of the source file of the test.
+  package var file: String
+  /// The line of the assertion, counted from 1.
+  package var line: Int
+  /// The result.
+  package var outcome: Outcome
+  /// The path extension of the reference, such as `png`, or an empty text.
+  package var format: String
+  /// The record mode that applied.
+  package var mode: String
+  /// The absolute path of the reference. For a reference in the source of the test, the path and the line:
+  /// `/…/LoginTests.swift:12`.
+  package var reference: String
+  /// The files that the assertion left in the folder of the run.
+  package var artifacts: Artifacts
+  /// The message that the test reported. Empty for a pass.
+  package var message: String
+  /// The measurements of an image comparison; `nil` for texts and for equal images.
+  package var image: ImageMetrics?
+  /// The difference of texts; `nil` for a pass and for images.
+  package var text: TextDifference?
+  /// A hash of the new value, unless it passed. Two attempts with the same value have the same hash.
+  package var actualHash: String?
+  /// The duration of the assertion in milliseconds.
+  package var milliseconds: Double
+  /// The identifier of the process that made the assertion.
+  package var process: Int
 
-  public static let currentSchemaVersion = 1
+  /// The version of the format that this code writes.
+  package static let currentSchemaVersion = 1
 
-  public init(
+  package init(
     id: String, target: String, suite: String, test: String, name: String, cell: [String] = [], file: String,
     line: Int, outcome: Outcome, format: String, mode: String, reference: String,
     artifacts: Artifacts = Artifacts(), message: String = "", image: ImageMetrics? = nil, text: TextDifference? = nil,
@@ -137,6 +154,6 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
 }
 
 extension LedgerEntry {
-  /// Whether the reference stands in the test's source, and is no file of its own.
-  public var hasReferenceInSource: Bool { reference == "\(file):\(line)" }
+  /// Whether the reference is in the source of the test, not in a file of its own.
+  package var hasReferenceInSource: Bool { reference == "\(file):\(line)" }
 }

@@ -1,44 +1,48 @@
 import Foundation
 
-/// Why a ledger could not be read or written.
-public enum LedgerError: Error, Hashable, Sendable {
-  /// There is no ledger at this path.
+/// An error that occurs while a ledger is read or written.
+package enum LedgerError: Error, Hashable, Sendable {
+  /// There is no ledger.
   case absent(path: String)
-  /// The file or its folder could not be read.
+  /// The file or its folder cannot be read.
   case unreadable(path: String, reason: String)
-  /// The file or its folder could not be written.
+  /// The file or its folder cannot be written.
   case unwritable(path: String, reason: String)
-  /// A line was written by a newer version of the library.
+  /// A newer version of the library wrote a line.
   case newerSchema(path: String, line: Int, version: Int)
-  /// The file is larger than any run's.
+  /// The file is larger than ``Ledger/largestFile``.
   case tooLarge(path: String, bytes: Int)
-  /// A line that is not the last is not an entry.
+  /// A line is not an entry.
   case malformed(path: String, line: Int, reason: String)
 }
 
 extension LedgerError: LocalizedError, CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .absent(let path):
-      "There is no run ledger at \(path). Run the tests first."
+      "No run ledger was found: \(path)\nRun the tests first."
     case .unreadable(let path, let reason):
-      "The run ledger \(path) cannot be read: \(reason)."
+      "The run ledger cannot be read (\(reason)): \(path)\nMake the file readable, or run the tests again."
     case .unwritable(let path, let reason):
-      "The run ledger cannot be written at \(path): \(reason). Make the folder writable."
+      "The run ledger cannot be written (\(reason)): \(path)\nMake its folder writable, then run the tests again."
     case .newerSchema(let path, let line, let version):
       """
-      Line \(line) of \(path) has schema version \(version); this version reads up to \
-      \(LedgerEntry.currentSchemaVersion). Update the command line tool.
+      The run ledger has schema version \(version) in line \(line), but this version of `snapshot` reads versions up to \
+      \(LedgerEntry.currentSchemaVersion): \(path)
+      Update swift-snapshot to the version that wrote the ledger.
       """
     case .tooLarge(let path, let bytes):
       """
-      The run ledger \(path) has \(bytes) bytes; up to \(Ledger.largestFile) are read. Delete the run's folder and run the \
-      tests again, in shards if there are so many.
+      The run ledger has \(bytes) bytes, which is more than the limit of \(Ledger.largestFile): \(path)
+      Delete the folder of the run, then run the tests again in several shards.
       """
     case .malformed(let path, let line, let reason):
-      "Line \(line) of \(path) is not a ledger entry: \(reason). Delete the run's folder and run the tests again."
+      """
+      Line \(line) of the run ledger is not an entry (\(reason)): \(path)
+      Delete the folder of the run, then run the tests again.
+      """
     }
   }
 
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 }

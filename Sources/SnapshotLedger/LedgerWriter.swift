@@ -1,21 +1,21 @@
 import Foundation
 
-/// Appends entries to a ledger. Any number of threads and processes may append to one file: each line goes out in one
-/// `write` call to a descriptor that was opened for appending, so that no two lines mix.
-public final class LedgerWriter: Sendable {
-  /// Absolute path of the ledger.
-  public let path: String
+/// Appends entries to a ledger. Any number of threads and processes can append to one file: each line is written with one
+/// call of `write` to a descriptor that was opened for appending, so lines do not mix.
+package final class LedgerWriter: Sendable {
+  /// The absolute path of the ledger.
+  package let path: String
   private let descriptor: Int32
 
-  /// Opens a ledger, which is created when it is absent; its folder must exist.
-  public init(path: String) throws(LedgerError) {
+  /// Opens a ledger, or creates it in an existing folder.
+  package init(path: String) throws(LedgerError) {
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
     if Self.endsInTornLine(path) { _ = write(descriptor, "\n", 1) }
   }
 
-  /// Whether a process before this one was cut off in its last line, which must not become the beginning of ours.
+  /// Returns whether an earlier process crashed while it wrote the last line. The next line must not continue that line.
   private static func endsInTornLine(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
@@ -30,7 +30,7 @@ public final class LedgerWriter: Sendable {
   }
 
   /// Appends one entry as one line.
-  public func append(_ entry: LedgerEntry) throws(LedgerError) {
+  package func append(_ entry: LedgerEntry) throws(LedgerError) {
     let line: Data
     do {
       line = try LedgerFormat.line(for: entry)
@@ -44,8 +44,8 @@ public final class LedgerWriter: Sendable {
         return count
       }
     }
-    // NB: a short write happens on a full disk only. The rest must not follow in a second call, because another
-    // process may have appended in between; the reader takes the torn line for what it is.
+    // NB: a partial write happens only if the disk is full. A second call must not write the rest, because another process
+    // may have appended in between. The reader ignores a line that is cut off.
     guard written == line.count else {
       throw .unwritable(path: path, reason: written < 0 ? String(cString: strerror(errno)) : "the disk is full")
     }

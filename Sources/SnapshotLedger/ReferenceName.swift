@@ -1,10 +1,12 @@
+import Hashing
+
 /// The names of reference files.
-public enum ReferenceName {
-  /// A name as a part of a file's name: what is not a letter, a digit, a mark or a low line becomes a hyphen, many of
-  /// them one; then one hyphen less at either end.
+package enum ReferenceName {
+  /// Returns a name as a component of a file name. Each run of characters other than letters, digits, marks and underscores
+  /// becomes one hyphen; a hyphen at the start and a hyphen at the end are removed.
   ///
-  /// No result has a dot or a slash, so no name leads out of the reference folder.
-  public static func sanitized(_ name: String) -> String {
+  /// The result has no dot and no slash, so the file is always in the reference folder.
+  package static func sanitized(_ name: String) -> String {
     var result = String.UnicodeScalarView()
     var isInGap = false
     for scalar in name.unicodeScalars {
@@ -21,7 +23,7 @@ public enum ReferenceName {
     return String(result)
   }
 
-  /// What `\w` matches in Unicode's regular expressions (UTS #18, annex C).
+  /// Returns whether `\w` matches a scalar in Unicode regular expressions (UTS #18, annex C).
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       switch scalar {
@@ -36,17 +38,18 @@ public enum ReferenceName {
     }
   }
 
-  /// Whether a name is that of a file in its folder: an extension may be anything, and a test and a snapshot without any
-  /// letter leave nothing but dots.
-  public static func isFile(_ name: Substring) -> Bool {
+  /// Returns whether a name is that of a file in its folder. A path extension can have slashes, and the name of a test and a
+  /// snapshot without letters is only dots.
+  package static func isFile(_ name: Substring) -> Bool {
     !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 } && !["", ".", ".."].contains(name)
   }
 
-  /// Bytes that a file's name may have on the usual disks.
-  public static let longest = 255
+  /// The largest number of bytes in a file name on common file systems.
+  package static let longest = 255
 
-  /// `<components joined by dots>[.<extension>]`. What no disk can hold is cut, and told by a hash of the whole.
-  public static func file(_ components: [String], pathExtension: String?) -> String {
+  /// Returns `<components joined by dots>[.<extension>]`. A name that is too long is truncated and gets a hash of the
+  /// whole name.
+  package static func file(_ components: [String], pathExtension: String?) -> String {
     let name = components.joined(separator: ".")
     let suffix = pathExtension.map { $0.isEmpty ? "" : "." + $0 } ?? ""
     guard name.utf8.count + suffix.utf8.count > longest else { return name + suffix }

@@ -1,10 +1,9 @@
-/// How the command line tool tells a test process where its run is and how to record: environment variables that are
-/// read once, at the border of the process.
-public enum RunChannel {
-  /// The run's folder, absolute. Unset under a plain `swift test`; the library then makes one.
-  public static let runDirectory = "SNAPSHOT_RUN_DIRECTORY"
-  /// `all`, `failed`, `missing` or `never`: overrules every record mode in code.
-  public static let forcedRecordMode = "SNAPSHOT_FORCE_RECORD"
-  /// `1` where `--allow-ci-writes` was given.
-  public static let allowsCIWrites = "SNAPSHOT_ALLOW_CI_WRITES"
+/// The environment variables that the command line tool sets for a test process. The process reads them once.
+package enum RunChannel {
+  /// The absolute path of the folder of the run. Under a plain `swift test` it is not set, and the library creates a run.
+  package static let runDirectory = "SNAPSHOT_RUN_DIRECTORY"
+  /// `all`, `failed`, `missing` or `never`. Overrides all record modes in code.
+  package static let forcedRecordMode = "SNAPSHOT_FORCE_RECORD"
+  /// `1` for the option `--allow-ci-writes`.
+  package static let allowsCIWrites = "SNAPSHOT_ALLOW_CI_WRITES"
 }

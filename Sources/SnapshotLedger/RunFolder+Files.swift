@@ -1,21 +1,21 @@
 import Foundation
 
-/// The files of a run. The run may be of another machine, so that none of the names in it is believed.
+/// The files of a run. A run can come from another machine, so its file names are not trusted.
 extension RunFolder {
-  /// The largest artifact that is read, in bytes.
+  /// The size in bytes of the largest artifact that is read.
   package static let largestArtifact = 256 << 20
 
-  /// The bytes of a file of the run, by its path relative to the run's folder; `nil` where there is none.
+  /// Returns the contents of a file, given its path relative to the folder, or `nil` if there is no file.
   package func contents(of relative: String, limit: Int = largestArtifact) throws(PlainFile.Refusal) -> Data? {
     try PlainFile.read(try RunFolder.parts(of: relative), below: path, limit: limit)
   }
 
-  /// Whether the run has a file at a relative path.
+  /// Returns whether there is a file at a path relative to the folder.
   package func hasFile(_ relative: String) throws(PlainFile.Refusal) -> Bool {
     try PlainFile.exists(try RunFolder.parts(of: relative), below: path, limit: RunFolder.largestArtifact)
   }
 
-  /// Copies the artifacts of the run into a folder that is made anew: folders and regular files, and neither links nor pipes.
+  /// Copies the artifacts of the run into a new folder. Copies only folders and regular files, no links and no pipes.
   package func copyArtifacts(to destination: String) throws {
     var folders: [String] = [""]
     while let folder = folders.popLast() {

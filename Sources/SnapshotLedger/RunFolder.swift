@@ -1,43 +1,43 @@
 import Foundation
 
-/// The folder of one test run: its ledger and what failures left behind.
+/// The folder of a test run: its ledger and the artifacts of its failures.
 ///
 ///     .build/snapshots/runs/<run>/ledger.jsonl
 ///     .build/snapshots/runs/<run>/artifacts/…
-///     .build/snapshots/latest                     a symbolic link to the last run that has something to show
-public struct RunFolder: Hashable, Sendable {
-  /// Absolute path of the run's folder.
-  public var path: String
+///     .build/snapshots/latest                     a symbolic link to the last run with an entry
+package struct RunFolder: Hashable, Sendable {
+  /// The absolute path of the folder.
+  package var path: String
 
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// The folder of a named run of the package at `packageRoot`.
-  public init(packageRoot: String, run: String) {
+  package init(packageRoot: String, run: String) {
     self.init(path: RunFolder.runs(packageRoot: packageRoot) + "/" + run)
   }
 
-  /// The run's name: the last component of its path.
-  public var name: String { (path as NSString).lastPathComponent }
+  /// The name of the run: the last component of the path.
+  package var name: String { (path as NSString).lastPathComponent }
 
-  /// Absolute path of the ledger.
-  public var ledgerPath: String { path + "/ledger.jsonl" }
+  /// The absolute path of the ledger.
+  package var ledgerPath: String { path + "/ledger.jsonl" }
 
-  /// Absolute path of the folder of artifacts.
-  public var artifactsPath: String { path + "/artifacts" }
+  /// The absolute path of the folder of artifacts.
+  package var artifactsPath: String { path + "/artifacts" }
 
-  /// The absolute path of an artifact that an entry names relative to the run's folder.
-  public func absolutePath(_ relative: String) -> String { path + "/" + relative }
+  /// Returns the absolute path of a file, given its path relative to the folder.
+  package func absolutePath(_ relative: String) -> String { path + "/" + relative }
 
-  /// Where the runs of a package are kept.
-  public static func runs(packageRoot: String) -> String { packageRoot + "/.build/snapshots/runs" }
+  /// Returns the folder of the runs of a package.
+  package static func runs(packageRoot: String) -> String { packageRoot + "/.build/snapshots/runs" }
 
-  /// The symbolic link to the last run of a package.
-  public static func latestLink(packageRoot: String) -> String { packageRoot + "/.build/snapshots/latest" }
+  /// Returns the path of the symbolic link to the last run of a package.
+  package static func latestLink(packageRoot: String) -> String { packageRoot + "/.build/snapshots/latest" }
 
-  /// The last run of a package that has something to show, or `nil` when there was none.
+  /// Returns the last run of a package that has an entry, or `nil` if there is none.
   ///
-  /// The link names a folder among the package's runs; one that leads anywhere else is none of ours.
-  public static func latest(packageRoot: String) -> RunFolder? {
+  /// A link that leads out of the folder of runs is ignored.
+  package static func latest(packageRoot: String) -> RunFolder? {
     let link = latestLink(packageRoot: packageRoot)
     guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link),
       let parts = PlainFile.parts(of: target), parts.count == 2, parts[0] == "runs"
@@ -48,10 +48,10 @@ public struct RunFolder: Hashable, Sendable {
     return folder
   }
 
-  /// Makes the folder. The run is not the last one before it has something to show: see ``becomeLatest()``.
+  /// Creates the folder. ``becomeLatest()`` makes the run the last run once it has an entry.
   ///
-  /// Any number of processes may do this at once.
-  public func create() throws(LedgerError) {
+  /// Several processes can call this at the same time.
+  package func create() throws(LedgerError) {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
@@ -59,14 +59,14 @@ public struct RunFolder: Hashable, Sendable {
     }
   }
 
-  /// Points `latest` to the run, when its folder lies among the runs of a package.
+  /// Points the link `latest` to the run, if its folder is in the folder of runs of a package.
   ///
-  /// Called once something was asserted, or the test runner has ended, so that a run that is killed early leaves `latest`
-  /// where it was. Any number of processes may do this at once.
-  public func becomeLatest() throws(LedgerError) {
+  /// Call this after the first assertion or at the end of the run, so that a run that is killed early does not change the
+  /// link. Several processes can call this at the same time.
+  package func becomeLatest() throws(LedgerError) {
     let runs = (path as NSString).deletingLastPathComponent
     guard (runs as NSString).lastPathComponent == "runs" else { return }
-    // NB: a link cannot be replaced in place: a new one is made under a name of its own and renamed over the old one.
+    // NB: a link cannot be changed in place, so a temporary link replaces it.
     let link = (runs as NSString).deletingLastPathComponent + "/latest"
     let destination = "runs/" + name
     if let current = try? FileManager.default.destinationOfSymbolicLink(atPath: link), current == destination { return }

@@ -1,4 +1,5 @@
 import Store
+import StoreViews
 import Views
 
 /// A form that is sent to a service, with its screen.

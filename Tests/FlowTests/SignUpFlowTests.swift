@@ -1,6 +1,7 @@
 import Snapshot
 import Store
 import StoreTesting
+import StoreViewsTesting
 import Testing
 import Views
 
@@ -41,7 +42,8 @@ import Views
         $0.name = "Bob"
       }
     } matching: { issue in
-      issue.comments.first?.rawValue.hasPrefix("The screen must send\n\n  SignUpAction.nameChanged(\"Bob\")") == true
+      issue.comments.first?.rawValue.hasPrefix("Expected the screen to send\n\n  SignUpAction.nameChanged(\"Bob\")")
+        == true
     }
   }
 
@@ -62,7 +64,7 @@ import Views
         $0.name = "Ada"
       }
     } matching: { issue in
-      issue.comments.first?.rawValue.hasPrefix("The screen has sent what no step describes") == true
+      issue.comments.first?.rawValue.hasPrefix("The screen sent an action that no step asserts") == true
     }
   }
 

@@ -1,5 +1,6 @@
 import Store
 import StoreTesting
+import StoreViewsTesting
 import Testing
 import Views
 
@@ -66,7 +67,7 @@ import Views
     try withKnownIssue {
       try flow.back()
     } matching: { issue in
-      issue.comments.first?.rawValue.hasPrefix("The screen has sent what no step describes:") == true
+      issue.comments.first?.rawValue.hasPrefix("The screen sent an action that no step asserts:") == true
         && issue.sourceLocation?.fileName == "StoreFlowNavigationTests.swift" && issue.sourceLocation?.line == line
     }
   }

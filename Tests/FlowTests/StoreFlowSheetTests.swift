@@ -1,5 +1,7 @@
 import Store
 import StoreTesting
+import StoreViews
+import StoreViewsTesting
 import TestFailures
 import Testing
 import Views
@@ -176,7 +178,7 @@ import Views
       #expect(flow.store.state == State(isOn: true))
     }
     #expect(messages.count == 1)
-    #expect(messages.first?.hasPrefix("The screen must send\n\n  ") == true)
+    #expect(messages.first?.hasPrefix("Expected the screen to send\n\n  ") == true)
   }
 
   @Test func aStateThatIsNotAsDescribedFailsOnce() throws {
@@ -185,6 +187,6 @@ import Views
       try flow.tap(button: "Settings", sends: .settings(true)) { $0.isHelpShown = true }
     }
     #expect(messages.count == 1)
-    #expect(messages.first?.hasPrefix("The state is not what the step says") == true)
+    #expect(messages.first?.hasPrefix("The state after this step differs") == true)
   }
 }

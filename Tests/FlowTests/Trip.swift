@@ -1,4 +1,5 @@
 import Store
+import StoreViews
 import Views
 
 // A screen with a link to another one, both of one store.

@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotCore
 import SnapshotLedger
-import TestReporting
+import TestFailures
 
 /// A package of its own in a temporary folder, with an environment, a run and a registry of names of its own, in which
 /// assertions of a test that does not exist are made.
@@ -43,8 +43,8 @@ package struct Sandbox {
   ) -> Assertion {
     var assertion = Assertion(
       name: name, record: record, directory: directory, timeout: timeout,
-      position: SourcePosition(
-        fileID: "AppTests/LoginTests.swift", filePath: root + "/Tests/AppTests/LoginTests.swift", line: 7, column: 3),
+      position: CallSite(fileID: "AppTests/LoginTests.swift", filePath: "", line: 7, column: 3)
+        .inFile(at: root + "/Tests/AppTests/LoginTests.swift"),
       testName: testName)
     assertion.test = TestIdentity(target: "AppTests", suite: "LoginTests", function: testName)
     return assertion

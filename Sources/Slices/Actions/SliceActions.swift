@@ -1,4 +1,5 @@
 import TestFailures
+import ValueText
 import Views
 
 /// Takes the actions of the slices around which it stands: the only way out of a slice.

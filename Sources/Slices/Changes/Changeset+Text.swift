@@ -1,4 +1,4 @@
-import TestFailures
+import ValueText
 
 extension Changeset: CustomStringConvertible where Element: Identifiable {
   /// A line for each change: what goes, what comes, what moves, what is updated.

@@ -1,4 +1,4 @@
-import TestFailures
+import ValueText
 
 /// A slice of a screen as data: its view model, and which slice it is across changes of the screen.
 public struct SliceDescriptor: Sendable {

@@ -1,4 +1,5 @@
 import TestFailures
+import ValueText
 import Views
 
 /// A screen of slices that lives: asks its coordinator which slices there are, keeps them, configures those whose view

@@ -1,4 +1,4 @@
-import TestFailures
+import ValueText
 
 /// Which properties of a state have changed, by name, one a line: `posts[2].score: 42 → 43`.
 ///

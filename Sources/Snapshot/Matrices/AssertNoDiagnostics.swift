@@ -1,4 +1,5 @@
 import SnapshotCore
+import TestFailures
 import TestReporting
 import Views
 
@@ -20,7 +21,7 @@ public func assertNoDiagnostics(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+  let position = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   func message() throws -> String? {
     let cells = matrix.cells.count
     guard cells > 0 else { return NothingAsserted.noCells.description }

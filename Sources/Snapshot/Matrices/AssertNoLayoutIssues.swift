@@ -1,4 +1,5 @@
 import SnapshotCore
+import TestFailures
 import TestReporting
 import Views
 
@@ -24,7 +25,7 @@ public func assertNoLayoutIssues(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+  let position = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   do {
     let message = try layoutIssueMessage(of: try view(), across: matrix, ignoring: exemptions)
     if let message { IssueReport(message: message, position: position).report() }

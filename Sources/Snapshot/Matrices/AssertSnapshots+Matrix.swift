@@ -37,7 +37,7 @@ public func assertSnapshots<Value: Drawable>(
 ) {
   let assertion = Assertion(
     name: name, record: record, directory: snapshotDirectory, timeout: timeout,
-    position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName)
+    position: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName)
   assertion.report(assertion.verify(value, across: matrix, as: strategies))
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import TestReporting
+import TestFailures
 
 /// Asserts that a value matches its reference on disk.
 ///
@@ -28,7 +28,7 @@ public func assertSnapshot<Value, Format>(
 ) {
   let assertion = Assertion(
     name: name, record: record, timeout: timeout,
-    position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName)
+    position: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName)
   assertion.report(assertion.verify(value, as: snapshotting))
 }
 
@@ -70,7 +70,7 @@ public func verifySnapshot<Value, Format>(
 ) -> String? {
   let assertion = Assertion(
     name: name, record: record, directory: snapshotDirectory, timeout: timeout,
-    position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName)
+    position: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName)
   let verdict = assertion.verify(value, as: snapshotting)
   assertion.attach(verdict)
   return verdict.message

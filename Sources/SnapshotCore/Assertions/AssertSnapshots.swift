@@ -1,5 +1,5 @@
 import Foundation
-import TestReporting
+import TestFailures
 
 /// Asserts that a value matches a reference for each of several strategies, of which there is at least one; their keys are the snapshots' names.
 public func assertSnapshots<Value, Format>(
@@ -16,7 +16,7 @@ public func assertSnapshots<Value, Format>(
   guard !strategies.isEmpty else {
     return Assertion(
       record: record, timeout: timeout,
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName
+      position: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName
     ).report(.noStrategies)
   }
   for (name, strategy) in strategies.sorted(by: { $0.key < $1.key }) {
@@ -41,7 +41,7 @@ public func assertSnapshots<Value, Format>(
   guard !strategies.isEmpty else {
     return Assertion(
       record: record, timeout: timeout,
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName
+      position: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName
     ).report(.noStrategies)
   }
   for strategy in strategies {

@@ -1,7 +1,8 @@
 import Foundation
 import SnapshotLedger
-import Testing
+import TestFailures
 import TestReporting
+import Testing
 
 // What every assertion begins and ends with, wherever its reference is.
 
@@ -14,7 +15,7 @@ extension Assertion {
     var entry = newEntry(circumstances, pathExtension: pathExtension)
     var verdict: Verdict
     do {
-      try position.requirePath()
+      try position.requireAbsolutePath()
       verdict = try work(&entry)
     } catch let error as Thrown {
       verdict = Verdict(outcome: .error, message: error.underlying.localizedDescription)
@@ -50,13 +51,13 @@ extension Assertion {
     let test = circumstances.test
     return LedgerEntry(
       id: "", target: test.target, suite: test.suite, test: test.function, name: name ?? "", cell: cell?.labels ?? [],
-      file: position.filePath, line: position.line, outcome: .error,
+      file: position.path, line: Int(clamping: position.line), outcome: .error,
       format: pathExtension.map { $0.split(separator: ".").last.map(String.init) ?? $0 } ?? "",
       mode: circumstances.policy.mode.mode.rawValue, reference: "", milliseconds: 0, process: Int(getpid()))
   }
 
   /// Reports a failure to the test, with its files.
-  package func report(_ verdict: Verdict, at position: SourcePosition? = nil) {
+  package func report(_ verdict: Verdict, at position: CallSite? = nil) {
     attach(verdict)
     if let message = verdict.message { IssueReport(message: message, position: position ?? self.position).report() }
   }
@@ -65,11 +66,8 @@ extension Assertion {
   /// attachments outside of Apple systems; the run's folder has the files in any case.
   package func attach(_ verdict: Verdict) {
     guard Test.current != nil else { return }
-    let location = SourceLocation(
-      fileID: position.fileID, filePath: position.filePath, line: max(1, position.line),
-      column: max(1, position.column))
     for attachment in verdict.attachments {
-      Attachment.record([UInt8](attachment.data), named: attachment.name, sourceLocation: location)
+      Attachment.record([UInt8](attachment.data), named: attachment.name, sourceLocation: position.sourceLocation)
     }
   }
 }

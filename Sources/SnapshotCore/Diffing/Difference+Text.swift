@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import TextDifference
 
 extension Difference {
   /// How two texts differ, or `nil` where they are canonically equivalent.
@@ -10,7 +11,32 @@ extension Difference {
     var difference = Difference(
       message: patch, attachments: [.data(Data(patch.utf8), name: "difference.patch")],
       file: File(data: Data(patch.utf8), pathExtension: "patch"))
-    difference.text = WordDifference.difference(of: hunks)
+    // The ledger keeps a bounded part; the artifact `difference.patch` is complete.
+    difference.text = LedgerEntry.TextDifference(WordDifference(of: hunks, lineLimit: 400, byteLimit: 65_536))
     return difference
+  }
+}
+
+extension LedgerEntry.TextDifference {
+  /// Creates the ledger's copy of a difference.
+  fileprivate init(_ difference: WordDifference) {
+    self.init(
+      hunks: difference.sections.map { section in
+        Hunk(
+          expectedStart: section.expectedStart, actualStart: section.actualStart,
+          lines: section.lines.map { line in
+            Line(kind: line.kind.inLedger, spans: line.spans.map { Span(text: $0.text, isChanged: $0.isChanged) })
+          })
+      }, omittedLines: difference.omittedLines)
+  }
+}
+
+extension Hunk.Kind {
+  fileprivate var inLedger: LedgerEntry.TextDifference.Kind {
+    switch self {
+    case .common: .common
+    case .removed: .removed
+    case .added: .added
+    }
   }
 }

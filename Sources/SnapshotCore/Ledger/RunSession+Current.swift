@@ -1,12 +1,11 @@
 import Foundation
 import SnapshotLedger
 import TestFailures
-import TestReporting
 
 extension RunSession {
   /// The session that an assertion in a file belongs to: of the folder that the command line tool gave, or else of a
   /// run of our own in the file's package.
-  package static func current(for position: SourcePosition, settings: ProcessSettings) -> RunSession {
+  package static func current(for position: CallSite, settings: ProcessSettings) -> RunSession {
     sessions.withLock { sessions in
       let key = settings.runDirectory ?? position.folder
       if let known = sessions.byFolder[key] { return known }
@@ -26,11 +25,11 @@ extension RunSession {
   private static let sessions = Locked(Sessions())
 
   /// Outside of a package the system's folder for temporary files takes the package's place.
-  private static func ownFolder(for position: SourcePosition) -> RunFolder {
+  private static func ownFolder(for position: CallSite) -> RunFolder {
     // A file without a path is an error of its assertion, which belongs to the run of the package that is tested.
     let file =
-      position.filePath.hasPrefix("/")
-      ? position.filePath : FileManager.default.currentDirectoryPath + "/" + position.fileBaseName
+      position.path.hasPrefix("/")
+      ? position.path : FileManager.default.currentDirectoryPath + "/" + position.fileBaseName
     let root =
       PackageRoot.containing(file: file)
       ?? (NSTemporaryDirectory() as NSString).appendingPathComponent("swift-snapshot")

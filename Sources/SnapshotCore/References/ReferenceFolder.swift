@@ -1,5 +1,5 @@
 import SnapshotLedger
-import TestReporting
+import TestFailures
 
 /// The folder of an assertion's reference.
 struct ReferenceFolder: Equatable, Sendable {
@@ -10,7 +10,7 @@ struct ReferenceFolder: Equatable, Sendable {
   var words: String?
 
   /// - Parameter directory: The folder that the caller gave, absolute or relative to the test's file.
-  init(position: SourcePosition, directory: String?) {
+  init(position: CallSite, directory: String?) {
     let base = position.folder
     let usual = base + "/__Snapshots__/" + position.fileBaseName
     guard let directory else {

@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotLedger
-import TestReporting
+import TestFailures
 
 /// Where the reference of an assertion is, and what the assertion is called.
 ///
@@ -30,7 +30,7 @@ struct ReferenceLocation: Equatable, Sendable {
   /// What an assertion knows about its reference.
   struct Request: Sendable {
     var test: TestIdentity
-    var position: SourcePosition
+    var position: CallSite
     /// The name that the caller gave.
     var name: String?
     var cell: Assertion.Cell?

@@ -1,6 +1,7 @@
 import Foundation
 import TestFailures
 import TestReporting
+import ValueText
 
 /// Reports a failure to whichever framework runs the test.
 @_spi(Internals)
@@ -9,7 +10,7 @@ public func recordIssue(
 ) {
   IssueReport(
     message: message(),
-    position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    position: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ).report()
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import TextDifference
 
 /// How snapshots are recorded, and which command is offered to compare files, in a scope of code.
 public struct SnapshotTestingConfiguration: Sendable {

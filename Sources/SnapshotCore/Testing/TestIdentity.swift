@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotLedger
-import TestReporting
+import TestFailures
 import Testing
 
 /// Which test makes an assertion.
@@ -25,15 +25,15 @@ package struct TestIdentity: Equatable, Sendable {
   ///
   /// Off its own task a test of Swift Testing is unknown too: the suite is the one that the function was seen in, if it
   /// was seen in one, else the file again.
-  package static func current(at position: SourcePosition, testName: String) -> TestIdentity {
+  package static func current(at position: CallSite, testName: String) -> TestIdentity {
     let registry = NameRegistry.current
     guard let test = Test.current else {
-      let suite = registry.suite(of: testName, in: position.fileID) ?? position.fileBaseName
+      let suite = registry.suite(of: testName, in: "\(position.fileID)") ?? position.fileBaseName
       return TestIdentity(target: position.module, suite: suite, function: testName)
     }
     let types = test.id.nameComponents.dropLast()
     let suite = types.isEmpty ? position.fileBaseName : types.joined(separator: "/")
-    registry.note(suite: suite, of: testName, in: position.fileID)
+    registry.note(suite: suite, of: testName, in: "\(position.fileID)")
     return TestIdentity(
       target: test.id.moduleName, suite: suite, function: testName, arguments: CaseArguments.current)
   }

@@ -1,5 +1,5 @@
-/// The command that makes what a run kept of a snapshot its reference.
-public enum AcceptCommand {
-  /// `snapshot accept 'AppTests/LoginTests/welcome()#1'`.
-  public static func text(id: String) -> String { "snapshot accept \(ShellText.quote(VisibleText.line(id)))" }
+/// The command that accepts the new value of a snapshot.
+package enum AcceptCommand {
+  /// Returns the command, such as `snapshot accept 'AppTests/LoginTests/welcome()#1'`.
+  package static func text(id: String) -> String { "snapshot accept \(ShellText.quote(VisibleText.line(id)))" }
 }

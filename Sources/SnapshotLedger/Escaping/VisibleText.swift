@@ -1,11 +1,11 @@
-/// Text from tests, made safe to show: names and messages may hold control sequences, line feeds or marks that turn the
-/// direction of what follows, by mistake or on purpose.
-public enum VisibleText {
-  /// One line: every control character and direction mark is written as `\u{1B}`.
-  public static func line(_ text: String) -> String { escape(text, keeping: []) }
+/// Escapes texts from tests so that they are safe to print. Names and messages can contain control sequences, line feeds or
+/// bidirectional formatting characters.
+package enum VisibleText {
+  /// Returns a text in one line. Control and formatting characters are escaped as in `\u{1B}`.
+  package static func line(_ text: String) -> String { escape(text, keeping: []) }
 
-  /// Several lines: line feeds and tabs stay.
-  public static func block(_ text: String) -> String { escape(text, keeping: ["\n", "\t"]) }
+  /// Returns a text that keeps its line feeds and tabs.
+  package static func block(_ text: String) -> String { escape(text, keeping: ["\n", "\t"]) }
 
   private static func escape(_ text: String, keeping kept: Set<Unicode.Scalar>) -> String {
     guard text.unicodeScalars.contains(where: { isUnsafe($0) && !kept.contains($0) }) else { return text }
@@ -20,7 +20,7 @@ public enum VisibleText {
     return result
   }
 
-  /// Whether a character controls a terminal, turns the direction of what follows, or is a mark that nobody sees.
+  /// Returns whether a scalar is a control character, a bidirectional formatting character, or invisible.
   package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F: true

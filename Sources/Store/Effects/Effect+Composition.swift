@@ -1,39 +1,41 @@
 extension Effect {
-  /// Runs effects at the same time. Those that need no waiting send their actions in the given order.
+  /// Returns an effect that runs effects concurrently. Effects that do not suspend send their actions in the given order.
   public static func merge(_ effects: [Effect]) -> Effect {
     let some = effects.filter { !$0.isNone }
     return some.count > 1 ? Effect(.merge(some)) : some.first ?? .none
   }
 
-  /// Runs effects at the same time.
+  /// Returns an effect that runs effects concurrently.
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
-  /// Runs effects one after the other, each when the one before it has ended.
+  /// Returns an effect that runs effects in order. Each starts when the previous one has finished.
   public static func concatenate(_ effects: [Effect]) -> Effect {
     let some = effects.filter { !$0.isNone }
     return some.count > 1 ? Effect(.concatenate(some)) : some.first ?? .none
   }
 
-  /// Runs effects one after the other.
+  /// Returns an effect that runs effects in order.
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
-  /// Runs another effect at the same time.
+  /// Returns an effect that runs this effect and another one concurrently.
   public func merge(with other: Effect) -> Effect { .merge(self, other) }
 
-  /// Runs another effect after this one.
+  /// Returns an effect that runs another effect after this one has finished.
   public func concatenate(with other: Effect) -> Effect { .concatenate(self, other) }
 
-  /// Gives the effect an identity by which it can be cancelled.
+  /// Returns an effect that ``cancel(id:)`` can cancel.
   ///
-  /// - Parameter cancelInFlight: Whether work under way with the same identity is cancelled first.
+  /// - Parameters:
+  ///   - id: The identifier to cancel the effect with. Several effects can share one.
+  ///   - cancelInFlight: Whether to cancel running effects with the same identifier first.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Effect {
     Effect(.cancellable(self, id: CancellationID(id), cancelInFlight: cancelInFlight))
   }
 
-  /// Cancels all work under way with an identity.
+  /// Returns an effect that cancels all running effects with an identifier.
   public static func cancel(id: some Hashable & Sendable) -> Effect { Effect(.cancel(CancellationID(id))) }
 
-  /// Turns the actions that the effect sends into others.
+  /// Returns an effect that runs the same work and transforms the actions that it sends.
   public func map<Other: Sendable>(_ transform: @escaping @Sendable (Action) -> Other) -> Effect<Other> {
     switch operation {
     case .none: .none

@@ -1,7 +1,10 @@
-/// What a reducer wants done in the world, as a value: actions to send, work to run, work to cancel.
+import TestFailures
+import ValueText
+
+/// A side effect that a reducer returns: actions to send, asynchronous work to run, or work to cancel.
 ///
-/// Making an effect does nothing. A ``Store`` runs it after the reducer has returned; a `TestStore` runs it and demands
-/// that the test describes every action it sends.
+/// Creating an effect runs nothing. A ``Store`` runs it after the reducer returns. A `TestStore` also requires the test to
+/// assert every action that the effect sends.
 public struct Effect<Action: Sendable>: Sendable {
   package indirect enum Operation: Sendable {
     case none
@@ -17,18 +20,19 @@ public struct Effect<Action: Sendable>: Sendable {
 
   package init(_ operation: Operation) { self.operation = operation }
 
-  /// Does nothing.
+  /// An effect that does nothing.
   public static var none: Effect { Effect(.none) }
 
-  /// Sends an action back at once, before `send` of the store returns.
+  /// Returns an effect that sends an action immediately, before ``Store/send(_:)`` returns.
   public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
 
-  /// Runs asynchronous work, which sends as many actions as it likes.
+  /// Returns an effect that runs asynchronous work, which can send any number of actions.
   ///
   /// - Parameters:
-  ///   - operation: The work. It is cancelled by ``cancel(id:)`` and when its store goes away; actions that it sends
+  ///   - priority: The priority of the task.
+  ///   - operation: The work. It is cancelled by ``cancel(id:)`` and when the store is deallocated. Actions that it sends
   ///     after that are dropped.
-  ///   - handler: What to do with an error. Without it an error other than `CancellationError` fails the test.
+  ///   - handler: Handles an error of the operation. Without a handler, any error except `CancellationError` fails the test.
   public static func run(
     priority: TaskPriority? = nil, operation: @escaping @Sendable (Send<Action>) async throws -> Void,
     catch handler: (@Sendable (any Error, Send<Action>) async -> Void)? = nil, fileID: StaticString = #fileID,
@@ -46,39 +50,49 @@ public struct Effect<Action: Sendable>: Sendable {
           FailureChannel.report(
             TestFailure(
               """
-              The effect made at \(site) threw an error that nobody handles: \(CompactText.text(of: error))
-              Catch it inside the effect, or give `.run` a `catch:`.
+              The effect created at \(site) threw an unhandled error: \(CompactText.text(of: error))
+              Catch the error in the effect, or pass `catch:` to `.run`.
               """, at: site))
         }
       })
   }
 
-  /// Fails the test when it is run.
+  /// Returns an effect that fails the test when it runs.
+  ///
+  /// - Parameter message: The reason, which the failure shows.
   public static func failing(
     _ message: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> Effect {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Effect(.run(nil) { _ in FailureChannel.report(TestFailure("An effect must not run: \(message)", at: site)) })
+    return Effect(
+      .run(nil) { _ in FailureChannel.report(TestFailure("An effect ran that must not run: \(message)", at: site)) })
   }
 }
 
-/// Sends actions out of an effect.
+/// A function that sends actions from an effect to the store.
 public struct Send<Action: Sendable>: Sendable {
   private let send: @Sendable (Action) -> Void
 
+  /// Creates a sender from a function.
   public init(_ send: @escaping @Sendable (Action) -> Void) { self.send = send }
 
-  /// Sends an action. Nothing happens once the effect is cancelled.
+  /// Sends an action. Does nothing after the effect is cancelled.
   public func callAsFunction(_ action: Action) async { send(action) }
 
-  /// Sends an action from a place that cannot wait, such as a callback.
+  /// Sends an action from synchronous code, such as a callback. Does nothing after the effect is cancelled.
   public func now(_ action: Action) { send(action) }
 }
 
-/// What work is cancelled by: any hashable value.
-package struct CancellationID: Hashable, @unchecked Sendable {
-  private let id: AnyHashable
+/// A type-erased identifier of cancellable effects.
+package struct CancellationID: Hashable, Sendable {
+  private let id: any Hashable & Sendable
 
-  init(_ id: some Hashable & Sendable) { self.id = AnyHashable(id) }
+  init(_ id: some Hashable & Sendable) { self.id = id }
+
+  package static func == (left: CancellationID, right: CancellationID) -> Bool {
+    AnyHashable(left.id) == AnyHashable(right.id)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(id)) }
 }

@@ -1,23 +1,24 @@
 import Dispatch
 import Foundation
 
-/// A place where the tasks of one test store's effects run one after the other, and that knows when all of them wait
-/// for something from outside: a clock, a reply, a person.
+/// A serial task executor for the effects of one test store. It detects when all effects are suspended.
 ///
-/// A test can so go on exactly when nothing more will happen by itself, without sleeping and without guessing how often
-/// to yield. An effect that never waits keeps its own thread busy; the test gives up on it after a time-out.
+/// A suspended effect waits for something outside of the executor, such as a clock or a response. When all effects are
+/// suspended, nothing more happens until the test does something, so the test can continue without sleeping or yielding. An
+/// effect that never suspends keeps the executor's thread busy, and the test stops waiting for it after a timeout.
+// `condition` guards `jobs` and `events`.
 package final class EffectExecution: @unchecked Sendable {
-  /// The place of the effect that is running.
+  /// The executor of the effect that calls it.
   @TaskLocal package static var current: EffectExecution?
 
-  private let queue = DispatchQueue(label: "effects of a test store")
+  private let queue = DispatchQueue(label: "TestStore effects")
   private let condition = NSCondition()
   private var jobs = 0
   private var events = 0
 
   package init() {}
 
-  /// Starts work at a place; `nil` is Swift's own pool.
+  /// Starts a task on an executor, or on the global executor if `execution` is `nil`.
   static func task(
     priority: TaskPriority?, on execution: EffectExecution?, operation: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
@@ -30,13 +31,13 @@ package final class EffectExecution: @unchecked Sendable {
     }
   }
 
-  /// Waits until every task waits for something from outside.
+  /// Waits until all tasks are suspended.
   ///
-  /// - Returns: Whether that happened in time. Called by one of the tasks themselves it returns at once.
+  /// - Returns: Whether all tasks were suspended before the timeout. Returns immediately when one of the tasks calls it.
   @discardableResult
   package func waitUntilIdle(timeout: Duration) -> Bool { wait(timeout: timeout) { true } }
 
-  /// Waits until every task waits for something from outside and a condition holds; looks again whenever a task has run.
+  /// Waits until all tasks are suspended and a condition holds. Evaluates the condition again after each task ran.
   package func wait(timeout: Duration, until isMet: () -> Bool) -> Bool {
     guard Self.current !== self else { return isMet() }
     let deadline = Date(timeIntervalSinceNow: timeout.seconds)
@@ -55,7 +56,7 @@ package final class EffectExecution: @unchecked Sendable {
     }
   }
 
-  /// Wakes whoever waits: something has happened.
+  /// Wakes the waiting threads, so that they evaluate their conditions again.
   package func noteEvent() {
     condition.lock()
     events += 1
@@ -83,6 +84,6 @@ extension EffectExecution: TaskExecutor {
 }
 
 extension Duration {
-  /// As Foundation counts.
+  /// The duration in seconds, like a `TimeInterval`.
   package var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

@@ -1,11 +1,12 @@
 import Foundation
+import TestFailures
 
-/// Runs effects and knows which are under way.
+/// Runs effects and keeps track of those that are in flight.
 ///
-/// What needs no waiting happens at once on the caller's thread. Each `.run` becomes a task. Both stores use it: what a
-/// test store shows is what a store does.
-package final class EffectRuntime<Action: Sendable>: @unchecked Sendable {
-  /// An action that has started an effect, for messages.
+/// Effects that do not suspend run immediately on the caller's thread. Each `.run` effect becomes a task. `Store` and
+/// `TestStore` share this type, so effects behave alike in both.
+package final class EffectRuntime<Action: Sendable>: Sendable {
+  /// The action that started an effect, and where it was sent.
   package struct Origin: Sendable {
     package var action: Action
     package var site: CallSite?
@@ -15,7 +16,7 @@ package final class EffectRuntime<Action: Sendable>: @unchecked Sendable {
     var nextID = 0
     var flights: [Int: EffectFlight] = [:]
     var origins: [Int: Origin] = [:]
-    /// In the order in which they were opened: what is cancelled first must not be a matter of addresses.
+    /// In the order of creation, so that the order of cancellation is deterministic.
     var scopes: [CancellationID: [CancellationScope]] = [:]
   }
 
@@ -24,24 +25,24 @@ package final class EffectRuntime<Action: Sendable>: @unchecked Sendable {
   private let execution: EffectExecution?
 
   /// - Parameters:
-  ///   - execution: Where tasks run; `nil` is Swift's own pool.
-  ///   - deliver: Takes the actions that effects send.
+  ///   - execution: The executor of the tasks, or `nil` for the global executor.
+  ///   - deliver: Receives the actions that effects send.
   package init(execution: EffectExecution?, deliver: @escaping @Sendable (Action, Origin) -> Void) {
     self.execution = execution
     self.deliver = deliver
   }
 
-  /// The actions whose effects are under way, in the order in which they were started.
+  /// The actions whose effects are in flight, in the order in which the effects started.
   package var inFlight: [Origin] {
     tables.withLock { tables in tables.origins.sorted { $0.key < $1.key }.map(\.value) }
   }
 
-  /// Starts an effect; `completion` is called when all of it has ended.
+  /// Starts an effect, and calls `completion` when all of it has finished.
   package func start(_ effect: Effect<Action>, origin: Origin, completion: @escaping @Sendable () -> Void = {}) {
     execute(effect, in: [], origin: origin, then: completion)
   }
 
-  /// Cancels everything that is under way.
+  /// Cancels all effects in flight.
   package func cancelAll() {
     let flights = tables.withLock { $0.flights.sorted { $0.key < $1.key }.map(\.value) }
     for flight in flights { flight.cancel() }
@@ -69,7 +70,7 @@ package final class EffectRuntime<Action: Sendable>: @unchecked Sendable {
           if left == 0 { completion() }
         }
       }
-    case .concatenate(let effects): executeInTurn(effects[...], in: scopes, origin: origin, then: completion)
+    case .concatenate(let effects): executeInOrder(effects[...], in: scopes, origin: origin, then: completion)
     case .cancellable(let effect, let id, let cancelInFlight):
       if cancelInFlight { cancel(id) }
       let scope = CancellationScope()
@@ -87,8 +88,8 @@ package final class EffectRuntime<Action: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// One after the other. Effects that end at once are done in a loop, so that a long list needs no deep stack.
-  private func executeInTurn(
+  /// Runs effects in order. Uses a loop for effects that finish immediately, so that a long list does not overflow the stack.
+  private func executeInOrder(
     _ effects: ArraySlice<Effect<Action>>, in scopes: [CancellationScope], origin: Origin,
     then completion: @escaping @Sendable () -> Void
   ) {
@@ -99,17 +100,17 @@ package final class EffectRuntime<Action: Sendable>: @unchecked Sendable {
       execute(effect, in: scopes, origin: origin) { [weak self] in
         let isLater = turn.withLock { turn -> Bool in
           guard turn == .running else { return true }
-          turn = .endedAtOnce
+          turn = .finishedImmediately
           return false
         }
         guard isLater else { return }
-        // The store may be gone by now; whoever waits for the effect is told all the same.
+        // The completion is called even if the store is deallocated by now.
         guard let self else { return completion() }
-        executeInTurn(following, in: scopes, origin: origin, then: completion)
+        executeInOrder(following, in: scopes, origin: origin, then: completion)
       }
       let mustWait = turn.withLock { turn -> Bool in
         guard turn == .running else { return false }
-        turn = .waiting
+        turn = .suspended
         return true
       }
       if mustWait { return }
@@ -131,7 +132,7 @@ package final class EffectRuntime<Action: Sendable>: @unchecked Sendable {
     for scope in scopes { scope.add(flight) }
     let task = EffectExecution.task(priority: priority, on: execution) { [weak self, deliver] in
       await run(Send { if !flight.isCancelled { deliver($0, origin) } })
-      // Its end is known before what follows it starts.
+      // Removed before the completion starts the next effect.
       self?.tables.withLock { tables in
         tables.flights[id] = nil
         tables.origins[id] = nil
@@ -148,10 +149,10 @@ package final class EffectRuntime<Action: Sendable>: @unchecked Sendable {
   }
 }
 
-/// How an effect that is done in turn stands.
-private enum Turn { case running, endedAtOnce, waiting }
+/// The progress of one effect in a concatenation.
+private enum Turn { case running, finishedImmediately, suspended }
 
-/// A task of an effect.
+/// The task of one effect in flight.
 final class EffectFlight: Sendable {
   private struct Progress {
     var task: Task<Void, Never>?
@@ -162,7 +163,7 @@ final class EffectFlight: Sendable {
 
   var isCancelled: Bool { progress.withLock(\.isCancelled) }
 
-  /// A flight may be cancelled before its task is known.
+  /// Sets the task. Cancels it if `cancel()` was called before.
   func start(_ task: Task<Void, Never>) {
     let isCancelled = progress.withLock { progress -> Bool in
       progress.task = task
@@ -180,7 +181,7 @@ final class EffectFlight: Sendable {
   }
 }
 
-/// What one `cancellable` covers.
+/// The effects in flight of one use of `cancellable(id:)`.
 final class CancellationScope: Sendable {
   private struct Content {
     var isCancelled = false

@@ -1,14 +1,14 @@
 import CustomDump
-import TestFailures
+import ValueText
 
-/// A value as swift-custom-dump prints it, with the members of sets and dictionaries in one order in every process.
+/// Returns the swift-custom-dump text of a value, with the members of sets and dictionaries in a deterministic order.
 ///
-/// The package's own order goes by the first level of the members, and is that of hashing where these are alike.
+/// swift-custom-dump sorts members only by their first level, and keeps the order of hashing where that is equal.
 package func dump(of value: some Any) -> String {
   OrderedValues<DumpPrinting>.printing(value) { String(customDumping: $0[0]) }
 }
 
-/// swift-custom-dump, as it sees values.
+/// Describes how swift-custom-dump prints values.
 package enum DumpPrinting: MirrorPrinting {
   package static func isOpaque(_ value: Any) -> Bool {
     value is any CustomDumpStringConvertible || value is any _CustomDiffObject
@@ -24,7 +24,7 @@ package enum DumpPrinting: MirrorPrinting {
 }
 
 extension String {
-  /// Every line two places to the right, empty ones excepted.
+  /// The text with two spaces before each line that is not empty.
   package var indented: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
       .joined(separator: "\n")

@@ -1,18 +1,26 @@
-/// What an unimplemented dependency throws.
+import TestFailures
+
+/// The error that an unimplemented dependency throws.
 public struct UnimplementedDependency: Error, Sendable, CustomStringConvertible {
-  /// The dependency's name.
+  /// The name of the dependency.
   public let name: String
 
+  /// A sentence that names the dependency.
   public var description: String { "The dependency \(name) is not implemented." }
 }
 
-/// A function that no test may call: a call fails the test and gives a placeholder back.
+/// Returns a function that fails the test when it is called, and then returns a placeholder.
 ///
 ///     extension GameEnvironment {
 ///       static let failing = Self(makeID: unimplemented("makeID", placeholder: UUID()))
 ///     }
 ///
-/// Inside a step of a `TestStore` the failure stands at the step's line, else where `unimplemented` was called.
+/// During a step of a `TestStore`, the failure is reported at the line of the step. Otherwise it is reported at the line that
+/// called `unimplemented`.
+///
+/// - Parameters:
+///   - name: The name of the dependency, which the failure shows.
+///   - placeholder: The value that the function returns.
 public func unimplemented<each Argument, Result: Sendable>(
   _ name: String, placeholder: Result, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -24,7 +32,9 @@ public func unimplemented<each Argument, Result: Sendable>(
   }
 }
 
-/// A function without a result that no test may call.
+/// Returns a function without a result that fails the test when it is called.
+///
+/// - Parameter name: The name of the dependency, which the failure shows.
 public func unimplemented<each Argument>(
   _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
@@ -32,7 +42,11 @@ public func unimplemented<each Argument>(
   unimplemented(name, placeholder: (), fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// An asynchronous function that no test may call: a call fails the test and throws ``UnimplementedDependency``.
+/// Returns an asynchronous function that fails the test when it is called, and then throws ``UnimplementedDependency``.
+///
+/// - Parameters:
+///   - name: The name of the dependency, which the failure shows.
+///   - throwing: The type of the result. It is usually inferred.
 public func unimplemented<each Argument, Result>(
   _ name: String, throwing: Result.Type = Result.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -48,7 +62,7 @@ func reportUnimplemented(_ name: String, at site: CallSite) {
   FailureChannel.report(
     TestFailure(
       """
-      Unimplemented dependency: "\(name)" was used, but this test gives it no implementation (declared at \(site)).
-      Give the environment of the test one, or keep the code under test from using it.
+      Unimplemented dependency: "\(name)" was used, but this test does not implement it (declared at \(site)).
+      Implement it in the environment of the test, or change the code so that it does not use it.
       """, at: site))
 }

@@ -1,10 +1,15 @@
-/// A case of an enumeration with its payload: how to make one, and how to look into one.
+/// A path to the associated value of an enumeration case: it creates the case and extracts its value.
 public struct CasePath<Root, Value>: Sendable {
-  /// Makes the case.
+  /// Creates the case from its associated value.
   public let embed: @Sendable (Value) -> Root
-  /// The payload; `nil` for any other case.
+  /// Returns the associated value, or `nil` if the root is a different case.
   public let extract: @Sendable (Root) -> Value?
 
+  /// Creates a case path from two functions.
+  ///
+  /// - Parameters:
+  ///   - embed: Creates the case from its associated value.
+  ///   - extract: Returns the associated value, or `nil` if the root is a different case.
   public init(embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?) {
     self.embed = embed
     self.extract = extract
@@ -12,31 +17,30 @@ public struct CasePath<Root, Value>: Sendable {
 }
 
 extension CasePath {
-  /// A case named by its constructor, such as `.case(AppAction.counter)`.
+  /// Creates a case path from the case's initializer, for example `.case(AppAction.counter)`.
   ///
-  /// The payload is found by reflection; where that is too slow, give ``init(embed:extract:)`` a `switch`.
+  /// It extracts the value by reflection. Where that is too slow, use ``init(embed:extract:)`` with a `switch`.
   public static func `case`(_ embed: @escaping @Sendable (Value) -> Root) -> CasePath {
     CasePath(embed: embed) { root in
       let mirror = Mirror(reflecting: root)
       guard mirror.displayStyle == .enum, let child = mirror.children.first, let name = child.label,
         let value = payload(child.value)
       else { return nil }
-      // Two cases may have payloads of one type: the constructor tells which of them it makes.
+      // Two cases can have associated values of the same type. The initializer creates only one of them.
       return Mirror(reflecting: embed(value)).children.first?.label == name ? value : nil
     }
   }
 
-  /// One labelled payload is reflected as a tuple of one.
+  /// Unwraps a single labeled value, which reflection shows as a tuple with one element.
   private static func payload(_ value: Any) -> Value? {
     if let value = value as? Value { return value }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .tuple else { return nil }
     return mirror.children.count == 1 ? mirror.children.first?.value as? Value : nil
   }
-
 }
 
 extension CasePath where Root == Value {
-  /// All cases, for a reducer whose actions are those of its parent.
+  /// The path from a type to itself, for a reducer that has the same actions as its parent.
   public static var all: CasePath { CasePath(embed: { $0 }, extract: { $0 }) }
 }

@@ -1,23 +1,26 @@
+import TestFailures
+import ValueText
+
 extension Reducer {
-  /// Runs reducers one after the other on the same state, and their effects at the same time.
+  /// Returns a reducer that runs reducers in order on the same state, and merges their effects.
   public static func combine(_ reducers: [Reducer]) -> Reducer {
     Reducer { state, action, environment in
       .merge(reducers.map { $0.run(&state, action, environment) })
     }
   }
 
-  /// Runs reducers one after the other on the same state, and their effects at the same time.
+  /// Returns a reducer that runs reducers in order on the same state, and merges their effects.
   public static func combine(_ reducers: Reducer...) -> Reducer { combine(reducers) }
 
-  /// Runs another reducer after this one.
+  /// Returns a reducer that runs this reducer and then another one.
   public func combined(with other: Reducer) -> Reducer { .combine(self, other) }
 
-  /// A reducer of a part as one of the whole.
+  /// Returns a reducer of a parent's state and actions that runs this reducer on a child.
   ///
   /// - Parameters:
-  ///   - state: Where the part's state is.
-  ///   - action: The case that carries the part's actions; others pass by.
-  ///   - environment: What the part needs of the whole's dependencies.
+  ///   - path: The key path from the parent's state to the child's state.
+  ///   - casePath: The case of the parent's action that contains the child's actions. Other actions are ignored.
+  ///   - part: Returns the child's dependencies.
   public func pullback<GlobalState, GlobalAction: Sendable, GlobalEnvironment>(
     state path: WritableKeyPath<GlobalState, State> & Sendable, action casePath: CasePath<GlobalAction, Action>,
     environment part: @escaping @Sendable (GlobalEnvironment) -> Environment
@@ -28,26 +31,35 @@ extension Reducer {
     }
   }
 
-  /// A reducer of something that may be absent: a screen that is not shown.
+  /// Returns a reducer of an optional state, such as a screen that is not always shown.
   ///
-  /// An action that comes while it is absent changes nothing and fails the test: usually an effect has outlived its
-  /// screen.
+  /// An action that is sent while the state is `nil` changes nothing and fails the test, because an effect has probably
+  /// outlived its screen.
   public func optional(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Reducer<State?, Action, Environment> {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return Reducer<State?, Action, Environment> { state, action, environment in
-      guard state != nil else {
+      guard var local = state else {
         FailureChannel.report(.actionWithoutState("the optional state is nil", action: action, at: site))
         return .none
       }
-      return run(&state!, action, environment)
+      // Keeps one reference to the value, so that a change does not copy its collections.
+      state = nil
+      defer { state = local }
+      return run(&local, action, environment)
     }
   }
 
-  /// A reducer of an element as one of the whole list. Elements are found by their identity, in linear time.
+  /// Returns a reducer of a parent's state that runs this reducer on one element of an array.
   ///
-  /// An action for an element that is not in the list changes nothing and fails the test.
+  /// An action for an ID that is not in the array changes nothing and fails the test.
+  ///
+  /// - Parameters:
+  ///   - path: The key path from the parent's state to the array.
+  ///   - casePath: The case of the parent's action that contains an element's ID and action.
+  ///   - part: Returns the element's dependencies.
+  /// - Complexity: O(*n*) per action, where *n* is the number of elements.
   public func forEach<GlobalState, GlobalAction: Sendable, GlobalEnvironment>(
     state path: WritableKeyPath<GlobalState, [State]> & Sendable,
     action casePath: CasePath<GlobalAction, (State.ID, Action)>,
@@ -59,16 +71,21 @@ extension Reducer {
       guard let (id, local) = casePath.extract(action) else { return .none }
       guard let index = state[keyPath: path].firstIndex(where: { $0.id == id }) else {
         FailureChannel.report(
-          .actionWithoutState("no element has the identity \(CompactText.text(of: id))", action: local, at: site))
+          .actionWithoutState("no element has the ID \(CompactText.text(of: id))", action: local, at: site))
         return .none
       }
       return run(&state[keyPath: path][index], local, part(environment)).map { casePath.embed((id, $0)) }
     }
   }
 
-  /// A reducer of a value as one of the whole dictionary.
+  /// Returns a reducer of a parent's state that runs this reducer on one value of a dictionary.
   ///
-  /// An action for a key that has no value changes nothing and fails the test.
+  /// An action for a key that is not in the dictionary changes nothing and fails the test.
+  ///
+  /// - Parameters:
+  ///   - path: The key path from the parent's state to the dictionary.
+  ///   - casePath: The case of the parent's action that contains a key and the value's action.
+  ///   - part: Returns the value's dependencies.
   public func forEach<GlobalState, GlobalAction: Sendable, GlobalEnvironment, Key: Hashable & Sendable>(
     state path: WritableKeyPath<GlobalState, [Key: State]> & Sendable,
     action casePath: CasePath<GlobalAction, (Key, Action)>,
@@ -78,26 +95,27 @@ extension Reducer {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return Reducer<GlobalState, GlobalAction, GlobalEnvironment> { state, action, environment in
       guard let (key, local) = casePath.extract(action) else { return .none }
-      guard state[keyPath: path][key] != nil else {
+      guard let index = state[keyPath: path].index(forKey: key) else {
         FailureChannel.report(
-          .actionWithoutState("no value has the key \(CompactText.text(of: key))", action: local, at: site))
+          .actionWithoutState(
+            "the dictionary has no value for the key \(CompactText.text(of: key))", action: local, at: site))
         return .none
       }
-      return run(&state[keyPath: path][key]!, local, part(environment)).map { casePath.embed((key, $0)) }
+      return run(&state[keyPath: path].values[index], local, part(environment)).map { casePath.embed((key, $0)) }
     }
   }
 }
 
 extension TestFailure {
-  /// An action has come for a part of the state that is gone.
-  static func actionWithoutState(_ why: String, action: some Sendable, at site: CallSite) -> TestFailure {
+  /// The failure of an action whose state does not exist.
+  static func actionWithoutState(_ reason: String, action: some Sendable, at site: CallSite) -> TestFailure {
     TestFailure(
       """
-      An action came for a state that is not there: \(why) (reducer at \(site)).
+      An action was sent to a state that does not exist: \(reason) (reducer at \(site)).
 
       \(dump(of: action).indented)
 
-      Usually an effect has outlived its screen: cancel it when the state is removed, or handle the action before.
+      An effect has probably outlived its screen. Cancel the effect before the state is removed.
       """, at: site)
   }
 }

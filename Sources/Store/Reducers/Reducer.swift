@@ -1,4 +1,4 @@
-/// How a state changes by an action, and what is to be done in the world then: a function with a name.
+/// A function that changes a state by an action and returns the side effects to run.
 ///
 ///     let counterReducer = Reducer<CounterState, CounterAction, Void> { state, action, _ in
 ///       switch action {
@@ -10,20 +10,23 @@
 public struct Reducer<State, Action: Sendable, Environment>: Sendable {
   private let reduce: @Sendable (inout State, Action, Environment) -> Effect<Action>
 
+  /// Creates a reducer from a function.
+  ///
+  /// - Parameter reduce: Changes the state by the action, and returns the effects to run.
   public init(_ reduce: @escaping @Sendable (inout State, Action, Environment) -> Effect<Action>) {
     self.reduce = reduce
   }
 
-  /// Changes the state by an action. Nothing is done in the world: what should be comes back as a value.
+  /// Changes the state by an action, and returns the effects to run. Does not run them.
   public func run(_ state: inout State, _ action: Action, _ environment: Environment) -> Effect<Action> {
     reduce(&state, action, environment)
   }
 
-  /// Changes the state by an action.
+  /// Changes the state by an action, and returns the effects to run. Does not run them.
   public func callAsFunction(_ state: inout State, _ action: Action, _ environment: Environment) -> Effect<Action> {
     reduce(&state, action, environment)
   }
 
-  /// Changes nothing and does nothing.
+  /// A reducer that ignores every action.
   public static var empty: Reducer { Reducer { _, _, _ in .none } }
 }

@@ -1,5 +1,7 @@
+import TestFailures
+
 extension Signal {
-  /// Each value turned into another, or left out where that is `nil`.
+  /// Returns a signal of transformed values, without those for which the transform returns `nil`.
   public func compactMap<Other>(_ transform: @escaping @Sendable (Value) -> Other?) -> Signal<Other> {
     Signal<Other> { receive in
       subscribe { event in
@@ -12,17 +14,17 @@ extension Signal {
     }
   }
 
-  /// Each value turned into another.
+  /// Returns a signal of transformed values.
   public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Signal<Other> {
     compactMap { transform($0) }
   }
 
-  /// The values that satisfy a condition.
+  /// Returns a signal of the values that satisfy a condition.
   public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
     compactMap { isIncluded($0) ? $0 : nil }
   }
 
-  /// A value before all others.
+  /// Returns a signal that sends a value before all others.
   public func prepend(_ value: Value) -> Signal {
     Signal { receive in
       receive(.value(value))
@@ -30,7 +32,9 @@ extension Signal {
     }
   }
 
-  /// The values of several signals as they come. It ends when all have ended, and with the first error.
+  /// Returns a signal of the values of several signals.
+  ///
+  /// It completes when all signals have completed, and fails with the first error.
   public static func merge(_ signals: Signal...) -> Signal {
     Signal { receive in
       let running = Locked(signals.count)
@@ -48,11 +52,13 @@ extension Signal {
     }
   }
 
-  /// The newest value of each of two signals, whenever either has a new one and both have had one.
+  /// Returns a signal of the latest values of two signals.
+  ///
+  /// It sends a pair whenever one of the signals sends a value, after both have sent one.
   public func combineLatest<Other>(_ other: Signal<Other>) -> Signal<(Value, Other)> {
     Signal<(Value, Other)> { receive in
       let latest = Locked<(first: Value?, second: Other?, running: Int)>((nil, nil, 2))
-      @Sendable func tell(_ change: (inout (first: Value?, second: Other?, running: Int)) -> Void) {
+      @Sendable func update(_ change: (inout (first: Value?, second: Other?, running: Int)) -> Void) {
         let pair = latest.withLock { latest -> (Value, Other)? in
           change(&latest)
           guard let first = latest.first, let second = latest.second else { return nil }
@@ -69,14 +75,14 @@ extension Signal {
       }
       let first = subscribe { event in
         switch event {
-        case .value(let value): tell { $0.first = value }
+        case .value(let value): update { $0.first = value }
         case .failure(let error): receive(.failure(error))
         case .completed: end()
         }
       }
       let second = other.subscribe { event in
         switch event {
-        case .value(let value): tell { $0.second = value }
+        case .value(let value): update { $0.second = value }
         case .failure(let error): receive(.failure(error))
         case .completed: end()
         }
@@ -88,7 +94,9 @@ extension Signal {
     }
   }
 
-  /// For each value the newest one of another signal; what comes before that has one is left out.
+  /// Returns a signal that sends the latest value of another signal for each value of this one.
+  ///
+  /// Values of this signal are ignored until the other one has sent a value.
   public func withLatest<Other>(from other: Signal<Other>) -> Signal<Other> {
     Signal<Other> { receive in
       let latest = Locked<Other?>(nil)
@@ -113,7 +121,9 @@ extension Signal {
     }
   }
 
-  /// The values of the newest of the signals that values are turned into.
+  /// Returns a signal of the values of the latest inner signal.
+  ///
+  /// - Parameter transform: Returns an inner signal for each value. It replaces the previous inner signal.
   public func flatMapLatest<Other>(_ transform: @escaping @Sendable (Value) -> Signal<Other>) -> Signal<Other> {
     Signal<Other> { receive in
       let inner = Locked<SignalSubscription?>(nil)
@@ -140,7 +150,9 @@ extension Signal {
     }
   }
 
-  /// A value instead of an error.
+  /// Returns a signal that sends a value in place of an error and then completes.
+  ///
+  /// - Parameter recover: Returns the value for an error.
   public func `catch`(_ recover: @escaping @Sendable (any Error) -> Value) -> Signal {
     Signal { receive in
       subscribe { event in
@@ -151,7 +163,7 @@ extension Signal {
     }
   }
 
-  /// Each value later.
+  /// Returns a signal that delivers each event after a delay.
   public func delay(by duration: Duration, on scheduler: any Scheduler) -> Signal {
     Signal { receive in
       let pending = Locked<[ScheduledWork]>([])
@@ -166,7 +178,9 @@ extension Signal {
     }
   }
 
-  /// One subscription for all who listen, made by the first of them and ended by the last.
+  /// Returns a signal whose subscribers share one subscription to this signal.
+  ///
+  /// The subscription starts with the first subscriber and ends with the last one.
   public func share() -> Signal {
     let subject = Subject<Value>()
     let source = Locked<(listeners: Int, subscription: SignalSubscription?)>((0, nil))
@@ -201,7 +215,7 @@ extension Signal {
 }
 
 extension Signal where Value: Equatable {
-  /// Without values that are equal to the one before.
+  /// Returns a signal without values that are equal to the previous value.
   public func removeDuplicates() -> Signal {
     Signal { receive in
       let last = Locked<Value?>(nil)

@@ -1,22 +1,25 @@
 import Foundation
+import TestFailures
 
-/// A state that changes by actions only.
+/// A state that changes only by actions.
 ///
 ///     let store = Store(initialState: CounterState(), reducer: counterReducer, environment: ())
 ///     store.send(.incrementTapped)
 ///     store.state.count   // 1
 ///
-/// A store may be used from any thread. Actions are reduced one at a time; `send` returns when the state has changed and
-/// the effects that need no waiting have sent their actions too. Actions of asynchronous effects arrive on the thread of
-/// the effect.
+/// A store can be used from any thread. It reduces one action at a time. ``send(_:)`` returns after the state has changed and
+/// the effects that do not suspend have sent their actions. Asynchronous effects send their actions on their own thread.
 public final class Store<State: Sendable, Action: Sendable>: Sendable {
   private let read: @Sendable () -> State
   private let submit: @Sendable (Action, @escaping @Sendable () -> Void) -> Void
   let changes: ChangeBroadcast
 
-  /// A store of its own.
+  /// Creates a store.
   ///
-  /// - Parameter environment: The dependencies that the reducer is given. A tuple or a struct, or `()`.
+  /// - Parameters:
+  ///   - initialState: The state before the first action.
+  ///   - reducer: Changes the state by actions, and returns the effects to run.
+  ///   - environment: The dependencies that the store passes to the reducer, or `()`.
   public convenience init<Environment>(
     initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment
   ) {
@@ -38,10 +41,12 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     self.changes = changes
   }
 
-  /// The state now.
+  /// The current state.
   public var state: State { read() }
 
-  /// Sends an action. The result is for those who want to wait for the effect.
+  /// Sends an action.
+  ///
+  /// - Returns: The effect that the action started. Use it to wait until the effect has finished.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     let task = StoreTask()
@@ -49,7 +54,11 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     return task
   }
 
-  /// A store of a part: it has no state of its own, reads its parent's, and sends its parent's actions.
+  /// Returns a store of a part of the state. It reads the state of this store, and sends its actions to it.
+  ///
+  /// - Parameters:
+  ///   - part: Returns the part of the state.
+  ///   - embed: Converts an action of the part to an action of this store.
   public func scope<LocalState: Sendable, LocalAction: Sendable>(
     state part: @escaping @Sendable (State) -> LocalState,
     action embed: @escaping @Sendable (LocalAction) -> Action
@@ -59,22 +68,24 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
       submit: { [submit] action, completion in submit(embed(action), completion) }, changes: changes)
   }
 
-  /// A store of a part of the state with the same actions.
+  /// Returns a store of a part of the state with the same actions.
+  ///
+  /// - Parameter part: Returns the part of the state.
   public func scope<LocalState: Sendable>(
     state part: @escaping @Sendable (State) -> LocalState
   ) -> Store<LocalState, Action> {
     scope(state: part, action: { $0 })
   }
 
-  /// Calls a function after every change, for as long as the subscription is kept.
+  /// Calls a function after every action, until the returned subscription is deallocated.
   ///
-  /// It is called on the thread that has sent the action.
+  /// - Parameter onChange: Receives the new state, on the thread that sent the action.
   public func observe(_ onChange: @escaping @Sendable (State) -> Void) -> StoreSubscription {
     changes.listen { [read] in onChange(read()) }
   }
 }
 
-/// An effect under way, for those who want to wait for it.
+/// A running effect that was started by an action.
 public final class StoreTask: Sendable {
   private struct Progress {
     var hasEnded = false
@@ -83,10 +94,12 @@ public final class StoreTask: Sendable {
 
   private let progress = Locked(Progress())
 
-  /// Whether the effect has ended.
+  /// Whether the effect has finished.
   public var hasEnded: Bool { progress.withLock(\.hasEnded) }
 
-  /// Waits until the effect has ended; effects of the actions that it sends are not waited for.
+  /// Waits until the effect has finished.
+  ///
+  /// It does not wait for the effects of actions that the effect sends.
   public func finish() async {
     await withCheckedContinuation { continuation in
       let hasEnded = progress.withLock { progress -> Bool in

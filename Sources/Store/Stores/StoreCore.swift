@@ -1,12 +1,16 @@
 import Foundation
+import TestFailures
 
-/// The state of a store and the way of an action through it: one action at a time, in the order in which they come.
+/// The state of a store and the queue of its actions, shared by `Store` and `TestStore`.
 ///
-/// An action that comes while another is reduced waits for its turn; whoever sent the first one works off the others.
+/// Actions are reduced one at a time, in the order in which they are sent. An action that is sent during a reduction is
+/// queued, and the thread that is reducing processes the queue.
+// `lock` guards `currentState`, `queue` and `isReducing`. `reduce` is called by one thread at a time, which set `isReducing`.
+// `runtime` is initialized in `init`.
 package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   package typealias Origin = EffectRuntime<Action>.Origin
 
-  /// Who has sent an action.
+  /// The sender of an action.
   package enum Sender: Sendable {
     case user(CallSite?)
     case effect(of: Origin)
@@ -18,13 +22,13 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
     var completion: @Sendable () -> Void
   }
 
-  /// So many actions may follow from one without any waiting between them: more can only be a loop without end.
+  /// The number of actions that one action can cause without suspending. More indicate an endless loop.
   package static var cascadeLimit: Int { 10_000 }
 
   private let lock = NSLock()
   private var currentState: State
   private var queue: [Submission] = []
-  private var isWorking = false
+  private var isReducing = false
   private let reduce: (inout State, Action) -> Effect<Action>
   private let didReduce: (@Sendable (Action, Sender, State) -> Void)?
   private let execution: EffectExecution?
@@ -34,8 +38,8 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
   }
 
   /// - Parameters:
-  ///   - reduce: Called for one action at a time.
-  ///   - didReduce: Told of every action with the state after it, before its effect starts.
+  ///   - reduce: Reduces one action at a time.
+  ///   - didReduce: Receives every action and the state after it, before the effect of the action starts.
   package init(
     initialState: State, execution: EffectExecution? = nil,
     reduce: @escaping (inout State, Action) -> Effect<Action>,
@@ -45,7 +49,7 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
     self.reduce = reduce
     self.didReduce = didReduce
     self.execution = execution
-    // Made before two threads could make it at once.
+    // Initializes the lazy property before several threads can use it.
     _ = runtime
   }
 
@@ -57,17 +61,17 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
     return currentState
   }
 
-  /// Sends an action; `completion` is called when the effect it starts has ended.
+  /// Sends an action, and calls `completion` when the effect of the action has finished.
   package func send(_ action: Action, from sender: Sender, completion: @escaping @Sendable () -> Void = {}) {
     lock.lock()
     queue.append(Submission(action: action, sender: sender, completion: completion))
-    let isMine = !isWorking
-    isWorking = true
+    let isIdle = !isReducing
+    isReducing = true
     lock.unlock()
-    if isMine { workOff() }
+    if isIdle { processQueue() }
   }
 
-  private func workOff() {
+  private func processQueue() {
     var count = 0
     while let (submission, before) = next() {
       count += 1
@@ -92,35 +96,36 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
     lock.lock()
     defer { lock.unlock() }
     guard !queue.isEmpty else {
-      isWorking = false
+      isReducing = false
       return nil
     }
     return (queue.removeFirst(), currentState)
   }
 
-  /// Ends a loop of actions: what waits is dropped.
+  /// Ends an endless loop of actions: reports it and drops the queued actions.
   private func reportCascade(at submission: Submission) {
     lock.lock()
     let dropped = [submission] + queue
     queue = []
-    isWorking = false
+    isReducing = false
     lock.unlock()
     for submission in dropped { submission.completion() }
     let site = submission.sender.site ?? CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
     FailureChannel.report(
       TestFailure(
         """
-        Actions follow one another without end: \(Self.cascadeLimit) came of one, the last was
+        Endless loop of actions: one action caused \(Self.cascadeLimit) others without suspending. The last was:
 
         \(dump(of: submission.action).indented)
 
-        The rest is dropped. A reducer answers its own action with `.send` of the same one, or two take turns.
+        The remaining actions are dropped. Look for an action whose effect sends the same action again, or for two actions \
+        whose effects send each other.
         """, at: site))
   }
 }
 
 extension StoreCore.Sender {
-  /// Where the user has sent the action that this one follows from.
+  /// Where the test or the app sent the action, or the action that caused it.
   package var site: CallSite? {
     switch self {
     case .user(let site): site
@@ -129,7 +134,7 @@ extension StoreCore.Sender {
   }
 }
 
-/// Tells whoever listens that something has changed. Listeners are held by their subscriptions.
+/// Notifies listeners of changes. A listener is removed when its subscription is deallocated.
 package final class ChangeBroadcast: Sendable {
   private let listeners = Locked<(next: Int, calls: [Int: @Sendable () -> Void])>((0, [:]))
 
@@ -149,7 +154,7 @@ package final class ChangeBroadcast: Sendable {
   }
 }
 
-/// Keeps a listener for as long as it is kept itself.
+/// A subscription to the changes of a store. It ends when it is deallocated.
 public final class StoreSubscription: Sendable {
   private let end: @Sendable () -> Void
 

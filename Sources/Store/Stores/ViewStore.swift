@@ -1,21 +1,26 @@
 import Observation
+import TestFailures
 
-/// What a view sees of a store: its state to read, and actions to send. There is nothing to write.
+/// The interface of a store for a view: it reads the state and sends actions, and cannot write the state.
 ///
 ///     viewStore.count
 ///     viewStore.send(.incrementTapped)
 ///
-/// Reading is tracked like that of an `@Observable` model, so that a host evaluates a body again when the state has
-/// changed, and only then: a change that leaves the state equal is no change.
+/// Reads are tracked like those of an `@Observable` model, so a view's body is evaluated again only after the state has
+/// changed. Changes that leave the state equal are ignored.
 @dynamicMemberLookup
-public final class ViewStore<State: Sendable, Action: Sendable>: @unchecked Sendable {
+public final class ViewStore<State: Sendable, Action: Sendable>: Sendable {
   private let store: Store<State, Action>
   private let isDuplicate: @Sendable (State, State) -> Bool
   private let last: Locked<State>
   private let registrar: (any Sendable)?
-  private var subscription: StoreSubscription?
+  private let subscription = Locked<StoreSubscription?>(nil)
 
-  /// - Parameter isDuplicate: Whether a change leaves everything as it was for the view.
+  /// Creates a view store.
+  ///
+  /// - Parameters:
+  ///   - store: The store to observe.
+  ///   - isDuplicate: Returns whether two states look the same to the view. Such changes are ignored.
   public init(_ store: Store<State, Action>, removeDuplicates isDuplicate: @escaping @Sendable (State, State) -> Bool) {
     self.store = store
     self.isDuplicate = isDuplicate
@@ -25,10 +30,11 @@ public final class ViewStore<State: Sendable, Action: Sendable>: @unchecked Send
     } else {
       registrar = nil
     }
-    subscription = store.changes.listen { [weak self] in self?.storeChanged() }
+    let listening = store.changes.listen { [weak self] in self?.storeChanged() }
+    subscription.withLock { $0 = listening }
   }
 
-  /// The state now.
+  /// The current state.
   public var state: State {
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *), let registrar = registrar as? ObservationRegistrar {
       registrar.access(self, keyPath: \.state)
@@ -36,9 +42,12 @@ public final class ViewStore<State: Sendable, Action: Sendable>: @unchecked Send
     return store.state
   }
 
+  /// A property of the current state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value { state[keyPath: keyPath] }
 
   /// Sends an action.
+  ///
+  /// - Returns: The effect that the action started. Use it to wait until the effect has finished.
   @discardableResult
   public func send(_ action: Action) -> StoreTask { store.send(action) }
 
@@ -59,6 +68,6 @@ public final class ViewStore<State: Sendable, Action: Sendable>: @unchecked Send
 extension ViewStore: Observable {}
 
 extension ViewStore where State: Equatable {
-  /// What a view sees of a store. Changes that leave the state equal pass unnoticed.
+  /// Creates a view store that ignores changes that leave the state equal.
   public convenience init(_ store: Store<State, Action>) { self.init(store, removeDuplicates: ==) }
 }

@@ -1,37 +1,46 @@
 import Dispatch
+import TestFailures
 
-/// Does work later. What a view model or an effect is given instead of a queue, so that a test can hold the time.
+/// Runs work after a delay. Use it in place of a dispatch queue, so that tests can control the time.
 public protocol Scheduler: Sendable {
-  /// The time since the scheduler's own beginning.
+  /// The time since the scheduler started.
   var now: Duration { get }
 
-  /// Does work after a delay, unless the result is cancelled before.
+  /// Schedules work to run after a delay.
+  ///
+  /// - Returns: The scheduled work. Use it to cancel the work before it runs.
   @discardableResult
   func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> ScheduledWork
 }
 
 extension Scheduler {
-  /// Does work as soon as possible.
+  /// Schedules work to run as soon as possible.
   @discardableResult
   public func schedule(_ work: @escaping @Sendable () -> Void) -> ScheduledWork { schedule(after: .zero, work) }
 }
 
-/// Work that is to be done.
+/// Work that is scheduled to run.
 public struct ScheduledWork: Sendable {
   private let end: @Sendable () -> Void
 
+  /// Creates scheduled work.
+  ///
+  /// - Parameter cancel: Cancels the work.
   public init(cancel: @escaping @Sendable () -> Void) { end = cancel }
 
-  /// Keeps the work from being done; nothing happens if it has been.
+  /// Cancels the work. Does nothing if the work has already run.
   public func cancel() { end() }
 }
 
-/// Does all work at once, whatever its delay: for previews and pictures of a final state.
+/// A scheduler that runs all work immediately, without delays, for previews and snapshots of a final state.
 public struct ImmediateScheduler: Scheduler {
+  /// Creates a scheduler.
   public init() {}
 
+  /// Always zero.
   public var now: Duration { .zero }
 
+  /// Runs the work before it returns.
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> ScheduledWork {
     work()
@@ -39,15 +48,20 @@ public struct ImmediateScheduler: Scheduler {
   }
 }
 
-/// Does work in real time on a queue.
+/// A scheduler that runs work in real time on a dispatch queue.
 public struct LiveScheduler: Scheduler {
   private let queue: DispatchQueue
   private let start = ContinuousClock.now
 
+  /// Creates a scheduler.
+  ///
+  /// - Parameter queue: The queue that runs the work (default: the main queue).
   public init(queue: DispatchQueue = .main) { self.queue = queue }
 
+  /// The time since the scheduler was created.
   public var now: Duration { start.duration(to: .now) }
 
+  /// Schedules work to run on the queue after a delay.
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> ScheduledWork {
     let isCancelled = Locked(false)
@@ -58,11 +72,14 @@ public struct LiveScheduler: Scheduler {
   }
 }
 
-/// Fails the test that asks it for anything.
+/// A scheduler that fails the test when it is used.
 public struct UnimplementedScheduler: Scheduler {
   private let name: String
   private let site: CallSite
 
+  /// Creates a scheduler.
+  ///
+  /// - Parameter name: The name of the dependency, which the failure shows.
   public init(
     _ name: String = "scheduler", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -71,11 +88,13 @@ public struct UnimplementedScheduler: Scheduler {
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  /// Fails the test.
   public var now: Duration {
     reportUnimplemented("\(name).now", at: site)
     return .zero
   }
 
+  /// Fails the test. The work does not run.
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> ScheduledWork {
     reportUnimplemented("\(name).schedule", at: site)

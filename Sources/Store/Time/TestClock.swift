@@ -1,16 +1,24 @@
-/// A moment of a clock whose time is held or skipped.
+import TestFailures
+
+/// An instant of a ``TestClock`` or an ``ImmediateClock``.
 public struct TestInstant: InstantProtocol, Sendable {
-  /// The time since the clock's beginning.
+  /// The time since the clock started.
   public let offset: Duration
 
+  /// Creates an instant.
+  ///
+  /// - Parameter offset: The time since the clock started.
   public init(offset: Duration = .zero) { self.offset = offset }
 
+  /// Returns the instant after a duration.
   public func advanced(by duration: Duration) -> TestInstant { TestInstant(offset: offset + duration) }
+  /// Returns the duration from this instant to another one.
   public func duration(to other: TestInstant) -> Duration { other.offset - offset }
+  /// Returns whether the first instant is earlier than the second one.
   public static func < (first: TestInstant, second: TestInstant) -> Bool { first.offset < second.offset }
 }
 
-/// A clock whose time a test moves.
+/// A clock whose time a test controls.
 ///
 ///     let clock = TestClock()
 ///     let store = TestStore(initialState: …, reducer: …, environment: Environment(clock: clock))
@@ -18,24 +26,31 @@ public struct TestInstant: InstantProtocol, Sendable {
 ///     clock.advance(by: .seconds(1))
 ///     store.receive(.ticked) { $0.seconds = 1 }
 ///
-/// Effects of a `TestStore` that wake come to rest before `advance` goes on, so that one that sleeps a second ten times
-/// over wakes ten times in `advance(by: .seconds(10))`. For tasks from elsewhere there is
-/// ``waitForSleepers(_:timeout:fileID:filePath:line:column:isolation:)``.
+/// When `advance(by:)` wakes an effect of a `TestStore`, it waits until the effect suspends again. An effect that sleeps for one
+/// second in a loop therefore wakes ten times during `advance(by: .seconds(10))`. For other tasks, call
+/// ``waitForSleepers(_:timeout:fileID:filePath:line:column:isolation:)`` first.
 public final class TestClock: Clock, Sendable {
-  /// So long `advance` waits for an effect that it has woken to come to rest.
-  private static let patience = Duration.seconds(10)
+  /// How long `advance(by:)` waits for a woken effect to suspend again.
+  private static let settleTimeout = Duration.seconds(10)
 
   private let scheduler: TestScheduler
 
-  /// - Parameter scheduler: Whose time the clock shows; one scheduler may drive several clocks.
+  /// Creates a clock.
+  ///
+  /// - Parameter scheduler: The scheduler that provides the time. Several clocks can share one scheduler.
   public init(scheduler: TestScheduler = TestScheduler()) { self.scheduler = scheduler }
 
+  /// The current instant.
   public var now: TestInstant { TestInstant(offset: scheduler.now) }
+  /// Zero: the clock has no smallest unit.
   public var minimumResolution: Duration { .zero }
 
-  /// When sleepers wake, in order.
+  /// The times at which sleeping tasks wake, in ascending order.
   public var dueTimes: [Duration] { scheduler.dueTimes }
 
+  /// Suspends the task until the clock is advanced to the deadline.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: TestInstant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     guard deadline > now else { return await Task.yield() }
@@ -43,24 +58,27 @@ public final class TestClock: Clock, Sendable {
     let execution = EffectExecution.current
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        sleeper.fallAsleep(continuation)
+        sleeper.suspend(continuation)
         let work = scheduler.schedule(
-          at: deadline.offset, settle: { execution?.waitUntilIdle(timeout: Self.patience) }
+          at: deadline.offset, settle: { execution?.waitUntilIdle(timeout: Self.settleTimeout) }
         ) { sleeper.wake(.success(())) }
-        sleeper.whenCancelled(work)
+        sleeper.setScheduledWork(work)
       }
     } onCancel: {
       sleeper.wake(.failure(CancellationError()))
     }
   }
 
-  /// Moves the time on and wakes who is due.
+  /// Advances the time, and wakes the tasks that are due.
   public func advance(by duration: Duration = .zero) { scheduler.advance(by: duration) }
 
-  /// Waits until tasks have gone to sleep on the clock, and fails the test if they do not in time.
+  /// Waits until a number of tasks sleep on the clock, and fails the test after a timeout.
   ///
-  /// For tasks that are not effects of a `TestStore`: nobody tells when they have come to rest, so a test says how many
-  /// sleepers it expects before it moves the time on.
+  /// Use it before `advance(by:)` for tasks that are not effects of a `TestStore`. A `TestStore` waits for its own effects.
+  ///
+  /// - Parameters:
+  ///   - count: The number of sleeping tasks to wait for.
+  ///   - timeout: How long to wait, in real time.
   public func waitForSleepers(
     _ count: Int = 1, timeout: Duration = .seconds(10), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -70,32 +88,36 @@ public final class TestClock: Clock, Sendable {
     while dueTimes.count < count {
       guard ContinuousClock.now < deadline, !Task.isCancelled else {
         return reportTestFailure(
-          "Expected \(count) to sleep on the clock, but \(dueTimes.count) do after \(timeout).", fileID: fileID,
-          filePath: filePath, line: line, column: column)
+          """
+          Expected \(count) sleeping tasks on the clock, but found \(dueTimes.count) after \(timeout).
+          Check that the tasks sleep on this clock, or pass a longer `timeout:`.
+          """, fileID: fileID, filePath: filePath, line: line, column: column)
       }
       try? await Task.sleep(for: .milliseconds(1))
     }
   }
 
-  /// Wakes all, however late, until nobody sleeps. Sleepers without end fail the test.
+  /// Advances the time until no task sleeps. Fails the test if tasks sleep again endlessly.
   public func run(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     scheduler.run(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Fails the test if anybody sleeps.
+  /// Fails the test if a task sleeps on the clock.
   public func checkSuspension(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     guard let due = dueTimes.first else { return }
     reportTestFailure(
-      "Expected nobody to sleep, but \(dueTimes.count) sleep on the clock; the next wakes at \(due).", fileID: fileID,
-      filePath: filePath, line: line, column: column)
+      """
+      Expected no sleeping tasks on the clock, but found \(dueTimes.count). The next wakes at \(due).
+      Cancel the tasks, or advance the clock.
+      """, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
-/// A task that sleeps, and who may wake it: the clock or its cancellation, whichever is first.
+/// A sleeping task. Either the clock or its cancellation wakes it, whichever comes first.
 private final class Sleeper: Sendable {
   private enum Phase {
     case awake
@@ -106,7 +128,7 @@ private final class Sleeper: Sendable {
   private let phase = Locked(Phase.awake)
   private let work = Locked<ScheduledWork?>(nil)
 
-  func fallAsleep(_ continuation: CheckedContinuation<Void, any Error>) {
+  func suspend(_ continuation: CheckedContinuation<Void, any Error>) {
     let result = phase.withLock { phase -> Result<Void, any Error>? in
       if case .woken(let result) = phase { return result }
       phase = .asleep(continuation)
@@ -115,7 +137,7 @@ private final class Sleeper: Sendable {
     if let result { continuation.resume(with: result) }
   }
 
-  func whenCancelled(_ scheduled: ScheduledWork) {
+  func setScheduledWork(_ scheduled: ScheduledWork) {
     work.withLock { $0 = scheduled }
     if case .woken = phase.withLock({ $0 }) { scheduled.cancel() }
   }

@@ -1,17 +1,19 @@
-/// A scheduler whose time a test moves.
+import TestFailures
+
+/// A scheduler whose time a test controls.
 ///
 ///     let scheduler = TestScheduler()
 ///     scheduler.schedule(after: .seconds(1)) { … }
-///     scheduler.advance(by: .seconds(1))   // does the work
+///     scheduler.advance(by: .seconds(1))   // runs the work
 ///
-/// Work is done by `advance` on the thread that calls it, in order of due times; what is due at one time is done in the
-/// order in which it was scheduled. Finding the next piece of work takes time linear in what is scheduled.
+/// `advance(by:)` runs the work on the calling thread, in the order of due times. Work that is due at the same time runs in
+/// the order in which it was scheduled. Finding the next work item takes time linear in the number of scheduled items.
 public final class TestScheduler: Scheduler, Sendable {
   private struct Item {
     var due: Duration
     var id: Int
     var work: @Sendable () -> Void
-    /// Lets what the work has woken come to rest.
+    /// Waits until the effects that the work woke are suspended again.
     var settle: @Sendable () -> Void
 
     var order: (Duration, Int) { (due, id) }
@@ -23,18 +25,21 @@ public final class TestScheduler: Scheduler, Sendable {
     var items: [Item] = []
   }
 
-  /// So many pieces of work ``run()`` does before it takes them to be without end.
+  /// The number of work items after which `run()` stops and fails the test.
   public static let runLimit = 10_000
 
   private let agenda = Locked(Agenda())
 
+  /// Creates a scheduler at time zero.
   public init() {}
 
+  /// The current time since the scheduler was created. Only `advance(by:)` and `run()` change it.
   public var now: Duration { agenda.withLock(\.now) }
 
-  /// When work is due, in order; one entry for each piece.
+  /// The due times of the scheduled work in ascending order, one for each work item.
   public var dueTimes: [Duration] { agenda.withLock { $0.items.map(\.due).sorted() } }
 
+  /// Schedules work to run when the time is advanced past a delay.
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> ScheduledWork {
     schedule(at: now + max(delay, .zero), settle: {}, work)
@@ -51,9 +56,9 @@ public final class TestScheduler: Scheduler, Sendable {
     return ScheduledWork { [weak self] in self?.agenda.withLock { $0.items.removeAll { $0.id == id } } }
   }
 
-  /// Moves the time on and does what falls due, including what is scheduled meanwhile.
+  /// Advances the time, and runs the work that is due, including work that is scheduled meanwhile.
   ///
-  /// - Returns: The times at which work was done, each once.
+  /// - Returns: The times at which work ran, without duplicates.
   @discardableResult
   public func advance(by duration: Duration = .zero) -> [Duration] {
     let target = now + max(duration, .zero)
@@ -67,9 +72,9 @@ public final class TestScheduler: Scheduler, Sendable {
     return times
   }
 
-  /// Does all that is scheduled, however late, and ends when nothing is.
+  /// Advances the time until no work is scheduled.
   ///
-  /// Work that schedules itself again without end fails the test after ``runLimit`` pieces.
+  /// Work that schedules itself again endlessly fails the test after ``runLimit`` work items.
   public func run(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -81,8 +86,8 @@ public final class TestScheduler: Scheduler, Sendable {
     }
     reportTestFailure(
       """
-      The scheduler's work never ends: \(Self.runLimit) pieces were done and more is due at \(dueTimes.first ?? now).
-      Cancel what repeats itself, or use `advance(by:)`.
+      Scheduled work is endless: \(Self.runLimit) work items ran, and the next is due at \(dueTimes.first ?? now).
+      Cancel the work that repeats itself, or use `advance(by:)`.
       """, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 

@@ -1,10 +1,12 @@
-/// How much of what happens a test must describe.
+/// How much of what happens a test must assert.
 public enum Exhaustivity: Sendable, Equatable {
-  /// Everything: every change of the state, every received action, every effect.
+  /// Everything: all changes of the state, all received actions, and the end of all effects.
   case on
-  /// What the test names must hold; the rest passes. What is skipped may be shown on standard error.
+  /// Only what the test asserts. Other changes and actions are skipped.
+  ///
+  /// - Parameter showSkippedAssertions: Whether to print skipped actions to standard error.
   case off(showSkippedAssertions: Bool)
 
-  /// What the test names must hold; the rest passes in silence.
+  /// Only what the test asserts. Other changes and actions are skipped without a message.
   public static let off = off(showSkippedAssertions: false)
 }

@@ -1,17 +1,19 @@
 import CustomDump
 import Store
+import ValueText
 
-/// How two values differ, as text: − for what is expected, + for what is.
-enum StateDifference {
-  /// Longer dumps are compared line by line, because the structural comparison takes quadratic time on long texts.
+/// The difference of two values as text: lines with − are expected, lines with + are actual.
+package enum StateDifference {
+  /// The number of lines above which dumps are compared line by line. The structural comparison takes quadratic time.
   private static let structuralLimit = 400
-  /// So many changed lines are searched for what they have in common; more are shown as two blocks.
+  /// The number of changed lines above which common lines are not searched for. The lines are then shown as two blocks.
   private static let searchLimit = 1_000
-  /// Lines shown of such a block, and common lines shown around a change.
+  /// The number of lines shown of such a block.
   private static let blockLimit = 40
+  /// The number of common lines shown before and after a change.
   private static let context = 3
 
-  /// The difference, indented; both values in full where they look the same.
+  /// Returns the indented difference, or the dump of both values if their dumps are equal.
   static func text<Value>(expected: Value, actual: Value) -> String {
     let old = dump(of: expected)
     let new = dump(of: actual)
@@ -19,7 +21,7 @@ enum StateDifference {
       return """
         \(old.indented)
 
-        The two are not equal, but look the same. Let what differs conform to CustomDumpReflectable.
+        The values are not equal, but their dumps are. Conform the type that differs to CustomDumpReflectable.
         """
     }
     let oldLines = lines(old)
@@ -33,8 +35,8 @@ enum StateDifference {
     return legend(lineDifference(oldLines, newLines).joined(separator: "\n"))
   }
 
-  /// How a value became another, one change a line; empty where they look the same.
-  static func changes<Value>(from old: Value, to new: Value) -> [String] {
+  /// Returns the changed lines of the dumps, or an empty array if the dumps are equal.
+  package static func changes<Value>(from old: Value, to new: Value) -> [String] {
     let (old, new) = (lines(dump(of: old)), lines(dump(of: new)))
     guard old != new else { return [] }
     return middle(old, new).filter { !$0.hasPrefix(Prefix.common) }.map { line in
@@ -57,7 +59,7 @@ enum StateDifference {
     static let common = "\u{2007}"
   }
 
-  /// Common beginning, what changed, common end; long common stretches are cut.
+  /// Compares lines. Long runs of common lines are shortened.
   private static func lineDifference(_ old: [Substring], _ new: [Substring]) -> [String] {
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }

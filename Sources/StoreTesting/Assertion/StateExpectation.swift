@@ -1,12 +1,12 @@
-import TestFailures
+import ValueText
 
-/// What a step says of a state, held against what came: the comparison that the test store and the harness share.
+/// The expected state of a step. `TestStore` and `TestHarness` share this comparison.
 struct StateExpectation<State: Equatable> {
-  /// The change that the step describes, done to a copy of the state; `nil` says that nothing changes.
+  /// Applies the expected change to a copy of the state, or `nil` if the step expects no change.
   var update: ((inout State) throws -> Void)?
   var exhaustivity: Exhaustivity
 
-  /// How a change from one state to another differs from what is described; `nil` where it does not.
+  /// Returns why a change of the state is not the expected one, or `nil` if it is.
   func failure(before: State, after: State) -> StepFailure? {
     guard let update else {
       return exhaustivity == .on && before != after
@@ -16,7 +16,7 @@ struct StateExpectation<State: Equatable> {
       var expected = before
       try update(&expected)
       if exhaustivity != .on, expected != after {
-        // Whatever the closure leaves alone need not match.
+        // Properties that the closure does not set can have any value.
         expected = after
         try update(&expected)
       }

@@ -1,19 +1,14 @@
 import Store
+import TestFailures
 
-/// Why a step of an exhaustive test fails. A test store and a harness fail in these ways, with these words.
+/// A failure of a step in an exhaustive test, shared by `TestStore` and `TestHarness`.
 enum StepFailure: Equatable {
-  /// What a test is told of while it runs.
-  enum Subject: String {
+  /// What happens without the test causing it directly.
+  enum Event {
+    /// An action that an effect sent.
     case action
+    /// A change of the state that an output caused.
     case change
-
-    /// What a step does with it.
-    var remedy: String {
-      switch self {
-      case .action: "Describe each with `receive`, or skip them with `skipReceivedActions`."
-      case .change: "Describe each, in order, with `==>`."
-      }
-    }
   }
 
   // The state.
@@ -21,106 +16,172 @@ enum StepFailure: Equatable {
   case undescribedChange(difference: String)
   case nothingChanges
   case updateThrew(String)
-  // What comes by itself.
-  case unhandled(Subject, [String], before: String?)
-  case nothingReceived(Subject, expected: String, waitedFor: Duration?, inFlight: [String])
+  // Received actions and changes.
+  case unhandled(Event, [String], before: String?)
+  case nothingReceived(Event, expected: String, waitedFor: Duration?, inFlight: [String])
   case unexpectedAction(difference: String)
-  case nothingToSkip(String)
+  case noReceivedActionsToSkip
+  case noEffectsToSkip
   // Effects.
   case inFlight([String])
-  case neverRests([String], Duration)
+  case neverSuspends([String], Duration)
   // Virtual time.
   case nothingScheduled(Duration)
-  case stopsShort(Duration, next: Duration)
-  case skipsPast([Duration])
+  case advancesTooLittle(Duration, next: Duration)
+  case advancesPast([Duration])
   case workLeft([Duration])
   case noScheduler
   // Outputs.
   case outputFailed(String, error: String)
   case outputBeforeFirstStep(String, difference: String)
-  case outputOutsideOfSteps([String])
-  case unboundOutputs([String])
+  case changesOutsideOfSteps([String])
+  case unboundProperties([String])
+
+  /// Fails the running test.
+  func report(at site: CallSite) { FailureChannel.report(TestFailure(message, at: site)) }
 }
 
 extension StepFailure {
-  /// What a person reads: what happened, and what to do.
+  /// What happened, and how to fix it.
   var message: String {
     switch self {
     case .stateMismatch(let difference):
-      "The state is not what the step says:\n\n\(difference)"
+      "The state after this step differs from the expected state:\n\n\(difference)"
     case .undescribedChange(let difference):
-      "The state changed, but the step describes no change:\n\n\(difference)"
-    case .nothingChanges:
-      "The step describes a change, but the state did not change.\n\nRemove the closure, or let it say what changes."
-    case .updateThrew(let error):
-      "The closure that describes the change threw an error: \(error)"
-    case .unhandled(let subject, let items, let next):
       """
-      \(counted(items.count, "received \(subject.rawValue)")) \(items.count == 1 ? "was" : "were") not handled\
+      The state changed, but this step expects no change:
+
+      \(difference)
+
+      Describe the change in a closure of the step.
+      """
+    case .nothingChanges:
+      """
+      This step expects a change, but the state did not change.
+
+      Remove the closure, or describe the change in it.
+      """
+    case .updateThrew(let error):
+      "The closure that describes the expected state threw an error: \(error)"
+    case .unhandled(.action, let actions, let next):
+      """
+      \(counted(actions.count, "received action")) \(actions.count == 1 ? "was" : "were") not asserted\
       \(next.map { " before \($0)" } ?? ""):
 
-      \(listed(items))
+      \(listed(actions))
 
-      \(subject.remedy)
+      Assert each action with `receive`, or skip them with `skipReceivedActions()`.
       """
-    case .nothingReceived(let subject, let expected, let waited, let inFlight):
-      "Expected to receive \(subject == .action ? "an action" : "another change"), but none came"
-        + (waited.map { " within \($0)" } ?? "") + ":\n\n\(expected.indented)"
-        + (inFlight.isEmpty
-          ? ""
-          : "\n\nEffects of these actions are still running; move their clock on, or wait longer with `timeout:`.\n\n"
-            + listed(inFlight))
+    case .unhandled(.change, let changes, _):
+      """
+      \(counted(changes.count, "change")) \(changes.count == 1 ? "was" : "were") not described:
+
+      \(listed(changes))
+
+      Describe every change, in order, with `==>`.
+      """
+    case .nothingReceived(.action, let expected, let waited, let inFlight):
+      """
+      Expected to receive an action, but received none\(waited.map { " within \($0)" } ?? ""):
+
+      \(expected.indented)
+
+      \(inFlight.isEmpty
+        ? "No effect is running. Check that the reducer returns the effect that sends the action."
+        : "The effects of these actions are still running. Advance their clock, or pass a longer `timeout:`.\n\n"
+          + listed(inFlight))
+      """
+    case .nothingReceived(.change, let expected, _, _):
+      """
+      Expected another change, but there was none:
+
+      \(expected.indented)
+
+      Remove its closure, or check the output that changes the state.
+      """
     case .unexpectedAction(let difference):
-      "Received another action than the step says:\n\n\(difference)"
-    case .nothingToSkip(let what):
-      "There \(what) to skip. Remove the call, or pass `strict: false`."
+      "Received a different action than expected:\n\n\(difference)"
+    case .noReceivedActionsToSkip:
+      "There are no received actions to skip. Remove the call, or pass `strict: false`."
+    case .noEffectsToSkip:
+      "There are no running effects to skip. Remove the call, or pass `strict: false`."
     case .inFlight(let actions):
       """
-      \(counted(actions.count, "effect")) \(actions.count == 1 ? "is" : "are") still running at the end. \
-      \(actions.count == 1 ? "It was" : "They were") started by:
+      \(counted(actions.count, "effect")) \(actions.count == 1 ? "is" : "are") still running at the end of the test, \
+      started by:
 
       \(listed(actions))
 
-      Let them end: move their clock on, send what cancels them, or skip them with `skipInFlightEffects`.
+      Advance the clock of each effect, send the action that cancels it, or call `skipInFlightEffects()`.
       """
-    case .neverRests(let actions, let patience):
+    case .neverSuspends(let actions, let timeout):
       """
-      Effects have been busy for \(patience) without waiting for anything, and are cancelled. They were started by:
+      Effects ran for \(timeout) without suspending and were cancelled. They were started by:
 
       \(listed(actions))
 
-      An effect that never ends must wait for something, such as a clock, each time around.
+      An effect in an endless loop must suspend in each iteration, for example on a clock. If the effects only need more \
+      time, increase `busyTimeout`.
       """
     case .nothingScheduled(let duration):
-      "Cannot advance by \(duration): nothing is scheduled.\n\nRemove the step, or look for the work that was forgotten."
-    case .stopsShort(let duration, let next):
-      "Advancing by \(duration) stops short: the next work is due in \(next).\n\nAdvance by \(next)."
-    case .skipsPast(let times):
       """
-      One step advances past work that is due at \(times.count) times: \(times.map { "\($0)" }.joined(separator: ", ")).
+      Cannot advance by \(duration): no work is scheduled.
 
-      Advance to each of them in a step of its own.
+      Remove the step, or check why the view model scheduled no work.
+      """
+    case .advancesTooLittle(let duration, let next):
+      """
+      Advancing by \(duration) reaches no scheduled work: the next work is due in \(next).
+
+      Advance by \(next).
+      """
+    case .advancesPast(let times):
+      """
+      This step advances past work that is due at \(times.count) different times: \
+      \(times.map { "\($0)" }.joined(separator: ", ")).
+
+      Use one step for each time, or set `allowsSkippingWork`.
       """
     case .workLeft(let times):
       """
-      \(counted(times.count, "piece")) of work \(times.count == 1 ? "is" : "are") still scheduled at the end, due at \
-      \(unique(times)).
+      \(counted(times.count, "work item")) \(times.count == 1 ? "is" : "are") still scheduled at the end of the test, \
+      due at \(unique(times)).
 
-      Advance until it is done, or let the view model cancel it.
+      Advance until the work has run, or cancel it in the view model.
       """
     case .noScheduler:
-      "A step advances the time, but the harness has no scheduler.\n\nGive it one: TestHarness(initialState:scheduler:)."
+      """
+      This step advances the time, but the harness has no scheduler.
+
+      Pass the scheduler of the view model to `TestHarness(initialState:scheduler:)`.
+      """
     case .outputFailed(let output, let error):
-      "The output bound to \(output) ended with an error: \(error)\n\nTurn errors into values before they reach an output."
+      """
+      The output that is bound to \(output) failed with an error: \(error)
+
+      Convert errors to values before they reach an output.
+      """
     case .outputBeforeFirstStep(let output, let difference):
-      "Binding \(output) changed the state before any step:\n\n\(difference)\n\nLet the initial state say what outputs begin with."
-    case .outputOutsideOfSteps(let items):
-      "\(counted(items.count, "change")) came outside of `assert`:\n\n\(listed(items))\n\nGive inputs inside of steps."
-    case .unboundOutputs(let names):
+      """
+      Binding \(output) changed the state before the first step:
+
+      \(difference)
+
+      Set the first value of the output in the initial state.
+      """
+    case .changesOutsideOfSteps(let changes):
+      """
+      \(counted(changes.count, "change")) happened outside of `assert`:
+
+      \(listed(changes))
+
+      Send inputs in the steps of `assert`.
+      """
+    case .unboundProperties(let names):
       """
       No output is bound to \(names.map { "`\($0)`" }.joined(separator: ", ")).
 
-      Bind every property of the state in `setUpTestHarness`, so that no output goes unseen.
+      Bind every property of the state with `bind(_:to:)`, so that the harness checks all outputs.
       """
     }
   }
@@ -132,7 +193,4 @@ extension StepFailure {
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   private func listed(_ items: [String]) -> String { items.map(\.indented).joined(separator: "\n") }
-
-  /// Fails the test that runs.
-  func report(at site: CallSite) { FailureChannel.report(TestFailure(message, at: site)) }
 }

@@ -1,6 +1,7 @@
 import Store
+import TestFailures
 
-/// One step of a harness' test: something that happens to the view model, and every change that follows from it.
+/// A step of a ``TestHarness`` test: an input or an advance of the time, and the changes that it causes.
 public struct HarnessStep<State> {
   enum Cause {
     case input(() -> Void)
@@ -11,7 +12,9 @@ public struct HarnessStep<State> {
   let site: CallSite
   var changes: [(inout State) throws -> Void] = []
 
-  /// Gives the view model an input, as a person or the system does.
+  /// Sends an input to the view model.
+  ///
+  /// - Parameter give: Sends the input.
   public static func input(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     _ give: @escaping () -> Void
@@ -20,7 +23,9 @@ public struct HarnessStep<State> {
       cause: .input(give), site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Moves the time on to the next work that is scheduled.
+  /// Advances the time of the harness's scheduler to the next scheduled work.
+  ///
+  /// - Parameter duration: The time until the next work is due.
   public static func advance(
     by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -30,17 +35,23 @@ public struct HarnessStep<State> {
   }
 }
 
-/// Chains from the left, so that one step takes several changes in order.
+/// The precedence of `==>`. It associates to the left, so that a step can have several changes.
 precedencegroup HarnessStepPrecedence {
   associativity: left
   higherThan: AssignmentPrecedence
 }
 
+/// Describes a change that a step causes.
 infix operator ==> : HarnessStepPrecedence
 
-/// Says that a step changes the state so. Several changes are described in the order in which they come.
-public func ==> <State>(step: HarnessStep<State>, change: @escaping (inout State) throws -> Void) -> HarnessStep<State>
-{
+/// Returns a step that also expects a change of the state. Describe several changes in the order in which they happen.
+///
+/// - Parameters:
+///   - step: The step that causes the change.
+///   - change: Applies the expected change to a copy of the state.
+public func ==> <State>(
+  step: HarnessStep<State>, change: @escaping (inout State) throws -> Void
+) -> HarnessStep<State> {
   var step = step
   step.changes.append(change)
   return step

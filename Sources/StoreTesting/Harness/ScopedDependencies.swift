@@ -1,4 +1,4 @@
-/// Runs a test with dependencies of its own: a copy of the global container in which some are replaced.
+/// Runs an operation with a changed copy of a global container of dependencies.
 ///
 ///     @TaskLocal var Current = World.live
 ///
@@ -6,8 +6,14 @@
 ///       …
 ///     }
 ///
-/// Tests that run at the same time do not see each other's, and after the operation all is as before: there is nothing to
-/// reset.
+/// The change applies to the current task during the operation only. Parallel tests do not affect each other, and nothing
+/// needs to be reset.
+///
+/// - Parameters:
+///   - container: The task-local container.
+///   - change: Replaces dependencies in a copy of the container.
+///   - operation: The code that uses the changed dependencies.
+/// - Returns: The result of the operation.
 public func withDependencies<World: Sendable, Result>(
   _ container: TaskLocal<World>, _ change: (inout World) throws -> Void, operation: () throws -> Result
 ) rethrows -> Result {
@@ -16,7 +22,13 @@ public func withDependencies<World: Sendable, Result>(
   return try container.withValue(world, operation: operation)
 }
 
-/// Runs an asynchronous test with dependencies of its own.
+/// Runs an asynchronous operation with a changed copy of a global container of dependencies.
+///
+/// - Parameters:
+///   - container: The task-local container.
+///   - change: Replaces dependencies in a copy of the container.
+///   - operation: The code that uses the changed dependencies.
+/// - Returns: The result of the operation.
 public func withDependencies<World: Sendable, Result>(
   _ container: TaskLocal<World>, _ change: (inout World) throws -> Void, operation: () async throws -> Result,
   isolation: isolated (any Actor)? = #isolation

@@ -1,8 +1,11 @@
 import Foundation
 import Store
+import TestFailures
+import ValueText
 
-/// Tests a view model of inputs and outputs exhaustively: all outputs are bound into one state, and each step must
-/// describe every change of it, in order.
+/// An exhaustive test of a view model with inputs and outputs.
+///
+/// All outputs are bound to the properties of one state. Each step must describe all changes of the state, in order.
 ///
 ///     let harness = TestHarness(initialState: LoginState(), scheduler: scheduler)
 ///     harness.bind(outputs.isLoading, to: \.isLoading)   // once for each output
@@ -12,10 +15,9 @@ import Store
 ///       .advance(by: .seconds(1))        ==> { $0.isLoading = false }
 ///     )
 ///
-/// The code behind the published description of such a harness is not public: this is a reconstruction from that
-/// description.
+/// A value that leaves the state equal is not a change.
 ///
-/// A value that leaves the state as it is counts as no change.
+/// The harness follows a published description of the technique, whose code is not public.
 public final class TestHarness<State: Equatable & Sendable> {
   private let recorder: Locked<OutputRecord<State>>
   private let initialState: State
@@ -26,13 +28,14 @@ public final class TestHarness<State: Equatable & Sendable> {
   private var hasCheckedBindings = false
   /// The state after the last step.
   public private(set) var state: State
-  /// Whether a step may advance past work at several times, as long as it describes all changes in order.
+  /// Whether a step can advance past work that is due at several times. It must still describe all changes in order.
   public var allowsSkippingWork = false
 
+  /// Creates a harness.
+  ///
   /// - Parameters:
-  ///   - initialState: What the outputs show before any input: one property for each output.
-  ///   - scheduler: The scheduler that the view model was given. Steps move its time, and at the end nothing may be
-  ///     scheduled on it.
+  ///   - initialState: The values of the outputs before the first input, with one property for each output.
+  ///   - scheduler: The scheduler of the view model. Steps advance its time. No work may be scheduled on it at the end.
   public init(
     initialState: State, scheduler: TestScheduler? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -44,9 +47,13 @@ public final class TestHarness<State: Equatable & Sendable> {
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  deinit { reportStrays(at: site) }
+  deinit { reportUnexpectedChanges(at: site) }
 
-  /// Binds an output to the property that it sets.
+  /// Binds an output to a property of the state.
+  ///
+  /// - Parameters:
+  ///   - output: The output of the view model.
+  ///   - property: The property that shows the latest value of the output.
   public func bind<Value>(
     _ output: Signal<Value>, to property: WritableKeyPath<State, Value> & Sendable,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -55,7 +62,11 @@ public final class TestHarness<State: Equatable & Sendable> {
     bind(output, to: property, at: site) { state, value in state[keyPath: property] = value }
   }
 
-  /// Binds an output to a property that has no value at first.
+  /// Binds an output to an optional property of the state, for an output that has no value at first.
+  ///
+  /// - Parameters:
+  ///   - output: The output of the view model.
+  ///   - property: The property that shows the latest value of the output.
   public func bind<Value>(
     _ output: Signal<Value>, to property: WritableKeyPath<State, Value?> & Sendable,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -64,8 +75,13 @@ public final class TestHarness<State: Equatable & Sendable> {
     bind(output, to: property, at: site) { state, value in state[keyPath: property] = value }
   }
 
-  /// Binds an output of events, such as routes to other screens: the property collects them, so that two equal ones are
-  /// two changes.
+  /// Binds an output to an array that collects its values, so that two equal values are two changes.
+  ///
+  /// Use it for events, such as routes to other screens.
+  ///
+  /// - Parameters:
+  ///   - output: The output of the view model.
+  ///   - property: The array to which the values are appended.
   public func bind<Value>(
     _ output: Signal<Value>, appendingTo property: WritableKeyPath<State, [Value]> & Sendable,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -97,7 +113,7 @@ public final class TestHarness<State: Equatable & Sendable> {
           }
         }
       })
-    // What an output begins with must be what the initial state says.
+    // The first value of an output must equal the initial state.
     let record = recorder.withLock { $0.takeAll() }
     if record.state != before {
       StepFailure.outputBeforeFirstStep(
@@ -108,14 +124,16 @@ public final class TestHarness<State: Equatable & Sendable> {
     for failure in record.failures { failure.report(at: site) }
   }
 
-  /// Takes steps one after the other. After the last nothing may be left over: no change, no scheduled work.
+  /// Runs steps in order, and compares the changes of the state with those that the steps describe.
+  ///
+  /// Fails the test if a step has other changes, or if work is scheduled after the last step.
   public func assert(
     _ steps: HarnessStep<State>..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     checkBindings(at: site)
-    reportStrays(at: site)
+    reportUnexpectedChanges(at: site)
     for step in steps { perform(step) }
     if let left = scheduler?.dueTimes, !left.isEmpty { StepFailure.workLeft(left).report(at: site) }
   }
@@ -131,7 +149,7 @@ public final class TestHarness<State: Equatable & Sendable> {
     compare(record.changes, with: step)
   }
 
-  /// Held against each other one by one. After the first that differs the rest would only repeat it.
+  /// Compares the changes of a step one by one, and reports only the first difference.
   private func compare(_ changes: [OutputRecord<State>.Change], with step: HarnessStep<State>) {
     for (change, update) in zip(changes, step.changes) {
       let expectation = StateExpectation<State>(update: update, exhaustivity: .on)
@@ -143,7 +161,7 @@ public final class TestHarness<State: Equatable & Sendable> {
       let rest = changes[step.changes.count...]
       StepFailure.unhandled(.change, rest.map(\.text), before: nil).report(at: step.site)
     } else if changes.count < step.changes.count {
-      // The closures say what was expected only when they are run.
+      // The missing changes, applied to the state.
       do {
         var expected = state
         for update in step.changes[changes.count...] { try update(&expected) }
@@ -156,35 +174,35 @@ public final class TestHarness<State: Equatable & Sendable> {
     }
   }
 
-  /// Moves the time on, and refuses to do so without knowing what for.
+  /// Advances the time, and fails the test if the next work is not due exactly then.
   private func advance(by duration: Duration, at site: CallSite) {
     guard let scheduler else { return StepFailure.noScheduler.report(at: site) }
     let start = scheduler.now
     guard let next = scheduler.dueTimes.first else { return StepFailure.nothingScheduled(duration).report(at: site) }
-    if start + duration < next { StepFailure.stopsShort(duration, next: next - start).report(at: site) }
+    if start + duration < next { StepFailure.advancesTooLittle(duration, next: next - start).report(at: site) }
     let times = scheduler.advance(by: duration)
-    if times.count > 1, !allowsSkippingWork { StepFailure.skipsPast(times).report(at: site) }
+    if times.count > 1, !allowsSkippingWork { StepFailure.advancesPast(times).report(at: site) }
   }
 
-  /// Every property has its output: one that was added later and not bound would go unseen.
+  /// Fails the test if a property has no output, because the harness would not see its changes.
   private func checkBindings(at site: CallSite) {
     guard !hasCheckedBindings else { return }
     hasCheckedBindings = true
     let properties = Mirror(reflecting: initialState).children.compactMap(\.label)
     let unbound = properties.filter { !boundProperties.contains($0) }
-    if !unbound.isEmpty { StepFailure.unboundOutputs(unbound).report(at: site) }
+    if !unbound.isEmpty { StepFailure.unboundProperties(unbound).report(at: site) }
   }
 
-  /// What outputs have said while no step asked for it.
-  private func reportStrays(at site: CallSite) {
+  /// Reports changes that happened outside of steps.
+  private func reportUnexpectedChanges(at site: CallSite) {
     let record = recorder.withLock { $0.takeAll() }
     state = record.state
     for failure in record.failures { failure.report(at: site) }
-    if !record.changes.isEmpty { StepFailure.outputOutsideOfSteps(record.changes.map(\.text)).report(at: site) }
+    if !record.changes.isEmpty { StepFailure.changesOutsideOfSteps(record.changes.map(\.text)).report(at: site) }
   }
 }
 
-/// What outputs have said since the last step.
+/// The changes and errors of the outputs since the last step.
 struct OutputRecord<State: Equatable & Sendable>: Sendable {
   struct Change: Sendable {
     var output: String
@@ -198,23 +216,23 @@ struct OutputRecord<State: Equatable & Sendable>: Sendable {
   var changes: [Change] = []
   var failures: [StepFailure] = []
 
-  /// All of it; the record is empty then.
+  /// Returns the record, and removes its changes and failures.
   mutating func takeAll() -> OutputRecord {
     defer { (changes, failures) = ([], []) }
     return self
   }
 }
 
-/// How a property is called in the source.
+/// The name of a property in the source.
 private struct PropertyName: CustomStringConvertible {
   /// As a key path, such as `\.form.isLoading`.
   let description: String
-  /// The stored property of the state that it begins with.
+  /// The first property of the key path.
   let root: String
 
   init(_ keyPath: AnyKeyPath) {
     let components = keyPath.debugDescription.split(separator: ".").dropFirst()
-    // A type's own name may have dots; the names of properties follow the last part that begins with a capital letter.
+    // The name of a nested type contains dots. Property names follow the last component that begins with a capital letter.
     let path = components.drop { $0.first?.isUppercase == true }
     description = "\\." + path.joined(separator: ".")
     root = path.first.map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) } ?? ""

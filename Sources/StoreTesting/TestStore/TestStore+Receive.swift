@@ -1,9 +1,13 @@
 import Store
+import TestFailures
 
 extension TestStore where Action: Equatable {
-  /// Says which action an effect has sent, and how it changes the state.
+  /// Asserts that an effect sent an action, and how the action changes the state.
   ///
-  /// - Parameter timeout: How long to wait for an effect that is under way; ``timeout`` by default.
+  /// - Parameters:
+  ///   - action: The expected action.
+  ///   - timeout: How long to wait for a running effect, in real time; ``timeout`` by default.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
   public func receive(
     _ action: Action, timeout: Duration? = nil, assert update: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -12,7 +16,12 @@ extension TestStore where Action: Equatable {
     receive(.equal(to: action), timeout: timeout, update, at: site)
   }
 
-  /// Says which action an effect has sent, for tests that are asynchronous.
+  /// Asserts that an effect sent an action, in an asynchronous test.
+  ///
+  /// - Parameters:
+  ///   - action: The expected action.
+  ///   - timeout: How long to wait for a running effect, in real time; ``timeout`` by default.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
   public func receive(
     _ action: Action, timeout: Duration? = nil, assert update: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -24,8 +33,14 @@ extension TestStore where Action: Equatable {
 }
 
 extension TestStore {
-  /// Says by a predicate which action an effect has sent: for actions that are not equatable, or whose payload is not
-  /// the test's matter.
+  /// Asserts that an effect sent an action that satisfies a predicate.
+  ///
+  /// Use it for actions that are not `Equatable`, or whose associated values are not relevant to the test.
+  ///
+  /// - Parameters:
+  ///   - isMatching: Returns whether an action is the expected one.
+  ///   - timeout: How long to wait for a running effect, in real time; ``timeout`` by default.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
   public func receive(
     _ isMatching: @escaping (Action) -> Bool, timeout: Duration? = nil,
     assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
@@ -35,7 +50,12 @@ extension TestStore {
     receive(.matching(isMatching), timeout: timeout, update, at: site)
   }
 
-  /// Says by a predicate which action an effect has sent, for tests that are asynchronous.
+  /// Asserts that an effect sent an action that satisfies a predicate, in an asynchronous test.
+  ///
+  /// - Parameters:
+  ///   - isMatching: Returns whether an action is the expected one.
+  ///   - timeout: How long to wait for a running effect, in real time; ``timeout`` by default.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
   public func receive(
     _ isMatching: @escaping (Action) -> Bool, timeout: Duration? = nil,
     assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
@@ -46,7 +66,12 @@ extension TestStore {
     await receive(.matching(isMatching), timeout: timeout, update, at: site, isolation: isolation)
   }
 
-  /// Says by its case which action an effect has sent.
+  /// Asserts that an effect sent an action of a case.
+  ///
+  /// - Parameters:
+  ///   - casePath: The case of the expected action.
+  ///   - timeout: How long to wait for a running effect, in real time; ``timeout`` by default.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
   public func receive<Value>(
     _ casePath: CasePath<Action, Value>, timeout: Duration? = nil,
     assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
@@ -56,7 +81,12 @@ extension TestStore {
     receive(.matching { casePath.extract($0) != nil }, timeout: timeout, update, at: site)
   }
 
-  /// Says by its case which action an effect has sent, for tests that are asynchronous.
+  /// Asserts that an effect sent an action of a case, in an asynchronous test.
+  ///
+  /// - Parameters:
+  ///   - casePath: The case of the expected action.
+  ///   - timeout: How long to wait for a running effect, in real time; ``timeout`` by default.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
   public func receive<Value>(
     _ casePath: CasePath<Action, Value>, timeout: Duration? = nil,
     assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
@@ -68,17 +98,18 @@ extension TestStore {
   }
 }
 
-/// Which action a step waits for.
+/// The action that a step expects to receive.
 struct ReceivedExpectation<Action> {
   var isMet: (Action) -> Bool
-  /// The words for it, and how another action differs from it.
+  /// The expected action, as messages show it.
   var description: String
+  /// Returns how another action differs from the expected one.
   var difference: (Action) -> String
 
   static func matching(_ isMatching: @escaping (Action) -> Bool) -> ReceivedExpectation {
     ReceivedExpectation(
       isMet: isMatching, description: "an action that satisfies the predicate",
-      difference: { "\(dump(of: $0).indented)\n\ndoes not satisfy the predicate." })
+      difference: { "\(dump(of: $0).indented)\n\nThe predicate of `receive` returned false." })
   }
 }
 
@@ -124,7 +155,7 @@ extension TestStore {
   ) {
     var actions = log.withLock { $0.received }
     if exhaustivity != .on {
-      // What comes before the action that the test waits for is passed over.
+      // Skips the actions before the expected one.
       let index = actions.firstIndex { expectation.isMet($0.action) } ?? actions.count
       let skipped = actions[..<index]
       if index < actions.count, let last = skipped.last {

@@ -1,10 +1,14 @@
 import Store
+import TestFailures
 
 extension TestStore {
-  /// Sends an action as a person or a view does, and says how it changes the state.
+  /// Sends an action, and asserts how it changes the state.
   ///
-  /// - Parameter update: Changes a copy of the state into what it must be after the action. Without it the action
-  ///   changes nothing. What the action's effects send comes after it and needs ``receive(_:timeout:assert:fileID:filePath:line:column:)``.
+  /// Assert the actions that its effects send with ``receive(_:timeout:assert:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameters:
+  ///   - action: The action to send.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
   public func send(
     _ action: Action, assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -20,7 +24,11 @@ extension TestStore {
     settle()
   }
 
-  /// Sends an action and says how it changes the state, for tests that are asynchronous.
+  /// Sends an action in an asynchronous test, and asserts how it changes the state.
+  ///
+  /// - Parameters:
+  ///   - action: The action to send.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
   public func send(
     _ action: Action, assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

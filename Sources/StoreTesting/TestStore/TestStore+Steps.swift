@@ -1,7 +1,8 @@
 import Store
+import TestFailures
 
 extension TestStore {
-  /// One step of ``assert(_:fileID:filePath:line:column:)``.
+  /// A step of ``assert(_:fileID:filePath:line:column:)``.
   public struct Step {
     let site: CallSite
     let perform: (TestStore, CallSite) -> Void
@@ -14,7 +15,11 @@ extension TestStore {
       self.perform = perform
     }
 
-    /// Sends an action and says how it changes the state.
+    /// Sends an action, and asserts how it changes the state.
+    ///
+    /// - Parameters:
+    ///   - action: The action to send.
+    ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
     public static func send(
       _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
       column: UInt = #column, _ update: ((inout State) throws -> Void)? = nil
@@ -25,7 +30,11 @@ extension TestStore {
       }
     }
 
-    /// Says which action an effect has sent, and how it changes the state.
+    /// Asserts that an effect sent an action, and how the action changes the state.
+    ///
+    /// - Parameters:
+    ///   - action: The expected action.
+    ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
     public static func receive(
       _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
       column: UInt = #column, _ update: ((inout State) throws -> Void)? = nil
@@ -35,7 +44,9 @@ extension TestStore {
       }
     }
 
-    /// Does something between two steps, such as moving a clock on.
+    /// Runs code between two steps, for example to advance a clock.
+    ///
+    /// - Parameter work: The code to run.
     public static func `do`(
       fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
       _ work: @escaping () -> Void
@@ -48,7 +59,9 @@ extension TestStore {
       }
     }
 
-    /// Changes dependencies between two steps.
+    /// Changes the dependencies between two steps.
+    ///
+    /// - Parameter change: Changes the dependencies.
     public static func environment(
       fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
       _ change: @escaping (inout Environment) -> Void
@@ -56,7 +69,7 @@ extension TestStore {
       Step(fileID, filePath, line, column) { store, _ in change(&store.environment) }
     }
 
-    /// Several steps as one.
+    /// Combines several steps into one.
     public static func sequence(
       _ steps: [Step], fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
       column: UInt = #column
@@ -64,7 +77,7 @@ extension TestStore {
       Step(fileID, filePath, line, column) { store, _ in for step in steps { step.perform(store, step.site) } }
     }
 
-    /// Several steps as one.
+    /// Combines several steps into one.
     public static func sequence(
       _ steps: Step..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
       column: UInt = #column
@@ -73,7 +86,9 @@ extension TestStore {
     }
   }
 
-  /// Takes steps one after the other. After the last nothing may be left over: no received action, no running effect.
+  /// Runs steps in order.
+  ///
+  /// Fails the test if received actions were not asserted, or if effects are running after the last step.
   public func assert(
     _ steps: Step..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -81,7 +96,9 @@ extension TestStore {
     assert(steps, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Takes steps one after the other.
+  /// Runs steps in order.
+  ///
+  /// Fails the test if received actions were not asserted, or if effects are running after the last step.
   public func assert(
     _ steps: [Step], fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

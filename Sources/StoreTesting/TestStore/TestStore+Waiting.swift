@@ -1,8 +1,13 @@
 import Store
+import TestFailures
 
-// Asynchronous tests wait without holding their thread, because an effect may need it: the main actor's, above all.
+// Asynchronous tests wait without blocking their thread, because an effect can need it, most often that of the main actor.
 extension TestStore {
-  /// Waits until all effects have ended, for tests that are asynchronous.
+  /// Waits until all effects have finished, in an asynchronous test.
+  ///
+  /// Fails the test if effects are still running after the timeout, or if received actions were not asserted.
+  ///
+  /// - Parameter timeout: How long to wait, in real time; ``timeout`` by default.
   public func finish(
     timeout: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, isolation: isolated (any Actor)? = #isolation
@@ -14,16 +19,16 @@ extension TestStore {
   }
 
   func settleAsynchronously(isolation: isolated (any Actor)?) async {
-    // The synchronous form, which follows, says what there is to say of effects that never rest.
+    // The synchronous form reports effects that never suspend.
     await wait(timeout: busyTimeout, isolation: isolation) { _ in true }
     settle()
   }
 
-  /// Waits until effects rest and a condition holds.
+  /// Waits until all effects are suspended and a condition holds.
   func wait(timeout: Duration, isolation: isolated (any Actor)?, until isMet: (TestStore) -> Bool) async {
     let deadline = ContinuousClock.now + timeout
     while !execution.wait(timeout: .zero, until: { isMet(self) }), ContinuousClock.now < deadline {
-      // A cancelled test does not sleep; it must not spin either.
+      // In a cancelled task, `sleep` throws immediately. Returning avoids a busy loop.
       do { try await Task.sleep(for: .milliseconds(1)) } catch { return }
     }
   }

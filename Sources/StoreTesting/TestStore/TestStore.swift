@@ -1,36 +1,38 @@
 import Foundation
 import Store
+import TestFailures
 
-/// A store that fails the test unless it describes everything that happens: every change of the state, every action
-/// that effects send back, and the end of every effect.
+/// A store for exhaustive tests: a test must assert all changes of the state, all actions that effects send, and the end
+/// of all effects.
 ///
 ///     let store = TestStore(initialState: CounterState(), reducer: counterReducer, environment: ())
 ///     store.send(.incrementTapped) { $0.count = 1 }
 ///     store.receive(.saved) { $0.isSaved = true }
 ///
-/// Effects run one after the other on a thread of their own, and every step waits until they rest, so that a test is as
-/// deterministic as a synchronous one. At its end, when the store goes away, nothing may be left over.
+/// Effects run one at a time on a separate thread. Each step waits until all effects are suspended, so the test is
+/// deterministic. When the store is deallocated, received actions that were not asserted and running effects fail the test.
 public final class TestStore<State: Equatable & Sendable, Action: Sendable, Environment> {
   /// The state after the last step.
   public internal(set) var state: State
-  /// How much the test must describe.
+  /// How much the test must assert (default: everything).
   public var exhaustivity: Exhaustivity = .on
-  /// So long a step waits for an action of an effect that is under way.
+  /// How long a step waits for an action of a running effect, in real time (default: one second).
   public var timeout: Duration = .seconds(1)
-  /// So long effects may be busy before they are taken to be without end. It costs no time where they rest; on a machine
-  /// with much else to do, a thread may wait for seconds.
+  /// How long effects can run without suspending before they are cancelled and reported (default: ten seconds).
+  ///
+  /// It costs no time if the effects suspend. Increase it on a machine under heavy load.
   public var busyTimeout: Duration = .seconds(10)
 
   let core: StoreCore<State, Action>
   let execution = EffectExecution()
   let log = Locked(Log())
-  private let environmentBox: EnvironmentBox<Environment>
-  /// Where the last step stands: what is left over at the end is reported there.
+  private let dependencies: Locked<Environment>
+  /// The call site of the last step, where failures at the end of the test are reported.
   var lastSite: CallSite
   private var hasReportedEnd = false
-  private var isStuck = false
+  private var hasBusyEffects = false
 
-  /// An action that an effect has sent, and the state after it.
+  /// An action that an effect sent, and the state after it.
   struct Received {
     var action: Action
     var state: State
@@ -41,17 +43,23 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
     var received: [Received] = []
   }
 
+  /// Creates a test store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state before the first action.
+  ///   - reducer: The reducer to test.
+  ///   - environment: The dependencies of the reducer, or `()`.
   public init(
     initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     state = initialState
     lastSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let box = EnvironmentBox(environment)
-    environmentBox = box
+    let dependencies = Locked(environment)
+    self.dependencies = dependencies
     core = StoreCore(
       initialState: initialState, execution: execution,
-      reduce: { state, action in reducer.run(&state, action, box.value) },
+      reduce: { state, action in reducer.run(&state, action, dependencies.withLock { $0 }) },
       didReduce: { [log, execution] action, sender, state in
         log.withLock { log in
           switch sender {
@@ -68,13 +76,17 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
     core.runtime.cancelAll()
   }
 
-  /// The dependencies. A test may change them between steps.
+  /// The dependencies of the reducer. A test can change them between steps.
   public var environment: Environment {
-    get { environmentBox.value }
-    set { environmentBox.value = newValue }
+    get { dependencies.withLock { $0 } }
+    set { dependencies.withLock { $0 = newValue } }
   }
 
-  /// Waits until all effects have ended, and fails if some do not in time or if received actions were not handled.
+  /// Waits until all effects have finished.
+  ///
+  /// Fails the test if effects are still running after the timeout, or if received actions were not asserted.
+  ///
+  /// - Parameter timeout: How long to wait, in real time; ``timeout`` by default.
   public func finish(
     timeout: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -85,9 +97,9 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
     conclude(at: lastSite)
   }
 
-  /// Drops actions that have been received, without describing them.
+  /// Skips the received actions that were not asserted.
   ///
-  /// - Parameter strict: Whether there must be some.
+  /// - Parameter strict: Whether to fail the test if there are none.
   public func skipReceivedActions(
     strict: Bool = true, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -95,29 +107,29 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
     lastSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     settle()
     let skipped = skipReceived()
-    if skipped.isEmpty, strict { StepFailure.nothingToSkip("are no received actions").report(at: lastSite) }
+    if skipped.isEmpty, strict { StepFailure.noReceivedActionsToSkip.report(at: lastSite) }
   }
 
-  /// Cancels effects under way, without describing how they end.
+  /// Cancels the running effects.
   ///
-  /// - Parameter strict: Whether there must be some.
+  /// - Parameter strict: Whether to fail the test if there are none.
   public func skipInFlightEffects(
     strict: Bool = true, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     lastSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     settle()
-    if inFlight.isEmpty, strict { StepFailure.nothingToSkip("are no running effects").report(at: lastSite) }
+    if inFlight.isEmpty, strict { StepFailure.noEffectsToSkip.report(at: lastSite) }
     core.runtime.cancelAll()
     settle()
   }
 
-  // MARK: What the steps share
+  // MARK: Shared by the steps
 
-  /// The actions whose effects are under way.
+  /// The dumps of the actions whose effects are running.
   var inFlight: [String] { core.runtime.inFlight.map { dump(of: $0.action) } }
 
-  /// Runs part of a step. What fails in code that knows nothing of the test is booked on the step.
+  /// Runs part of a step. Failures of the code under test are reported at the call site of the step.
   func atStep<Result>(_ site: CallSite, _ body: () -> Result) -> Result {
     let outer = FailureChannel.interceptor
     return FailureChannel.$interceptor.withValue({ failure in
@@ -127,26 +139,26 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
     }) { body() }
   }
 
-  /// Waits until effects rest. Those that do not are cancelled and reported, once.
+  /// Waits until all effects are suspended. Reports and cancels effects that never suspend, once.
   func settle() {
-    guard !isStuck, !execution.waitUntilIdle(timeout: busyTimeout) else { return }
-    giveUpOnEffects()
-    isStuck = !execution.waitUntilIdle(timeout: busyTimeout)
+    guard !hasBusyEffects, !execution.waitUntilIdle(timeout: busyTimeout) else { return }
+    cancelBusyEffects()
+    hasBusyEffects = !execution.waitUntilIdle(timeout: busyTimeout)
   }
 
-  func giveUpOnEffects() {
-    StepFailure.neverRests(inFlight, busyTimeout).report(at: lastSite)
+  func cancelBusyEffects() {
+    StepFailure.neverSuspends(inFlight, busyTimeout).report(at: lastSite)
     core.runtime.cancelAll()
     _ = skipReceived()
     hasReportedEnd = true
   }
 
   func waitForEffects(timeout: Duration?, until isMet: (TestStore) -> Bool) {
-    guard !isStuck else { return }
+    guard !hasBusyEffects else { return }
     _ = execution.wait(timeout: timeout ?? self.timeout) { isMet(self) }
   }
 
-  /// Drops received actions; the state is then what they have made of it.
+  /// Removes the received actions, and sets the state to the one after the last of them.
   @discardableResult
   func skipReceived() -> [Action] {
     let dropped = log.withLock { log -> [Received] in
@@ -159,13 +171,13 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
 
   func report(_ failure: StepFailure?, at site: CallSite) { failure?.report(at: site) }
 
-  /// In a test that need not describe everything: what it passed over.
+  /// Prints skipped actions, if the exhaustivity says so.
   func noteSkipped(_ what: @autoclosure () -> String, at site: CallSite) {
     guard exhaustivity == .off(showSkippedAssertions: true) else { return }
     FileHandle.standardError.write(Data("\(site): skipped \(what())\n".utf8))
   }
 
-  /// Nothing may be left over.
+  /// Reports received actions that were not asserted and running effects.
   func conclude(at site: CallSite) {
     settle()
     let unhandled = skipReceived()
@@ -179,11 +191,4 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
       StepFailure.inFlight(origins.map { dump(of: $0.action) }).report(at: origins[0].site ?? site)
     }
   }
-}
-
-/// Dependencies that a test changes between steps. Effects have come to rest whenever it does.
-private final class EnvironmentBox<Environment>: @unchecked Sendable {
-  var value: Environment
-
-  init(_ value: Environment) { self.value = value }
 }

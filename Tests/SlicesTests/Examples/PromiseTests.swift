@@ -28,7 +28,7 @@ import Views
   }
 
   @Test("Every promise of the five architectures has a test that names it") func rows() throws {
-    let folders = ["FlowTests", "SlicesTests", "SnapshotTests", "StoreTests", "ViewsTests"]
+    let folders = ["FlowTests", "SlicesTests", "SnapshotTests", "StoreTests", "StoreViewsTests", "ViewsTests"]
     let tests = try folders.flatMap { try sources(in: "Tests/" + $0).values }.joined(separator: "\n")
     let named = Set(tests.matches(of: #/\b[SGTVB]\d{1,2}\b/#).map { String($0.output) })
     for (architecture, count) in [("S", 35), ("G", 15), ("T", 19), ("V", 18), ("B", 17)] {
@@ -37,7 +37,7 @@ import Views
   }
 
   @Test("T16: the tests of all five run in their own process and ask no network") func oneProcess() throws {
-    for folder in ["FlowTests", "SlicesTests", "StoreTests", "ViewsTests"] {
+    for folder in ["FlowTests", "SlicesTests", "StoreTests", "StoreViewsTests", "ViewsTests"] {
       let sources = try sources(in: "Tests/" + folder)
       #expect(!sources.isEmpty)
       for (name, text) in sources where name != "Examples/PromiseTests.swift" {

@@ -2,6 +2,8 @@ import Foundation
 import Slices
 import SnapshotLedger
 import Store
+import StoreViews
+import TestFailures
 import TestReporting
 import Testing
 import Views
@@ -59,7 +61,7 @@ import Views
         NameRegistry.$injected.withValue(NameRegistry()) {
           let assertion = Assertion(
             name: "voucher", record: .missing, directory: folder + "/references",
-            position: SourcePosition(fileID: #fileID, filePath: #filePath, line: #line, column: #column),
+            position: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column),
             testName: "precision()")
           return assertion.verify({ picture }, as: .image(precision: precision)).message
         }

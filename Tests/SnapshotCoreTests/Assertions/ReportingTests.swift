@@ -1,4 +1,5 @@
 import Foundation
+import TestFailures
 import TestReporting
 import SnapshotTestSupport
 import Testing
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func identityIsThatOfTheRunningTest() {
-    let position = SourcePosition(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    let position = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
     let identity = TestIdentity.current(at: position, testName: #function)
     #expect(identity.path == "SnapshotCoreTests/ReportingTests/identityIsThatOfTheRunningTest()")
   }

@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotLedger
 import SnapshotTestSupport
+import SourceEdits
 import Testing
 
 @testable import SnapshotCore

@@ -1,7 +1,8 @@
 import Foundation
 import SnapshotLedger
-import TestReporting
 import SnapshotTestSupport
+import TestFailures
+import TestReporting
 import Testing
 
 @testable import SnapshotCore
@@ -52,7 +53,7 @@ import Testing
   @Test(arguments: ["File.swift", "./File.swift", "../File.swift", ""]) func otherRelativePaths(path: String) throws {
     try withSandbox { sandbox throws in
       var assertion = sandbox.assertion(record: .all)
-      assertion.position.filePath = path
+      assertion.position.path = path
       let verdict = sandbox.run { assertion.verify({ "a" }, as: .lines) }
       #expect(verdict.outcome == .error)
       #expect(verdict.message?.contains("`#filePath`") == true)
@@ -62,8 +63,8 @@ import Testing
 
   /// Without a run of the command line tool the entry is in the run of the package whose tests run.
   @Test func ledgerIsThatOfTheWorkingDirectorysPackage() throws {
-    let position = SourcePosition(fileID: "M/F.swift", filePath: "M/F.swift", line: 1, column: 1)
-    let own = SourcePosition(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
+    let position = CallSite(fileID: "M/F.swift", filePath: "M/F.swift", line: 1, column: 1)
+    let own = CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
     let isPackage = FileManager.default.fileExists(atPath: FileManager.default.currentDirectoryPath + "/Package.swift")
     guard isPackage else { return }
     let folders = try [position, own].map {

@@ -81,7 +81,7 @@ import XCTest
   }
 
   @Test func suiteOfAFunctionIsKnownOffItsTaskOnceItWasSeen() async {
-    let position = SourcePosition(fileID: "M/F.swift", filePath: "/F.swift", line: 1, column: 1)
+    let position = CallSite(fileID: "M/F.swift", filePath: "/F.swift", line: 1, column: 1)
     let (before, after) = await NameRegistry.$injected.withValue(NameRegistry()) {
       let registry = NameRegistry.current
       let before = await detached(position, registry)
@@ -92,7 +92,7 @@ import XCTest
     #expect(after.suite == "OffTaskTests")
   }
 
-  private func detached(_ position: SourcePosition, _ registry: NameRegistry) async -> TestIdentity {
+  private func detached(_ position: CallSite, _ registry: NameRegistry) async -> TestIdentity {
     await Task.detached {
       NameRegistry.$injected.withValue(registry) { TestIdentity.current(at: position, testName: "f()") }
     }.value

@@ -8,7 +8,7 @@ import Views
   @Test func matrixFailsOnce() throws {
     try withSandbox { sandbox throws in
       var assertion = sandbox.assertion(record: .all)
-      assertion.position.filePath = "AppTests/LoginTests.swift"
+      assertion.position.path = "AppTests/LoginTests.swift"
       let verdict = sandbox.run {
         assertion.verify({ Text("a") }, across: .typeSizes(.large, .xLarge), as: [.elements])
       }

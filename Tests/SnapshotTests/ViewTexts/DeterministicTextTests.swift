@@ -1,7 +1,8 @@
 import Foundation
-import TestFailures
 import SnapshotTestSupport
+import TestFailures
 import Testing
+import ValueText
 import Views
 
 @testable import Snapshot

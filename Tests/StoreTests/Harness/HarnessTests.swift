@@ -1,5 +1,6 @@
 import Store
 import StoreTesting
+import TestFailures
 import Testing
 
 /// Rows G6 to G8, G12, G14 and G15: what a harness asks of every test.
@@ -20,7 +21,7 @@ import Testing
         """
         No output is bound to `isLoading`, `banner`.
 
-        Bind every property of the state in `setUpTestHarness`, so that no output goes unseen.
+        Bind every property of the state with `bind(_:to:)`, so that the harness checks all outputs.
         """
       ])
     #expect(found.map(\.site.line) == [line])
@@ -51,24 +52,24 @@ import Testing
     #expect(
       found.texts == [
         """
-        Cannot advance by 1.0 seconds: nothing is scheduled.
+        Cannot advance by 1.0 seconds: no work is scheduled.
 
-        Remove the step, or look for the work that was forgotten.
+        Remove the step, or check why the view model scheduled no work.
         """,
         """
-        Advancing by 0.4 seconds stops short: the next work is due in 1.0 seconds.
+        Advancing by 0.4 seconds reaches no scheduled work: the next work is due in 1.0 seconds.
 
         Advance by 1.0 seconds.
         """,
         """
-        One step advances past work that is due at 2 times: 1.0 seconds, 2.0 seconds.
+        This step advances past work that is due at 2 different times: 1.0 seconds, 2.0 seconds.
 
-        Advance to each of them in a step of its own.
+        Use one step for each time, or set `allowsSkippingWork`.
         """,
         """
-        1 piece of work is still scheduled at the end, due at 3.0 seconds.
+        1 work item is still scheduled at the end of the test, due at 3.0 seconds.
 
-        Advance until it is done, or let the view model cancel it.
+        Advance until the work has run, or cancel it in the view model.
         """,
       ])
     #expect(found.map(\.site.line) == [lines.first, lines.first + 2, lines.first + 3, lines.end])
@@ -82,9 +83,9 @@ import Testing
     #expect(
       missing.texts == [
         """
-        A step advances the time, but the harness has no scheduler.
+        This step advances the time, but the harness has no scheduler.
 
-        Give it one: TestHarness(initialState:scheduler:).
+        Pass the scheduler of the view model to `TestHarness(initialState:scheduler:)`.
         """
       ])
   }
@@ -102,8 +103,8 @@ import Testing
       }
     }
     #expect(found.count == 3)
-    #expect(found.text(0).hasPrefix("1 received change was not handled"))
-    #expect(found.text(1).hasPrefix("2 pieces of work are still scheduled at the end, due at 1.0 seconds."))
+    #expect(found.text(0).hasPrefix("1 change was not described"))
+    #expect(found.text(1).hasPrefix("2 work items are still scheduled at the end of the test, due at 1.0 seconds."))
     #expect(
       found.text(2) == """
         1 change came outside of `assert`:

@@ -1,5 +1,6 @@
 import Store
 import StoreTesting
+import TestFailures
 import Testing
 import XCTest
 
@@ -24,7 +25,7 @@ import XCTest
     #expect(
       mutant(.buttonStaysDisabled) == [
         """
-        Expected to receive another change, but none came:
+        Expected another change, but there was none:
 
               LoginViewModelState(
                 isLoading: false,
@@ -35,6 +36,8 @@ import XCTest
               )
 
           (− expected, + actual)
+
+        Remove its closure, or check the output that changes the state.
         """
       ])
     // A test of the one output that it is about sees nothing.
@@ -57,7 +60,7 @@ import XCTest
     #expect(
       mutant(.swappedOrder) == [
         """
-        The state is not what the step says:
+        The state after this step differs from the expected state:
 
             LoginViewModelState(
           −   isLoading: false,
@@ -96,7 +99,7 @@ import XCTest
     #expect(
       mutant(.extraEvent) == [
         """
-        1 received change was not handled:
+        1 change was not described:
 
           \\.routes:
 
@@ -111,7 +114,7 @@ import XCTest
 
           (− expected, + actual)
 
-        Describe each, in order, with `==>`.
+        Describe every change, in order, with `==>`.
         """
       ])
   }
@@ -120,9 +123,9 @@ import XCTest
     let found = mutant(.errorEscapes)
     #expect(
       found.first == """
-        The output bound to \\.banner ended with an error: Failed()
+        The output that is bound to \\.banner failed with an error: Failed()
 
-        Turn errors into values before they reach an output.
+        Convert errors to values before they reach an output.
         """)
   }
 }

@@ -1,4 +1,5 @@
 import Store
+import TestFailures
 import Testing
 
 /// G5: the style that the harness replaces: four tests, each asserting one output at each step.

@@ -21,14 +21,15 @@ import Testing
   }
 
   @Test("T15: logic needs no screen, and views need no store") func directions() throws {
-    let store = try Self.imports(in: "Sources/Store")
-    #expect(store.count > 10)
-    #expect(store.filter { $0.value.contains("Views") }.map(\.key) == ["WithViewStore.swift"])
-    let forbidden: Set<String> = ["XCTest", "Testing", "Snapshot", "StoreTesting", "Raster"]
-    #expect(store.filter { !$0.value.isDisjoint(with: forbidden) }.isEmpty)
-    let views = try Self.imports(in: "Sources/Views")
-    #expect(views.count > 10)
-    #expect(views.filter { !$0.value.isDisjoint(with: ["Store", "StoreTesting"]) }.isEmpty)
+    let store = try Self.imports(in: "Sources/Store").values.reduce(into: Set()) { $0.formUnion($1) }
+    let foundations: Set<String> = ["CustomDump", "Dispatch", "Foundation", "Observation", "TestFailures"]
+    #expect(store.subtracting(foundations) == ["TestFailures.reportTestFailure"])
+    let testing = try Self.imports(in: "Sources/StoreTesting").values.reduce(into: Set()) { $0.formUnion($1) }
+    #expect(testing.subtracting(foundations) == ["Store"])
+    let storeViews = try Self.imports(in: "Sources/StoreViews").values.reduce(into: Set()) { $0.formUnion($1) }
+    #expect(storeViews == ["Store", "Views"])
+    let views = try Self.imports(in: "Sources/Views").values.reduce(into: Set()) { $0.formUnion($1) }
+    #expect(views.isDisjoint(with: ["Store", "StoreTesting", "StoreViews"]))
   }
 
   @Test("B14, V10: views need no library of others") func viewsStandAlone() throws {
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test("T15: the game itself knows no store") func exampleCore() throws {
-    let examples = try Self.imports(in: "Tests/StoreTests/Examples")
+    let examples = try Self.imports(in: "Tests/StoreViewsTests/Examples")
     #expect(examples["Game.swift"] == ["Foundation", "Views"])
   }
 }

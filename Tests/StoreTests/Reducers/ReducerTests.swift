@@ -1,4 +1,5 @@
 import Store
+import TestFailures
 import Testing
 
 @Suite struct ReducerTests {

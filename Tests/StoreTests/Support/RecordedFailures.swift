@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import TestFailures
 
 /// The failures that a piece of a test would have had, instead of failing it.
 func failures(_ body: () throws -> Void) rethrows -> [TestFailure] {

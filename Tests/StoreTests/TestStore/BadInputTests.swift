@@ -1,6 +1,7 @@
 import Foundation
 import Store
 import StoreTesting
+import TestFailures
 import Testing
 
 /// What goes wrong in the code under test is named at the test's line, and nothing hangs or crashes.
@@ -93,7 +94,7 @@ import Testing
     #expect(
       found.texts == [
         """
-        An action came for a state that is not there: no element has the identity 2 (reducer at \
+        An action was sent to a state that does not exist: no element has the identity 2 (reducer at \
         StoreTests/BadInputTests.swift:\(declared)).
 
           BadInputTests.RowAction.tapped
@@ -127,7 +128,7 @@ import Testing
       store.skipInFlightEffects()
     }
     #expect(found.count == 1)
-    #expect(found.text(0).hasPrefix("An action came for a state that is not there: the optional state is nil"))
+    #expect(found.text(0).hasPrefix("An action was sent to a state that does not exist: the optional state is nil"))
     #expect(found.text(0).contains("  CounterAction.ticked\n"))
     #expect(found.map(\.site.line) == [line])
     #expect(found.map { "\($0.site.filePath)" } == [#filePath])
@@ -135,7 +136,7 @@ import Testing
 
   @Test func anUnimplementedDependency() {
     struct Environment {
-      var makeID: @Sendable () -> UUID = unimplemented("makeID", placeholder: UUID.zero)
+      var makeID: @Sendable () -> String = unimplemented("makeID", placeholder: "none")
       var load: @Sendable (Int) async throws -> String = unimplemented("load")
       var clock: any Clock<Duration> = UnimplementedClock()
       var scheduler: any Scheduler = UnimplementedScheduler()
@@ -144,7 +145,7 @@ import Testing
     let reducer = Reducer<String, Action, Environment> { state, action, environment in
       switch action {
       case .makeID:
-        state = environment.makeID().uuidString
+        state = environment.makeID()
         return .none
       case .load:
         let load = environment.load
@@ -167,7 +168,7 @@ import Testing
     let line: UInt = #line + 3
     let found = failures {
       let store = TestStore(initialState: "", reducer: reducer, environment: Environment())
-      store.send(.makeID) { $0 = "00000000-0000-0000-0000-000000000000" }
+      store.send(.makeID) { $0 = "none" }
       store.send(.load)
       store.send(.sleep)
       store.send(.schedule)
@@ -179,7 +180,7 @@ import Testing
     #expect(found.count == names.count)
     for (failure, name) in zip(found, names) { #expect(failure.text.contains(name)) }
     #expect(found.map(\.site.line) == [line, line + 1, line + 2, line + 2, line + 3, line + 4])
-    #expect(found.first?.text.hasSuffix("or keep the code under test from using it.") == true)
+    #expect(found.first?.text.hasSuffix("or change the code so that it does not use it.") == true)
   }
 
   @Test func anErrorThatNobodyHandles() {
@@ -189,7 +190,7 @@ import Testing
     let line: UInt = #line + 1
     let found = failures { store.send(.again) }
     #expect(found.count == 1)
-    #expect(found.text(0).contains("threw an error that nobody handles: Broken()"))
+    #expect(found.text(0).contains("threw an unhandled error: Broken()"))
     #expect(found.first?.site.line == line)
   }
 }

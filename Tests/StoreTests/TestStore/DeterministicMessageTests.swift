@@ -1,5 +1,6 @@
 import Store
 import StoreTesting
+import TestFailures
 import Testing
 
 /// Messages print sets and dictionaries in one order in every process, also where their members begin alike.
@@ -84,7 +85,8 @@ import Testing
   @Test func theErrorOfAClosure() {
     let texts = failures { store().send(.fill) { _ in throw BoardError(numbers: Self.numbers) } }.texts
     #expect(
-      texts.text(0) == "The closure that describes the change threw an error: BoardError(numbers: \(Self.sorted))",
+      texts.text(0)
+        == "The closure that describes the expected state threw an error: BoardError(numbers: \(Self.sorted))",
       "\(texts)")
   }
 
@@ -94,7 +96,7 @@ import Testing
       await store.send(.fail)
       await store.finish()
     }.texts
-    #expect(texts.text(0).contains("that nobody handles: BoardError(numbers: \(Self.sorted))\n"), "\(texts)")
+    #expect(texts.text(0).contains("unhandled error: BoardError(numbers: \(Self.sorted))\n"), "\(texts)")
   }
 
   @Test func aMissingElement() {
@@ -106,7 +108,7 @@ import Testing
       var state = Items()
       _ = items.run(&state, .row(Self.numbers, .tapped), ())
     }.texts
-    #expect(texts.text(0).contains("no element has the identity \(Self.sorted)"), "\(texts)")
+    #expect(texts.text(0).contains("no element has the ID \(Self.sorted)"), "\(texts)")
   }
 
   @Test func theErrorOfAnOutput() {
@@ -117,7 +119,7 @@ import Testing
       harness.bind(titles.signal, to: \.title)
       harness.assert(.input { titles.fail(BoardError(numbers: Self.numbers)) })
     }.texts
-    #expect(texts.text(0).contains("ended with an error: BoardError(numbers: \(Self.sorted))"), "\(texts)")
+    #expect(texts.text(0).contains("failed with an error: BoardError(numbers: \(Self.sorted))"), "\(texts)")
   }
 
   final class Node: Sendable {

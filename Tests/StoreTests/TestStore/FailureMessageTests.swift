@@ -30,7 +30,7 @@ import Testing
     #expect(
       found == [
         """
-        The state is not what the step says:
+        The state after this step differs from the expected state:
 
             CounterState(
           −   count: 2,
@@ -50,7 +50,7 @@ import Testing
     #expect(
       found == [
         """
-        The state changed, but the step describes no change:
+        The state changed, but this step expects no change:
 
             CounterState(
           −   count: 0,
@@ -61,6 +61,8 @@ import Testing
             )
 
         (− expected, + actual)
+
+        Describe the change in a closure of the step.
         """
       ])
   }
@@ -70,9 +72,9 @@ import Testing
     #expect(
       found == [
         """
-        The step describes a change, but the state did not change.
+        This step expects a change, but the state did not change.
 
-        Remove the closure, or let it say what changes.
+        Remove the closure, or describe the change in it.
         """
       ])
   }
@@ -81,7 +83,7 @@ import Testing
     struct Missing: Error {}
     let found = bothForms(
       { $0.send(.stopTapped) { _ in throw Missing() } }, .send(.stopTapped) { _ in throw Missing() })
-    #expect(found == ["The closure that describes the change threw an error: Missing()"])
+    #expect(found == ["The closure that describes the expected state threw an error: Missing()"])
   }
 
   @Test func receivedActionsAreNotHandledBeforeSending() {
@@ -101,11 +103,11 @@ import Testing
     #expect(
       found == [
         """
-        1 received action was not handled before sending CounterAction.incrementTapped:
+        1 received action was not asserted before sending CounterAction.incrementTapped:
 
           CounterAction.factResponse("0 is a number")
 
-        Describe each with `receive`, or skip them with `skipReceivedActions`.
+        Assert each action with `receive`, or skip them with `skipReceivedActions()`.
         """
       ])
   }
@@ -117,11 +119,11 @@ import Testing
     #expect(
       found == [
         """
-        1 received action was not handled:
+        1 received action was not asserted:
 
           CounterAction.factResponse("0 is a number")
 
-        Describe each with `receive`, or skip them with `skipReceivedActions`.
+        Assert each action with `receive`, or skip them with `skipReceivedActions()`.
         """
       ])
   }
@@ -131,9 +133,11 @@ import Testing
     #expect(
       found == [
         """
-        Expected to receive an action, but none came:
+        Expected to receive an action, but received none:
 
           CounterAction.ticked
+
+        No effect is running. Check that the reducer returns the effect that sends the action.
         """
       ])
   }
@@ -150,11 +154,11 @@ import Testing
     #expect(
       found == [
         """
-        Expected to receive an action, but none came within 0.05 seconds:
+        Expected to receive an action, but received none within 0.05 seconds:
 
           CounterAction.ticked
 
-        Effects of these actions are still running; move their clock on, or wait longer with `timeout:`.
+        The effects of these actions are still running. Advance their clock, or pass a longer `timeout:`.
 
           CounterAction.startTapped
         """
@@ -171,7 +175,7 @@ import Testing
     #expect(
       found == [
         """
-        Received another action than the step says:
+        Received a different action than expected:
 
           − CounterAction.factResponse("zero")
           + CounterAction.factResponse("0 is a number")
@@ -187,11 +191,11 @@ import Testing
     #expect(
       found == [
         """
-        1 effect is still running at the end. It was started by:
+        1 effect is still running at the end of the test, started by:
 
           CounterAction.startTapped
 
-        Let them end: move their clock on, send what cancels them, or skip them with `skipInFlightEffects`.
+        Advance the clock of each effect, send the action that cancels it, or call `skipInFlightEffects()`.
         """
       ])
   }
@@ -205,11 +209,11 @@ import Testing
     #expect(
       found.texts == [
         """
-        Received another action than the step says:
+        Received a different action than expected:
 
           CounterAction.factResponse("0 is a number")
 
-        does not satisfy the predicate.
+        The predicate of `receive` returned false.
         """
       ])
   }
@@ -235,7 +239,7 @@ import Testing
     #expect(
       found.texts == [
         """
-        The state is not what the step says:
+        The state after this step differs from the expected state:
 
             … (1999 unchanged lines)
                 line 1997
@@ -266,6 +270,6 @@ import Testing
       initialState: Odd(), reducer: Reducer<Odd, Int, Void> { _, _, _ in .none }, environment: ())
     let found = failures { store.send(1) }
     #expect(found.count == 1)
-    #expect(found.text(0).contains("The two are not equal, but look the same."))
+    #expect(found.text(0).contains("The values are not equal, but their dumps are."))
   }
 }

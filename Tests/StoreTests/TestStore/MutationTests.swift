@@ -1,5 +1,6 @@
 import Store
 import StoreTesting
+import TestFailures
 import Testing
 
 /// Deliberately wrong reducers: what a test store is for is that the counter's own test fails on each of them.
@@ -52,7 +53,7 @@ import Testing
   @Test func aForgottenCancellationIsCaught() {
     let found = flow(mutant { _, action, _ in action == .stopTapped ? Effect.none : nil })
     #expect(found.count == 1)
-    #expect(found.text(0).hasPrefix("1 effect is still running at the end."))
+    #expect(found.text(0).hasPrefix("1 effect is still running at the end of the test"))
   }
 
   @Test func aForgottenEffectIsCaught() {
@@ -62,7 +63,7 @@ import Testing
         state.isLoading = true
         return Effect.none
       })
-    #expect(found.texts.first?.hasPrefix("Expected to receive an action, but none came") == true)
+    #expect(found.texts.first?.hasPrefix("Expected to receive an action, but received none") == true)
   }
 
   @Test func anExtraActionIsCaught() {
@@ -71,7 +72,7 @@ import Testing
         guard action == .incrementTapped else { return nil }
         return counterReducer.run(&state, action, environment).merge(with: .send(.ticked))
       })
-    #expect(found.texts.first?.hasPrefix("1 received action was not handled before sending") == true)
+    #expect(found.texts.first?.hasPrefix("1 received action was not asserted before sending") == true)
   }
 
   /// The same, seen by the test framework.

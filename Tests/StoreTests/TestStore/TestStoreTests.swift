@@ -157,7 +157,7 @@ import Testing
     withKnownIssue {
       store.send(.incrementTapped) { $0.count = 2 }
     } matching: { issue in
-      issue.sourceLocation?.line == #line - 2 && "\(issue)".contains("The state is not what the step says")
+      issue.sourceLocation?.line == #line - 2 && "\(issue)".contains("The state after this step differs")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Store
 import StoreTesting
+import TestFailures
 import Testing
 
 @Suite struct TimeTests {
@@ -57,7 +58,13 @@ import Testing
     #expect(log.withLock { $0 } == [1, 2, 3])
     #expect(clock.now.offset == .seconds(3))
     let found = await failures { await clock.waitForSleepers(2, timeout: .milliseconds(5)) }
-    #expect(found.texts == ["Expected 2 to sleep on the clock, but 0 do after 0.005 seconds."])
+    #expect(
+      found.texts == [
+        """
+        Expected 2 sleeping tasks on the clock, but found 0 after 0.005 seconds.
+        Check that the tasks sleep on this clock, or pass a longer `timeout:`.
+        """
+      ])
   }
 
   @Test func cancelledSleepersWakeAtOnce() async {
@@ -67,7 +74,12 @@ import Testing
     #expect(clock.dueTimes == [.seconds(1)])
     let found = failures { clock.checkSuspension() }
     #expect(
-      found.texts == ["Expected nobody to sleep, but 1 sleep on the clock; the next wakes at 1.0 seconds."])
+      found.texts == [
+        """
+        Expected no sleeping tasks on the clock, but found 1. The next wakes at 1.0 seconds.
+        Cancel the tasks, or advance the clock.
+        """
+      ])
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     clock.checkSuspension()

@@ -1,11 +1,12 @@
 import Foundation
+import TestFailures
 import TestReporting
 
-// Spellings of older versions of swift-snapshot-testing, kept so that older tests compile.
+// The functions of earlier versions of swift-snapshot-testing, so that their tests compile.
 
-/// Compares a value's text with one given in the source.
+/// Asserts that the text of a value matches a text in the source.
 ///
-/// It never writes: where the text differs, the failure shows the one to put in its place.
+/// Never writes the source. The message of a failure shows the difference.
 @available(*, deprecated, message: "Use 'assertInlineSnapshot' of the module 'InlineSnapshot'.")
 public func _assertInlineSnapshot<Value>(
   matching value: @autoclosure () throws -> Value,
@@ -23,13 +24,13 @@ public func _assertInlineSnapshot<Value>(
       testName: testName, line: line)
   else { return }
   IssueReport(
-    message: message, position: SourcePosition(fileID: file, filePath: file, line: line, column: 1)
+    message: message, position: CallSite(fileID: file, filePath: file, line: line, column: 1)
   ).report()
 }
 
-/// Compares a value's text with one given in the source, for assertions of one's own.
+/// Compares the text of a value with a text in the source, for custom assertions.
 ///
-/// - Returns: The failure's message, or `nil` for a pass.
+/// - Returns: The message of the failure, or `nil` if the texts match.
 @available(*, deprecated, message: "Use 'assertInlineSnapshot' of the module 'InlineSnapshot'.")
 public func _verifyInlineSnapshot<Value>(
   matching value: @autoclosure () throws -> Value,

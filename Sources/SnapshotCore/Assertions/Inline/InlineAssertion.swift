@@ -1,10 +1,11 @@
 import Foundation
 import SnapshotLedger
+import TestFailures
 import TestReporting
 
-/// An assertion whose reference stands in the source: the way of ``Assertion``, with another place to read and write.
+/// An assertion whose reference is in the source of the test. It is an ``Assertion`` that reads and writes another place.
 package struct InlineAssertion {
-  /// The closure's label, where it is not the usual one.
+  /// The label of the closure, if it is not the default.
   var label: String?
   var assertion: Assertion
 
@@ -15,19 +16,19 @@ package struct InlineAssertion {
     self.label = label
     assertion = Assertion(
       name: nil, record: record, timeout: timeout,
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column),
+      position: CallSite(fileID: fileID, filePath: filePath, line: line, column: column),
       testName: "\(function)")
   }
 
-  /// The folder of the run that an assertion in a file belongs to.
+  /// Returns the folder of the run that an assertion in a file belongs to.
   package static func runFolder(fileID: StaticString, filePath: StaticString) throws -> RunFolder {
     try RunSession.current(
-      for: SourcePosition(fileID: fileID, filePath: filePath, line: 1, column: 1), settings: .current
+      for: CallSite(fileID: fileID, filePath: filePath, line: 1, column: 1), settings: .current
     ).folder.get()
   }
 
-  /// Makes the text, compares it with the one in the source, records it where the mode says so, writes the ledger, and
-  /// reports a failure at the reference.
+  /// Takes the snapshot, compares it with the text in the source, records it if the record mode allows, writes the ledger
+  /// entry, and reports a failure at the line of the reference.
   package func check<Value>(
     _ value: () throws -> Value?, as strategy: Snapshotting<Value, String>, expected: String?,
     message: () -> String, store: () throws -> some InlineReferenceStore
@@ -38,10 +39,12 @@ package struct InlineAssertion {
     assertion.report(verdict, at: position)
   }
 
-  /// The same without the report. `line` becomes that of the reference where it has one and the assertion fails.
+  /// Does the same without reporting a failure.
+  ///
+  /// - Parameter line: Set to the line of the reference if the assertion fails and has a reference.
   func verify<Value>(
     _ value: () throws -> Value?, as strategy: Snapshotting<Value, String>, expected: String?,
-    message: () -> String, store: () throws -> some InlineReferenceStore, line: inout Int
+    message: () -> String, store: () throws -> some InlineReferenceStore, line: inout UInt
   ) -> Verdict {
     let circumstances = Assertion.Circumstances(assertion)
     return assertion.enter(in: circumstances, pathExtension: strategy.pathExtension) { entry in
@@ -49,7 +52,7 @@ package struct InlineAssertion {
       let actual = try text(of: value, as: strategy)
       let comparison = comparison(of: actual, with: expected, diffing: strategy.diffing)
       if case .differs = comparison, let found = try? store().line {
-        line = found
+        line = UInt(found)
         entry.line = found
         entry.reference = "\(entry.file):\(found)"
       }
@@ -68,40 +71,33 @@ package struct InlineAssertion {
     _ comparison: Comparison, of actual: String?, as diffing: Diffing<String>, expected: String?, message: () -> String,
     store: () throws -> some InlineReferenceStore, _ circumstances: Assertion.Circumstances, _ entry: inout LedgerEntry
   ) throws -> Verdict {
-    let judgement = Judgement.of(comparison, policy: circumstances.policy)
-    if case .differs(let difference) = comparison { entry.text = difference.text }
-    // What explains the failure comes first, so that it is kept where the source cannot be written.
-    let evidence =
-      judgement == .pass
-      ? nil
-      : Evidence(
-        comparison: comparison, expected: expected.map { Data($0.utf8) }, actual: Data((actual ?? "").utf8),
-        entry: &entry, session: circumstances.session)
+    // In these modes an assertion that runs again must not rewrite a text that passed.
+    let mayRewrite = circumstances.policy.mode == .failed || circumstances.policy.mode == .all
     do {
-      if judgement == .record, !comparison.matches {
-        try store().record(actual)
-      } else if comparison.matches, circumstances.policy.mode == .failed || circumstances.policy.mode == .all {
-        // Where references may be rewritten, what passes must not be rewritten by the same assertion's next turn.
-        try store().confirm(actual)
+      if comparison.matches, mayRewrite { try store().confirm(actual) }
+      return try assertion.judge(comparison, expected: expected.map { Data($0.utf8) }, in: circumstances, &entry) {
+        Data((actual ?? "").utf8)
+      } pass: { _ in
+        .passed
+      } reject: { _, entry in
+        guard let proposal = try? store().proposal(actual) else { return }
+        entry.artifacts.edit = circumstances.session.keep(proposal, as: "edit", pathExtension: "json", id: entry.id)
+      } record: { _ in
+        if !comparison.matches { try store().record(actual) }
+      } message: { judgement, evidence, entry in
+        InlineFailureMessage(
+          label: label, hasValue: actual != nil, testName: assertion.testName, place: entry.reference,
+          judgement: judgement, comparison: comparison, policy: circumstances.policy, evidence: evidence,
+          headline: message(), acceptCommand: AcceptCommand.text(id: entry.id)
+        ).text
       }
     } catch let conflict as InlineConflict {
       return Verdict(outcome: .error, message: self.message(of: conflict, diffing: diffing))
     }
-    guard let evidence else { return .passed }
-    if judgement == .fail, let proposal = try? store().proposal(actual) {
-      entry.artifacts.edit = circumstances.session.keep(proposal, as: "edit", pathExtension: "json", id: entry.id)
-    }
-    let failure = InlineFailureMessage(
-      label: label, hasValue: actual != nil, testName: assertion.testName, place: entry.reference, judgement: judgement,
-      comparison: comparison, policy: circumstances.policy, evidence: evidence, headline: message(),
-      acceptCommand: AcceptCommand.text(id: entry.id))
-    return Verdict(
-      outcome: judgement.outcome(of: comparison), message: failure.text,
-      notes: [circumstances.policy.note(on: comparison)].compactMap { $0 }, attachments: evidence.attachments)
   }
 
   private func comparison(of actual: String?, with expected: String?, diffing: Diffing<String>) -> Comparison {
-    // Without a value there is no text either, but an assertion that compares nothing must not pass.
+    // An assertion without a reference compares nothing, so it must not pass, even if there is no value.
     guard let expected else { return .missing }
     return diffing.difference(reference: expected, new: actual ?? "").map(Comparison.differs) ?? .matches
   }
@@ -109,9 +105,9 @@ package struct InlineAssertion {
   private func message(of conflict: InlineConflict, diffing: Diffing<String>) -> String {
     let difference = diffing.difference(reference: conflict.first ?? "", new: conflict.second ?? "")?.message ?? ""
     return """
-      One assertion made two different texts in this run, so neither was recorded.
-      In a loop, a helper or a test with arguments, give each turn an assertion of its own, or use `assertSnapshot`, \
-      which keeps each text in a file.
+      One assertion produced two different texts in this run, so neither was recorded.
+      In a loop, a helper or a parameterized test, use a separate assertion for each text, or use `assertSnapshot`, which \
+      stores each text in a file.
 
       The first and the second text differ: …
 
@@ -119,7 +115,7 @@ package struct InlineAssertion {
       """
   }
 
-  /// Inline references are numbered apart from files, so that neither moves the other's numbers.
+  /// Inline references have their own numbers, so that they do not change the numbers of references in files.
   private func name(_ entry: inout LedgerEntry, _ circumstances: Assertion.Circumstances) {
     let kind = label ?? "inline"
     let number = circumstances.naming.nextNumbers(of: circumstances.test, in: "\(kind) \(entry.file)").own

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a failed assertion tells whose reference stands in the source.
+/// The message of a failed assertion whose reference is in the source.
 struct InlineFailureMessage {
   var label: String?
-  /// Whether there is a value, and so a text to record.
+  /// Whether the value is not `nil`, so that there is a text to record.
   var hasValue: Bool
   var testName: String
-  /// File and line.
+  /// The path and the line of the reference.
   var place: String
   var judgement: Judgement
   var comparison: Comparison
   var policy: RecordPolicy
   var evidence: Evidence
-  /// What the caller wants said first; empty for nothing.
+  /// The headline that the caller passed; empty for the default.
   var headline: String
   var acceptCommand: String
 
@@ -51,12 +51,12 @@ struct InlineFailureMessage {
     case (.matches, .record):
       "Record mode is on. The reference was up to date already."
     case (.matches, _):
-      "Snapshot matches its reference, but its record mode does not count here."
+      "Snapshot matches its reference, but its record mode is ignored."
     case (.damaged(let damage), _):
       "\(damage)"
     case (.differs(let difference), .record) where !hasValue:
       """
-      \(first) Its reference was taken away.
+      \(first) Its reference was removed.
 
       \(place)
 
@@ -87,8 +87,8 @@ struct InlineFailureMessage {
 
   private var noValue: String {
     """
-    The value is nil and has no reference, so nothing was compared.
-    Give the assertion a value, or assert that there is none, such as by `#expect(value == nil)` or `XCTAssertNil(value)`.
+    The value is nil and there is no reference, so nothing was compared.
+    Pass a value, or assert that it is nil: `#expect(value == nil)` or `XCTAssertNil(value)`.
     """
   }
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What keeps a reference in the source of a test: the module that knows the language's syntax.
+/// Stores a reference in the source of a test. The module that imports swift-syntax implements it.
 package protocol InlineReferenceStore {
-  /// Writes the text into the source, or takes the reference away where there is none.
+  /// Writes a text into the source, or removes the reference if the text is `nil`.
   func record(_ text: String?) throws
-  /// Takes note that the text equals its reference.
+  /// Notes that a text matches its reference.
   func confirm(_ text: String?) throws
-  /// What `snapshot accept` needs to write the text; `nil` where nothing would change.
+  /// Returns the edit that `snapshot accept` applies to write a text, as JSON, or `nil` if nothing would change.
   func proposal(_ text: String?) throws -> Data?
-  /// The line of the reference, where it is known.
+  /// The line of the reference, if it is known.
   var line: Int? { get }
 }
 
-/// One assertion made two texts in a run, so that neither can be its reference.
+/// One assertion produced two different texts in a run, so neither can be its reference.
 package struct InlineConflict: Error {
   package var first: String?
   package var second: String?

@@ -1,4 +1,4 @@
-import SnapshotLedger
+import TextDifference
 
 extension SnapshotFilter {
   /// Replaces every match of a regular expression by a text.

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import TextDifference
 
 extension SnapshotFilter {
   /// Takes spaces and tabs from the ends of lines.

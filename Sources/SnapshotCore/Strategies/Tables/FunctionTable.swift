@@ -1,4 +1,4 @@
-import TestFailures
+import ValueText
 
 /// What a function gives for every combination of some inputs, as a value that a table is made of.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import TestFailures
+import ValueText
 
 /// A type that says itself how ``Snapshotting/dump`` shows it.
 public protocol AnySnapshotStringConvertible {

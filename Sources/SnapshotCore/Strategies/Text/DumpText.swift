@@ -1,5 +1,6 @@
 import Foundation
 import TestFailures
+import ValueText
 
 /// The text of ``Snapshotting/dump``: a line for each value that a mirror shows.
 ///

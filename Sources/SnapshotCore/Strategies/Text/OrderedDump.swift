@@ -1,5 +1,5 @@
 import CustomDump
-import TestFailures
+import ValueText
 
 /// A value as swift-custom-dump prints it, with the members of sets and dictionaries in one order in every process.
 ///

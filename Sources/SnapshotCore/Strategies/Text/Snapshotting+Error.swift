@@ -1,5 +1,5 @@
 import Foundation
-import TestFailures
+import ValueText
 
 extension Snapshotting where Value: Error, Format == String {
   /// An error: its type, what it says, where it points to and the errors beneath it.

@@ -2,6 +2,7 @@ import Foundation
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
+import TextDifference
 
 @testable import SnapshotCore
 
