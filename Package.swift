@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "Snapshot", targets: ["Snapshot"]),
+    .library(name: "SnapshotCore", targets: ["SnapshotCore"]),
     .library(name: "InlineSnapshot", targets: ["InlineSnapshot"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Views", targets: ["Views"]),
@@ -48,47 +49,58 @@ let package = Package(
       name: "CHarfBuzz", cSettings: optimizedC, linkerSettings: [.linkedLibrary("harfbuzz")]),
     .target(name: "CPixels", cSettings: optimizedC),
     .target(name: "RasterFonts", exclude: ["Fonts"]),
-    .target(name: "RasterCore", swiftSettings: optimized),
+    .target(name: "Hashing", swiftSettings: optimized),
+    .target(name: "RasterCore", dependencies: ["Hashing"], swiftSettings: optimized),
     .target(
-      name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore"],
+      name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore", "Hashing"],
       swiftSettings: optimized),
+    .target(name: "ValueText"),
+    // Values as swift-custom-dump prints them, in the same order in every process.
+    .target(
+      name: "ValueDump", dependencies: ["ValueText", .product(name: "CustomDump", package: "swift-custom-dump")]),
     .target(name: "TestFailures"),
-    .target(name: "Views", dependencies: ["Raster", "TestFailures"], swiftSettings: optimized),
+    .target(name: "Views", dependencies: ["Raster", "TestFailures", "ValueText"], swiftSettings: optimized),
     .target(
       name: "Store",
-      dependencies: ["TestFailures", .product(name: "CustomDump", package: "swift-custom-dump")]),
+      dependencies: ["TestFailures", "ValueDump", "ValueText"]),
     .target(
-      name: "StoreTesting",
-      dependencies: [
-        "Store", "TestFailures", "TestReporting", .product(name: "CustomDump", package: "swift-custom-dump"),
-      ]),
+      name: "StoreTesting", dependencies: ["Store", "TestFailures", "TestReporting", "ValueDump", "ValueText"]),
     // Two, because an app links the first, and what the second tests with knows the test frameworks.
     .target(name: "StoreViews", dependencies: ["Store", "Views"]),
     .target(
-      name: "StoreViewsTesting", dependencies: ["Store", "StoreTesting", "StoreViews", "TestFailures", "Views"]),
-    .target(name: "Slices", dependencies: ["TestFailures", "Views"]),
-    // What both kinds of assertions need of the test frameworks, so that a failure is never lost in either.
-    .target(name: "TestReporting", dependencies: ["TestFailures"]),
-    .target(name: "SnapshotLedger", swiftSettings: optimized),
+      name: "StoreViewsTesting",
+      dependencies: ["Store", "StoreTesting", "StoreViews", "TestFailures", "ValueDump", "Views"]),
+    .target(name: "Slices", dependencies: ["TestFailures", "ValueText", "Views"]),
+    // Reports failures to XCTest and Swift Testing; the C target registers it when a process loads it.
+    .target(name: "CTestReporting"),
+    .target(name: "TestReporting", dependencies: ["CTestReporting", "TestFailures", "ValueText"]),
+    .target(name: "TextDifference", swiftSettings: optimized),
+    .target(name: "SnapshotLedger", dependencies: ["Hashing"], swiftSettings: optimized),
+    .target(name: "SourceEdits", dependencies: ["Hashing", "SnapshotLedger"], swiftSettings: optimized),
+    .target(
+      name: "SnapshotCore",
+      dependencies: [
+        "Hashing", "SnapshotLedger", "TestFailures", "TestReporting", "TextDifference", "ValueDump", "ValueText",
+      ],
+      swiftSettings: optimized),
     .target(
       name: "Snapshot",
-      dependencies: [
-        "Raster", "SnapshotLedger", "TestFailures", "TestReporting", "Views",
-        .product(name: "CustomDump", package: "swift-custom-dump"),
-      ],
+      dependencies: ["Raster", "SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting", "Views"],
       swiftSettings: optimized),
     .target(
       name: "InlineSnapshot",
       dependencies: [
-        "Snapshot", "SnapshotLedger",
+        "SnapshotCore", "SnapshotLedger", "SourceEdits", "TestFailures",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .target(name: "SnapshotReport", dependencies: ["Raster", "SnapshotLedger"], swiftSettings: optimized),
+    .target(
+      name: "SnapshotReport", dependencies: ["Hashing", "Raster", "SnapshotLedger", "SourceEdits", "TextDifference"],
+      swiftSettings: optimized),
     .executableTarget(
       name: "SnapshotCLI",
       dependencies: [
-        "Raster", "SnapshotReport",
+        "Raster", "SnapshotReport", "SourceEdits",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "Yams", package: "Yams"),
@@ -117,25 +129,32 @@ let package = Package(
     .testTarget(
       name: "StoreViewsTests",
       dependencies: ["StoreTesting", "StoreViews", "TestFailures", "TestReporting", "Views"]),
-    .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger"]),
+    .testTarget(name: "TextDifferenceTests", dependencies: ["TextDifference"]),
     .testTarget(
       name: "FlowTests", dependencies: ["Snapshot", "StoreViewsTesting", "TestFailures", "Views"],
       exclude: ["__Snapshots__"]),
     .testTarget(
-      name: "SnapshotTests", dependencies: ["Snapshot", "Views"],
-      exclude: [
-        "Assertions/__Snapshots__", "Compatibility/__Snapshots__", "Compatibility/Original/Recorded",
-        "Strategies/Terminal/__Snapshots__",
-        "Testing/__Snapshots__",
-      ]),
+      name: "SnapshotCoreTests",
+      dependencies: [
+        "SnapshotCore", "SnapshotLedger", "SnapshotTestSupport", "SourceEdits", "TestFailures", "TestReporting",
+        "TextDifference", "ValueText",
+      ],
+      exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
+    .testTarget(
+      name: "SnapshotTests",
+      dependencies: [
+        "Hashing", "Raster", "Snapshot", "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "TextDifference",
+        "ValueText", "Views",
+      ],
+      exclude: ["Compatibility/__Snapshots__", "Compatibility/Original/Recorded", "Terminal/__Snapshots__"]),
     .testTarget(
       name: "InlineSnapshotTests",
       dependencies: [
-        "InlineSnapshot", "Snapshot", "SnapshotLedger",
+        "InlineSnapshot", "Snapshot", "SnapshotLedger", "SourceEdits",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger"]),
+    .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger", "SourceEdits"]),
     .testTarget(
       name: "SnapshotReportTests", dependencies: ["Snapshot", "SnapshotReport"],
       exclude: ["Formats/__Snapshots__", "Review/__Snapshots__"]),
@@ -144,6 +163,10 @@ let package = Package(
     // Each leaf, container and modifier by itself.
     .testTarget(name: "CatalogTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"]),
     .testTarget(name: "GalleryTests", dependencies: ["Barcodes", "Snapshot", "Views"], exclude: ["__Snapshots__"]),
+    // What several test targets share: packages in temporary folders, child processes, random numbers.
+    .target(
+      name: "SnapshotTestSupport", dependencies: ["SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting"],
+      path: "Tests/SnapshotTestSupport"),
     // What the screens of several test targets show.
     .target(name: "Barcodes", dependencies: ["Views"], path: "Tests/Barcodes"),
   ],

@@ -1,11 +1,16 @@
 import Foundation
 
-/// One entry as one line of JSON, keys sorted, with its line feed.
+/// The form of a ledger entry in its file: one line of JSON with sorted keys and a line feed.
 enum LedgerFormat {
-  /// Most lines are passes, and the coder takes longer for one than all the rest of the assertion: what has no
-  /// difference to tell is written by hand.
+  /// Returns the line of an entry.
+  ///
+  /// Most entries are passes. `JSONEncoder` encodes only entries with an image or a text difference.
   static func line(for entry: LedgerEntry) throws -> Data {
-    if entry.image == nil, entry.text == nil, entry.milliseconds.isFinite { return plainLine(for: entry) }
+    if entry.image == nil, entry.text == nil, entry.milliseconds.isFinite {
+      var writer = LedgerLineWriter()
+      writer.object(entry, LedgerEntry.fields)
+      return writer.line()
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -14,86 +19,45 @@ enum LedgerFormat {
     line.append(UInt8(ascii: "\n"))
     return line
   }
-
-  private static func plainLine(for entry: LedgerEntry) -> Data {
-    var line = LineWriter()
-    if let hash = entry.actualHash { line.field("actualHash", hash) }
-    line.key("artifacts")
-    line.begin()
-    let artifacts = entry.artifacts
-    for (key, path) in [
-      ("actual", artifacts.actual), ("actualStations", artifacts.actualStations), ("difference", artifacts.difference),
-      ("edit", artifacts.edit), ("expected", artifacts.expected), ("expectedStations", artifacts.expectedStations),
-    ] {
-      if let path { line.field(key, path) }
-    }
-    line.end()
-    line.key("cell")
-    line.list(entry.cell)
-    line.field("file", entry.file)
-    line.field("format", entry.format)
-    line.field("id", entry.id)
-    line.field("line", verbatim: String(entry.line))
-    line.field("message", entry.message)
-    line.field("milliseconds", verbatim: entry.milliseconds.description)
-    line.field("mode", entry.mode)
-    line.field("name", entry.name)
-    line.field("outcome", entry.outcome.rawValue)
-    line.field("process", verbatim: String(entry.process))
-    line.field("reference", entry.reference)
-    line.field("schemaVersion", verbatim: String(entry.schemaVersion))
-    line.field("suite", entry.suite)
-    line.field("target", entry.target)
-    line.field("test", entry.test)
-    return line.finished()
-  }
 }
 
-/// Writes the fields of one object as JSON.
-private struct LineWriter {
-  private var bytes: [UInt8] = [UInt8(ascii: "{")]
+/// Writes JSON in the form of `JSONEncoder` with sorted keys.
+struct LedgerLineWriter {
+  private var bytes: [UInt8] = []
   private var needsComma = false
 
   init() { bytes.reserveCapacity(1024) }
 
-  mutating func key(_ key: String) {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-    needsComma = true
-    string(key)
-    bytes.append(UInt8(ascii: ":"))
-  }
+  /// Returns the bytes with a line feed.
+  func line() -> Data { Data(bytes + [UInt8(ascii: "\n")]) }
 
-  mutating func field(_ name: String, _ text: String) {
-    key(name)
-    string(text)
-  }
-
-  /// A field whose value is JSON already.
-  mutating func field(_ name: String, verbatim json: String) {
-    key(name)
-    bytes += json.utf8
-  }
-
-  mutating func begin() {
+  mutating func object<Object>(_ object: Object, _ fields: [LedgerField<Object>]) {
     bytes.append(UInt8(ascii: "{"))
     needsComma = false
-  }
-
-  mutating func end() {
+    for field in fields { field.write(object, &self) }
     bytes.append(UInt8(ascii: "}"))
     needsComma = true
   }
 
-  mutating func list(_ texts: [String]) {
+  mutating func key(_ key: String) {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+    text(key)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  mutating func number(_ number: some LosslessStringConvertible) { bytes += number.description.utf8 }
+
+  mutating func texts(_ texts: [String]) {
     bytes.append(UInt8(ascii: "["))
     for (index, text) in texts.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      string(text)
+      self.text(text)
     }
     bytes.append(UInt8(ascii: "]"))
   }
 
-  private mutating func string(_ text: String) {
+  mutating func text(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {
@@ -108,10 +72,5 @@ private struct LineWriter {
       }
     }
     bytes.append(UInt8(ascii: "\""))
-  }
-
-  mutating func finished() -> Data {
-    bytes += [UInt8(ascii: "}"), UInt8(ascii: "\n")]
-    return Data(bytes)
   }
 }

@@ -1,3 +1,5 @@
+import Hashing
+
 /// The names of reference files.
 public enum ReferenceName {
   /// A name as a part of a file's name: what is not a letter, a digit, a mark or a low line becomes a hyphen, many of

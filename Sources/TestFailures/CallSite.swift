@@ -1,22 +1,42 @@
-/// Where something stands in the source, as the test frameworks want to hear it.
+/// The source location of a call, given by `#fileID`, `#filePath`, `#line` and `#column`.
+///
+/// Swift Testing has a `SourceLocation`, and XCTest an `XCTSourceCodeLocation`. Code of an app links neither, and files
+/// that import both this module and Swift Testing need two names.
 public struct CallSite: Sendable {
-  /// "Module/File.swift".
+  /// The module and the name of the file, such as `AppTests/LoginTests.swift`.
   public let fileID: StaticString
-  /// Path of the file.
+  /// The absolute path of the file.
   public let filePath: StaticString
-  /// Line and column, from 1.
-  public let line: UInt
+  /// The line, counted from 1.
+  public package(set) var line: UInt
+  /// The column, counted from 1.
   public let column: UInt
+  /// The path of the file where it is not the literal ``filePath``.
+  private var computedPath: String?
 
+  /// Creates a source location from the literals of a call.
   public init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line
     self.column = column
   }
+
+  /// The absolute path of the file. Tests set it to the path of a temporary file.
+  package var path: String {
+    get { computedPath ?? "\(filePath)" }
+    set { computedPath = newValue }
+  }
+
+  /// The same source location in the file at another path.
+  package func inFile(at path: String) -> CallSite {
+    var copy = self
+    copy.path = path
+    return copy
+  }
 }
 
 extension CallSite: CustomStringConvertible {
-  /// "Module/File.swift:12".
+  /// `Module/File.swift:12`.
   public var description: String { "\(fileID):\(line)" }
 }

@@ -1,28 +1,19 @@
-/// Which test a piece of code runs for, so that what one test makes is not taken for another's.
+/// The test that a piece of code runs in. It keeps what one test makes apart from what another test makes.
 package enum TestScope: Hashable, Sendable {
-  /// A test, or one case of it.
+  /// A test, or one case of a parameterized test.
   case test(String)
-  /// In a test process, where nobody knows the test: a detached task of Swift Testing, or any code where no module of the
-  /// process knows the test frameworks.
+  /// An unknown test of a test process: code in a detached task of Swift Testing, or in a process that links no module
+  /// that imports the test frameworks.
   case unknownTest
   /// Outside of tests.
   case process
 
   /// The scope of the running code.
   package static var current: TestScope {
-    if let provider { return provider.currentScope }
+    if let recorder = FailureChannel.recorder { return recorder.currentScope }
     return FailureChannel.isTestProcess ? .unknownTest : .process
   }
 
-  /// Whether the process has something that knows the test frameworks.
-  package static var isKnown: Bool { provider != nil || !FailureChannel.isTestProcess }
-
-  private static var provider: (any TestScopeProvider.Type)? {
-    FailureChannel.recorder as? any TestScopeProvider.Type
-  }
-}
-
-/// What knows which test is running: whatever takes the failures of tests.
-package protocol TestScopeProvider {
-  static var currentScope: TestScope { get }
+  /// Whether ``current`` can name the running test.
+  package static var isKnown: Bool { FailureChannel.recorder != nil || !FailureChannel.isTestProcess }
 }

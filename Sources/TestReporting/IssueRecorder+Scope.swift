@@ -1,9 +1,10 @@
 import TestFailures
 import Testing
+import ValueText
 
-extension IssueRecorder: TestScopeProvider {
-  /// The running case of Swift Testing, which tasks inherit unless they are detached; else the running test of XCTest,
-  /// of which there is one in a process at a time.
+extension IssueRecorder {
+  /// The running case of Swift Testing, which tasks inherit unless they are detached; otherwise the running test of XCTest,
+  /// which runs one test at a time in a process.
   static var currentScope: TestScope {
     if let test = Test.current {
       let testCase = Test.Case.current
@@ -13,11 +14,12 @@ extension IssueRecorder: TestScopeProvider {
   }
 }
 
-/// What tells a case of a parametrised test apart from the others, also from those with equal arguments.
+/// A text that distinguishes a case of a parameterized test from the others, including those with equal arguments.
 private struct RunningCase: CustomStringConvertible {
   var description = ""
 
-  /// Swift Testing keeps it to itself; a mirror finds it where it was in version 6. Elsewhere the cases of a test are one.
+  /// NB: Swift Testing has no API for this. The mirror finds the arguments where Swift Testing 6 stores them; with any other
+  /// version all cases of a test have the same text.
   init(of testCase: Test.Case) {
     guard testCase.isParameterized, let kind = Mirror(reflecting: testCase).descendant("_kind"),
       let payload = Mirror(reflecting: kind).descendant("parameterized")

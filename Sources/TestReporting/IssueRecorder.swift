@@ -1,13 +1,15 @@
 import TestFailures
 
-/// Brings failures of code that knows no test framework, such as a reducer's or a view host's, to the one that runs the
-/// test. `TestFailures` finds this type by its name.
+/// Reports failures of code that imports no test framework, such as a reducer or a view host, to the framework that runs
+/// the test.
 enum IssueRecorder: TestFailureRecorder {
-  static func record(_ failure: TestFailure) {
-    let site = failure.site
-    IssueReport(
-      message: failure.message,
-      position: SourcePosition(fileID: site.fileID, filePath: site.filePath, line: site.line, column: site.column)
-    ).report()
-  }
+  static func record(_ failure: TestFailure) { IssueReport(message: failure.message, position: failure.site).report() }
 }
+
+/// Registers the recorder. `CTestReporting` calls this function while the process loads its image.
+///
+/// Swift has no code that runs at load. A lazy registration would lose the failures of a test target that links this
+/// module without calling into it, such as one that tests a reducer with Swift Testing alone. SwiftPM passes the object
+/// files of all targets to the linker, so the C constructor is linked wherever this module is linked.
+@_cdecl("swift_snapshot_registerIssueRecorder")
+func registerIssueRecorder() { FailureChannel.register(IssueRecorder.self) }

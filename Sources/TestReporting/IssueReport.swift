@@ -1,57 +1,62 @@
+import TestFailures
 import Testing
 import XCTest
 
-/// A failure on its way to whichever framework runs the test.
+/// A failure that is reported to the framework that runs the test.
 ///
-/// XCTest's failures are lost inside Swift Testing and the other way round, so each goes to the one that runs the
-/// process. Where no test runs, a framework may forget a failure: Swift Testing does while it plans the run (the arguments of
-/// tests, the conditions and the preparations of traits) and when the run is over, XCTest between its tests. Such failures
-/// are noted besides, and the process ends with a failure.
+/// Swift Testing loses failures that are reported through XCTest, and XCTest those of Swift Testing, so each failure goes
+/// to the framework of the process. Outside of a running test even that framework can lose a failure: Swift Testing while it
+/// plans the run (the arguments of tests, the conditions and preparations of traits) and after the run, XCTest between its
+/// tests. ``LostFailures`` collects these failures, and the process exits with a failure status.
 package struct IssueReport {
   package var message: String
-  /// Where it happened; `nil` where nobody knows.
-  package var position: SourcePosition?
+  /// The source location of the failure; `nil` if it is unknown.
+  package var position: CallSite?
 
-  package init(message: String, position: SourcePosition?) {
+  package init(message: String, position: CallSite?) {
     self.message = message
     self.position = position
   }
 
+  /// Reports the failure.
   package func report() {
     if TestFramework.current == .swiftTesting {
       let issue = Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
-      if !Self.isTaken(issue) { LostFailures.note(message, at: position) }
+      if !Self.isDelivered(issue) { LostFailures.add(message, at: position) }
     } else {
       reportToXCTest()
     }
   }
 
-  /// Whether a test has taken the issue for sure.
+  /// Whether a running test certainly received the issue.
   ///
-  /// While the run is planned there is a current test already, but no case of it. A task that outlives its test keeps the
-  /// case, but nobody listens any more at the process's end.
-  private static func isTaken(_ issue: Issue) -> Bool {
-    if Test.Case.current != nil, !LostFailures.isAtEnd { return true }
-    // What `withKnownIssue` expects; it is for nobody else to see, other than by a mirror.
+  /// While Swift Testing plans a run, there is a current test but no current case. A task that outlives its test keeps the
+  /// case, but at the end of the process Swift Testing no longer handles its issues.
+  private static func isDelivered(_ issue: Issue) -> Bool {
+    if Test.Case.current != nil, !LostFailures.isProcessEnding { return true }
+    // NB: Swift Testing has no API that tells whether `withKnownIssue` matched the issue.
     return Mirror(reflecting: issue).descendant("knownIssueContext", "some") != nil
   }
 
-  private var sourceLocation: SourceLocation {
-    guard let position else { return #_sourceLocation }
-    return SourceLocation(
-      fileID: position.fileID, filePath: position.filePath, line: max(1, position.line),
-      column: max(1, position.column))
-  }
+  private var sourceLocation: SourceLocation { position?.sourceLocation ?? #_sourceLocation }
 
-  /// XCTest forgets failures between its tests, so that each is seen to arrive.
+  /// XCTest loses failures between its tests, so an observer checks that the failure arrives.
   private func reportToXCTest() {
-    let isTaken = XCTestFailures.expecting(message) {
-      if let position, let path = position.staticFilePath {
-        XCTFail(message, file: path, line: UInt(max(1, position.line)))
+    let isDelivered = XCTestFailures.expecting(message) {
+      if let position {
+        XCTFail(message, file: position.filePath, line: max(1, position.line))
       } else {
         XCTFail(message)
       }
     }
-    if !isTaken { LostFailures.note(message, at: position) }
+    if !isDelivered { LostFailures.add(message, at: position) }
+  }
+}
+
+extension CallSite {
+  /// The source location as Swift Testing takes it, which requires a line and a column of at least 1.
+  package var sourceLocation: SourceLocation {
+    SourceLocation(
+      fileID: "\(fileID)", filePath: path, line: max(1, Int(clamping: line)), column: max(1, Int(clamping: column)))
   }
 }

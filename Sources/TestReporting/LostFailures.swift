@@ -1,20 +1,22 @@
 import Foundation
 import TestFailures
 
-/// Failures that no test takes: made off a test's task, or when no test runs any more.
+/// The failures that no running test received: they were reported off the task of a test, or while no test ran.
 ///
-/// So that no process passes in spite of them, it ends with a failure.
+/// The process prints them at its end and exits with a failure status.
 package enum LostFailures {
   private struct State: Sendable {
     var messages: [String] = []
-    /// Whether the process is at its end already, and nothing will ask again.
-    var isAtEnd = false
+    /// Whether the handlers of `atexit` run already.
+    var isProcessEnding = false
   }
 
   private static let state = Locked(State())
 
-  /// To be called before anything else of the package asks to be run at the process's end: what asks last is run first, and
-  /// what asked before may still fail then.
+  /// Registers the handler that prints the failures at the end of the process.
+  ///
+  /// Call this function before the package registers any other `atexit` handler. Handlers run in reverse order, so failures
+  /// of the other handlers are collected as well.
   package static func prepare() { _ = registration }
 
   private static let registration: Bool = {
@@ -22,37 +24,37 @@ package enum LostFailures {
     return true
   }()
 
-  /// Whether the process ends, so that no test runs any more.
-  static var isAtEnd: Bool { state.withLock { $0.isAtEnd } }
+  /// Whether the process is ending, so that no test runs any more.
+  static var isProcessEnding: Bool { state.withLock { $0.isProcessEnding } }
 
-  /// Notes a failure that no test takes for sure.
-  static func note(_ message: String, at position: SourcePosition?) {
+  /// Adds a failure that no running test certainly received.
+  static func add(_ message: String, at site: CallSite?) {
     prepare()
-    let place = position.map { "\($0.filePath):\($0.line): " } ?? ""
-    let isAtEnd = state.withLock {
-      $0.messages.append(place + (message.split(separator: "\n").first.map(String.init) ?? ""))
-      return $0.isAtEnd
+    let location = site.map { "\($0.path):\($0.line): " } ?? ""
+    let isProcessEnding = state.withLock {
+      $0.messages.append(location + (message.split(separator: "\n").first.map(String.init) ?? ""))
+      return $0.isProcessEnding
     }
-    // What asks at the end is run next. Where nothing is run any more, there is no time to lose.
-    guard isAtEnd, atexit({ LostFailures.endProcess() }) != 0 else { return }
-    report()
+    // A handler that is registered while handlers run is the next to run. If registration fails, no handler runs any more.
+    guard isProcessEnding, atexit({ LostFailures.endProcess() }) != 0 else { return }
+    printMessages()
     _exit(EXIT_FAILURE)
   }
 
   private static func endProcess() {
-    state.withLock { $0.isAtEnd = true }
-    guard report() else { return }
+    state.withLock { $0.isProcessEnding = true }
+    guard printMessages() else { return }
     #if canImport(Glibc)
-      // Goes on with what asked to be run before, such as what writes the coverage, and then ends with this status.
+      // Runs the remaining handlers, such as the one that writes code coverage, and then exits with this status.
       exit(EXIT_FAILURE)
     #else
       _exit(EXIT_FAILURE)
     #endif
   }
 
-  /// Prints the failures that have not been printed yet; returns whether there are any.
+  /// Prints the failures that were not printed before. Returns whether there are any.
   @discardableResult
-  private static func report() -> Bool {
+  private static func printMessages() -> Bool {
     let messages = state.withLock { state in
       defer { state.messages = [] }
       return state.messages

@@ -1,15 +1,16 @@
 import Testing
 
-/// What runs this test.
+/// A framework that runs tests.
 package enum TestFramework: Sendable {
   case xcTest
   case swiftTesting
 
+  /// The framework that runs the tests of this process.
   package static var current: TestFramework {
     Test.current != nil || isSwiftTestingProcess ? .swiftTesting : .xcTest
   }
 
-  /// SwiftPM starts a process for each of the two.
+  /// SwiftPM starts one process for each framework.
   private static let isSwiftTestingProcess: Bool = {
     let arguments = CommandLine.arguments
     guard let option = arguments.firstIndex(of: "--testing-library") else { return false }

@@ -2,7 +2,10 @@ import Foundation
 import TestFailures
 import XCTest
 
-/// Whether failures that are reported to XCTest reach a test: it forgets those between its tests.
+/// Observes whether failures that are reported to XCTest reach a test. XCTest loses those that are reported between its
+/// tests.
+///
+/// `@unchecked` because the superclass is not `Sendable`; all properties are constants that have their own locks.
 package final class XCTestFailures: NSObject, XCTestObservation, @unchecked Sendable {
   private static let shared: XCTestFailures = {
     let observer = XCTestFailures()
@@ -10,32 +13,31 @@ package final class XCTestFailures: NSObject, XCTestObservation, @unchecked Send
     return observer
   }()
 
-  /// Messages of failures that no test has taken yet.
-  private let awaited = Locked<[String]>([])
-  /// Whether a test runs, as far as it was seen to start.
+  /// The messages of failures that no test has received yet.
+  private let expected = Locked<[String]>([])
+  /// Whether a test runs, as far as the observer saw it start.
   private let isTestRunning = Locked(false)
+  /// The number of observed starts and ends of tests.
+  private let transitions = Locked(0)
 
-  /// How often a test has begun or ended, as far as was seen.
-  private let turn = Locked(0)
-
-  /// The test that runs, or the time between two tests.
-  static var scope: TestScope { .test("XCTest \(shared.turn.withLock { $0 })") }
+  /// The running test, or the time between two tests.
+  static var scope: TestScope { .test("XCTest \(shared.transitions.withLock { $0 })") }
 
   /// Adds the observer, once.
   package static func observe() { _ = shared }
 
-  /// Whether a failure that is reported in the operation reaches a test.
+  /// Returns whether a failure that an operation reports reaches a test.
   static func expecting(_ message: String, in operation: () -> Void) -> Bool {
     #if canImport(ObjectiveC)
       operation()
       return true
     #else
-      shared.awaited.withLock { $0.append(message) }
+      shared.expected.withLock { $0.append(message) }
       operation()
-      return shared.awaited.withLock { awaited in
-        guard let index = awaited.lastIndex(of: message) else { return true }
-        awaited.remove(at: index)
-        // A test that keeps its failures to itself has taken it too.
+      return shared.expected.withLock { expected in
+        guard let index = expected.lastIndex(of: message) else { return true }
+        expected.remove(at: index)
+        // A test that does not forward its failures to observers has received it as well.
         return shared.isTestRunning.withLock { $0 }
       }
     #endif
@@ -43,12 +45,12 @@ package final class XCTestFailures: NSObject, XCTestObservation, @unchecked Send
 
   package func testCaseWillStart(_ testCase: XCTestCase) {
     isTestRunning.withLock { $0 = true }
-    turn.withLock { $0 += 1 }
+    transitions.withLock { $0 += 1 }
   }
 
   package func testCaseDidFinish(_ testCase: XCTestCase) {
     isTestRunning.withLock { $0 = false }
-    turn.withLock { $0 += 1 }
+    transitions.withLock { $0 += 1 }
   }
 
   #if !canImport(ObjectiveC)
@@ -56,8 +58,8 @@ package final class XCTestFailures: NSObject, XCTestObservation, @unchecked Send
       _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
       atLine lineNumber: Int
     ) {
-      awaited.withLock { awaited in
-        if let index = awaited.firstIndex(where: { description.hasSuffix($0) }) { awaited.remove(at: index) }
+      expected.withLock { expected in
+        if let index = expected.firstIndex(where: { description.hasSuffix($0) }) { expected.remove(at: index) }
       }
     }
   #endif

@@ -1,4 +1,4 @@
-import SnapshotLedger
+import SourceEdits
 
 /// The edit that gives a call its reference: the closure with the text, or none.
 struct ReferenceEdit {

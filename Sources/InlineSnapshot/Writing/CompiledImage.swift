@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SourceEdits
 
 /// The binary that holds a compiled source.
 enum CompiledImage {

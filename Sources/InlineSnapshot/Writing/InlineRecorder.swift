@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SourceEdits
 
 /// What writes references into sources: one a process.
 ///

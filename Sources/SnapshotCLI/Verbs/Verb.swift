@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SnapshotReport
+import SourceEdits
 
 /// A verb that ends with one of the tool's exit codes.
 protocol Verb: AsyncParsableCommand {

@@ -34,7 +34,7 @@ package enum WholeFile {
   }
 
   /// Writes all bytes, and gives back the error's number or 0.
-  static func write(_ bytes: some ContiguousBytes, to descriptor: Int32) -> Int32 {
+  package static func write(_ bytes: some ContiguousBytes, to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { bytes in
       var written = 0
       while written < bytes.count {

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SourceEdits
 
 /// Makes pictures and texts that a run kept the new references: what was looked at is what is written, byte by byte, without
 /// running a test.

@@ -1,4 +1,4 @@
-import SnapshotLedger
+import SourceEdits
 
 /// Whether an edit of a source does nothing but give an assertion its text. An edit comes with the run, and may be forged: it
 /// must not bring code along, take any away, or write another text than the one that was looked at.

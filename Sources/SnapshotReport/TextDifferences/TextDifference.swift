@@ -1,4 +1,5 @@
 import SnapshotLedger
+import TextDifference
 
 /// The difference of two texts, line by line, with the words that changed.
 public struct TextDifference: Hashable, Sendable {
@@ -25,31 +26,54 @@ public struct TextDifference: Hashable, Sendable {
   ///
   /// - Complexity: near-linear for near-equal texts, and at worst linear in the product of the texts' lengths and a limit.
   public init(expected: String, actual: String, context: Int = 3) {
-    let hunks = Hunks.hunks(old: expected, new: actual, context: context)
-    self.init(whole: WordDifference.difference(of: hunks, mostLines: .max, mostBytes: .max))
+    let difference = WordDifference(of: Hunks.hunks(old: expected, new: actual, context: context))
+    hunks = difference.sections.map { section in
+      Self.lines(
+        section.lines, from: (section.expectedStart, section.actualStart), kind: { Kind($0.kind) },
+        spans: { $0.spans.map { Span(text: $0.text, isChanged: $0.isChanged) } })
+    }
   }
 
-  /// The difference that the ledger tells, with words of its own; `nil` where it tells none, or not all of it.
-  public init?(_ told: LedgerEntry.TextDifference?) {
-    guard let told, told.omittedLines == 0 else { return nil }
-    self.init(whole: told)
+  /// The difference in a ledger; `nil` where there is none, or where the ledger has only a part of it.
+  public init?(_ recorded: LedgerEntry.TextDifference?) {
+    guard let recorded, recorded.omittedLines == 0 else { return nil }
+    hunks = recorded.hunks.map { hunk in
+      Self.lines(
+        hunk.lines, from: (hunk.expectedStart, hunk.actualStart), kind: { Kind($0.kind) },
+        spans: { $0.spans.map { Span(text: $0.text, isChanged: $0.isChanged) } })
+    }
   }
 
-  private init(whole difference: LedgerEntry.TextDifference) {
-    hunks = difference.hunks.map { hunk in
-      var (expected, actual) = (hunk.expectedStart, hunk.actualStart)
-      return hunk.lines.map { line in
-        defer {
-          if line.kind != .added { expected += 1 }
-          if line.kind != .removed { actual += 1 }
-        }
-        let spans = line.spans.map { Span(text: $0.text, isChanged: $0.isChanged) }
-        switch line.kind {
-        case .common: return Line(kind: .same, number: expected, spans: spans)
-        case .removed: return Line(kind: .removed, number: expected, spans: spans)
-        case .added: return Line(kind: .added, number: actual, spans: spans)
-        }
+  /// Numbers the lines of a hunk.
+  private static func lines<Source>(
+    _ lines: [Source], from start: (expected: Int, actual: Int), kind: (Source) -> Kind, spans: (Source) -> [Span]
+  ) -> [Line] {
+    var (expected, actual) = start
+    return lines.map { line in
+      let kind = kind(line)
+      defer {
+        if kind != .added { expected += 1 }
+        if kind != .removed { actual += 1 }
       }
+      return Line(kind: kind, number: kind == .added ? actual : expected, spans: spans(line))
+    }
+  }
+}
+
+extension TextDifference.Kind {
+  fileprivate init(_ kind: Hunk.Kind) {
+    switch kind {
+    case .common: self = .same
+    case .removed: self = .removed
+    case .added: self = .added
+    }
+  }
+
+  fileprivate init(_ kind: LedgerEntry.TextDifference.Kind) {
+    switch kind {
+    case .common: self = .same
+    case .removed: self = .removed
+    case .added: self = .added
     }
   }
 }

@@ -1,4 +1,5 @@
 import TestFailures
+import ValueText
 
 /// A side effect that a reducer returns: actions to send, asynchronous work to run, or work to cancel.
 ///

@@ -1,4 +1,6 @@
 import TestFailures
+import ValueDump
+import ValueText
 
 extension Reducer {
   /// Returns a reducer that runs reducers in order on the same state, and merges their effects.

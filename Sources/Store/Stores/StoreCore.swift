@@ -1,5 +1,6 @@
 import Foundation
 import TestFailures
+import ValueDump
 
 /// The state of a store and the queue of its actions, shared by `Store` and `TestStore`.
 ///

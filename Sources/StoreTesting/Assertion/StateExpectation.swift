@@ -1,4 +1,4 @@
-import TestFailures
+import ValueText
 
 /// The expected state of a step. `TestStore` and `TestHarness` share this comparison.
 struct StateExpectation<State: Equatable> {

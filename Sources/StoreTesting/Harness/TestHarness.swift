@@ -1,6 +1,7 @@
 import Foundation
 import Store
 import TestFailures
+import ValueText
 
 /// An exhaustive test of a view model with inputs and outputs.
 ///

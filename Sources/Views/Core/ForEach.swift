@@ -1,4 +1,4 @@
-import TestFailures
+import ValueText
 
 /// Views made of data, one or several for each element.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import TestFailures
+import ValueText
 
 /// Where a view stands in the tree of views: what makes it the same view in the next evaluation.
 ///

@@ -1,4 +1,5 @@
 import TestFailures
+import ValueText
 
 extension View {
   /// Always true, so that `let _ = assert(bodyAssertion)` may stand in a body that is written for other hosts too.

@@ -1,4 +1,5 @@
 import TestFailures
+import ValueText
 
 extension ViewHost {
   /// Fails the test unless the bodies were evaluated as expected, and shows what was evaluated and where that differs.

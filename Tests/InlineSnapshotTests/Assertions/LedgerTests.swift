@@ -1,9 +1,9 @@
 import Foundation
-import SnapshotLedger
+import SourceEdits
 import Testing
 
 @testable import InlineSnapshot
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// What an assertion leaves in the run.
 @Suite struct LedgerTests {

@@ -1,4 +1,4 @@
-import SnapshotLedger
+import SourceEdits
 
 @testable import InlineSnapshot
 

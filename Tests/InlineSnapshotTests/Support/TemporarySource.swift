@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SourceEdits
 
 /// A source file in a folder of its own, with a run beside it.
 struct TemporarySource {

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SourceEdits
 import Testing
 
 @testable import InlineSnapshot

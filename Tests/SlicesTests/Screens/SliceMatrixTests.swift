@@ -1,10 +1,11 @@
 import Foundation
 import Slices
-import TestReporting
+import TestFailures
 import Testing
 import Views
 
 @testable import Snapshot
+@testable import SnapshotCore
 
 /// Slices at all sizes, and in numbers.
 @Suite(.snapshots) struct SliceMatrixTests {
@@ -57,7 +58,7 @@ import Views
           scenarios.compactMap { scenario in
             let assertion = Assertion(
               name: scenario.name, record: .missing, directory: folder + "/references",
-              position: SourcePosition(fileID: #fileID, filePath: #filePath, line: #line, column: #column),
+              position: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column),
               testName: "catalogue()")
             return assertion.verify({ VoteSlice(scenario.viewModel) }, as: .image).message
           }

@@ -3,11 +3,13 @@ import Slices
 import SnapshotLedger
 import Store
 import StoreViews
+import TestFailures
 import TestReporting
 import Testing
 import Views
 
 @testable import Snapshot
+@testable import SnapshotCore
 
 @Suite struct MappingTests {
   @Test("V7: what the server says becomes what the view shows, before any view")
@@ -59,7 +61,7 @@ import Views
         NameRegistry.$injected.withValue(NameRegistry()) {
           let assertion = Assertion(
             name: "voucher", record: .missing, directory: folder + "/references",
-            position: SourcePosition(fileID: #fileID, filePath: #filePath, line: #line, column: #column),
+            position: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column),
             testName: "precision()")
           return assertion.verify({ picture }, as: .image(precision: precision)).message
         }

@@ -2,6 +2,7 @@ import Foundation
 import Raster
 import SnapshotLedger
 import SnapshotReport
+import SourceEdits
 
 /// A home folder, a package and a run of somewhere else side by side, so that a forged run has something to reach for.
 final class ForgedWorld {

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotReport
+import SourceEdits
 import Testing
 
 /// Accepting references that stand in the source of a test.

@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SourceEdits
 import Testing
 
 @testable import SnapshotReport

@@ -1,4 +1,4 @@
-import TestFailures
+import ValueText
 
 extension Matrix {
   /// Screens to render for.

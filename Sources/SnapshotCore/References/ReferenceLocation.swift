@@ -1,0 +1,190 @@
+import Foundation
+import SnapshotLedger
+import TestFailures
+
+/// Where the reference of an assertion is, and what the assertion is called.
+///
+///     <folder of the test's file>/__Snapshots__/<file>/<test>[.<arguments>].<name or number>[.<extension>]
+struct ReferenceLocation: Equatable, Sendable {
+  /// Absolute path of the reference.
+  var path: String
+  /// The snapshot's name as written, or its number in the test.
+  var name: String
+  /// The snapshot's id.
+  var id: String
+  /// Why the reference cannot be used, if it cannot.
+  var obstacle: ReferenceError?
+  /// Set where another test has the reference too, as two suites of one file can whose tests have one name.
+  var sharing: Sharing?
+
+  /// What becomes of a reference that two tests have and whose contents differ.
+  struct Sharing: Equatable, Sendable {
+    /// Both tests.
+    var collision: ReferenceError
+    /// The reference with the suite in its name, where it may be written.
+    var ownClaim: NameRegistry.Claim?
+    /// The folder of the test's file.
+    var folder: String
+  }
+
+  /// What an assertion knows about its reference.
+  struct Request: Sendable {
+    var test: TestIdentity
+    var position: CallSite
+    /// The name that the caller gave.
+    var name: String?
+    var cell: Assertion.Cell?
+    /// The folder that the caller gave, absolute or relative to the test's file.
+    var directory: String?
+    var pathExtension: String?
+    /// Whether a new reference may be written.
+    var mayWrite: Bool
+
+    /// Whether the snapshot has a number in place of a name.
+    var isNumbered: Bool { name == nil && cell == nil }
+  }
+
+  /// Finds the reference: of the names that it may have, the most particular one that exists, else the one that new
+  /// references get.
+  static func find(_ request: Request, naming: Naming) -> ReferenceLocation {
+    let folder = ReferenceFolder(position: request.position, directory: request.directory)
+    let choice = Choice(request, folder: folder, naming: naming)
+    var location = ReferenceLocation(path: choice.path, name: choice.name, id: choice.id.text)
+    if let obstacle = choice.obstacle {
+      location.obstacle = obstacle
+      return location
+    }
+    // The suite's own reference comes first.
+    let qualified = choice.qualifiedPath
+    var claim = choice.claim(of: choice.path, testClass: naming.testClass)
+    if ReferenceFile.exists(qualified) {
+      location.path = qualified
+      claim.path = qualified
+      location.obstacle = naming.registry.claim(claim).map { collision(of: $0, with: claim) }
+    } else if let other = naming.registry.claim(claim) {
+      let collision = collision(of: other, with: claim)
+      guard case .sharedByTests = collision, other.name == claim.name, other.test != claim.test else {
+        location.obstacle = collision
+        return location
+      }
+      claim.path = qualified
+      location.sharing = Sharing(
+        collision: collision, ownClaim: request.mayWrite ? claim : nil, folder: request.position.folder)
+      return location
+    }
+    location.id = naming.registry.id(location.id, of: location.path, from: request.position.folder)
+    return location
+  }
+
+  /// Decides where the reference of a test is that has the same one as another: both have one while its contents suit
+  /// both, as in swift-snapshot-testing; else the later one gets a reference with its suite's name.
+  ///
+  /// - Parameters:
+  ///   - matches: Whether the contents at a path suit the test.
+  ///   - contents: What the test made. Where the other test made the same, the reference is out of date for both.
+  /// - Throws: ``ReferenceError/sharedByTests(path:first:second:)`` where the contents differ and nothing may be written.
+  func settled(
+    naming: Naming, matches: (_ path: String) throws -> Bool, contents: () throws -> Data
+  ) throws -> ReferenceLocation {
+    guard let sharing else { return self }
+    var location = self
+    location.sharing = nil
+    if try !matches(path), try !naming.registry.isRejected(contents(), at: path) {
+      guard let claim = sharing.ownClaim else { throw sharing.collision }
+      if let other = naming.registry.claim(claim) { throw Self.collision(of: other, with: claim) }
+      location.path = claim.path
+    }
+    location.id = naming.registry.id(id, of: location.path, from: sharing.folder)
+    return location
+  }
+
+  private static func collision(of first: NameRegistry.Claim, with second: NameRegistry.Claim) -> ReferenceError {
+    if first.path != second.path { return .differInCase(path: second.path, other: first.path) }
+    if first.name == second.name, first.test == second.test, first.testCase != second.testCase {
+      return .sharedByCases(path: second.path, test: second.test)
+    }
+    guard first.name == second.name || first.test != second.test else {
+      return .sharedByNames(path: second.path, first: first.name, second: second.name)
+    }
+    func described(_ claim: NameRegistry.Claim) -> String {
+      claim.testClass.map { "\($0.name): " + claim.test } ?? claim.test
+    }
+    return .sharedByTests(path: second.path, first: described(first), second: described(second))
+  }
+}
+
+/// The name that a reference has, of those that it may have.
+private struct Choice {
+  /// The snapshot's name as written, or its number.
+  let name: String
+  let path: String
+  /// The name with the suite, which tells tests of one name in one file apart.
+  let qualifiedPath: String
+  let id: SnapshotID
+  let obstacle: ReferenceError?
+  private let request: ReferenceLocation.Request
+
+  init(_ request: ReferenceLocation.Request, folder: ReferenceFolder, naming: Naming) {
+    let test = request.test
+    let pathExtension = request.pathExtension
+    func path(_ components: [String?]) -> String {
+      folder.path + "/" + ReferenceName.file(components.compactMap { $0 }, pathExtension: pathExtension)
+    }
+    let function = ReferenceName.sanitized(test.function)
+    let suite = ReferenceName.sanitized(test.suite)
+    let numbers = request.isNumbered ? naming.nextNumbers(of: test, in: folder.path) : nil
+    let name = numbers.map { String($0.own) } ?? request.name ?? ""
+    let word = ReferenceName.sanitized(name)
+    func words(_ word: String) -> String {
+      let own = request.cell == nil || request.name != nil ? word : nil
+      return [own, request.cell.map { ReferenceName.sanitized($0.name) }].compactMap { $0 }.joined(separator: ".")
+    }
+    // A reference that was named by all that is in the arguments keeps its name.
+    func exists(_ arguments: String?) -> Bool {
+      [nil, suite].contains { ReferenceFile.exists(path([$0, function, arguments, words(word)])) }
+    }
+    var arguments = test.arguments.component
+    if let earlier = test.arguments.earlierComponent, !exists(arguments), exists(earlier) { arguments = earlier }
+    // A reference without the arguments is an older one, which all cases of the test share, or, where there is no
+    // `.snapshots` trait, which the cases number on and on.
+    var usual = path([function, arguments, words(word)])
+    var usedWord = word
+    var usedArguments = arguments
+    if arguments != nil, !ReferenceFile.exists(usual) {
+      let older = [numbers.map { String($0.older) } ?? word, word]
+      if let found = older.first(where: { ReferenceFile.exists(path([function, words($0)])) }) {
+        usual = path([function, words(found)])
+        usedWord = found
+        usedArguments = nil
+      }
+    }
+    self.request = request
+    self.name = request.isNumbered ? usedWord : name
+    self.path = usual
+    qualifiedPath = path([suite, function, arguments, words(word)])
+    id = SnapshotID(
+      target: test.target, suite: test.suite, function: function, arguments: usedArguments, folder: folder.words,
+      name: usedWord, pathExtension: pathExtension,
+      cell: request.cell)
+    if test.arguments == .unknown, request.name == nil {
+      obstacle = .unnamedCase(test: test.written)
+    } else if naming.isRepeated, let numbers, numbers.own > 1, !ReferenceFile.exists(usual) {
+      // Whether this is the next snapshot of the test or the first one of its next turn is not to be known.
+      obstacle = .numbersGoOn(path: usual, test: test.written)
+    } else if !ReferenceName.isFile(usual.dropFirst(folder.path.count + 1)) {
+      obstacle = .outsideReferenceFolder(path: usual, folder: folder.path)
+    } else {
+      obstacle = nil
+    }
+  }
+
+  /// What stands in the registry for the file: a test, which may be of several cases, and a name.
+  func claim(of path: String, testClass: TestClass?) -> NameRegistry.Claim {
+    let test = request.test.written + (id.arguments.map { " (\($0))" } ?? "")
+    let written = request.isNumbered ? "number \(name)" : name
+    let cell = request.cell.map { "\($0.strategy)@\($0.name)" }
+    return NameRegistry.Claim(
+      path: path, test: test, testCase: id.arguments == nil ? nil : request.test.arguments.identity,
+      testClass: testClass, name: [written, cell].compactMap { $0 }.joined(separator: " "))
+  }
+}

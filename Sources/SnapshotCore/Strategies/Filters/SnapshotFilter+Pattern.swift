@@ -1,0 +1,108 @@
+import TextDifference
+
+extension SnapshotFilter {
+  /// Replaces every match of a regular expression by a text.
+  ///
+  ///     assertSnapshot(of: log, as: .lines.redacting(.pattern(#/took \d+/#, with: "took N")))
+  public static func pattern(_ regex: some RegexComponent, with replacement: String) -> SnapshotFilter {
+    .text { $0.replacing(regex, with: replacement) }
+  }
+
+  /// Replaces every match of a regular expression by what a function makes of its text.
+  public static func pattern(_ regex: some RegexComponent, replacedBy replacement: @escaping (Substring) -> String)
+    -> SnapshotFilter
+  {
+    .text { text in text.replacing(regex) { replacement(text[$0.range]) } }
+  }
+
+  /// Replaces every match of a regular expression by a numbered name; equal matches get the same one.
+  ///
+  ///     assertSnapshot(of: log, as: .lines.redacting(.pattern(#/req_\w+/#, numberedAs: "request")))
+  ///
+  /// Records:
+  ///
+  ///     request-1 began
+  ///     request-2 began
+  ///     request-1 ended
+  public static func pattern(_ regex: some RegexComponent, numberedAs name: String) -> SnapshotFilter {
+    .text { text in
+      var names = NumberedNames(name, in: text)
+      return text.replacing(regex) { names.name(of: String(text[$0.range])) }
+    }
+  }
+
+  /// Replaces every match of a regular expression that is written as a string; one that cannot be read is a failure.
+  public static func pattern(matching regex: String, with replacement: String) -> SnapshotFilter {
+    .text { text in
+      let regex = try readable(regex)
+      return text.replacing(regex, with: replacement)
+    }
+  }
+
+  /// Replaces a text wherever it stands.
+  public static func text(_ text: String, with replacement: String) -> SnapshotFilter {
+    .text { $0.replacing(text, with: replacement) }
+  }
+
+  /// Leaves out the lines in which a regular expression matches.
+  public static func droppingLines(containing regex: some RegexComponent) -> SnapshotFilter {
+    .text { text in
+      textLines(of: text).filter { !$0.contains(regex) }.joined(separator: "\n")
+    }
+  }
+
+  /// Leaves out the lines in which a regular expression does not match.
+  public static func keepingLines(containing regex: some RegexComponent) -> SnapshotFilter {
+    .text { text in
+      textLines(of: text).filter { $0.contains(regex) }.joined(separator: "\n")
+    }
+  }
+
+  private static func readable(_ regex: String) throws -> Regex<AnyRegexOutput> {
+    do {
+      return try Regex(regex)
+    } catch {
+      throw UnreadablePattern(pattern: regex, reason: "\(error)")
+    }
+  }
+}
+
+/// A regular expression that cannot be read.
+struct UnreadablePattern: Error, CustomStringConvertible {
+  var pattern: String
+  var reason: String
+  var description: String { "The regular expression \(pattern.debugDescription) cannot be read: \(reason)" }
+}
+
+/// Names such as `uuid-1`, given in the order in which their tokens are met.
+///
+/// A number whose name stands in the text already is passed over, so that two things never share a name.
+struct NumberedNames {
+  private let name: String
+  private let taken: Set<Int>
+  private var numbers: [String: Int] = [:]
+  private var last = 0
+
+  init(_ name: String, in text: String) {
+    self.name = name
+    taken = Self.numbers(of: name, in: text)
+  }
+
+  /// The name of a token; the same for equal ones.
+  mutating func name(of token: String) -> String {
+    if let number = numbers[token] { return "\(name)-\(number)" }
+    repeat { last += 1 } while taken.contains(last)
+    numbers[token] = last
+    return "\(name)-\(last)"
+  }
+
+  /// The numbers whose names stand in a text.
+  private static func numbers(of name: String, in text: String) -> Set<Int> {
+    var numbers: Set<Int> = []
+    for part in text.split(separator: name + "-", omittingEmptySubsequences: false).dropFirst() {
+      let digits = part.utf8.prefix { $0.isDigit }
+      if let number = Int(Substring(digits)) { numbers.insert(number) }
+    }
+    return numbers
+  }
+}
