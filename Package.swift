@@ -95,12 +95,18 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .target(
-      name: "SnapshotReport", dependencies: ["Hashing", "Raster", "SnapshotLedger", "SourceEdits", "TextDifference"],
+      name: "SnapshotRuns", dependencies: ["Hashing", "Raster", "SnapshotLedger", "TextDifference"],
+      swiftSettings: optimized),
+    .target(
+      name: "SnapshotReview", dependencies: ["Hashing", "Raster", "SnapshotLedger", "SnapshotRuns", "SourceEdits"],
+      swiftSettings: optimized),
+    .target(
+      name: "SnapshotReports", dependencies: ["Hashing", "Raster", "SnapshotLedger", "SnapshotRuns"],
       swiftSettings: optimized),
     .executableTarget(
       name: "SnapshotCLI",
       dependencies: [
-        "Raster", "SnapshotReport", "SourceEdits",
+        "Raster", "SnapshotLedger", "SnapshotReports", "SnapshotReview", "SnapshotRuns", "SourceEdits",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "Yams", package: "Yams"),
@@ -129,6 +135,8 @@ let package = Package(
     .testTarget(
       name: "StoreViewsTests",
       dependencies: ["StoreTesting", "StoreViews", "TestFailures", "TestReporting", "Views"]),
+    .testTarget(
+      name: "SnapshotLedgerTests", dependencies: ["Hashing", "SnapshotLedger", "SourceEdits"]),
     .testTarget(name: "TextDifferenceTests", dependencies: ["TextDifference"]),
     .testTarget(
       name: "FlowTests", dependencies: ["Snapshot", "StoreViewsTesting", "TestFailures", "Views"],
@@ -155,9 +163,17 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger", "SourceEdits"]),
+    // Runs, results and packages for the tests of the three targets that read runs.
+    .target(name: "RunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], path: "Tests/RunFixtures"),
+    .testTarget(name: "SnapshotRunsTests", dependencies: ["RunFixtures", "SnapshotLedger", "SnapshotRuns"]),
     .testTarget(
-      name: "SnapshotReportTests", dependencies: ["Snapshot", "SnapshotReport"],
-      exclude: ["Formats/__Snapshots__", "Review/__Snapshots__"]),
+      name: "SnapshotReviewTests",
+      dependencies: ["RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReview", "SnapshotRuns", "SourceEdits"],
+      exclude: ["Session/__Snapshots__"]),
+    .testTarget(
+      name: "SnapshotReportsTests",
+      dependencies: ["Hashing", "RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReports", "SnapshotRuns"],
+      exclude: ["Formats/__Snapshots__"]),
     // View files as one writes them for SwiftUI, whose pictures lie beside the test.
     .testTarget(name: "ViewFileTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"]),
     // Each leaf, container and modifier by itself.

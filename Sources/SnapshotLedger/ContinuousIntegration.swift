@@ -1,5 +1,5 @@
 /// Whether this is a machine of continuous integration, where references are not written by accident.
-public enum ContinuousIntegration {
+package enum ContinuousIntegration {
   private static let vendors = [
     "TF_BUILD", "GITHUB_ACTIONS", "GITLAB_CI", "BUILDKITE", "TEAMCITY_VERSION", "JENKINS_URL", "CODEBUILD_BUILD_ID",
     "BITBUCKET_BUILD_NUMBER",
@@ -7,11 +7,11 @@ public enum ContinuousIntegration {
 
   /// The variable that says so: `CI`, unless it is empty, 0 or false; else the first of the vendors' own. `nil`
   /// elsewhere.
-  public static func variable(in environment: [String: String]) -> String? {
+  package static func variable(in environment: [String: String]) -> String? {
     if let value = environment["CI"], !["", "0", "false"].contains(value.lowercased()) { return "CI" }
     return vendors.first { environment[$0]?.isEmpty == false }
   }
 
   /// Whether a variable says so.
-  public static func isDetected(in environment: [String: String]) -> Bool { variable(in: environment) != nil }
+  package static func isDetected(in environment: [String: String]) -> Bool { variable(in: environment) != nil }
 }

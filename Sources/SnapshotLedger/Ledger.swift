@@ -1,13 +1,13 @@
 import Foundation
 
 /// A run's ledger, read.
-public struct Ledger: Hashable, Sendable {
+package struct Ledger: Hashable, Sendable {
   /// The entries in the order in which they were written.
-  public var entries: [LedgerEntry]
+  package var entries: [LedgerEntry]
   /// False when a line was cut off, as by a crash.
-  public var isComplete: Bool
+  package var isComplete: Bool
 
-  public init(entries: [LedgerEntry] = [], isComplete: Bool = true) {
+  package init(entries: [LedgerEntry] = [], isComplete: Bool = true) {
     self.entries = entries
     self.isComplete = isComplete
   }
@@ -15,7 +15,7 @@ public struct Ledger: Hashable, Sendable {
   /// Reads the ledger of a run. A last line that a crash cut off is left out, and the ledger counts as incomplete.
   ///
   /// - Complexity: O(*n*) in the size of the file.
-  public init(contentsOf folder: RunFolder) throws(LedgerError) {
+  package init(contentsOf folder: RunFolder) throws(LedgerError) {
     try self.init(path: folder.ledgerPath) { () throws(PlainFile.Refusal) in
       try folder.contents(of: "ledger.jsonl", limit: Ledger.largestFile)
     }
@@ -23,10 +23,10 @@ public struct Ledger: Hashable, Sendable {
 
   /// The largest ledger that is read, in bytes: about a million assertions. What is larger would take all memory there is,
   /// and was written by no test run.
-  public static let largestFile = 512 << 20
+  package static let largestFile = 512 << 20
 
   /// Reads a ledger file.
-  public init(contentsOfFile path: String) throws(LedgerError) {
+  package init(contentsOfFile path: String) throws(LedgerError) {
     try self.init(path: path) { () throws(PlainFile.Refusal) in
       try PlainFile.read(path, limit: Ledger.largestFile)
     }
@@ -45,7 +45,7 @@ public struct Ledger: Hashable, Sendable {
   }
 
   /// Reads the bytes of a ledger; `path` stands in errors.
-  public init(data: Data, path: String) throws(LedgerError) {
+  package init(data: Data, path: String) throws(LedgerError) {
     self.init()
     // NB: slices of Data cost more than the reading of a line.
     let lines = data.withUnsafeBytes { bytes in Ledger.lines(in: bytes.bindMemory(to: UInt8.self)) }

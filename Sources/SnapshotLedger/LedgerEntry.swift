@@ -3,9 +3,9 @@
 ///
 /// The ledger is a file of JSON lines, `ledger.jsonl` in the folder of the run, appended to by any number of processes; each line is
 /// written by one `write` call. A last line that a crash cut off is ignored, and the run counts as incomplete.
-public struct LedgerEntry: Hashable, Sendable, Codable {
+package struct LedgerEntry: Hashable, Sendable, Codable {
   /// What became of an assertion.
-  public enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
     /// The value equals its reference.
     case passed
     /// The value differs from its reference.
@@ -21,18 +21,18 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
   }
 
   /// Paths of what an assertion left behind, relative to the run's folder.
-  public struct Artifacts: Hashable, Sendable, Codable {
-    public var expected: String?
-    public var actual: String?
-    public var difference: String?
+  package struct Artifacts: Hashable, Sendable, Codable {
+    package var expected: String?
+    package var actual: String?
+    package var difference: String?
     /// A ``ProposedSourceEdit`` as JSON, where the reference stands in the test's source.
-    public var edit: String?
+    package var edit: String?
     /// What stood between the value and its picture, as text: the layout and the display list of the reference, where they
     /// are known, and of the new value.
-    public var expectedStations: String?
-    public var actualStations: String?
+    package var expectedStations: String?
+    package var actualStations: String?
 
-    public init(
+    package init(
       expected: String? = nil, actual: String? = nil, difference: String? = nil, edit: String? = nil,
       expectedStations: String? = nil, actualStations: String? = nil
     ) {
@@ -46,19 +46,19 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
   }
 
   /// What an image comparison measured: of a pass, what a tolerance let through. Nil for text and for equal pictures.
-  public struct ImageMetrics: Hashable, Sendable, Codable {
+  package struct ImageMetrics: Hashable, Sendable, Codable {
     /// The actual picture's sides in pixels.
-    public var width: Int
-    public var height: Int
+    package var width: Int
+    package var height: Int
     /// The reference's sides in pixels, where they are not the actual picture's.
-    public var expectedWidth: Int?
-    public var expectedHeight: Int?
-    public var differingPixels: Int
-    public var largestChannelDifference: Int
+    package var expectedWidth: Int?
+    package var expectedHeight: Int?
+    package var differingPixels: Int
+    package var largestChannelDifference: Int
     /// Bounding boxes of the changed areas, `[x, y, width, height]` in pixels.
-    public var clusters: [[Int]]
+    package var clusters: [[Int]]
 
-    public init(
+    package init(
       width: Int, height: Int, expectedWidth: Int? = nil, expectedHeight: Int? = nil, differingPixels: Int,
       largestChannelDifference: Int, clusters: [[Int]]
     ) {
@@ -73,43 +73,43 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
   }
 
   /// The format's version; a reader refuses a larger one with a message.
-  public var schemaVersion: Int = LedgerEntry.currentSchemaVersion
+  package var schemaVersion: Int = LedgerEntry.currentSchemaVersion
   /// `Target/Suite/test(arguments)#name@cell`.
-  public var id: String
-  public var target: String
-  public var suite: String
+  package var id: String
+  package var target: String
+  package var suite: String
   /// The test function as written, such as `testLogin()`.
-  public var test: String
+  package var test: String
   /// The snapshot's name or its number in the test.
-  public var name: String
+  package var name: String
   /// The cell of a matrix, axis by axis, in order: `["device=iPhoneSE3", "typeSize=xSmall"]`; empty without a matrix.
-  public var cell: [String]
+  package var cell: [String]
   /// Absolute path of the test's source file.
-  public var file: String
-  public var line: Int
-  public var outcome: Outcome
+  package var file: String
+  package var line: Int
+  package var outcome: Outcome
   /// The path extension of the reference, such as `png`; empty without one.
-  public var format: String
+  package var format: String
   /// The record mode that was in force.
-  public var mode: String
+  package var mode: String
   /// Absolute path of the reference; with the assertion's line, `/…/LoginTests.swift:12`, where it stands in the
   /// test's source.
-  public var reference: String
-  public var artifacts: Artifacts
+  package var reference: String
+  package var artifacts: Artifacts
   /// The failure's message as the test reported it; empty for a pass.
-  public var message: String
-  public var image: ImageMetrics?
+  package var message: String
+  package var image: ImageMetrics?
   /// How the text differs; nil for a pass and for pictures.
-  public var text: TextDifference?
+  package var text: TextDifference?
   /// A hash of the new value's bytes where it did not pass, which tells whether two attempts made the same.
-  public var actualHash: String?
-  public var milliseconds: Double
+  package var actualHash: String?
+  package var milliseconds: Double
   /// The process that made the assertion.
-  public var process: Int
+  package var process: Int
 
-  public static let currentSchemaVersion = 1
+  package static let currentSchemaVersion = 1
 
-  public init(
+  package init(
     id: String, target: String, suite: String, test: String, name: String, cell: [String] = [], file: String,
     line: Int, outcome: Outcome, format: String, mode: String, reference: String,
     artifacts: Artifacts = Artifacts(), message: String = "", image: ImageMetrics? = nil, text: TextDifference? = nil,
@@ -138,5 +138,5 @@ public struct LedgerEntry: Hashable, Sendable, Codable {
 
 extension LedgerEntry {
   /// Whether the reference stands in the test's source, and is no file of its own.
-  public var hasReferenceInSource: Bool { reference == "\(file):\(line)" }
+  package var hasReferenceInSource: Bool { reference == "\(file):\(line)" }
 }

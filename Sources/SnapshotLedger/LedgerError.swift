@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a ledger could not be read or written.
-public enum LedgerError: Error, Hashable, Sendable {
+package enum LedgerError: Error, Hashable, Sendable {
   /// There is no ledger at this path.
   case absent(path: String)
   /// The file or its folder could not be read.
@@ -17,7 +17,7 @@ public enum LedgerError: Error, Hashable, Sendable {
 }
 
 extension LedgerError: LocalizedError, CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .absent(let path):
       "There is no run ledger at \(path). Run the tests first."
@@ -40,5 +40,5 @@ extension LedgerError: LocalizedError, CustomStringConvertible {
     }
   }
 
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 }

@@ -2,13 +2,13 @@ import Foundation
 
 /// Appends entries to a ledger. Any number of threads and processes may append to one file: each line goes out in one
 /// `write` call to a descriptor that was opened for appending, so that no two lines mix.
-public final class LedgerWriter: Sendable {
+package final class LedgerWriter: Sendable {
   /// Absolute path of the ledger.
-  public let path: String
+  package let path: String
   private let descriptor: Int32
 
   /// Opens a ledger, which is created when it is absent; its folder must exist.
-  public init(path: String) throws(LedgerError) {
+  package init(path: String) throws(LedgerError) {
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
@@ -30,7 +30,7 @@ public final class LedgerWriter: Sendable {
   }
 
   /// Appends one entry as one line.
-  public func append(_ entry: LedgerEntry) throws(LedgerError) {
+  package func append(_ entry: LedgerEntry) throws(LedgerError) {
     let line: Data
     do {
       line = try LedgerFormat.line(for: entry)

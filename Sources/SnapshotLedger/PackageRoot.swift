@@ -1,9 +1,9 @@
 import Foundation
 
 /// Finds the package that a file belongs to.
-public enum PackageRoot {
+package enum PackageRoot {
   /// The nearest folder at or above a file that holds a `Package.swift`, or `nil` where there is none.
-  public static func containing(file path: String) -> String? {
+  package static func containing(file path: String) -> String? {
     var folder = (path as NSString).deletingLastPathComponent
     while !folder.isEmpty, folder != "/" {
       if access(folder + "/Package.swift", F_OK) == 0 { return folder }

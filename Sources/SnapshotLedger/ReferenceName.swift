@@ -1,12 +1,12 @@
 import Hashing
 
 /// The names of reference files.
-public enum ReferenceName {
+package enum ReferenceName {
   /// A name as a part of a file's name: what is not a letter, a digit, a mark or a low line becomes a hyphen, many of
   /// them one; then one hyphen less at either end.
   ///
   /// No result has a dot or a slash, so no name leads out of the reference folder.
-  public static func sanitized(_ name: String) -> String {
+  package static func sanitized(_ name: String) -> String {
     var result = String.UnicodeScalarView()
     var isInGap = false
     for scalar in name.unicodeScalars {
@@ -40,15 +40,15 @@ public enum ReferenceName {
 
   /// Whether a name is that of a file in its folder: an extension may be anything, and a test and a snapshot without any
   /// letter leave nothing but dots.
-  public static func isFile(_ name: Substring) -> Bool {
+  package static func isFile(_ name: Substring) -> Bool {
     !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 } && !["", ".", ".."].contains(name)
   }
 
   /// Bytes that a file's name may have on the usual disks.
-  public static let longest = 255
+  package static let longest = 255
 
   /// `<components joined by dots>[.<extension>]`. What no disk can hold is cut, and told by a hash of the whole.
-  public static func file(_ components: [String], pathExtension: String?) -> String {
+  package static func file(_ components: [String], pathExtension: String?) -> String {
     let name = components.joined(separator: ".")
     let suffix = pathExtension.map { $0.isEmpty ? "" : "." + $0 } ?? ""
     guard name.utf8.count + suffix.utf8.count > longest else { return name + suffix }

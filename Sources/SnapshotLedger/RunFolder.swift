@@ -5,39 +5,39 @@ import Foundation
 ///     .build/snapshots/runs/<run>/ledger.jsonl
 ///     .build/snapshots/runs/<run>/artifacts/…
 ///     .build/snapshots/latest                     a symbolic link to the last run that has something to show
-public struct RunFolder: Hashable, Sendable {
+package struct RunFolder: Hashable, Sendable {
   /// Absolute path of the run's folder.
-  public var path: String
+  package var path: String
 
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// The folder of a named run of the package at `packageRoot`.
-  public init(packageRoot: String, run: String) {
+  package init(packageRoot: String, run: String) {
     self.init(path: RunFolder.runs(packageRoot: packageRoot) + "/" + run)
   }
 
   /// The run's name: the last component of its path.
-  public var name: String { (path as NSString).lastPathComponent }
+  package var name: String { (path as NSString).lastPathComponent }
 
   /// Absolute path of the ledger.
-  public var ledgerPath: String { path + "/ledger.jsonl" }
+  package var ledgerPath: String { path + "/ledger.jsonl" }
 
   /// Absolute path of the folder of artifacts.
-  public var artifactsPath: String { path + "/artifacts" }
+  package var artifactsPath: String { path + "/artifacts" }
 
   /// The absolute path of an artifact that an entry names relative to the run's folder.
-  public func absolutePath(_ relative: String) -> String { path + "/" + relative }
+  package func absolutePath(_ relative: String) -> String { path + "/" + relative }
 
   /// Where the runs of a package are kept.
-  public static func runs(packageRoot: String) -> String { packageRoot + "/.build/snapshots/runs" }
+  package static func runs(packageRoot: String) -> String { packageRoot + "/.build/snapshots/runs" }
 
   /// The symbolic link to the last run of a package.
-  public static func latestLink(packageRoot: String) -> String { packageRoot + "/.build/snapshots/latest" }
+  package static func latestLink(packageRoot: String) -> String { packageRoot + "/.build/snapshots/latest" }
 
   /// The last run of a package that has something to show, or `nil` when there was none.
   ///
   /// The link names a folder among the package's runs; one that leads anywhere else is none of ours.
-  public static func latest(packageRoot: String) -> RunFolder? {
+  package static func latest(packageRoot: String) -> RunFolder? {
     let link = latestLink(packageRoot: packageRoot)
     guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link),
       let parts = PlainFile.parts(of: target), parts.count == 2, parts[0] == "runs"
@@ -51,7 +51,7 @@ public struct RunFolder: Hashable, Sendable {
   /// Makes the folder. The run is not the last one before it has something to show: see ``becomeLatest()``.
   ///
   /// Any number of processes may do this at once.
-  public func create() throws(LedgerError) {
+  package func create() throws(LedgerError) {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
@@ -63,7 +63,7 @@ public struct RunFolder: Hashable, Sendable {
   ///
   /// Called once something was asserted, or the test runner has ended, so that a run that is killed early leaves `latest`
   /// where it was. Any number of processes may do this at once.
-  public func becomeLatest() throws(LedgerError) {
+  package func becomeLatest() throws(LedgerError) {
     let runs = (path as NSString).deletingLastPathComponent
     guard (runs as NSString).lastPathComponent == "runs" else { return }
     // NB: a link cannot be replaced in place: a new one is made under a name of its own and renamed over the old one.

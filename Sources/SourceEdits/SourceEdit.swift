@@ -1,17 +1,17 @@
 /// One change of a source file: some of its bytes give way to a text.
 ///
 /// All edits of a file count from the same original, so that any number of them can be put together in any order.
-public struct SourceEdit: Hashable, Sendable, Codable {
+package struct SourceEdit: Hashable, Sendable, Codable {
   /// Position of the first byte that goes.
-  public var offset: Int
+  package var offset: Int
   /// How many bytes go; none for an insertion.
-  public var length: Int
+  package var length: Int
   /// What comes instead.
-  public var replacement: String
+  package var replacement: String
   /// The order of insertions at one position, the smallest first.
-  public var rank: Int
+  package var rank: Int
 
-  public init(offset: Int, length: Int, replacement: String, rank: Int = 0) {
+  package init(offset: Int, length: Int, replacement: String, rank: Int = 0) {
     self.offset = offset
     self.length = length
     self.replacement = replacement
@@ -25,7 +25,7 @@ public struct SourceEdit: Hashable, Sendable, Codable {
   /// may overlap.
   ///
   /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and *m* edits.
-  public static func apply(_ edits: some Sequence<SourceEdit>, to source: [UInt8]) -> [UInt8]? {
+  package static func apply(_ edits: some Sequence<SourceEdit>, to source: [UInt8]) -> [UInt8]? {
     // An insertion stands before a change of what follows it.
     let ordered = edits.sorted { ($0.offset, $0.length.signum(), $0.rank) < ($1.offset, $1.length.signum(), $1.rank) }
     var result: [UInt8] = []
@@ -50,16 +50,16 @@ public struct SourceEdit: Hashable, Sendable, Codable {
 }
 
 /// An edit that an assertion would make of its source: what a failure leaves behind, for `snapshot accept`.
-public struct ProposedSourceEdit: Hashable, Sendable, Codable {
+package struct ProposedSourceEdit: Hashable, Sendable, Codable {
   /// Absolute path of the source.
-  public var source: String
+  package var source: String
   /// ``SourceJournal/fingerprint(of:)`` of the source that the edit counts from.
-  public var original: String
+  package var original: String
   /// Which assertion's reference the edit changes: no two edits of a file are of one site.
-  public var site: String
-  public var edit: SourceEdit
+  package var site: String
+  package var edit: SourceEdit
 
-  public init(source: String, original: String, site: String, edit: SourceEdit) {
+  package init(source: String, original: String, site: String, edit: SourceEdit) {
     self.source = source
     self.original = original
     self.site = site

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a source file was not rewritten. Nothing of it was written then.
-public enum SourceEditError: Error, Hashable, Sendable {
+package enum SourceEditError: Error, Hashable, Sendable {
   /// The file is not the one that the edits count from.
   case changed(path: String)
   /// The file cannot be read.
@@ -15,7 +15,7 @@ public enum SourceEditError: Error, Hashable, Sendable {
 }
 
 extension SourceEditError: LocalizedError, CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .changed(let path):
       """
@@ -38,5 +38,5 @@ extension SourceEditError: LocalizedError, CustomStringConvertible {
     }
   }
 
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import SnapshotLedger
 
-/// When a file was last changed, as exactly as the file system tells.
-public struct FileTime: Hashable, Comparable, Sendable, Codable {
-  public var seconds: Int
-  public var nanoseconds: Int
+/// The time of the last change of a file, in the resolution of the file system.
+package struct FileTime: Hashable, Comparable, Sendable, Codable {
+  package var seconds: Int
+  package var nanoseconds: Int
 
-  public init(seconds: Int, nanoseconds: Int) {
+  package init(seconds: Int, nanoseconds: Int) {
     self.seconds = seconds
     self.nanoseconds = nanoseconds
   }
 
-  /// The time of a file; `nil` where there is none.
-  public init?(of path: String) {
+  /// Returns the time of a file, or `nil` if there is no file.
+  package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
@@ -27,12 +27,12 @@ public struct FileTime: Hashable, Comparable, Sendable, Codable {
     self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }
 
-  public static func < (a: FileTime, b: FileTime) -> Bool {
+  package static func < (a: FileTime, b: FileTime) -> Bool {
     (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds)
   }
 }
 
-/// A source file: read whole, and written whole or not at all.
+/// The contents of a source file. Writing replaces the whole file or nothing.
 struct SourceFile {
   var bytes: [UInt8]
   var time: FileTime
@@ -51,25 +51,16 @@ struct SourceFile {
       throw .unreadable(path: path, reason: reason)
     }
     defer { close(descriptor) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path: path, reason: "it is not a regular file")
+    do throws(PlainFile.Refusal) {
+      let contents = try PlainFile.contents(of: descriptor, path: path, limit: .max)
+      return SourceFile(bytes: Array(contents), time: FileTime(status))
+    } catch {
+      if case .notARegularFile = error { throw .unreadable(path: path, reason: "it is not a regular file") }
+      throw .unreadable(path: path, reason: error.reason)
     }
-    var failure: Int32 = 0
-    let size = Int(status.st_size)
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let read = Foundation.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
-        if read < 0, errno == EINTR { continue }
-        if read < 0 { failure = errno }
-        guard read > 0 else { break }
-        count += read
-      }
-    }
-    guard failure == 0 else { throw .unreadable(path: path, reason: String(cString: strerror(failure))) }
-    return SourceFile(bytes: bytes, time: FileTime(status))
   }
 
-  /// Writes the file whole or not at all; an older file's mode and owner stay.
+  /// Replaces the contents of the file. Its mode and its owner stay the same.
   static func write(_ bytes: [UInt8], to path: String) throws(SourceEditError) {
     do throws(WholeFile.Failure) {
       try WholeFile.write(bytes, to: path)

@@ -1,4 +1,5 @@
 import Foundation
+import Hashing
 import SnapshotLedger
 
 /// The edits that a run makes of one source file.
@@ -11,9 +12,9 @@ import SnapshotLedger
 /// last one from it, or some were taken back. Whoever finds anything else knows that someone changed the source, and
 /// writes nothing. So any number of processes can write into one file, each as soon as it has something to write,
 /// without a thought for lines that others have moved: an edit always counts from the source that the compiler saw.
-public final class SourceJournal: @unchecked Sendable {
+package final class SourceJournal: @unchecked Sendable {
   /// Absolute path of the source, with symbolic links resolved.
-  public let source: String
+  package let source: String
   private let folder: String
   /// The journal's files, relative to the run's folder.
   package let files: [String]
@@ -23,7 +24,7 @@ public final class SourceJournal: @unchecked Sendable {
   private var isSwept = false
 
   /// The journal of a source file in a run.
-  public init(source: String, run: RunFolder) {
+  package init(source: String, run: RunFolder) {
     self.source = URL(fileURLWithPath: source).resolvingSymlinksInPath().path
     let name = (self.source as NSString).lastPathComponent
     let own = "inline/\(name)-\(Self.fingerprint(of: Array(self.source.utf8)))"
@@ -32,22 +33,22 @@ public final class SourceJournal: @unchecked Sendable {
   }
 
   /// The source that edits may count from.
-  public struct Origin: Sendable {
-    public var bytes: [UInt8]
+  package struct Origin: Sendable {
+    package var bytes: [UInt8]
     /// When the source had last been changed before the run's first edit.
-    public var time: FileTime
+    package var time: FileTime
     /// When the source was last changed; later than ``time`` where the run has edited it.
-    public var lastChange: FileTime
+    package var lastChange: FileTime
     /// Whether the run has edited the source.
-    public var isEdited: Bool
+    package var isEdited: Bool
     /// The edits of the run that the source has.
     package var edits: [SourceEdit]
 
-    public var fingerprint: String { SourceJournal.fingerprint(of: bytes) }
+    package var fingerprint: String { SourceJournal.fingerprint(of: bytes) }
   }
 
   /// What became of an edit.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     case written
     /// The site has this very edit already.
     case unchanged
@@ -55,12 +56,12 @@ public final class SourceJournal: @unchecked Sendable {
 
   /// Finds the source that was compiled: the original of the run's edits, or the file as it is. `isRight` is asked for
   /// each in this order; where it refuses both, the source changed.
-  public func origin(where isRight: (Origin) -> Bool) throws(SourceEditError) -> Origin {
+  package func origin(where isRight: (Origin) -> Bool) throws(SourceEditError) -> Origin {
     try locked { () throws(SourceEditError) in try begin(where: isRight).origin }
   }
 
   /// Makes an edit, unless the source is not the right one. A site that gets a second, different edit loses the first.
-  public func make(_ edit: SourceEdit, site: String, where isRight: (Origin) -> Bool) throws(SourceEditError) -> Outcome
+  package func make(_ edit: SourceEdit, site: String, where isRight: (Origin) -> Bool) throws(SourceEditError) -> Outcome
   {
     try locked { () throws(SourceEditError) in
       var record = try begin(where: isRight)
@@ -76,7 +77,7 @@ public final class SourceJournal: @unchecked Sendable {
 
   /// Takes edits, by their sites, into the journal, in the place of earlier ones of the same sites, and gives back what
   /// the source must become. It is the caller's part to write it, or not.
-  public func prepare(
+  package func prepare(
     _ edits: [String: SourceEdit], where isRight: (Origin) -> Bool
   ) throws(SourceEditError) -> [UInt8] {
     try locked { () throws(SourceEditError) in
@@ -88,7 +89,7 @@ public final class SourceJournal: @unchecked Sendable {
   }
 
   /// Takes back a site's edit, and keeps it from getting another.
-  public func withdraw(site: String, where isRight: (Origin) -> Bool) throws(SourceEditError) {
+  package func withdraw(site: String, where isRight: (Origin) -> Bool) throws(SourceEditError) {
     try locked { () throws(SourceEditError) in
       var record = try begin(where: isRight)
       guard record.edits[site] != .some(nil) else { return }
@@ -96,16 +97,8 @@ public final class SourceJournal: @unchecked Sendable {
     }
   }
 
-  /// A name for a source's bytes (64-bit FNV-1a).
-  public static func fingerprint(of bytes: [UInt8]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes {
-      hash ^= UInt64(byte)
-      hash = hash &* 0x0000_0100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  /// Returns the fingerprint of a source's bytes.
+  package static func fingerprint(of bytes: [UInt8]) -> String { StableHash.hexadecimal(of: bytes) }
 }
 
 // MARK: - On disk

@@ -1,6 +1,9 @@
 import Testing
 import TextDifference
 
+// `@testable` because the search algorithms, which are internal, are the subject.
+@testable import TextDifference
+
 @Suite struct LineDifferenceTests {
   /// Both texts, put together from a script.
   private func replay(_ runs: [LineDifference.Run], old: [Int], new: [Int]) -> (old: [Int], new: [Int], edits: Int) {

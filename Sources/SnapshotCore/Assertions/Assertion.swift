@@ -114,45 +114,37 @@ package struct Assertion {
       entry.image = difference.image
       comparison = .matches
     }
-    let judgement = Judgement.of(comparison, policy: circumstances.policy)
-    if judgement == .pass {
-      guard circumstances.session.hasRecorded(entry.id) else {
-        if strategy.stations != nil, let reference, circumstances.settings.ciVariable == nil {
-          // Within a tolerance the reference is another picture, of which the texts do not speak.
-          circumstances.session.stations?.keep(id: entry.id, reference: reference) {
-            diffing.matches(format, reference) ? try stations() : nil
-          }
-        }
-        return .passed
+    return try judge(comparison, expected: reference, in: circumstances, &entry) {
+      try diffing.encode(format)
+    } stations: {
+      try stations()
+    } pass: { entry in
+      guard !circumstances.session.hasRecorded(entry.id) else {
+        return Verdict(outcome: .recorded, message: FailureMessage.recordedEarlier(path: location.path))
       }
-      return Verdict(outcome: .recorded, message: FailureMessage.recordedEarlier(path: location.path))
-    }
-
-    let actual = try diffing.encode(format)
-    if judgement == .fail { circumstances.naming.registry.note(rejected: actual, at: location.path) }
-    if case .differs(let difference) = comparison {
-      entry.image = difference.image
-      entry.text = difference.text
-    }
-    // What explains the failure comes first, so that it is kept where the reference cannot be written.
-    let evidence = Evidence(
-      comparison: comparison, expected: reference, actual: actual, stations: try? stations(), entry: &entry,
-      session: circumstances.session)
-    if judgement == .record {
+      if strategy.stations != nil, let reference, circumstances.settings.ciVariable == nil {
+        // Within a tolerance the reference is another picture, of which the texts do not speak.
+        circumstances.session.stations?.keep(id: entry.id, reference: reference) {
+          diffing.matches(format, reference) ? try stations() : nil
+        }
+      }
+      return .passed
+    } reject: { actual, _ in
+      circumstances.naming.registry.note(rejected: actual, at: location.path)
+    } record: { actual in
       if let other = circumstances.naming.registry.neighborInCase(of: location.path), reference == nil {
         throw ReferenceError.differInCase(path: location.path, other: other)
       }
       if reference != actual, !comparison.matches { try ReferenceFile.write(actual, to: location.path) }
+    } message: { judgement, evidence, entry in
+      FailureMessage(
+        name: name, testName: testName, referencePath: location.path, judgement: judgement, comparison: comparison,
+        policy: circumstances.policy, evidence: evidence, diffTool: circumstances.diffTool,
+        acceptCommand: AcceptCommand.text(id: entry.id)
+      ).text
+    } notes: { actual in
+      [collect(actual, of: location, settings: circumstances.settings)].compactMap { $0 }
     }
-    let collected = collect(actual, of: location, settings: circumstances.settings)
-    let message = FailureMessage(
-      name: name, testName: testName, referencePath: location.path, judgement: judgement, comparison: comparison,
-      policy: circumstances.policy, evidence: evidence, diffTool: circumstances.diffTool,
-      acceptCommand: AcceptCommand.text(id: entry.id))
-    return Verdict(
-      outcome: judgement.outcome(of: comparison), message: message.text,
-      notes: [circumstances.policy.note(on: comparison), collected].compactMap { $0 },
-      attachments: evidence.attachments)
   }
 
   /// Puts the new value into the folder of `SNAPSHOT_ARTIFACTS`, where there is one, and gives back why it could not.

@@ -1,37 +1,24 @@
 import Foundation
 import SnapshotLedger
 
-/// A reference file: read whole, written whole or not at all.
+/// A reference file. Writing replaces the whole file or nothing.
 enum ReferenceFile {
-  /// The file's bytes, or `nil` where there is none.
+  /// Returns the contents of the file, or `nil` if there is no file.
   static func read(_ path: String) throws(ReferenceError) -> Data? {
-    // NB: a pipe in the file's place would hold a blocking `open` for ever.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      if errno == ENOENT, !isSymbolicLink(path) { return nil }
-      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
-    }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
-    }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw .directoryInTheWay(path: path) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path: path, reason: "it is not a regular file")
-    }
-    var data = Data(count: Int(status.st_size))
-    var filled = 0
-    while filled < data.count {
-      let count = data.withUnsafeMutableBytes { bytes in
-        Foundation.read(descriptor, bytes.baseAddress.map { $0 + filled }, bytes.count - filled)
+    let data: Data?
+    do throws(PlainFile.Refusal) {
+      data = try PlainFile.read(path, limit: .max)
+    } catch {
+      if case .notARegularFile = error {
+        throw isFolder(path)
+          ? .directoryInTheWay(path: path) : .unreadable(path: path, reason: "it is not a regular file")
       }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
-      guard count > 0 else { break }
-      filled += count
+      throw .unreadable(path: path, reason: error.reason)
     }
-    return filled == data.count ? data : data.prefix(filled)
+    if data == nil, isSymbolicLink(path) {
+      throw .unreadable(path: path, reason: String(cString: strerror(ENOENT)))
+    }
+    return data
   }
 
   /// Writes a file whole or not at all, and makes its folder when it is absent.
@@ -60,6 +47,11 @@ enum ReferenceFile {
   /// The names of what lies in a folder; none where there is no folder.
   static func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private static func isSymbolicLink(_ path: String) -> Bool {

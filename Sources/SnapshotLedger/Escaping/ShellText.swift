@@ -1,10 +1,10 @@
 /// Words of commands that people copy into a shell.
-public enum ShellText {
+package enum ShellText {
   private static let plain = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./,:@%".unicodeScalars)
 
   /// The word as a POSIX shell reads it back: bare where it can be, else in single quotes.
-  public static func quote(_ word: String) -> String {
+  package static func quote(_ word: String) -> String {
     if !word.isEmpty, word.unicodeScalars.allSatisfy(plain.contains) { return word }
     return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }

@@ -1,11 +1,11 @@
 /// Text from tests, made safe to show: names and messages may hold control sequences, line feeds or marks that turn the
 /// direction of what follows, by mistake or on purpose.
-public enum VisibleText {
+package enum VisibleText {
   /// One line: every control character and direction mark is written as `\u{1B}`.
-  public static func line(_ text: String) -> String { escape(text, keeping: []) }
+  package static func line(_ text: String) -> String { escape(text, keeping: []) }
 
   /// Several lines: line feeds and tabs stay.
-  public static func block(_ text: String) -> String { escape(text, keeping: ["\n", "\t"]) }
+  package static func block(_ text: String) -> String { escape(text, keeping: ["\n", "\t"]) }
 
   private static func escape(_ text: String, keeping kept: Set<Unicode.Scalar>) -> String {
     guard text.unicodeScalars.contains(where: { isUnsafe($0) && !kept.contains($0) }) else { return text }

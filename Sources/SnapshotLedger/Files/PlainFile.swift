@@ -1,38 +1,41 @@
 import Foundation
 
-/// A file below a folder, reached through nothing but folders: how files are looked at and read whose names come from somewhere
-/// else. No symbolic link below the folder is followed, and nothing but a regular file is opened, so that no pipe and no device
-/// is waited for.
+/// Reads regular files whose names come from another machine or from a user.
+///
+/// Below a given folder no symbolic link is followed. Only regular files are opened, so that reading never waits for a
+/// pipe or a device.
 package enum PlainFile {
-  /// Why a file is not read or written.
+  /// A reason why a file is not read or written.
   package enum Refusal: Error, Hashable, Sendable {
-    /// No path of a file below a folder: it is empty or absolute, has empty parts or steps up, or holds control characters.
+    /// The path is empty or absolute, has an empty component, `.` or `..`, or has control characters.
     case invalidPath
-    /// A symbolic link is on the way, or in the file's place.
+    /// The file, or a folder on its path, is a symbolic link.
     case symbolicLink(String)
-    /// A file stands where a folder should be.
+    /// A component of the path that must be a folder is something else.
     case notAFolder(String)
-    /// A folder, a pipe, a socket or a device is in the file's place.
+    /// The path leads to a folder, a pipe, a socket or a device.
     case notARegularFile(String)
+    /// The file is larger than the limit.
     case tooLarge(bytes: Int, limit: Int)
+    /// The system reported an error.
     case unreadable(String)
 
-    /// A clause that says what is wrong.
+    /// The reason as a clause of a sentence.
     package var reason: String {
       switch self {
       case .invalidPath: "it is not a path of a file inside the folder"
       case .symbolicLink(let path): "\(VisibleText.line(path)) is a symbolic link, which is not followed"
       case .notAFolder(let path): "\(VisibleText.line(path)) is not a folder"
       case .notARegularFile(let path): "\(VisibleText.line(path)) is not a regular file"
-      case .tooLarge(let bytes, let limit): "it has \(bytes) bytes; at most \(limit) are read"
+      case .tooLarge(let bytes, let limit): "it has \(bytes) bytes, which is more than the limit of \(limit)"
       case .unreadable(let reason): reason
       }
     }
   }
 
-  /// The parts of a relative path; `nil` where it is not one of a file below a folder.
+  /// Returns the components of a relative path, or `nil` if the path is not that of a file below a folder.
   ///
-  /// Goes by bytes, as the file system does: to Swift, a slash and a combining mark are one character.
+  /// Splits by bytes, as the file system does. In Swift, a slash and a combining mark are one character.
   package static func parts(of path: String) -> [String]? {
     guard !path.isEmpty, path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { part in
@@ -46,9 +49,9 @@ package enum PlainFile {
     return part.utf8.elementsEqual([dot]) || part.utf8.elementsEqual([dot, dot])
   }
 
-  /// Whether a regular file is at a path below a folder; false where nothing is.
+  /// Returns whether there is a regular file at a path below a folder.
   ///
-  /// - Throws: ``Refusal`` where something else is there, or where the way leads through something other than folders.
+  /// - Throws: ``Refusal`` if there is something else, or if a component of the path is not a folder.
   package static func exists(_ parts: [String], below folder: String, limit: Int = .max) throws(Refusal) -> Bool {
     guard !parts.isEmpty else { throw .invalidPath }
     var path = folder
@@ -71,9 +74,9 @@ package enum PlainFile {
     return true
   }
 
-  /// The bytes of a file below a folder; `nil` where there is none.
+  /// Returns the contents of a file below a folder, or `nil` if there is no file.
   ///
-  /// Each folder is opened from the one above, so that nothing on the way can be exchanged for a link meanwhile.
+  /// Each folder is opened from its parent, so that no component can be replaced by a link in the meantime.
   package static func read(_ parts: [String], below folder: String, limit: Int) throws(Refusal) -> Data? {
     guard let name = parts.last else { throw .invalidPath }
     var path = folder
@@ -97,18 +100,19 @@ package enum PlainFile {
       throw refusal(at: path, otherwise: .unreadable(String(cString: strerror(errno))))
     }
     defer { close(descriptor) }
-    return try bytes(of: descriptor, path: path, limit: limit)
+    return try contents(of: descriptor, path: path, limit: limit)
   }
 
-  /// The bytes of a file that the caller names, through any links; `nil` where there is none.
+  /// Returns the contents of a file that the caller names, following symbolic links, or `nil` if there is no file.
   package static func read(_ path: String, limit: Int) throws(Refusal) -> Data? {
+    // NB: without `O_NONBLOCK`, opening a pipe would wait for its writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw .unreadable(String(cString: strerror(errno)))
     }
     defer { close(descriptor) }
-    return try bytes(of: descriptor, path: path, limit: limit)
+    return try contents(of: descriptor, path: path, limit: limit)
   }
 
   private static func refusal(at path: String, otherwise: Refusal) -> Refusal {
@@ -116,7 +120,8 @@ package enum PlainFile {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK ? .symbolicLink(path) : otherwise
   }
 
-  private static func bytes(of descriptor: Int32, path: String, limit: Int) throws(Refusal) -> Data {
+  /// Returns the contents of an open file; throws if it is not a regular file.
+  package static func contents(of descriptor: Int32, path: String, limit: Int) throws(Refusal) -> Data {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(String(cString: strerror(errno))) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notARegularFile(path) }

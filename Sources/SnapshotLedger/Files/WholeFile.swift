@@ -1,16 +1,15 @@
 import Foundation
 
-/// A file that is written whole or not at all: under a name of its own beside its place, and then renamed to it. Whoever
-/// reads sees the old bytes or the new ones, never a part.
+/// Writes files atomically: into a temporary file in the same folder, which then replaces the file. A reader sees the old
+/// contents or the new contents.
 package enum WholeFile {
-  /// Why a file was not written; nothing is left of the attempt.
+  /// The error of a file that was not written. The temporary file is deleted.
   package struct Failure: Error {
     package var code: Int32
     package var reason: String { String(cString: strerror(code)) }
   }
 
-  /// Writes a file into a folder that is there. The mode of an older file stays, and where the process may choose it, the
-  /// owner.
+  /// Writes a file into an existing folder. An existing file keeps its mode, and its owner if the process can set it.
   package static func write(_ bytes: some ContiguousBytes, to path: String) throws(Failure) {
     let folder = (path as NSString).deletingLastPathComponent
     let temporary = (folder.isEmpty ? "." : folder) + "/" + TemporaryFile.name(process: getpid())
@@ -20,7 +19,7 @@ package enum WholeFile {
     guard descriptor >= 0 else { throw Failure(code: errno) }
     var code: Int32 = 0
     if !isNew {
-      // Only a privileged process can give a file to another owner, and only such a process has to.
+      // Only a privileged process can set another owner.
       if older.st_uid != getuid() || older.st_gid != getgid() { _ = fchown(descriptor, older.st_uid, older.st_gid) }
       if fchmod(descriptor, older.st_mode & 0o7777) != 0 { code = errno }
     }
@@ -33,7 +32,7 @@ package enum WholeFile {
     }
   }
 
-  /// Writes all bytes, and gives back the error's number or 0.
+  /// Writes all bytes. Returns 0, or the number of the error.
   package static func write(_ bytes: some ContiguousBytes, to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { bytes in
       var written = 0
@@ -48,22 +47,23 @@ package enum WholeFile {
   }
 }
 
-/// The files that become others when they are whole. A process that is killed leaves one behind.
+/// The temporary files of ``WholeFile``. A process that is killed leaves one behind.
 package enum TemporaryFile {
   private static let beginning = ".snapshot-"
   private static let end = ".tmp"
-  /// Seconds after which a file without its process is no one's: processes of other machines cannot be seen.
-  private static let longestWait: TimeInterval = 60
+  /// The age in seconds after which a file is deleted if its process does not exist. A process on another machine that
+  /// shares the folder looks like one that does not exist.
+  private static let minimumAge: TimeInterval = 60
 
   static func name(process: Int32) -> String { "\(beginning)\(process)-\(UInt64.random(in: 0 ... .max))\(end)" }
 
-  /// Deletes, of the files of a folder, what processes left that are no more.
+  /// Deletes the temporary files in a folder whose processes have ended.
   package static func sweep(_ names: [String], in folder: String) {
     for name in names where name.hasPrefix(beginning) && name.hasSuffix(end) {
       guard let process = Int32(name.dropFirst(beginning.count).prefix { $0.isNumber }), kill(process, 0) != 0,
         errno == ESRCH,
         let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name),
-        let changed = attributes[.modificationDate] as? Date, changed.timeIntervalSinceNow < -longestWait
+        let changed = attributes[.modificationDate] as? Date, changed.timeIntervalSinceNow < -minimumAge
       else { continue }
       unlink(folder + "/" + name)
     }

@@ -42,7 +42,7 @@ package struct InlineAssertion {
   /// The same without the report. `line` becomes that of the reference where it has one and the assertion fails.
   func verify<Value>(
     _ value: () throws -> Value?, as strategy: Snapshotting<Value, String>, expected: String?,
-    message: () -> String, store: () throws -> some InlineReferenceStore, line: inout Int
+    message: () -> String, store: () throws -> some InlineReferenceStore, line: inout UInt
   ) -> Verdict {
     let circumstances = Assertion.Circumstances(assertion)
     return assertion.enter(in: circumstances, pathExtension: strategy.pathExtension) { entry in
@@ -50,7 +50,7 @@ package struct InlineAssertion {
       let actual = try text(of: value, as: strategy)
       let comparison = comparison(of: actual, with: expected, diffing: strategy.diffing)
       if case .differs = comparison, let found = try? store().line {
-        line = found
+        line = UInt(found)
         entry.line = found
         entry.reference = "\(entry.file):\(found)"
       }
@@ -69,36 +69,29 @@ package struct InlineAssertion {
     _ comparison: Comparison, of actual: String?, as diffing: Diffing<String>, expected: String?, message: () -> String,
     store: () throws -> some InlineReferenceStore, _ circumstances: Assertion.Circumstances, _ entry: inout LedgerEntry
   ) throws -> Verdict {
-    let judgement = Judgement.of(comparison, policy: circumstances.policy)
-    if case .differs(let difference) = comparison { entry.text = difference.text }
-    // What explains the failure comes first, so that it is kept where the source cannot be written.
-    let evidence =
-      judgement == .pass
-      ? nil
-      : Evidence(
-        comparison: comparison, expected: expected.map { Data($0.utf8) }, actual: Data((actual ?? "").utf8),
-        entry: &entry, session: circumstances.session)
+    // In these modes an assertion that runs again must not rewrite a text that passed.
+    let mayRewrite = circumstances.policy.mode == .failed || circumstances.policy.mode == .all
     do {
-      if judgement == .record, !comparison.matches {
-        try store().record(actual)
-      } else if comparison.matches, circumstances.policy.mode == .failed || circumstances.policy.mode == .all {
-        // Where references may be rewritten, what passes must not be rewritten by the same assertion's next turn.
-        try store().confirm(actual)
+      if comparison.matches, mayRewrite { try store().confirm(actual) }
+      return try assertion.judge(comparison, expected: expected.map { Data($0.utf8) }, in: circumstances, &entry) {
+        Data((actual ?? "").utf8)
+      } pass: { _ in
+        .passed
+      } reject: { _, entry in
+        guard let proposal = try? store().proposal(actual) else { return }
+        entry.artifacts.edit = circumstances.session.keep(proposal, as: "edit", pathExtension: "json", id: entry.id)
+      } record: { _ in
+        if !comparison.matches { try store().record(actual) }
+      } message: { judgement, evidence, entry in
+        InlineFailureMessage(
+          label: label, hasValue: actual != nil, testName: assertion.testName, place: entry.reference,
+          judgement: judgement, comparison: comparison, policy: circumstances.policy, evidence: evidence,
+          headline: message(), acceptCommand: AcceptCommand.text(id: entry.id)
+        ).text
       }
     } catch let conflict as InlineConflict {
       return Verdict(outcome: .error, message: self.message(of: conflict, diffing: diffing))
     }
-    guard let evidence else { return .passed }
-    if judgement == .fail, let proposal = try? store().proposal(actual) {
-      entry.artifacts.edit = circumstances.session.keep(proposal, as: "edit", pathExtension: "json", id: entry.id)
-    }
-    let failure = InlineFailureMessage(
-      label: label, hasValue: actual != nil, testName: assertion.testName, place: entry.reference, judgement: judgement,
-      comparison: comparison, policy: circumstances.policy, evidence: evidence, headline: message(),
-      acceptCommand: AcceptCommand.text(id: entry.id))
-    return Verdict(
-      outcome: judgement.outcome(of: comparison), message: failure.text,
-      notes: [circumstances.policy.note(on: comparison)].compactMap { $0 }, attachments: evidence.attachments)
   }
 
   private func comparison(of actual: String?, with expected: String?, diffing: Diffing<String>) -> Comparison {
