@@ -40,10 +40,10 @@ extension SliceDescriptor: Identifiable {
 }
 
 /// The identity of a slice: the type of its view model, and an ID that is unique for this type.
-// `id` is created from `Sendable` view models and never changes.
 public struct SliceIdentity: Hashable, @unchecked Sendable, CustomStringConvertible {
   private let kind: ObjectIdentifier
   private let kindName: String
+  // Created from `Sendable` view models and never changed, so the unchecked conformance is safe.
   private let id: AnyHashable?
 
   init(kind: any SliceViewModel.Type, id: AnyHashable?) {
