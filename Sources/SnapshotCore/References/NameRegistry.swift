@@ -44,6 +44,8 @@ package final class NameRegistry: Sendable {
 
   private let state = Locked(State())
 
+  package init() {}
+
   /// The next number, from 1, of a test's unnamed snapshots.
   package func nextNumber(_ key: String) -> Int {
     state.withLock {

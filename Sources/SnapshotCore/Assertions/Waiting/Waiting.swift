@@ -63,10 +63,10 @@ package enum Waiting {
     }
   }
 
-  package struct Timeout: Error, CustomStringConvertible {
-    package var seconds: TimeInterval
-    package var reason: ThreadProbe.Finding
-    package var description: String {
+  struct Timeout: Error, CustomStringConvertible {
+    var seconds: TimeInterval
+    var reason: ThreadProbe.Finding
+    var description: String {
       """
       Exceeded timeout of \(seconds) seconds waiting for snapshot.
       \(reason.message)
