@@ -61,21 +61,21 @@ let package = Package(
       name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore", "Hashing"],
       swiftSettings: optimized),
     .target(name: "ValueText"),
+    // Values as swift-custom-dump prints them, in the same order in every process.
+    .target(
+      name: "ValueDump", dependencies: ["ValueText", .product(name: "CustomDump", package: "swift-custom-dump")]),
     .target(name: "TestFailures"),
     .target(name: "Views", dependencies: ["Raster", "TestFailures", "ValueText"], swiftSettings: optimized),
     .target(
       name: "Store",
-      dependencies: ["TestFailures", "ValueText", .product(name: "CustomDump", package: "swift-custom-dump")]),
+      dependencies: ["TestFailures", "ValueDump", "ValueText"]),
     .target(
-      name: "StoreTesting",
-      dependencies: [
-        "Store", "TestFailures", "TestReporting", "ValueText",
-        .product(name: "CustomDump", package: "swift-custom-dump"),
-      ]),
+      name: "StoreTesting", dependencies: ["Store", "TestFailures", "TestReporting", "ValueDump", "ValueText"]),
     // Two, because an app links the first, and what the second tests with knows the test frameworks.
     .target(name: "StoreViews", dependencies: ["Store", "Views"]),
     .target(
-      name: "StoreViewsTesting", dependencies: ["Store", "StoreTesting", "StoreViews", "TestFailures", "Views"]),
+      name: "StoreViewsTesting",
+      dependencies: ["Store", "StoreTesting", "StoreViews", "TestFailures", "ValueDump", "Views"]),
     .target(name: "Slices", dependencies: ["TestFailures", "ValueText", "Views"]),
     // Reports failures to XCTest and Swift Testing; the C target registers it when a process loads it.
     .target(name: "CTestReporting"),
@@ -86,8 +86,7 @@ let package = Package(
     .target(
       name: "SnapshotCore",
       dependencies: [
-        "Hashing", "SnapshotLedger", "TestFailures", "TestReporting", "TextDifference", "ValueText",
-        .product(name: "CustomDump", package: "swift-custom-dump"),
+        "Hashing", "SnapshotLedger", "TestFailures", "TestReporting", "TextDifference", "ValueDump", "ValueText",
       ],
       swiftSettings: optimized),
     .target(

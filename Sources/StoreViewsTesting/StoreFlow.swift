@@ -1,6 +1,7 @@
 import Store
 import StoreTesting
 import TestFailures
+import ValueDump
 import Views
 
 /// A user flow through a screen that shows a store. Each step asserts the action that the screen sends and the change of the

@@ -2,7 +2,7 @@ import TestFailures
 import Views
 
 extension Button {
-  /// A button whose tap sends an action to the coordinator.
+  /// Creates a button that sends an action to the coordinator.
   ///
   ///     Button(sending: PostDetailAction.upvoteTapped) { Image(systemName: "arrow.up") }
   public init(
@@ -10,12 +10,12 @@ extension Button {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, @ViewBuilder label: () -> Label
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(role: role, performing: { $0.sliceActions.take(action, site) }, label: label)
+    self.init(role: role, performing: { $0.sliceActions.handle(action, site) }, label: label)
   }
 }
 
 extension Button where Label == Text {
-  /// A button with a title whose tap sends an action to the coordinator.
+  /// Creates a button with a title that sends an action to the coordinator.
   public init(
     _ title: some StringProtocol, sending action: some SliceAction, role: ButtonRole? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -33,6 +33,6 @@ extension View {
     line: UInt = #line, column: UInt = #column
   ) -> some View {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return onTapGesture(performing: { $0.sliceActions.take(action, site) })
+    return onTapGesture(performing: { $0.sliceActions.handle(action, site) })
   }
 }

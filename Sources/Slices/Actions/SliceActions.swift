@@ -2,25 +2,25 @@ import TestFailures
 import ValueText
 import Views
 
-/// Takes the actions of the slices around which it stands: the only way out of a slice.
+/// Handles the actions of the slices in a view.
 struct SliceActions {
-  let take: (any SliceAction, CallSite) -> Void
+  let handle: (any SliceAction, CallSite) -> Void
 
-  /// Where nobody takes actions.
-  static var nowhere: SliceActions {
+  /// The default handler, which fails the test.
+  static var unhandled: SliceActions {
     SliceActions { action, site in
       FailureChannel.report(
         TestFailure(
           """
-          \(sentence(action)), but nobody takes actions here. Show the slice in a SliceScreen, or \
-          say what its actions do with onSliceAction(_:).
+          \(sentence(action)), but nothing handles actions here. Show the slice in a SliceScreen, or \
+          handle its actions with onSliceAction(_:).
           """, at: site))
     }
   }
 }
 
 private struct SliceActionsKey: EnvironmentKey {
-  static var defaultValue: SliceActions { .nowhere }
+  static var defaultValue: SliceActions { .unhandled }
 }
 
 extension EnvironmentValues {
@@ -31,21 +31,24 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What the actions of the slices in the view do, where no ``SliceScreen`` shows them: in a view of another kind, and in
-  /// tests of one slice. Actions of other types go on to whoever is further out.
+  /// Handles the actions of the slices in this view, where they are not in a ``SliceScreen``.
+  ///
+  /// Use it in other views, and in tests of one slice. Actions of other types are passed to the enclosing handler.
   ///
   ///     ProfileView(profile).onSliceAction { (action: ProfileAction) in model.handle(action) }
+  ///
+  /// - Parameter perform: Handles an action.
   public func onSliceAction<Action: SliceAction>(_ perform: @escaping (Action) -> Void) -> some View {
     transformEnvironment(\.sliceActions) { actions in
       let outer = actions
       actions = SliceActions { action, site in
-        if let action = action as? Action { perform(action) } else { outer.take(action, site) }
+        if let action = action as? Action { perform(action) } else { outer.handle(action, site) }
       }
     }
   }
 }
 
-/// What a failure says first of an action.
+/// Returns the beginning of a failure message about an action.
 func sentence(_ action: any SliceAction) -> String {
   "\(type(of: action)) \(CompactText.text(of: action)) was sent"
 }

@@ -1,7 +1,7 @@
 import ValueText
 
 extension Changeset: CustomStringConvertible where Element: Identifiable {
-  /// A line for each change: what goes, what comes, what moves, what is updated.
+  /// The changes as text, with one line each: deletes (−), inserts (+), moves (↕) and updates (~).
   ///
   ///     − 2
   ///     + 0 AuthorSliceViewModel

@@ -1,50 +1,60 @@
-/// How one list becomes another: what goes, what comes, what moves, what changes in its place.
+/// The changes from one list to another: deletes, inserts, moves and updates.
 ///
-/// Positions are those that list views want: what goes and where moves start counts in the old list, what comes and where
-/// moves end counts in the new one. There are as few moves as possible: everything else keeps its order.
+/// Positions of deletes and starts of moves are those in the old list. Positions of inserts and ends of moves are those in
+/// the new list. The number of moves is minimal.
 public struct Changeset<Element> {
-  /// An element that has come, and its position in the new list.
+  /// An inserted element.
   public struct Insert {
+    /// The position in the new list.
     public var position: Int
+    /// The inserted element.
     public var element: Element
   }
 
-  /// An element that has changed its order among those that stay.
+  /// An element that changed its order relative to the other remaining elements.
   public struct Move: Hashable, Sendable {
-    /// Positions in the old and in the new list.
+    /// The position in the old list.
     public var from: Int
+    /// The position in the new list.
     public var to: Int
   }
 
-  /// An element that is the same one but no longer equal. It may move, too.
+  /// An element with the same identity that is no longer equal. It can also be moved.
   public struct Update {
-    /// Positions in the old and in the new list.
+    /// The position in the old list.
     public var from: Int
+    /// The position in the new list.
     public var to: Int
     /// The new element.
     public var element: Element
   }
 
-  /// Positions in the old list, ascending.
+  /// The positions of the deleted elements in the old list, ascending.
   public internal(set) var deletes: [Int] = []
-  /// Ascending by position in the new list.
+  /// The inserted elements, ascending by position in the new list.
   public internal(set) var inserts: [Insert] = []
-  /// Ascending by position in the new list.
+  /// The moved elements, ascending by position in the new list.
   public internal(set) var moves: [Move] = []
-  /// Ascending by position in the new list.
+  /// The updated elements, ascending by position in the new list.
   public internal(set) var updates: [Update] = []
 
-  /// Whether nothing changes.
+  /// Whether there are no changes.
   public var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty }
 }
 
 extension Changeset {
-  /// The changes from one list to another.
+  /// Creates the changes from one list to another.
   ///
-  /// Elements are the same where their identities are. Of several with one identity in a list only the first counts; the
-  /// others go and come (``SliceDiagnostic`` reports them). The moves are those elements that are not part of the
-  /// longest increasing subsequence of old positions (Fredman, "On computing the length of longest increasing
-  /// subsequences", 1975). Takes O(n log n).
+  /// If a list contains an identity several times, only the first element is matched. The others are deleted and inserted,
+  /// and ``SliceDiagnostic`` reports them. The moved elements are those outside of the longest increasing subsequence of old
+  /// positions (Fredman, "On computing the length of longest increasing subsequences", 1975).
+  ///
+  /// - Parameters:
+  ///   - old: The old list.
+  ///   - new: The new list.
+  ///   - identity: Returns the identity of an element.
+  ///   - isEqual: Returns whether two elements with the same identity are equal.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
   public init(
     from old: [Element], to new: [Element], identity: (Element) -> some Hashable,
     isEqual: (Element, Element) -> Bool
@@ -78,8 +88,8 @@ extension Changeset {
     return positions
   }
 
-  /// The positions of a longest increasing subsequence of distinct numbers.
-  static func longestIncreasingSubsequence(of numbers: [Int]) -> Set<Int> {
+  /// Returns the positions of a longest increasing subsequence of distinct numbers.
+  package static func longestIncreasingSubsequence(of numbers: [Int]) -> Set<Int> {
     // For each length, the position of the smallest number that ends a subsequence of that length.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: numbers.count)
@@ -103,7 +113,7 @@ extension Changeset {
 }
 
 extension Changeset where Element: Identifiable & Equatable {
-  /// The changes from one list to another.
+  /// Creates the changes from one list to another.
   public init(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, identity: \.id, isEqual: ==)
   }

@@ -1,22 +1,24 @@
 import Foundation
 import Views
 
-/// Where image views find pictures: at once and in memory. Nothing here reaches for a network or waits.
+/// The images for URLs, which are available in memory. It never uses the network.
 ///
 ///     assertSnapshot(of: slice.imageSource(ImageSource([avatarURL: avatar])), as: .image(size: size))
 public struct ImageSource: Sendable {
   private let picture: @Sendable (URL) -> PixelImage?
 
-  /// Pictures that a function has ready; `nil` for those it does not know. It must give the same for the same address.
+  /// Creates a source from a function.
+  ///
+  /// - Parameter picture: Returns the image for a URL, or `nil`. It must return the same image for the same URL.
   public init(_ picture: @escaping @Sendable (URL) -> PixelImage?) { self.picture = picture }
 
-  /// Pictures by their addresses.
+  /// Creates a source from a dictionary of images.
   public init(_ pictures: [URL: PixelImage]) { self.init { pictures[$0] } }
 
-  /// No picture at all, so that every image view shows its placeholder.
+  /// A source without images. Image views show their placeholder.
   public static let none = ImageSource { _ in nil }
 
-  /// The picture at an address, if there is one.
+  /// Returns the image for a URL, or `nil` if there is none.
   public func picture(at url: URL) -> PixelImage? { picture(url) }
 }
 
@@ -25,7 +27,7 @@ private struct ImageSourceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Where image views find pictures; nowhere unless it is set.
+  /// The source of the images for URLs (default: no images).
   public var imageSource: ImageSource {
     get { self[ImageSourceKey.self] }
     set { self[ImageSourceKey.self] = newValue }
@@ -33,6 +35,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Where the image views in the view find pictures.
+  /// Sets the source of the images for URLs in this view.
   public func imageSource(_ source: ImageSource) -> some View { environment(\.imageSource, source) }
 }

@@ -1,28 +1,31 @@
 import Foundation
 import Views
 
-/// A picture that a slice sets when it is configured, by value or by address. The spelling is that of UIKit's image view.
+/// An image that a slice sets when it is configured, with the names of UIKit's `UIImageView`.
 ///
-/// It takes the room that it is offered: give it a frame. Where there is no picture, because none was set or because
-/// nothing is known under the address, it shows a placeholder that is always the same.
+/// It fills the proposed size, so use it in a frame. Without an image, or if the ``ImageSource`` has no image for the URL, it
+/// shows a placeholder.
 public final class ImageView: Slice {
-  /// The picture. To set it forgets an address.
+  /// The image. Setting it removes the URL.
   public var image: PixelImage? { didSet { url = nil } }
-  /// How a picture of another ratio goes into the frame.
+  /// How the image fits its frame if their aspect ratios differ.
+  /// The image, or a placeholder.
   public var contentMode = ContentMode.fill
-  /// A hidden picture takes no room.
+  /// Whether the image is hidden. A hidden image takes no space.
   public var isHidden = false
   private var url: URL?
   @Environment(\.imageSource) private var source
 
+  /// Creates an image view without an image.
   public init() {}
 
-  /// Shows the picture at an address: the one that the ``ImageSource`` around the view has ready for it.
+  /// Shows the image that the ``ImageSource`` in the environment has for a URL.
   public func loadImage(from url: URL?) {
     image = nil
     self.url = url
   }
 
+  /// The image, or a placeholder.
   public var content: some View {
     if !isHidden {
       if let picture = image ?? url.flatMap(source.picture(at:)) {
@@ -37,7 +40,7 @@ public final class ImageView: Slice {
   }
 }
 
-/// What stands where there is no picture.
+/// The placeholder for a missing image.
 struct ImagePlaceholder: View {
   var body: some View {
     Color(.tertiarySystemFill)

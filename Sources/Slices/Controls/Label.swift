@@ -1,23 +1,27 @@
 import Views
 
-/// A text that a slice sets when it is configured. The spelling is that of UIKit's label.
+/// A text that a slice sets when it is configured, with the names of UIKit's `UILabel`.
 ///
-/// `Views` has a `Label` too, a title with an icon. Where a file imports both modules, `Label()` is this one, since only
-/// this one is made of nothing; a type annotation says which: `Slices.Label`.
+/// `Views` also has a `Label`, which shows a title and an icon. In a file that imports both modules, `Label()` is this one,
+/// because only this one has an initializer without arguments. Qualify the name in a type annotation: `Slices.Label`.
 public final class Label: Slice {
+  /// The text, or `nil` to show nothing.
   public var text: String?
-  /// The font; that of the surroundings where it is `nil`.
+  /// The font, or `nil` for the font of the environment.
   public var font: Font?
-  /// The colour; that of the surroundings where it is `nil`.
+  /// The text color, or `nil` for the foreground style of the environment.
   public var textColor: Color?
-  /// The most lines; 0 for all.
+  /// The maximum number of lines, or 0 for no limit.
   public var numberOfLines = 1
+  /// The alignment of multiple lines.
   public var textAlignment = TextAlignment.leading
-  /// A hidden label takes no room.
+  /// Whether the label is hidden. A hidden label takes no space.
   public var isHidden = false
 
+  /// Creates a label without text.
   public init() {}
 
+  /// The text.
   public var content: some View {
     if !isHidden, let text {
       Text(text)

@@ -1,12 +1,11 @@
-/// What a person has done in a slice. Slices tell of actions and of nothing else.
+/// A user action in a slice. Slices report actions to their coordinator, and have no other output.
 public protocol SliceAction: Sendable {}
 
-/// Turns a screen's state into slices, and slices' actions into changes of the state.
+/// Converts the state of a screen to slices, and handles the actions of the slices.
 ///
-/// Navigation, requests and business rules live here. The slices of a state are a function of it: the same state gives
-/// equal descriptors.
+/// It contains navigation, requests and business logic. Equal states must result in equal descriptors.
 ///
-/// A coordinator is made by its own initializers, with the services that it needs:
+/// A coordinator can have any initializer, for example one that takes the services that it needs:
 ///
 ///     final class PostCoordinator: SliceCoordinator {
 ///       private(set) var state: Post
@@ -19,12 +18,14 @@ public protocol SliceAction: Sendable {}
 ///       …
 ///     }
 public protocol SliceCoordinator {
+  /// The state of the screen.
   associatedtype State
+  /// The actions of the slices.
   associatedtype Action: SliceAction
 
-  /// The slices of the screen, from top to bottom.
+  /// Returns the slices for a state, from top to bottom.
   func sliceDescriptors(for state: State) -> [SliceDescriptor]
 
-  /// Does what an action asks for.
+  /// Handles an action of a slice, for example by changing the state.
   func handle(_ action: Action)
 }

@@ -1,19 +1,23 @@
 import ValueText
 
-/// A slice of a screen as data: its view model, and which slice it is across changes of the screen.
+/// The view model of a slice and its identity in the screen.
 public struct SliceDescriptor: Sendable {
-  /// What the slice shows.
+  /// The data that the slice shows.
   public let viewModel: any SliceViewModel
-  /// What tells the slice apart from the others of its screen.
+  /// The identity of the slice, which is unique in its screen.
   public let identity: SliceIdentity
 
-  /// A slice that is the only one of its kind on the screen, or whose view model is `Identifiable`.
+  /// Creates a descriptor of a slice whose view model is `Identifiable`, or is the only one of its type in the screen.
   public init(viewModel: some SliceViewModel) {
     self.viewModel = viewModel
     identity = SliceIdentity(of: viewModel)
   }
 
-  /// A slice with an identity of its own, where several have view models of one kind.
+  /// Creates a descriptor with an explicit ID, for a screen that has several view models of the same type.
+  ///
+  /// - Parameters:
+  ///   - viewModel: The data that the slice shows.
+  ///   - id: The ID of the slice, which is unique among the view models of the same type.
   public init(viewModel: some SliceViewModel, id: some Hashable & Sendable) {
     self.viewModel = viewModel
     identity = SliceIdentity(kind: type(of: viewModel), id: AnyHashable(id))
@@ -21,7 +25,7 @@ public struct SliceDescriptor: Sendable {
 }
 
 extension SliceDescriptor: Equatable {
-  /// Whether both stand for the same slice and show the same.
+  /// Returns whether two descriptors have the same identity and equal view models.
   public static func == (first: SliceDescriptor, second: SliceDescriptor) -> Bool {
     func isEqual<ViewModel: SliceViewModel>(_ viewModel: ViewModel) -> Bool {
       second.viewModel as? ViewModel == viewModel
@@ -31,14 +35,15 @@ extension SliceDescriptor: Equatable {
 }
 
 extension SliceDescriptor: Identifiable {
+  /// The identity of the slice.
   public var id: SliceIdentity { identity }
 }
 
-/// Which slice a slice is: the kind of its view model, and its identity among those of the kind.
+/// The identity of a slice: the type of its view model, and an ID that is unique for this type.
 public struct SliceIdentity: Hashable, @unchecked Sendable, CustomStringConvertible {
   private let kind: ObjectIdentifier
   private let kindName: String
-  // Made of Sendable values only.
+  // Created from `Sendable` view models and never changed, so the unchecked conformance is safe.
   private let id: AnyHashable?
 
   init(kind: any SliceViewModel.Type, id: AnyHashable?) {
@@ -52,17 +57,20 @@ public struct SliceIdentity: Hashable, @unchecked Sendable, CustomStringConverti
     self.init(kind: type(of: viewModel), id: (viewModel as? any Identifiable).map { id(of: $0) })
   }
 
+  /// Returns whether two identities have the same type and ID.
   public static func == (first: SliceIdentity, second: SliceIdentity) -> Bool {
     first.kind == second.kind && first.id == second.id
   }
 
+  /// Hashes the type and the ID.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(id)
   }
 
-  /// A slice's type, and its identity among those of its kind.
-  func naming(_ slice: String) -> String { id.map { "\(slice) \(CompactText.text(of: $0))" } ?? slice }
+  /// Returns the type name of a slice followed by the ID, if there is one.
+  func description(forSlice slice: String) -> String { id.map { "\(slice) \(CompactText.text(of: $0))" } ?? slice }
 
-  public var description: String { naming(kindName) }
+  /// The type name of the view model followed by the ID, if there is one.
+  public var description: String { description(forSlice: kindName) }
 }

@@ -1,34 +1,37 @@
-/// What is wrong with the descriptors of a screen.
+/// An error in the descriptors of a screen.
 public enum SliceDiagnostic: Equatable, Sendable, CustomStringConvertible {
-  /// Several slices have one identity: positions from 0.
+  /// Several slices have the same identity. Positions start at 0.
   case duplicateIdentity(SliceIdentity, positions: [Int])
   /// A view model is a class.
   case referenceType(String, position: Int)
-  /// No slice shows a view model of this type; those that are shown.
+  /// No slice is registered for the type of a view model.
   case unregisteredViewModel(String, position: Int, registered: [String])
-  /// Several slices want to show view models of one type.
+  /// Several slices are registered for the same type of view model.
   case ambiguousSlice(String, slices: [String])
 
+  /// The error and how to fix it.
   public var description: String {
     switch self {
     case .duplicateIdentity(let identity, let positions):
       """
-      The slices at \(positions.map { "\($0)" }.joined(separator: ", ")) have one identity: \(identity). \
-      Let the view model conform to Identifiable, or give each descriptor an `id:` of its own.
+      The slices at \(positions.map { "\($0)" }.joined(separator: ", ")) have the same identity: \(identity). \
+      Conform the view model to Identifiable, or pass a unique `id:` to each descriptor.
       """
     case .referenceType(let type, let position):
-      "The view model of the slice at \(position) is a class: \(type). Make it a struct, so that nothing changes it."
+      "The view model of the slice at \(position) is a class: \(type). Use a struct, because view models must not change."
     case .unregisteredViewModel(let type, let position, let registered):
-      "No slice shows the \(type) at \(position). Give its slice to the SliceRegistry, which has slices for "
-        + (registered.isEmpty ? "nothing." : registered.joined(separator: ", ") + ".")
+      "No slice is registered for the \(type) at \(position). Add its slice to the SliceRegistry. Registered view models: "
+        + (registered.isEmpty ? "none." : registered.joined(separator: ", ") + ".")
     case .ambiguousSlice(let type, let slices):
-      "\(slices.joined(separator: " and ")) both show \(type). Give the SliceRegistry one of them."
+      "\(slices.joined(separator: " and ")) both show \(type). Register only one of them in the SliceRegistry."
     }
   }
 }
 
 extension SliceDiagnostic {
-  /// What is wrong with the descriptors of a screen, from top to bottom. Takes linear time.
+  /// Returns the errors in the descriptors of a screen, from top to bottom.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of descriptors.
   public static func diagnostics(of descriptors: [SliceDescriptor]) -> [SliceDiagnostic] {
     var positions: [SliceIdentity: [Int]] = [:]
     for (position, descriptor) in descriptors.enumerated() {
@@ -44,7 +47,7 @@ extension SliceDiagnostic {
     }
   }
 
-  /// The view models in a view model, itself included, that are classes.
+  /// Returns the type names of a view model and its nested view models that are classes.
   private static func classes(in viewModel: any SliceViewModel) -> [String] {
     guard Mirror(reflecting: viewModel).displayStyle != .class else { return ["\(type(of: viewModel))"] }
     return SliceTree.viewModels(in: viewModel).flatMap(classes)

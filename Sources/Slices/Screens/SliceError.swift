@@ -1,17 +1,21 @@
 import TestFailures
 
-/// Why a screen of slices cannot be shown, and at which line it was asked for.
+/// The error of a screen of slices that cannot be shown.
 public struct SliceError: LocatedError {
+  /// Why the screen cannot be shown.
   public enum Reason: Sendable {
-    /// What is wrong with the descriptors or the registry.
+    /// The descriptors or the registry have errors.
     case unusable([SliceDiagnostic])
-    /// The screen was dismissed here.
+    /// The screen was dismissed.
     case dismissed(at: CallSite)
   }
 
+  /// Why the screen cannot be shown.
   public let reason: Reason
+  /// The call that failed.
   public var site: CallSite?
 
+  /// Creates an error.
   public init(_ reason: Reason, at site: CallSite? = nil) {
     self.reason = reason
     self.site = site
@@ -19,7 +23,7 @@ public struct SliceError: LocatedError {
 }
 
 extension SliceError.Reason: Equatable {
-  /// Whether both say the same, wherever it happened.
+  /// Returns whether two reasons are equal, ignoring their call sites.
   public static func == (first: Self, second: Self) -> Bool {
     switch (first, second) {
     case (.unusable(let first), .unusable(let second)): first == second
@@ -30,10 +34,11 @@ extension SliceError.Reason: Equatable {
 }
 
 extension SliceError.Reason: CustomStringConvertible {
+  /// The errors and how to fix them.
   public var description: String {
     switch self {
     case .unusable(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
-    case .dismissed(let site): "The screen was dismissed at \(site), and shows nothing any more."
+    case .dismissed(let site): "The screen was dismissed at \(site). Inspect it before, or create a new screen."
     }
   }
 }

@@ -1,27 +1,27 @@
 import Views
 
-/// Which slice shows which view model: a value, made of the slices' types.
+/// The types of slices that show the view models of a screen.
 ///
 ///     let slices = SliceRegistry(AuthorSlice.self, BodySlice.self, ActionSlice.self)
 public struct SliceRegistry: Sendable {
   private var makers: [ObjectIdentifier: Maker] = [:]
-  /// View models that several slices want to show.
+  /// View models for which several slices are registered.
   private var conflicts: [SliceDiagnostic] = []
 
   private struct Maker: Sendable {
     var viewModelName: String
     var sliceName: String
-    var make: @Sendable () -> LiveSlice
+    var make: @Sendable () -> AnySlice
   }
 
-  /// The slices of a screen, of an app or of a library, one for each kind of view model.
+  /// Creates a registry from types of slices, one for each type of view model.
   public init<each Registered: Slice & SliceConfigurable & SendableMetatype>(
     _ slices: repeat (each Registered).Type
   ) {
     repeat register((each Registered).self)
   }
 
-  /// The slices of both.
+  /// Returns a registry with the slices of this registry and another one.
   public func merging(_ other: SliceRegistry) -> SliceRegistry {
     var merged = self
     merged.conflicts += other.conflicts
@@ -37,7 +37,7 @@ public struct SliceRegistry: Sendable {
   private mutating func register<Registered: Slice & SliceConfigurable & SendableMetatype>(
     _ type: Registered.Type
   ) {
-    let maker = Maker(viewModelName: "\(Registered.ViewModel.self)", sliceName: "\(type)") { LiveSlice(Registered()) }
+    let maker = Maker(viewModelName: "\(Registered.ViewModel.self)", sliceName: "\(type)") { AnySlice(Registered()) }
     add(maker, for: ObjectIdentifier(Registered.ViewModel.self))
   }
 
@@ -50,7 +50,7 @@ public struct SliceRegistry: Sendable {
 }
 
 extension SliceRegistry {
-  /// What keeps descriptors from being shown by these slices; see ``SliceDiagnostic``.
+  /// Returns the errors that prevent the slices from showing descriptors.
   public func diagnostics(of descriptors: [SliceDescriptor]) -> [SliceDiagnostic] {
     let known = makers.values.map(\.viewModelName).sorted()
     let unknown = descriptors.enumerated().filter { makers[kind(of: $0.element)] == nil }.map { position, descriptor in
@@ -59,37 +59,37 @@ extension SliceRegistry {
     return conflicts + SliceDiagnostic.diagnostics(of: descriptors) + unknown
   }
 
-  /// Throws ``SliceError/Reason/unusable(_:)`` where descriptors cannot be shown.
+  /// Throws ``SliceError/Reason/unusable(_:)`` if the slices cannot show descriptors.
   func check(_ descriptors: [SliceDescriptor]) throws(SliceError) {
     let found = diagnostics(of: descriptors)
     guard found.isEmpty else { throw SliceError(.unusable(found)) }
   }
 
-  /// What a slice that shows the descriptor's view model can be used for.
+  /// Returns the kind of a slice for reuse: slices of the same kind show the same type of view model.
   func kind(of descriptor: SliceDescriptor) -> ObjectIdentifier { ObjectIdentifier(type(of: descriptor.viewModel)) }
 
-  /// A new slice for a descriptor, not configured yet.
-  func makeSlice(for descriptor: SliceDescriptor) throws(SliceError) -> LiveSlice {
+  /// Creates a slice for a descriptor, without configuring it.
+  func makeSlice(for descriptor: SliceDescriptor) throws(SliceError) -> AnySlice {
     guard let maker = makers[kind(of: descriptor)] else { throw SliceError(.unusable(diagnostics(of: [descriptor]))) }
     return maker.make()
   }
 
-  /// A new slice for each descriptor, configured.
-  func rows(of descriptors: [SliceDescriptor]) throws(SliceError) -> [SliceRow] {
+  /// Creates a configured slice for each descriptor.
+  func items(of descriptors: [SliceDescriptor]) throws(SliceError) -> [SliceItem] {
     try check(descriptors)
-    var rows: [SliceRow] = []
+    var items: [SliceItem] = []
     for descriptor in descriptors {
       let slice = try makeSlice(for: descriptor)
       slice.configure(with: descriptor.viewModel)
-      rows.append(SliceRow(descriptor: descriptor, slice: slice))
+      items.append(SliceItem(descriptor: descriptor, slice: slice))
     }
-    return rows
+    return items
   }
 }
 
-/// A slice of any type.
-final class LiveSlice {
-  /// The slice's type.
+/// A type-erased slice.
+final class AnySlice {
+  /// The type name of the slice.
   let name: String
   let view: AnyView
   private let show: (any SliceViewModel) -> Void
@@ -97,15 +97,15 @@ final class LiveSlice {
   init<Shown: Slice & SliceConfigurable>(_ slice: Shown) {
     name = "\(type(of: slice))"
     view = AnyView(slice)
-    // A registry finds slices by the type of the view model, so that it is never another one.
+    // The registry finds slices by the type of the view model, so the cast always succeeds.
     show = { viewModel in if let viewModel = viewModel as? Shown.ViewModel { slice.configure(with: viewModel) } }
   }
 
   func configure(with viewModel: any SliceViewModel) { show(viewModel) }
 }
 
-/// A descriptor, and the slice that shows it.
-struct SliceRow {
+/// A descriptor and the slice that shows it.
+struct SliceItem {
   var descriptor: SliceDescriptor
-  let slice: LiveSlice
+  let slice: AnySlice
 }

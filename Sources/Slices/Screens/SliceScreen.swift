@@ -2,27 +2,30 @@ import TestFailures
 import ValueText
 import Views
 
-/// A screen of slices that lives: asks its coordinator which slices there are, keeps them, configures those whose view
-/// models have changed, and hands their actions to the coordinator.
+/// An interactive screen of slices.
+///
+/// It shows the slices of its coordinator, configures those whose view models change, and sends their actions to the
+/// coordinator.
 ///
 ///     let screen = SliceScreen(PostDetailCoordinator(state: post), state: \.state, slices: slices)
 ///     try screen.inspect().find(button: "Upvote").tap()
 ///     assertSnapshot(of: try screen.view, as: .image(on: .iPhoneSE3))
 ///     assertSnapshot(of: screen, as: .trace)
 ///
-/// Whatever changes the coordinator's state, be it an action or work that ends later, is seen when the screen is next
-/// asked for something. There is no time and no animation: `moment(at:)` shows any moment of the last change.
+/// The screen is updated when it is used after the state of the coordinator has changed. Changes are not animated.
+/// ``transition(at:fileID:filePath:line:column:)`` shows the animation of the last change at any time.
 ///
-/// A screen belongs to the thread or the actor that made it.
+/// Use a screen only on the thread or actor that created it.
 public final class SliceScreen<Coordinator: SliceCoordinator> {
+  /// The coordinator of the screen.
   public let coordinator: Coordinator
-  /// What has happened until now, as far as the screen has been asked.
+  /// The events up to the last use of the screen.
   public private(set) var steps: [SliceStep] = []
-  /// The slices that were there before the last change.
+  /// The slices before the last change.
   private var formerDescriptors: [SliceDescriptor] = []
-  private var rows: [SliceRow] = []
+  private var items: [SliceItem] = []
   private var shownState: Coordinator.State?
-  private var pool = ReusePool<ObjectIdentifier, LiveSlice>()
+  private var pool = ReusePool<ObjectIdentifier, AnySlice>()
   private var dismissal: CallSite?
   private let state: KeyPath<Coordinator, Coordinator.State>
   private let slices: SliceRegistry
@@ -30,11 +33,14 @@ public final class SliceScreen<Coordinator: SliceCoordinator> {
   private let host: ViewHost<AnyView>
   private let site: CallSite
 
+  /// Creates a screen.
+  ///
   /// - Parameters:
-  ///   - state: Where the coordinator keeps the screen's state.
-  ///   - slices: Which slice shows which view model.
-  ///   - images: Where image views find pictures.
-  ///   - context: The device; an iPhone SE (3rd generation) unless said otherwise.
+  ///   - coordinator: The coordinator that provides the slices and handles their actions.
+  ///   - state: The key path to the state of the coordinator.
+  ///   - slices: The types of the slices.
+  ///   - images: The images for URLs.
+  ///   - context: The device to render on (default: iPhone SE, 3rd generation).
   public init(
     _ coordinator: Coordinator, state: KeyPath<Coordinator, Coordinator.State>, slices: SliceRegistry,
     images: ImageSource = .none, in context: RenderContext = Device.iPhoneSE3.context(),
@@ -48,17 +54,19 @@ public final class SliceScreen<Coordinator: SliceCoordinator> {
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The screen, to be looked at and used as a person would.
+  /// Returns the current screen for inspection and simulated user input.
   ///
-  /// - Throws: ``SliceError`` where the coordinator's slices cannot be shown or the screen was dismissed, and what
-  ///   `ViewHost.rendered()` throws; all with the line of the call.
+  /// - Throws: ``SliceError`` if the slices cannot be shown or the screen was dismissed, and the errors of
+  ///   `ViewHost.rendered()`. Errors contain the line of the call.
   public func inspect(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws -> InspectedView {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try updated().inspected() }
   }
 
-  /// The screen after layout. Throws as `inspect()` does.
+  /// Returns the current screen after layout.
+  ///
+  /// - Throws: The same errors as ``inspect(fileID:filePath:line:column:)``.
   public func rendered(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws -> RenderedView {
@@ -67,41 +75,56 @@ public final class SliceScreen<Coordinator: SliceCoordinator> {
     }
   }
 
-  /// The screen as a view, to be pictured in any context. Throws as `inspect()` does, with the line at which the screen was
-  /// made.
+  /// The current screen as a view, for snapshots in any context.
+  ///
+  /// Throws the same errors as ``inspect(fileID:filePath:line:column:)``, with the line that created the screen.
   public var view: HostedView<AnyView> { get throws { try site.locating { try updated().view } } }
 
-  /// The slices on the screen, from top to bottom. Throws as ``view`` does.
+  /// The current slices, from top to bottom. Throws the same errors as ``view``.
   public var descriptors: [SliceDescriptor] { get throws { try site.locating { try currentDescriptors() } } }
 
-  /// How many slices have been made in all; those that left the screen are used again.
+  /// The number of slices that were created. Slices that left the screen are reused.
   public var createdSliceCount: Int { pool.createdCount }
 
-  /// A moment of the last change, between 0, before, and 1, after. Throws as `inspect()` does.
-  public func moment(
+  /// Returns a view of the animation of the last change.
+  ///
+  /// - Parameter time: The time from 0, before the change, to 1, after it.
+  /// - Throws: The same errors as ``inspect(fileID:filePath:line:column:)``.
+  public func transition(
     at time: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws -> some View {
     let current = try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
       try currentDescriptors()
     }
-    return SliceMoment(
+    return SliceTransitionView(
       from: formerDescriptors, to: current, at: time, slices: slices, fileID: fileID, filePath: filePath, line: line,
       column: column
     ).imageSource(images)
   }
 
-  /// Hands an action to the coordinator, as a slice does that is tapped.
+  /// Returns a view of the animation of the last change.
+  @available(*, deprecated, renamed: "transition(at:fileID:filePath:line:column:)")
+  public func moment(
+    at time: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws -> some View {
+    try transition(at: time, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Sends an action to the coordinator, as a slice does.
   ///
-  /// An action for a screen that was dismissed fails the test, and so do slices that cannot be shown afterwards.
+  /// Fails the test if the screen was dismissed, or if the slices cannot be shown afterwards.
   public func send(
     _ action: Coordinator.Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    take(action, from: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    handle(action, from: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Takes the screen away. Views hear that they disappear, and actions that still come fail the test.
+  /// Dismisses the screen. Calls `onDisappear` of its views. Later actions fail the test.
+  ///
+  /// - Throws: The same errors as ``inspect(fileID:filePath:line:column:)``.
   public func dismiss(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
@@ -109,7 +132,7 @@ public final class SliceScreen<Coordinator: SliceCoordinator> {
     try site.locating {
       _ = try updated()
       dismissal = site
-      rows = []
+      items = []
       host.content = AnyView(EmptyView())
       try host.settle()
     }
@@ -117,7 +140,7 @@ public final class SliceScreen<Coordinator: SliceCoordinator> {
 }
 
 extension SliceScreen {
-  /// The host, with the slices that the coordinator's state asks for.
+  /// Returns the host after updating the slices.
   private func updated() throws -> ViewHost<AnyView> {
     if let dismissal { throw SliceError(.dismissed(at: dismissal)) }
     try update(because: nil)
@@ -126,28 +149,29 @@ extension SliceScreen {
 
   private func currentDescriptors() throws -> [SliceDescriptor] {
     _ = try updated()
-    return rows.map(\.descriptor)
+    return items.map(\.descriptor)
   }
 
-  private func take(_ action: Coordinator.Action, from site: CallSite) {
+  private func handle(_ action: Coordinator.Action, from site: CallSite) {
     if let dismissal {
-      return report("\(sentence(action)) after the screen was dismissed at \(dismissal).", at: site)
+      return report(
+        "\(sentence(action)) after the screen was dismissed at \(dismissal). Cancel what sends it.", at: site)
     }
     do {
       try update(because: nil)
       coordinator.handle(action)
       try update(because: CompactText.text(of: action))
     } catch {
-      report("\(sentence(action)), and the screen cannot be shown any more:\n\(CompactText.text(of: error))", at: site)
+      report("\(sentence(action)), and the screen can no longer be shown:\n\(CompactText.text(of: error))", at: site)
     }
   }
 
-  /// Brings the slices up to date, and notes what has changed.
+  /// Updates the slices, and records the changes.
   private func update(because cause: String?) throws {
     let newState = coordinator[keyPath: state]
     let wanted = coordinator.sliceDescriptors(for: newState)
-    let stateChanges = shownState.map { StateDifference.lines(from: $0, to: newState) } ?? []
-    let present = rows.map(\.descriptor)
+    let stateChanges = shownState.map { PropertyChanges.lines(from: $0, to: newState) } ?? []
+    let present = items.map(\.descriptor)
     let changes = Changeset(from: present, to: wanted)
     guard cause != nil || shownState == nil || !changes.isEmpty || !stateChanges.isEmpty else { return }
     var step = SliceStep(
@@ -161,52 +185,54 @@ extension SliceScreen {
     show()
   }
 
-  /// Gives back the slices that go, takes some for those that come, and configures what is new or changed.
+  /// Reuses or creates slices for inserted descriptors, and configures inserted and updated slices.
   ///
-  /// - Returns: The slices that were configured, from top to bottom.
+  /// - Returns: The configured slices, from top to bottom.
   private func apply(_ changes: Changeset<SliceDescriptor>, of wanted: [SliceDescriptor]) throws -> [String] {
     var slicesByIdentity = Dictionary(
-      rows.map { ($0.descriptor.identity, $0.slice) }, uniquingKeysWith: { first, _ in first })
+      items.map { ($0.descriptor.identity, $0.slice) }, uniquingKeysWith: { first, _ in first })
     for position in changes.deletes {
-      let gone = rows[position]
-      slicesByIdentity[gone.descriptor.identity] = nil
-      pool.giveBack(gone.slice, as: slices.kind(of: gone.descriptor))
+      let deleted = items[position]
+      slicesByIdentity[deleted.descriptor.identity] = nil
+      pool.giveBack(deleted.slice, as: slices.kind(of: deleted.descriptor))
     }
     for insert in changes.inserts {
       slicesByIdentity[insert.element.identity] = try pool.take(slices.kind(of: insert.element)) {
         try slices.makeSlice(for: insert.element)
       }
     }
-    let present = rows.map(\.descriptor)
-    rows = try changes.changed(present).compactMap { descriptor in
-      slicesByIdentity[descriptor.identity].map { SliceRow(descriptor: descriptor, slice: $0) }
+    let present = items.map(\.descriptor)
+    items = try changes.changed(present).compactMap { descriptor in
+      slicesByIdentity[descriptor.identity].map { SliceItem(descriptor: descriptor, slice: $0) }
     }
     let positions = (changes.inserts.map(\.position) + changes.updates.map(\.to)).sorted()
     return positions.map { position in
-      let row = rows[position]
-      row.slice.configure(with: row.descriptor.viewModel)
-      return row.descriptor.identity.naming(row.slice.name)
+      let item = items[position]
+      item.slice.configure(with: item.descriptor.viewModel)
+      return item.descriptor.identity.description(forSlice: item.slice.name)
     }
   }
 
   private func show() {
     let actions = SliceActions { [weak self, site] action, origin in
       guard let self else {
-        return report("\(sentence(action)) after its screen was gone.", at: site)
+        return report(
+          "\(sentence(action)) after its SliceScreen was deallocated. Keep the screen while its views are used.",
+          at: site)
       }
       guard let action = action as? Coordinator.Action else {
         return report(
-          "\(sentence(action)), but \(Coordinator.self) handles \(Coordinator.Action.self) only.", at: origin)
+          "\(sentence(action)), but \(Coordinator.self) handles only \(Coordinator.Action.self).", at: origin)
       }
-      take(action, from: dismissal ?? site)
+      handle(action, from: dismissal ?? site)
     }
     host.content = AnyView(
-      SliceList(rows: rows).environment(\.sliceActions, actions).imageSource(images))
+      SliceList(items: items).environment(\.sliceActions, actions).imageSource(images))
   }
 }
 
 extension SliceScreen: Traced {
-  /// Every action until now, and what followed from it: changes of the state, of the slices, and who was configured.
+  /// The events as text: for each action the changes of the state and of the slices, and the configured slices.
   public var traceText: String {
     get throws {
       if dismissal == nil { _ = try site.locating { try updated() } }

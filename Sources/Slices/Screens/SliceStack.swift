@@ -1,17 +1,21 @@
 import TestFailures
 import Views
 
-/// A screen of slices as a function of their view models: from top to bottom, each as wide as the screen, without any
-/// space between them.
+/// A view that shows slices in a vertical stack, each as wide as the screen and without spacing.
 ///
 ///     assertSnapshot(of: SliceStack(coordinator.sliceDescriptors(for: state), slices: slices), as: .image(on: .iPhoneSE3))
 ///
-/// Every rendering makes and configures slices of its own. ``SliceScreen`` keeps them, and listens to them.
+/// Each rendering creates and configures new slices. Use ``SliceScreen`` to keep slices and to handle their actions.
 public struct SliceStack: StructuralView {
   private let descriptors: [SliceDescriptor]
   private let slices: SliceRegistry
   private let site: CallSite
 
+  /// Creates a stack.
+  ///
+  /// - Parameters:
+  ///   - descriptors: The slices, from top to bottom.
+  ///   - slices: The types of the slices.
   public init(
     _ descriptors: [SliceDescriptor], slices: SliceRegistry, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -21,28 +25,29 @@ public struct SliceStack: StructuralView {
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// - Throws: ``SliceError/Reason/unusable(_:)`` where a descriptor cannot be shown, with the line at which the stack was
-  ///   made.
+  /// Returns the elements of the slices.
+  ///
+  /// - Throws: ``SliceError/Reason/unusable(_:)`` if a descriptor cannot be shown, at the line that created the stack.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    try context.elements(of: SliceList(rows: site.locating { try slices.rows(of: descriptors) }))
+    try context.elements(of: SliceList(items: site.locating { try slices.items(of: descriptors) }))
   }
 }
 
-/// Slices from top to bottom.
+/// Slices in a scrolling vertical stack.
 struct SliceList: StructuralView {
-  let rows: [SliceRow]
+  let items: [SliceItem]
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.elements(
       of: ScrollView {
         VStack(alignment: .leading, spacing: 0) {
-          ForEach(rows, id: \.descriptor.identity) { row in row.slice.view.asRow() }
+          ForEach(items, id: \.descriptor.identity) { item in item.slice.view.fillingWidth() }
         }
       })
   }
 }
 
 extension View {
-  /// The view as wide as the screen.
-  func asRow() -> some View { frame(maxWidth: .infinity, alignment: .leading) }
+  /// The view in a frame as wide as the screen.
+  func fillingWidth() -> some View { frame(maxWidth: .infinity, alignment: .leading) }
 }

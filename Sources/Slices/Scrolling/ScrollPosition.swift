@@ -1,39 +1,47 @@
-/// Where a list is scrolled to: the place of one of its rows on screen.
+/// The scroll position of a list, given by the position of one item on screen.
 ///
-/// It is not an offset from the list's top: whatever is inserted or removed above the anchor, the anchor stays where it
-/// is, exactly.
+/// Unlike a content offset, it does not change when items are inserted or removed above the anchor.
 public struct ScrollPosition<ID: Hashable>: Equatable {
-  /// The row that stays in its place.
+  /// The item that keeps its position on screen.
   public var anchor: ID
-  /// The anchor's upper edge on screen, in points from the top.
+  /// The top edge of the anchor, in points from the top of the screen.
   public var y: Double
 
+  /// Creates a scroll position.
+  ///
+  /// - Parameters:
+  ///   - anchor: The item that keeps its position on screen.
+  ///   - y: The top edge of the anchor, in points from the top of the screen.
   public init(anchor: ID, y: Double = 0) {
     self.anchor = anchor
     self.y = y
   }
 
-  /// The rows' places on screen, from top to bottom; `nil` where the anchor is not among them. Takes linear time.
-  public func frames(of rows: [Row]) -> [Frame]? {
-    guard let index = rows.firstIndex(where: { $0.id == anchor }) else { return nil }
+  /// Returns the frames of the items on screen, from top to bottom, or `nil` if the anchor is not one of them.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
+  public func frames(of items: [Item]) -> [Frame]? {
+    guard let index = items.firstIndex(where: { $0.id == anchor }) else { return nil }
     var frames: [Frame] = []
     var bottom = y
-    for row in rows[..<index].reversed() {
-      bottom -= row.height
-      frames.append(Frame(id: row.id, minY: bottom, height: row.height))
+    for item in items[..<index].reversed() {
+      bottom -= item.height
+      frames.append(Frame(id: item.id, minY: bottom, height: item.height))
     }
     frames.reverse()
     var top = y
-    for row in rows[index...] {
-      frames.append(Frame(id: row.id, minY: top, height: row.height))
-      top += row.height
+    for item in items[index...] {
+      frames.append(Frame(id: item.id, minY: top, height: item.height))
+      top += item.height
     }
     return frames
   }
 
-  /// The position after the list has changed: the same if its anchor is still there, else that of the row nearest to it
-  /// that is, preferably below. `nil` where none is.
-  public func following(from old: [Row], to new: [Row]) -> ScrollPosition? {
+  /// Returns the scroll position after the list has changed.
+  ///
+  /// If the anchor was removed, the nearest remaining item becomes the anchor, preferably one below it. The result is `nil` if
+  /// no item remains.
+  public func following(from old: [Item], to new: [Item]) -> ScrollPosition? {
     let remaining = Set(new.map(\.id))
     guard !remaining.contains(anchor) else { return self }
     guard let frames = frames(of: old), let index = frames.firstIndex(where: { $0.id == anchor }) else { return nil }
@@ -44,33 +52,54 @@ public struct ScrollPosition<ID: Hashable>: Equatable {
 }
 
 extension ScrollPosition {
-  /// A row of a list, in points.
-  public struct Row: Equatable {
+  /// The height of a list item.
+  public struct Item: Equatable {
+    /// The identity of the item.
     public var id: ID
+    /// The height, in points.
     public var height: Double
 
+    /// Creates an item.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the item.
+    ///   - height: The height, in points.
     public init(id: ID, height: Double) {
       self.id = id
       self.height = height
     }
   }
 
-  /// A row's place on screen, in points.
+  /// The height of a list item.
+  @available(*, deprecated, renamed: "Item")
+  public typealias Row = Item
+
+  /// The position and height of a list item on screen.
   public struct Frame: Equatable {
+    /// The identity of the item.
     public var id: ID
+    /// The top edge, in points from the top of the screen.
     public var minY: Double
+    /// The height, in points.
     public var height: Double
 
+    /// Creates a frame.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the item.
+    ///   - minY: The top edge, in points from the top of the screen.
+    ///   - height: The height, in points.
     public init(id: ID, minY: Double, height: Double) {
       self.id = id
       self.minY = minY
       self.height = height
     }
 
+    /// The bottom edge, in points from the top of the screen.
     public var maxY: Double { minY + height }
   }
 }
 
 extension ScrollPosition: Sendable where ID: Sendable {}
-extension ScrollPosition.Row: Sendable where ID: Sendable {}
+extension ScrollPosition.Item: Sendable where ID: Sendable {}
 extension ScrollPosition.Frame: Sendable where ID: Sendable {}

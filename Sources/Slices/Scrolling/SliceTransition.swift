@@ -1,33 +1,45 @@
-/// How one row gets from its place before a change to its place after it, as data: nothing moves by itself, and a picture
-/// can be made of any moment.
+/// The animation of one list item between two states of the list, as data.
+///
+/// A snapshot can show any time of it.
 public struct SliceTransition<ID: Hashable>: Equatable {
+  /// The position and height of an item.
   public typealias Frame = ScrollPosition<ID>.Frame
 
+  /// What happens to the item.
   public enum Kind: String, Sendable {
-    /// Fades in in its new place.
+    /// Fades in at its new position.
     case insert
-    /// Fades out in its old place.
+    /// Fades out at its old position.
     case delete
-    /// Goes from the old place to the new one.
+    /// Moves from its old position to its new one.
     case move
-    /// Is in its place already.
+    /// Stays at its position.
     case stay
   }
 
+  /// What happens to the item.
   public var kind: Kind
+  /// The frame before the change.
   public var from: Frame
+  /// The frame after the change.
   public var to: Frame
+  /// The opacity before the change, from 0 to 1.
   public var fromOpacity: Double
+  /// The opacity after the change, from 0 to 1.
   public var toOpacity: Double
 
-  /// The place at a moment between 0, before, and 1, after; exact at both.
+  /// Returns the frame at a time.
+  ///
+  /// - Parameter time: The time from 0, before the change, to 1, after it.
   public func frame(at time: Double) -> Frame {
     Frame(
       id: to.id, minY: Self.between(from.minY, to.minY, at: time),
       height: Self.between(from.height, to.height, at: time))
   }
 
-  /// The opacity at a moment.
+  /// Returns the opacity at a time.
+  ///
+  /// - Parameter time: The time from 0, before the change, to 1, after it.
   public func opacity(at time: Double) -> Double { Self.between(fromOpacity, toOpacity, at: time) }
 
   private static func between(_ start: Double, _ end: Double, at time: Double) -> Double {
@@ -35,7 +47,12 @@ public struct SliceTransition<ID: Hashable>: Equatable {
     return time == 1 ? end : start + (end - start) * time
   }
 
-  /// The transitions between two arrangements of rows: of those that go first, then of the new rows from top to bottom.
+  /// Returns the transitions between two lists: first those of the deleted items, then those of the new list, each from top
+  /// to bottom.
+  ///
+  /// - Parameters:
+  ///   - old: The frames of the items before the change.
+  ///   - new: The frames of the items after the change.
   public static func transitions(from old: [Frame], to new: [Frame]) -> [SliceTransition] {
     let oldFrames = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
     let remaining = Set(new.map(\.id))

@@ -1,7 +1,6 @@
 import Views
 
-/// A piece of a screen: an object that is made once, is configured whenever its data changes, and draws itself as any view
-/// does.
+/// A component of a screen: an object that is created once, is configured when its data changes, and is shown like any view.
 ///
 ///     final class AuthorSlice: Slice, SliceConfigurable {
 ///       private let username = Label()
@@ -20,22 +19,23 @@ import Views
 ///       }
 ///     }
 ///
-/// A slice is a view: it stands in a view's body, takes modifiers, is hosted, inspected and pictured. And whatever is a
-/// view, another slice included, can be part of its content. It is a protocol and nothing to inherit from, so that slices
-/// share by being put together. A class that is not final may be a slice, too, and have subclasses.
+/// A slice is a view: use it in the body of a view, apply modifiers, inspect it, and take snapshots of it. Its content can be
+/// any view, including other slices. `Slice` is a protocol, so slices share code by composition. A class that is not final
+/// can also be a slice, and have subclasses.
 ///
-/// Whoever configures a slice that a ``ViewHost`` shows tells the host by setting its content; a ``SliceScreen`` does so
-/// itself.
+/// After configuring a slice that a `ViewHost` shows, set the content of the host again. A ``SliceScreen`` does this itself.
 public protocol Slice: AnyObject, PrimitiveView {
+  /// The type of the content.
   associatedtype Content: View
 
-  /// What the slice shows at the moment: a function of what it was configured with, and of its environment.
+  /// The content for the current configuration and environment.
   @ViewBuilder var content: Content { get }
 }
 
 extension Slice {
+  /// Returns the elements of the content.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    // A subclass is another slice than its superclass, wherever it stands for it.
+    // A subclass has a different identity than its superclass at the same place.
     let type = type(of: self)
     let context = type == Self.self ? context : context.child(.type("\(type)"))
     guard let tree = context.environment.sliceTreeBuilder, let shown = self as? any SliceConfigurable else {
@@ -46,7 +46,7 @@ extension Slice {
 }
 
 extension Slice where Self: SliceConfigurable {
-  /// A slice that shows a view model.
+  /// Creates a slice, and configures it with a view model.
   public init(_ viewModel: ViewModel) {
     self.init()
     configure(with: viewModel)
@@ -54,6 +54,6 @@ extension Slice where Self: SliceConfigurable {
 }
 
 extension SliceConfigurable {
-  /// The type of what the slice is configured with.
+  /// The type name of the view model.
   fileprivate var viewModelName: String { "\(ViewModel.self)" }
 }

@@ -1,22 +1,26 @@
 import TestFailures
 import Views
 
-/// How slices, or the view models that they show, are nested. The two are the same tree:
+/// The tree of nested slices, or of the view models that they show. Both are the same tree:
 ///
 ///     #expect(try SliceTree(of: ActionSlice(viewModel)) == SliceTree(of: viewModel))
 public struct SliceTree: Equatable, Sendable {
-  /// The type of the view model.
+  /// The type name of the view model.
   public var name: String
+  /// The trees of the nested slices or view models, in order.
   public var children: [SliceTree]
 
-  /// The view models in a view model, in the order of its properties.
+  /// Creates the tree of a view model and the view models in its properties, in order.
   public init(of viewModel: some SliceViewModel) {
     self.init(name: "\(type(of: viewModel))", children: Self.viewModels(in: viewModel).map { SliceTree(of: $0) })
   }
 
-  /// The slices that a slice shows, in the order of its content, by what each is configured with.
+  /// Creates the tree of a slice and the slices in its content, in order. Names are those of their view models.
   ///
-  /// - Throws: ``ViewError`` where the slice cannot be laid out.
+  /// - Parameters:
+  ///   - slice: The root of the tree.
+  ///   - context: The device to lay out the slice for.
+  /// - Throws: `ViewError` if the slice cannot be laid out.
   public init(
     of slice: some Slice & SliceConfigurable, in context: RenderContext = RenderContext(),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -33,10 +37,10 @@ public struct SliceTree: Equatable, Sendable {
     self.children = children
   }
 
-  /// The view models that a value's properties are or contain, not those within them.
+  /// Returns the view models in the properties of a value, without those nested in other view models.
   static func viewModels(in value: Any) -> [any SliceViewModel] {
     Mirror(reflecting: value).children.flatMap { child -> [any SliceViewModel] in
-      // An optional is looked into: it is no view model, but may hold one.
+      // A container is not a view model, but can contain one.
       let mirror = Mirror(reflecting: child.value)
       switch mirror.displayStyle {
       case .optional, .collection, .tuple: return viewModels(in: child.value)
@@ -47,17 +51,17 @@ public struct SliceTree: Equatable, Sendable {
 }
 
 extension SliceTree: CustomStringConvertible {
-  /// A view model a line, indented by two spaces for each level.
+  /// The tree as text, with one view model per line, indented by two spaces per level.
   public var description: String { lines.joined(separator: "\n") }
 
   private var lines: [String] { [name] + children.flatMap { child in child.lines.map { "  " + $0 } } }
 }
 
-/// Notes slices as they are asked for their content.
+/// Builds the tree while slices are asked for their content.
 final class SliceTreeBuilder {
   private(set) var roots: [SliceTree] = []
 
-  /// Notes a slice, and below it all that is noted while its content is made.
+  /// Adds a slice. Slices that are added while its content is built become its children.
   func entering<Result>(_ name: String, _ makeContent: () throws -> Result) rethrows -> Result {
     let siblings = roots
     roots = []

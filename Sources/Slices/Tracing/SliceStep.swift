@@ -1,12 +1,12 @@
-/// One thing that happened to a screen of slices, and what followed from it.
+/// An event in a screen of slices and its results.
 public struct SliceStep: Equatable, Sendable {
-  /// The action; "appears" for the first, and "no action" where the state changed by itself.
+  /// The action, "appears" for the first step, or "no action" if the state changed without an action.
   public var cause: String
-  /// The properties of the state that changed, such as `score: 42 → 43`.
+  /// The changed properties of the state, such as `score: 42 → 43`.
   public var stateChanges: [String]
-  /// How the descriptors changed.
+  /// The changes of the descriptors.
   public var changes: Changeset<SliceDescriptor>
-  /// The slices that were configured, from top to bottom.
+  /// The configured slices, from top to bottom.
   public var configured: [String]
 
   static let appearance = "appears"
@@ -14,7 +14,7 @@ public struct SliceStep: Equatable, Sendable {
 }
 
 extension SliceStep: CustomStringConvertible {
-  /// The cause, and below it a line for each fact.
+  /// The cause, followed by one indented line for each result.
   ///
   ///     upvoteTapped
   ///       score: 42 → 43

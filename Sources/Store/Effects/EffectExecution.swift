@@ -6,12 +6,12 @@ import Foundation
 /// A suspended effect waits for something outside of the executor, such as a clock or a response. When all effects are
 /// suspended, nothing more happens until the test does something, so the test can continue without sleeping or yielding. An
 /// effect that never suspends keeps the executor's thread busy, and the test stops waiting for it after a timeout.
-// `condition` guards `jobs` and `events`.
 package final class EffectExecution: @unchecked Sendable {
   /// The executor of the effect that calls it.
   @TaskLocal package static var current: EffectExecution?
 
   private let queue = DispatchQueue(label: "TestStore effects")
+  /// Guards `jobs` and `events`.
   private let condition = NSCondition()
   private var jobs = 0
   private var events = 0

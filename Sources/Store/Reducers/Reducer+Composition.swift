@@ -1,4 +1,5 @@
 import TestFailures
+import ValueDump
 import ValueText
 
 extension Reducer {

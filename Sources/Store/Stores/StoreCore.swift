@@ -1,12 +1,11 @@
 import Foundation
 import TestFailures
+import ValueDump
 
 /// The state of a store and the queue of its actions, shared by `Store` and `TestStore`.
 ///
 /// Actions are reduced one at a time, in the order in which they are sent. An action that is sent during a reduction is
 /// queued, and the thread that is reducing processes the queue.
-// `lock` guards `currentState`, `queue` and `isReducing`. `reduce` is called by one thread at a time, which set `isReducing`.
-// `runtime` is initialized in `init`.
 package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   package typealias Origin = EffectRuntime<Action>.Origin
 
@@ -25,6 +24,7 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
   /// The number of actions that one action can cause without suspending. More indicate an endless loop.
   package static var cascadeLimit: Int { 10_000 }
 
+  /// Guards `currentState`, `queue` and `isReducing`. `reduce` is called only by the thread that set `isReducing`.
   private let lock = NSLock()
   private var currentState: State
   private var queue: [Submission] = []

@@ -1,6 +1,4 @@
-import CustomDump
-import Store
-import ValueText
+import ValueDump
 
 /// The difference of two values as text: lines with − are expected, lines with + are actual.
 package enum StateDifference {
@@ -27,8 +25,7 @@ package enum StateDifference {
     let oldLines = lines(old)
     let newLines = lines(new)
     if max(oldLines.count, newLines.count) <= structuralLimit,
-      let difference = OrderedValues<DumpPrinting>.printing(
-        expected, actual, by: { diff($0[0], $0[1], format: .proportional) })
+      let difference = dumpDifference(expected, actual)
     {
       return legend(difference)
     }

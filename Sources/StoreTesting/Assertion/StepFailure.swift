@@ -1,5 +1,6 @@
 import Store
 import TestFailures
+import ValueDump
 
 /// A failure of a step in an exhaustive test, shared by `TestStore` and `TestHarness`.
 enum StepFailure: Equatable {

@@ -1,5 +1,6 @@
 import Store
 import TestFailures
+import ValueDump
 
 extension TestStore where Action: Equatable {
   /// Asserts that an effect sent an action, and how the action changes the state.

@@ -1,5 +1,6 @@
 import Store
 import TestFailures
+import ValueDump
 
 extension TestStore {
   /// Sends an action, and asserts how it changes the state.

@@ -1,6 +1,7 @@
 import Foundation
 import Store
 import TestFailures
+import ValueDump
 
 /// A store for exhaustive tests: a test must assert all changes of the state, all actions that effects send, and the end
 /// of all effects.

@@ -1,10 +1,9 @@
 import Foundation
+import Slices
 import Snapshot
 import TestFailures
 import Testing
 import Views
-
-@testable import Slices
 
 /// Traces and messages print the values of users the same in every process: a hash table's order is another one in each,
 /// and so is every address. Twelve members are in this order by chance once in 479 million runs.
@@ -50,7 +49,7 @@ import Views
     let diagnostics = SliceDiagnostic.diagnostics(of: [
       SliceDescriptor(viewModel: model, id: Self.numbers), SliceDescriptor(viewModel: model, id: Self.numbers),
     ])
-    #expect("\(diagnostics)".contains("have one identity: ChoiceViewModel \(Self.sorted). "))
+    #expect("\(diagnostics)".contains("have the same identity: ChoiceViewModel \(Self.sorted). "))
   }
 
   private struct Deep {
@@ -81,7 +80,7 @@ import Views
     let old = Deep()
     var new = old
     change(&new)
-    return StateDifference.lines(from: old, to: new)
+    return PropertyChanges.lines(from: old, to: new)
   }
 
   @Test func setsAtAnyDepth() {
@@ -114,7 +113,7 @@ import Views
 
   /// A text is in one line, whatever is in it.
   @Test func textsAreInOneLine() {
-    #expect(StateDifference.lines(from: ["a\nb"], to: ["c\"d"]) == [#"[0]: "a\nb" → "c\"d""#])
+    #expect(PropertyChanges.lines(from: ["a\nb"], to: ["c\"d"]) == [#"[0]: "a\nb" → "c\"d""#])
   }
 }
 

@@ -156,6 +156,6 @@ import Views
   @Test func whereNobodyTakesActions() throws {
     let host = ViewHost(Button("One", sending: Tap.one))
     let messages = try messages { try host.inspect().find(button: "One").tap() }
-    #expect(messages.map { $0.hasPrefix("Tap one was sent, but nobody takes actions here.") } == [true])
+    #expect(messages.map { $0.hasPrefix("Tap one was sent, but nothing handles actions here.") } == [true])
   }
 }

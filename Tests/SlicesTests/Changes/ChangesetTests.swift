@@ -1,6 +1,5 @@
+import Slices
 import Testing
-
-@testable import Slices
 
 private struct Item: Identifiable, Equatable {
   var id: Int
@@ -79,7 +78,7 @@ private struct Item: Identifiable, Equatable {
     let error = #expect(throws: ChangesetMismatch.self) { try changes.applied(to: items([1])) }
     #expect(
       error?.reason.description == """
-        The changes do not fit a list of 1 elements: nothing to take at 1. Apply them to the list they were made from.
+        The changes do not fit a list of 1 elements: no element to remove or move at 1. Apply them to the list that they were created from.
         """)
     let empty = #expect(throws: ChangesetMismatch.self) { try changes.applied(to: []) }
     #expect(empty?.description.hasPrefix("\(#filePath):\(#line - 1): The changes do not fit") == true)

@@ -28,8 +28,8 @@ final class ClassViewModel: SliceViewModel {
     #expect(found == [.duplicateIdentity(author.identity, positions: [0, 2, 3])])
     #expect(
       found.first?.description == """
-        The slices at 0, 2, 3 have one identity: AuthorSliceViewModel. Let the view model conform to Identifiable, or \
-        give each descriptor an `id:` of its own.
+        The slices at 0, 2, 3 have the same identity: AuthorSliceViewModel. Conform the view model to Identifiable, or \
+        pass a unique `id:` to each descriptor.
         """)
   }
 

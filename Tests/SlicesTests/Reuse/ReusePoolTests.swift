@@ -7,8 +7,8 @@ import Testing
   }
 
   @Test("S13: scrolling through a thousand rows makes no more slices than are seen at once") func reuse() throws {
-    let rows = (0..<1_000).map { ScrollPosition<Int>.Row(id: $0, height: 60) }
-    var visible = VisibleRows<Int, String, Cell>()
+    let rows = (0..<1_000).map { ScrollPosition<Int>.Item(id: $0, height: 60) }
+    var visible = VisibleItems<Int, String, Cell>()
     var configured = 0
     for offset in stride(from: 0.0, through: 59_400, by: 150) {
       let frames = try #require(ScrollPosition(anchor: 0, y: -offset).frames(of: rows))
@@ -26,8 +26,8 @@ import Testing
   }
 
   @Test func kindsAreKeptApart() throws {
-    let rows = (0..<40).map { ScrollPosition<Int>.Row(id: $0, height: 60) }
-    var visible = VisibleRows<Int, Int, Cell>()
+    let rows = (0..<40).map { ScrollPosition<Int>.Item(id: $0, height: 60) }
+    var visible = VisibleItems<Int, Int, Cell>()
     for offset in stride(from: 0.0, through: 1_800, by: 60) {
       let frames = try #require(ScrollPosition(anchor: 0, y: -offset).frames(of: rows))
       visible.scroll(

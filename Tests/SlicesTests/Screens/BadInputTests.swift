@@ -28,11 +28,12 @@ import Views
     // A property has no call, so that it names who made the screen. A stack is asked by whoever draws it.
     let view = #expect(throws: SliceError.self) { try screen.view }
     #expect(view == error && view?.description.hasPrefix(made) == true)
-    let moment = #expect(throws: SliceError.self) { try screen.moment(at: 0) }
-    #expect(moment?.description.hasPrefix(place(#line - 1)) == true)
+    let transition = #expect(throws: SliceError.self) { try screen.transition(at: 0) }
+    #expect(transition?.description.hasPrefix(place(#line - 1)) == true)
     let stack = SliceStack([SliceDescriptor(viewModel: RowViewModel(id: 1))], slices: SliceRegistry())
     let shown = #expect(throws: SliceError.self) { try stack.rendered(in: RenderContext(width: 100, height: 100)) }
-    #expect(shown?.description.hasPrefix(place(#line - 2) + "No slice shows the RowViewModel at 0.") == true)
+    #expect(
+      shown?.description.hasPrefix(place(#line - 2) + "No slice is registered for the RowViewModel at 0.") == true)
   }
 
   @Test("S2: two slices for one view model are named") func ambiguous() throws {
@@ -41,7 +42,8 @@ import Views
     let error = #expect(throws: SliceError.self) { try screen.inspect() }
     #expect(
       error?.description
-        == asked + "CountingSlice and PlainSlice both show RowViewModel. Give the SliceRegistry one of them."
+        == asked
+        + "CountingSlice and PlainSlice both show RowViewModel. Register only one of them in the SliceRegistry."
     )
     // The same slice twice is no conflict.
     let twice = SliceRegistry(PlainSlice.self).merging(SliceRegistry(PlainSlice.self))
@@ -58,7 +60,7 @@ import Views
     let error = #expect(throws: SliceError.self) { try screen.inspect() }
     #expect(
       error?.description == asked + """
-        The view model of the slice at 0 is a class: ClassViewModel. Make it a struct, so that nothing changes it.
+        The view model of the slice at 0 is a class: ClassViewModel. Use a struct, because view models must not change.
         """)
     let nested = SliceDescriptor(viewModel: Outer(inner: ClassViewModel(), maybe: ClassViewModel()))
     #expect(
@@ -74,11 +76,11 @@ import Views
     withKnownIssue {
       screen.send(.set([RowViewModel(id: 1), RowViewModel(id: 1)]))
     } matching: { issue in
-      "\(issue)".contains("was sent, and the screen cannot be shown any more:\nThe slices at 0, 1 have one identity")
+      "\(issue)".contains("was sent, and the screen can no longer be shown:\nThe slices at 0, 1 have the same identity")
         && issue.sourceLocation?.fileName == "BadInputTests.swift" && issue.sourceLocation?.line == line
     }
     let error = #expect(throws: SliceError.self) { try screen.inspect() }
-    #expect(error?.description.hasPrefix(place(#line - 1) + "The slices at 0, 1 have one identity") == true)
+    #expect(error?.description.hasPrefix(place(#line - 1) + "The slices at 0, 1 have the same identity") == true)
     // And it recovers.
     screen.coordinator.handle(.set([RowViewModel(id: 1)]))
     #expect(try screen.inspect().texts.count == 1)
@@ -89,7 +91,8 @@ import Views
     let row = try screen.inspect().find(CountingSlice.self)
     try screen.dismiss()
     let error = #expect(throws: SliceError.self) { try screen.inspect() }
-    let words = "The screen was dismissed at SlicesTests/BadInputTests.swift:\(#line - 2), and shows nothing any more."
+    let words =
+      "The screen was dismissed at SlicesTests/BadInputTests.swift:\(#line - 2). Inspect it before, or create a new screen."
     #expect(error?.description == place(#line - 2) + words)
     let tap = #expect(throws: InspectionError.self) { try row.tap() }
     #expect(tap?.description.hasPrefix(place(#line - 1)) == true)
@@ -108,7 +111,7 @@ import Views
     try withKnownIssue {
       try row.tap()
     } matching: {
-      "\($0)".contains("RowAction tapped(1) was sent after its screen was gone.")
+      "\($0)".contains("RowAction tapped(1) was sent after its SliceScreen was deallocated.")
     }
   }
 
@@ -119,7 +122,7 @@ import Views
     try withKnownIssue {
       try screen.inspect().find(button: "one").tap()
     } matching: {
-      "\($0)".contains("PostDetailAction shareTapped was sent, but RowCoordinator handles RowAction only.")
+      "\($0)".contains("PostDetailAction shareTapped was sent, but RowCoordinator handles only RowAction.")
     }
   }
 

@@ -76,10 +76,10 @@ import Views
     let after = try Renderer().render(screen.view, in: context)
     #expect(before != after)
     for time in [0, 0.5, 1] {
-      let moment = try Renderer().render(screen.moment(at: time), in: context)
-      #expect((moment == before) == (time == 0))
-      #expect((moment == after) == (time == 1))
-      let picture = try screen.moment(at: time).background(Color(.systemGroupedBackground))
+      let transition = try Renderer().render(screen.transition(at: time), in: context)
+      #expect((transition == before) == (time == 0))
+      #expect((transition == after) == (time == 1))
+      let picture = try screen.transition(at: time).background(Color(.systemGroupedBackground))
       assertSnapshot(of: picture, as: .image(size: CGSize(width: 375, height: 300)), named: "\(time)")
     }
   }
@@ -89,10 +89,10 @@ import Views
       RowViewModel(id: 1, text: "one"), RowViewModel(id: 2, text: "two"), RowViewModel(id: 3, text: "new")
     )
     let slices = SliceRegistry(CountingSlice.self)
-    let moment = SliceMoment(
+    let transition = SliceTransitionView(
       from: [a, b].map { SliceDescriptor(viewModel: $0) }, to: [b, c].map { SliceDescriptor(viewModel: $0) }, at: 0.5,
       slices: slices)
-    let screen = try moment.rendered(in: RenderContext(width: 100, height: 200)).inspect()
+    let screen = try transition.rendered(in: RenderContext(width: 100, height: 200)).inspect()
     // Rows are 30 points high: the second is half-way up to the place of the first, which fades.
     #expect(screen.findAll(CountingSlice.self).map(\.frame.minY).sorted() == [0, 15, 15, 30])
     #expect(screen.findAll { $0.name == "opacity" }.count == 4)

@@ -4,8 +4,8 @@ import Testing
 @Suite struct ScrollPositionTests {
   typealias Position = ScrollPosition<String>
 
-  func rows(_ ids: String, height: Double = 100 / 3) -> [Position.Row] {
-    ids.map { Position.Row(id: String($0), height: height) }
+  func rows(_ ids: String, height: Double = 100 / 3) -> [Position.Item] {
+    ids.map { Position.Item(id: String($0), height: height) }
   }
 
   @Test("S15: what comes above the anchor leaves it in its place") func insertingAbove() throws {

@@ -1,5 +1,4 @@
 import Slices
-import TestFailures
 import Testing
 import Views
 

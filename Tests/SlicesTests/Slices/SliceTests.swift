@@ -130,7 +130,7 @@ extension AuthorSliceViewModel {
     try withKnownIssue {
       try VoteSlice(VoteSliceViewModel(score: 1, voteState: .none)).inspect().find(button: "Upvote").tap()
     } matching: { issue in
-      "\(issue)".contains("PostDetailAction upvoteTapped was sent, but nobody takes actions here.")
+      "\(issue)".contains("PostDetailAction upvoteTapped was sent, but nothing handles actions here.")
         && issue.sourceLocation?.fileName == "PostDetailSlices.swift"
     }
   }

@@ -1,4 +1,4 @@
-import CustomDump
+import ValueDump
 
 extension Snapshotting where Format == String {
   /// A value as `String(describing:)` prints it.
@@ -17,7 +17,7 @@ extension Snapshotting where Format == String {
   ///       name: "Blob"
   ///     )
   public static var customDump: Snapshotting {
-    SimplySnapshotting.lines.pullback { orderedDump(of: $0) }
+    SimplySnapshotting.lines.pullback { ValueDump.dump(of: $0) }
   }
 
   /// A value's fields at every depth, sorted by their text. For new snapshots prefer ``customDump``, which keeps their

@@ -1,18 +1,24 @@
 import TestFailures
 import Views
 
-/// A screen of slices on its way from one list of view models to another: what goes fades out in its old place, what comes
-/// fades in in its new one, and what moves is between both.
+/// A view that shows the animation between two lists of slices at a given time.
 ///
-/// A function of both lists and of a moment, in whatever context it is shown; see ``SliceTransition``.
-public struct SliceMoment: StructuralView {
+/// Deleted slices fade out at their old position, inserted slices fade in at their new position, and moved slices are between
+/// both. See ``SliceTransition``.
+public struct SliceTransitionView: StructuralView {
   private let old: [SliceDescriptor]
   private let new: [SliceDescriptor]
   private let time: Double
   private let slices: SliceRegistry
   private let site: CallSite
 
-  /// - Parameter time: Between 0, before the change, and 1, after it.
+  /// Creates a view of a transition.
+  ///
+  /// - Parameters:
+  ///   - old: The slices before the change, from top to bottom.
+  ///   - new: The slices after the change, from top to bottom.
+  ///   - time: The time from 0, before the change, to 1, after it.
+  ///   - slices: The types of the slices.
   public init(
     from old: [SliceDescriptor], to new: [SliceDescriptor], at time: Double, slices: SliceRegistry,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -24,42 +30,45 @@ public struct SliceMoment: StructuralView {
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// - Throws: ``SliceError/Reason/unusable(_:)`` where a descriptor cannot be shown, with the line at which the moment was
-  ///   made.
+  /// Returns the elements of the slices.
+  ///
+  /// - Throws: ``SliceError/Reason/unusable(_:)`` if a descriptor cannot be shown, at the line that created the view.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    let (before, after) = try site.locating { (try slices.rows(of: old), try slices.rows(of: new)) }
+    let (before, after) = try site.locating { (try slices.items(of: old), try slices.items(of: new)) }
     let equal = Set(old.filter { new.contains($0) }.map(\.identity))
-    // Without heights, a transition still knows who comes and who goes.
+    // Opacities do not depend on the heights, which are known only during layout.
     func places(_ descriptors: [SliceDescriptor]) -> [ScrollPosition<SliceIdentity>.Frame] {
       descriptors.map { ScrollPosition.Frame(id: $0.identity, minY: 0, height: 0) }
     }
     let transitions = SliceTransition.transitions(from: places(old), to: places(new))
     let opacities = Dictionary(transitions.map { ($0.to.id, $0.opacity(at: time)) }) { first, _ in first }
     let kept = Set(old.map(\.identity)).intersection(new.map(\.identity))
-    func opacity(_ row: SliceRow, isNew: Bool) -> Double {
-      let identity = row.descriptor.identity
-      // A slice that stays and looks the same is drawn once; one that changes its look fades from one to the other.
+    func opacity(_ item: SliceItem, isNew: Bool) -> Double {
+      let identity = item.descriptor.identity
+      // An unchanged slice is drawn once. A changed slice fades from its old to its new content.
       if equal.contains(identity) { return isNew ? 1 : 0 }
       return kept.contains(identity) ? (isNew ? time : 1 - time) : opacities[identity] ?? 1
     }
     return try context.elements(
       of: ScrollView {
-        MomentLayout(time: time) {
-          ForEach(before, id: \.descriptor.identity) { row in
-            row.slice.view.asRow().opacity(opacity(row, isNew: false))
-              .layoutValue(key: MomentRow.self, value: MomentRow.Place(identity: row.descriptor.identity, isNew: false))
+        TransitionLayout(time: time) {
+          ForEach(before, id: \.descriptor.identity) { item in
+            item.slice.view.fillingWidth().opacity(opacity(item, isNew: false))
+              .layoutValue(
+                key: TransitionItem.self, value: TransitionItem.Place(identity: item.descriptor.identity, isNew: false))
           }
-          ForEach(after, id: \.descriptor.identity) { row in
-            row.slice.view.asRow().opacity(opacity(row, isNew: true))
-              .layoutValue(key: MomentRow.self, value: MomentRow.Place(identity: row.descriptor.identity, isNew: true))
+          ForEach(after, id: \.descriptor.identity) { item in
+            item.slice.view.fillingWidth().opacity(opacity(item, isNew: true))
+              .layoutValue(
+                key: TransitionItem.self, value: TransitionItem.Place(identity: item.descriptor.identity, isNew: true))
           }
         }
       })
   }
 }
 
-/// Which row of which list a view is.
-private enum MomentRow: LayoutValueKey {
+/// The item that a view shows, and the list that it belongs to.
+private enum TransitionItem: LayoutValueKey {
   struct Place {
     var identity: SliceIdentity
     var isNew: Bool
@@ -68,14 +77,14 @@ private enum MomentRow: LayoutValueKey {
   static var defaultValue: Place? { nil }
 }
 
-/// Stands rows where they are at a moment between two lists.
-private struct MomentLayout: Layout {
+/// Places the items of two lists at a time of the transition.
+private struct TransitionLayout: Layout {
   var time: Double
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let width = proposal.width ?? subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
     let (old, new) = (frames(subviews, isNew: false, width: width), frames(subviews, isNew: true, width: width))
-    // Both ends of the change decide, so that the screen does not jump.
+    // The larger of both lists, so that the height is constant during the transition.
     return CGSize(width: width, height: max(old.last?.maxY ?? 0, new.last?.maxY ?? 0))
   }
 
@@ -86,21 +95,25 @@ private struct MomentLayout: Layout {
     let transitions = SliceTransition.transitions(from: old, to: new)
     let places = Dictionary(transitions.map { ($0.to.id, $0.frame(at: time)) }) { first, _ in first }
     for subview in subviews {
-      guard let row = subview[MomentRow.self], let place = places[row.identity] else { continue }
+      guard let item = subview[TransitionItem.self], let place = places[item.identity] else { continue }
       subview.place(
         at: CGPoint(x: bounds.minX, y: bounds.minY + place.minY),
         proposal: ProposedViewSize(width: bounds.width, height: nil))
     }
   }
 
-  /// The rows of one list, from top to bottom.
+  /// Returns the frames of the items of one list, from top to bottom.
   private func frames(_ subviews: Subviews, isNew: Bool, width: CGFloat) -> [ScrollPosition<SliceIdentity>.Frame] {
     var frames: [ScrollPosition<SliceIdentity>.Frame] = []
     for subview in subviews {
-      guard let row = subview[MomentRow.self], row.isNew == isNew else { continue }
+      guard let item = subview[TransitionItem.self], item.isNew == isNew else { continue }
       let height = subview.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
-      frames.append(.init(id: row.identity, minY: frames.last?.maxY ?? 0, height: height))
+      frames.append(.init(id: item.identity, minY: frames.last?.maxY ?? 0, height: height))
     }
     return frames
   }
 }
+
+/// A view that shows the animation between two lists of slices at a given time.
+@available(*, deprecated, renamed: "SliceTransitionView")
+public typealias SliceMoment = SliceTransitionView

@@ -1,13 +1,15 @@
 import ValueText
 
-/// Which properties of a state have changed, by name, one a line: `posts[2].score: 42 → 43`.
+/// The changed properties of a state, for traces: `posts[2].score: 42 → 43`.
 ///
-/// Objects are compared as they are now: one that was changed in place has no earlier value to be compared with.
-enum StateDifference {
-  /// How deep values are looked into; what lies deeper is compared as a whole.
+/// Failures of test stores show the difference of dumps instead. An object that was changed in place has no old value, so its
+/// changes are not found.
+package enum PropertyChanges {
+  /// The depth below which values are compared as a whole.
   private static let depthLimit = 12
 
-  static func lines(from old: Any, to new: Any) -> [String] { lines(from: old, to: new, at: "", depth: 0) }
+  /// Returns one line for each changed property.
+  package static func lines(from old: Any, to new: Any) -> [String] { lines(from: old, to: new, at: "", depth: 0) }
 
   private static func lines(from old: Any, to new: Any, at path: String, depth: Int) -> [String] {
     if let old = old as? any Equatable, old.isEqual(to: new) { return [] }
@@ -20,7 +22,7 @@ enum StateDifference {
     }
     switch before.displayStyle {
     case .struct, .class, .tuple:
-      // What hides its parts, as numbers and dates do, tells itself in a word.
+      // A value with a description, such as a number or a date, is shown as a whole.
       guard !before.children.isEmpty, !(old is any CustomStringConvertible) else { return whole(old, new, at: path) }
       return zip(before.children, after.children).flatMap { inner($0.value, $1.value, path.appending($0.label)) }
     case .optional, .enum:
@@ -45,7 +47,7 @@ enum StateDifference {
     return common + gone + come
   }
 
-  /// In the order of the keys' texts: that of a hash table is another in every process.
+  /// Sorts the keys by their texts, because the order of hashing differs between processes.
   private static func entries(
     _ old: Mirror, _ new: Mirror, at path: String, _ inner: (Any, Any, String) -> [String]
   ) -> [String]? {
@@ -60,7 +62,7 @@ enum StateDifference {
     }
   }
 
-  /// The values by the texts of their keys; `nil` where two keys look alike.
+  /// Returns the values by the texts of their keys, or `nil` if two keys have the same text.
   private static func values(of dictionary: Mirror) -> [String: Any]? {
     var values: [String: Any] = [:]
     for child in dictionary.children {
@@ -75,7 +77,7 @@ enum StateDifference {
     return left == right ? [] : ["\(path.isEmpty ? "state" : path): \(left) → \(right)"]
   }
 
-  /// A value in a word: sets sorted, optionals bare, texts in quotation marks.
+  /// Returns a value as one line: sets sorted, optionals unwrapped, strings quoted.
   static func text(_ value: Any) -> String { CompactText.part(value) }
 }
 
@@ -84,7 +86,7 @@ extension Equatable {
 }
 
 extension String {
-  /// The path of a property; parts of tuples are numbered, and their labels have a dot already.
+  /// Returns the path of a property. Labels of unnamed tuple elements already begin with a dot.
   fileprivate func appending(_ label: String?) -> String {
     guard let label else { return self }
     return isEmpty || label.hasPrefix(".") ? self + label : self + "." + label

@@ -1,8 +1,7 @@
+import Slices
 import Testing
 
-@testable import Slices
-
-@Suite struct StateDifferenceTests {
+@Suite struct PropertyChangesTests {
   struct State: Equatable {
     enum Phase: Equatable {
       case idle
@@ -33,7 +32,7 @@ import Testing
     let old = State()
     var new = old
     change(&new)
-    return StateDifference.lines(from: old, to: new)
+    return PropertyChanges.lines(from: old, to: new)
   }
 
   @Test func properties() {
@@ -46,11 +45,11 @@ import Testing
   @Test func cases() {
     #expect(lines { $0.phase = .loading(progress: 1) } == ["phase: idle → loading(progress: 1)"])
     #expect(
-      StateDifference.lines(from: State.Phase.loading(progress: 1), to: State.Phase.loading(progress: 2)) == [
+      PropertyChanges.lines(from: State.Phase.loading(progress: 1), to: State.Phase.loading(progress: 2)) == [
         "loading.progress: 1 → 2"
       ])
     #expect(
-      StateDifference.lines(from: State.Phase.failed("a"), to: State.Phase.loading(progress: 2)) == [
+      PropertyChanges.lines(from: State.Phase.failed("a"), to: State.Phase.loading(progress: 2)) == [
         #"state: failed("a") → loading(progress: 2)"#
       ])
   }
@@ -75,6 +74,6 @@ import Testing
     let (first, second) = (Node(1), Node(2))
     first.next = first
     second.next = second
-    #expect(StateDifference.lines(from: first, to: second).contains("value: 1 → 2"))
+    #expect(PropertyChanges.lines(from: first, to: second).contains("value: 1 → 2"))
   }
 }

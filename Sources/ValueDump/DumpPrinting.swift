@@ -1,14 +1,7 @@
 import CustomDump
 import ValueText
 
-/// A value as swift-custom-dump prints it, with the members of sets and dictionaries in one order in every process.
-///
-/// The package's own order goes by the first level of the members, and is that of hashing where these are alike.
-func orderedDump(of value: Any) -> String {
-  OrderedValues<DumpPrinting>.printing(value) { String(customDumping: $0[0]) }
-}
-
-/// swift-custom-dump, as it sees values.
+/// Describes how swift-custom-dump prints values.
 enum DumpPrinting: MirrorPrinting {
   static func isOpaque(_ value: Any) -> Bool {
     value is any CustomDumpStringConvertible || value is any _CustomDiffObject
