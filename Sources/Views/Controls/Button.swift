@@ -48,6 +48,7 @@ public struct Button<Label: View>: PrimitiveView {
       styled = button.takeTap()
     }
     button.actions.tap = tap == nil ? nil : styled ?? tap
+    button.roles = .button
     button.accessibility.traits = .isButton
     return [button]
   }
@@ -59,7 +60,7 @@ public struct Button<Label: View>: PrimitiveView {
 
 extension ViewElement {
   /// Whether a button stands in the element.
-  fileprivate var containsButton: Bool { children.contains { $0.name == "Button" || $0.containsButton } }
+  fileprivate var containsButton: Bool { children.contains { $0.roles.contains(.button) || $0.containsButton } }
 
   /// What a tap on something in the element does, which from now on is no target of its own.
   mutating func takeTap() -> (() -> Void)? {

@@ -153,7 +153,7 @@ private struct ListRow: StructuralView {
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let row = ground(
       content.padding(insets).frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-    ).changingTraits { $0.isListRow = true }
+    ).changingTraits { $0.forwardsTapsToControl = true }
     return try context.elements(of: row)
   }
 
@@ -208,11 +208,4 @@ private struct FullWidth: ElementModifier {
     guard isNeeded else { return try context.elements(of: content) }
     return try context.elements(of: content.frame(maxWidth: .infinity, alignment: .leading))
   }
-}
-
-/// Elements that were made before, as a view.
-struct MadeElements: StructuralView {
-  let elements: [ViewElement]
-
-  func makeElements(in context: ElementContext) throws -> [ViewElement] { elements }
 }

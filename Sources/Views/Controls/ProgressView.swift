@@ -36,6 +36,7 @@ public struct ProgressView: PrimitiveView {
         axis: .vertical, spacing: 6,
         alignment: (fraction == nil ? HorizontalAlignment.center : HorizontalAlignment.leading).key),
       stackAxis: .vertical, content: content, in: context)
+    element.roles = .showsValueGraphically
     // As UIKit's bar and wheel are called without a title of their own.
     if let fraction {
       element.speak(title ?? "Progress", value: spokenPercent(fraction), traits: .updatesFrequently)

@@ -3,10 +3,13 @@
 ///
 /// The content is evaluated when the reader is put in its final place, never while it is measured.
 public struct GeometryReader<Content: View>: PrimitiveView {
+  /// Creates the content for the reader's size and position.
   public var content: (GeometryProxy) -> Content
 
+  /// Creates a geometry reader.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context.fresh
     inner.stackAxis = nil
@@ -33,6 +36,7 @@ private final class MadeForProxy {
 
 /// The place of a ``GeometryReader``; points.
 public struct GeometryProxy: Equatable {
+  /// The size in points.
   public let size: CGSize
   /// How far the place reaches under what the safe area keeps clear.
   public let safeAreaInsets: EdgeInsets

@@ -6,6 +6,7 @@ public struct Grid<Content: View>: PrimitiveView {
   let layout: GridLayout
   let content: Content
 
+  /// Creates a grid. Spacing is in points; `nil` for the default.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -16,6 +17,7 @@ public struct Grid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [try .container("Grid", layout: layout, stackAxis: nil, content: content, in: context)]
   }
@@ -26,11 +28,13 @@ public struct GridRow<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment?
   let content: Content
 
+  /// Creates a row of a grid; `nil` uses the grid's vertical alignment.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let row = GridRowMark(alignment: alignment)
     return try context.elements(of: content).map { cell in
@@ -80,4 +84,25 @@ extension View {
 
   /// The point of the view that meets the same point of its cell, whatever the grid's alignment is.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View { changingTraits { $0.gridCell.anchor = anchor } }
+}
+
+private struct GridRowKey: ElementTraitKey {
+  static var defaultValue: GridRowMark? { nil }
+}
+
+private struct GridCellKey: ElementTraitKey {
+  static var defaultValue: GridCell { GridCell() }
+}
+
+extension ElementTraits {
+  /// The row that the element is a cell of; `nil` for a row that spans the grid.
+  var gridRow: GridRowMark? {
+    get { self[GridRowKey.self] }
+    set { self[GridRowKey.self] = newValue }
+  }
+
+  var gridCell: GridCell {
+    get { self[GridCellKey.self] }
+    set { self[GridCellKey.self] = newValue }
+  }
 }

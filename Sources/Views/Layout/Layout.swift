@@ -16,8 +16,10 @@ public protocol Layout {
 }
 
 extension Layout {
+  /// Replaces the cache with a new one.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
+  /// Returns the default spacing.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
 
   /// The views of a content in this layout.
@@ -27,16 +29,21 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+  /// Creates an empty cache.
   public func makeCache(subviews: Subviews) {}
 }
 
 /// The views that a ``Layout`` places.
 public struct LayoutSubviews: RandomAccessCollection {
   let subviews: [LayoutSubview]
+  /// The direction of the layout around the views.
   public let layoutDirection: LayoutDirection
 
+  /// The index of the first view, 0.
   public var startIndex: Int { subviews.startIndex }
+  /// The number of views.
   public var endIndex: Int { subviews.endIndex }
+  /// The view at an index.
   public subscript(index: Int) -> LayoutSubview { subviews[index] }
 }
 
@@ -47,11 +54,15 @@ public struct LayoutSubview {
   /// Where placements are noted while a layout places its views.
   let sink: PlacementSink
 
+  /// The layout priority of the view.
   public var priority: Double { node.priority }
+  /// The spacing that the view prefers.
   public var spacing: ViewSpacing { node.spacing }
 
+  /// Returns the size in points that the view takes of a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.size(proposal) }
 
+  /// Returns the size and the alignment guides of the view for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { node.dimensions(proposal) }
 
   /// A value that the view carries for the layout.
@@ -78,6 +89,18 @@ extension View {
   /// Gives the view a value for its ``Layout``.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     changingTraits { $0.layoutValues[ObjectIdentifier(key)] = value }
+  }
+}
+
+private struct LayoutValuesKey: ElementTraitKey {
+  static var defaultValue: [ObjectIdentifier: Any] { [:] }
+}
+
+extension ElementTraits {
+  /// The values for custom layouts, by their keys.
+  fileprivate var layoutValues: [ObjectIdentifier: Any] {
+    get { self[LayoutValuesKey.self] }
+    set { self[LayoutValuesKey.self] = newValue }
   }
 }
 

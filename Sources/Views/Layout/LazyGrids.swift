@@ -9,10 +9,14 @@ public struct GridItem: Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
+  /// The size of the column or row.
   public var size: Size
+  /// The spacing to the next column or row in points; `nil` for the default.
   public var spacing: CGFloat?
+  /// The alignment of the views in their cells; `nil` for the grid's.
   public var alignment: Alignment?
 
+  /// Creates a column or row of a lazy grid.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
@@ -25,6 +29,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
   let layout: TrackLayout
   let content: Content
 
+  /// Creates a grid that grows vertically. `pinnedViews` has no effect.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -35,6 +40,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     layout.reportEmptiness(of: "LazyVGrid", as: "columns", in: context)
     return [try .container("LazyVGrid", layout: layout, stackAxis: nil, content: content, in: context)]
@@ -46,6 +52,7 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
   let layout: TrackLayout
   let content: Content
 
+  /// Creates a grid that grows horizontally. `pinnedViews` has no effect.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -56,6 +63,7 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     layout.reportEmptiness(of: "LazyHGrid", as: "rows", in: context)
     return [try .container("LazyHGrid", layout: layout, stackAxis: nil, content: content, in: context)]

@@ -50,6 +50,7 @@ extension View {
       reporting: invalidValues(of: "offset", ("x", x), ("y", y)))
   }
 
+  /// Offsets the view by an amount in points, without an effect on the layout around it.
   public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
   /// The view's centre at a point of the room that is offered, all of which is taken.
@@ -59,6 +60,7 @@ extension View {
       reporting: invalidValues(of: "position", ("x", x), ("y", y)))
   }
 
+  /// Positions the center of the view at a point of its parent, in points.
   public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
 
   /// Sets where a guide of the view lies.

@@ -73,8 +73,10 @@ extension View {
     aspectRatio(size.width / size.height, contentMode: contentMode)
   }
 
+  /// Scales the view to fit its parent while keeping its aspect ratio.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
+  /// Scales the view to fill its parent while keeping its aspect ratio.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
   /// Who is served first when a stack is short of room; 0 unless set.

@@ -4,6 +4,7 @@ public struct HStack<Content: View>: PrimitiveView {
   let spacing: CGFloat?
   let content: Content
 
+  /// Creates a horizontal stack. Spacing is in points; `nil` for the default.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -12,6 +13,7 @@ public struct HStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       try .container(
@@ -27,6 +29,7 @@ public struct VStack<Content: View>: PrimitiveView {
   let spacing: CGFloat?
   let content: Content
 
+  /// Creates a vertical stack. Spacing is in points; `nil` for the default.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -35,6 +38,7 @@ public struct VStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       try .container(
@@ -49,11 +53,13 @@ public struct ZStack<Content: View>: PrimitiveView {
   let alignment: Alignment
   let content: Content
 
+  /// Creates a stack of overlaid views.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       try .container(
@@ -66,12 +72,12 @@ extension ViewElement {
   /// An element that lays out the elements of a content.
   static func container(
     _ name: String, detail: String? = nil, layout: any ElementLayout, drawing: (any ElementDrawing)? = nil,
-    stackAxis: Axis?, content: some View, in context: ElementContext
+    roles: ElementRoles = [], stackAxis: Axis?, content: some View, in context: ElementContext
   ) throws -> ViewElement {
     var inner = context
     inner.stackAxis = stackAxis
     return ViewElement(
-      name, detail: detail, kind: .container, layout: layout, drawing: drawing,
+      name, detail: detail, kind: .container, layout: layout, drawing: drawing, roles: roles,
       children: try inner.elements(of: content), in: context)
   }
 }

@@ -51,7 +51,7 @@ enum Contrast {
 
   private struct Shown {
     var node: PlacedElement
-    var paragraph: Paragraph
+    var text: any DrawnText
     var opacity: Double
     var frame: CGRect
   }
@@ -59,15 +59,14 @@ enum Contrast {
   private static func texts(in node: PlacedElement, opacity: Double, clip: CGRect) -> [Shown] {
     var (opacity, clip) = (opacity, clip)
     let drawing = node.element.drawing
-    if drawing is HiddenDrawing { return [] }
-    if let group = drawing as? OpacityDrawing { opacity *= group.opacity }
+    opacity *= drawing?.contentOpacity ?? 1
     if drawing?.clipsContent == true { clip = clip.intersection(node.exactFrame) }
     guard opacity > 0 else { return [] }
-    if let text = drawing as? TextInk {
+    if let text = drawing?.text {
       let frame = clip.intersection(node.exactFrame)
       // What cannot be used need not be easy to read.
       guard node.environment.isEnabled, !frame.isNull, frame.width >= 1, frame.height >= 1 else { return [] }
-      return [Shown(node: node, paragraph: text.paragraph, opacity: opacity, frame: frame)]
+      return [Shown(node: node, text: text, opacity: opacity, frame: frame)]
     }
     return node.children.flatMap { texts(in: $0, opacity: opacity, clip: clip) }
   }
@@ -75,8 +74,8 @@ enum Contrast {
   private static func finding(of text: Shown, on pixels: PixelBuffer) -> ViewDiagnostic? {
     let grounds = grounds(under: text.frame, in: pixels)
     var worst: (ratio: Double, required: Double, color: RGBA)?
-    for run in text.paragraph.runs where run.text.contains(where: { !$0.isWhitespace }) {
-      guard text.paragraph.commonPaint(in: text.node.environment, rect: text.frame) == nil else { continue }
+    for run in text.text.runs where run.text.contains(where: { !$0.isWhitespace }) {
+      guard text.text.commonPaint(in: text.node.environment, rect: text.frame) == nil else { continue }
       var color = run.color
       color.alpha = UInt8((Double(color.alpha) * text.opacity + 0.5).rounded(.down))
       // The least favourable quarter of what lies under the text decides: one dark pixel at an edge does not.

@@ -7,38 +7,16 @@ enum Diagnosis {
   }
 
   private static func inspect(_ node: PlacedElement, in container: Container?, into found: inout [ViewDiagnostic]) {
-    guard !(node.element.drawing is HiddenDrawing) else { return }
-    if let text = node.element.drawing as? TextInk { inspect(text.paragraph, of: node, into: &found) }
-    if let image = node.element.drawing as? SymbolImageInk, image.symbol == nil {
-      found.append(
-        ViewDiagnostic(.missingSymbol, path: node.path, message: Symbol.explainingUnknown(image.name)))
-    }
+    guard node.element.drawing?.omitsContent != true else { return }
+    if let drawing = node.element.drawing { found += drawing.diagnostics(of: node) }
     if case .leaf = node.element.kind { inspect(frameOf: node, in: container, into: &found) }
     var inner = node.element.limitsContent ? Container(node) : container
     if !node.element.limitsContent, node.element.drawing?.clipsContent == true { inner = nil }
     // What goes on under the safe area's edges is meant to leave its container as far as that.
-    if node.element.layout is IgnoresSafeAreaLayout, let child = node.children.first {
+    if node.element.layout.ignoresSafeArea, let child = node.children.first {
       inner = inner?.growing(as: node.exactFrame, doesTo: child.exactFrame)
     }
     for child in node.children { inspect(child, in: inner, into: &found) }
-  }
-
-  private static func inspect(
-    _ paragraph: Paragraph, of node: PlacedElement, into found: inout [ViewDiagnostic]
-  ) {
-    let lines = paragraph.lines(for: node.proposal)
-    if lines.isTruncated {
-      let shown = lines.lines.map(\.text).joined(separator: " ")
-      found.append(
-        ViewDiagnostic(.truncatedText, path: node.path, message: "shows \(quoted(shown)) in \(node.frame.summary)"))
-    }
-    for script in lines.missingScripts {
-      let example = script.font.map { ", such as \($0)" } ?? ""
-      found.append(
-        ViewDiagnostic(
-          .missingGlyphs, path: node.path,
-          message: "no font has \(script.summary); register one in the context's fonts\(example)"))
-    }
   }
 
   private static func inspect(
@@ -73,7 +51,7 @@ private struct Container {
 
   init(_ node: PlacedElement) {
     frame = node.exactFrame
-    scrolls = (node.element.layout as? ScrollLayout)?.axes ?? []
+    scrolls = node.element.layout.scrollAxes
   }
 
   private init(frame: CGRect, scrolls: Axis.Set) {
@@ -98,12 +76,5 @@ private struct Container {
     let sideways = content.minX < frame.minX - tolerance || content.maxX > frame.maxX + tolerance
     let upOrDown = content.minY < frame.minY - tolerance || content.maxY > frame.maxY + tolerance
     return sideways && !scrolls.contains(.horizontal) || upOrDown && !scrolls.contains(.vertical)
-  }
-}
-
-extension CGRect {
-  /// `(x, y, width × height)` in points.
-  var summary: String {
-    "(\(formatted(minX)), \(formatted(minY)), \(formatted(width)) × \(formatted(height)))"
   }
 }

@@ -44,6 +44,7 @@ public struct LayoutIssue: Hashable, Sendable {
   /// The names of the cells, in the matrix' order.
   public internal(set) var cells: [String]
 
+  /// The rule that the element violates.
   public var rule: ViewDiagnostic.Rule { place.rule }
   /// The path of the element.
   public var path: String { place.path }

@@ -45,14 +45,14 @@ enum TextVisibility {
     /// What is around the content of an element; `nil` where nothing of it is to be seen.
     func entering(_ node: PlacedElement) -> Surroundings? {
       var inner = self
-      if let drawing = node.element.drawing as? TransformDrawing {
-        inner.transform = drawing.placed(in: node.frame).concatenating(transform)
+      if let own = node.element.drawing?.contentTransform(in: node.frame) {
+        inner.transform = own.concatenating(transform)
       }
       guard let inverse = inner.transform.inverse else { return nil }
       if node.element.drawing?.clipsContent == true {
         let clip = Clip(frame: node.exactFrame, transform: inner.transform, inverse: inverse)
         inner.clips.append(clip)
-        inner.fixedClips = node.element.name == "ScrollView" ? [] : fixedClips + [clip]
+        inner.fixedClips = node.element.roles.contains(.scrollView) ? [] : fixedClips + [clip]
       }
       return inner
     }
@@ -64,12 +64,12 @@ enum TextVisibility {
     var texts: [Shown] = []
     var layers = 0
     func collect(_ node: PlacedElement, in surroundings: Surroundings) {
-      guard node.element.drawing?.hides != true, var inner = surroundings.entering(node) else { return }
-      if node.element.name == "sheet" {
+      guard node.element.drawing?.hidesContent != true, var inner = surroundings.entering(node) else { return }
+      if node.element.roles.contains(.sheet) {
         layers += 1
         inner.layer = layers
       }
-      if node.element.drawing is TextInk {
+      if node.element.drawing?.text != nil {
         if let cut = cut(of: node, in: surroundings) { found.append(cut) }
         let whole = ScreenShape(node.exactFrame, through: surroundings.transform)
         let shape = surroundings.clips.reduce(whole) { $0.clipped(to: $1.shape) }

@@ -24,17 +24,15 @@ enum TouchDiagnosis {
     return found
   }
 
-  private static let drawnBySystem: Set<String> = ["BarRow", "TabItem", "Stepper", "Picker", "Toggle", "Slider"]
-
   private static func inspect(
     _ node: PlacedElement, safe: CGRect?, _ around: Surroundings, into found: inout [ViewDiagnostic]
   ) {
     let element = node.element
-    if element.drawing is HiddenDrawing || (element.drawing as? OpacityDrawing)?.opacity == 0 { return }
+    if element.drawing?.hidesContent == true { return }
     var inner = around
-    if element.traits.isListRow, inner.row == nil { inner.row = node.targets == 1 ? node.exactFrame : nil }
-    if drawnBySystem.contains(element.name) { inner.isExempt = true }
-    if element.name == "ScrollView" { inner.scrolls = true }
+    if element.traits.forwardsTapsToControl, inner.row == nil { inner.row = node.targets == 1 ? node.exactFrame : nil }
+    if element.roles.contains(.hasSystemTouchTarget) { inner.isExempt = true }
+    if element.roles.contains(.scrollView) { inner.scrolls = true }
     let isTarget = node.isTarget
     if isTarget, !inner.isExempt, node.environment.isEnabled {
       let frame = (inner.row ?? node.exactFrame).union(node.exactFrame)
@@ -46,7 +44,7 @@ enum TouchDiagnosis {
               + "fingers need \(formatted(leastTarget)) × \(formatted(leastTarget))"))
       }
     }
-    let matters = isTarget || element.drawing is TextInk || element.name == "Image"
+    let matters = isTarget || element.drawing?.text != nil || element.roles.contains(.image)
     if matters, !inner.scrolls, let safe, node.exactFrame.width > 0, node.exactFrame.height > 0,
       !safe.insetBy(dx: -0.5, dy: -0.5).contains(node.exactFrame)
     {

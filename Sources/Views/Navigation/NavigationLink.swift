@@ -21,6 +21,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     var element = try ViewElement.container(
       "NavigationLink", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look, in: context)
     if context.environment.buttonStyle.isPrimitive { _ = element.takeTap() }
+    element.roles = .navigationLink
     element.accessibility.traits = .isButton
     element.traits.listRow.showsArrow = isRow
     if let destination { element.actions.destination = { context.evaluate(destination) } }

@@ -69,6 +69,7 @@ private struct SheetModifier<Content: View>: ElementModifier {
       "sheet", layout: SheetLayout(), stackAxis: nil, content: shown, in: inner)
     context.journal.toldSchemes.sheets[number] = inner.preferences[PreferredColorSchemeKey.self]
     sheet.drawing = SheetDrawing()
+    sheet.roles = .sheet
     sheet.actions.dismiss = dismiss
     sheet.actions.isPresented = { self.presentation() != nil }
     if let onDismiss { sheet.actions.disappear.append(context.performing(onDismiss)) }
@@ -85,6 +86,7 @@ public struct DismissAction {
 
   init(_ action: @escaping () -> Void) { self.action = action }
 
+  /// Dismisses the sheet or the destination.
   public func callAsFunction() { action() }
 }
 

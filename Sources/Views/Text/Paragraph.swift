@@ -1,7 +1,7 @@
 /// A text in an environment, and the lines that it makes of a proposal.
 ///
 /// A class, because its element asks for the same lines when it is measured and when it is drawn.
-final class Paragraph {
+final class Paragraph: DrawnText {
   /// The text without its styles.
   let words: String
   let runs: [TextRun]

@@ -32,12 +32,14 @@ public struct ViewDiagnostic: Hashable, Sendable {
     case outsideSafeArea
   }
 
+  /// The rule that the element violates.
   public var rule: Rule
   /// The path of the element.
   public var path: String
   /// What was measured, for a reader.
   public var message: String
 
+  /// Creates a diagnostic.
   public init(_ rule: Rule, path: String, message: String) {
     self.rule = rule
     self.path = path
@@ -46,5 +48,6 @@ public struct ViewDiagnostic: Hashable, Sendable {
 }
 
 extension ViewDiagnostic: CustomStringConvertible {
+  /// The diagnostic on one line: `rule: path: message`.
   public var description: String { "\(rule.rawValue): \(path): \(message)" }
 }

@@ -2,6 +2,7 @@ import TestFailures
 
 /// Why a view could not be rendered, and at which line where a test has asked a host or a flow for it.
 public struct ViewError: LocatedError {
+  /// The reason why a view can't be rendered.
   public enum Reason: Hashable, Sendable {
     /// Views are nested more deeply than `limit`, usually because a body contains itself.
     case tooDeep(path: String, limit: Int)
@@ -19,9 +20,12 @@ public struct ViewError: LocatedError {
     case unusableScale(CGFloat)
   }
 
+  /// The reason.
   public let reason: Reason
+  /// The line of the test that asked for the view, where it is known.
   public var site: CallSite?
 
+  /// Creates an error.
   public init(_ reason: Reason, at site: CallSite? = nil) {
     self.reason = reason
     self.site = site
@@ -29,6 +33,7 @@ public struct ViewError: LocatedError {
 }
 
 extension ViewError.Reason: CustomStringConvertible {
+  /// The error message: what happened, where, and how to fix it.
   public var description: String {
     switch self {
     case .tooDeep(let path, let limit):

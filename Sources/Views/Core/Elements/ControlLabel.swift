@@ -18,10 +18,10 @@ struct ControlLabel: StructuralView {
 extension ViewElement {
   /// What VoiceOver reads for each part of the element, as ``AccessibilityTree`` has it for elements in their places.
   fileprivate var spokenParts: [(words: String, isImage: Bool)] {
-    guard !accessibility.isHidden, drawing?.hides != true else { return [] }
-    if let label = accessibility.label { return [(label, name == "Image")] }
-    if let text = drawing as? TextInk { return [(text.paragraph.words, false)] }
-    if name == "Image" {
+    guard !accessibility.isHidden, drawing?.hidesContent != true else { return [] }
+    if let label = accessibility.label { return [(label, roles.contains(.image))] }
+    if let text = drawing?.text { return [(text.words, false)] }
+    if roles.contains(.image) {
       return detail.map { [($0.replacingOccurrences(of: ".", with: " "), true)] } ?? []
     }
     return children.flatMap(\.spokenParts)

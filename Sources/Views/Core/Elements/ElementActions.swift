@@ -19,6 +19,9 @@ public struct ElementActions {
   var dismiss: (() -> Void)?
   /// Whether what presents a sheet still does.
   var isPresented: (() -> Bool)?
+
+  /// Whether a user can interact with the element.
+  var isUsable: Bool { tap != nil || input != nil || destination != nil || choices != nil }
 }
 
 /// A value that is watched, and what happens when it changes.

@@ -1,22 +1,27 @@
-/// What an element tells its container, beyond its size. Modifiers pass an element's traits on to its wrapper.
+/// What an element tells its container beyond its size. Modifiers copy an element's traits to its wrapper.
+///
+/// Containers declare the traits that only they read under an ``ElementTraitKey`` of their own.
 struct ElementTraits {
-  /// Who is served first when room is short.
+  /// The order in which a stack offers space to its children, highest first.
   var layoutPriority: Double = 0
-  /// Who is drawn last among siblings.
+  /// The drawing order among siblings, lowest first.
   var zIndex: Double = 0
   var tag: AnyHashable?
   var explicitID: AnyHashable?
-  /// Whether taps go through the element to what lies below it.
+  /// Whether hit testing skips the element.
   var letsTapsThrough = false
-  /// The row of a grid and the part of a list's section that the element belongs to.
-  var gridRow: GridRowMark?
-  var gridCell = GridCell()
-  var section: SectionPart?
-  /// What the element's container draws for it: a tab's label, a row's look.
-  var tabItem = TabItemElements()
-  var badge: String?
-  var listRow = ListRowLook()
-  var isListRow = false
-  /// Values for layouts of the user's own.
-  var layoutValues: [ObjectIdentifier: Any] = [:]
+  /// Whether the element forwards taps in its whole frame to the only control in it, as a row of a list does.
+  var forwardsTapsToControl = false
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  subscript<Key: ElementTraitKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// A key for a trait that one container reads from its children.
+protocol ElementTraitKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
 }

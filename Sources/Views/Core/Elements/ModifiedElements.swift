@@ -30,6 +30,13 @@ extension StructuralView {
   public static var _isStructural: Bool { true }
 }
 
+/// A view of elements that already exist.
+struct MadeElements: StructuralView {
+  let elements: [ViewElement]
+
+  func makeElements(in context: ElementContext) throws -> [ViewElement] { elements }
+}
+
 /// Changes the elements of a view, or the environment in which they are made.
 protocol ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement]

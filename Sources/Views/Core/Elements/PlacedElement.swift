@@ -15,15 +15,9 @@ public struct PlacedElement {
   public var frame: CGRect { exactFrame.pixelAligned(scale: environment.displayScale) }
 }
 
-/// What an element draws.
-protocol ElementDrawing {
-  /// Draws the element, and calls `content` where its children belong, at most once.
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void)
-
-  /// Whether what reaches outside of the element is cut off on purpose.
-  var clipsContent: Bool { get }
-}
-
-extension ElementDrawing {
-  var clipsContent: Bool { false }
+extension CGRect {
+  /// `(x, y, width × height)` in points.
+  var summary: String {
+    "(\(formatted(minX)), \(formatted(minY)), \(formatted(width)) × \(formatted(height)))"
+  }
 }

@@ -31,6 +31,14 @@ struct ShapeInk: ElementDrawing {
   var drawing: ShapeDrawing
   var style: any ShapeStyle
 
+  func isHit(at point: CGPoint, in frame: CGRect) -> Bool {
+    let outline = path(frame)
+    return switch drawing {
+    case .fill(let rule): outline.contains(point, rule: rule)
+    case .stroke(let style): outline.strokedPath(style).contains(point)
+    }
+  }
+
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
     let outline = path(node.frame)
     let paint = style.resolvePaint(in: node.environment, rect: node.frame)
@@ -49,6 +57,22 @@ extension Paint {
     case .color(let color): color.alpha == 0
     case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 0 }
     case .pattern: false
+    }
+  }
+}
+
+/// Clips the content to an outline.
+struct ClipDrawing: ElementDrawing {
+  var outline: (CGRect) -> Path
+  var rule = FillRule.nonZero
+
+  var clipsContent: Bool { true }
+
+  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+    let path = outline(node.frame)
+    canvas.saved { canvas in
+      canvas.clip(to: path, rule: rule)
+      content(&canvas)
     }
   }
 }

@@ -11,24 +11,3 @@ public protocol ShapeStyle {
   /// The paint in an environment, for a rectangle in the points of the drawing.
   func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint
 }
-
-/// The foreground style of the environment, as `foregroundStyle(_:)` sets it; the label colour unless it was set.
-public struct ForegroundStyle: ShapeStyle, Sendable {
-  public init() {}
-
-  public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
-    guard let style = environment.foregroundStyle else {
-      return .color(environment.colorScheme == .dark ? .white : .black)
-    }
-    if let color = style as? Color { return .color(color.resolve(in: environment)) }
-    // A style that refers to the foreground style finds the label color: it cannot stand for itself.
-    var outside = environment
-    outside.foregroundStyle = nil
-    return style.resolvePaint(in: outside, rect: rect)
-  }
-}
-
-extension ShapeStyle where Self == ForegroundStyle {
-  /// The foreground style of the environment.
-  public static var foreground: ForegroundStyle { ForegroundStyle() }
-}

@@ -16,11 +16,13 @@ public struct ViewElement {
 
   init(
     _ name: String, detail: String? = nil, kind: Kind, layout: any ElementLayout = PassthroughLayout(),
-    drawing: (any ElementDrawing)? = nil, children: [ViewElement] = [], in context: ElementContext
+    drawing: (any ElementDrawing)? = nil, roles: ElementRoles = [], children: [ViewElement] = [],
+    in context: ElementContext
   ) {
     storage = Storage(
       name: name, detail: detail, children: children, identity: context.identity, kind: kind, layout: layout,
       drawing: drawing, environmentBox: context.environmentBox)
+    if !roles.isEmpty { storage.roles = roles }
   }
 
   /// Elements go through many hands, which look at them and seldom change them: a copy is a reference, and who changes
@@ -37,6 +39,7 @@ public struct ViewElement {
     var accessibility = AccessibilityProperties()
     var actions = ElementActions()
     var traits = ElementTraits()
+    var roles: ElementRoles = []
     let environmentBox: EnvironmentBox
 
     init(
@@ -61,6 +64,7 @@ public struct ViewElement {
       accessibility = other.accessibility
       actions = other.actions
       traits = other.traits
+      roles = other.roles
     }
   }
 
@@ -127,6 +131,11 @@ extension ViewElement {
   var traits: ElementTraits {
     get { storage.traits }
     _modify { yield &own.traits }
+  }
+
+  var roles: ElementRoles {
+    get { storage.roles }
+    set { own.roles = newValue }
   }
 
   var environmentBox: EnvironmentBox { storage.environmentBox }

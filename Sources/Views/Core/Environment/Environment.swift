@@ -9,6 +9,7 @@ public struct Environment<Value> {
   /// The type of the model that there must be.
   private var requiredModel: AnyClass?
 
+  /// Creates a property that reads the environment value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     self.keyPath = keyPath
     read = { $0[keyPath: keyPath] }

@@ -15,8 +15,6 @@ public struct EnvironmentValues {
     var fonts = FontBook.embedded
     var safeAreaInsets = EdgeInsets()
     var foregroundStyle: (any ShapeStyle)?
-    var font: Font?
-    var fontWeight: Font.Weight?
     var isBold = false
     var isItalic = false
     var isUnderlined = false
@@ -31,6 +29,8 @@ public struct EnvironmentValues {
     var lineSpacing: CGFloat = 0
     var isEnabled = true
     var disabler: String?
+    /// Values of the appearance under their keys. A screen does not pass them on to the screens that its links show.
+    var appearance: [ObjectIdentifier: Any] = [:]
     var custom: [ObjectIdentifier: Any] = [:]
   }
 
@@ -49,6 +49,7 @@ public struct EnvironmentValues {
     set { storage = Storage(newValue) }
   }
 
+  /// Creates an environment of default values.
   public init() {}
 }
 
@@ -61,16 +62,19 @@ extension EnvironmentValues {
     set { values.displayScale = newValue }
   }
 
+  /// The Dynamic Type size.
   public var dynamicTypeSize: DynamicTypeSize {
     get { storage.values.dynamicTypeSize }
     set { values.dynamicTypeSize = newValue }
   }
 
+  /// The color scheme.
   public var colorScheme: ColorScheme {
     get { storage.values.colorScheme }
     set { values.colorScheme = newValue }
   }
 
+  /// The contrast between foreground and background colors.
   public var colorSchemeContrast: ColorSchemeContrast {
     get { storage.values.colorSchemeContrast }
     set { values.colorSchemeContrast = newValue }
@@ -88,16 +92,19 @@ extension EnvironmentValues {
     set { values.legibilityWeight = newValue }
   }
 
+  /// The direction of the layout.
   public var layoutDirection: LayoutDirection {
     get { storage.values.layoutDirection }
     set { values.layoutDirection = newValue }
   }
 
+  /// The horizontal size class; `nil` if the context has none.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { storage.values.horizontalSizeClass }
     set { values.horizontalSizeClass = newValue }
   }
 
+  /// The vertical size class; `nil` if the context has none.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { storage.values.verticalSizeClass }
     set { values.verticalSizeClass = newValue }
@@ -127,17 +134,6 @@ extension EnvironmentValues {
   public var foregroundStyle: (any ShapeStyle)? {
     get { storage.values.foregroundStyle }
     set { values.foregroundStyle = newValue }
-  }
-
-  public var font: Font? {
-    get { storage.values.font }
-    set { values.font = newValue }
-  }
-
-  /// The weight that replaces the font's own.
-  var fontWeight: Font.Weight? {
-    get { storage.values.fontWeight }
-    set { values.fontWeight = newValue }
   }
 
   var isBold: Bool {
@@ -178,11 +174,13 @@ extension EnvironmentValues {
     set { values.reservedLines = newValue }
   }
 
+  /// The position of the ellipsis in a truncated line.
   public var truncationMode: TruncationMode {
     get { storage.values.truncationMode }
     set { values.truncationMode = newValue }
   }
 
+  /// The alignment of the lines of a text.
   public var multilineTextAlignment: TextAlignment {
     get { storage.values.multilineTextAlignment }
     set {
@@ -211,6 +209,7 @@ extension EnvironmentValues {
     set { values.lineSpacing = newValue }
   }
 
+  /// Whether controls accept input.
   public var isEnabled: Bool {
     get { storage.values.isEnabled }
     set { values.isEnabled = newValue }
@@ -228,6 +227,12 @@ extension EnvironmentValues {
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { storage.values.custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values.custom[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// A value of the appearance, such as the font.
+  subscript<Key: EnvironmentKey>(appearance key: Key.Type) -> Key.Value {
+    get { storage.values.appearance[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values.appearance[ObjectIdentifier(key)] = newValue }
   }
 
   /// A model under its type.

@@ -34,8 +34,11 @@ public struct HorizontalAlignment: Hashable, Sendable {
     key = AlignmentKey(id: id, axis: .horizontal, combination: combination)
   }
 
+  /// The leading edge.
   public static let leading = HorizontalAlignment(Start.self, .none)
+  /// The horizontal center.
   public static let center = HorizontalAlignment(HorizontalCenter.self, .none)
+  /// The trailing edge.
   public static let trailing = HorizontalAlignment(HorizontalEnd.self, .none)
 }
 
@@ -50,8 +53,11 @@ public struct VerticalAlignment: Hashable, Sendable {
     key = AlignmentKey(id: id, axis: .vertical, combination: combination)
   }
 
+  /// The top edge.
   public static let top = VerticalAlignment(Start.self, .none)
+  /// The vertical center.
   public static let center = VerticalAlignment(VerticalCenter.self, .none)
+  /// The bottom edge.
   public static let bottom = VerticalAlignment(VerticalEnd.self, .none)
   /// The baseline of the first line of text; the bottom of a view without text.
   public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self, .smallest)
@@ -61,28 +67,46 @@ public struct VerticalAlignment: Hashable, Sendable {
 
 /// Where a view stands along both axes.
 public struct Alignment: Hashable, Sendable {
+  /// The alignment along the horizontal axis.
   public var horizontal: HorizontalAlignment
+  /// The alignment along the vertical axis.
   public var vertical: VerticalAlignment
 
+  /// Combines two alignments.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// The center of both axes.
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The middle of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The middle of the trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The middle of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The middle of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The top leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The top trailing corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The bottom leading corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The leading edge, at the baseline of the first line of text.
   public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// The horizontal center, at the baseline of the first line of text.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// The trailing edge, at the baseline of the first line of text.
   public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The leading edge, at the baseline of the last line of text.
   public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  /// The horizontal center, at the baseline of the last line of text.
   public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  /// The trailing edge, at the baseline of the last line of text.
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 

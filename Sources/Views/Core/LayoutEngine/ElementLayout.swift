@@ -26,6 +26,15 @@ protocol ElementLayout {
   /// What stands in the element once its final place is known. Most elements know it before; those that make their
   /// content of the place, or reach beyond it, answer here.
   func settle(_ node: LayoutNode, at place: Place) throws -> Settlement
+
+  /// The axes along which the content scrolls.
+  var scrollAxes: Axis.Set { get }
+
+  /// Whether the children may extend beyond the safe area.
+  var ignoresSafeArea: Bool { get }
+
+  /// The indices of the children in the order in which they are read.
+  func readingOrder(ofChildren count: Int) -> [Int]
 }
 
 /// Which guides are stated: most elements leave them to their frames, and need not be asked.
@@ -92,6 +101,12 @@ extension ElementLayout {
   }
 
   func spacing(of node: LayoutNode) -> ViewSpacing { ViewSpacing() }
+
+  var scrollAxes: Axis.Set { [] }
+
+  var ignoresSafeArea: Bool { false }
+
+  func readingOrder(ofChildren count: Int) -> [Int] { Array(0..<count) }
 
   func settle(_ node: LayoutNode, at place: Place) throws -> Settlement {
     Settlement(

@@ -1,6 +1,8 @@
 /// A view's size for one proposal, and its alignment guides there. Points; logical coordinates, so that leading is 0.
 public struct ViewDimensions {
+  /// The width in points.
   public let width: CGFloat
+  /// The height in points.
   public let height: CGFloat
   /// What states explicit guides; a bare size has none.
   private let source: (node: LayoutNode, proposal: ProposedViewSize)?
@@ -20,10 +22,12 @@ public struct ViewDimensions {
 
   /// Where a guide lies.
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
+  /// The position of a guide in points from the top.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
 
   /// Where a guide lies if the view or something in it states it.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+  /// The position of a guide that the view or its content sets; `nil` if none does.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
   subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }

@@ -11,6 +11,7 @@ public struct ViewSpacing: Hashable, Sendable {
   /// Touches its neighbours.
   static let zero = ViewSpacing(top: 0, leading: 0, bottom: 0, trailing: 0)
 
+  /// Creates the default spacing.
   public init() {}
 
   init(top: CGFloat? = nil, leading: CGFloat? = nil, bottom: CGFloat? = nil, trailing: CGFloat? = nil) {

@@ -5,12 +5,16 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value: AnyObject> {
+  /// The observable object.
   public var wrappedValue: Value
 
+  /// Creates a bindable object.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
+  /// Creates a bindable object.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
+  /// The property wrapper itself, which makes bindings to the object's properties.
   public var projectedValue: Bindable<Value> { self }
 
   /// The binding of a property. To make it reads the property, so that a body that makes it depends on it.

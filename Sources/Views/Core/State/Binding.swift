@@ -7,10 +7,12 @@ public struct Binding<Value> {
   /// What the binding leads to, where that is known: bindings with equal origins are the same.
   let origin: BindingOrigin?
 
+  /// Creates a binding from closures that read and write the value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(get: get, set: set, origin: nil)
   }
 
+  /// Creates a binding from another binding's projected value.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   init(get: @escaping () -> Value, set: @escaping (Value) -> Void, origin: BindingOrigin?) {
@@ -22,11 +24,13 @@ public struct Binding<Value> {
   /// A value that cannot be changed: writing does nothing.
   public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 
+  /// The value, which is read and written through the binding's closures.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
+  /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
   /// The binding of a property of the value. To make it reads the property, so that a body that makes it depends on it.

@@ -22,10 +22,13 @@ public struct State<Value> {
 
   let seed: Seed
 
+  /// Creates a state property with an initial value.
   public init(wrappedValue: Value) { seed = Seed(wrappedValue) }
 
+  /// Creates a state property with an initial value.
   public init(initialValue: Value) { seed = Seed(initialValue) }
 
+  /// The current value: the host's while a view is hosted, otherwise the view's own.
   public var wrappedValue: Value {
     get { storage?.value ?? seed.value }
     nonmutating set {
@@ -47,5 +50,6 @@ public struct State<Value> {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// Creates a state property whose initial value is `nil`.
   public init() { self.init(wrappedValue: nil) }
 }

@@ -1,27 +1,47 @@
-/// Something that a host keeps and that bodies read.
+/// A value that a host keeps between evaluations of bodies.
 protocol HostedStorage: AnyObject {
-  /// Notes a node that has read the value.
-  func add(_ reader: ViewNode)
+  /// Registers a body that has read the value.
+  func addReader(_ reader: any StateReader)
 
-  /// Forgets a node that has read the value.
-  func forget(_ reader: ViewNode)
+  /// Removes a body that has read the value.
+  func removeReader(_ reader: any StateReader)
 
-  /// Notes a host whose screen shows the value, whoever's it is.
-  func add(_ graph: ViewGraph)
+  /// Registers a screen that shows the value, even if another screen owns it.
+  func addScreen(_ screen: any StateScreen)
 }
 
-/// Where a host keeps the value of one `@State`.
+/// A body on a screen that depends on state.
+protocol StateReader: AnyObject {
+  /// The screen that the body belongs to.
+  var screen: (any StateScreen)? { get }
+
+  /// Marks the body for another evaluation.
+  ///
+  /// - Parameter reason: The name of the property that has changed, as evaluation logs show it.
+  func invalidate(_ reason: String)
+
+  /// The name of the property through which the body reaches a storage of another view.
+  func name(ofBindingTo storage: AnyObject) -> String
+}
+
+/// A screen whose elements depend on state.
+protocol StateScreen: AnyObject {
+  /// Marks the elements of the screen for another pass.
+  func setNeedsUpdate()
+}
+
+/// The storage of one `@State` property under a host.
 final class StateStorage<Value>: HostedStorage {
   private var current: Value
-  /// The property's name with its underscore, as evaluation logs show it.
+  /// The name of the property with its underscore, as evaluation logs show it.
   private let name: String
-  private(set) weak var owner: ViewNode?
-  /// The nodes whose bodies have read the value since it last changed.
-  private var readers: [ObjectIdentifier: WeakNode] = [:]
-  /// The hosts other than the owner's whose controls show the value.
-  private var graphs: [ObjectIdentifier: WeakGraph] = [:]
+  private(set) weak var owner: (any StateReader)?
+  /// The bodies that have read the value since it last changed.
+  private var readers: [ObjectIdentifier: WeakReader] = [:]
+  /// The screens other than the owner's whose controls show the value.
+  private var screens: [ObjectIdentifier: WeakScreen] = [:]
 
-  init(_ value: Value, name: String, owner: ViewNode) {
+  init(_ value: Value, name: String, owner: any StateReader) {
     current = value
     self.name = name
     self.owner = owner
@@ -38,39 +58,39 @@ final class StateStorage<Value>: HostedStorage {
     return current
   }
 
-  /// Changes the value. A value that is the same changes nothing.
+  /// Changes the value, and invalidates its readers if it differs from the previous one.
   func write(_ value: Value) {
     if let frame = EvaluationFrame.current, frame.work == .body { frame.state?.didWrite(name) }
     guard !areSame(current, value) else { return }
     current = value
-    for reader in readers.values {
-      guard let node = reader.node else { continue }
-      node.invalidate(node === owner ? name : node.name(ofBindingTo: self))
+    for reference in readers.values {
+      guard let reader = reference.reader else { continue }
+      reader.invalidate(reader === owner ? name : reader.name(ofBindingTo: self))
     }
-    // Controls read their bindings each time that elements are made, which is no evaluation.
-    owner?.graph?.setNeedsUpdate()
-    for graph in graphs.values { graph.graph?.setNeedsUpdate() }
+    // Controls read their bindings in every pass, which is not an evaluation of a body.
+    owner?.screen?.setNeedsUpdate()
+    for reference in screens.values { reference.screen?.setNeedsUpdate() }
   }
 
-  func add(_ reader: ViewNode) { readers[ObjectIdentifier(reader)] = WeakNode(node: reader) }
+  func addReader(_ reader: any StateReader) { readers[ObjectIdentifier(reader)] = WeakReader(reader: reader) }
 
-  func forget(_ reader: ViewNode) { readers[ObjectIdentifier(reader)] = nil }
+  func removeReader(_ reader: any StateReader) { readers[ObjectIdentifier(reader)] = nil }
 
-  func add(_ graph: ViewGraph) {
-    if graph !== owner?.graph { graphs[ObjectIdentifier(graph)] = WeakGraph(graph: graph) }
+  func addScreen(_ screen: any StateScreen) {
+    if screen !== owner?.screen { screens[ObjectIdentifier(screen)] = WeakScreen(screen: screen) }
   }
 }
 
-private struct WeakNode {
-  weak var node: ViewNode?
+private struct WeakReader {
+  weak var reader: (any StateReader)?
 }
 
-private struct WeakGraph {
-  weak var graph: ViewGraph?
+private struct WeakScreen {
+  weak var screen: (any StateScreen)?
 }
 
 extension Binding {
-  /// The binding of a state that a host keeps.
+  /// A binding to a state property that a host keeps.
   init(storage: StateStorage<Value>) {
     self.init(get: { storage.value }, set: { storage.write($0) }, origin: BindingOrigin(storage: storage))
   }

@@ -5,13 +5,16 @@ public struct AnyView: StructuralView {
   /// The wrapped view.
   var content: any View { storage.content }
 
+  /// Erases the type of a view.
   public init(_ view: any View) {
     // Wrappers of wrappers add nothing but depth.
     storage = (view as? AnyView)?.storage ?? Storage(view)
   }
 
+  /// Erases the type of a view.
   public init(erasing view: any View) { self.init(view) }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.elements(of: content)
   }

@@ -11,6 +11,7 @@ public struct ConditionalContent<TrueContent: View, FalseContent: View>: Structu
 
   init(second: FalseContent) { branch = .second(second) }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     switch branch {
     case .first(let view): try context.child(.branch(true)).elements(of: view)
@@ -21,8 +22,10 @@ public struct ConditionalContent<TrueContent: View, FalseContent: View>: Structu
 
 /// An `if` without `else`: the view or nothing.
 extension Optional: Drawable, View, PrimitiveView, StructuralView where Wrapped: View {
+  /// The view has no body: its content makes the elements.
   public typealias Body = Never
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     guard let self else { return [] }
     return try context.child(.branch(true)).elements(of: self)

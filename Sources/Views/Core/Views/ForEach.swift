@@ -5,7 +5,9 @@ import TestFailures
 /// The identity of an element of the data is that of its views. Two elements with one identity are drawn both and
 /// reported as ``ViewDiagnostic/Rule/duplicateID``.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+  /// The collection whose elements the views show.
   public var data: Data
+  /// Creates the view of one element.
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
   /// The data of now, where a binding leads to it.
@@ -20,6 +22,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.id = { $0[keyPath: id] }
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.journal.limits.expectViews(count, at: context.identity)
     var seen: Set<ID> = []

@@ -28,6 +28,7 @@ extension PrimitiveView {
   /// The elements that the view makes itself.
   public func _viewElements(in context: ElementContext) throws -> [ViewElement] { try makeElements(in: context) }
 
+  /// Never called: the view makes its elements itself.
   public var body: Never {
     preconditionFailure("\(Self.self) makes its elements itself and has no body; ask for its elements instead")
   }

@@ -1,9 +1,12 @@
 /// Several views in a row, as a builder makes them; their container decides how they stand.
 public struct TupleView<each Content: View>: StructuralView {
+  /// The views in their order.
   public var value: (repeat each Content)
 
+  /// Creates a view of several views.
   public init(_ content: repeat each Content) { value = (repeat each content) }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var elements: [ViewElement] = []
     var position = 0

@@ -18,6 +18,7 @@ public protocol View: Drawable {
 }
 
 extension View {
+  /// `false`: the view adds a step to the identity of its content.
   public static var _isStructural: Bool { false }
 
   /// The elements of the body.
@@ -27,5 +28,6 @@ extension View {
 }
 
 extension Never: View {
+  /// Never called: no value of `Never` exists.
   public var body: Never { self }
 }

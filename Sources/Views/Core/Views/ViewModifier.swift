@@ -16,14 +16,18 @@ public protocol ViewModifier {
 public struct ViewModifierContent<Modifier: ViewModifier>: StructuralView {
   let view: any View
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
 }
 
 /// A view with a modifier.
 public struct ModifiedContent<Content, Modifier> {
+  /// The modified view.
   public var content: Content
+  /// The modifier.
   public var modifier: Modifier
 
+  /// Applies a modifier to a view.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -31,8 +35,10 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: Drawable, View, PrimitiveView, StructuralView where Content: View, Modifier: ViewModifier {
+  /// The view has no body: the modifier makes its elements.
   public typealias Body = Never
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.child(.type(typeName(Modifier.self))).elements(ofBodyOf: self, properties: modifier) {
       modifier.body(content: ViewModifierContent(view: content))
