@@ -156,4 +156,3 @@ extension AccessibilityProperties {
     return merged
   }
 }
-

@@ -71,7 +71,8 @@ public struct Image: PrimitiveView {
     return ViewElement(
       "Image", detail: name ?? "\(image.buffer.width) × \(image.buffer.height) pixels", kind: .leaf,
       layout: LeafLayout { isResizable ? $0.replacingUnspecifiedDimensions(by: size) : size },
-      drawing: PixelInk(image: image, interpolation: interpolation == .none ? .nearest : .smooth), roles: .image, in: context)
+      drawing: PixelInk(image: image, interpolation: interpolation == .none ? .nearest : .smooth), roles: .image,
+      in: context)
   }
 
   private func symbolElement(_ name: String, in context: ElementContext) -> ViewElement {

@@ -37,7 +37,9 @@ extension InspectedView {
     column: UInt = #column
   ) throws -> InspectedView {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
-      try find(#"a button "\#(label)""#, named: label, preferring: { $0.place.element.roles.contains(.button) }, where: \.isButton)
+      try find(
+        #"a button "\#(label)""#, named: label, preferring: { $0.place.element.roles.contains(.button) },
+        where: \.isButton)
     }
   }
 
@@ -47,7 +49,9 @@ extension InspectedView {
     column: UInt = #column
   ) throws -> InspectedView {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
-      try find(#"a link "\#(label)""#, named: label, preferring: { $0.place.element.roles.contains(.navigationLink) }, where: \.isLink)
+      try find(
+        #"a link "\#(label)""#, named: label, preferring: { $0.place.element.roles.contains(.navigationLink) },
+        where: \.isLink)
     }
   }
 

@@ -21,7 +21,9 @@ public enum Obstacle: Hashable, Sendable {
     let frame = view.place.exactFrame
     guard frame.width > 0, frame.height > 0 else { return .withoutRoom }
     // What is scrolled out of sight can be scrolled to; nothing else can be.
-    if let scroll = view.lineage.first(where: { $0.place.element.roles.contains(.scrollView) }), scroll.place.path != view.place.path {
+    if let scroll = view.lineage.first(where: { $0.place.element.roles.contains(.scrollView) }),
+      scroll.place.path != view.place.path
+    {
       return ofSeeing(scroll)
     }
     return switch view.sight {

@@ -39,7 +39,8 @@ public struct ScrollView<Content: View>: PrimitiveView {
     return [
       ViewElement(
         "ScrollView", kind: .container, layout: ScrollLayout(axes: axes, anchor: context.environment.scrollAnchor),
-        drawing: ClipDrawing(outline: { frame in Path { $0.addRect(frame) } }), roles: .scrollView, children: children, in: context)
+        drawing: ClipDrawing(outline: { frame in Path { $0.addRect(frame) } }), roles: .scrollView, children: children,
+        in: context)
     ]
   }
 }

@@ -18,4 +18,3 @@ private struct PreferredColorSchemeModifier: ElementModifier {
     return try inner.elements(of: content, tellingApart: { $0.set(PreferredColorSchemeKey.self, to: scheme) }).elements
   }
 }
-
