@@ -1,4 +1,4 @@
-/// A value between two bounds: a bar, or a ring.
+/// A value within bounds, drawn as a bar or a ring.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: PrimitiveView {
   let fraction: Double
   let label: Label
@@ -6,6 +6,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
   let least: BoundsLabel
   let most: BoundsLabel
 
+  /// Creates a gauge with labels for its value and its bounds. Values outside the bounds are clamped.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
@@ -18,6 +19,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
     most = maximumValueLabel()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let percent = "\(formatted((fraction * 100 + 0.5).rounded(.down))) %"
     let style = context.environment.gaugeStyle
@@ -65,7 +67,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
     }
   }
 
-  /// A ring of 60 points: a whole one that fills, or three quarters with a mark.
+  /// A ring with a diameter of 60 points: a full ring that fills, or three quarters of a ring with a marker.
   private func ring(isFilled: Bool) -> some View {
     ZStack {
       GaugeRing(fraction: fraction, isFilled: isFilled)
@@ -111,6 +113,7 @@ private struct GaugeRing: View {
 }
 
 extension Gauge where BoundsLabel == EmptyView {
+  /// Creates a gauge with a label for its value. Values outside the bounds are clamped.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -122,6 +125,7 @@ extension Gauge where BoundsLabel == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
+  /// Creates a gauge. Values outside the bounds are clamped.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {
@@ -129,19 +133,20 @@ extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
   }
 }
 
-/// How gauges look.
+/// The appearance of gauges.
 public enum GaugeStyle: String, Hashable, Sendable, CaseIterable {
-  /// A bar that fills, below the label.
+  /// A bar that fills up, with the label above it and the value below it.
   case linearCapacity
-  /// A bar that fills.
+  /// A bar that fills up, without a label.
   case accessoryLinearCapacity
-  /// A bar with a mark.
+  /// A bar with a marker at the value.
   case accessoryLinear
-  /// Three quarters of a ring with a mark.
+  /// Three quarters of a ring with a marker at the value.
   case accessoryCircular
-  /// A ring that fills.
+  /// A ring that fills up.
   case accessoryCircularCapacity
 
+  /// The default style, `linearCapacity`.
   public static let automatic = GaugeStyle.linearCapacity
 }
 
@@ -157,6 +162,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the gauges in the view look.
+  /// Sets the style of the gauges in the view.
   public func gaugeStyle(_ style: GaugeStyle) -> some View { environment(\.gaugeStyle, style) }
 }

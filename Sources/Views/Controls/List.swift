@@ -1,28 +1,32 @@
-/// Rows in one or several groups, as tall as they are or as the room that they are offered. Nothing scrolls.
+/// Rows in one or more groups. The list is as tall as the proposal or, without one, as its rows. It doesn't scroll.
 public struct List<Content: View>: PrimitiveView {
   let content: Content
 
+  /// Creates a list with the given rows.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// Creates a list with a row for each element of a collection, identified by a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     content = ForEach(data, id: id, content: rowContent)
   }
 
+  /// Creates a list with a row for each element of a collection of identifiable values.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     content = ForEach(data, content: rowContent)
   }
 
-  /// Rows for bindings to the elements of a collection.
+  /// Creates a list with a row for each binding to an element of a collection.
   public init<Base: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Base>, @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
   ) where Content == ForEach<[BoundElement<Base, Base.Element.ID>], Base.Element.ID, Row>, Base.Element: Identifiable {
     content = ForEach(data, content: rowContent)
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     inner.stackAxis = nil
@@ -36,7 +40,7 @@ public struct List<Content: View>: PrimitiveView {
   }
 }
 
-/// The rows of a list that stand together.
+/// The rows of one section, or consecutive rows outside of sections.
 private struct ListGroup {
   var header: [ViewElement] = []
   var rows: [ViewElement] = []
@@ -59,17 +63,20 @@ private struct ListGroup {
   }
 }
 
-/// How lists look.
+/// The appearance of lists.
 public enum ListStyle: String, Hashable, Sendable {
-  /// Groups on cards, with room around them.
+  /// Groups on cards with 16 points of padding around them.
   case insetGrouped
-  /// Groups on bands from edge to edge.
+  /// Groups on backgrounds from edge to edge.
   case grouped
   /// Rows from edge to edge.
   case plain
 
+  /// The default style, `insetGrouped`.
   public static let automatic = ListStyle.insetGrouped
+  /// Drawn like `insetGrouped`.
   public static let sidebar = ListStyle.insetGrouped
+  /// Drawn like `plain`.
   public static let inset = ListStyle.plain
 }
 
@@ -85,7 +92,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the lists in the view look.
+  /// Sets the style of the lists in the view.
   public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style) }
 }
 
@@ -95,7 +102,7 @@ private struct ListLook: StructuralView {
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let ground = style == .plain ? Color(.systemBackground) : Color(.systemGroupedBackground)
-    // Rows fill the width; without any, the list does.
+    // Rows fill the width. A list without rows must fill it itself.
     let isEmpty = groups.allSatisfy(\.rows.isEmpty)
     let scroll = ScrollView { rows.modified(FullWidth(isNeeded: isEmpty)) }
     guard context.environment.showsListGround else { return try context.elements(of: scroll) }
@@ -146,7 +153,7 @@ private struct ListLook: StructuralView {
   }
 }
 
-/// A row with the room around it, its badge and what lies behind it.
+/// A row with its insets, badge and background.
 private struct ListRow: StructuralView {
   let element: ViewElement
 
@@ -190,7 +197,7 @@ private struct ListRow: StructuralView {
   }
 }
 
-/// Keeps the grounds of rows inside of their card.
+/// Clips the backgrounds of rows to the rounded corners of their card.
 private struct CardCorners: ElementModifier {
   let areNeeded: Bool
 
@@ -200,7 +207,7 @@ private struct CardCorners: ElementModifier {
   }
 }
 
-/// Takes all the width that is offered.
+/// Fills the proposed width.
 private struct FullWidth: ElementModifier {
   let isNeeded: Bool
 
@@ -210,7 +217,7 @@ private struct FullWidth: ElementModifier {
   }
 }
 
-/// Elements that were made before, as a view.
+/// A view of elements that already exist.
 struct MadeElements: StructuralView {
   let elements: [ViewElement]
 
