@@ -40,9 +40,9 @@ public struct Button<Label: View>: PrimitiveView {
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let tap = context.environment.isEnabled ? context.performing(action(in: context.environment)) : nil
-    let look = context.buttonLook(of: label, role: role, trigger: tap ?? {})
+    let content = context.styledButtonBody(of: label, role: role, trigger: tap ?? {})
     var button = try ViewElement.container(
-      "Button", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look,
+      "Button", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: content,
       in: context.forViewsOfClosures)
     var styled: (() -> Void)?
     if context.environment.buttonStyle.isPrimitive {
@@ -51,7 +51,7 @@ public struct Button<Label: View>: PrimitiveView {
         button.name = "ButtonStyle"
         return [button]
       }
-      styled = button.takeTap()
+      styled = button.removeTapAction()
     }
     button.actions.tap = tap == nil ? nil : styled ?? tap
     button.accessibility.traits = .isButton
@@ -69,10 +69,10 @@ extension ViewElement {
 
   /// Removes and returns the tap action of the element's first tappable descendant. Other tap actions in the element
   /// are removed as well.
-  mutating func takeTap() -> (() -> Void)? {
+  mutating func removeTapAction() -> (() -> Void)? {
     var taken: (() -> Void)?
     for index in children.indices {
-      let inner = children[index].takeTap() ?? children[index].actions.tap
+      let inner = children[index].removeTapAction() ?? children[index].actions.tap
       if inner != nil { children[index].actions.tap = nil }
       taken = taken ?? inner
     }

@@ -54,7 +54,7 @@ public struct DefaultButtonStyle: ButtonStyle {
 
   /// Returns the label in the tint color, dimmed while the button is pressed.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.modified(ControlTint(role: configuration.role)).modified(FadedWherePressed())
+    configuration.label.modified(ControlTint(role: configuration.role)).modified(DimmedWhenPressed())
   }
 }
 
@@ -76,7 +76,7 @@ public struct PlainButtonStyle: ButtonStyle {
 
   /// Returns the label, dimmed if the button is disabled or pressed.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.modified(FadedWhereDisabled()).modified(FadedWherePressed())
+    configuration.label.modified(DimmedWhenDisabled()).modified(DimmedWhenPressed())
   }
 }
 
@@ -88,8 +88,8 @@ public struct BorderedButtonStyle: ButtonStyle {
   /// Returns the label in the tint color on a background in the environment's button border shape.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.modified(ControlTint(role: configuration.role))
-      .modified(ButtonGround(fill: Color(.tertiarySystemFill)))
-      .modified(FadedWherePressed())
+      .modified(BorderedButtonBackground(fill: Color(.tertiarySystemFill)))
+      .modified(DimmedWhenPressed())
   }
 }
 
@@ -101,8 +101,8 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
   /// Returns the label in white on the accent color, or on red if the role is `.destructive`.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.foregroundColor(.white)
-      .modified(ButtonGround(fill: configuration.role == .destructive ? .red : .accentColor))
-      .modified(FadedWhereDisabled()).modified(FadedWherePressed())
+      .modified(BorderedButtonBackground(fill: configuration.role == .destructive ? .red : .accentColor))
+      .modified(DimmedWhenDisabled()).modified(DimmedWhenPressed())
   }
 }
 
@@ -132,7 +132,7 @@ extension ButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 /// The background of a bordered button, with the insets around its label.
-private struct ButtonGround: ElementModifier {
+private struct BorderedButtonBackground: ElementModifier {
   let fill: Color
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
@@ -164,7 +164,7 @@ struct ControlTint: ElementModifier {
 }
 
 /// Draws a disabled control at 50 % opacity.
-struct FadedWhereDisabled: ElementModifier {
+struct DimmedWhenDisabled: ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     guard !context.environment.isEnabled else { return try context.elements(of: content) }
     return try context.elements(of: content.opacity(0.5))
@@ -172,7 +172,7 @@ struct FadedWhereDisabled: ElementModifier {
 }
 
 /// Draws a pressed control at 40 % opacity.
-struct FadedWherePressed: ElementModifier {
+struct DimmedWhenPressed: ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     guard context.environment.isPressed, context.environment.isEnabled else { return try context.elements(of: content) }
     return try context.elements(of: content.opacity(0.4))

@@ -30,7 +30,7 @@ public struct DatePicker<Label: View>: PrimitiveView {
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let label = try ControlLabel(label, in: context)
     let fields = fields(in: context.environment)
-    let look = LabelBeforeControl(label: context.environment.showsLabels ? label : nil) {
+    let content = LabelBeforeControl(label: context.environment.showsLabels ? label : nil) {
       HStack(spacing: 8) {
         ForEach(fields.indices) { index in
           Text(fields[index]).padding(.horizontal, 11).padding(.vertical, 6)
@@ -40,7 +40,7 @@ public struct DatePicker<Label: View>: PrimitiveView {
     }
     var element = try ViewElement.container(
       "DatePicker", layout: LayeredLayout(alignment: .center), stackAxis: nil,
-      content: look.modified(FadedWhereDisabled()), in: context)
+      content: content.modified(DimmedWhenDisabled()), in: context)
     element.speak(label.words, value: fields.joined(separator: ", "), traits: .isButton)
     element.traits.listRow.controlInset = 5
     return [element]

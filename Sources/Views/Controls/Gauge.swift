@@ -3,8 +3,8 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
   let fraction: Double
   let label: Label
   let current: CurrentValueLabel
-  let least: BoundsLabel
-  let most: BoundsLabel
+  let minimumLabel: BoundsLabel
+  let maximumLabel: BoundsLabel
 
   /// Creates a gauge with labels for its value and its bounds. Values outside the bounds are clamped.
   public init<V: BinaryFloatingPoint>(
@@ -12,11 +12,11 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
     @ViewBuilder maximumValueLabel: () -> BoundsLabel
   ) {
-    fraction = share(of: Double(value), in: Double(bounds.lowerBound)...Double(bounds.upperBound))
+    fraction = clampedFraction(of: Double(value), in: Double(bounds.lowerBound)...Double(bounds.upperBound))
     self.label = label()
     current = currentValueLabel()
-    least = minimumValueLabel()
-    most = maximumValueLabel()
+    minimumLabel = minimumValueLabel()
+    maximumLabel = maximumValueLabel()
   }
 
   /// Returns the elements that represent the view in its container.
@@ -24,7 +24,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
     let percent = "\(formatted((fraction * 100 + 0.5).rounded(.down))) %"
     let style = context.environment.gaugeStyle
     var element = try ViewElement.container(
-      "Gauge", detail: percent, layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look(style),
+      "Gauge", detail: percent, layout: LayeredLayout(alignment: .center), stackAxis: nil, content: content(in: style),
       in: context)
     element.speak(
       try ControlLabel(label, in: context).words,
@@ -33,7 +33,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
     return [element]
   }
 
-  @ViewBuilder private func look(_ style: GaugeStyle) -> some View {
+  @ViewBuilder private func content(in style: GaugeStyle) -> some View {
     switch style {
     case .linearCapacity:
       VStack(alignment: .leading, spacing: 4) {
@@ -50,7 +50,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
 
   private func bar(height: CGFloat, isFilled: Bool) -> some View {
     HStack(spacing: 8) {
-      least.font(.footnote)
+      minimumLabel.font(.footnote)
       Capsule().fill(isFilled ? Color(.systemFill) : .accentColor).frame(minWidth: 20, maxWidth: .infinity)
         .frame(height: height)
         .overlay(alignment: .leading) {
@@ -63,7 +63,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
             }
           }
         }
-      most.font(.footnote)
+      maximumLabel.font(.footnote)
     }
   }
 
@@ -77,9 +77,9 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
       .frame(width: 38)
       if !isFilled {
         HStack(spacing: 0) {
-          least.font(.system(size: 9))
+          minimumLabel.font(.system(size: 9))
           Spacer(minLength: 2)
-          most.font(.system(size: 9))
+          maximumLabel.font(.system(size: 9))
         }
         .frame(width: 34).offset(y: 23)
       }

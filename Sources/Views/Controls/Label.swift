@@ -57,20 +57,20 @@ public struct LabelStyleConfiguration {
   /// The icon of a label. It is hidden from VoiceOver, because the title describes it.
   public struct Icon: StructuralView {
     let view: any View
-    var isHeard = false
+    var isAccessible = false
 
     /// Returns the elements that represent the view in its container.
     public func makeElements(in context: ElementContext) throws -> [ViewElement] {
       try context.elements(of: view).map { element in
         var element = element
-        if !isHeard { element.accessibility.isHidden = true }
+        if !isAccessible { element.accessibility.isHidden = true }
         return element
       }
     }
 
     /// The icon with the title as its accessibility label.
-    fileprivate func heard(as words: String) -> some View {
-      Icon(view: view, isHeard: true).accessibilityLabel(words)
+    fileprivate func accessible(as words: String) -> some View {
+      Icon(view: view, isAccessible: true).accessibilityLabel(words)
     }
   }
 
@@ -110,7 +110,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
 
   /// Returns the icon with the title as its accessibility label.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.icon.heard(as: configuration.title.words)
+    configuration.icon.accessible(as: configuration.title.words)
   }
 }
 

@@ -62,9 +62,9 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var menu = try ViewElement.container(
-      "Menu", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: context.buttonLook(of: label),
+      "Menu", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: context.styledButtonBody(of: label),
       in: context)
-    if context.environment.buttonStyle.isPrimitive { _ = menu.takeTap() }
+    if context.environment.buttonStyle.isPrimitive { _ = menu.removeTapAction() }
     menu.accessibility.traits = .isButton
     menu.actions.choices = Choices(control: .menu, label: menu.spokenWords) {
       // An open menu lists the options of its pickers.

@@ -35,7 +35,7 @@ public struct List<Content: View>: PrimitiveView {
     return [
       try .container(
         "List", layout: PassthroughLayout(), stackAxis: nil,
-        content: ListLook(groups: groups, style: context.environment.listStyle), in: context)
+        content: ListContent(groups: groups, style: context.environment.listStyle), in: context)
     ]
   }
 }
@@ -96,17 +96,17 @@ extension View {
   public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style) }
 }
 
-private struct ListLook: StructuralView {
+private struct ListContent: StructuralView {
   let groups: [ListGroup]
   let style: ListStyle
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    let ground = style == .plain ? Color(.systemBackground) : Color(.systemGroupedBackground)
+    let background = style == .plain ? Color(.systemBackground) : Color(.systemGroupedBackground)
     // Rows fill the width. A list without rows must fill it itself.
     let isEmpty = groups.allSatisfy(\.rows.isEmpty)
-    let scroll = ScrollView { rows.modified(FullWidth(isNeeded: isEmpty)) }
-    guard context.environment.showsListGround else { return try context.elements(of: scroll) }
-    return try context.elements(of: scroll.background(ground))
+    let scroll = ScrollView { rows.modified(FillWidth(isNeeded: isEmpty)) }
+    guard context.environment.showsListBackground else { return try context.elements(of: scroll) }
+    return try context.elements(of: scroll.background(background))
   }
 
   private var rows: some View {
@@ -146,7 +146,7 @@ private struct ListLook: StructuralView {
     switch style {
     case .insetGrouped:
       stack.background(Color(.secondarySystemGroupedBackground), in: RoundedRectangle(cornerRadius: 10))
-        .modified(CardCorners(areNeeded: rows.contains { $0.traits.listRow.background != nil }))
+        .modified(RoundedCardClipping(areNeeded: rows.contains { $0.traits.listRow.background != nil }))
     case .grouped: stack.background(Color(.secondarySystemGroupedBackground), ignoresSafeAreaEdges: .horizontal)
     case .plain: stack
     }
@@ -158,16 +158,16 @@ private struct ListRow: StructuralView {
   let element: ViewElement
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    let row = ground(
+    let row = withBackground(
       content.padding(insets).frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
     ).changingTraits { $0.isListRow = true }
     return try context.elements(of: row)
   }
 
   private var insets: EdgeInsets {
-    let look = element.traits.listRow
-    let vertical = look.controlInset ?? 11
-    return look.insets ?? EdgeInsets(top: vertical, leading: 16, bottom: vertical, trailing: 16)
+    let appearance = element.traits.listRow
+    let vertical = appearance.controlInset ?? 11
+    return appearance.insets ?? EdgeInsets(top: vertical, leading: 16, bottom: vertical, trailing: 16)
   }
 
   @ViewBuilder private var content: some View {
@@ -188,7 +188,7 @@ private struct ListRow: StructuralView {
     }
   }
 
-  @ViewBuilder private func ground(_ row: some View) -> some View {
+  @ViewBuilder private func withBackground(_ row: some View) -> some View {
     if let background = element.traits.listRow.background {
       row.background { MadeElements(elements: background) }
     } else {
@@ -198,7 +198,7 @@ private struct ListRow: StructuralView {
 }
 
 /// Clips the backgrounds of rows to the rounded corners of their card.
-private struct CardCorners: ElementModifier {
+private struct RoundedCardClipping: ElementModifier {
   let areNeeded: Bool
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
@@ -208,7 +208,7 @@ private struct CardCorners: ElementModifier {
 }
 
 /// Fills the proposed width.
-private struct FullWidth: ElementModifier {
+private struct FillWidth: ElementModifier {
   let isNeeded: Bool
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {

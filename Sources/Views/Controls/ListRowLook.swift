@@ -33,7 +33,7 @@ extension View {
 
   /// Shows or hides the background of the lists and forms in the view.
   public func scrollContentBackground(_ visibility: Visibility) -> some View {
-    environment(\.showsListGround, visibility != .hidden)
+    environment(\.showsListBackground, visibility != .hidden)
   }
 
   /// Shows a number beside the view in its list row or on its tab. 0 shows no badge.
@@ -57,13 +57,13 @@ private struct RowBackground<Background: View>: ElementModifier {
   }
 }
 
-private struct ListGroundKey: EnvironmentKey {
+private struct ListBackgroundKey: EnvironmentKey {
   static let defaultValue = true
 }
 
 extension EnvironmentValues {
-  var showsListGround: Bool {
-    get { self[ListGroundKey.self] }
-    set { self[ListGroundKey.self] = newValue }
+  var showsListBackground: Bool {
+    get { self[ListBackgroundKey.self] }
+    set { self[ListBackgroundKey.self] = newValue }
   }
 }

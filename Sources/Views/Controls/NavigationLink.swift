@@ -21,10 +21,10 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     // The list draws the arrow, after the badge.
     let isRow = context.environment.isInList
-    let look = isRow ? AnyView(row(in: context)) : context.buttonLook(of: label)
+    let content = isRow ? AnyView(row(in: context)) : context.styledButtonBody(of: label)
     var element = try ViewElement.container(
-      "NavigationLink", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look, in: context)
-    if context.environment.buttonStyle.isPrimitive { _ = element.takeTap() }
+      "NavigationLink", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: content, in: context)
+    if context.environment.buttonStyle.isPrimitive { _ = element.removeTapAction() }
     element.accessibility.traits = .isButton
     element.traits.listRow.showsArrow = isRow
     if let destination { element.actions.destination = { context.evaluate(destination) } }
@@ -34,9 +34,9 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   /// In a list row the label is unstyled, unless a button style is set.
   @ViewBuilder private func row(in context: ElementContext) -> some View {
     if context.environment.buttonStyle.isAutomatic {
-      label.frame(maxWidth: .infinity, alignment: .leading).modified(FadedWhereDisabled())
+      label.frame(maxWidth: .infinity, alignment: .leading).modified(DimmedWhenDisabled())
     } else {
-      context.buttonLook(of: label).frame(maxWidth: .infinity, alignment: .leading)
+      context.styledButtonBody(of: label).frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 }

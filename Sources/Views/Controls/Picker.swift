@@ -74,7 +74,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
           label
           Spacer(minLength: 0)
         }
-        current.modified(FadedWhereDisabled())
+        current.modified(DimmedWhenDisabled())
       }, label, value: chosen.first, of: options, in: context)
     element.accessibility.traits.insert(.isButton)
     return element
@@ -101,7 +101,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
       }
     }
     .padding(2).background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 9))
-    .modified(FadedWhereDisabled())
+    .modified(DimmedWhenDisabled())
     let value = options.indices.first { areSelected[$0] }.map { options[$0] }
     var element = try picker(look, label, value: value, of: options, in: context)
     element.traits.listRow.controlInset = 6

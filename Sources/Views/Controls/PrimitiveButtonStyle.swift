@@ -59,7 +59,7 @@ extension ElementContext {
   /// Returns the body of a button, or of a link or a menu, in the environment's button style.
   ///
   /// - Parameter trigger: The action for primitive button styles.
-  func buttonLook(of label: any View, role: ButtonRole? = nil, trigger: @escaping () -> Void = {}) -> AnyView {
+  func styledButtonBody(of label: any View, role: ButtonRole? = nil, trigger: @escaping () -> Void = {}) -> AnyView {
     switch environment.buttonStyle {
     case .style(let style):
       let configuration = ButtonStyleConfiguration(

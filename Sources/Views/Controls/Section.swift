@@ -27,8 +27,8 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
     guard context.environment.isInList else {
       return try part(header, .header, 0) + part(content, .row, 1) + part(footer, .footer, 2)
     }
-    return try part(header.modified(CaptionLook()), .header, 0).map(\.asHeading) + part(content, .row, 1)
-      + part(footer.modified(CaptionLook()), .footer, 2)
+    return try part(header.modified(SectionCaptionStyle()), .header, 0).map(\.asHeading) + part(content, .row, 1)
+      + part(footer.modified(SectionCaptionStyle()), .footer, 2)
   }
 }
 
@@ -79,7 +79,7 @@ extension ViewElement {
 }
 
 /// The small gray text above and below the rows of a list.
-private struct CaptionLook: ElementModifier {
+private struct SectionCaptionStyle: ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     inner.environment.font = .footnote

@@ -4,8 +4,8 @@ public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
   /// enclosing body doesn't depend on the value.
   let current: () -> (value: Double, fraction: Double)
   let label: Label
-  let least: ValueLabel
-  let most: ValueLabel
+  let minimumLabel: ValueLabel
+  let maximumLabel: ValueLabel
 
   /// Creates a slider with labels for its purpose and its bounds. `step` and `onEditingChanged` have no effect.
   public init<V: BinaryFloatingPoint>(
@@ -15,11 +15,11 @@ public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
   ) where V.Stride: BinaryFloatingPoint {
     current = {
       let number = Double(value.wrappedValue)
-      return (number, share(of: number, in: Double(bounds.lowerBound)...Double(bounds.upperBound)))
+      return (number, clampedFraction(of: number, in: Double(bounds.lowerBound)...Double(bounds.upperBound)))
     }
     self.label = label()
-    least = minimumValueLabel()
-    most = maximumValueLabel()
+    minimumLabel = minimumValueLabel()
+    maximumLabel = maximumValueLabel()
   }
 
   /// Returns the elements that represent the view in its container.
@@ -36,9 +36,9 @@ public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
   }
 
   @ViewBuilder private func content(_ fraction: Double) -> some View {
-    if !(least is EmptyView) { least }
-    SliderTrack(fraction: fraction).modified(FadedWhereDisabled())
-    if !(most is EmptyView) { most }
+    if !(minimumLabel is EmptyView) { minimumLabel }
+    SliderTrack(fraction: fraction).modified(DimmedWhenDisabled())
+    if !(maximumLabel is EmptyView) { maximumLabel }
   }
 }
 
@@ -74,7 +74,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 /// Returns the position of a value between two bounds as 0…1; 0 if the bounds or the value are invalid.
-func share(of value: Double, in bounds: ClosedRange<Double>) -> Double {
+func clampedFraction(of value: Double, in bounds: ClosedRange<Double>) -> Double {
   let length = bounds.upperBound - bounds.lowerBound
   guard length > 0, length.isFinite, !value.isNaN else { return 0 }
   return min(max((value - bounds.lowerBound) / length, 0), 1)

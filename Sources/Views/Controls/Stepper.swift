@@ -74,7 +74,7 @@ public struct Stepper<Label: View>: PrimitiveView {
         half("plus", count.increment)
       }
       .frame(width: 94, height: 32).background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
-      .modified(FadedWhereDisabled())
+      .modified(DimmedWhenDisabled())
     }
   }
 

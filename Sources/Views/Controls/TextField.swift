@@ -68,7 +68,7 @@ public struct TextField: PrimitiveView {
   private func line(_ environment: EnvironmentValues) -> some View {
     shown.modified(OneLine(isNeeded: !growsDown))
       .frame(maxWidth: .infinity, alignment: Alignment(environment.multilineTextAlignment))
-      .modified(FadedWhereDisabled())
+      .modified(DimmedWhenDisabled())
   }
 
   private var shown: Text {

@@ -28,7 +28,7 @@ public struct Toggle<Label: View>: PrimitiveView {
       label
       Spacer(minLength: 0)
     }
-    Switch(isOn: isOn.wrappedValue).modified(FadedWhereDisabled())
+    Switch(isOn: isOn.wrappedValue).modified(DimmedWhenDisabled())
   }
 }
 

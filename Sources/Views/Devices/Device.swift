@@ -17,21 +17,21 @@ public struct Device: Hashable, Sendable {
   /// The orientation of the device.
   public private(set) var orientation: Orientation
   /// The default orientation, which isn't part of the name.
-  let usualOrientation: Orientation
+  let defaultOrientation: Orientation
   private var portrait: Posture
   private var landscape: Posture
   private var split: Split?
   /// Whether a view is rendered at its own size instead of the device's.
-  private var takesContentSize = false
-  private var overrulingTraits = TraitCollection()
+  private var usesContentSize = false
+  private var overridingTraits = TraitCollection()
 
   init(
-    model: String, displayScale: CGFloat, usualOrientation: Orientation, portrait: Posture, landscape: Posture
+    model: String, displayScale: CGFloat, defaultOrientation: Orientation, portrait: Posture, landscape: Posture
   ) {
     self.model = model
     self.displayScale = displayScale
-    self.orientation = usualOrientation
-    self.usualOrientation = usualOrientation
+    self.orientation = defaultOrientation
+    self.defaultOrientation = defaultOrientation
     self.portrait = portrait
     self.landscape = landscape
   }
@@ -49,7 +49,7 @@ public struct Device: Hashable, Sendable {
       size: size, safeAreaInsets: safeAreaInsets, horizontalSizeClass: horizontalSizeClass,
       verticalSizeClass: verticalSizeClass)
     self.init(
-      model: name, displayScale: displayScale, usualOrientation: size.width > size.height ? .landscape : .portrait,
+      model: name, displayScale: displayScale, defaultOrientation: size.width > size.height ? .landscape : .portrait,
       portrait: posture, landscape: posture)
   }
 }
@@ -66,8 +66,8 @@ extension Device {
       name: size.map { "\(formatted($0.width))x\(formatted($0.height))" } ?? "contentSize",
       size: size ?? .zero, displayScale: traits.displayScale ?? 1, safeAreaInsets: safeAreaInsets,
       horizontalSizeClass: traits.horizontalSizeClass, verticalSizeClass: traits.verticalSizeClass)
-    takesContentSize = size == nil
-    overrulingTraits = traits
+    usesContentSize = size == nil
+    overridingTraits = traits
   }
 
   /// The device's display scale and size classes, and the traits with which it was created. They override those of the
@@ -77,9 +77,9 @@ extension Device {
       var own = TraitCollection(displayScale: displayScale)
       own.horizontalSizeClass = horizontalSizeClass
       own.verticalSizeClass = verticalSizeClass
-      return TraitCollection(traitsFrom: [own, overrulingTraits])
+      return TraitCollection(traitsFrom: [own, overridingTraits])
     }
-    set { overrulingTraits = newValue }
+    set { overridingTraits = newValue }
   }
 }
 
@@ -103,15 +103,15 @@ extension Device {
   /// default.
   public var name: String {
     var name = model
-    if orientation != usualOrientation { name += "-" + orientation.rawValue }
+    if orientation != defaultOrientation { name += "-" + orientation.rawValue }
     if let split { name += "-" + split.rawValue }
     return name
   }
 
   /// The size in points; zero for a screen at the size of the view.
   public var size: CGSize { posture.size }
-  fileprivate var width: CGFloat? { takesContentSize ? nil : size.width }
-  fileprivate var height: CGFloat? { takesContentSize ? nil : size.height }
+  fileprivate var width: CGFloat? { usesContentSize ? nil : size.width }
+  fileprivate var height: CGFloat? { usesContentSize ? nil : size.height }
   /// The insets of the safe area in the current orientation, in points.
   public var safeAreaInsets: EdgeInsets { posture.safeAreaInsets }
   /// The horizontal size class in the current orientation.

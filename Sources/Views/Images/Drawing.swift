@@ -23,12 +23,12 @@ public struct Drawing: PrimitiveView {
     [
       ViewElement(
         "Drawing", kind: .leaf, layout: LeafLayout { $0.replacingUnspecifiedDimensions() },
-        drawing: DrawingInk(draw: draw), in: context)
+        drawing: ClosureDrawing(draw: draw), in: context)
     ]
   }
 }
 
-private struct DrawingInk: ElementDrawing {
+private struct ClosureDrawing: ElementDrawing {
   let draw: (inout Canvas, CGSize, EnvironmentValues) -> Void
 
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {

@@ -75,7 +75,7 @@ public struct Image: PrimitiveView {
     return ViewElement(
       "Image", detail: name ?? "\(image.buffer.width) × \(image.buffer.height) pixels", kind: .leaf,
       layout: LeafLayout { isResizable ? $0.replacingUnspecifiedDimensions(by: size) : size },
-      drawing: PixelInk(image: image, interpolation: interpolation == .none ? .nearest : .smooth), in: context)
+      drawing: PixelDrawing(image: image, interpolation: interpolation == .none ? .nearest : .smooth), in: context)
   }
 
   private func symbolElement(_ name: String, in context: ElementContext) -> ViewElement {
@@ -139,7 +139,7 @@ struct SymbolImageInk: ElementDrawing {
 }
 
 /// Draws pixels in the frame of their element.
-private struct PixelInk: ElementDrawing {
+private struct PixelDrawing: ElementDrawing {
   let image: PixelImage
   let interpolation: ImageInterpolation
 

@@ -40,29 +40,31 @@ struct NavigationBarKey: PreferenceKey {
 
 extension View {
   /// Sets the title in the bar of the enclosing navigation stack.
-  public func navigationTitle(_ title: some StringProtocol) -> some View { tellingBar { $0.title = String(title) } }
+  public func navigationTitle(_ title: some StringProtocol) -> some View {
+    changingNavigationBar { $0.title = String(title) }
+  }
 
   /// Sets the title in the bar of the enclosing navigation stack. The text's font and color are ignored.
-  public func navigationTitle(_ title: Text) -> some View { tellingBar { $0.title = title.string } }
+  public func navigationTitle(_ title: Text) -> some View { changingNavigationBar { $0.title = title.string } }
 
   /// Sets the size of the bar's title. By default it is large, except in a compact height and on presented screens.
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {
-    tellingBar { $0.displayMode = mode }
+    changingNavigationBar { $0.displayMode = mode }
   }
 
   /// Hides the back button of the enclosing navigation stack's bar.
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    tellingBar { $0.isBackButtonHidden = hidesBackButton }
+    changingNavigationBar { $0.isBackButtonHidden = hidesBackButton }
   }
 
   /// Hides the bar of the enclosing navigation stack.
-  public func navigationBarHidden(_ hidden: Bool) -> some View { tellingBar { $0.isHidden = hidden } }
+  public func navigationBarHidden(_ hidden: Bool) -> some View { changingNavigationBar { $0.isHidden = hidden } }
 
   /// Sets the title and its display mode. The legacy spelling of `navigationTitle(_:)`.
   public func navigationBarTitle(
     _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View {
-    tellingBar {
+    changingNavigationBar {
       $0.title = String(title)
       $0.displayMode = displayMode
     }
@@ -74,7 +76,7 @@ extension View {
     for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> Content
   ) -> some View { self }
 
-  func tellingBar(_ change: @escaping (inout NavigationBarContent) -> Void) -> some View {
+  func changingNavigationBar(_ change: @escaping (inout NavigationBarContent) -> Void) -> some View {
     transformPreference(NavigationBarKey.self, change)
   }
 }

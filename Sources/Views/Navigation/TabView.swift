@@ -22,7 +22,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
       })
     let screen = Screenful(elements: tabs.indices.contains(shown) ? [tabs[shown]] : [])
     let content = try context.child(.type("content")).elements(of: screen)
-    let bar = try bar(of: tabs, shown: shown, isHidden: told[TabBarHidingKey.self], in: context.child(.type("bar")))
+    let bar = try bar(of: tabs, shown: shown, isHidden: told[TabBarIsHiddenKey.self], in: context.child(.type("bar")))
     return [
       ViewElement(
         "TabView", kind: .container, layout: BarsLayout(hasTop: false, hasBottom: !bar.isEmpty),

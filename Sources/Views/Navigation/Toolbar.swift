@@ -92,12 +92,12 @@ extension View {
           bar.isHidden = isHidden
           preferences.set(NavigationBarKey.self, to: bar)
         }
-        if bars.contains(.tabBar) { preferences.set(TabBarHidingKey.self, to: isHidden) }
+        if bars.contains(.tabBar) { preferences.set(TabBarIsHiddenKey.self, to: isHidden) }
       })
   }
 }
 
-struct TabBarHidingKey: PreferenceKey {
+struct TabBarIsHiddenKey: PreferenceKey {
   static let defaultValue = false
 
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
