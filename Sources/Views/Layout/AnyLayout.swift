@@ -1,11 +1,11 @@
-/// A layout whose kind is decided while the view is evaluated: `AnyLayout(HStackLayout())`.
+/// A type-erased layout, for layouts that are chosen during evaluation: `AnyLayout(HStackLayout())`.
 public struct AnyLayout {
   private let layout: any Layout
 
-  /// Erases the type of a layout.
+  /// Creates a type-erased layout.
   public init(_ layout: some Layout) { self.layout = layout }
 
-  /// The views of a content in this layout.
+  /// Returns a view that arranges its content with the layout.
   public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     func view(_ layout: some Layout) -> AnyView { AnyView(layout(content)) }
     return view(layout)
@@ -19,20 +19,20 @@ protocol BuiltInLayout: Layout {
 
 extension BuiltInLayout {
   // The container's own element does the work; these are there for the protocol.
-  /// Never called: the built-in layout arranges the views.
+  /// Returns zero. The layout is never asked, because its container arranges the views itself.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize { .zero }
 
-  /// Never called: the built-in layout arranges the views.
+  /// Does nothing. The layout is never asked, because its container arranges the views itself.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {}
 }
 
-/// ``HStack`` as a layout.
+/// The layout of an ``HStack``.
 public struct HStackLayout: BuiltInLayout {
-  /// The alignment of the views across the stack.
+  /// The vertical alignment of the views.
   public var alignment: VerticalAlignment
-  /// The spacing between the views in points; `nil` for the default.
+  /// The distance between views in points; `nil` for the views' preferred spacing, 8 by default.
   public var spacing: CGFloat?
 
   /// Creates a horizontal stack layout.
@@ -46,11 +46,11 @@ public struct HStackLayout: BuiltInLayout {
   }
 }
 
-/// ``VStack`` as a layout.
+/// The layout of a ``VStack``.
 public struct VStackLayout: BuiltInLayout {
-  /// The alignment of the views across the stack.
+  /// The horizontal alignment of the views.
   public var alignment: HorizontalAlignment
-  /// The spacing between the views in points; `nil` for the default.
+  /// The distance between views in points; `nil` for the views' preferred spacing, 8 by default.
   public var spacing: CGFloat?
 
   /// Creates a vertical stack layout.
@@ -64,12 +64,12 @@ public struct VStackLayout: BuiltInLayout {
   }
 }
 
-/// ``ZStack`` as a layout.
+/// The layout of a ``ZStack``.
 public struct ZStackLayout: BuiltInLayout {
-  /// The alignment of the views along both axes.
+  /// The alignment of the views.
   public var alignment: Alignment
 
-  /// Creates a layout that stacks views back to front.
+  /// Creates an overlay layout.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {

@@ -1,4 +1,4 @@
-/// A line of one pixel across the stack that it stands in.
+/// A line with a thickness of one pixel: vertical in a horizontal stack, otherwise horizontal.
 public struct Divider: PrimitiveView {
   /// Creates a divider.
   public init() {}

@@ -1,8 +1,8 @@
-/// Content that may be longer than its frame: what does not fit is cut off. Nothing scrolls; the start is shown, or what
-/// ``View/defaultScrollAnchor(_:)`` says.
+/// A container that clips content longer than its frame. It doesn't scroll: it shows the start of the content, or the
+/// part at ``View/defaultScrollAnchor(_:)``.
 ///
-/// Where nothing is proposed along a scrolled axis, the frame is as long as the content, so that a render without a
-/// height shows all of it.
+/// If the proposal along a scrolled axis is unspecified, the frame is as long as the content. A picture without a
+/// height therefore shows all content.
 public struct ScrollView<Content: View>: PrimitiveView {
   /// The axes along which the content can be longer than the frame.
   public var axes: Axis.Set
@@ -58,7 +58,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How far the scroll view has scrolled: a chat shows its end with `.defaultScrollAnchor(.bottom)`.
+  /// Sets the visible part of the next scroll view's content: `.bottom` shows the end of a chat, `nil` the start.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.scrollAnchor, anchor) }
 }
 

@@ -1,10 +1,12 @@
-/// Views from leading to trailing.
+/// A horizontal stack.
 public struct HStack<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
 
-  /// Creates a horizontal stack. Spacing is in points; `nil` for the default.
+  /// Creates a horizontal stack.
+  ///
+  /// - Parameter spacing: The distance between views in points; `nil` for the views' preferred spacing, 8 by default.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -23,13 +25,15 @@ public struct HStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views from top to bottom.
+/// A vertical stack.
 public struct VStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
 
-  /// Creates a vertical stack. Spacing is in points; `nil` for the default.
+  /// Creates a vertical stack.
+  ///
+  /// - Parameter spacing: The distance between views in points; `nil` for the views' preferred spacing, 8 by default.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -48,12 +52,12 @@ public struct VStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views on top of each other, the first one lowest.
+/// A stack of overlapping views. The first view is at the back.
 public struct ZStack<Content: View>: PrimitiveView {
   let alignment: Alignment
   let content: Content
 
-  /// Creates a stack of overlaid views.
+  /// Creates a stack of overlapping views.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

@@ -1,15 +1,16 @@
 extension View {
-  /// The style of text, symbols and shapes that have none of their own.
+  /// Sets the default style of texts, symbols and shapes.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     changingEnvironment { if !(style is ForegroundStyle) { $0.foregroundStyle = style } }
   }
 
-  /// The colour of text, symbols and shapes that have none of their own; `nil` for the label colour.
+  /// Sets the default color of texts, symbols and shapes; `nil` for the label color.
   public func foregroundColor(_ color: Color?) -> some View { changingEnvironment { $0.foregroundStyle = color } }
 
-  /// The colour of controls; `nil` for the system's. The accent colour in it is that of the surroundings.
+  /// Sets the color of controls; `nil` for the system's. `Color.accentColor` in `tint` is the enclosing view's accent
+  /// color.
   public func tint(_ tint: Color?) -> some View { changingEnvironment { $0.tint = tint } }
 
-  /// The older spelling of ``tint(_:)``.
+  /// The legacy spelling of ``tint(_:)``.
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }

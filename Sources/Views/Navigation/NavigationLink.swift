@@ -1,26 +1,30 @@
-/// A label that leads to another view. The destination is data: it is not evaluated until it is asked for.
+/// A label that leads to another view. Rendering doesn't evaluate the destination.
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
-  /// What the link leads to; `nil` where a value stands for it.
+  /// Returns the destination; `nil` for a link with a value.
   public let destination: (() -> Destination)?
+  /// The view that describes the destination.
   public let label: Label
 
+  /// Creates a link to a destination with a custom label.
   public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
   }
 
+  /// Creates a link to a destination expression with a custom label.
   public init(destination: @autoclosure @escaping () -> Destination, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    // The list draws the arrow, behind a badge.
+    // The list draws the arrow, after the badge.
     let isRow = context.environment.isInList
-    let look = isRow ? AnyView(row(in: context)) : context.buttonLook(of: label)
+    let content = isRow ? AnyView(row(in: context)) : context.styledButtonBody(of: label)
     var element = try ViewElement.container(
-      "NavigationLink", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look, in: context)
-    if context.environment.buttonStyle.isPrimitive { _ = element.takeTap() }
+      "NavigationLink", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: content, in: context)
+    if context.environment.buttonStyle.isPrimitive { _ = element.removeTapAction() }
     element.roles = .navigationLink
     element.accessibility.traits = .isButton
     element.traits.listRow.showsArrow = isRow
@@ -28,18 +32,18 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     return [element]
   }
 
-  /// In a row the label is as it is, unless a style says otherwise.
+  /// In a list row the label is unstyled, unless a button style is set.
   @ViewBuilder private func row(in context: ElementContext) -> some View {
     if context.environment.buttonStyle.isAutomatic {
-      label.frame(maxWidth: .infinity, alignment: .leading).modified(FadedWhereDisabled())
+      label.frame(maxWidth: .infinity, alignment: .leading).modified(DimmedWhenDisabled())
     } else {
-      context.buttonLook(of: label).frame(maxWidth: .infinity, alignment: .leading)
+      context.styledButtonBody(of: label).frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 }
 
 extension NavigationLink where Destination == Never {
-  /// A link to what shows a value; nothing is shown for it here.
+  /// Creates a link with a value and a custom label. It has no destination, because ``NavigationStack`` doesn't push.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     destination = nil
     self.label = label()
@@ -47,16 +51,19 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
+  /// Creates a link with a value and a text label. It has no destination.
   public init<Value: Hashable>(_ title: some StringProtocol, value: Value?) {
     self.init(value: value) { Text(title) }
   }
 }
 
 extension NavigationLink where Label == Text {
+  /// Creates a link to a destination expression with a text label.
   public init(_ title: some StringProtocol, destination: @autoclosure @escaping () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
 
+  /// Creates a link to a destination with a text label.
   public init(_ title: some StringProtocol, @ViewBuilder destination: @escaping () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }

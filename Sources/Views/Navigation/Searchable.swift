@@ -1,4 +1,4 @@
-/// Where a search field stands.
+/// The position of a search field.
 public enum SearchFieldPlacement: String, Hashable, Sendable, CaseIterable {
   case automatic
   case navigationBarDrawer
@@ -6,12 +6,13 @@ public enum SearchFieldPlacement: String, Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-  /// A search field below the title in the bar of the navigation stack around the view.
+  /// Adds a search field below the title of the enclosing navigation stack. `placement` has no effect.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: (some StringProtocol)
   ) -> some View { modified(SearchModifier(text: text, prompt: String(prompt))) }
 
-  /// A search field below the title in the bar of the navigation stack around the view.
+  /// Adds a search field with the prompt "Search" below the title of the enclosing navigation stack. `placement` has no
+  /// effect.
   public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic) -> some View {
     modified(SearchModifier(text: text, prompt: "Search"))
   }

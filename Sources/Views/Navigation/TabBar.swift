@@ -1,4 +1,4 @@
-/// The bar below a tab view: 49 points, an item for each tab in equal shares.
+/// The bar of a tab view: 49 points high, with items of equal width.
 struct TabBar: View {
   struct Item {
     var elements: [ViewElement]
@@ -42,7 +42,7 @@ private struct TabBarItem: PrimitiveView {
   }
 }
 
-/// The icon above the title, as small as bars have them whatever the type size is.
+/// A style that draws the icon above the title, at the same size for every type size.
 struct TabItemLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 2) {
@@ -52,7 +52,7 @@ struct TabItemLabelStyle: LabelStyle {
   }
 }
 
-/// A dot for each page, the shown one strongest.
+/// A dot for each page; the dot of the visible page is emphasized.
 struct PageDots: View {
   let count: Int
   let shown: Int

@@ -1,7 +1,7 @@
 extension View {
-  /// A sheet over the screen while a condition holds.
+  /// Presents a sheet over the screen while `isPresented` is true.
   ///
-  /// To present it evaluates the sheet's content, not the body that this modifier stands in.
+  /// Presenting evaluates the sheet's content, not the body that contains this modifier.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
@@ -12,7 +12,7 @@ extension View {
       })
   }
 
-  /// A sheet over the screen while there is something to show in it.
+  /// Presents a sheet over the screen while `item` isn't `nil`.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
@@ -25,14 +25,14 @@ extension View {
   }
 }
 
-/// What a sheet shows.
+/// The content of a presented sheet.
 private struct Presentation<Content: View> {
   var id: AnyHashable?
   var content: () -> Content
   var dismiss: () -> Void
 }
 
-/// Adds a sheet to the screen where there is something to present.
+/// Adds a sheet to the screen while its presentation isn't `nil`.
 private struct SheetModifier<Content: View>: ElementModifier {
   let onDismiss: (() -> Void)?
   let presentation: () -> Presentation<Content>?
@@ -47,14 +47,14 @@ private struct SheetModifier<Content: View>: ElementModifier {
     guard let presentation = presentation() else { return elements }
     let index = context.journal.sheets.count
     let sheet = try sheet(presentation, in: context)
-    // A sheet's own sheets lie above it.
+    // Nested sheets lie above their parent sheet.
     context.journal.sheets.insert(sheet, at: index)
     return elements
   }
 
   private func sheet(_ presentation: Presentation<Content>, in context: ElementContext) throws -> ViewElement {
     var inner = context.forViewsOfClosures.child(.type("sheet"))
-    // What its views tell concerns the sheet, not what lies below it.
+    // The preferences of the sheet's content apply to the sheet, not to the screen below it.
     inner.preferences = Preferences()
     let number = context.journal.beginPresentation()
     if let scheme = context.journal.preferredSchemes.sheets[number] { inner.environment.colorScheme = scheme }
@@ -77,7 +77,7 @@ private struct SheetModifier<Content: View>: ElementModifier {
   }
 }
 
-/// Takes away the sheet in which a view stands, or the screen that a link led to.
+/// An action that dismisses the enclosing sheet, or returns from the destination of a navigation link.
 ///
 ///     @Environment(\.dismiss) private var dismiss
 ///     Button("Done") { dismiss() }
@@ -99,13 +99,13 @@ private struct IsPresentedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Takes away the sheet in which a view stands, or the screen that a link led to; does nothing elsewhere.
+  /// The action that dismisses the enclosing sheet or the destination of a navigation link. Does nothing elsewhere.
   public internal(set) var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether a view stands in a sheet, or on a screen that a link led to.
+  /// Whether the view is in a sheet or in the destination of a navigation link.
   public internal(set) var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }

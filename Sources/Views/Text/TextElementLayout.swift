@@ -1,4 +1,4 @@
-/// The layout of a text: its lines, and their baselines as alignment guides.
+/// The layout of a text. Its baselines are alignment guides.
 struct TextElementLayout: ElementLayout {
   let paragraph: Paragraph
 

@@ -1,30 +1,30 @@
-/// What can be chosen in a picker or a menu.
+/// The options of a picker or a menu.
 struct Choices {
   enum Control {
     case picker
     case menu
   }
 
-  /// One of the choices.
+  /// One option.
   struct Option {
     var label: String
     var isSelected = false
-    /// Chooses it; `nil` where it is disabled.
+    /// Selects the option; `nil` if the option is disabled.
     var choose: (() -> Void)?
   }
 
   var control: Control
-  /// The words by which the control is called.
+  /// The accessibility label of the control.
   var label: String?
-  /// The choices of now. Those of a menu are made when they are asked for: it is closed until then.
+  /// Returns the current options. The options of a menu are created by this call, because the menu is drawn closed.
   var options: () throws -> [Option]
 }
 
 extension ViewElement {
-  /// What can be chosen in the element: itself, or what it contains.
+  /// Returns the options that the element contains, or the element itself if it is an option.
   func options() throws -> [Choices.Option] {
     guard !accessibility.isHidden else { return [] }
-    // A row of a picker has all of its choices, and is one of them.
+    // A row of an inline picker is one option, although it holds the choices of the whole picker.
     if let choices = actions.choices, choices.control == .menu || actions.tap == nil { return try choices.options() }
     guard actions.tap != nil || !accessibility.traits.isDisjoint(with: .ofControls) else {
       return try children.flatMap { try $0.options() }

@@ -1,5 +1,5 @@
-/// The label of a control: its elements, which are made whether or not they are shown, and the words in them, by which the
-/// control is called.
+/// The label of a control. Its elements are created even if the label is hidden, because their text is the control's
+/// accessibility label.
 struct ControlLabel: StructuralView {
   let elements: [ViewElement]
 
@@ -9,14 +9,14 @@ struct ControlLabel: StructuralView {
 
   var isEmpty: Bool { elements.isEmpty }
 
-  /// What VoiceOver reads for the label; `nil` without any words.
+  /// The text that VoiceOver reads for the label; `nil` if it contains no text.
   var words: String? { elements.flatMap(\.spokenParts).words }
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] { elements }
 }
 
 extension ViewElement {
-  /// What VoiceOver reads for each part of the element, as ``AccessibilityTree`` has it for elements in their places.
+  /// The text that VoiceOver reads for each part of the element, by the rules of ``AccessibilityTree``.
   fileprivate var spokenParts: [(words: String, isImage: Bool)] {
     guard !accessibility.isHidden, drawing?.hidesContent != true else { return [] }
     if let label = accessibility.label { return [(label, roles.contains(.image))] }
@@ -27,10 +27,10 @@ extension ViewElement {
     return children.flatMap(\.spokenParts)
   }
 
-  /// What VoiceOver reads for the element as a control or a part of one; `nil` without any words.
+  /// The text that VoiceOver reads for the element as a control or a part of a control; `nil` if there is none.
   var spokenWords: String? { spokenParts.words }
 
-  /// Says all there is to say about a control, so that nothing that it contains is read beside it.
+  /// Sets the control's accessibility label, value and traits, and hides its content from VoiceOver.
   mutating func speak(_ label: String?, value: String? = nil, traits: AccessibilityTraits = []) {
     accessibility.label = label
     accessibility.value = value
@@ -40,12 +40,12 @@ extension ViewElement {
 }
 
 extension [(words: String, isImage: Bool)] {
-  /// The words of all; the picture beside a title says what the title says.
+  /// The text of all parts. Images beside a title are omitted, because they repeat the title.
   fileprivate var words: String? {
     let texts = filter { !$0.isImage || count == 1 }.map(\.words).filter { !$0.isEmpty }
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 }
 
-/// A share as VoiceOver reads it: `40%`.
+/// Returns a fraction of 1 as VoiceOver reads it, such as `40%`.
 func spokenPercent(_ fraction: Double) -> String { "\(formatted((fraction * 100 + 0.5).rounded(.down)))%" }

@@ -1,44 +1,47 @@
-/// What may happen to an element, as data: a host runs it, rendering never does.
+/// The actions of an element. A host runs them; rendering doesn't.
 public struct ElementActions {
-  /// What a tap does.
+  /// The action that a tap runs.
   public internal(set) var tap: (() -> Void)?
-  /// What happens when the element comes on screen, and when it leaves.
+  /// The actions that run when the element appears on the screen.
   public internal(set) var appear: [() -> Void] = []
+  /// The actions that run when the element leaves the screen.
   public internal(set) var disappear: [() -> Void] = []
-  /// What runs while the element is on the screen.
+  /// The tasks that run while the element is on the screen.
   var tasks: [@Sendable () async -> Void] = []
-  /// What happens when a value changes while the element is on the screen.
+  /// The values that a host observes while the element is on the screen.
   var changes: [ValueChange] = []
-  /// What takes the text that a person types.
+  /// The action that replaces the text of a field.
   var input: ((String) -> Void)?
-  /// What can be chosen in a picker or a menu.
+  /// The options of a picker or a menu.
   var choices: Choices?
-  /// Where a link leads.
+  /// Returns the destination of a navigation link.
   var destination: (() -> any View)?
-  /// What takes a sheet away.
+  /// The action that dismisses a sheet.
   var dismiss: (() -> Void)?
-  /// Whether what presents a sheet still does.
+  /// Whether the presenting view still presents the sheet.
   var isPresented: (() -> Bool)?
 
   /// Whether a user can interact with the element.
   var isUsable: Bool { tap != nil || input != nil || destination != nil || choices != nil }
 }
 
-/// A value that is watched, and what happens when it changes.
+/// A value that a host observes, and the action that runs when it changes.
 struct ValueChange {
   var value: Any
-  /// Whether the action also runs when the element comes on screen.
+  /// Whether the action also runs when the element appears.
   var isInitial: Bool
   var perform: (_ old: Any, _ new: Any) -> Void
 }
 
 extension View {
-  /// What a tap on the view does.
+  /// Runs an action when the view is tapped.
+  ///
+  /// - Parameter count: Has no effect: one tap runs the action.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     modified(ElementActionModifier { actions, context in actions.tap = context.performing(action) })
   }
 
-  /// What a tap on the view does with the environment in which it stands.
+  /// Runs an action when the view is tapped, with the environment at the view's position.
   package func onTapGesture(performing action: @escaping (EnvironmentValues) -> Void) -> some View {
     modified(
       ElementActionModifier { actions, context in
@@ -47,8 +50,7 @@ extension View {
       })
   }
 
-  /// What happens when the view comes on screen. Rendering does not run it; a ``ViewHost`` does, once for as long as the
-  /// view stays.
+  /// Runs an action when the view appears on the screen of a ``ViewHost``. Rendering doesn't run it.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modified(
       ElementActionModifier { actions, context in
@@ -56,7 +58,7 @@ extension View {
       })
   }
 
-  /// What happens when the view leaves the screen. Rendering does not run it.
+  /// Runs an action when the view leaves the screen of a ``ViewHost``. Rendering doesn't run it.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modified(
       ElementActionModifier { actions, context in
@@ -64,9 +66,9 @@ extension View {
       })
   }
 
-  /// What happens when a value changes while the view is on a host's screen.
+  /// Runs an action when a value changes while the view is on the screen of a ``ViewHost``.
   ///
-  /// - Parameter initial: Whether it also happens when the view comes on screen.
+  /// - Parameter initial: Whether the action also runs when the view appears.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
@@ -80,14 +82,16 @@ extension View {
       })
   }
 
-  /// What happens when a value changes while the view is on a host's screen.
+  /// Runs an action when a value changes while the view is on the screen of a ``ViewHost``.
+  ///
+  /// - Parameter initial: Whether the action also runs when the view appears.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// The older spelling of `onChange`, with the new value alone.
+  /// Runs an action with the new value when a value changes. The legacy spelling of `onChange(of:initial:_:)`.
   @_disfavoredOverload
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (_ newValue: Value) -> Void
@@ -95,7 +99,9 @@ extension View {
     onChange(of: value) { _, new in action(new) }
   }
 
-  /// What runs from when the view comes on a host's screen until it ends or the view leaves, which cancels it.
+  /// Starts a task when the view appears on the screen of a ``ViewHost``, and cancels it when the view leaves.
+  ///
+  /// - Parameter priority: Has no effect.
   public func task(
     priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
@@ -103,7 +109,7 @@ extension View {
   }
 }
 
-/// Changes what may happen to the elements of a view.
+/// Changes the actions of a view's elements.
 struct ElementActionModifier: ElementModifier {
   let change: (inout ElementActions, ElementContext) -> Void
 
@@ -116,7 +122,7 @@ struct ElementActionModifier: ElementModifier {
   }
 }
 
-/// Changes the elements of a view themselves.
+/// Changes the elements of a view.
 struct ElementChange: ElementModifier {
   let change: (inout ViewElement) -> Void
 
@@ -132,16 +138,16 @@ extension View {
     modified(ElementChange(change: change))
   }
 
-  /// Tells the view apart from others by a value of one's own.
+  /// Gives the view an explicit identity.
   public func id<ID: Hashable>(_ id: ID) -> some View {
     modified(ExplicitIdentity(id: AnyHashable(id)))
   }
 
-  /// Names the view among the choices of a control.
+  /// Sets the value that identifies the view in a selection, such as an option of a picker.
   public func tag<Value: Hashable>(_ tag: Value) -> some View { changingTraits { $0.tag = AnyHashable(tag) } }
 }
 
-/// Gives a view an identity of its own.
+/// Gives a view an explicit identity.
 struct ExplicitIdentity: ElementModifier {
   let id: AnyHashable
 

@@ -1,5 +1,6 @@
-/// A kind of alignment guide: gives the position of the guide in a view that does not state it.
+/// A type that identifies a custom alignment guide and computes its default position.
 public protocol AlignmentID: SendableMetatype {
+  /// Returns the position of the guide in a view without an explicit value, in points.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
@@ -23,90 +24,90 @@ struct AlignmentKey: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 }
 
-/// Where views stand across a vertical stack, or along the horizontal axis of a frame.
+/// An alignment along the horizontal axis, such as that of the views in a vertical stack.
 public struct HorizontalAlignment: Hashable, Sendable {
   let key: AlignmentKey
 
-  /// An alignment by guides of one's own.
+  /// Creates an alignment for a custom guide.
   public init(_ id: any AlignmentID.Type) { self.init(id, .average) }
 
   init(_ id: any AlignmentID.Type, _ combination: AlignmentKey.Combination) {
     key = AlignmentKey(id: id, axis: .horizontal, combination: combination)
   }
 
-  /// The leading edge.
+  /// The leading edges.
   public static let leading = HorizontalAlignment(Start.self, .none)
-  /// The horizontal center.
+  /// The horizontal centers.
   public static let center = HorizontalAlignment(HorizontalCenter.self, .none)
-  /// The trailing edge.
+  /// The trailing edges.
   public static let trailing = HorizontalAlignment(HorizontalEnd.self, .none)
 }
 
-/// Where views stand across a horizontal stack, or along the vertical axis of a frame.
+/// An alignment along the vertical axis, such as that of the views in a horizontal stack.
 public struct VerticalAlignment: Hashable, Sendable {
   let key: AlignmentKey
 
-  /// An alignment by guides of one's own.
+  /// Creates an alignment for a custom guide.
   public init(_ id: any AlignmentID.Type) { self.init(id, .average) }
 
   init(_ id: any AlignmentID.Type, _ combination: AlignmentKey.Combination) {
     key = AlignmentKey(id: id, axis: .vertical, combination: combination)
   }
 
-  /// The top edge.
+  /// The top edges.
   public static let top = VerticalAlignment(Start.self, .none)
-  /// The vertical center.
+  /// The vertical centers.
   public static let center = VerticalAlignment(VerticalCenter.self, .none)
-  /// The bottom edge.
+  /// The bottom edges.
   public static let bottom = VerticalAlignment(VerticalEnd.self, .none)
-  /// The baseline of the first line of text; the bottom of a view without text.
+  /// The baselines of the first line of text; the bottom edge for a view without text.
   public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self, .smallest)
-  /// The baseline of the last line of text; the bottom of a view without text.
+  /// The baselines of the last line of text; the bottom edge for a view without text.
   public static let lastTextBaseline = VerticalAlignment(LastBaseline.self, .largest)
 }
 
-/// Where a view stands along both axes.
+/// An alignment along both axes.
 public struct Alignment: Hashable, Sendable {
   /// The alignment along the horizontal axis.
   public var horizontal: HorizontalAlignment
   /// The alignment along the vertical axis.
   public var vertical: VerticalAlignment
 
-  /// Combines two alignments.
+  /// Creates an alignment from its two components.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// The center of both axes.
+  /// The centers along both axes.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// The middle of the leading edge.
+  /// The leading edges, centered vertically.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// The middle of the trailing edge.
+  /// The trailing edges, centered vertically.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  /// The middle of the top edge.
+  /// The top edges, centered horizontally.
   public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// The middle of the bottom edge.
+  /// The bottom edges, centered horizontally.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// The top leading corner.
+  /// The top and leading edges.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// The top trailing corner.
+  /// The top and trailing edges.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// The bottom leading corner.
+  /// The bottom and leading edges.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// The bottom trailing corner.
+  /// The bottom and trailing edges.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-  /// The leading edge, at the baseline of the first line of text.
+  /// The leading edges and the first baselines.
   public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
-  /// The horizontal center, at the baseline of the first line of text.
+  /// The horizontal centers and the first baselines.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
-  /// The trailing edge, at the baseline of the first line of text.
+  /// The trailing edges and the first baselines.
   public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
-  /// The leading edge, at the baseline of the last line of text.
+  /// The leading edges and the last baselines.
   public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
-  /// The horizontal center, at the baseline of the last line of text.
+  /// The horizontal centers and the last baselines.
   public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
-  /// The trailing edge, at the baseline of the last line of text.
+  /// The trailing edges and the last baselines.
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 

@@ -1,14 +1,14 @@
-/// One of the two directions of layout.
+/// The horizontal or the vertical axis.
 public enum Axis: String, Hashable, Sendable, CaseIterable {
   case horizontal
   case vertical
 
-  /// Several axes at once.
+  /// A set of axes.
   public struct Set: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: Int
 
-    /// Creates a set from its bits.
+    /// Creates a set from bits: 1 for `horizontal`, 2 for `vertical`.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The horizontal axis.

@@ -1,4 +1,4 @@
-/// A view's size for one proposal, and its alignment guides there. Points; logical coordinates, so that leading is 0.
+/// The size and the alignment guides of a view for a proposal, in points. The leading edge is at 0.
 public struct ViewDimensions {
   /// The width in points.
   public let width: CGFloat
@@ -20,14 +20,14 @@ public struct ViewDimensions {
     source = (node, proposal)
   }
 
-  /// Where a guide lies.
+  /// The position of a guide.
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
-  /// The position of a guide in points from the top.
+  /// The position of a guide.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
 
-  /// Where a guide lies if the view or something in it states it.
+  /// The explicit position of a guide, set by the view or its content; `nil` for the default position.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-  /// The position of a guide that the view or its content sets; `nil` if none does.
+  /// The explicit position of a guide, set by the view or its content; `nil` for the default position.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
   subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }

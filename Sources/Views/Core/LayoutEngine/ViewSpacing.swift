@@ -1,5 +1,4 @@
-/// The distances that a view wants from its neighbours where a stack has no explicit spacing, in points. A side of
-/// `nil` states nothing.
+/// The preferred distances of a view from its neighbors in a stack without explicit spacing, in points.
 public struct ViewSpacing: Hashable, Sendable {
   var top: CGFloat?
   var leading: CGFloat?
@@ -11,7 +10,7 @@ public struct ViewSpacing: Hashable, Sendable {
   /// Touches its neighbours.
   static let zero = ViewSpacing(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// Creates the default spacing.
+  /// Creates a spacing without a preference.
   public init() {}
 
   init(top: CGFloat? = nil, leading: CGFloat? = nil, bottom: CGFloat? = nil, trailing: CGFloat? = nil) {
@@ -21,7 +20,8 @@ public struct ViewSpacing: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The distance to the view that follows along an axis: the larger of what both state, 8 where neither states any.
+  /// Returns the distance to the next view along an axis: the larger preference of both, or 8 points without a
+  /// preference.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let (mine, its) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
     switch (mine, its) {
