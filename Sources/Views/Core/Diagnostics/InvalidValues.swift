@@ -1,8 +1,7 @@
-// Numbers that a modifier cannot use are reported, and the view is shown without them: SwiftUI writes such a message to
-// the console.
+// Invalid numbers are reported, and the view is shown without them. SwiftUI logs such messages to the console.
 
 extension ElementContext {
-  /// Reports a value that is not used as it is, if there is one.
+  /// Reports a message about an invalid value, if there is one.
   func report(_ message: String?) {
     guard let message else { return }
     journal.diagnostics.append(
@@ -10,7 +9,7 @@ extension ElementContext {
   }
 }
 
-/// What is wrong with the numbers of a call: those that are no numbers or endless.
+/// Returns a message about the arguments of a call that are infinite or not a number; `nil` if all are valid.
 func invalidValues(of name: String, _ values: (String, CGFloat?)...) -> String? {
   let invalid = values.compactMap { label, value -> String? in
     guard let value, !value.isFinite else { return nil }

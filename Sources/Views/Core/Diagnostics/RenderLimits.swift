@@ -1,20 +1,21 @@
-/// What one rendering may use. A view that would use more ends in a ``ViewError``, not in a process without stack or memory.
+/// The limits of one rendering. A view that exceeds them throws a ``ViewError`` instead of exhausting the stack or the
+/// memory.
 ///
-/// One thread renders a view, so that no two threads see the same limits.
+/// Unchecked because each rendering has its own limits and runs on one thread.
 final class RenderLimits: @unchecked Sendable {
-  /// The limits of the rendering that goes on in this task.
+  /// The limits of the current rendering.
   @TaskLocal static var current: RenderLimits?
 
-  /// How many views one rendering may evaluate.
+  /// The maximum number of views.
   static let viewLimit = 100_000
 
-  /// For how many proposals one element may be measured.
+  /// The maximum number of proposals per element.
   static let proposalLimit = 2000
 
   private var views = 0
   private var failure: ViewError?
 
-  /// Counts a view that is evaluated.
+  /// Counts an evaluated view.
   ///
   /// - Throws: ``ViewError/Reason/tooManyViews(path:limit:)``.
   func countView(at identity: ViewIdentity?) throws {
@@ -22,7 +23,7 @@ final class RenderLimits: @unchecked Sendable {
     try expectViews(0, at: identity)
   }
 
-  /// Says that so many views are about to be evaluated, so that endless data end at once.
+  /// Checks the limit before a number of views is evaluated, so that infinite data fails at once.
   ///
   /// - Throws: ``ViewError/Reason/tooManyViews(path:limit:)``.
   func expectViews(_ count: Int, at identity: ViewIdentity?) throws {
@@ -31,12 +32,12 @@ final class RenderLimits: @unchecked Sendable {
     }
   }
 
-  /// Notes that the stack ended at an element. Who notes it goes on with nothing in the element's place;
-  /// ``check()`` then throws.
+  /// Records that the stack is nearly exhausted at an element. The caller continues without the element; ``check()``
+  /// throws later.
   static func noteEndOfStack(at element: ViewElement) { current?.note(tooDeep(at: element.identity)) }
 
-  /// Notes that an element was measured for more proposals than any layout needs, which happens where each level of a view
-  /// measures the next one several times.
+  /// Records that an element was measured for too many proposals, which happens if each level of a view measures the
+  /// next level several times.
   static func noteEndOfMeasuring(at element: ViewElement) {
     current?.note(
       ViewError(.tooManyMeasurements(path: element.identity?.typePath ?? element.name, limit: proposalLimit)))
@@ -44,12 +45,12 @@ final class RenderLimits: @unchecked Sendable {
 
   private func note(_ error: ViewError) { failure = failure ?? error }
 
-  /// - Throws: what was noted first.
+  /// - Throws: The error that was recorded first.
   func check() throws {
     if let failure { throw failure }
   }
 
-  /// The error of a view that the stack has no room for.
+  /// Returns the error for a view that exceeds the stack.
   static func tooDeep(at identity: ViewIdentity?) -> ViewError {
     ViewError(.tooDeep(path: identity?.typePath ?? "View", limit: identity?.levels ?? 0))
   }

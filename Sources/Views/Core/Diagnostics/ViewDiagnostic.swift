@@ -1,34 +1,34 @@
-/// Something about a rendered view that a person should look at, found by layout rather than by comparing pixels.
+/// A problem of a rendered view that its layout reveals.
 public struct ViewDiagnostic: Hashable, Sendable {
-  /// What was found.
+  /// The rule that an element violates.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// A text does not show all of its words.
+    /// A text is truncated.
     case truncatedText
-    /// A part of a text is cut off by something around it that does not scroll. Both count as their rectangles, where
-    /// offsets, scales and turns have brought them.
+    /// A text is partly clipped by a container that doesn't scroll. Text and clip are compared as rectangles, with all
+    /// transforms applied.
     case clippedText
-    /// Two texts stand on the same spot, by their rectangles, which turn and scale with them.
+    /// Two texts overlap. They are compared as rectangles, with all transforms applied.
     case overlappingTexts
-    /// A text has code points that no font has.
+    /// A text contains characters that no font supports.
     case missingGlyphs
-    /// A symbol has a name that nothing knows.
+    /// A symbol name is unknown.
     case missingSymbol
-    /// An element that should show something has no room at all.
+    /// A visible element has zero width or height.
     case zeroSize
-    /// An element reaches outside of its container.
+    /// An element overflows its container.
     case outsideContainer
-    /// Two elements of one `ForEach` carry the same identity.
+    /// Two elements of a `ForEach` have the same identity.
     case duplicateID
-    /// A body wrote state while it was evaluated.
+    /// A body writes state while it is evaluated.
     case stateWrittenInBody
-    /// A number that a modifier cannot use, such as a width that is not a number. The view is shown with the nearest value
-    /// that the modifier can use, or without the modifier.
+    /// An argument of a modifier is invalid, such as a width that is not a number. The nearest valid value is used, or
+    /// the modifier is ignored.
     case invalidValue
-    /// A text is hard to tell from what lies under it.
+    /// The contrast of a text is too low.
     case lowContrast
-    /// A control is smaller than a fingertip.
+    /// The touch target of a control is smaller than 44 × 44 points.
     case smallTapTarget
-    /// A text, a picture or a control reaches out of the safe area, where it cannot be scrolled.
+    /// A text, image or control extends beyond the safe area and can't be scrolled into it.
     case outsideSafeArea
   }
 
@@ -36,7 +36,7 @@ public struct ViewDiagnostic: Hashable, Sendable {
   public var rule: Rule
   /// The path of the element.
   public var path: String
-  /// What was measured, for a reader.
+  /// The measurements, for the reader.
   public var message: String
 
   /// Creates a diagnostic.

@@ -1,20 +1,20 @@
 import TestFailures
 
-/// Why a view could not be rendered, and at which line where a test has asked a host or a flow for it.
+/// An error that prevents a view from being rendered, with the line of the test that asked for it.
 public struct ViewError: LocatedError {
   /// The reason why a view can't be rendered.
   public enum Reason: Hashable, Sendable {
     /// Views are nested more deeply than `limit`, usually because a body contains itself.
     case tooDeep(path: String, limit: Int)
-    /// More views than one rendering may evaluate.
+    /// The view contains more views than a rendering can evaluate.
     case tooManyViews(path: String, limit: Int)
-    /// A view that its containers measure more often than any layout needs.
+    /// A view is measured more often than any layout needs.
     case tooManyMeasurements(path: String, limit: Int)
-    /// A view reads a model from the environment that nobody put there.
+    /// A view reads a model that the environment doesn't contain.
     case missingModel(path: String, type: String)
-    /// A view whose body is of type `Never` that makes no elements itself.
+    /// A view with a body of type `Never` that makes no elements.
     case noBody(path: String)
-    /// The view has no size to be drawn at: a side is zero, infinite or not a number. Points.
+    /// A side of the view's size is zero, infinite or not a number. In points.
     case unusableSize(path: String, width: CGFloat, height: CGFloat)
     /// The context's display scale is zero, negative, infinite or not a number.
     case unusableScale(CGFloat)

@@ -1,4 +1,4 @@
-/// What a view tells people who do not see it.
+/// The accessibility properties of a view.
 public struct AccessibilityProperties: Equatable, Sendable {
   /// The label that VoiceOver reads; `nil` if the element has no label of its own.
   public internal(set) var label: String?
@@ -10,25 +10,25 @@ public struct AccessibilityProperties: Equatable, Sendable {
   public internal(set) var identifier: String?
   /// The traits of the element's role and state.
   public internal(set) var traits: AccessibilityTraits = []
-  /// What a modifier takes away of what the view is.
+  /// The traits that a modifier removes.
   var removedTraits: AccessibilityTraits = []
   /// Whether the element and its content are hidden from assistive technologies.
   public internal(set) var isHidden = false
-  /// What becomes of the view's children, where it was said.
+  /// How the view's children are exposed; `nil` for the default of the view.
   public internal(set) var children: AccessibilityChildBehavior?
-  /// Who is read first among siblings; higher comes earlier.
+  /// The reading order among siblings, highest first.
   public internal(set) var sortPriority: Double = 0
 
-  /// Whether the label and the value say all that there is to say of the view and of what it contains.
+  /// Whether the label and the value replace everything that the view contains.
   var isWhole = false
-  /// The names of what else can be done with the view.
+  /// The names of the custom actions.
   public internal(set) var customActions: [String] = []
 
   /// Creates properties without any value.
   public init() {}
 }
 
-/// What kind of thing an element is.
+/// The role and state of an accessibility element.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
@@ -58,7 +58,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isModal = AccessibilityTraits(rawValue: 1 << 9)
   /// A switch or checkbox.
   public static let isToggle = AccessibilityTraits(rawValue: 1 << 10)
-  /// A value that can be made larger and smaller.
+  /// A value that can be increased and decreased.
   public static let isAdjustable = AccessibilityTraits(rawValue: 1 << 11)
   /// A field for text.
   public static let isTextEntry = AccessibilityTraits(rawValue: 1 << 16)
@@ -72,7 +72,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 15)
 }
 
-/// What becomes of the children of an accessibility element.
+/// How the children of an accessibility element are exposed.
 public enum AccessibilityChildBehavior: String, Hashable, Sendable {
   case ignore
   case contain

@@ -1,5 +1,5 @@
 extension PlacedElement {
-  /// Records the element and what it contains, the lowest sibling first.
+  /// Records the drawing of the element and its children, the lowest sibling first.
   func draw(in canvas: inout Canvas) {
     guard !StackSpace.isShort else { return RenderLimits.noteEndOfStack(at: element) }
     guard let drawing = element.drawing else {

@@ -1,11 +1,11 @@
 /// The actions of an element. A host runs them; rendering doesn't.
-public struct ElementActions {
+package struct ElementActions {
   /// The action that a tap runs.
-  public internal(set) var tap: (() -> Void)?
+  package internal(set) var tap: (() -> Void)?
   /// The actions that run when the element appears on the screen.
-  public internal(set) var appear: [() -> Void] = []
+  package internal(set) var appear: [() -> Void] = []
   /// The actions that run when the element leaves the screen.
-  public internal(set) var disappear: [() -> Void] = []
+  package internal(set) var disappear: [() -> Void] = []
   /// The tasks that run while the element is on the screen.
   var tasks: [@Sendable () async -> Void] = []
   /// The values that a host observes while the element is on the screen.

@@ -1,23 +1,24 @@
 import Foundation
 
-/// What a view knows while it makes its elements: its environment and where it stands.
+/// The context in which a view makes its elements: its environment and its position in the tree of views.
 public struct ElementContext {
-  /// How deep views may be nested. A body that contains itself without end is found by it. On a thread with a small stack
-  /// the limit is what the stack has room for.
+  /// The maximum depth of nested views, which a body that contains itself reaches. On a thread with a small stack the
+  /// limit is lower.
   static let depthLimit = 512
 
   private var box: EnvironmentBox
   private var owner: Owner
-  /// When the views at hand were made.
+  /// The origin of the current view values.
   private var origin = ViewOrigin.evaluated
-  public private(set) var identity: ViewIdentity?
+  /// The position of the view in the tree of views; `nil` at the root.
+  package private(set) var identity: ViewIdentity?
   private var depth = 0
-  /// The axis of the stack that the view stands in, for what follows it: spacers and dividers.
+  /// The axis of the enclosing stack, which spacers and dividers follow.
   var stackAxis: Axis?
   let journal: EvaluationJournal
-  /// What the views of the part at hand tell those around it.
+  /// The preferences of the views evaluated so far.
   var preferences = Preferences()
-  /// Who keeps state and bodies; `nil` where views are rendered without a host.
+  /// The host's evaluator; `nil` for rendering without a host.
   var evaluator: (any BodyEvaluator)?
 
   init(environment: EnvironmentValues, journal: EvaluationJournal, evaluator: (any BodyEvaluator)? = nil) {
@@ -27,7 +28,7 @@ public struct ElementContext {
     self.evaluator = evaluator
   }
 
-  /// The environment. Writing to it changes it for what is evaluated with this context afterwards.
+  /// The environment. A new value applies to views that are evaluated with this context afterwards.
   public var environment: EnvironmentValues {
     get { box.values }
     set { box = EnvironmentBox(newValue) }
@@ -35,17 +36,16 @@ public struct ElementContext {
 
   var environmentBox: EnvironmentBox { box }
 
-  /// The context one step down the tree of views.
-  public func child(_ step: ViewIdentity.Step) -> ElementContext {
+  /// Returns the context one step down the tree of views.
+  package func child(_ step: ViewIdentity.Step) -> ElementContext {
     var child = self
     child.identity = ViewIdentity(step, below: identity)
     return child
   }
 
-  /// The elements of a view: its own if it is primitive, else those of its body.
+  /// Returns the elements of a view: those that a primitive view makes, or those of the body.
   ///
-  /// - Throws: ``ViewError/Reason/tooDeep(path:limit:)`` where views are nested too deeply,
-  ///   ``ViewError/Reason/tooManyViews(path:limit:)`` where there are too many.
+  /// - Throws: ``ViewError/Reason/tooDeep(path:limit:)`` or ``ViewError/Reason/tooManyViews(path:limit:)``.
   public func elements<V: View>(of view: V) throws -> [ViewElement] {
     guard depth < Self.depthLimit, !StackSpace.isShort else {
       let path = [identity?.typePath, pathName(of: view)].compactMap { $0 }.joined(separator: "/")
@@ -54,12 +54,12 @@ public struct ElementContext {
     try journal.limits.countView(at: identity)
     var context = V._isStructural ? self : child(.type(journal.name(of: V.self)))
     context.depth = depth + 1
-    // A primitive view of the user's own may make views of what its bindings say now.
+    // A custom primitive view may create views from the current values of its bindings.
     if origin == .kept, V.Body.self == Never.self, !journal.isOwn(V.self) { context.origin = .remade }
     return try view._viewElements(in: context)
   }
 
-  /// The elements of the view's body, which know whose they are.
+  /// Returns the elements of the view's body, with the view as their owner.
   func elements<V: View>(ofBodyOf view: V) throws -> [ViewElement] {
     guard V.Body.self != Never.self else { throw ViewError(.noBody(path: identity?.typePath ?? typeName(V.self))) }
     var elements = try elements(ofBodyOf: view, properties: view) { view.body }
@@ -68,11 +68,11 @@ public struct ElementContext {
     return elements
   }
 
-  /// The elements of the body of a view or a modifier.
+  /// Returns the elements of the body of a view or a modifier.
   ///
   /// - Parameters:
-  ///   - subject: What the body is a function of, besides state and environment.
-  ///   - properties: The value whose properties are state, bindings and parts of the environment.
+  ///   - subject: The value that the body depends on, besides state and environment.
+  ///   - properties: The value whose properties are state, bindings and environment values.
   func elements(ofBodyOf subject: Any, properties: Any, make: () -> some View) throws -> [ViewElement] {
     if let type = journal.missingModel(of: properties, in: box.values) {
       throw ViewError(.missingModel(path: identity?.typePath ?? typeName(Swift.type(of: subject)), type: type))
@@ -90,16 +90,16 @@ public struct ElementContext {
     return try inner.elements(ofOwn: evaluated.body)
   }
 
-  /// The elements of views that the owner's body made: what they read finds the owner's state and environment.
+  /// Returns the elements of views that the owner's body created. They read the owner's state and environment.
   func elements<V: View>(ofOwn view: V) throws -> [ViewElement] {
     let frame = EvaluationFrame(environment: owner.box, state: owner.state, work: .elements)
     return try EvaluationFrame.$current.withValue(frame) { try elements(of: view) }
   }
 
-  /// The elements of what an object shows at the moment. Nothing is kept of it from one pass to the next: an object may
-  /// show something else without being another one.
+  /// Returns the elements of the view that an object currently shows. The object may show another view in the next
+  /// pass, so no body is kept.
   ///
-  /// - Parameter make: Says what is shown, in the environment of this place.
+  /// - Parameter make: Creates the view, in the environment of this context.
   package func elements(shownBy owner: some View, _ make: () -> some View) throws -> [ViewElement] {
     var inner = self
     inner.owner = Owner(box, self.owner.state)
@@ -111,9 +111,9 @@ public struct ElementContext {
     return elements
   }
 
-  /// Runs a closure that a body made, with that body's environment and state for its properties.
+  /// Runs a closure of the owner's body with the owner's environment and state.
   ///
-  /// Views that it makes belong in the context ``forViewsOfClosures``.
+  /// Use the context ``forViewsOfClosures`` for the views that it creates.
   func evaluate<Result>(_ closure: () -> Result) -> Result {
     let frame = EvaluationFrame(
       environment: owner.box, state: owner.state, reader: owner.state?.readerOfClosures, journal: journal,
@@ -121,41 +121,41 @@ public struct ElementContext {
     return EvaluationFrame.$current.withValue(frame) { owner.state?.observingClosure(closure) ?? closure() }
   }
 
-  /// The context for views that closures of the body have made in this pass, whose values may be others than in the last.
+  /// The context for views that closures of the owner's body have created in this pass.
   var forViewsOfClosures: ElementContext {
     var context = self
     context.origin = owner.state?.hasNewClosures == true ? .evaluated : origin.remade
     return context
   }
 
-  /// The context for views that a closure makes of more than its body's properties: of a size, for instance.
+  /// The context for views that a closure creates from other values than its body's properties, such as a size.
   var fresh: ElementContext {
     var context = self
     context.origin = .evaluated
     return context
   }
 
-  /// The context for views that are what they were in the last pass.
+  /// The context for views that are unchanged since the last pass.
   var kept: ElementContext {
     var context = self
     context.origin = .kept
     return context
   }
 
-  /// An action that a body made, which finds that body's environment and state when it runs.
+  /// Returns an action that runs with the owner's environment and state.
   func performing(_ action: @escaping () -> Void) -> () -> Void {
     let frame = EvaluationFrame(environment: owner.box, state: owner.state, work: .action)
     return { EvaluationFrame.$current.withValue(frame, operation: action) }
   }
 
-  /// The same for an action that takes a value.
+  /// Returns an action with a parameter that runs with the owner's environment and state.
   func performing<Value>(_ action: @escaping (Value) -> Void) -> (Value) -> Void {
     let frame = EvaluationFrame(environment: owner.box, state: owner.state, work: .action)
     return { value in EvaluationFrame.$current.withValue(frame) { action(value) } }
   }
 }
 
-/// The environment of the view whose body made the closures that are evaluated, and its state under a host.
+/// The view whose body created the current closures: its environment, and its state under a host.
 private final class Owner {
   let box: EnvironmentBox
   let state: (any StateSource)?
@@ -166,22 +166,22 @@ private final class Owner {
   }
 }
 
-/// An environment that many elements share.
+/// A shared environment.
 final class EnvironmentBox: Sendable {
   nonisolated(unsafe) let values: EnvironmentValues
 
   init(_ values: EnvironmentValues) { self.values = values }
 }
 
-/// What evaluation and layout noticed on their way.
+/// The diagnostics, sheets and preferences that evaluation and layout collect.
 final class EvaluationJournal {
   var diagnostics: [ViewDiagnostic] = []
   let limits = RenderLimits()
-  /// The sheets over the screen, lowest first.
+  /// The sheets, lowest first.
   var sheets: [ViewElement] = []
-  /// The color schemes that screen and sheets were found to prefer in an evaluation before this one.
+  /// The preferred color schemes of the previous evaluation.
   let preferredSchemes: PreferredColorSchemes
-  /// Those that they prefer in this one.
+  /// The preferred color schemes of this evaluation.
   var toldSchemes = PreferredColorSchemes()
   private var presentations = 0
   private var typeNames: [ObjectIdentifier: String] = [:]
@@ -190,14 +190,14 @@ final class EvaluationJournal {
 
   init(preferredSchemes: PreferredColorSchemes = PreferredColorSchemes()) { self.preferredSchemes = preferredSchemes }
 
-  /// The number of the next sheet, in the order in which they are evaluated.
+  /// Returns the number of the next sheet in the order of evaluation.
   func beginPresentation() -> Int {
     defer { presentations += 1 }
     return presentations
   }
 
-  /// A view's type without its generic arguments and its module. Every view asks, so that not even the lock of the names
-  /// that all evaluations share is taken for each.
+  /// Returns the name of a type without module and generic arguments. Names are cached per evaluation, to avoid the
+  /// lock of the shared cache.
   func name(of type: Any.Type) -> String {
     let id = ObjectIdentifier(type)
     if let known = typeNames[id] { return known }
@@ -206,7 +206,7 @@ final class EvaluationJournal {
     return name
   }
 
-  /// Whether a type is one of this module.
+  /// Returns whether this module declares a type.
   func isOwn(_ type: Any.Type) -> Bool {
     let id = ObjectIdentifier(type)
     if let known = ownTypes[id] { return known }
@@ -215,7 +215,7 @@ final class EvaluationJournal {
     return isOwn
   }
 
-  /// The type of a model that a view or a modifier reads from the environment and that is not there.
+  /// Returns the type of a model that a view or modifier reads from the environment, if the environment lacks it.
   func missingModel(of subject: Any, in environment: EnvironmentValues) -> String? {
     let id = ObjectIdentifier(type(of: subject))
     if requiringTypes[id] == false { return nil }
@@ -235,7 +235,7 @@ private protocol ModelRequiring {
 
 extension Environment: ModelRequiring {}
 
-/// The types of views that were found to read no model, for all evaluations: to look takes microseconds.
+/// The types of views that read no model, shared by all evaluations because reflection is slow.
 private final class ModelRequirements: @unchecked Sendable {
   static let shared = ModelRequirements()
   private let lock = NSLock()

@@ -1,4 +1,4 @@
-/// What an element draws, and the facts about it that accessibility, inspection, lint and text forms use.
+/// The drawing of an element, and the facts about it that accessibility, inspection, lint and text forms use.
 ///
 /// A new kind of drawing states these facts itself, so that nothing else has to know its type.
 protocol ElementDrawing {
@@ -23,7 +23,7 @@ protocol ElementDrawing {
   /// Whether a tap at a point in the frame meets the drawing.
   func isHit(at point: CGPoint, in frame: CGRect) -> Bool
 
-  /// What is wrong with the drawing in its place, such as a truncated text.
+  /// Returns the problems of the drawing in its place, such as a truncated text.
   func diagnostics(of node: PlacedElement) -> [ViewDiagnostic]
 }
 

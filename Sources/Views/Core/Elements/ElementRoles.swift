@@ -1,4 +1,4 @@
-/// What an element is to accessibility, inspection and lint.
+/// The roles of an element for accessibility, inspection and lint.
 ///
 /// A view sets the roles of its own elements, so that a new control needs no change outside of its folder.
 struct ElementRoles: OptionSet, Hashable, Sendable {

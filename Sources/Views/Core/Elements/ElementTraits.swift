@@ -1,4 +1,5 @@
-/// What an element tells its container beyond its size. Modifiers copy an element's traits to its wrapper.
+/// The values that an element passes to its container besides its size. Modifiers copy an element's traits to its
+/// wrapper.
 ///
 /// Containers declare the traits that only they read under an ``ElementTraitKey`` of their own.
 struct ElementTraits {

@@ -1,4 +1,4 @@
-/// A view and what changes its elements: what every modifier of this module returns.
+/// A view with an element modifier, which every modifier of this module returns.
 struct ModifiedElements<Content: View, Modifier: ElementModifier>: PrimitiveView, StructuralView {
   let content: Content
   let modifier: Modifier
@@ -8,13 +8,13 @@ struct ModifiedElements<Content: View, Modifier: ElementModifier>: PrimitiveView
   }
 }
 
-/// What an error calls a view: a modifier by its name, any other view by its type.
+/// Returns the name of a view for an error message: the name of a modifier, or the type of any other view.
 func pathName(of view: any View) -> String {
   if let any = view as? AnyView { return pathName(of: any.content) }
   return (view as? any NamedInPaths)?.nameInPaths ?? typeName(of: view)
 }
 
-/// A view whose type says less than it knows of itself.
+/// A view whose name in paths isn't its type.
 private protocol NamedInPaths {
   var nameInPaths: String { get }
 }
@@ -23,10 +23,11 @@ extension ModifiedElements: NamedInPaths {
   fileprivate var nameInPaths: String { (modifier as? WrappingModifier)?.name ?? typeName(Modifier.self) }
 }
 
-/// A view that only arranges others in code and leaves no step of its own in their identity.
-public protocol StructuralView: PrimitiveView {}
+/// A view that adds no step to the identity of its content.
+package protocol StructuralView: PrimitiveView {}
 
 extension StructuralView {
+  /// `true`: the view adds no step to the identity of its content.
   public static var _isStructural: Bool { true }
 }
 
@@ -37,12 +38,12 @@ struct MadeElements: StructuralView {
   func makeElements(in context: ElementContext) throws -> [ViewElement] { elements }
 }
 
-/// Changes the elements of a view, or the environment in which they are made.
+/// A modifier that changes the elements of a view, or the environment in which they are made.
 protocol ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement]
 }
 
-/// Changes the environment of a view.
+/// A modifier that changes the environment of a view.
 struct EnvironmentModifier: ElementModifier {
   let change: (inout EnvironmentValues) -> Void
 
@@ -53,9 +54,9 @@ struct EnvironmentModifier: ElementModifier {
   }
 }
 
-/// Changes what the elements tell their container.
+/// A modifier that changes the traits of a view's elements.
 struct TraitModifier: ElementModifier {
-  /// What is wrong with the modifier's values.
+  /// A message about invalid arguments of the modifier.
   var problem: String?
   let change: (inout ElementTraits) -> Void
 
@@ -67,13 +68,13 @@ struct TraitModifier: ElementModifier {
   }
 }
 
-/// Wraps each element of a view in one that lays it out or draws it in another way.
+/// A modifier that wraps each element of a view in another layout or drawing.
 struct WrappingModifier: ElementModifier {
   let name: String
   var detail: String?
   var layout: any ElementLayout = PassthroughLayout()
   var drawing: (any ElementDrawing)?
-  /// What is wrong with the modifier's values.
+  /// A message about invalid arguments of the modifier.
   var problem: String?
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
@@ -96,7 +97,7 @@ extension View {
     modified(EnvironmentModifier(change: change))
   }
 
-  /// - Parameter problem: What is wrong with the modifier's values.
+  /// - Parameter problem: A message about invalid arguments of the modifier.
   func changingTraits(reporting problem: String? = nil, _ change: @escaping (inout ElementTraits) -> Void) -> some View
   {
     modified(TraitModifier(problem: problem, change: change))

@@ -1,17 +1,19 @@
-/// A node of the layout tree: an element and its final place.
+/// A node of the layout tree: an element and its final frame.
 public struct PlacedElement {
+  /// The element.
   public let element: ViewElement
   /// The element's path, such as `PostScreen/VStack/HStack[0]/Text "Sign in"`.
   public let path: String
-  /// The place in the drawing's points, before its edges are rounded to pixels.
-  public let exactFrame: CGRect
-  /// What the element was proposed where it stands.
-  public let proposal: ProposedViewSize
+  /// The frame in the drawing's points, before its edges are rounded to pixels.
+  package let exactFrame: CGRect
+  /// The proposal in the final layout.
+  package let proposal: ProposedViewSize
+  /// The children in their final frames, in the order of the views.
   public internal(set) var children: [PlacedElement]
 
-  public var environment: EnvironmentValues { element.environment }
+  package var environment: EnvironmentValues { element.environment }
 
-  /// The place in the drawing's points. Its edges, not its size, are rounded to pixels, so that neighbours touch.
+  /// The frame in the drawing's points. Its edges, not its size, are rounded to pixels, so that neighbors touch.
   public var frame: CGRect { exactFrame.pixelAligned(scale: environment.displayScale) }
 }
 

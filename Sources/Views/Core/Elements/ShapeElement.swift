@@ -1,18 +1,18 @@
-/// How a shape's outline becomes ink.
+/// How a shape is painted.
 public enum ShapeDrawing {
   case fill(FillRule)
   case stroke(StrokeStyle)
 }
 
 extension ViewElement {
-  /// The element of a shape: its outline in the frame that layout gives it, filled or stroked in a style.
+  /// Returns the element of a shape, which fills or strokes an outline in its frame.
   ///
   /// - Parameters:
-  ///   - name: the node's name in text forms, usually the shape's type.
-  ///   - detail: what tells it apart for a reader, such as a colour.
-  ///   - path: the outline in a frame, in points.
-  ///   - size: the size that the shape takes of a proposal; by default all of it, or 10 where nothing is proposed.
-  ///   - style: resolved in the element's environment for its final frame.
+  ///   - name: The name in text forms, usually the type of the shape.
+  ///   - detail: A detail in text forms, such as a color.
+  ///   - path: Returns the outline in a frame, in points.
+  ///   - size: Returns the size for a proposal; by default the proposed size, with 10 points for `nil`.
+  ///   - style: The style, which is resolved in the element's environment for its final frame.
   public static func shape(
     named name: String, detail: String? = nil, path: @escaping (CGRect) -> Path, drawnBy drawing: ShapeDrawing,
     style: any ShapeStyle,
@@ -25,7 +25,7 @@ extension ViewElement {
   }
 }
 
-/// Draws an outline in the frame of its element.
+/// A drawing of an outline in the element's frame.
 struct ShapeInk: ElementDrawing {
   var path: (CGRect) -> Path
   var drawing: ShapeDrawing
@@ -51,7 +51,7 @@ struct ShapeInk: ElementDrawing {
 }
 
 extension Paint {
-  /// Whether painting with it leaves every pixel as it is.
+  /// Whether the paint is fully transparent.
   var isInvisible: Bool {
     switch self {
     case .color(let color): color.alpha == 0
@@ -61,7 +61,7 @@ extension Paint {
   }
 }
 
-/// Clips the content to an outline.
+/// A drawing that clips the content to an outline.
 struct ClipDrawing: ElementDrawing {
   var outline: (CGRect) -> Path
   var rule = FillRule.nonZero

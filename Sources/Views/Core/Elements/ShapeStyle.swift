@@ -1,6 +1,6 @@
-/// What a shape or a text is painted with: a colour, a gradient, or a look that the environment decides.
+/// A color, gradient or other style that shapes and texts are painted with.
 ///
-/// A style resolves to a paint when it is drawn, because only then are the environment and the frame known:
+/// A style is resolved when it is drawn, in the environment and frame of the element:
 ///
 ///     extension Color: ShapeStyle {
 ///       public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
@@ -8,6 +8,6 @@
 ///       }
 ///     }
 public protocol ShapeStyle {
-  /// The paint in an environment, for a rectangle in the points of the drawing.
+  /// Returns the paint in an environment for a rectangle in the drawing's points.
   func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint
 }

@@ -1,16 +1,16 @@
-/// A node of the element tree: what a view has become after its body has been evaluated in one environment.
+/// A node of the element tree: the result of evaluating a view in one environment.
 ///
-/// The tree is a value. Layout measures it as often as it likes without evaluating a body again.
+/// The tree is a value, which layout measures without evaluating bodies again.
 public struct ViewElement {
   private var storage: Storage
 
-  /// How an element counts in the path that names its descendants.
+  /// How an element contributes to the paths of its descendants.
   enum Kind {
     case leaf
     case container
-    /// Wraps one element and leaves no trace in its path.
+    /// Wraps one element and adds nothing to paths.
     case modifier
-    /// Adds other content to one element; the added content's path names the modifier.
+    /// Adds content to one element. The path of the added content contains the modifier's name.
     case attachment(baseIndex: Int)
   }
 
@@ -25,8 +25,7 @@ public struct ViewElement {
     if !roles.isEmpty { storage.roles = roles }
   }
 
-  /// Elements go through many hands, which look at them and seldom change them: a copy is a reference, and who changes
-  /// one takes a storage of their own.
+  /// Elements are copied often and changed seldom, so a copy shares its storage until it is changed.
   private final class Storage {
     var name: String
     var detail: String?
@@ -68,7 +67,7 @@ public struct ViewElement {
     }
   }
 
-  /// The storage to write to.
+  /// The storage of this copy, for writing.
   private var own: Storage {
     mutating get {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage) }
@@ -78,30 +77,31 @@ public struct ViewElement {
 }
 
 extension ViewElement {
-  /// What kind of node it is, such as `HStack`, `Text` or `padding`.
-  public var name: String {
+  /// The name in text forms, such as `HStack`, `Text` or `padding`.
+  public package(set) var name: String {
     get { storage.name }
     set { own.name = newValue }
   }
 
-  /// What tells it apart for a reader: a text's words, a colour's value.
-  public var detail: String? {
+  /// The detail in text forms, such as the characters of a text.
+  public package(set) var detail: String? {
     get { storage.detail }
     set { own.detail = newValue }
   }
 
+  /// The children, in the order of the views.
   public internal(set) var children: [ViewElement] {
     get { storage.children }
     set { own.children = newValue }
   }
 
-  /// The views whose body this element is the root of, outermost first.
-  public internal(set) var owners: [String] {
+  /// The types of the views whose body this element is the root of, outermost first.
+  package internal(set) var owners: [String] {
     get { storage.owners }
     set { own.owners = newValue }
   }
 
-  public var identity: ViewIdentity? { storage.identity }
+  package var identity: ViewIdentity? { storage.identity }
 
   var kind: Kind {
     get { storage.kind }
@@ -118,12 +118,12 @@ extension ViewElement {
     set { own.drawing = newValue }
   }
 
-  public internal(set) var accessibility: AccessibilityProperties {
+  package internal(set) var accessibility: AccessibilityProperties {
     get { storage.accessibility }
     _modify { yield &own.accessibility }
   }
 
-  public internal(set) var actions: ElementActions {
+  package internal(set) var actions: ElementActions {
     get { storage.actions }
     _modify { yield &own.actions }
   }
@@ -140,6 +140,6 @@ extension ViewElement {
 
   var environmentBox: EnvironmentBox { storage.environmentBox }
 
-  /// The environment in which the view was evaluated.
-  public var environment: EnvironmentValues { storage.environmentBox.values }
+  /// The environment of the view.
+  package var environment: EnvironmentValues { storage.environmentBox.values }
 }

@@ -1,25 +1,24 @@
 import Foundation
 import TestFailures
 
-/// Where a view stands in the tree of views: what makes it the same view in the next evaluation.
+/// The position of a view in the tree of views, which identifies it in the next evaluation.
 ///
-/// A list that is linked from the leaf to the root, so that a step down costs one allocation.
-public final class ViewIdentity: Sendable, CustomStringConvertible {
-  /// One step down the tree of views.
-  public enum Step: Hashable, Sendable, CustomStringConvertible {
-    /// Into a view of this type.
+/// A list linked from the leaf to the root, so that a step down costs one allocation.
+package final class ViewIdentity: Sendable, CustomStringConvertible {
+  /// A step down the tree of views.
+  package enum Step: Hashable, Sendable, CustomStringConvertible {
+    /// Into the body of a view of this type.
     case type(String)
-    /// To the view at a position in its block.
+    /// To a view at a position in its block.
     case position(Int)
-    /// Into the branch of a condition.
+    /// Into a branch of a condition.
     case branch(Bool)
-    /// To the view that carries an explicit identity, as a `ForEach` and `id(_:)` give it.
+    /// To a view with an explicit identity, set by `ForEach` or `id(_:)`.
     case explicit(String)
-    /// To the view whose explicit identity is, or has in it, that of an object: its text, and what tells it apart from
-    /// others in this process.
+    /// To a view whose explicit identity contains an object: a description, and a key that is unique in this process.
     case object(String, key: String)
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .type(let name): name
       case .position(let index): "\(index)"
@@ -29,9 +28,9 @@ public final class ViewIdentity: Sendable, CustomStringConvertible {
     }
   }
 
-  public let parent: ViewIdentity?
-  public let step: Step
-  /// The hash of the whole way, so that deep views are found as fast as others.
+  package let parent: ViewIdentity?
+  package let step: Step
+  /// The hash of all steps, so that lookup takes the same time at every depth.
   private let hash: Int
 
   init(_ step: Step, below parent: ViewIdentity?) {
@@ -44,7 +43,7 @@ public final class ViewIdentity: Sendable, CustomStringConvertible {
   }
 
   /// The steps from the root to this view.
-  public var steps: [Step] {
+  package var steps: [Step] {
     var steps: [Step] = []
     var identity: ViewIdentity? = self
     while let current = identity {
@@ -54,15 +53,15 @@ public final class ViewIdentity: Sendable, CustomStringConvertible {
     return steps.reversed()
   }
 
-  /// How many views the view is inside of, itself included.
+  /// The number of views from the root to this view.
   var levels: Int {
     steps.count { if case .type = $0 { true } else { false } }
   }
 
-  /// Every step from the root, such as `Screen/VStack/0/if/Text`.
-  public var description: String { steps.map(\.description).joined(separator: "/") }
+  /// All steps from the root, such as `Screen/VStack/0/if/Text`.
+  package var description: String { steps.map(\.description).joined(separator: "/") }
 
-  /// The types of the views from the root to here; what lies in the middle of a very long way is left out.
+  /// The types of the views from the root to this view. The middle of a long path is abbreviated.
   var typePath: String {
     let names = steps.compactMap { step -> String? in
       if case .type(let name) = step { name } else { nil }
@@ -73,9 +72,9 @@ public final class ViewIdentity: Sendable, CustomStringConvertible {
 }
 
 extension ViewIdentity.Step {
-  /// To the view that carries an identity, which is the same for equal values.
+  /// Returns the step to a view with an identity. Equal values give equal steps.
   static func identified(by id: some Hashable) -> ViewIdentity.Step {
-    // What most identities are, and there are many of them.
+    // Fast paths for the most frequent types.
     switch id {
     case let number as Int: return .explicit(number.description)
     case let text as String: return .explicit(text)
@@ -88,7 +87,7 @@ extension ViewIdentity.Step {
 }
 
 extension ViewIdentity: Hashable {
-  public static func == (left: ViewIdentity, right: ViewIdentity) -> Bool {
+  package static func == (left: ViewIdentity, right: ViewIdentity) -> Bool {
     var (left, right): (ViewIdentity?, ViewIdentity?) = (left, right)
     while let one = left, let other = right {
       if one === other { return true }
@@ -98,15 +97,15 @@ extension ViewIdentity: Hashable {
     return left == nil && right == nil
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
-/// A view's type without its generic arguments and its module: `HStack`.
+/// Returns the type of a view without module and generic arguments, such as `HStack`.
 func typeName(of view: any View) -> String { typeName(type(of: view)) }
 
 func typeName(_ type: Any.Type) -> String { TypeNames.shared.name(of: type) }
 
-/// The names of types, each asked for once: the runtime takes microseconds to write one.
+/// A cache of type names, because the runtime takes microseconds to format one.
 private final class TypeNames: @unchecked Sendable {
   static let shared = TypeNames()
   private let lock = NSLock()

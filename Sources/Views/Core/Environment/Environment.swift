@@ -1,4 +1,4 @@
-/// Reads a value of the environment in which the view's body is evaluated.
+/// A property wrapper that reads a value of the view's environment.
 ///
 ///     @Environment(\.colorScheme) private var colorScheme
 ///     @Environment(Session.self) private var session
@@ -6,7 +6,7 @@
 public struct Environment<Value> {
   let keyPath: AnyKeyPath
   private let read: (EnvironmentValues) -> Value
-  /// The type of the model that there must be.
+  /// The type of a model that the environment must contain.
   private var requiredModel: AnyClass?
 
   /// Creates a property that reads the environment value at a key path.
@@ -15,13 +15,13 @@ public struct Environment<Value> {
     read = { $0[keyPath: keyPath] }
   }
 
-  /// The value while a body or an action of the view runs; the default outside of them.
+  /// The value while a body or an action of the view runs; the default value otherwise.
   public var wrappedValue: Value {
     guard let values = EvaluationFrame.current?.environment.values else { return read(EnvironmentValues()) }
     return read(values)
   }
 
-  /// The type of the model that must be in an environment and is not.
+  /// Returns the type of the required model if an environment lacks it.
   func missingModel(in environment: EnvironmentValues) -> String? {
     guard let requiredModel, environment[model: ObjectIdentifier(requiredModel)] == nil else { return nil }
     return typeName(requiredModel)
@@ -29,17 +29,17 @@ public struct Environment<Value> {
 
   var requiresModel: Bool { requiredModel != nil }
 
-  /// The value in an environment, whatever its type.
+  /// Returns the value in an environment.
   func value(in environment: EnvironmentValues) -> Any { read(environment) }
 }
 
 extension View {
-  /// Sets a value of the environment of a view and all that it contains.
+  /// Sets an environment value for the view and its content.
   public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
     changingEnvironment { $0[keyPath: keyPath] = value }
   }
 
-  /// Changes a value of the environment of a view and all that it contains.
+  /// Transforms an environment value for the view and its content.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
@@ -48,12 +48,12 @@ extension View {
 }
 
 extension Environment where Value: AnyObject {
-  /// A model that a view further up put into the environment under its type.
+  /// Creates a property that reads a model, which an enclosing view has put into the environment.
   ///
-  /// A view whose model is missing is not rendered: ``ViewError/Reason/missingModel(path:type:)`` names both. Write
-  /// `@Environment(Model.self) var model: Model?` where there may be none.
+  /// Rendering throws ``ViewError/Reason/missingModel(path:type:)`` if the model is missing. Use an optional type for
+  /// an optional model.
   ///
-  /// - Precondition: There is one where the property is read outside of a body, an action or a modifier's body.
+  /// - Precondition: The environment contains the model if the property is read outside of a body or an action.
   public init(_ type: Value.Type) {
     requiredModel = type
     keyPath = \EnvironmentValues[model: ObjectIdentifier(type)]
@@ -67,7 +67,7 @@ extension Environment where Value: AnyObject {
 }
 
 extension Environment {
-  /// A model that a view further up put into the environment under its type, if there is one.
+  /// Creates a property that reads an optional model from the environment.
   public init<Model: AnyObject>(_ type: Model.Type) where Value == Model? {
     keyPath = \EnvironmentValues[model: ObjectIdentifier(type)]
     read = { $0[model: ObjectIdentifier(type)] as? Model }
@@ -75,7 +75,7 @@ extension Environment {
 }
 
 extension View {
-  /// Puts a model into the environment of a view and all that it contains, under its type; `nil` takes it out.
+  /// Puts a model into the environment of the view and its content; `nil` removes it.
   public func environment<Model: AnyObject>(_ model: Model?) -> some View {
     changingEnvironment { $0[model: ObjectIdentifier(Model.self)] = model }
   }

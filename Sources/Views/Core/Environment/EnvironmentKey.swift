@@ -1,4 +1,4 @@
-/// A key for a value of one's own in the environment.
+/// A key for a custom environment value.
 ///
 ///     private struct AccentKey: EnvironmentKey { static let defaultValue = 3 }
 ///

@@ -1,5 +1,5 @@
-/// What a view may know of its surroundings. Every value comes from the ``RenderContext`` or from a modifier further up;
-/// nothing is read from the process.
+/// The environment of a view. Every value comes from the ``RenderContext`` or from an enclosing modifier, never from
+/// the process.
 public struct EnvironmentValues {
   fileprivate struct Values {
     var displayScale: CGFloat = 1
@@ -29,13 +29,12 @@ public struct EnvironmentValues {
     var lineSpacing: CGFloat = 0
     var isEnabled = true
     var disabler: String?
-    /// Values of the appearance under their keys. A screen does not pass them on to the screens that its links show.
+    /// Appearance values such as the font, by their keys. A screen doesn't pass them to the destinations of its links.
     var appearance: [ObjectIdentifier: Any] = [:]
     var custom: [ObjectIdentifier: Any] = [:]
   }
 
-  /// Elements, views and layouts hand environments on and seldom change them, so that a copy costs no more than a
-  /// reference.
+  /// Environments are copied often and changed seldom, so a copy shares its storage.
   private final class Storage {
     let values: Values
 
@@ -54,9 +53,9 @@ public struct EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  // From the render context.
+  // Values of the render context.
 
-  /// Pixels a point.
+  /// The number of pixels per point.
   public var displayScale: CGFloat {
     get { storage.values.displayScale }
     set { values.displayScale = newValue }
@@ -80,13 +79,13 @@ extension EnvironmentValues {
     set { values.colorSchemeContrast = newValue }
   }
 
-  /// Whether the view lies above the screen, as in a sheet: backgrounds are paler there in the dark.
+  /// Whether the view is in a sheet, where dark backgrounds are lighter.
   var isElevated: Bool {
     get { storage.values.isElevated }
     set { values.isElevated = newValue }
   }
 
-  /// Bold where a person has asked for bold text.
+  /// `.bold` if the Bold Text setting is on.
   public var legibilityWeight: LegibilityWeight? {
     get { storage.values.legibilityWeight }
     set { values.legibilityWeight = newValue }
@@ -110,27 +109,27 @@ extension EnvironmentValues {
     set { values.verticalSizeClass = newValue }
   }
 
-  /// An identifier such as `en_US`, never the process's own.
+  /// The identifier of the locale, such as `en_US`. It is never the process's locale.
   public var localeIdentifier: String {
     get { storage.values.localeIdentifier }
     set { values.localeIdentifier = newValue }
   }
 
-  /// The fonts that text may use.
+  /// The fonts for texts.
   public var fonts: FontBook {
     get { storage.values.fonts }
     set { values.fonts = newValue }
   }
 
-  /// The distances from the screen's edges that content keeps.
+  /// The safe area insets of the screen in points.
   public var safeAreaInsets: EdgeInsets {
     get { storage.values.safeAreaInsets }
     set { values.safeAreaInsets = newValue }
   }
 
-  // From modifiers.
+  // Values of modifiers.
 
-  /// What ``ForegroundStyle`` resolves to; `nil` for the label colour.
+  /// The style of texts and shapes without an explicit style; `nil` for the label color.
   public var foregroundStyle: (any ShapeStyle)? {
     get { storage.values.foregroundStyle }
     set { values.foregroundStyle = newValue }
@@ -156,19 +155,19 @@ extension EnvironmentValues {
     set { values.isStruckThrough = newValue }
   }
 
-  /// Extra space after each cluster of a text, in points.
+  /// The additional space after each character, in points.
   var tracking: CGFloat {
     get { storage.values.tracking }
     set { values.tracking = newValue }
   }
 
-  /// The most lines of a text; `nil` keeps all.
+  /// The maximum number of lines of a text; `nil` for no limit.
   public var lineLimit: Int? {
     get { storage.values.lineLimit }
     set { values.lineLimit = newValue }
   }
 
-  /// Room that a text takes even if it has fewer lines.
+  /// The number of lines for which a text reserves space.
   var reservedLines: Int {
     get { storage.values.reservedLines }
     set { values.reservedLines = newValue }
@@ -191,19 +190,19 @@ extension EnvironmentValues {
     }
   }
 
-  /// Where the text of a field stands: as other texts do, but not as a container aligns the texts in it by itself.
+  /// The alignment of the text of a field, which alignments set by containers don't change.
   var fieldAlignment: TextAlignment { storage.values.fieldAlignment }
 
-  /// Aligns texts as ``multilineTextAlignment`` does, and leaves fields alone.
+  /// Sets the alignment of texts, but not of fields.
   mutating func alignTexts(_ alignment: TextAlignment) { values.multilineTextAlignment = alignment }
 
-  /// How far a text may shrink before it is truncated, as a factor of 0…1.
+  /// The smallest factor, 0…1, by which a text shrinks before it is truncated.
   public var minimumScaleFactor: CGFloat {
     get { storage.values.minimumScaleFactor }
     set { values.minimumScaleFactor = newValue }
   }
 
-  /// Extra space between the lines of a text, in points.
+  /// The additional space between the lines of a text, in points.
   public var lineSpacing: CGFloat {
     get { storage.values.lineSpacing }
     set { values.lineSpacing = newValue }
@@ -215,7 +214,7 @@ extension EnvironmentValues {
     set { values.isEnabled = newValue }
   }
 
-  /// What has disabled the controls, for those who ask why one cannot be used.
+  /// The path of the view that disables the controls, for error messages.
   var disabler: String? {
     get { storage.values.disabler }
     set { values.disabler = newValue }
@@ -223,26 +222,26 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// A value under a key of one's own.
+  /// The value of a custom key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { storage.values.custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values.custom[ObjectIdentifier(key)] = newValue }
   }
 
-  /// A value of the appearance, such as the font.
+  /// The value of an appearance key, such as the font.
   subscript<Key: EnvironmentKey>(appearance key: Key.Type) -> Key.Value {
     get { storage.values.appearance[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values.appearance[ObjectIdentifier(key)] = newValue }
   }
 
-  /// A model under its type.
+  /// The model of a type.
   subscript(model type: ObjectIdentifier) -> AnyObject? {
     get { storage.values.custom[type] as AnyObject? }
     set { values.custom[type] = newValue }
   }
 
-  /// These values with the models and the values under keys of one's own of others: what a screen takes over from the
-  /// one that led to it, while fonts and colours stay there.
+  /// Returns a copy with the models and custom values of another environment. The destination of a link adopts them
+  /// from its screen, without fonts and colors.
   func adoptingOwnValues(of other: EnvironmentValues) -> EnvironmentValues {
     var values = self
     values.values.custom = other.values.custom
@@ -251,10 +250,10 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// The environment at the root of a view that is rendered in a context.
+  /// Creates the environment of the root view in a context.
   public init(_ context: RenderContext) { self.init(context, preferring: nil) }
 
-  /// The same where the view prefers a color scheme.
+  /// Creates the environment of the root view in a context, with the color scheme that the view prefers.
   init(_ context: RenderContext, preferring colorScheme: ColorScheme?) {
     var values = Values()
     values.displayScale = context.displayScale

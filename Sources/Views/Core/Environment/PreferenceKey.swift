@@ -1,4 +1,4 @@
-/// A key for a value that views tell those around them.
+/// A key for a value that views pass to their enclosing views.
 ///
 ///     struct TitleKey: PreferenceKey {
 ///       static let defaultValue = ""
@@ -7,7 +7,7 @@
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }
-  /// Makes one value of those of neighbours, in the order of the views.
+  /// Combines the values of two views, in the order of the views.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -16,7 +16,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// The values that the views of one part of a screen have told so far.
+/// The preferences of the views evaluated so far.
 final class Preferences {
   private struct Entry {
     var value: Any
@@ -24,14 +24,14 @@ final class Preferences {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The order in which keys came, so that nothing hangs on that of a hash table.
+  /// The keys in order of insertion, for a deterministic result.
   private var order: [ObjectIdentifier] = []
 
   subscript<Key: PreferenceKey>(key: Key.Type) -> Key.Value {
     entries[ObjectIdentifier(key)]?.value as? Key.Value ?? Key.defaultValue
   }
 
-  /// Takes a value in place of what was told before.
+  /// Replaces the value of a key.
   func set<Key: PreferenceKey>(_ key: Key.Type, to value: Key.Value) {
     let id = ObjectIdentifier(key)
     if entries[id] == nil { order.append(id) }
@@ -42,13 +42,13 @@ final class Preferences {
     }
   }
 
-  /// Leaves out what was told under a key.
+  /// Removes the value of a key.
   func forget<Key: PreferenceKey>(_ key: Key.Type) {
     entries[ObjectIdentifier(key)] = nil
     order.removeAll { $0 == ObjectIdentifier(key) }
   }
 
-  /// Takes the values of a part that comes after those known already.
+  /// Combines the values with those of a later view.
   func take(_ part: Preferences) {
     for id in part.order {
       guard let next = part.entries[id] else { continue }
@@ -64,21 +64,22 @@ final class Preferences {
 }
 
 extension ElementContext {
-  /// The elements of a view, and what it tells; what it tells goes on to those around it, as `change` leaves it.
+  /// Returns the elements and the preferences of a view. `change` transforms the preferences that enclosing views
+  /// receive.
   func elements<Content: View>(
     of view: Content, tellingApart change: (Preferences) -> Void = { _ in }
   ) throws -> (elements: [ViewElement], told: Preferences) {
     try elements(of: view, tellingApart: { preferences, _ in change(preferences) })
   }
 
-  /// The same for what depends on the elements.
+  /// Returns the elements and the preferences of a view, with a transformation that depends on the elements.
   func elements<Content: View>(
     of view: Content, tellingApart change: (Preferences, [ViewElement]) -> Void
   ) throws -> (elements: [ViewElement], told: Preferences) {
     try telling(change) { try $0.elements(of: view) }
   }
 
-  /// The same for elements that are made in another way.
+  /// Returns the elements of a closure and their preferences.
   func telling(
     _ change: (Preferences, [ViewElement]) -> Void = { _, _ in }, make: (ElementContext) throws -> [ViewElement]
   ) rethrows -> (elements: [ViewElement], told: Preferences) {

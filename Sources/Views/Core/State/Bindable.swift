@@ -1,4 +1,4 @@
-/// Makes bindings to the properties of an observable object.
+/// A property wrapper that creates bindings to the properties of an observable object.
 ///
 ///     @Bindable var profile: Profile
 ///     TextField("Name", text: $profile.name)
@@ -14,10 +14,10 @@ public struct Bindable<Value: AnyObject> {
   /// Creates a bindable object.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// The property wrapper itself, which makes bindings to the object's properties.
+  /// The property wrapper itself, which provides the bindings.
   public var projectedValue: Bindable<Value> { self }
 
-  /// The binding of a property. To make it reads the property, so that a body that makes it depends on it.
+  /// Returns a binding to a property. Creating it reads the property, so the enclosing body depends on the property.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
     let object = wrappedValue
     _ = object[keyPath: keyPath]
@@ -27,7 +27,7 @@ public struct Bindable<Value: AnyObject> {
   }
 }
 
-/// Views that a tool shows while one writes. Nothing looks for them here; the protocol is there for the spelling.
+/// A provider of previews. Declared for source compatibility; nothing collects previews.
 public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder static var previews: Previews { get }

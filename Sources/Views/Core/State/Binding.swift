@@ -1,10 +1,10 @@
-/// Reads and writes a value that someone else owns.
+/// A property wrapper that reads and writes a value owned by another view or object.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
-  /// What the binding leads to, where that is known: bindings with equal origins are the same.
+  /// The storage of the value, if it is known. Bindings with equal origins are equal.
   let origin: BindingOrigin?
 
   /// Creates a binding from closures that read and write the value.
@@ -21,7 +21,7 @@ public struct Binding<Value> {
     self.origin = origin
   }
 
-  /// A value that cannot be changed: writing does nothing.
+  /// Returns a binding to a constant. Writing has no effect.
   public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 
   /// The value, which is read and written through the binding's closures.
@@ -33,7 +33,8 @@ public struct Binding<Value> {
   /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
-  /// The binding of a property of the value. To make it reads the property, so that a body that makes it depends on it.
+  /// Returns a binding to a property of the value. Creating it reads the property, so the enclosing body depends on the
+  /// property.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     _ = wrappedValue[keyPath: keyPath]
     return Binding<Subject>(
@@ -44,20 +45,20 @@ public struct Binding<Value> {
 }
 
 extension Binding {
-  /// The binding of an optional's value; `nil` where there is none. Reads the value.
+  /// Creates a binding to the wrapped value of an optional, or `nil` if the optional is `nil`. Reads the value.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 }, origin: nil)
   }
 
-  /// The binding as one of an optional. Writing `nil` does nothing.
+  /// Creates a binding to an optional from a binding to its wrapped value. Writing `nil` has no effect.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(
       get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } }, origin: base.origin)
   }
 }
 
-/// The storage that a binding leads to, and the properties on the way.
+/// The storage of a bound value, and the key paths that lead to the value.
 struct BindingOrigin: Equatable {
   let storage: AnyObject
   var path: [AnyKeyPath] = []

@@ -1,12 +1,12 @@
-/// Gives the bodies of views, and knows which of them need not be evaluated again.
+/// Evaluates the bodies of views, or returns the last body if nothing has changed.
 protocol BodyEvaluator: AnyObject {
-  /// The body of a view or a modifier.
+  /// Returns the body of a view or a modifier.
   ///
   /// - Parameters:
-  ///   - subject: What the body is a function of, besides state and environment.
-  ///   - properties: The value whose properties are state, bindings and parts of the environment.
-  ///   - origin: When the subject was made.
-  ///   - outer: The state of the views around the subject.
+  ///   - subject: The value that the body depends on, besides state and environment.
+  ///   - properties: The value whose properties are state, bindings and environment values.
+  ///   - origin: The origin of the subject.
+  ///   - outer: The state of the enclosing views.
   ///   - make: Evaluates the body.
   func body<Body>(
     of subject: Any, properties: Any, at identity: ViewIdentity?, origin: ViewOrigin, below outer: (any StateSource)?,
@@ -14,24 +14,24 @@ protocol BodyEvaluator: AnyObject {
   ) -> EvaluatedBody<Body>
 }
 
-/// When a view value was made, which says what it takes to know whether it is the one of the last pass.
+/// The origin of a view value, which decides how it is compared with the value of the last pass.
 enum ViewOrigin {
-  /// Part of a body that has not been evaluated since: it is what it was.
+  /// Part of a body that hasn't been evaluated since the last pass: the value is unchanged.
   case kept
-  /// Made in this pass by code that no host follows, such as a primitive view: its values say whether it is another one.
-  /// Its functions do not, as they are made anew each time.
+  /// Created in this pass by code that no host observes, such as a primitive view. Its values are compared, its
+  /// closures aren't.
   case remade
-  /// Part of a body that was evaluated in this pass: it is another one unless all of its values are equal.
+  /// Part of a body that was evaluated in this pass: the value is unchanged only if all its parts are equal.
   case evaluated
 
-  /// The origin of views that are made of a view of this origin, not taken from it.
+  /// The origin of views that are created from a view of this origin.
   var remade: ViewOrigin { self == .evaluated ? .evaluated : .remade }
 }
 
-/// A body, and what its closures need when they run later.
+/// A body, and the context in which its closures run.
 struct EvaluatedBody<Body> {
   var body: Body
   var state: (any StateSource)?
-  /// When the views in the body were made.
+  /// The origin of the views in the body.
   var origin: ViewOrigin
 }

@@ -1,20 +1,19 @@
 import Foundation
 
-/// Frees values one after the other that hold each other, where freeing one inside of the other would take the stack a
-/// level deeper each time.
+/// Releases nested values iteratively instead of recursively, so that deep nesting doesn't exhaust the stack.
 enum DeferredRelease {
-  /// What waits on one thread for its turn.
+  /// The values that wait for their release on one thread.
   private final class Queue {
     var values: [Any] = []
   }
 
-  /// The key of each thread's queue while that thread frees something.
+  /// The key of a thread's queue in its thread dictionary.
   private static let key: pthread_key_t? = {
     var key = pthread_key_t()
     return pthread_key_create(&key, nil) == 0 ? key : nil
   }()
 
-  /// Puts a value in the place of another one, and frees that one, then whatever was handed over meanwhile.
+  /// Replaces a value and releases the old one, then all values that were added meanwhile.
   static func release<Value>(_ value: inout Value, leaving empty: Value) {
     guard let key else { return }
     if let waiting = pthread_getspecific(key) {

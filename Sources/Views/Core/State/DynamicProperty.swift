@@ -1,8 +1,7 @@
-/// A property of a view that reads what lives outside of the view: ``State``, ``Binding``, ``Environment``, and
-/// structures of one's own that are made of them.
+/// A property of a view whose value is stored outside of the view: ``State``, ``Binding``, ``Environment``, and custom
+/// types composed of them.
 public protocol DynamicProperty {
-  /// Called before each evaluation of the view's body under a host. The view is a value: what changes must be reached
-  /// through a property wrapper or an object.
+  /// Called before each evaluation of the view's body under a host.
   func update()
 }
 
@@ -15,19 +14,19 @@ extension State: DynamicProperty {}
 extension Binding: DynamicProperty {}
 extension Environment: DynamicProperty {}
 
-/// The properties of a view or a modifier that a host looks after, in the order in which they are declared.
+/// The dynamic properties of a view or a modifier, in the order of declaration.
 struct DynamicProperties {
   struct Property {
-    /// The property's name with its underscore, as evaluation logs show it.
+    /// The name of the property with its underscore, as evaluation logs show it.
     var name: String
-    /// Tells the property apart from all others of the view: a property of the user's own may have several inside.
+    /// A key that is unique in the view, because a custom property may contain several dynamic properties.
     var key: String
     var value: any DynamicProperty
   }
 
   let properties: [Property]
 
-  /// The one place that reflects on views.
+  /// The only place that reflects on views.
   init(of subject: Any) { properties = Self.properties(of: subject, in: nil) }
 
   private static func properties(of subject: Any, in parent: Property?) -> [Property] {

@@ -1,29 +1,28 @@
-/// What property wrappers find while a view's code runs: the environment in which its body was evaluated, and, under a
-/// host, the node that keeps its state.
+/// The context for property wrappers while a view's code runs: the environment and, under a host, the state.
 struct EvaluationFrame: @unchecked Sendable {
-  /// The frame of the code that runs; `nil` outside of bodies and actions.
+  /// The frame of the running code; `nil` outside of bodies and actions.
   @TaskLocal static var current: EvaluationFrame?
 
-  /// What runs.
+  /// The kind of code that runs.
   enum Work {
-    /// A body, or a closure that it made and that makes views. It must not write.
+    /// A body, or a closure of it that creates views. It must not write state.
     case body
-    /// Views that make their elements themselves: a toggle reads its binding.
+    /// The code of a primitive view, such as a toggle that reads its binding.
     case elements
-    /// What a person or a view on the screen caused. It may write.
+    /// An action, which may write state.
     case action
   }
 
   let environment: EnvironmentBox
   var state: (any StateSource)?
   var work = Work.body
-  /// Who depends on what a body reads.
+  /// The body that depends on the values that are read.
   var reader: (any StateSource)?
-  /// Where what goes wrong is noted, and the view whose body runs.
+  /// The journal for diagnostics, and the view whose body runs.
   var journal: EvaluationJournal?
   var identity: ViewIdentity?
 
-  /// Notes that a body writes a state that no host keeps.
+  /// Reports a state property that is written in a body without a host.
   func reportWrite() {
     let path = identity?.typePath ?? "View"
     guard let journal, !journal.diagnostics.contains(where: { $0.rule == .stateWrittenInBody && $0.path == path })
@@ -35,27 +34,27 @@ struct EvaluationFrame: @unchecked Sendable {
   }
 }
 
-/// Knows where the state of one view lives, and that of the views around it.
+/// Provides the storage of the state of a view and its enclosing views.
 protocol StateSource: AnyObject {
-  /// The storage of the state whose value a view was made with; `nil` where no view around here has it.
+  /// Returns the storage for the seed of a state property; `nil` if no enclosing view owns it.
   func storage(of seed: AnyObject) -> AnyObject?
 
-  /// Hears of a storage that was read while the view's body ran.
+  /// Called when the view's body reads a storage.
   func didRead(_ storage: any HostedStorage)
 
-  /// Hears of a storage that was read while elements were made of the view's body.
+  /// Called when elements of the view's body read a storage.
   func didShow(_ storage: any HostedStorage)
 
-  /// Hears of a state that was written while the view's body ran.
+  /// Called when the view's body writes a state property.
   func didWrite(_ name: String)
 
-  /// Who depends on what the closures read that stand in the view's body: the view whose code they are.
+  /// The view whose body contains the running closures, and which depends on the values that they read.
   var readerOfClosures: (any StateSource)? { get }
 
-  /// Whether closures of the view's body may make other views than in the last pass, because of a model that they read.
+  /// Whether a model has changed that closures of the view's body read, so that they may create other views.
   var hasNewClosures: Bool { get }
 
-  /// Runs such a closure, and notes the models that it reads.
+  /// Runs a closure and observes the models that it reads.
   func observingClosure<Result>(_ closure: () -> Result) -> Result
 }
 

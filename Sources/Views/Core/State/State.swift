@@ -1,19 +1,18 @@
-/// A value that a view owns.
+/// A property wrapper for a value that a view owns.
 ///
-/// A ``ViewHost`` keeps it for as long as the view is on the screen: the view may be made anew as often as it likes.
-/// Rendering without a host shows the initial value; writing then changes it for later evaluations of the same view
-/// value.
+/// A ``ViewHost`` keeps the value while the view is on the screen. Without a host, rendering shows the initial value.
+/// Writing then changes the value for later evaluations of the same view value.
 @propertyWrapper
 public struct State<Value> {
-  /// The value that the view was made with, and the storage that a host has linked to it.
+  /// The initial value, and the storage that a host has assigned.
   final class Seed {
     var value: Value
     var storage: StateStorage<Value>?
 
     init(_ value: Value) { self.value = value }
 
-    /// Writes the value for later evaluations. A body must not: one view may be rendered in many contexts at once, and
-    /// each must show the same.
+    /// Writes the value for later evaluations. Bodies must not write: a view may be rendered in several contexts at
+    /// once, with equal results.
     func write(_ newValue: Value) {
       if let frame = EvaluationFrame.current, frame.work == .body { return frame.reportWrite() }
       value = newValue
@@ -36,14 +35,14 @@ public struct State<Value> {
     }
   }
 
-  /// Reads and writes the value. To make it does not read the value.
+  /// A binding to the value. Creating it doesn't read the value.
   public var projectedValue: Binding<Value> {
     if let storage { return Binding(storage: storage) }
     let seed = seed
     return Binding(get: { seed.value }, set: { seed.write($0) })
   }
 
-  /// Where the value lives now. The view that asks decides, since one view value may stand in several places.
+  /// The current storage. It depends on the running view, because one view value may be in several places.
   private var storage: StateStorage<Value>? {
     EvaluationFrame.current?.state?.storage(of: seed) as? StateStorage<Value> ?? seed.storage
   }

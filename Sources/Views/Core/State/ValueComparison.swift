@@ -1,18 +1,18 @@
-/// What compares itself with another value of its type where neither is `Equatable`.
+/// A type that isn't `Equatable` but defines when two values show the same.
 protocol SelfComparing {
-  /// Whether a view that has this value would show the same with the other one.
+  /// Returns whether a view shows the same with both values.
   func isSame(as other: Any, ignoringFunctions: Bool) -> Bool
 }
 
 extension State: SelfComparing {
-  /// A view's own state is not part of what it was made with: a host keeps it whatever the new seed.
+  /// State is never compared: a host keeps its value.
   func isSame(as other: Any, ignoringFunctions: Bool) -> Bool { other is State }
 }
 
 extension Binding: SelfComparing {
   func isSame(as other: Any, ignoringFunctions: Bool) -> Bool {
     guard let other = other as? Binding else { return false }
-    // Without an origin there are but the functions.
+    // Without an origin, only closures remain to be compared.
     guard origin != nil || other.origin != nil else { return ignoringFunctions }
     return origin == other.origin
   }
@@ -22,12 +22,12 @@ extension Environment: SelfComparing {
   func isSame(as other: Any, ignoringFunctions: Bool) -> Bool { (other as? Environment)?.keyPath == keyPath }
 }
 
-/// Whether two values are the same to whoever shows them: equal where they can say so, identical where they are
-/// objects, and else the same in every part. Functions are never the same, unless they are to be ignored.
+/// Returns whether two values are equal: by `==` for `Equatable` types, by identity for objects, otherwise by comparing
+/// their parts. Closures are never equal unless they are ignored.
 ///
-/// Time linear in the number of parts.
+/// - Complexity: O(*n*) in the number of parts.
 func areSame(_ left: Any, _ right: Any, ignoringFunctions: Bool = false) -> Bool {
-  // Where the stack ends, views are evaluated once more: nobody sees that.
+  // On a nearly exhausted stack, the view is evaluated once more instead.
   guard type(of: left) == type(of: right), !StackSpace.isShort else { return false }
   if let left = left as? any SelfComparing { return left.isSame(as: right, ignoringFunctions: ignoringFunctions) }
   if let left = left as? any Equatable { return left.isEqual(to: right) }

@@ -1,4 +1,4 @@
-/// A view whose type is not known at compile time. The dynamic type of what it wraps is part of its identity.
+/// A type-erased view. The type of the wrapped view is part of its identity.
 public struct AnyView: StructuralView {
   private let storage: Storage
 
@@ -7,7 +7,7 @@ public struct AnyView: StructuralView {
 
   /// Erases the type of a view.
   public init(_ view: any View) {
-    // Wrappers of wrappers add nothing but depth.
+    // Unwraps nested type-erased views.
     storage = (view as? AnyView)?.storage ?? Storage(view)
   }
 
@@ -19,8 +19,8 @@ public struct AnyView: StructuralView {
     try context.elements(of: content)
   }
 
-  /// Frees what it holds without going deeper into the stack for each level: a program can nest these without end, since
-  /// the compiler does not see how deep.
+  /// Releases nested type-erased views iteratively, because their depth is unlimited and a recursive release could
+  /// exhaust the stack.
   private final class Storage {
     private(set) var content: any View
 

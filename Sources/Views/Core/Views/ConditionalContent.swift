@@ -1,4 +1,4 @@
-/// One of two views, as `if`, `else` and `switch` make them. Which branch is taken is part of a view's identity.
+/// One of two views, built from `if`, `else` or `switch`. The branch is part of the view's identity.
 public struct ConditionalContent<TrueContent: View, FalseContent: View>: StructuralView {
   enum Branch {
     case first(TrueContent)
@@ -20,7 +20,7 @@ public struct ConditionalContent<TrueContent: View, FalseContent: View>: Structu
   }
 }
 
-/// An `if` without `else`: the view or nothing.
+/// A view or nothing, built from `if` without `else`.
 extension Optional: Drawable, View, PrimitiveView, StructuralView where Wrapped: View {
   /// The view has no body: its content makes the elements.
   public typealias Body = Never

@@ -1,4 +1,4 @@
-/// A view without any element: it takes no room and no spacing.
+/// A view without elements. It takes no space and no spacing.
 public struct EmptyView: PrimitiveView {
   /// Creates an empty view.
   public init() {}

@@ -1,19 +1,19 @@
 import TestFailures
 
-/// Views made of data, one or several for each element.
+/// Views created from a collection, one or several for each element.
 ///
-/// The identity of an element of the data is that of its views. Two elements with one identity are drawn both and
-/// reported as ``ViewDiagnostic/Rule/duplicateID``.
+/// Each element's identity identifies its views. Elements with equal identities are all drawn, and reported as
+/// ``ViewDiagnostic/Rule/duplicateID``.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   /// The collection whose elements the views show.
   public var data: Data
   /// Creates the view of one element.
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
-  /// The data of now, where a binding leads to it.
+  /// The current data, if a binding provides it.
   private var currentData: (() -> Data)?
 
-  /// Views for elements that are identified by a property.
+  /// Creates views for elements that are identified by a property.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -46,7 +46,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach {
-  /// How many elements there are, as far as an integer can say.
+  /// The number of elements, limited to the range of `Int`.
   private var count: Int {
     guard let range = data as? Range<Int> else { return data.count }
     let (length, overflows) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
@@ -55,27 +55,27 @@ extension ForEach {
 }
 
 extension ForEach where ID == Data.Element.ID, Data.Element: Identifiable {
-  /// Views for elements that know their identity.
+  /// Creates views for identifiable elements.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data, id: \.id, content: content)
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
-  /// Views for the numbers of a range.
+  /// Creates views for the numbers of a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, id: \.self, content: content)
   }
 }
 
-/// An element of a collection that a binding leads to.
+/// An element of a bound collection.
 public struct BoundElement<Base: MutableCollection & RandomAccessCollection, ID: Hashable> {
   let binding: Binding<Base.Element>
   let id: ID
 }
 
 extension ForEach {
-  /// Views for bindings to the elements of a collection, identified by a property.
+  /// Creates views with bindings to the elements of a collection, which are identified by a property.
   public init<Base: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Base>, id: KeyPath<Base.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content
@@ -83,7 +83,7 @@ extension ForEach {
     let elements = {
       data.wrappedValue.indices.map { index in
         let element = data.wrappedValue[index]
-        // An element that has gone since is what it was.
+        // A removed element keeps its last value.
         let binding = Binding<Base.Element>(
           get: { data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : element },
           set: { if data.wrappedValue.indices.contains(index) { data.wrappedValue[index] = $0 } })
@@ -94,16 +94,16 @@ extension ForEach {
     currentData = elements
   }
 
-  /// Views for bindings to the elements of a collection that know their identity.
+  /// Creates views with bindings to the identifiable elements of a collection.
   public init<Base: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Base>, @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content
   ) where Data == [BoundElement<Base, ID>], Base.Element: Identifiable, ID == Base.Element.ID {
     self.init(data, id: \.id, content: content)
   }
 
-  /// What happens when a person deletes views. Nobody swipes here.
+  /// Accepts an action for deleting views. It is never called: nothing can be swiped.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach { self }
 
-  /// What happens when a person moves views. Nobody drags here.
+  /// Accepts an action for moving views. It is never called: nothing can be dragged.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { self }
 }

@@ -1,4 +1,4 @@
-/// Several views that share modifiers without a container of their own: each modifier applies to each of them.
+/// A group of views without a container. A modifier of the group applies to each view.
 public struct Group<Content: View>: PrimitiveView {
   let content: Content
 

@@ -1,6 +1,6 @@
-/// A view that makes its elements itself instead of composing other views: every leaf, container and modifier.
+/// A leaf, container or modifier: a view that makes its elements itself and has no body.
 ///
-/// How to write one:
+/// An example:
 ///
 ///     public struct Dot: PrimitiveView {
 ///       public func makeElements(in context: ElementContext) throws -> [ViewElement] {
@@ -12,20 +12,19 @@
 ///       }
 ///     }
 ///
-/// - A leaf returns one element. A protocol such as `Shape` refines `PrimitiveView` and gives `makeElements` in an
-///   extension, so that a user's shape needs only its path.
-/// - A container asks ``ElementContext/elements(of:)`` for the elements of its content. One view may give none
-///   (`EmptyView`), one, or many (`Group`, `ForEach`).
-/// - Whatever a view reads from its surroundings, it reads from ``ElementContext/environment``.
+/// - A leaf returns one element.
+/// - A container calls ``ElementContext/elements(of:)`` for the elements of its content. A view has no element
+///   (`EmptyView`), one, or several (`Group`, `ForEach`).
+/// - A view reads its surroundings from ``ElementContext/environment`` only.
 ///
-/// `makeElements` runs once an environment; layout then measures the elements as often as it likes.
+/// `makeElements` is called once per evaluation. Layout measures the elements repeatedly.
 public protocol PrimitiveView: View where Body == Never {
-  /// The elements that stand for this view in its container, in order.
+  /// Returns the elements that represent the view in its container, in order.
   func makeElements(in context: ElementContext) throws -> [ViewElement]
 }
 
 extension PrimitiveView {
-  /// The elements that the view makes itself.
+  /// Returns the elements that the view makes.
   public func _viewElements(in context: ElementContext) throws -> [ViewElement] { try makeElements(in: context) }
 
   /// Never called: the view makes its elements itself.

@@ -1,4 +1,4 @@
-/// Several views in a row, as a builder makes them; their container decides how they stand.
+/// Several views of a block. Their container arranges them.
 public struct TupleView<each Content: View>: StructuralView {
   /// The views in their order.
   public var value: (repeat each Content)

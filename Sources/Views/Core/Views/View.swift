@@ -1,19 +1,18 @@
-/// A piece of a screen as a function of data. The spelling is SwiftUI's.
+/// A part of a screen as a function of data, like SwiftUI's `View`.
 ///
-/// A view is not bound to the main actor: a body is a pure function of the view's stored properties and its
-/// environment, so that one view can be rendered in many contexts at once.
+/// Unlike SwiftUI's, a view isn't isolated to the main actor. Its body is a pure function of its stored properties and
+/// its environment, so that one view can be rendered in many contexts at once.
 ///
-/// A view that composes others has a `body`. A view that is itself a leaf, a container or a modifier conforms to
-/// ``PrimitiveView`` instead.
+/// A view composed of other views has a `body`. A leaf, container or modifier conforms to ``PrimitiveView`` instead.
 public protocol View: Drawable {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
 
-  /// The elements that stand for the view in its container. There is nothing to write here: a view's `body` or its
-  /// ``PrimitiveView/makeElements(in:)`` is what it asks.
+  /// Returns the elements that represent the view in its container. Don't implement this requirement: implement `body`
+  /// or ``PrimitiveView/makeElements(in:)``.
   func _viewElements(in context: ElementContext) throws -> [ViewElement]
 
-  /// Whether the view only arranges others in code (``StructuralView``). There is nothing to write here either.
+  /// Whether the view adds no step to the identity of its content. Don't implement this requirement.
   static var _isStructural: Bool { get }
 }
 
@@ -21,7 +20,7 @@ extension View {
   /// `false`: the view adds a step to the identity of its content.
   public static var _isStructural: Bool { false }
 
-  /// The elements of the body.
+  /// Returns the elements of the body.
   public func _viewElements(in context: ElementContext) throws -> [ViewElement] {
     try context.elements(ofBodyOf: self)
   }

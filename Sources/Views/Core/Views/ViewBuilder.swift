@@ -1,4 +1,4 @@
-/// Makes one view of the views in a closure.
+/// A result builder that combines the views of a closure.
 @resultBuilder
 public enum ViewBuilder {
   /// Passes a view through.

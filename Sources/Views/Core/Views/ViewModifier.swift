@@ -1,4 +1,4 @@
-/// A change of a view that can be applied to any view.
+/// A modifier that can be applied to any view.
 ///
 ///     struct Card: ViewModifier {
 ///       func body(content: Content) -> some View {
@@ -12,7 +12,7 @@ public protocol ViewModifier {
   @ViewBuilder func body(content: Content) -> Body
 }
 
-/// The view that a modifier changes.
+/// A placeholder for the modified view.
 public struct ViewModifierContent<Modifier: ViewModifier>: StructuralView {
   let view: any View
 
@@ -47,7 +47,7 @@ extension ModifiedContent: Drawable, View, PrimitiveView, StructuralView where C
 }
 
 extension View {
-  /// The view with a modifier of one's own.
+  /// Applies a custom modifier to the view.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }

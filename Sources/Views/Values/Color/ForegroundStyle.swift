@@ -1,7 +1,9 @@
 /// The foreground style of the environment, as `foregroundStyle(_:)` sets it; the label colour unless it was set.
 public struct ForegroundStyle: ShapeStyle, Sendable {
+  /// Creates the foreground style.
   public init() {}
 
+  /// Returns the paint of the environment's foreground style, or the label color if none is set.
   public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
     guard let style = environment.foregroundStyle else {
       return .color(environment.colorScheme == .dark ? .white : .black)
