@@ -44,3 +44,9 @@ extension ExtremeEntry {
     return cases
   }
 }
+
+/// Puts entries that are written one below the other in a row. (As one array they would take minutes to compile.)
+@resultBuilder
+enum EntriesBuilder {
+  static func buildBlock(_ entries: ExtremeEntry...) -> [ExtremeEntry] { entries }
+}
