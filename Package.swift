@@ -132,10 +132,12 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["CPixels", "Raster"],
       exclude: ["Rendering/__Snapshots__", "Text/shaping.txt", "Unicode/Data"]),
-    .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "Views"]),
+    .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "TestSupport", "Views"]),
     .testTarget(
       name: "SlicesTests",
-      dependencies: ["Barcodes", "Slices", "Snapshot", "SnapshotLedger", "StoreViews", "TestReporting", "Views"],
+      dependencies: [
+        "Barcodes", "Slices", "Snapshot", "SnapshotLedger", "StoreViews", "TestReporting", "TestSupport", "Views",
+      ],
       exclude: ["Screens/__Snapshots__", "Slices/__Snapshots__", "ViewData/__Snapshots__"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "TestFailures"]),
     .testTarget(
@@ -165,7 +167,7 @@ let package = Package(
     .testTarget(
       name: "InlineSnapshotTests",
       dependencies: [
-        "InlineSnapshot", "Snapshot", "SnapshotLedger", "SourceEdits",
+        "InlineSnapshot", "Snapshot", "SnapshotLedger", "SourceEdits", "TestSupport",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
@@ -190,6 +192,7 @@ let package = Package(
     .target(
       name: "SnapshotTestSupport", dependencies: ["SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting"],
       path: "Tests/SnapshotTestSupport"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     // What the screens of several test targets show.
     .target(name: "Barcodes", dependencies: ["Views"], path: "Tests/Barcodes"),
   ],

@@ -21,6 +21,7 @@ extension AccessibilityElement: Encodable {
     case frame
   }
 
+  /// Encodes the element in the format of AccessibilitySnapshotModel.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(spokenText, forKey: .description)

@@ -1,14 +1,20 @@
 /// A stop of those who hear a screen instead of seeing it: what is said there, and where it stands.
 public struct AccessibilityElement: Hashable, Sendable {
+  /// The label that VoiceOver reads first.
   public var label: String?
+  /// The value that VoiceOver reads after the label.
   public var value: String?
+  /// The description of what happens when the element is activated.
   public var hint: String?
+  /// The identifier for tests, which is never read to users.
   public var identifier: String?
+  /// The traits of the element's role and state.
   public var traits: AccessibilityTraits
   /// Whether it can be used; only controls cannot.
   public var isEnabled: Bool
   /// Whether a tap or typing does something.
   public var respondsToUserInteraction: Bool
+  /// The names of the custom actions.
   public var customActions: [String]
   /// The place in the drawing's points.
   public var frame: CGRect

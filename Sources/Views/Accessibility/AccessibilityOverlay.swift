@@ -1,9 +1,11 @@
 /// A view with the stops of those who hear it marked and numbered, and a legend beside it of what is said at each.
 public struct AccessibilityOverlay<Content: View>: Drawable {
+  /// The view under the overlay.
   public var content: Content
   /// How wide the legend is, in points.
   public var legendWidth: CGFloat
 
+  /// Creates an overlay over a view. The width of the legend is in points.
   public init(_ content: Content, legendWidth: CGFloat = 280) {
     self.content = content
     self.legendWidth = legendWidth
@@ -14,6 +16,7 @@ public struct AccessibilityOverlay<Content: View>: Drawable {
     [0x007AFF, 0xFF9500, 0x34C759, 0xAF52DE, 0xFF2D55, 0x30B0C7, 0xA2845E, 0x5856D6].map { RGBA($0) }
   }
 
+  /// Returns the drawing of the view, the marked elements and the legend.
   public func displayList(in context: RenderContext) throws -> DisplayList {
     let rendered = try content.rendered(in: context)
     let elements = rendered.accessibilityElements

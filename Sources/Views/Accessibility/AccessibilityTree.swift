@@ -15,7 +15,9 @@ enum AccessibilityTree {
 
   static func stops(of root: PlacedElement) -> [Stop] {
     let children = root.children
-    if root.element.name == "screen", let sheet = children.lastIndex(where: { $0.element.name == "sheet" }) {
+    if root.element.roles.contains(.screen),
+      let sheet = children.lastIndex(where: { $0.element.roles.contains(.sheet) })
+    {
       return stops(of: children[sheet], AccessibilityProperties(), at: [sheet])
     }
     return stops(of: root, AccessibilityProperties(), at: [])
@@ -23,9 +25,7 @@ enum AccessibilityTree {
 
   /// The indices of an element's children in the order in which a person reads them: a bar above a screen comes before it.
   static func readingOrder(of node: PlacedElement) -> [Int] {
-    let indices = Array(node.children.indices)
-    guard let bars = node.element.layout as? BarsLayout, bars.hasTop, indices.count > 1 else { return indices }
-    return [1, 0] + indices.dropFirst(2)
+    node.element.layout.readingOrder(ofChildren: node.children.count)
   }
 
   /// - Parameter outer: What modifiers around the element say, which wins over what it says itself.
@@ -33,7 +33,7 @@ enum AccessibilityTree {
     of node: PlacedElement, _ outer: AccessibilityProperties, at route: [Int], isControl: Bool = false
   ) -> [Stop] {
     let own = node.element.accessibility.overridden(by: outer)
-    guard !own.isHidden, node.element.drawing?.hides != true else { return [] }
+    guard !own.isHidden, node.element.drawing?.hidesContent != true else { return [] }
     let actions = node.element.actions
     let isControl = isControl || actions.isUsable
     func stop(_ said: AccessibilityElement) -> [Stop] { [Stop(element: said, route: route)] }
@@ -66,11 +66,11 @@ enum AccessibilityTree {
     -> AccessibilityElement?
   {
     var own = own
-    if let text = node.element.drawing as? TextInk {
-      own.label = own.label ?? text.paragraph.words
+    if let text = node.element.drawing?.text {
+      own.label = own.label ?? text.words
       if own.label?.isEmpty != false { return nil }
       if !isControl { own.traits.insert(.isStaticText) }
-    } else if node.element.name == "Image" {
+    } else if node.element.roles.contains(.image) {
       own.label = own.label ?? node.element.detail?.replacingOccurrences(of: ".", with: " ")
       own.traits.insert(.isImage)
     } else if own.label == nil && own.value == nil && !isControl {
@@ -155,14 +155,4 @@ extension AccessibilityProperties {
     merged.customActions = customActions + outer.customActions
     return merged
   }
-}
-
-extension ElementActions {
-  /// Whether a person can do something to the element.
-  var isUsable: Bool { tap != nil || input != nil || destination != nil || choices != nil }
-}
-
-extension AccessibilityTraits {
-  /// Those of elements that a person uses.
-  static let ofControls: AccessibilityTraits = [.isButton, .isLink, .isToggle, .isAdjustable, .isTextEntry]
 }

@@ -1,21 +1,26 @@
-/// What a button is for.
+/// The purpose of a button.
 public enum ButtonRole: String, Hashable, Sendable {
   case cancel
   case destructive
 }
 
-/// A label that does something when it is tapped.
+/// A control that performs an action when it is tapped.
 public struct Button<Label: View>: PrimitiveView {
+  /// The purpose of the button; `nil` for an ordinary button.
   public let role: ButtonRole?
+  /// The closure that a tap calls. In a button made from a style configuration, it triggers the styled button.
   public let action: () -> Void
+  /// The view that describes the action.
   public let label: Label
-  /// The action of a button that does something with the environment in which it stands.
+  /// The action of a button that needs the environment at its position.
   private let contextualAction: ((EnvironmentValues) -> Void)?
 
+  /// Creates a button with a custom label.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
+  /// Creates a button with a role and a custom label. Buttons with the role `.destructive` are red in most styles.
   public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
     self.action = action
@@ -23,8 +28,8 @@ public struct Button<Label: View>: PrimitiveView {
     contextualAction = nil
   }
 
-  /// - Parameter performing: Called with the environment of the place where the button stands, which is not that of the
-  ///   body that made it.
+  /// - Parameter performing: Called with the environment at the button's position, which can differ from the
+  ///   environment of the body that creates it.
   package init(role: ButtonRole?, performing: @escaping (EnvironmentValues) -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
     action = { performing(EvaluationFrame.current?.environment.values ?? EnvironmentValues()) }
@@ -32,22 +37,24 @@ public struct Button<Label: View>: PrimitiveView {
     contextualAction = performing
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let tap = context.environment.isEnabled ? context.performing(action(in: context.environment)) : nil
-    let look = context.buttonLook(of: label, role: role, trigger: tap ?? {})
+    let content = context.styledButtonBody(of: label, role: role, trigger: tap ?? {})
     var button = try ViewElement.container(
-      "Button", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look,
+      "Button", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: content,
       in: context.forViewsOfClosures)
     var styled: (() -> Void)?
     if context.environment.buttonStyle.isPrimitive {
       if button.containsButton {
-        // The style has made the button itself.
+        // The style created the button itself.
         button.name = "ButtonStyle"
         return [button]
       }
-      styled = button.takeTap()
+      styled = button.removeTapAction()
     }
     button.actions.tap = tap == nil ? nil : styled ?? tap
+    button.roles = .button
     button.accessibility.traits = .isButton
     return [button]
   }
@@ -58,14 +65,15 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension ViewElement {
-  /// Whether a button stands in the element.
-  fileprivate var containsButton: Bool { children.contains { $0.name == "Button" || $0.containsButton } }
+  /// Whether the element contains a button.
+  fileprivate var containsButton: Bool { children.contains { $0.roles.contains(.button) || $0.containsButton } }
 
-  /// What a tap on something in the element does, which from now on is no target of its own.
-  mutating func takeTap() -> (() -> Void)? {
+  /// Removes and returns the tap action of the element's first tappable descendant. Other tap actions in the element
+  /// are removed as well.
+  mutating func removeTapAction() -> (() -> Void)? {
     var taken: (() -> Void)?
     for index in children.indices {
-      let inner = children[index].takeTap() ?? children[index].actions.tap
+      let inner = children[index].removeTapAction() ?? children[index].actions.tap
       if inner != nil { children[index].actions.tap = nil }
       taken = taken ?? inner
     }
@@ -74,16 +82,19 @@ extension ViewElement {
 }
 
 extension Button where Label == Text {
+  /// Creates a button with a text label.
   public init(_ title: some StringProtocol, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
+  /// Creates a button with a text label and a role.
   public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }
 }
 
 extension Button where Label == Views.Label<Text, Image> {
+  /// Creates a button whose label is a text with the symbol `systemImage`.
   public init(_ title: some StringProtocol, systemImage: String, action: @escaping () -> Void) {
     self.init(action: action) { Views.Label(title, systemImage: systemImage) }
   }

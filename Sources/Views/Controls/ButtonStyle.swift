@@ -1,4 +1,4 @@
-/// How buttons, links and menus look.
+/// A style that draws the label of buttons, links and menus.
 ///
 ///     struct Filled: ButtonStyle {
 ///       func makeBody(configuration: Configuration) -> some View {
@@ -12,18 +12,21 @@ public protocol ButtonStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a button tells its style.
+/// The properties of a button that a style can read.
 public struct ButtonStyleConfiguration {
   /// The button's label.
   public struct Label: StructuralView {
     let view: any View
 
+    /// Returns the elements that represent the view in its container.
     public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
   }
 
+  /// The purpose of the button, if it has one.
   public let role: ButtonRole?
+  /// The label of the button.
   public let label: Label
-  /// Whether a finger lies on the button; nothing but ``View/highlighted(_:)`` says so.
+  /// Whether the button is pressed. Only ``View/highlighted(_:)`` sets it.
   public let isPressed: Bool
 }
 
@@ -32,7 +35,7 @@ private struct PressKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether buttons look as while a finger lies on them.
+  /// Whether buttons are drawn as pressed.
   public var isPressed: Bool {
     get { self[PressKey.self] }
     set { self[PressKey.self] = newValue }
@@ -40,82 +43,96 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The view as it looks while a finger lies on its buttons. There is no time and no gesture: whoever shows the view
-  /// says so.
+  /// Draws the buttons in the view as pressed. Use it to record the pressed appearance in a still picture.
   public func highlighted(_ isHighlighted: Bool = true) -> some View { environment(\.isPressed, isHighlighted) }
 }
 
-/// The label in the tint, or in red where it destroys something.
+/// The default button style: the label in the tint color, or in red if the role is `.destructive`.
 public struct DefaultButtonStyle: ButtonStyle {
+  /// Creates a default button style.
   public init() {}
 
+  /// Returns the label in the tint color, dimmed while the button is pressed.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.modified(ControlTint(role: configuration.role)).modified(FadedWherePressed())
+    configuration.label.modified(ControlTint(role: configuration.role)).modified(DimmedWhenPressed())
   }
 }
 
-/// The label in the tint, or in red where it destroys something, also where a container draws its buttons in another way.
+/// A style that draws the label like ``DefaultButtonStyle``, also in containers that draw their buttons differently.
 public struct BorderlessButtonStyle: ButtonStyle {
+  /// Creates a borderless button style.
   public init() {}
 
+  /// Returns the label in the tint color, dimmed while the button is pressed.
   public func makeBody(configuration: Configuration) -> some View {
     DefaultButtonStyle().makeBody(configuration: configuration)
   }
 }
 
-/// The label as it is; faded where the button is disabled or pressed.
+/// A style that draws the label unchanged, and dims it if the button is disabled or pressed.
 public struct PlainButtonStyle: ButtonStyle {
+  /// Creates a plain button style.
   public init() {}
 
+  /// Returns the label, dimmed if the button is disabled or pressed.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.modified(FadedWhereDisabled()).modified(FadedWherePressed())
+    configuration.label.modified(DimmedWhenDisabled()).modified(DimmedWhenPressed())
   }
 }
 
-/// The label in the tint on a pale ground.
+/// A style that draws the label in the tint color on a light gray background.
 public struct BorderedButtonStyle: ButtonStyle {
+  /// Creates a bordered button style.
   public init() {}
 
+  /// Returns the label in the tint color on a background in the environment's button border shape.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.modified(ControlTint(role: configuration.role))
-      .modified(ButtonGround(fill: Color(.tertiarySystemFill)))
-      .modified(FadedWherePressed())
+      .modified(BorderedButtonBackground(fill: Color(.tertiarySystemFill)))
+      .modified(DimmedWhenPressed())
   }
 }
 
-/// The label in white on the tint.
+/// A style that draws the label in white on a background in the tint color.
 public struct BorderedProminentButtonStyle: ButtonStyle {
+  /// Creates a prominent bordered button style.
   public init() {}
 
+  /// Returns the label in white on the accent color, or on red if the role is `.destructive`.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.foregroundColor(.white)
-      .modified(ButtonGround(fill: configuration.role == .destructive ? .red : .accentColor))
-      .modified(FadedWhereDisabled()).modified(FadedWherePressed())
+      .modified(BorderedButtonBackground(fill: configuration.role == .destructive ? .red : .accentColor))
+      .modified(DimmedWhenDisabled()).modified(DimmedWhenPressed())
   }
 }
 
 extension ButtonStyle where Self == DefaultButtonStyle {
+  /// The default style: the label in the tint color.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderlessButtonStyle {
+  /// A style that draws only the label in the tint color.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension ButtonStyle where Self == PlainButtonStyle {
+  /// A style that draws the label unchanged.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderedButtonStyle {
+  /// A style that draws the label on a light gray background.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
+  /// A style that draws the label in white on the accent color.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
-/// The ground of a bordered button, and the room that it leaves around the label.
-private struct ButtonGround: ElementModifier {
+/// The background of a bordered button, with the insets around its label.
+private struct BorderedButtonBackground: ElementModifier {
   let fill: Color
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
@@ -131,7 +148,7 @@ private struct ButtonGround: ElementModifier {
   }
 }
 
-/// Paints a control in the tint, unless a foreground style is set around it.
+/// Sets the tint as the foreground style of a control, unless the environment already has a foreground style.
 struct ControlTint: ElementModifier {
   var role: ButtonRole?
 
@@ -146,16 +163,16 @@ struct ControlTint: ElementModifier {
   }
 }
 
-/// Draws a disabled control at half its strength.
-struct FadedWhereDisabled: ElementModifier {
+/// Draws a disabled control at 50 % opacity.
+struct DimmedWhenDisabled: ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     guard !context.environment.isEnabled else { return try context.elements(of: content) }
     return try context.elements(of: content.opacity(0.5))
   }
 }
 
-/// Draws a pressed control paler.
-struct FadedWherePressed: ElementModifier {
+/// Draws a pressed control at 40 % opacity.
+struct DimmedWhenPressed: ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     guard context.environment.isPressed, context.environment.isEnabled else { return try context.elements(of: content) }
     return try context.elements(of: content.opacity(0.4))

@@ -1,4 +1,4 @@
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: String, Hashable, Sendable, CaseIterable {
   case mini
   case small
@@ -6,7 +6,7 @@ public enum ControlSize: String, Hashable, Sendable, CaseIterable {
   case large
   case extraLarge
 
-  /// The room around a button's label.
+  /// The insets around a button's label, in points.
   var buttonInsets: EdgeInsets {
     switch self {
     case .mini, .small: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
@@ -16,10 +16,10 @@ public enum ControlSize: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The outline of bordered buttons.
+/// The shape of bordered buttons.
 public struct ButtonBorderShape: Hashable, Sendable {
   enum Outline: Hashable, Sendable {
-    /// Round corners; `nil` for the usual radius.
+    /// Rounded corners; `nil` for the default radius.
     case rounded(radius: CGFloat?)
     case capsule
     case circle
@@ -27,11 +27,17 @@ public struct ButtonBorderShape: Hashable, Sendable {
 
   let outline: Outline
 
+  /// A rounded rectangle with the default radius: 8 points, or 12 points at the control sizes `.large` and
+  /// `.extraLarge`.
   public static let automatic = ButtonBorderShape(outline: .rounded(radius: nil))
+  /// A rounded rectangle with the default radius, the same as `automatic`.
   public static let roundedRectangle = automatic
+  /// A capsule.
   public static let capsule = ButtonBorderShape(outline: .capsule)
+  /// A circle.
   public static let circle = ButtonBorderShape(outline: .circle)
 
+  /// Returns a rounded rectangle with a corner radius in points.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(outline: .rounded(radius: radius))
   }
@@ -50,7 +56,7 @@ private struct LabelsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How large controls are.
+  /// The size of controls. Defaults to `.regular`.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
@@ -61,7 +67,7 @@ extension EnvironmentValues {
     set { self[BorderShapeKey.self] = newValue }
   }
 
-  /// Whether controls show the labels beside them.
+  /// Whether controls draw their labels.
   var showsLabels: Bool {
     get { self[LabelsKey.self] }
     set { self[LabelsKey.self] = newValue }
@@ -69,12 +75,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How large the controls in the view are.
+  /// Sets the size of the controls in the view.
   public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
 
-  /// The outline of the bordered buttons in the view.
+  /// Sets the shape of the bordered buttons in the view.
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { environment(\.buttonBorderShape, shape) }
 
-  /// The controls in the view without the labels beside them; who listens still hears them.
+  /// Hides the labels of the controls in the view. VoiceOver still reads them.
   public func labelsHidden() -> some View { environment(\.showsLabels, false) }
 }

@@ -1,11 +1,13 @@
-/// A label and a day or a time on a pale ground.
+/// A control that shows a date, a time, or both in the compact style.
 ///
-/// Dates are written in the environment's calendar and locale, so that no process's own decides about a picture.
+/// Dates are formatted in the calendar, locale and time zone of the environment, so that a picture doesn't depend on
+/// the process.
 public struct DatePicker<Label: View>: PrimitiveView {
   let selection: Binding<Date>
   let components: DatePickerComponents
   let label: Label
 
+  /// Creates a date picker with a custom label.
   public init(
     selection: Binding<Date>, displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -15,6 +17,8 @@ public struct DatePicker<Label: View>: PrimitiveView {
     self.label = label()
   }
 
+  /// Creates a date picker with a custom label. The range has no effect: the control shows the selection even outside
+  /// it.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -22,10 +26,11 @@ public struct DatePicker<Label: View>: PrimitiveView {
     self.init(selection: selection, displayedComponents: displayedComponents, label: label)
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let label = try ControlLabel(label, in: context)
     let fields = fields(in: context.environment)
-    let look = LabelBeforeControl(label: context.environment.showsLabels ? label : nil) {
+    let content = LabelBeforeControl(label: context.environment.showsLabels ? label : nil) {
       HStack(spacing: 8) {
         ForEach(fields.indices) { index in
           Text(fields[index]).padding(.horizontal, 11).padding(.vertical, 6)
@@ -35,13 +40,13 @@ public struct DatePicker<Label: View>: PrimitiveView {
     }
     var element = try ViewElement.container(
       "DatePicker", layout: LayeredLayout(alignment: .center), stackAxis: nil,
-      content: look.modified(FadedWhereDisabled()), in: context)
+      content: content.modified(DimmedWhenDisabled()), in: context)
     element.speak(label.words, value: fields.joined(separator: ", "), traits: .isButton)
     element.traits.listRow.controlInset = 5
     return [element]
   }
 
-  /// The day and the time, as far as they can be picked.
+  /// The formatted date and time, according to the displayed components.
   private func fields(in environment: EnvironmentValues) -> [String] {
     let calendar = environment.calendar
     let style = Date.FormatStyle(locale: environment.locale, calendar: calendar, timeZone: calendar.timeZone)
@@ -52,7 +57,7 @@ public struct DatePicker<Label: View>: PrimitiveView {
   }
 }
 
-/// A label at one end of a line and its control at the other; below each other where the type is very large.
+/// A label at the leading edge and its control at the trailing edge; stacked vertically at accessibility type sizes.
 struct LabelBeforeControl<Label: View, Control: View>: View {
   let label: Label?
   let control: Control
@@ -84,6 +89,7 @@ struct LabelBeforeControl<Label: View, Control: View>: View {
 }
 
 extension DatePicker where Label == Text {
+  /// Creates a date picker with a text label.
   public init(
     _ title: some StringProtocol, selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
@@ -91,6 +97,7 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
   }
 
+  /// Creates a date picker with a text label. The range has no effect: the control shows the selection even outside it.
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
@@ -99,13 +106,17 @@ extension DatePicker where Label == Text {
   }
 }
 
-/// What of a date can be picked.
+/// The parts of a date that a date picker shows.
 public struct DatePickerComponents: OptionSet, Hashable, Sendable {
+  /// The bits of the option set.
   public let rawValue: UInt
 
+  /// Creates an option set from bits: 1 for `hourAndMinute`, 2 for `date`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The hour and the minute.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day, the month and the year.
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
@@ -118,19 +129,20 @@ private struct CalendarKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The locale of the context, or of a modifier further up; never the process's own.
+  /// The locale of the render context or of an enclosing modifier. It never defaults to the process's locale.
   public var locale: Locale {
     get { Locale(identifier: localeIdentifier) }
     set { localeIdentifier = newValue.identifier }
   }
 
-  /// Greenwich's unless set.
+  /// The time zone. Defaults to Greenwich Mean Time.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// The Gregorian calendar unless set, in the environment's locale and time zone.
+  /// The calendar, in the environment's locale and time zone. Defaults to the Gregorian calendar. Setting a calendar
+  /// also sets ``timeZone``.
   public var calendar: Calendar {
     get {
       var calendar = Calendar(identifier: self[CalendarKey.self])

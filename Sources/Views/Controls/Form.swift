@@ -1,9 +1,11 @@
-/// Controls in groups, for settings and for data that a person enters: a ``List`` in its own spelling.
+/// A container for the controls of a settings or data entry screen. It is drawn like a ``List``.
 public struct Form<Content: View>: PrimitiveView {
   let content: Content
 
+  /// Creates a form with the given content.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try List { content }.makeElements(in: context).map { list in
       var form = list
@@ -13,17 +15,19 @@ public struct Form<Content: View>: PrimitiveView {
   }
 }
 
-/// A label with a value at the other end of the line; below each other where the type is very large.
+/// A label at the leading edge and its content at the trailing edge; stacked vertically at accessibility type sizes.
 public struct LabeledContent<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   @Environment(\.dynamicTypeSize) private var typeSize
 
+  /// Creates labeled content with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
   }
 
+  /// The label and the content, whose text is secondary.
   public var body: some View {
     if typeSize.isAccessibilitySize {
       VStack(alignment: .leading, spacing: 4) {
@@ -41,27 +45,31 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
+  /// Creates labeled content with a text label.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+  /// Creates labeled content with a text label and a text value.
   public init(_ title: some StringProtocol, value: some StringProtocol) {
     self.init(title) { Text(value) }
   }
 }
 
-/// Views on a card with a title above them.
+/// A card with a title above its content.
 public struct GroupBox<Label: View, Content: View>: View {
   let label: Label
   let content: Content
 
+  /// Creates a group box with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
   }
 
+  /// The label in the headline font above the content, with 16 points of padding on a card.
   public var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       label.font(.headline)
@@ -72,22 +80,25 @@ public struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == EmptyView {
+  /// Creates a group box without a label.
   public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
 
 extension GroupBox where Label == Text {
+  /// Creates a group box with a text label.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
-/// A label that shows and hides what belongs to it.
+/// A label that shows or hides its content when it is tapped.
 public struct DisclosureGroup<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   let isExpanded: Binding<Bool>?
   @State private var isOpen = false
 
+  /// Creates a disclosure group with a custom label whose expansion is bound to `isExpanded`.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -96,13 +107,14 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  /// A group that keeps for itself whether it is open; closed at first.
+  /// Creates a disclosure group that stores its own expansion state. It is collapsed at first.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     isExpanded = nil
     self.label = label()
     self.content = content()
   }
 
+  /// The label with an arrow, above the content if the group is expanded.
   public var body: some View {
     let isShown = isExpanded?.wrappedValue ?? isOpen
     VStack(alignment: .leading, spacing: 11) {
@@ -122,21 +134,24 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
+  /// Creates a disclosure group with a text label whose expansion is bound to `isExpanded`.
   public init(_ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 
+  /// Creates a disclosure group with a text label that stores its own expansion state.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
-/// What a screen says that has nothing to show.
+/// A placeholder for a screen that has no content to show.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   let label: Label
   let description: Description
   let actions: Actions
 
+  /// Creates a placeholder with a custom label, description and actions.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -146,6 +161,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     self.actions = actions()
   }
 
+  /// The label, the description and the actions, centered in the proposed size.
   public var body: some View {
     VStack(spacing: 12) {
       label.labelStyle(UnavailableLabelStyle())
@@ -157,6 +173,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 }
 
 extension ContentUnavailableView where Label == Views.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates a placeholder with a title, a symbol and an optional description.
   public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
     self.init(
       label: { Views.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })

@@ -1,29 +1,32 @@
-/// A value between two bounds: a bar, or a ring.
+/// A value within bounds, drawn as a bar or a ring.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: PrimitiveView {
   let fraction: Double
   let label: Label
   let current: CurrentValueLabel
-  let least: BoundsLabel
-  let most: BoundsLabel
+  let minimumLabel: BoundsLabel
+  let maximumLabel: BoundsLabel
 
+  /// Creates a gauge with labels for its value and its bounds. Values outside the bounds are clamped.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
     @ViewBuilder maximumValueLabel: () -> BoundsLabel
   ) {
-    fraction = share(of: Double(value), in: Double(bounds.lowerBound)...Double(bounds.upperBound))
+    fraction = clampedFraction(of: Double(value), in: Double(bounds.lowerBound)...Double(bounds.upperBound))
     self.label = label()
     current = currentValueLabel()
-    least = minimumValueLabel()
-    most = maximumValueLabel()
+    minimumLabel = minimumValueLabel()
+    maximumLabel = maximumValueLabel()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let percent = "\(formatted((fraction * 100 + 0.5).rounded(.down))) %"
     let style = context.environment.gaugeStyle
     var element = try ViewElement.container(
-      "Gauge", detail: percent, layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look(style),
+      "Gauge", detail: percent, layout: LayeredLayout(alignment: .center), stackAxis: nil, content: content(in: style),
       in: context)
+    element.roles = .showsValueGraphically
     element.speak(
       try ControlLabel(label, in: context).words,
       value: try (current as? Text)?.string ?? ControlLabel(current, in: context.child(.type("value"))).words
@@ -31,7 +34,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
     return [element]
   }
 
-  @ViewBuilder private func look(_ style: GaugeStyle) -> some View {
+  @ViewBuilder private func content(in style: GaugeStyle) -> some View {
     switch style {
     case .linearCapacity:
       VStack(alignment: .leading, spacing: 4) {
@@ -48,7 +51,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
 
   private func bar(height: CGFloat, isFilled: Bool) -> some View {
     HStack(spacing: 8) {
-      least.font(.footnote)
+      minimumLabel.font(.footnote)
       Capsule().fill(isFilled ? Color(.systemFill) : .accentColor).frame(minWidth: 20, maxWidth: .infinity)
         .frame(height: height)
         .overlay(alignment: .leading) {
@@ -61,11 +64,11 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
             }
           }
         }
-      most.font(.footnote)
+      maximumLabel.font(.footnote)
     }
   }
 
-  /// A ring of 60 points: a whole one that fills, or three quarters with a mark.
+  /// A ring with a diameter of 60 points: a full ring that fills, or three quarters of a ring with a marker.
   private func ring(isFilled: Bool) -> some View {
     ZStack {
       GaugeRing(fraction: fraction, isFilled: isFilled)
@@ -75,9 +78,9 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
       .frame(width: 38)
       if !isFilled {
         HStack(spacing: 0) {
-          least.font(.system(size: 9))
+          minimumLabel.font(.system(size: 9))
           Spacer(minLength: 2)
-          most.font(.system(size: 9))
+          maximumLabel.font(.system(size: 9))
         }
         .frame(width: 34).offset(y: 23)
       }
@@ -111,6 +114,7 @@ private struct GaugeRing: View {
 }
 
 extension Gauge where BoundsLabel == EmptyView {
+  /// Creates a gauge with a label for its value. Values outside the bounds are clamped.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -122,6 +126,7 @@ extension Gauge where BoundsLabel == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
+  /// Creates a gauge. Values outside the bounds are clamped.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {
@@ -129,19 +134,20 @@ extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
   }
 }
 
-/// How gauges look.
+/// The appearance of gauges.
 public enum GaugeStyle: String, Hashable, Sendable, CaseIterable {
-  /// A bar that fills, below the label.
+  /// A bar that fills up, with the label above it and the value below it.
   case linearCapacity
-  /// A bar that fills.
+  /// A bar that fills up, without a label.
   case accessoryLinearCapacity
-  /// A bar with a mark.
+  /// A bar with a marker at the value.
   case accessoryLinear
-  /// Three quarters of a ring with a mark.
+  /// Three quarters of a ring with a marker at the value.
   case accessoryCircular
-  /// A ring that fills.
+  /// A ring that fills up.
   case accessoryCircularCapacity
 
+  /// The default style, `linearCapacity`.
   public static let automatic = GaugeStyle.linearCapacity
 }
 
@@ -157,6 +163,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the gauges in the view look.
+  /// Sets the style of the gauges in the view.
   public func gaugeStyle(_ style: GaugeStyle) -> some View { environment(\.gaugeStyle, style) }
 }

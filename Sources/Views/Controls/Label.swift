@@ -4,11 +4,13 @@ public struct Label<Title: View, Icon: View>: View {
   let icon: Icon
   @Environment(\.labelStyle) private var style
 
+  /// Creates a label from a custom title and icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
   }
 
+  /// The title and the icon in the environment's label style.
   public var body: some View {
     if let style {
       style.body(LabelStyleConfiguration(title: .init(view: title), icon: .init(view: icon)))
@@ -22,12 +24,13 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
+  /// Creates a label with a text title and the symbol `name`.
   public init(_ title: some StringProtocol, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 }
 
-/// How labels look.
+/// The appearance of labels.
 ///
 ///     struct Stacked: LabelStyle {
 ///       func makeBody(configuration: Configuration) -> some View {
@@ -41,42 +44,48 @@ public protocol LabelStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a label tells its style.
+/// The parts of a label that a style arranges.
 public struct LabelStyleConfiguration {
-  /// The label's words.
+  /// The title of a label.
   public struct Title: StructuralView {
     let view: any View
 
+    /// Returns the elements that represent the view in its container.
     public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
   }
 
-  /// The label's picture. It is not heard: the title says what it shows.
+  /// The icon of a label. It is hidden from VoiceOver, because the title describes it.
   public struct Icon: StructuralView {
     let view: any View
-    var isHeard = false
+    var isAccessible = false
 
+    /// Returns the elements that represent the view in its container.
     public func makeElements(in context: ElementContext) throws -> [ViewElement] {
       try context.elements(of: view).map { element in
         var element = element
-        if !isHeard { element.accessibility.isHidden = true }
+        if !isAccessible { element.accessibility.isHidden = true }
         return element
       }
     }
 
-    /// The picture where it stands for the title.
-    fileprivate func heard(as words: String) -> some View {
-      Icon(view: view, isHeard: true).accessibilityLabel(words)
+    /// The icon with the title as its accessibility label.
+    fileprivate func accessible(as words: String) -> some View {
+      Icon(view: view, isAccessible: true).accessibilityLabel(words)
     }
   }
 
+  /// The title of the label.
   public let title: Title
+  /// The icon of the label.
   public let icon: Icon
 }
 
-/// The icon before the title.
+/// A style that draws the icon before the title.
 public struct TitleAndIconLabelStyle: LabelStyle {
+  /// Creates a style that shows the title and the icon.
   public init() {}
 
+  /// Returns the icon before the title, 6 points apart and aligned at their first baselines.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(alignment: .firstTextBaseline, spacing: 6) {
       configuration.icon
@@ -85,41 +94,49 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
-/// The title alone.
+/// A style that draws only the title.
 public struct TitleOnlyLabelStyle: LabelStyle {
+  /// Creates a style that shows only the title.
   public init() {}
 
+  /// Returns the title.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon alone; the title is for those who listen.
+/// A style that draws only the icon. The title is its accessibility label.
 public struct IconOnlyLabelStyle: LabelStyle {
+  /// Creates a style that shows only the icon.
   public init() {}
 
+  /// Returns the icon with the title as its accessibility label.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.icon.heard(as: configuration.title.words)
+    configuration.icon.accessible(as: configuration.title.words)
   }
 }
 
 extension LabelStyleConfiguration.Title {
-  /// The title's words where it is a text.
+  /// The text of the title if it is a `Text`, or an empty string.
   fileprivate var words: String { (view as? Text)?.string ?? "" }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// A style that shows the title and the icon.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+  /// The default style, which shows the title and the icon.
   public static var automatic: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// A style that shows only the title.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// A style that shows only the icon.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-/// A style of any type. Styles of one type are taken for the same.
+/// A type-erased label style. Two styles of the same type are equal.
 struct AnyLabelStyle: Equatable {
   private let type: ObjectIdentifier
   let body: (LabelStyleConfiguration) -> AnyView
@@ -137,7 +154,7 @@ private struct LabelStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// `nil` for the usual style, which labels draw themselves.
+  /// The label style; `nil` for the default style, which labels draw without a style value.
   var labelStyle: AnyLabelStyle? {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
@@ -145,7 +162,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the labels in the view look.
+  /// Sets the style of the labels in the view.
   public func labelStyle(_ style: some LabelStyle) -> some View {
     changingEnvironment { $0.labelStyle = style is TitleAndIconLabelStyle ? nil : AnyLabelStyle(style) }
   }

@@ -1,14 +1,16 @@
-/// A label that leads to an address. A tap does what ``EnvironmentValues/openURL`` says; nothing unless it was set.
+/// A label that opens a URL. A tap calls ``EnvironmentValues/openURL``, which does nothing by default.
 public struct Link<Label: View>: View {
   let destination: URL
   let label: Label
   @Environment(\.openURL) private var openURL
 
+  /// Creates a link with a custom label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
   }
 
+  /// A button with the label and the link trait.
   public var body: some View {
     Button(action: { openURL(destination) }, label: { label })
       .accessibilityRemoveTraits(.isButton).accessibilityAddTraits(.isLink)
@@ -16,17 +18,20 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
+  /// Creates a link with a text label.
   public init(_ title: some StringProtocol, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 }
 
-/// What happens when a view wants an address opened. Nothing is ever opened here.
+/// An action that opens a URL. It calls its handler and never opens the URL itself.
 public struct OpenURLAction {
   private let action: (URL) -> Void
 
+  /// Creates an action that calls `handler` with the URL.
   public init(handler: @escaping (URL) -> Void) { action = handler }
 
+  /// Calls the handler with a URL.
   public func callAsFunction(_ url: URL) { action(url) }
 }
 
@@ -35,32 +40,34 @@ private struct OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What happens when a view wants an address opened; nothing unless set.
+  /// The action that opens a URL. Does nothing by default.
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }
   }
 }
 
-/// A label that leads to further actions. It is drawn closed, as its label; a test chooses one of its actions by
+/// A label that offers a list of actions. It is drawn closed. A test chooses an action with
 /// ``InspectedView/choose(_:fileID:filePath:line:column:)``.
 public struct Menu<Label: View, Content: View>: PrimitiveView {
   let content: Content
   let label: Label
 
+  /// Creates a menu with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var menu = try ViewElement.container(
-      "Menu", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: context.buttonLook(of: label),
+      "Menu", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: context.styledButtonBody(of: label),
       in: context)
-    if context.environment.buttonStyle.isPrimitive { _ = menu.takeTap() }
+    if context.environment.buttonStyle.isPrimitive { _ = menu.removeTapAction() }
     menu.accessibility.traits = .isButton
     menu.actions.choices = Choices(control: .menu, label: menu.spokenWords) {
-      // Open, it shows pickers as their options.
+      // An open menu lists the options of its pickers.
       var inner = context.child(.type("menu")).kept
       inner.evaluator = nil
       inner.environment.pickerStyle = .inline
@@ -71,12 +78,14 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
 }
 
 extension Menu where Label == Text {
+  /// Creates a menu with a text label.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
 extension Menu where Label == Views.Label<Text, Image> {
+  /// Creates a menu whose label is a text with the symbol `systemImage`.
   public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Views.Label(title, systemImage: systemImage) }
   }

@@ -1,28 +1,32 @@
-/// Rows in one or several groups, as tall as they are or as the room that they are offered. Nothing scrolls.
+/// Rows in one or more groups. The list is as tall as the proposal or, without one, as its rows. It doesn't scroll.
 public struct List<Content: View>: PrimitiveView {
   let content: Content
 
+  /// Creates a list with the given rows.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// Creates a list with a row for each element of a collection, identified by a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     content = ForEach(data, id: id, content: rowContent)
   }
 
+  /// Creates a list with a row for each element of a collection of identifiable values.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     content = ForEach(data, content: rowContent)
   }
 
-  /// Rows for bindings to the elements of a collection.
+  /// Creates a list with a row for each binding to an element of a collection.
   public init<Base: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Base>, @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
   ) where Content == ForEach<[BoundElement<Base, Base.Element.ID>], Base.Element.ID, Row>, Base.Element: Identifiable {
     content = ForEach(data, content: rowContent)
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     inner.stackAxis = nil
@@ -31,12 +35,12 @@ public struct List<Content: View>: PrimitiveView {
     return [
       try .container(
         "List", layout: PassthroughLayout(), stackAxis: nil,
-        content: ListLook(groups: groups, style: context.environment.listStyle), in: context)
+        content: ListContent(groups: groups, style: context.environment.listStyle), in: context)
     ]
   }
 }
 
-/// The rows of a list that stand together.
+/// The rows of one section, or consecutive rows outside of sections.
 private struct ListGroup {
   var header: [ViewElement] = []
   var rows: [ViewElement] = []
@@ -59,17 +63,20 @@ private struct ListGroup {
   }
 }
 
-/// How lists look.
+/// The appearance of lists.
 public enum ListStyle: String, Hashable, Sendable {
-  /// Groups on cards, with room around them.
+  /// Groups on cards with 16 points of padding around them.
   case insetGrouped
-  /// Groups on bands from edge to edge.
+  /// Groups on backgrounds from edge to edge.
   case grouped
   /// Rows from edge to edge.
   case plain
 
+  /// The default style, `insetGrouped`.
   public static let automatic = ListStyle.insetGrouped
+  /// Drawn like `insetGrouped`.
   public static let sidebar = ListStyle.insetGrouped
+  /// Drawn like `plain`.
   public static let inset = ListStyle.plain
 }
 
@@ -85,21 +92,21 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the lists in the view look.
+  /// Sets the style of the lists in the view.
   public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style) }
 }
 
-private struct ListLook: StructuralView {
+private struct ListContent: StructuralView {
   let groups: [ListGroup]
   let style: ListStyle
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    let ground = style == .plain ? Color(.systemBackground) : Color(.systemGroupedBackground)
-    // Rows fill the width; without any, the list does.
+    let background = style == .plain ? Color(.systemBackground) : Color(.systemGroupedBackground)
+    // Rows fill the width. A list without rows must fill it itself.
     let isEmpty = groups.allSatisfy(\.rows.isEmpty)
-    let scroll = ScrollView { rows.modified(FullWidth(isNeeded: isEmpty)) }
-    guard context.environment.showsListGround else { return try context.elements(of: scroll) }
-    return try context.elements(of: scroll.background(ground))
+    let scroll = ScrollView { rows.modified(FillWidth(isNeeded: isEmpty)) }
+    guard context.environment.showsListBackground else { return try context.elements(of: scroll) }
+    return try context.elements(of: scroll.background(background))
   }
 
   private var rows: some View {
@@ -139,28 +146,28 @@ private struct ListLook: StructuralView {
     switch style {
     case .insetGrouped:
       stack.background(Color(.secondarySystemGroupedBackground), in: RoundedRectangle(cornerRadius: 10))
-        .modified(CardCorners(areNeeded: rows.contains { $0.traits.listRow.background != nil }))
+        .modified(RoundedCardClipping(areNeeded: rows.contains { $0.traits.listRow.background != nil }))
     case .grouped: stack.background(Color(.secondarySystemGroupedBackground), ignoresSafeAreaEdges: .horizontal)
     case .plain: stack
     }
   }
 }
 
-/// A row with the room around it, its badge and what lies behind it.
+/// A row with its insets, badge and background.
 private struct ListRow: StructuralView {
   let element: ViewElement
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    let row = ground(
+    let row = withBackground(
       content.padding(insets).frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-    ).changingTraits { $0.isListRow = true }
+    ).changingTraits { $0.forwardsTapsToControl = true }
     return try context.elements(of: row)
   }
 
   private var insets: EdgeInsets {
-    let look = element.traits.listRow
-    let vertical = look.controlInset ?? 11
-    return look.insets ?? EdgeInsets(top: vertical, leading: 16, bottom: vertical, trailing: 16)
+    let appearance = element.traits.listRow
+    let vertical = appearance.controlInset ?? 11
+    return appearance.insets ?? EdgeInsets(top: vertical, leading: 16, bottom: vertical, trailing: 16)
   }
 
   @ViewBuilder private var content: some View {
@@ -181,7 +188,7 @@ private struct ListRow: StructuralView {
     }
   }
 
-  @ViewBuilder private func ground(_ row: some View) -> some View {
+  @ViewBuilder private func withBackground(_ row: some View) -> some View {
     if let background = element.traits.listRow.background {
       row.background { MadeElements(elements: background) }
     } else {
@@ -190,8 +197,8 @@ private struct ListRow: StructuralView {
   }
 }
 
-/// Keeps the grounds of rows inside of their card.
-private struct CardCorners: ElementModifier {
+/// Clips the backgrounds of rows to the rounded corners of their card.
+private struct RoundedCardClipping: ElementModifier {
   let areNeeded: Bool
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
@@ -200,19 +207,12 @@ private struct CardCorners: ElementModifier {
   }
 }
 
-/// Takes all the width that is offered.
-private struct FullWidth: ElementModifier {
+/// Fills the proposed width.
+private struct FillWidth: ElementModifier {
   let isNeeded: Bool
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     guard isNeeded else { return try context.elements(of: content) }
     return try context.elements(of: content.frame(maxWidth: .infinity, alignment: .leading))
   }
-}
-
-/// Elements that were made before, as a view.
-struct MadeElements: StructuralView {
-  let elements: [ViewElement]
-
-  func makeElements(in context: ElementContext) throws -> [ViewElement] { elements }
 }

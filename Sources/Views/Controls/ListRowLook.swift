@@ -1,15 +1,16 @@
-/// What a row tells its list about its look.
+/// The appearance of a list row, set by modifiers of its content.
 struct ListRowLook {
   var insets: EdgeInsets?
-  /// The room above and below a control that is higher than a line of text, so that its row is no higher than others.
+  /// The vertical inset for a control that is taller than a line of text, in points. It keeps the row at the common
+  /// height.
   var controlInset: CGFloat?
   var background: [ViewElement]?
   var hidesSeparator = false
-  /// Whether an arrow says that the row leads somewhere.
+  /// Whether the row shows a disclosure arrow.
   var showsArrow = false
 }
 
-/// Whether something is to be seen.
+/// The visibility of a part of a view.
 public enum Visibility: String, Hashable, Sendable, CaseIterable {
   case automatic
   case visible
@@ -17,28 +18,28 @@ public enum Visibility: String, Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-  /// The room around the view as a row of a list; `nil` for the usual.
+  /// Sets the insets of the view as a list row; `nil` for the default insets.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { changingTraits { $0.listRow.insets = insets } }
 
-  /// What lies behind the view as a row of a list; `nil` for the usual.
+  /// Sets the background of the view as a list row; `nil` for the default background.
   public func listRowBackground<Background: View>(_ view: Background?) -> some View {
     modified(RowBackground(background: view))
   }
 
-  /// Whether a line separates the view's row of a list from the next one.
+  /// Shows or hides the separator below the view as a list row.
   public func listRowSeparator(_ visibility: Visibility) -> some View {
     changingTraits { $0.listRow.hidesSeparator = visibility == .hidden }
   }
 
-  /// Whether lists and forms in the view have a ground of their own.
+  /// Shows or hides the background of the lists and forms in the view.
   public func scrollContentBackground(_ visibility: Visibility) -> some View {
-    environment(\.showsListGround, visibility != .hidden)
+    environment(\.showsListBackground, visibility != .hidden)
   }
 
-  /// A number beside the view: in its row of a list, or on its tab. 0 shows nothing.
+  /// Shows a number beside the view in its list row or on its tab. 0 shows no badge.
   public func badge(_ count: Int) -> some View { changingTraits { $0.badge = count == 0 ? nil : "\(count)" } }
 
-  /// A text beside the view: in its row of a list, or on its tab.
+  /// Shows a text beside the view in its list row or on its tab.
   public func badge(_ label: (some StringProtocol)?) -> some View {
     changingTraits { $0.badge = label.map { String($0) } }
   }
@@ -56,13 +57,35 @@ private struct RowBackground<Background: View>: ElementModifier {
   }
 }
 
-private struct ListGroundKey: EnvironmentKey {
+private struct ListBackgroundKey: EnvironmentKey {
   static let defaultValue = true
 }
 
 extension EnvironmentValues {
-  var showsListGround: Bool {
-    get { self[ListGroundKey.self] }
-    set { self[ListGroundKey.self] = newValue }
+  var showsListBackground: Bool {
+    get { self[ListBackgroundKey.self] }
+    set { self[ListBackgroundKey.self] = newValue }
+  }
+}
+
+private struct ListRowLookKey: ElementTraitKey {
+  static var defaultValue: ListRowLook { ListRowLook() }
+}
+
+private struct BadgeKey: ElementTraitKey {
+  static var defaultValue: String? { nil }
+}
+
+extension ElementTraits {
+  /// The look of the element as a row of a list.
+  var listRow: ListRowLook {
+    get { self[ListRowLookKey.self] }
+    set { self[ListRowLookKey.self] = newValue }
+  }
+
+  /// The text beside the element in a row or on a tab.
+  var badge: String? {
+    get { self[BadgeKey.self] }
+    set { self[BadgeKey.self] = newValue }
   }
 }

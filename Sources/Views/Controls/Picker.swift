@@ -1,9 +1,10 @@
-/// One of several values. Its options are the views of its content, told apart by their tags.
+/// A control that selects one of several values. Its options are the views of its content, identified by their tags.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
   let selection: Binding<SelectionValue>
   let content: Content
   let label: Label
 
+  /// Creates a picker with a custom label whose selection is bound to `selection`.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -12,6 +13,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     self.label = label()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let label = try ControlLabel(label, in: context)
     return switch context.environment.pickerStyle {
@@ -28,7 +30,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     return tag == selected || AnyHashable(tag.base as? SelectionValue) == AnyHashable(Optional(selection.wrappedValue))
   }
 
-  /// The options, of which each can be tapped to select it.
+  /// The options, each with a tap action that selects it.
   private func options(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     inner.stackAxis = nil
@@ -45,14 +47,14 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     }
   }
 
-  /// A label and the selected option, with arrows that say that there are others.
+  /// A label and the selected option, with arrows.
   private func menu(_ label: ControlLabel, in context: ElementContext) throws -> ViewElement {
     var inner = context
     inner.environment.foregroundStyle = context.environment.isInList ? Color.secondary : Color.accentColor
     inner.environment.labelStyle = AnyLabelStyle(TitleOnlyLabelStyle())
     let isLink = context.environment.pickerStyle == .navigationLink
     let options = try options(in: inner)
-    // What is shown is no choice by itself: the whole picker is tapped to see the others.
+    // The selected option is not a tap target: a tap on the picker opens the menu.
     let chosen = options.filter(isSelected).prefix(1).map { option in
       var option = option
       option.actions.tap = nil
@@ -72,7 +74,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
           label
           Spacer(minLength: 0)
         }
-        current.modified(FadedWhereDisabled())
+        current.modified(DimmedWhenDisabled())
       }, label, value: chosen.first, of: options, in: context)
     element.accessibility.traits.insert(.isButton)
     return element
@@ -99,14 +101,14 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
       }
     }
     .padding(2).background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 9))
-    .modified(FadedWhereDisabled())
+    .modified(DimmedWhenDisabled())
     let value = options.indices.first { areSelected[$0] }.map { options[$0] }
     var element = try picker(look, label, value: value, of: options, in: context)
     element.traits.listRow.controlInset = 6
     return element
   }
 
-  /// A row for each option, the selected one with a mark.
+  /// A row for each option, with a check mark beside the selected one.
   private func rows(_ label: ControlLabel, in context: ElementContext) throws -> [ViewElement] {
     let options = try options(in: context)
     let choices = choices(label, of: options)
@@ -133,6 +135,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     var element = try ViewElement.container(
       "Picker", detail: value?.textContent, layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look,
       in: context)
+    element.roles = [.picker, .hasSystemTouchTarget]
     element.speak(label.words, value: value?.spokenWords)
     element.actions.choices = choices(label, of: options)
     return element
@@ -149,15 +152,16 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
 }
 
 extension ViewElement {
-  /// The words of the texts in the element; `nil` without any.
+  /// The text in the element; `nil` if it contains no text.
   var textContent: String? {
-    if let text = drawing as? TextInk { return text.paragraph.words }
+    if let text = drawing?.text { return text.words }
     let words = children.compactMap(\.textContent)
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 }
 
 extension Picker where Label == Text {
+  /// Creates a picker with a text label whose selection is bound to `selection`.
   public init(
     _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
@@ -165,17 +169,18 @@ extension Picker where Label == Text {
   }
 }
 
-/// How pickers look.
+/// The appearance of pickers.
 public enum PickerStyle: String, Hashable, Sendable, CaseIterable {
-  /// The selected option with arrows beside it.
+  /// The selected option with arrows beside it. The menu is drawn closed.
   case menu
   /// All options side by side.
   case segmented
-  /// A row for each option.
+  /// One row per option.
   case inline
-  /// The selected option with an arrow that leads to the others.
+  /// The selected option with a disclosure arrow.
   case navigationLink
 
+  /// The default style, `menu`.
   public static let automatic = PickerStyle.menu
 }
 
@@ -191,6 +196,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the pickers in the view look.
+  /// Sets the style of the pickers in the view.
   public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
 }

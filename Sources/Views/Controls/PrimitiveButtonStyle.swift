@@ -1,4 +1,4 @@
-/// How buttons look and what makes them act.
+/// A style that draws buttons and decides when their actions run.
 ///
 ///     struct DoubleTap: PrimitiveButtonStyle {
 ///       func makeBody(configuration: Configuration) -> some View {
@@ -12,37 +12,40 @@ public protocol PrimitiveButtonStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a button tells a style that decides when it acts.
+/// The properties of a button for a style that decides when the action runs.
 public struct PrimitiveButtonStyleConfiguration {
   /// The button's label.
   public struct Label: StructuralView {
     let view: any View
 
+    /// Returns the elements that represent the view in its container.
     public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
   }
 
+  /// The purpose of the button, if it has one.
   public let role: ButtonRole?
+  /// The label of the button.
   public let label: Label
   let action: () -> Void
 
-  /// Does what the button does.
+  /// Runs the button's action.
   public func trigger() { action() }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a style is asked to show, in the style that is set around it.
+  /// Creates the button that a style draws. It uses the button style that is set around the styled button.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.trigger) { configuration.label }
   }
 }
 
-/// The style of the buttons in a view.
+/// The button style of an environment.
 enum ChosenButtonStyle {
   case style(any ButtonStyle)
-  /// A style that decides when buttons act, and the one that was set around it, for the buttons that it shows.
+  /// A primitive style, and the style of the enclosing environment for the buttons that it creates.
   indirect case primitive(any PrimitiveButtonStyle, outer: ChosenButtonStyle)
 
-  /// Whether no style is set, so that containers draw links and menus in ways of their own.
+  /// Whether no style is set. Containers then draw links and menus with their own appearance.
   var isAutomatic: Bool {
     if case .style(let style) = self { style is DefaultButtonStyle } else { false }
   }
@@ -53,10 +56,10 @@ enum ChosenButtonStyle {
 }
 
 extension ElementContext {
-  /// What is drawn for a button, or for what looks like one: a link, a menu.
+  /// Returns the body of a button, or of a link or a menu, in the environment's button style.
   ///
-  /// - Parameter trigger: What it does, for styles that say when.
-  func buttonLook(of label: any View, role: ButtonRole? = nil, trigger: @escaping () -> Void = {}) -> AnyView {
+  /// - Parameter trigger: The action for primitive button styles.
+  func styledButtonBody(of label: any View, role: ButtonRole? = nil, trigger: @escaping () -> Void = {}) -> AnyView {
     switch environment.buttonStyle {
     case .style(let style):
       let configuration = ButtonStyleConfiguration(
@@ -93,10 +96,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the buttons, links and menus in the view look.
+  /// Sets the style of the buttons, links and menus in the view.
   public func buttonStyle(_ style: some ButtonStyle) -> some View { environment(\.buttonStyle, .style(style)) }
 
-  /// How the buttons, links and menus in the view look, and what makes buttons act.
+  /// Sets a style for the buttons, links and menus in the view that also decides when the actions of buttons run.
   public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
     changingEnvironment { $0.buttonStyle = .primitive(style, outer: $0.buttonStyle) }
   }

@@ -1,24 +1,29 @@
-/// How far something has come: a bar, or a wheel where that is not known. The wheel stands still.
+/// A progress indicator: a bar, or a wheel if the progress is unknown. The wheel isn't animated.
 public struct ProgressView: PrimitiveView {
   let title: String?
-  /// 0…1, or `nil` where it is not known.
+  /// The progress as 0…1; `nil` if it is unknown.
   let fraction: Double?
 
+  /// Creates a wheel for unknown progress.
   public init() {
     title = nil
     fraction = nil
   }
 
+  /// Creates a wheel for unknown progress with a title below it.
   public init(_ title: some StringProtocol) {
     self.title = String(title)
     fraction = nil
   }
 
+  /// Creates a bar that shows `value` of `total`, or a wheel if `value` is `nil` or `total` isn't positive.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
     title = nil
     fraction = Self.fraction(value, of: total)
   }
 
+  /// Creates a bar that shows `value` of `total`, or a wheel if `value` is `nil` or `total` isn't positive, with a
+  /// title.
   public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
     self.title = String(title)
     fraction = Self.fraction(value, of: total)
@@ -29,6 +34,7 @@ public struct ProgressView: PrimitiveView {
     return min(max(Double(value / total), 0), 1)
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var element = try ViewElement.container(
       "ProgressView", detail: fraction.map { "\(formatted($0 * 100)) %" },
@@ -36,7 +42,8 @@ public struct ProgressView: PrimitiveView {
         axis: .vertical, spacing: 6,
         alignment: (fraction == nil ? HorizontalAlignment.center : HorizontalAlignment.leading).key),
       stackAxis: .vertical, content: content, in: context)
-    // As UIKit's bar and wheel are called without a title of their own.
+    element.roles = .showsValueGraphically
+    // UIKit's default accessibility labels for a progress bar and an activity indicator.
     if let fraction {
       element.speak(title ?? "Progress", value: spokenPercent(fraction), traits: .updatesFrequently)
     } else {
@@ -56,7 +63,7 @@ public struct ProgressView: PrimitiveView {
   }
 }
 
-/// A bar of 4 points that is filled from the leading edge.
+/// A bar of 4 points that fills from the leading edge.
 private struct ProgressBar: View {
   let fraction: Double
 
@@ -70,9 +77,9 @@ private struct ProgressBar: View {
   }
 }
 
-/// Eight spokes in a square of 20 points, the last one strongest.
+/// Eight spokes in a square of 20 points, with increasing opacity.
 private struct ProgressWheel: View {
-  /// The directions of the spokes from the top, clockwise: cosines of multiples of 45°.
+  /// The directions of the spokes, clockwise from the top.
   private static let directions: [(x: CGFloat, y: CGFloat)] = {
     let half = CGFloat(0.5).squareRoot()
     return [(0, -1), (half, -half), (1, 0), (half, half), (0, 1), (-half, half), (-1, 0), (-half, -half)]

@@ -1,10 +1,11 @@
-/// Views that belong together, with a header and a footer. In a ``List`` they make a group of rows; elsewhere they follow
-/// each other.
+/// A group of views with a header and a footer. In a ``List`` it is a group of rows; elsewhere it adds its parts one
+/// after another.
 public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView {
   let header: Header
   let content: Content
   let footer: Footer
 
+  /// Creates a section with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header, @ViewBuilder footer: () -> Footer
   ) {
@@ -13,6 +14,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
     self.footer = footer()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let mark = SectionMark()
     func part(_ view: some View, _ role: SectionPart.Role, _ position: Int) throws -> [ViewElement] {
@@ -25,45 +27,50 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
     guard context.environment.isInList else {
       return try part(header, .header, 0) + part(content, .row, 1) + part(footer, .footer, 2)
     }
-    return try part(header.modified(CaptionLook()), .header, 0).map(\.asHeading) + part(content, .row, 1)
-      + part(footer.modified(CaptionLook()), .footer, 2)
+    return try part(header.modified(SectionCaptionStyle()), .header, 0).map(\.asHeading) + part(content, .row, 1)
+      + part(footer.modified(SectionCaptionStyle()), .footer, 2)
   }
 }
 
 extension Section where Footer == EmptyView {
+  /// Creates a section with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 
+  /// Creates a section with a header. The legacy spelling of `init(content:header:)`.
   public init(header: Header, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header })
   }
 }
 
 extension Section where Header == EmptyView, Footer == EmptyView {
+  /// Creates a section without a header or a footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
 extension Section where Header == EmptyView {
+  /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 }
 
 extension Section where Header == Text, Footer == EmptyView {
+  /// Creates a section with a text header.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })
   }
 }
 
 extension ViewElement {
-  /// The element with each text in it a heading; controls stay what they are.
+  /// The element with the header trait on its texts. Controls are unchanged.
   fileprivate var asHeading: ViewElement {
     guard !actions.isUsable, accessibility.traits.isDisjoint(with: .ofControls) else { return self }
     var heading = self
-    if drawing is TextInk || accessibility.label != nil, !accessibility.removedTraits.contains(.isHeader) {
+    if drawing?.text != nil || accessibility.label != nil, !accessibility.removedTraits.contains(.isHeader) {
       heading.accessibility.traits.insert(.isHeader)
     }
     heading.children = children.map(\.asHeading)
@@ -72,7 +79,7 @@ extension ViewElement {
 }
 
 /// The small gray text above and below the rows of a list.
-private struct CaptionLook: ElementModifier {
+private struct SectionCaptionStyle: ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     inner.environment.font = .footnote
@@ -86,17 +93,17 @@ private struct InListKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a view is part of a ``List``.
+  /// Whether the view is inside a ``List``.
   var isInList: Bool {
     get { self[InListKey.self] }
     set { self[InListKey.self] = newValue }
   }
 }
 
-/// What the parts of one section have in common.
+/// The identity of a section, shared by its parts.
 final class SectionMark {}
 
-/// Where an element belongs in a list.
+/// The section of an element, and the element's role in it.
 struct SectionPart {
   enum Role {
     case header
@@ -106,4 +113,16 @@ struct SectionPart {
 
   var section: SectionMark
   var role: Role
+}
+
+private struct SectionPartKey: ElementTraitKey {
+  static var defaultValue: SectionPart? { nil }
+}
+
+extension ElementTraits {
+  /// The section that the element belongs to, and its role there.
+  var section: SectionPart? {
+    get { self[SectionPartKey.self] }
+    set { self[SectionPartKey.self] = newValue }
+  }
 }

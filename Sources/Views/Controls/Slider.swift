@@ -1,12 +1,13 @@
-/// A thumb on a track that sets a number.
+/// A control that selects a number on a track.
 public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
-  /// The value of now and how far it has come between its bounds. It is read each time that elements are made, not when the
-  /// slider is: the body around it does not depend on it.
+  /// Returns the current value and its fraction of the bounds. It is called when elements are created, so that the
+  /// enclosing body doesn't depend on the value.
   let current: () -> (value: Double, fraction: Double)
   let label: Label
-  let least: ValueLabel
-  let most: ValueLabel
+  let minimumLabel: ValueLabel
+  let maximumLabel: ValueLabel
 
+  /// Creates a slider with labels for its purpose and its bounds. `step` and `onEditingChanged` have no effect.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 0, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -14,13 +15,14 @@ public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
   ) where V.Stride: BinaryFloatingPoint {
     current = {
       let number = Double(value.wrappedValue)
-      return (number, share(of: number, in: Double(bounds.lowerBound)...Double(bounds.upperBound)))
+      return (number, clampedFraction(of: number, in: Double(bounds.lowerBound)...Double(bounds.upperBound)))
     }
     self.label = label()
-    least = minimumValueLabel()
-    most = maximumValueLabel()
+    minimumLabel = minimumValueLabel()
+    maximumLabel = maximumValueLabel()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let (value, fraction) = current()
     var element = try ViewElement.container(
@@ -29,24 +31,27 @@ public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
       stackAxis: .horizontal, content: content(fraction), in: context)
     element.speak(
       try ControlLabel(label, in: context).words, value: spokenPercent(fraction), traits: .isAdjustable)
+    element.roles = [.showsValueGraphically, .hasSystemTouchTarget]
     element.traits.listRow.controlInset = 6.5
     return [element]
   }
 
   @ViewBuilder private func content(_ fraction: Double) -> some View {
-    if !(least is EmptyView) { least }
-    SliderTrack(fraction: fraction).modified(FadedWhereDisabled())
-    if !(most is EmptyView) { most }
+    if !(minimumLabel is EmptyView) { minimumLabel }
+    SliderTrack(fraction: fraction).modified(DimmedWhenDisabled())
+    if !(maximumLabel is EmptyView) { maximumLabel }
   }
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// Creates a slider without labels. `onEditingChanged` has no effect.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value: value, in: bounds, step: 0, onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a slider without labels. `step` and `onEditingChanged` have no effect.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -58,6 +63,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider where ValueLabel == EmptyView {
+  /// Creates a slider with an accessibility label. `step` and `onEditingChanged` have no effect.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 0, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -68,14 +74,14 @@ extension Slider where ValueLabel == EmptyView {
   }
 }
 
-/// How far a value has come between two bounds, as 0…1; 0 where that means nothing.
-func share(of value: Double, in bounds: ClosedRange<Double>) -> Double {
+/// Returns the position of a value between two bounds as 0…1; 0 if the bounds or the value are invalid.
+func clampedFraction(of value: Double, in bounds: ClosedRange<Double>) -> Double {
   let length = bounds.upperBound - bounds.lowerBound
   guard length > 0, length.isFinite, !value.isNaN else { return 0 }
   return min(max((value - bounds.lowerBound) / length, 0), 1)
 }
 
-/// A track of 4 points with a thumb of 28.
+/// A track of 4 points with a thumb of 28 points.
 private struct SliderTrack: View {
   let fraction: Double
 

@@ -1,7 +1,7 @@
-/// A label and two buttons that count down and up.
+/// A control with a label and two buttons that decrement and increment a value.
 public struct Stepper<Label: View>: PrimitiveView {
-  /// What a stepper shows and does at the moment. It is asked for each time that elements are made, not when the stepper
-  /// is: the body around it does not depend on the value.
+  /// The current value and actions of a stepper. It is created together with the elements, so that the enclosing body
+  /// doesn't depend on the value.
   struct Count {
     var value: String?
     var increment: (() -> Void)?
@@ -16,6 +16,8 @@ public struct Stepper<Label: View>: PrimitiveView {
     self.count = count
   }
 
+  /// Creates a stepper with a custom label and two actions. A `nil` action disables its button; `onEditingChanged` has
+  /// no effect.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -23,6 +25,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     self.init(label: label()) { Count(increment: onIncrement, decrement: onDecrement) }
   }
 
+  /// Creates a stepper with a custom label for a value within bounds. `onEditingChanged` has no effect.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -37,6 +40,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     }
   }
 
+  /// Creates a stepper with a custom label for a value. `onEditingChanged` has no effect.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -50,6 +54,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     }
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let label = try ControlLabel(label, in: context)
     let count = count()
@@ -57,6 +62,7 @@ public struct Stepper<Label: View>: PrimitiveView {
       "Stepper", detail: count.value, layout: LayeredLayout(alignment: .center), stackAxis: nil,
       content: content(count, label: context.environment.showsLabels ? label : nil), in: context)
     element.speak(label.words, value: count.value, traits: .isAdjustable)
+    element.roles = [.showsValueGraphically, .hasSystemTouchTarget]
     element.traits.listRow.controlInset = 6
     return [element]
   }
@@ -69,7 +75,7 @@ public struct Stepper<Label: View>: PrimitiveView {
         half("plus", count.increment)
       }
       .frame(width: 94, height: 32).background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
-      .modified(FadedWhereDisabled())
+      .modified(DimmedWhenDisabled())
     }
   }
 
@@ -83,11 +89,11 @@ public struct Stepper<Label: View>: PrimitiveView {
   }
 }
 
-/// A value one step further up or down; `nil` where its type ends before it.
+/// Returns the value one step up or down; `nil` if its type can't represent it.
 private func stepped<Value: Strideable>(_ value: Value, by step: Value.Stride, isUp: Bool) -> Value? {
   func whole<Whole: FixedWidthInteger>(_ value: Whole) -> Value? {
     guard let step = step as? Int else { return nil }
-    // The distance of two of the type's values may be more than `Int` holds, their sum more than the type does.
+    // The distance between two values can overflow `Int`, and their sum can overflow their type.
     guard let length = Whole(exactly: step.magnitude) else { return nil }
     let sum = (step < 0) != isUp ? value.addingReportingOverflow(length) : value.subtractingReportingOverflow(length)
     return sum.overflow ? nil : sum.partialValue as? Value
@@ -97,6 +103,8 @@ private func stepped<Value: Strideable>(_ value: Value, by step: Value.Stride, i
 }
 
 extension Stepper where Label == Text {
+  /// Creates a stepper with a text label and two actions. A `nil` action disables its button; `onEditingChanged` has no
+  /// effect.
   public init(
     _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -104,6 +112,7 @@ extension Stepper where Label == Text {
     self.init(label: Text(title)) { Count(increment: onIncrement, decrement: onDecrement) }
   }
 
+  /// Creates a stepper with a text label for a value within bounds. `onEditingChanged` has no effect.
   public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -111,6 +120,7 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step, label: { Text(title) })
   }
 
+  /// Creates a stepper with a text label for a value. `onEditingChanged` has no effect.
   public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -119,7 +129,7 @@ extension Stepper where Label == Text {
   }
 }
 
-/// A number as VoiceOver reads it: `2`, whatever its type.
+/// Returns a number as VoiceOver reads it: `2` for integers and floating-point values alike.
 private func spokenNumber<Value>(_ value: Value) -> String {
   guard let number = value as? any BinaryFloatingPoint else { return textForm(of: value) }
   return formatted(Double(number))

@@ -1,33 +1,34 @@
-/// A line of text that can be edited. It shows its text, or its prompt where that is empty.
+/// An editable line of text. It shows its prompt if the text is empty.
 public struct TextField: PrimitiveView {
   let title: String
   let prompt: String
   let text: Binding<String>
-  /// Whether the field grows downward with its text.
+  /// Whether the field grows vertically with its text.
   var growsDown = false
   var isSecure = false
 
+  /// Creates a field whose title is also its prompt and its accessibility label.
   public init(_ title: some StringProtocol, text: Binding<String>) {
     self.title = String(title)
     prompt = self.title
     self.text = text
   }
 
-  /// A field whose prompt is not its title. The title is for those who listen.
+  /// Creates a field with a separate prompt. The title is its accessibility label.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
     self.title = String(title)
     self.prompt = prompt?.string ?? self.title
     self.text = text
   }
 
-  /// A field that grows along an axis with its text.
+  /// Creates a field that grows along `axis` with its text. Only `.vertical` has an effect.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
     self.init(title, text: text, prompt: prompt)
     growsDown = axis == .vertical
   }
 
-  /// A field for a value in a format, written in the locale of the environment. What is typed and cannot be read leaves
-  /// the value as it is.
+  /// Creates a field for a formatted value, in the locale of the environment. Input that can't be parsed leaves the
+  /// value unchanged.
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
@@ -40,12 +41,14 @@ public struct TextField: PrimitiveView {
       prompt: prompt)
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     inner.environment.alignTexts(context.environment.fieldAlignment)
     var field = try ViewElement.container(
       isSecure ? "SecureField" : "TextField", detail: quoted(title), layout: LayeredLayout(alignment: .leading),
       stackAxis: nil, content: content(inner.environment), in: inner)
+    field.roles = .textField
     let text = text
     let typed = text.wrappedValue
     field.speak(title, value: isSecure ? String(repeating: "•", count: typed.count) : typed, traits: .isTextEntry)
@@ -66,7 +69,7 @@ public struct TextField: PrimitiveView {
   private func line(_ environment: EnvironmentValues) -> some View {
     shown.modified(OneLine(isNeeded: !growsDown))
       .frame(maxWidth: .infinity, alignment: Alignment(environment.multilineTextAlignment))
-      .modified(FadedWhereDisabled())
+      .modified(DimmedWhenDisabled())
   }
 
   private var shown: Text {
@@ -77,7 +80,7 @@ public struct TextField: PrimitiveView {
 }
 
 extension Alignment {
-  /// Where the lines of a text stand beside each other.
+  /// The alignment of a frame for the given text alignment.
   fileprivate init(_ alignment: TextAlignment) {
     switch alignment {
     case .leading, .justified: self = .leading
@@ -87,7 +90,7 @@ extension Alignment {
   }
 }
 
-/// Keeps a text on one line.
+/// Limits a text to one line.
 private struct OneLine: ElementModifier {
   let isNeeded: Bool
 
@@ -101,36 +104,41 @@ private struct OneLine: ElementModifier {
   }
 }
 
-/// Several lines of text that can be edited, in all the room that is offered.
+/// An editable text of several lines that fills the proposed size.
 public struct TextEditor: View {
   let text: Binding<String>
 
+  /// Creates an editor bound to `text`.
   public init(text: Binding<String>) { self.text = text }
 
+  /// A multiline text field with padding that fills the proposed size.
   public var body: some View {
     TextField("", text: text, axis: .vertical).textFieldStyle(.plain).padding(.horizontal, 5).padding(.vertical, 8)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 }
 
-/// A line of text that is shown as dots.
+/// An editable line of text that is shown as dots.
 public struct SecureField: View {
   let field: TextField
 
+  /// Creates a field whose prompt is also its accessibility label.
   public init(_ prompt: some StringProtocol, text: Binding<String>) {
     var field = TextField(prompt, text: text)
     field.isSecure = true
     self.field = field
   }
 
+  /// The field with one dot per character.
   public var body: some View { field }
 }
 
-/// How text fields look.
+/// The appearance of text fields.
 public enum TextFieldStyle: String, Hashable, Sendable {
   case plain
   case roundedBorder
 
+  /// The default style, `plain`.
   public static let automatic = TextFieldStyle.plain
 }
 
@@ -146,6 +154,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the text fields in the view look.
+  /// Sets the style of the text fields in the view.
   public func textFieldStyle(_ style: TextFieldStyle) -> some View { environment(\.textFieldStyle, style) }
 }

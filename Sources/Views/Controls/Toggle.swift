@@ -1,13 +1,15 @@
-/// A label and a switch.
+/// A control that switches between on and off.
 public struct Toggle<Label: View>: PrimitiveView {
   let isOn: Binding<Bool>
   let label: Label
 
+  /// Creates a toggle with a custom label bound to `isOn`.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let isOn = isOn
     let label = try ControlLabel(label, in: context)
@@ -16,6 +18,7 @@ public struct Toggle<Label: View>: PrimitiveView {
       layout: StackLayout(axis: .horizontal, spacing: 8, alignment: VerticalAlignment.center.key),
       stackAxis: .horizontal, content: content(context.environment.showsLabels ? label : nil), in: context)
     element.actions.tap = context.environment.isEnabled ? context.performing { isOn.wrappedValue.toggle() } : nil
+    element.roles = [.toggle, .hasSystemTouchTarget]
     element.speak(label.words, value: isOn.wrappedValue ? "1" : "0", traits: [.isButton, .isToggle])
     element.traits.listRow.controlInset = 6.5
     return [element]
@@ -26,23 +29,25 @@ public struct Toggle<Label: View>: PrimitiveView {
       label
       Spacer(minLength: 0)
     }
-    Switch(isOn: isOn.wrappedValue).modified(FadedWhereDisabled())
+    Switch(isOn: isOn.wrappedValue).modified(DimmedWhenDisabled())
   }
 }
 
 extension Toggle where Label == Views.Label<Text, Image> {
+  /// Creates a toggle whose label is a text with the symbol `systemImage`, bound to `isOn`.
   public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Views.Label(title, systemImage: systemImage) }
   }
 }
 
 extension Toggle where Label == Text {
+  /// Creates a toggle with a text label bound to `isOn`.
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 }
 
-/// The switch of a toggle: 51 × 31 points.
+/// The switch of a toggle, 51 × 31 points.
 private struct Switch: View {
   let isOn: Bool
   @Environment(\.tint) private var tint

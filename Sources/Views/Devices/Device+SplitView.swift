@@ -1,12 +1,14 @@
 extension Device {
-  /// How a tablet is held and which part of its screen an app has.
+  /// The orientation of a tablet, and the part of its screen that the app uses.
   public enum TabletOrientation: Hashable, Sendable {
+    /// The parts of a screen in portrait orientation.
     public enum PortraitSplits: String, Hashable, CaseIterable, Sendable {
       case oneThird
       case twoThirds
       case full
     }
 
+    /// The parts of a screen in landscape orientation.
     public enum LandscapeSplits: String, Hashable, CaseIterable, Sendable {
       case oneThird
       case oneHalf
@@ -34,7 +36,7 @@ extension Device.TabletOrientation {
     }
   }
 
-  /// `nil` for the whole screen.
+  /// The part of the screen; `nil` for the full screen.
   var split: Device.Split? {
     switch self {
     case .portrait(let split): Device.Split(rawValue: split.rawValue)
@@ -44,10 +46,10 @@ extension Device.TabletOrientation {
 }
 
 extension Device.Posture {
-  /// The gap between the two apps of a split screen.
+  /// The gap between the two apps of a split screen, in points.
   private static let divider: CGFloat = 10
-  /// The narrowest app that counts as regular: two thirds of a 9.7 inch screen and half of a 12.9 inch one do, half of
-  /// an 11 inch one does not.
+  /// The minimum width of an app with the regular size class, in points. Two thirds of a 9.7-inch screen and half of a
+  /// 12.9-inch screen are regular; half of an 11-inch screen is compact.
   private static let narrowestRegularWidth: CGFloat = 668
 
   func reduced(to split: Device.Split) -> Device.Posture {

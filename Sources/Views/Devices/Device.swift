@@ -1,46 +1,46 @@
-/// A screen that views are rendered for: its size, its scale, its safe area and its size classes, in both
-/// orientations. Lengths are in points.
+/// A screen for rendering views: its size, display scale, safe area and size classes in both orientations. Lengths are
+/// in points.
 ///
 ///     let context = Device.iPhoneSE3.context(dynamicTypeSize: .xxxLarge, colorScheme: .dark)
 ///     let sideways = Device.iPhone14ProMax(.landscape)
 public struct Device: Hashable, Sendable {
-  /// Which way the device is held.
+  /// The orientation of a device.
   public enum Orientation: String, Hashable, CaseIterable, Sendable {
     case portrait
     case landscape
   }
 
-  /// The device's name without orientation, such as `iPhoneSE3`.
+  /// The name without the orientation, such as `iPhoneSE3`.
   public let model: String
-  /// Pixels a point.
+  /// The number of pixels per point.
   public var displayScale: CGFloat
-  /// The way in which it is held.
+  /// The orientation of the device.
   public private(set) var orientation: Orientation
-  /// The way in which it is held unless one says otherwise; it leaves no trace in the name.
-  let usualOrientation: Orientation
+  /// The default orientation, which isn't part of the name.
+  let defaultOrientation: Orientation
   private var portrait: Posture
   private var landscape: Posture
   private var split: Split?
-  /// Whether a view takes the size that it asks for in place of the device's.
-  private var takesContentSize = false
-  private var overrulingTraits = TraitCollection()
+  /// Whether a view is rendered at its own size instead of the device's.
+  private var usesContentSize = false
+  private var overridingTraits = TraitCollection()
 
   init(
-    model: String, displayScale: CGFloat, usualOrientation: Orientation, portrait: Posture, landscape: Posture
+    model: String, displayScale: CGFloat, defaultOrientation: Orientation, portrait: Posture, landscape: Posture
   ) {
     self.model = model
     self.displayScale = displayScale
-    self.orientation = usualOrientation
-    self.usualOrientation = usualOrientation
+    self.orientation = defaultOrientation
+    self.defaultOrientation = defaultOrientation
     self.portrait = portrait
     self.landscape = landscape
   }
 
-  /// A device of one's own, or a window that has no orientation.
+  /// Creates a custom device or window. It can't be rotated.
   ///
   /// - Parameters:
-  ///   - name: as it shall stand in the names of references.
-  ///   - size: in points, held in its usual orientation.
+  ///   - name: The name in references.
+  ///   - size: The size in points.
   public init(
     name: String, size: CGSize, displayScale: CGFloat, safeAreaInsets: EdgeInsets = EdgeInsets(),
     horizontalSizeClass: UserInterfaceSizeClass? = nil, verticalSizeClass: UserInterfaceSizeClass? = nil
@@ -49,48 +49,48 @@ public struct Device: Hashable, Sendable {
       size: size, safeAreaInsets: safeAreaInsets, horizontalSizeClass: horizontalSizeClass,
       verticalSizeClass: verticalSizeClass)
     self.init(
-      model: name, displayScale: displayScale, usualOrientation: size.width > size.height ? .landscape : .portrait,
+      model: name, displayScale: displayScale, defaultOrientation: size.width > size.height ? .landscape : .portrait,
       portrait: posture, landscape: posture)
   }
 }
 
 extension Device {
-  /// A screen of given traits, written out.
+  /// Creates a screen from traits.
   ///
   /// - Parameters:
-  ///   - size: The size in points, or `nil` for the size that the view asks for.
+  ///   - size: The size in points; `nil` for the size of the view.
   ///   - safeAreaInsets: The insets of the safe area in points.
-  ///   - traits: Traits that overrule those of a context. Without a `displayScale`, a point is one pixel.
+  ///   - traits: Traits that override those of the context. Without a display scale, it is 1 pixel per point.
   package init(size: CGSize?, safeAreaInsets: EdgeInsets, traits: TraitCollection) {
     self.init(
       name: size.map { "\(formatted($0.width))x\(formatted($0.height))" } ?? "contentSize",
       size: size ?? .zero, displayScale: traits.displayScale ?? 1, safeAreaInsets: safeAreaInsets,
       horizontalSizeClass: traits.horizontalSizeClass, verticalSizeClass: traits.verticalSizeClass)
-    takesContentSize = size == nil
-    overrulingTraits = traits
+    usesContentSize = size == nil
+    overridingTraits = traits
   }
 
-  /// The device's display scale and size classes, and the traits with which it was created. They overrule those of a
-  /// context in which a view is rendered on the device.
+  /// The device's display scale and size classes, and the traits with which it was created. They override those of the
+  /// context.
   public var traits: TraitCollection {
     get {
       var own = TraitCollection(displayScale: displayScale)
       own.horizontalSizeClass = horizontalSizeClass
       own.verticalSizeClass = verticalSizeClass
-      return TraitCollection(traitsFrom: [own, overrulingTraits])
+      return TraitCollection(traitsFrom: [own, overridingTraits])
     }
-    set { overrulingTraits = newValue }
+    set { overridingTraits = newValue }
   }
 }
 
 extension Device {
-  /// How the device is seen in one orientation.
+  /// The properties of a device in one orientation.
   struct Posture: Hashable, Sendable {
     var size: CGSize
     var safeAreaInsets: EdgeInsets
     var horizontalSizeClass: UserInterfaceSizeClass?
     var verticalSizeClass: UserInterfaceSizeClass?
-    /// The width of the narrow part of a split screen, where the device can split it.
+    /// The width of the narrow part of a split screen in points; `nil` if the device has no split screen.
     var narrowSplit: CGFloat?
   }
 
@@ -99,23 +99,28 @@ extension Device {
     return split.map { whole.reduced(to: $0) } ?? whole
   }
 
-  /// The name in references: the model, then the orientation and the part of the screen where they are not the usual.
+  /// The name in references: the model, followed by an orientation or a part of the screen that differs from the
+  /// default.
   public var name: String {
     var name = model
-    if orientation != usualOrientation { name += "-" + orientation.rawValue }
+    if orientation != defaultOrientation { name += "-" + orientation.rawValue }
     if let split { name += "-" + split.rawValue }
     return name
   }
 
-  /// The size in points; zero for a screen that takes the size that a view asks for.
+  /// The size in points; zero for a screen at the size of the view.
   public var size: CGSize { posture.size }
-  fileprivate var width: CGFloat? { takesContentSize ? nil : size.width }
-  fileprivate var height: CGFloat? { takesContentSize ? nil : size.height }
+  fileprivate var width: CGFloat? { usesContentSize ? nil : size.width }
+  fileprivate var height: CGFloat? { usesContentSize ? nil : size.height }
+  /// The insets of the safe area in the current orientation, in points.
   public var safeAreaInsets: EdgeInsets { posture.safeAreaInsets }
+  /// The horizontal size class in the current orientation.
   public var horizontalSizeClass: UserInterfaceSizeClass? { posture.horizontalSizeClass }
+  /// The vertical size class in the current orientation.
   public var verticalSizeClass: UserInterfaceSizeClass? { posture.verticalSizeClass }
 
-  /// The device held in an orientation: `.iPhoneX(.landscape)`. What cannot be turned, such as a window, stays as it is.
+  /// Returns the device in an orientation: `.iPhoneX(.landscape)`. A device that can't be rotated, such as a window, is
+  /// unchanged.
   public func callAsFunction(_ orientation: Orientation) -> Device {
     guard portrait != landscape else { return self }
     var copy = self
@@ -124,8 +129,8 @@ extension Device {
     return copy
   }
 
-  /// A part of a tablet's screen: `.iPadPro11(.landscape(splitView: .oneThird))`. A device that cannot split its
-  /// screen is left whole.
+  /// Returns a tablet with an app in a part of its screen: `.iPadPro11(.landscape(splitView: .oneThird))`. A device
+  /// without split screen uses the full screen.
   public func callAsFunction(_ orientation: TabletOrientation) -> Device {
     var copy = self(orientation.orientation)
     if copy.posture.narrowSplit != nil { copy.split = orientation.split }
@@ -134,11 +139,11 @@ extension Device {
 }
 
 extension Device {
-  /// The context in which a view is rendered full-screen on the device.
+  /// Returns the context for rendering a view full-screen on the device.
   ///
   /// - Parameters:
-  ///   - displayScale: pixels a point; the device's own unless said otherwise.
-  ///   - background: what lies behind the view on all of the screen.
+  ///   - displayScale: The number of pixels per point; `nil` for the device's.
+  ///   - background: The background of the screen.
   public func context(
     dynamicTypeSize: DynamicTypeSize = .large, colorScheme: ColorScheme = .light,
     colorSchemeContrast: ColorSchemeContrast = .standard, legibilityWeight: LegibilityWeight = .regular,
@@ -157,7 +162,8 @@ extension Device {
 }
 
 extension RenderContext {
-  /// Takes over what a device decides: size, scale, safe area, size classes, the system background and traits.
+  /// Sets the properties of the context to the device's: size, display scale, safe area, size classes, system
+  /// background and traits.
   public mutating func use(_ device: Device) {
     width = device.width
     height = device.height
@@ -171,5 +177,6 @@ extension RenderContext {
 }
 
 extension Device: CustomStringConvertible {
+  /// The device's name in references.
   public var description: String { name }
 }

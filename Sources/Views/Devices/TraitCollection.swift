@@ -1,36 +1,53 @@
 import Raster
 
-/// Values that overrule those of a ``RenderContext``: appearance, type size, display scale, layout direction. A trait of
-/// `nil` leaves the context's value as it is.
+/// Traits that override the values of a ``RenderContext``, such as appearance, type size or layout direction. A trait
+/// of `nil` keeps the context's value.
 ///
-/// The spelling is UIKit's: `TraitCollection(userInterfaceStyle: .dark)`.
+/// The names are UIKit's: `TraitCollection(userInterfaceStyle: .dark)`.
 public struct TraitCollection: Hashable, Sendable {
+  /// The color scheme.
   public var userInterfaceStyle: ColorScheme?
+  /// The type size.
   public var preferredContentSizeCategory: DynamicTypeSize?
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var displayScale: CGFloat?
+  /// The layout direction.
   public var layoutDirection: LayoutDirection?
+  /// Whether text is bold, as the setting "Bold Text" selects it.
   public var legibilityWeight: LegibilityWeight?
+  /// The contrast of colors.
   public var accessibilityContrast: ColorSchemeContrast?
+  /// The horizontal size class.
   public var horizontalSizeClass: UserInterfaceSizeClass?
+  /// The vertical size class.
   public var verticalSizeClass: UserInterfaceSizeClass?
-  /// The fonts that text may use.
+  /// The fonts for texts.
   public var fonts: FontBook?
 
+  /// Creates a collection without traits.
   public init() {}
+  /// Creates a collection with a color scheme.
   public init(userInterfaceStyle: ColorScheme) { self.userInterfaceStyle = userInterfaceStyle }
+  /// Creates a collection with a type size.
   public init(preferredContentSizeCategory: DynamicTypeSize) {
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
+  /// Creates a collection with a display scale in pixels per point.
   public init(displayScale: CGFloat) { self.displayScale = displayScale }
+  /// Creates a collection with a layout direction.
   public init(layoutDirection: LayoutDirection) { self.layoutDirection = layoutDirection }
+  /// Creates a collection with regular or bold text.
   public init(legibilityWeight: LegibilityWeight) { self.legibilityWeight = legibilityWeight }
+  /// Creates a collection with a contrast.
   public init(accessibilityContrast: ColorSchemeContrast) { self.accessibilityContrast = accessibilityContrast }
+  /// Creates a collection with a horizontal size class.
   public init(horizontalSizeClass: UserInterfaceSizeClass) { self.horizontalSizeClass = horizontalSizeClass }
+  /// Creates a collection with a vertical size class.
   public init(verticalSizeClass: UserInterfaceSizeClass) { self.verticalSizeClass = verticalSizeClass }
+  /// Creates a collection with fonts.
   public init(fonts: FontBook) { self.fonts = fonts }
 
-  /// Combines collections; for each trait, the last collection that has it wins.
+  /// Combines collections. If several have the same trait, the last one takes precedence.
   public init(traitsFrom collections: [TraitCollection]) {
     for traits in collections {
       userInterfaceStyle = traits.userInterfaceStyle ?? userInterfaceStyle
@@ -64,7 +81,7 @@ public struct TraitCollection: Hashable, Sendable {
 }
 
 extension RenderContext {
-  /// Overrules the values for which the collection has a trait.
+  /// Overrides the values for which the collection has a trait.
   public mutating func apply(_ traits: TraitCollection) {
     colorScheme = traits.userInterfaceStyle ?? colorScheme
     dynamicTypeSize = traits.preferredContentSizeCategory ?? dynamicTypeSize

@@ -45,12 +45,10 @@ extension InspectedView {
   /// The name and the value of a control that shows its value in no words.
   private var wordsOfValue: String? {
     let value = accessibility.value ?? ""
-    switch name {
-    case "Toggle": return spokenLabel + marks(value == "1" ? "on" : "off")
-    case "Slider", "Stepper", "ProgressView", "Gauge":
-      return spokenLabel + marks(value.isEmpty || spokenLabel.contains(value) ? nil : value)
-    default: return nil
-    }
+    let roles = place.element.roles
+    if roles.contains(.toggle) { return spokenLabel + marks(value == "1" ? "on" : "off") }
+    guard roles.contains(.showsValueGraphically) else { return nil }
+    return spokenLabel + marks(value.isEmpty || spokenLabel.contains(value) ? nil : value)
   }
 
   private func marks(_ value: String?) -> String {

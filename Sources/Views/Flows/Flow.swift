@@ -17,6 +17,7 @@ public final class Flow {
     public let action: String
     /// What else has changed by it, such as a state; one line each.
     public let notes: [String]
+    /// The screen after the step.
     public let screen: RenderedView
   }
 

@@ -25,6 +25,7 @@ public struct Storyboard: View {
     self.scale = scale
   }
 
+  /// The screens of the flow, with the actions between them.
   public var body: some View {
     VStack(alignment: .leading, spacing: 24) {
       ForEach(rows.indices, id: \.self) { row in

@@ -5,6 +5,7 @@ public protocol BodyEvaluating {
 }
 
 extension ViewHost: BodyEvaluating {
+  /// Every evaluation of a body so far, one per line: `ContentModel: _counter changed.`
   public var bodyEvaluationsText: String {
     get throws { try site.locating { try currentEvaluations() }.map { $0.description + "\n" }.joined() }
   }

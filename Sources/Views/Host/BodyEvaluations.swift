@@ -47,6 +47,7 @@ extension ViewHost {
 ///
 /// Iterating brings the screen up to date, so that what an action changed is seen by the next evaluation.
 public struct BodyEvaluations<V: View>: AsyncSequence {
+  /// The number of an evaluation, counted from 0, and the view whose body was evaluated.
   public typealias Element = (index: Int, view: V)
 
   let hosts: [any AnyViewHost]
@@ -55,16 +56,20 @@ public struct BodyEvaluations<V: View>: AsyncSequence {
   let timeout: Duration
   let site: CallSite
 
+  /// Returns an iterator that starts with the first evaluation.
   public func makeAsyncIterator() -> Iterator { Iterator(evaluations: self) }
 
+  /// An iterator over evaluations, which waits for those that have not happened yet.
   public struct Iterator: AsyncIteratorProtocol {
     let evaluations: BodyEvaluations
     private var next = 0
 
     init(evaluations: BodyEvaluations) { self.evaluations = evaluations }
 
+    /// Returns the next evaluation, or `nil` and a test failure after the timeout.
     public mutating func next() async -> Element? { await next(isolation: nil) }
 
+    /// Returns the next evaluation, or `nil` and a test failure after the timeout.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
       // No test waits for more than a day; the clock has no instant that lies as far ahead as a duration can be.
       let deadline = ContinuousClock.now + Swift.min(Swift.max(evaluations.timeout, .zero), .seconds(86_400))

@@ -17,6 +17,7 @@ public struct HostedView<Content: View>: StructuralView {
   let content: Content
   let storages: [ViewGraph.Key: [String: any HostedStorage]]
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     inner.evaluator = KeptStates(storages)

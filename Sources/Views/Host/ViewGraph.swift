@@ -4,7 +4,7 @@ import Observation
 /// view, state, environment or observed model has changed, and no others.
 ///
 /// Confined to one thread at a time; only ``changes`` is written from others.
-final class ViewGraph: BodyEvaluator, StateSource, @unchecked Sendable {
+final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Sendable {
   /// Which view a node is of. Views that share an identity, as elements of a `ForEach` with equal ones do, are counted.
   struct Key: Hashable {
     let identity: ViewIdentity?
@@ -95,9 +95,9 @@ final class ViewGraph: BodyEvaluator, StateSource, @unchecked Sendable {
 extension ViewGraph {
   func storage(of seed: AnyObject) -> AnyObject? { nil }
 
-  func didRead(_ storage: any HostedStorage) { storage.add(self) }
+  func didRead(_ storage: any HostedStorage) { storage.addScreen(self) }
 
-  func didShow(_ storage: any HostedStorage) { storage.add(self) }
+  func didShow(_ storage: any HostedStorage) { storage.addScreen(self) }
 
   var readerOfClosures: (any StateSource)? { self }
 

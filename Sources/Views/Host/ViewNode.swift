@@ -1,7 +1,7 @@
 import Observation
 
 /// One view with a body (or a modifier with one) on a host's screen: its state, its last body, and what they depend on.
-final class ViewNode: StateSource, @unchecked Sendable {
+final class ViewNode: StateSource, StateReader, @unchecked Sendable {
   let key: ViewGraph.Key
   /// The type's name, as evaluation logs show it.
   let typeName: String
@@ -14,6 +14,7 @@ final class ViewNode: StateSource, @unchecked Sendable {
   /// Whether closures in the body may make other views in this pass, because of a model that they read.
   private(set) var hasNewClosures = false
   private(set) weak var graph: ViewGraph?
+  var screen: (any StateScreen)? { graph }
   /// The pass in which the view was last on the screen.
   var lastPass = 0
   private var subject: Any?
@@ -94,10 +95,10 @@ final class ViewNode: StateSource, @unchecked Sendable {
 
   func didRead(_ storage: any HostedStorage) {
     guard dependencies.updateValue(storage, forKey: ObjectIdentifier(storage)) == nil else { return }
-    storage.add(self)
+    storage.addReader(self)
   }
 
-  func didShow(_ storage: any HostedStorage) { if let graph { storage.add(graph) } }
+  func didShow(_ storage: any HostedStorage) { if let graph { storage.addScreen(graph) } }
 
   func didWrite(_ name: String) { writtenStates.append(name) }
 
@@ -142,7 +143,7 @@ extension ViewNode {
   }
 
   private func forgetDependencies() {
-    for storage in dependencies.values { storage.forget(self) }
+    for storage in dependencies.values { storage.removeReader(self) }
     dependencies = [:]
   }
 
@@ -164,17 +165,17 @@ extension [String] {
 protocol HostedState {
   var anySeed: AnyObject { get }
   /// The node that keeps the state.
-  var owner: ViewNode? { get }
+  var owner: (any StateReader)? { get }
 
-  func link(to storage: (any HostedStorage)?, name: String, owner: ViewNode) -> any HostedStorage
+  func link(to storage: (any HostedStorage)?, name: String, owner: any StateReader) -> any HostedStorage
 }
 
 extension State: HostedState {
   var anySeed: AnyObject { seed }
 
-  var owner: ViewNode? { seed.storage?.owner }
+  var owner: (any StateReader)? { seed.storage?.owner }
 
-  func link(to storage: (any HostedStorage)?, name: String, owner: ViewNode) -> any HostedStorage {
+  func link(to storage: (any HostedStorage)?, name: String, owner: any StateReader) -> any HostedStorage {
     let storage = storage as? StateStorage<Value> ?? StateStorage(seed.value, name: name, owner: owner)
     seed.storage = storage
     return storage

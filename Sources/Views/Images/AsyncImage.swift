@@ -1,18 +1,20 @@
-/// A picture from an address. Nothing is ever loaded over a network: a view further up says what an address shows.
+/// An image from a URL. It is never loaded over a network: the `asyncImages` modifier provides the images for URLs.
 ///
 ///     PostView(post).asyncImages { url in Image(pixels: fixtures[url.lastPathComponent]) }
 ///
-/// Without such a modifier, the picture is one that has not arrived yet.
+/// Without the modifier, the image is in the phase `empty`.
 public struct AsyncImage<Content: View>: View {
   let url: URL?
   let content: (AsyncImagePhase) -> Content
   @Environment(\.asyncImageLoader) private var loader
 
+  /// Creates an image with content for each phase. `scale` has no effect.
   public init(url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content) {
     self.url = url
     self.content = content
   }
 
+  /// Creates an image with content for the loaded image, and a placeholder otherwise. `scale` has no effect.
   public init<Loaded: View, Placeholder: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> Loaded,
     @ViewBuilder placeholder: @escaping () -> Placeholder
@@ -22,6 +24,7 @@ public struct AsyncImage<Content: View>: View {
     }
   }
 
+  /// The content for the current phase.
   public var body: some View { content(phase) }
 
   private var phase: AsyncImagePhase {
@@ -35,25 +38,28 @@ public struct AsyncImage<Content: View>: View {
 }
 
 extension AsyncImage where Content == ConditionalContent<Image, Color> {
+  /// Creates an image with a gray placeholder. `scale` has no effect.
   public init(url: URL?, scale: CGFloat = 1) {
     self.init(
       url: url, scale: scale, content: { $0 }, placeholder: { Color(.tertiarySystemFill) })
   }
 }
 
-/// How far a picture has come.
+/// The phase of an asynchronous image.
 public enum AsyncImagePhase {
-  /// It has not arrived.
+  /// The image isn't loaded.
   case empty
   case success(Image)
   case failure(any Error)
 
+  /// The image in the phase `success`; otherwise `nil`.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
 
+  /// The error in the phase `failure`; otherwise `nil`.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// What addresses show.
+/// The images for URLs.
 final class AsyncImageLoader {
   let load: (URL) throws -> Image?
 
@@ -72,8 +78,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What the addresses of the ``AsyncImage``s in the view show: a picture, `nil` for one that has not arrived, or an
-  /// error. It is asked while the view is evaluated, and must answer at once.
+  /// Sets the images for the URLs of the ``AsyncImage``s in the view.
+  ///
+  /// - Parameter load: Returns the image for a URL, or `nil` for the placeholder. An error is the phase `failure`. The
+  ///   closure is called synchronously while the view is evaluated.
   public func asyncImages(_ load: @escaping (URL) throws -> Image?) -> some View {
     changingEnvironment { $0.asyncImageLoader = AsyncImageLoader(load) }
   }

@@ -1,32 +1,34 @@
-/// A view that draws with code: a barcode, a chart.
+/// A view with custom drawing, such as a barcode or a chart.
 ///
 ///     Drawing { canvas, size in
 ///       canvas.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: RGBA(0xFF9500))
 ///     }
 ///
-/// Coordinates are points from the view's top left corner. It takes all that it is offered.
+/// Coordinates are points from the view's top left corner. The view is as large as its proposal.
 public struct Drawing: PrimitiveView {
   let draw: (inout Canvas, CGSize, EnvironmentValues) -> Void
 
+  /// Creates a view that a closure draws.
   public init(_ draw: @escaping (inout Canvas, CGSize) -> Void) {
     self.draw = { canvas, size, _ in draw(&canvas, size) }
   }
 
-  /// Draws with the environment, for colours that depend on it.
+  /// Creates a view that a closure draws, with the environment for colors that depend on it.
   public init(_ draw: @escaping (inout Canvas, CGSize, EnvironmentValues) -> Void) {
     self.draw = draw
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       ViewElement(
         "Drawing", kind: .leaf, layout: LeafLayout { $0.replacingUnspecifiedDimensions() },
-        drawing: DrawingInk(draw: draw), in: context)
+        drawing: ClosureDrawing(draw: draw), in: context)
     ]
   }
 }
 
-private struct DrawingInk: ElementDrawing {
+private struct ClosureDrawing: ElementDrawing {
   let draw: (inout Canvas, CGSize, EnvironmentValues) -> Void
 
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {

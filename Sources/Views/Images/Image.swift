@@ -1,14 +1,14 @@
-/// A picture: pixels in memory, or a symbol that is drawn from outlines.
+/// An image of pixels in memory, or a symbol drawn from outlines.
 ///
-/// A picture of pixels is as large as its own scale says, a symbol as large as the font of the text beside it. A
-/// ``resizable()`` one takes all that it is offered.
+/// An image of pixels is as large as its pixels divided by its scale. A symbol is as large as the font requires. A
+/// ``resizable()`` image is as large as its proposal.
 public struct Image: PrimitiveView {
   enum Source {
     case pixels(PixelImage, name: String?)
     case symbol(String)
   }
 
-  /// How large a symbol is beside text.
+  /// The size of a symbol relative to the text beside it.
   public enum Scale: String, Hashable, Sendable, CaseIterable {
     case small
     case medium
@@ -23,7 +23,7 @@ public struct Image: PrimitiveView {
     }
   }
 
-  /// How pixels are drawn at another size.
+  /// The quality at which pixels are scaled. `none` uses the nearest pixel; all others interpolate in the same way.
   public enum Interpolation: String, Hashable, Sendable, CaseIterable {
     case none
     case low
@@ -35,29 +35,33 @@ public struct Image: PrimitiveView {
   var isResizable = false
   var interpolation = Interpolation.medium
 
-  /// A picture of pixels. The name is for text forms.
+  /// Creates an image of pixels. The name is shown in text forms.
   public init(_ image: PixelImage, name: String? = nil) { source = .pixels(image, name: name) }
 
-  /// A picture of pixels.
+  /// Creates an image of pixels.
   public init(pixels image: PixelImage) { self.init(image) }
 
-  /// A symbol, from the environment's own or the built-in ones. An unknown name is drawn as an empty frame, reported
-  /// as ``ViewDiagnostic/Rule/missingSymbol``, and fails the assertion of a snapshot.
+  /// Creates a symbol from the environment's symbols or the built-in ones.
+  ///
+  /// An unknown name is drawn as an empty frame and reported as ``ViewDiagnostic/Rule/missingSymbol``. Snapshot
+  /// assertions fail for it.
   public init(systemName: String) { source = .symbol(systemName) }
 
-  /// The picture at whatever size it is offered.
+  /// Returns an image that is as large as its proposal.
   public func resizable() -> Image {
     var copy = self
     copy.isResizable = true
     return copy
   }
 
+  /// Returns the image with the given interpolation.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     var copy = self
     copy.interpolation = interpolation
     return copy
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     switch source {
     case .pixels(let image, let name): [pixelElement(image, name: name, in: context)]
@@ -71,7 +75,8 @@ public struct Image: PrimitiveView {
     return ViewElement(
       "Image", detail: name ?? "\(image.buffer.width) × \(image.buffer.height) pixels", kind: .leaf,
       layout: LeafLayout { isResizable ? $0.replacingUnspecifiedDimensions(by: size) : size },
-      drawing: PixelInk(image: image, interpolation: interpolation == .none ? .nearest : .smooth), in: context)
+      drawing: PixelDrawing(image: image, interpolation: interpolation == .none ? .nearest : .smooth), roles: .image,
+      in: context)
   }
 
   private func symbolElement(_ name: String, in context: ElementContext) -> ViewElement {
@@ -82,11 +87,12 @@ public struct Image: PrimitiveView {
     let isResizable = isResizable
     return ViewElement(
       "Image", detail: name, kind: .leaf, layout: SymbolImageLayout(side: side, isResizable: isResizable),
-      drawing: SymbolImageInk(name: name, symbol: symbol, weight: font.weight), in: context)
+      drawing: SymbolImageInk(name: name, symbol: symbol, weight: font.weight), roles: .image,
+      in: context)
   }
 }
 
-/// A symbol beside text stands on the text's baseline; a resizable one fills a frame.
+/// A symbol has the baseline of the text beside it, unless it is resizable.
 private struct SymbolImageLayout: ElementLayout {
   var side: CGFloat
   var isResizable: Bool
@@ -109,11 +115,16 @@ private struct SymbolImageLayout: ElementLayout {
   }
 }
 
-/// Draws a symbol as large as fits into its frame, in the foreground style.
+/// Draws a symbol as large as its frame allows, in the foreground style.
 struct SymbolImageInk: ElementDrawing {
   let name: String
   let symbol: Symbol?
   let weight: FontWeight
+
+  func diagnostics(of node: PlacedElement) -> [ViewDiagnostic] {
+    guard symbol == nil else { return [] }
+    return [ViewDiagnostic(.missingSymbol, path: node.path, message: Symbol.explainingUnknown(name))]
+  }
 
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
     let frame = node.exactFrame
@@ -134,8 +145,8 @@ struct SymbolImageInk: ElementDrawing {
   }
 }
 
-/// Draws pixels into the frame of their element.
-private struct PixelInk: ElementDrawing {
+/// Draws pixels in the frame of their element.
+private struct PixelDrawing: ElementDrawing {
   let image: PixelImage
   let interpolation: ImageInterpolation
 
@@ -149,7 +160,7 @@ private struct ImageScaleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How large symbols are beside text.
+  /// The size of symbols relative to the text beside them.
   public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
@@ -157,6 +168,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How large symbols in the view are beside text.
+  /// Sets the size of the symbols in the view relative to the text beside them.
   public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 }

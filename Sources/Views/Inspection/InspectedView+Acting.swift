@@ -138,10 +138,10 @@ extension InspectedView {
   }
 
   var isControl: Bool {
-    ["Button", "Toggle", "NavigationLink"].contains(name) || place.element.actions.choices != nil
+    !place.element.roles.isDisjoint(with: .tappable) || place.element.actions.choices != nil
   }
 
-  var isField: Bool { ["TextField", "SecureField"].contains(name) }
+  var isField: Bool { place.element.roles.contains(.textField) }
 
   private func requireReachable() throws {
     if let obstacle = Obstacle.ofTapping(self) { throw InspectionError(.unreachable(pathToRoot, obstacle)) }

@@ -37,7 +37,9 @@ extension InspectedView {
     column: UInt = #column
   ) throws -> InspectedView {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
-      try find(#"a button "\#(label)""#, named: label, preferring: { $0.name == "Button" }, where: \.isButton)
+      try find(
+        #"a button "\#(label)""#, named: label, preferring: { $0.place.element.roles.contains(.button) },
+        where: \.isButton)
     }
   }
 
@@ -47,7 +49,9 @@ extension InspectedView {
     column: UInt = #column
   ) throws -> InspectedView {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
-      try find(#"a link "\#(label)""#, named: label, preferring: { $0.name == "NavigationLink" }, where: \.isLink)
+      try find(
+        #"a link "\#(label)""#, named: label, preferring: { $0.place.element.roles.contains(.navigationLink) },
+        where: \.isLink)
     }
   }
 
@@ -147,7 +151,7 @@ extension InspectedView {
   public func sheet(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws -> InspectedView {
-    if let sheet = findAll(where: { $0.name == "sheet" }).last { return sheet }
+    if let sheet = findAll(where: { $0.place.element.roles.contains(.sheet) }).last { return sheet }
     throw InspectionError(
       .notFound("a sheet", in: pathToRoot, candidates: []),
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -155,7 +159,7 @@ extension InspectedView {
 }
 
 extension InspectedView {
-  private var isText: Bool { place.element.drawing is TextInk }
+  private var isText: Bool { place.element.drawing?.text != nil }
 
   private var typeNames: [String] { viewTypes + [name] }
 
@@ -174,7 +178,7 @@ extension InspectedView {
   private func nameOfChoices(in control: Choices.Control) -> String? {
     guard let choices = place.element.actions.choices, choices.control == control else { return nil }
     // A label of its own is heard in place of the control's.
-    return name == "Picker" || control == .menu ? spokenLabel : choices.label ?? ""
+    return place.element.roles.contains(.picker) || control == .menu ? spokenLabel : choices.label ?? ""
   }
 
   /// The first of some elements with a name; the error lists the names of all.

@@ -4,10 +4,10 @@ extension InspectedView {
   var spokenLabel: String { ElementNames(root)[self] }
 
   /// Whether the element reads as a button.
-  var isButton: Bool { name == "Button" || accessibility.traits.contains(.isButton) }
+  var isButton: Bool { place.element.roles.contains(.button) || accessibility.traits.contains(.isButton) }
 
   /// Whether the element reads as a link, or leads to another screen.
-  var isLink: Bool { name == "NavigationLink" || accessibility.traits.contains(.isLink) }
+  var isLink: Bool { place.element.roles.contains(.navigationLink) || accessibility.traits.contains(.isLink) }
 }
 
 /// The names of the elements of a screen.

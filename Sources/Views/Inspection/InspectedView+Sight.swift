@@ -26,7 +26,7 @@ extension InspectedView {
   /// - Parameter point: where it taps, in the coordinates of what is around this element.
   func topmost(at point: CGPoint) -> InspectedView? {
     let element = place.element
-    guard !element.traits.letsTapsThrough, element.drawing?.hides != true else { return nil }
+    guard !element.traits.letsTapsThrough, element.drawing?.hidesContent != true else { return nil }
     var point = point
     if let transform {
       guard let inverse = transform.inverse else { return nil }
@@ -43,14 +43,14 @@ extension InspectedView {
 
   private var clips: Bool { place.element.drawing?.clipsContent == true }
 
-  private var transform: Transform? { (place.element.drawing as? TransformDrawing)?.placed(in: place.frame) }
+  private var transform: Transform? { place.element.drawing?.contentTransform(in: place.frame) }
 
   /// Whether the element itself, not what it contains, takes taps at a point in its frame: a control takes all of them, a
   /// shape those that meet its ink, as the line around a field does not meet its middle.
   private func takesTaps(at point: CGPoint) -> Bool {
-    if isUsable || name == "sheet" { return true }
+    if isUsable || place.element.roles.contains(.sheet) { return true }
     guard case .leaf = place.element.kind, let drawing = place.element.drawing else { return false }
-    if let shape = drawing as? ShapeInk, !shape.covers(point, in: place.frame) { return false }
+    guard drawing.isHit(at: point, in: place.frame) else { return false }
     return !place.isTransparent
   }
 
@@ -58,22 +58,6 @@ extension InspectedView {
   private var isUsable: Bool {
     place.element.actions.isUsable || !accessibility.traits.isDisjoint(with: .ofControls)
   }
-}
-
-extension ShapeInk {
-  /// Whether a point lies on the shape, whatever it is painted with.
-  fileprivate func covers(_ point: CGPoint, in frame: CGRect) -> Bool {
-    let outline = path(frame)
-    return switch drawing {
-    case .fill(let rule): outline.contains(point, rule: rule)
-    case .stroke(let style): outline.strokedPath(style).contains(point)
-    }
-  }
-}
-
-extension ElementDrawing {
-  /// Whether nothing of the content is to be seen.
-  var hides: Bool { self is HiddenDrawing || (self as? OpacityDrawing)?.opacity == 0 }
 }
 
 extension CGRect {

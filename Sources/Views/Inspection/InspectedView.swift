@@ -64,8 +64,10 @@ extension InspectedView {
   /// The place on the screen, in points.
   public var frame: CGRect { place.frame }
 
+  /// The environment of the element.
   public var environment: EnvironmentValues { place.environment }
 
+  /// The accessibility properties of the element itself, without those of the modifiers around it.
   public var accessibility: AccessibilityProperties { place.element.accessibility }
 
   /// The value that `tag(_:)` or a `ForEach` gave the element.
@@ -79,13 +81,13 @@ extension InspectedView {
 
   /// The words of each text in the element, in the order of the views.
   public var texts: [String] {
-    if let ink = place.element.drawing as? TextInk { return [ink.paragraph.words] }
+    if let text = place.element.drawing?.text { return [text.words] }
     return children.flatMap(\.texts)
   }
 
   /// Whether a text in the element does not show all of its words.
   public var isTruncated: Bool {
-    if let ink = place.element.drawing as? TextInk { return ink.paragraph.lines(for: place.proposal).isTruncated }
+    if let text = place.element.drawing?.text { return text.lines(for: place.proposal).isTruncated }
     return children.contains(where: \.isTruncated)
   }
 
@@ -96,6 +98,7 @@ extension InspectedView {
   /// may cover it.
   public var isVisible: Bool { Obstacle.ofSeeing(self) == nil }
 
+  /// The elements in this one, in the order of the views.
   public var children: [InspectedView] {
     place.children.enumerated().map { index, child in
       InspectedView(place: child, ancestors: ancestors + [place], route: route + [index], host: host)
@@ -117,5 +120,6 @@ extension InspectedView {
 }
 
 extension InspectedView: CustomStringConvertible {
+  /// The path and the frame of the element.
   public var description: String { "\(pathToRoot) \(frame.summary)" }
 }

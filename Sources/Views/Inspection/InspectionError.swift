@@ -4,6 +4,7 @@ import TestFailures
 ///
 ///     #expect(throws: InspectionError(.gone("Screen/Button"))) { try button.tap() }
 public struct InspectionError: LocatedError {
+  /// The reason of the error.
   public enum Reason: Hashable, Sendable {
     /// Nothing of the kind is there; what else there is.
     case notFound(String, in: String, candidates: [String])
@@ -23,9 +24,12 @@ public struct InspectionError: LocatedError {
     case sheetStays(String)
   }
 
+  /// The reason.
   public let reason: Reason
+  /// The line of the test that made the call, where it is known.
   public var site: CallSite?
 
+  /// Creates an error.
   public init(_ reason: Reason, at site: CallSite? = nil) {
     self.reason = reason
     self.site = site
@@ -33,6 +37,7 @@ public struct InspectionError: LocatedError {
 }
 
 extension InspectionError.Reason: CustomStringConvertible {
+  /// The error message: what happened, where, and how to fix it.
   public var description: String {
     switch self {
     case .notFound(let wanted, let path, let candidates):

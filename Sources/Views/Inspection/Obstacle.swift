@@ -15,13 +15,15 @@ public enum Obstacle: Hashable, Sendable {
 
   /// What keeps a person from seeing an element, apart from others that cover it.
   static func ofSeeing(_ view: InspectedView) -> Obstacle? {
-    if let hiding = view.lineage.last(where: { $0.place.element.drawing?.hides == true }) {
+    if let hiding = view.lineage.last(where: { $0.place.element.drawing?.hidesContent == true }) {
       return .hidden(by: "\(hiding.name) at \(hiding.pathToRoot)")
     }
     let frame = view.place.exactFrame
     guard frame.width > 0, frame.height > 0 else { return .withoutRoom }
     // What is scrolled out of sight can be scrolled to; nothing else can be.
-    if let scroll = view.lineage.first(where: { $0.name == "ScrollView" }), scroll.place.path != view.place.path {
+    if let scroll = view.lineage.first(where: { $0.place.element.roles.contains(.scrollView) }),
+      scroll.place.path != view.place.path
+    {
       return ofSeeing(scroll)
     }
     return switch view.sight {
@@ -45,6 +47,7 @@ public enum Obstacle: Hashable, Sendable {
 }
 
 extension Obstacle: CustomStringConvertible {
+  /// The obstacle as an error message says it.
   public var description: String {
     switch self {
     case .disabled(let path): "it is disabled by .disabled(true) on \(path)"

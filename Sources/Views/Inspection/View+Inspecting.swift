@@ -35,7 +35,7 @@ extension View {
   /// The node that keeps the state of this view value.
   private var stateOwner: ViewNode? {
     for property in DynamicProperties(of: self).properties {
-      if let owner = (property.value as? any HostedState)?.owner { return owner }
+      if let owner = (property.value as? any HostedState)?.owner as? ViewNode { return owner }
     }
     return nil
   }

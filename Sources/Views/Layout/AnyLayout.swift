@@ -1,10 +1,11 @@
-/// A layout whose kind is decided while the view is evaluated: `AnyLayout(HStackLayout())`.
+/// A type-erased layout, for layouts that are chosen during evaluation: `AnyLayout(HStackLayout())`.
 public struct AnyLayout {
   private let layout: any Layout
 
+  /// Creates a type-erased layout.
   public init(_ layout: some Layout) { self.layout = layout }
 
-  /// The views of a content in this layout.
+  /// Returns a view that arranges its content with the layout.
   public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     func view(_ layout: some Layout) -> AnyView { AnyView(layout(content)) }
     return view(layout)
@@ -18,18 +19,23 @@ protocol BuiltInLayout: Layout {
 
 extension BuiltInLayout {
   // The container's own element does the work; these are there for the protocol.
+  /// Returns zero. The layout is never asked, because its container arranges the views itself.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize { .zero }
 
+  /// Does nothing. The layout is never asked, because its container arranges the views itself.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {}
 }
 
-/// ``HStack`` as a layout.
+/// The layout of an ``HStack``.
 public struct HStackLayout: BuiltInLayout {
+  /// The vertical alignment of the views.
   public var alignment: VerticalAlignment
+  /// The distance between views in points; `nil` for the views' preferred spacing, 8 by default.
   public var spacing: CGFloat?
 
+  /// Creates a horizontal stack layout.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -40,11 +46,14 @@ public struct HStackLayout: BuiltInLayout {
   }
 }
 
-/// ``VStack`` as a layout.
+/// The layout of a ``VStack``.
 public struct VStackLayout: BuiltInLayout {
+  /// The horizontal alignment of the views.
   public var alignment: HorizontalAlignment
+  /// The distance between views in points; `nil` for the views' preferred spacing, 8 by default.
   public var spacing: CGFloat?
 
+  /// Creates a vertical stack layout.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -55,10 +64,12 @@ public struct VStackLayout: BuiltInLayout {
   }
 }
 
-/// ``ZStack`` as a layout.
+/// The layout of a ``ZStack``.
 public struct ZStackLayout: BuiltInLayout {
+  /// The alignment of the views.
   public var alignment: Alignment
 
+  /// Creates an overlay layout.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {

@@ -1,7 +1,9 @@
-/// A line of one pixel across the stack that it stands in.
+/// A line with a thickness of one pixel: vertical in a horizontal stack, otherwise horizontal.
 public struct Divider: PrimitiveView {
+  /// Creates a divider.
   public init() {}
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let thickness = 1 / context.environment.displayScale
     let isVertical = context.stackAxis == .horizontal

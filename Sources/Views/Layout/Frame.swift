@@ -1,5 +1,5 @@
 extension View {
-  /// A frame of a fixed size, in points. A side of `nil` is the view's own.
+  /// Places the view in a frame of a fixed size, in points. A dimension of `nil` is the view's own.
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     wrapped(
       "frame", described(("width", width), ("height", height)),
@@ -7,10 +7,13 @@ extension View {
       reporting: invalidValues(of: "frame", ("width", width), ("height", height)))
   }
 
-  /// A frame between bounds, in points.
+  /// Places the view in a frame with size limits, in points.
   ///
-  /// With both bounds it takes what it is offered between them; with a `maxWidth` alone it takes what it is offered up
-  /// to that, but no less than the view; with a `minWidth` alone it is as wide as the view, but no less than that.
+  /// With a minimum and a maximum, the frame takes the proposed length within these limits. With only a maximum, it
+  /// takes the proposed length up to the maximum, but at least the view's. With only a minimum, it takes the view's
+  /// length, but at least the minimum.
+  ///
+  /// An ideal length replaces an unspecified proposal.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center

@@ -1,12 +1,15 @@
-/// Views that depend on the size that they are offered. It takes all of that; its content starts at the top leading
+/// A container whose content depends on its size. It takes the proposed size and aligns its content at the top leading
 /// corner.
 ///
-/// The content is evaluated when the reader is put in its final place, never while it is measured.
+/// The content is evaluated when the reader has its final position, never while it is measured.
 public struct GeometryReader<Content: View>: PrimitiveView {
+  /// Returns the content for the reader's geometry.
   public var content: (GeometryProxy) -> Content
 
+  /// Creates a geometry reader with the given content.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context.fresh
     inner.stackAxis = nil
@@ -31,15 +34,16 @@ private final class MadeForProxy {
   }
 }
 
-/// The place of a ``GeometryReader``; points.
+/// The geometry of a ``GeometryReader``, in points.
 public struct GeometryProxy: Equatable {
+  /// The size of the reader in points.
   public let size: CGSize
-  /// How far the place reaches under what the safe area keeps clear.
+  /// The insets by which the reader extends beyond the safe area, in points.
   public let safeAreaInsets: EdgeInsets
   let globalFrame: CGRect
   let isMirrored: Bool
 
-  /// The place in a coordinate space.
+  /// Returns the reader's frame in a coordinate space.
   public func frame(in space: CoordinateSpace) -> CGRect {
     switch space {
     case .local: CGRect(origin: .zero, size: size)
@@ -48,11 +52,11 @@ public struct GeometryProxy: Equatable {
   }
 }
 
-/// Where coordinates are counted from.
+/// The origin of coordinates.
 public enum CoordinateSpace: Hashable, Sendable {
-  /// From the top left corner of the drawing.
+  /// The top left corner of the picture.
   case global
-  /// From the top left corner of the view.
+  /// The top left corner of the view.
   case local
 }
 

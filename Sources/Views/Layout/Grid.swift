@@ -1,11 +1,12 @@
-/// Views in rows whose columns line up.
+/// A container of rows with aligned columns.
 ///
-/// A column is as wide as its widest cell, and columns share what the grid is offered as the views of a stack do. A view
-/// that stands in no ``GridRow`` takes a row of its own across all columns.
+/// A column is as wide as its widest cell. Columns share the proposed width like the views of a stack. A view outside a
+/// ``GridRow`` is a row that spans all columns.
 public struct Grid<Content: View>: PrimitiveView {
   let layout: GridLayout
   let content: Content
 
+  /// Creates a grid. A spacing of `nil` is 8 points.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -16,21 +17,24 @@ public struct Grid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [try .container("Grid", layout: layout, stackAxis: nil, content: content, in: context)]
   }
 }
 
-/// The cells of one row of a ``Grid``. Outside of a grid its views stand alone.
+/// A row of cells in a ``Grid``. Outside a grid, it adds its views one after another.
 public struct GridRow<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment?
   let content: Content
 
+  /// Creates a row of cells. An alignment of `nil` is the grid's.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let row = GridRowMark(alignment: alignment)
     return try context.elements(of: content).map { cell in
@@ -62,7 +66,7 @@ struct GridCell {
 }
 
 extension View {
-  /// How many columns of its ``Grid`` the view takes, from 1 to 1,000.
+  /// Sets the number of columns of its ``Grid`` that the view spans, from 1 to 1,000.
   public func gridCellColumns(_ count: Int) -> some View {
     let columns = min(max(1, count), GridCell.mostColumns)
     return changingTraits(
@@ -70,14 +74,35 @@ extension View {
     ) { $0.gridCell.columns = columns }
   }
 
-  /// The axes along which the view is offered no more room than the other cells of its ``Grid`` need.
+  /// Sets the axes along which the view gets only the length that the other cells of its ``Grid`` need.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { changingTraits { $0.gridCell.unsizedAxes = axes } }
 
-  /// How the cells of the view's column stand in it.
+  /// Sets the alignment of all cells in the view's column.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     changingTraits { $0.gridCell.columnAlignment = guide }
   }
 
-  /// The point of the view that meets the same point of its cell, whatever the grid's alignment is.
+  /// Sets the anchor of the view in its cell, which overrides the grid's alignment.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View { changingTraits { $0.gridCell.anchor = anchor } }
+}
+
+private struct GridRowKey: ElementTraitKey {
+  static var defaultValue: GridRowMark? { nil }
+}
+
+private struct GridCellKey: ElementTraitKey {
+  static var defaultValue: GridCell { GridCell() }
+}
+
+extension ElementTraits {
+  /// The row that the element is a cell of; `nil` for a row that spans the grid.
+  var gridRow: GridRowMark? {
+    get { self[GridRowKey.self] }
+    set { self[GridRowKey.self] = newValue }
+  }
+
+  var gridCell: GridCell {
+    get { self[GridCellKey.self] }
+    set { self[GridCellKey.self] = newValue }
+  }
 }

@@ -1,65 +1,78 @@
-/// A container of one's own: how large it is, and where its views stand. The spelling is SwiftUI's.
+/// A custom container that computes its size and places its views.
 ///
-/// Coordinates are those of a left-to-right layout; for right to left, the whole container is mirrored.
+/// Coordinates are those of a left-to-right layout. In right-to-left layouts the whole container is mirrored.
 public protocol Layout {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
 
-  /// Made once for the views, and handed to every question that is asked about them.
+  /// Creates the cache for the views. It is created once and passed to the other methods.
   func makeCache(subviews: Subviews) -> Cache
-  /// Never called here: the views of a render do not change.
+  /// Updates the cache when the views change. It is never called, because the views of a picture don't change.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
+  /// Returns the preferred spacing of the container. The default has no preference.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+  /// Returns the size of the container for a proposal, in points.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-  /// Places each view by ``LayoutSubview/place(at:anchor:proposal:)``; one that is not placed stands in the middle.
+  /// Places each view with ``LayoutSubview/place(at:anchor:proposal:)``. A view that isn't placed is centered.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 }
 
 extension Layout {
+  /// Replaces the cache with a new one.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
+  /// Returns a spacing without a preference.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
 
-  /// The views of a content in this layout.
+  /// Returns a view that arranges its content with the layout.
   public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     LayoutView(layout: self, content: content())
   }
 }
 
 extension Layout where Cache == Void {
+  /// Creates no cache.
   public func makeCache(subviews: Subviews) {}
 }
 
 /// The views that a ``Layout`` places.
 public struct LayoutSubviews: RandomAccessCollection {
   let subviews: [LayoutSubview]
+  /// The layout direction of the environment.
   public let layoutDirection: LayoutDirection
 
+  /// The position of the first view.
   public var startIndex: Int { subviews.startIndex }
+  /// The position after the last view.
   public var endIndex: Int { subviews.endIndex }
+  /// Returns the view at a position.
   public subscript(index: Int) -> LayoutSubview { subviews[index] }
 }
 
-/// One of the views that a ``Layout`` places.
+/// A view that a ``Layout`` places.
 public struct LayoutSubview {
   let node: LayoutNode
   let index: Int
   /// Where placements are noted while a layout places its views.
   let sink: PlacementSink
 
+  /// The layout priority of the view. Defaults to 0.
   public var priority: Double { node.priority }
+  /// The preferred spacing of the view.
   public var spacing: ViewSpacing { node.spacing }
 
+  /// Returns the size of the view for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.size(proposal) }
 
+  /// Returns the size and the alignment guides of the view for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { node.dimensions(proposal) }
 
-  /// A value that the view carries for the layout.
+  /// The layout value of the view for a key.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     node.element.traits.layoutValues[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
   }
 
-  /// Puts a point of the view, its top leading corner unless said otherwise, at a point of the container.
+  /// Places an anchor of the view at a position in the container. The anchor defaults to the top leading corner.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     let size = node.size(proposal)
     let origin = CGPoint(
@@ -68,16 +81,29 @@ public struct LayoutSubview {
   }
 }
 
-/// A key for a value that a view carries for its ``Layout``.
+/// A key for a value that a ``Layout`` reads from its views.
 public protocol LayoutValueKey {
   associatedtype Value
+  /// The value of views for which it isn't set.
   static var defaultValue: Value { get }
 }
 
 extension View {
-  /// Gives the view a value for its ``Layout``.
+  /// Sets a value that the enclosing ``Layout`` can read.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     changingTraits { $0.layoutValues[ObjectIdentifier(key)] = value }
+  }
+}
+
+private struct LayoutValuesKey: ElementTraitKey {
+  static var defaultValue: [ObjectIdentifier: Any] { [:] }
+}
+
+extension ElementTraits {
+  /// The values for custom layouts, by their keys.
+  fileprivate var layoutValues: [ObjectIdentifier: Any] {
+    get { self[LayoutValuesKey.self] }
+    set { self[LayoutValuesKey.self] = newValue }
   }
 }
 

@@ -1,18 +1,22 @@
 /// A column or a row of a lazy grid.
 public struct GridItem: Sendable {
-  /// How wide a column is, or how high a row; points.
+  /// The width of a column, or the height of a row, in points.
   public enum Size: Sendable {
     case fixed(CGFloat)
-    /// An equal share of what is left, between bounds.
+    /// An equal share of the remaining length, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many columns as fit, each between bounds.
+    /// As many columns or rows as fit, each within limits.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
+  /// The width of the column, or the height of the row.
   public var size: Size
+  /// The distance to the next column or row in points; `nil` for 8.
   public var spacing: CGFloat?
+  /// The alignment of the cells; `nil` for the grid's.
   public var alignment: Alignment?
 
+  /// Creates a column or a row. Spacing is in points; `nil` is 8.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
@@ -20,11 +24,12 @@ public struct GridItem: Sendable {
   }
 }
 
-/// Views in columns of stated widths, row by row. All of them are laid out: nothing is lazy here.
+/// A grid with the given columns that is filled row by row. All views are laid out at once.
 public struct LazyVGrid<Content: View>: PrimitiveView {
   let layout: TrackLayout
   let content: Content
 
+  /// Creates a grid. `spacing` is the distance between rows in points; `nil` is 8. `pinnedViews` has no effect.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -35,17 +40,19 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     layout.reportEmptiness(of: "LazyVGrid", as: "columns", in: context)
     return [try .container("LazyVGrid", layout: layout, stackAxis: nil, content: content, in: context)]
   }
 }
 
-/// Views in rows of stated heights, column by column. All of them are laid out: nothing is lazy here.
+/// A grid with the given rows that is filled column by column. All views are laid out at once.
 public struct LazyHGrid<Content: View>: PrimitiveView {
   let layout: TrackLayout
   let content: Content
 
+  /// Creates a grid. `spacing` is the distance between columns in points; `nil` is 8. `pinnedViews` has no effect.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -56,6 +63,7 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     layout.reportEmptiness(of: "LazyHGrid", as: "rows", in: context)
     return [try .container("LazyHGrid", layout: layout, stackAxis: nil, content: content, in: context)]

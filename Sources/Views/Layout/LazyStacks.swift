@@ -1,19 +1,24 @@
-/// A kind of header or footer that lazy containers may keep in sight. Nothing scrolls here, so that none ever moves.
+/// The headers and footers that stay visible while a lazy container scrolls. They have no effect: nothing scrolls.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt32
 
+  /// Creates a set from bits: 1 for `sectionHeaders`, 2 for `sectionFooters`.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The headers of sections.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// The footers of sections.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// Views from top to bottom, across all the width that is offered. All of them are laid out: nothing is lazy here.
+/// A vertical stack that fills the proposed width. All views are laid out at once.
 public struct LazyVStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
 
+  /// Creates a vertical stack. A spacing of `nil` is the views' preferred spacing. `pinnedViews` has no effect.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
@@ -23,18 +28,20 @@ public struct LazyVStack<Content: View>: View {
     self.content = content()
   }
 
+  /// A ``VStack`` that fills the proposed width.
   public var body: some View {
     VStack(alignment: alignment, spacing: spacing) { content }
       .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
   }
 }
 
-/// Views from leading to trailing, along all the height that is offered. All of them are laid out: nothing is lazy here.
+/// A horizontal stack that fills the proposed height. All views are laid out at once.
 public struct LazyHStack<Content: View>: View {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
 
+  /// Creates a horizontal stack. A spacing of `nil` is the views' preferred spacing. `pinnedViews` has no effect.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
@@ -44,6 +51,7 @@ public struct LazyHStack<Content: View>: View {
     self.content = content()
   }
 
+  /// An ``HStack`` that fills the proposed height.
   public var body: some View {
     HStack(alignment: alignment, spacing: spacing) { content }
       .frame(maxHeight: .infinity, alignment: Alignment(horizontal: .center, vertical: alignment))

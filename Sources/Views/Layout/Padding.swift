@@ -1,24 +1,34 @@
-/// One of the four sides of a view.
+/// An edge of a view.
 public enum Edge: Int8, Hashable, Sendable, CaseIterable {
   case top
   case leading
   case bottom
   case trailing
 
-  /// Several sides at once.
+  /// A set of edges.
   public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: Int8
 
+    /// Creates a set from bits: 1 for `top`, 2 for `leading`, 4 for `bottom`, 8 for `trailing`.
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
+    /// Creates a set with one edge.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
+    /// The top edge.
     public static let top = Set(.top)
+    /// The leading edge.
     public static let leading = Set(.leading)
+    /// The bottom edge.
     public static let bottom = Set(.bottom)
+    /// The trailing edge.
     public static let trailing = Set(.trailing)
+    /// The leading and trailing edges.
     public static let horizontal: Set = [.leading, .trailing]
+    /// The top and bottom edges.
     public static let vertical: Set = [.top, .bottom]
+    /// All edges.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
@@ -66,15 +76,17 @@ extension PaddingLayout {
 }
 
 extension View {
-  /// Room around the view, in points; 16 where no length is given.
+  /// Adds padding at some edges of the view.
+  ///
+  /// - Parameter length: The padding in points; `nil` for 16.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(EdgeInsets(edges, length ?? 16))
   }
 
-  /// The same room at every side, in points.
+  /// Adds the same padding at all edges of the view, in points.
   public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(.all, length)) }
 
-  /// Room around the view, in points.
+  /// Adds padding to the view, in points.
   public func padding(_ insets: EdgeInsets) -> some View {
     wrapped(
       "padding", insets.summary, layout: PaddingLayout(insets: insets.madeFinite),

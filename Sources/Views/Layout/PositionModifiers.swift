@@ -43,32 +43,36 @@ struct GuideLayout: UnaryLayout {
 }
 
 extension View {
-  /// The view drawn elsewhere; nothing else moves. A positive x points to the trailing edge, a positive y down.
+  /// Moves the view when it is drawn, without affecting the layout. A positive x points toward the trailing edge, a
+  /// positive y down.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     wrapped(
       "offset", "x \(formatted(x)), y \(formatted(y))", layout: OffsetLayout(offset: CGSize(width: x, height: y)),
       reporting: invalidValues(of: "offset", ("x", x), ("y", y)))
   }
 
+  /// Moves the view when it is drawn, without affecting the layout. A positive width points toward the trailing edge, a
+  /// positive height down.
   public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
-  /// The view's centre at a point of the room that is offered, all of which is taken.
+  /// Places the center of the view at a position in the proposed size. The modified view takes the proposed size.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     wrapped(
       "position", "x \(formatted(x)), y \(formatted(y))", layout: PositionLayout(center: CGPoint(x: x, y: y)),
       reporting: invalidValues(of: "position", ("x", x), ("y", y)))
   }
 
+  /// Places the center of the view at a position in the proposed size. The modified view takes the proposed size.
   public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
 
-  /// Sets where a guide of the view lies.
+  /// Sets the position of an alignment guide of the view, in points from its leading edge.
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     wrapped("alignmentGuide", layout: GuideLayout(key: guide.key, position: computeValue))
   }
 
-  /// Sets where a guide of the view lies.
+  /// Sets the position of an alignment guide of the view, in points from its top edge.
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

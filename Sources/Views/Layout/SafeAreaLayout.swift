@@ -2,6 +2,8 @@
 struct IgnoresSafeAreaLayout: UnaryLayout {
   var edges: Edge.Set
 
+  var ignoresSafeArea: Bool { true }
+
   func place(_ child: LayoutNode, for proposal: ProposedViewSize) -> (size: CGSize, child: Arrangement.Placement) {
     (child.size(proposal), Arrangement.Placement(origin: .zero, proposal: proposal))
   }

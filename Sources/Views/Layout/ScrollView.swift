@@ -1,19 +1,24 @@
-/// Content that may be longer than its frame: what does not fit is cut off. Nothing scrolls; the start is shown, or what
-/// ``View/defaultScrollAnchor(_:)`` says.
+/// A container that clips content longer than its frame. It doesn't scroll: it shows the start of the content, or the
+/// part at ``View/defaultScrollAnchor(_:)``.
 ///
-/// Where nothing is proposed along a scrolled axis, the frame is as long as the content, so that a render without a
-/// height shows all of it.
+/// If the proposal along a scrolled axis is unspecified, the frame is as long as the content. A picture without a
+/// height therefore shows all content.
 public struct ScrollView<Content: View>: PrimitiveView {
+  /// The axes along which the content can be longer than the frame.
   public var axes: Axis.Set
+  /// Has no effect: indicators are never drawn.
   public var showsIndicators: Bool
+  /// The content.
   public var content: Content
 
+  /// Creates a scroll view. `showsIndicators` has no effect.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     // The anchor is this view's, not that of scroll views in it.
@@ -34,7 +39,8 @@ public struct ScrollView<Content: View>: PrimitiveView {
     return [
       ViewElement(
         "ScrollView", kind: .container, layout: ScrollLayout(axes: axes, anchor: context.environment.scrollAnchor),
-        drawing: ClipDrawing(outline: { frame in Path { $0.addRect(frame) } }), children: children, in: context)
+        drawing: ClipDrawing(outline: { frame in Path { $0.addRect(frame) } }), roles: .scrollView, children: children,
+        in: context)
     ]
   }
 }
@@ -52,7 +58,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How far the scroll view has scrolled: a chat shows its end with `.defaultScrollAnchor(.bottom)`.
+  /// Sets the visible part of the next scroll view's content: `.bottom` shows the end of a chat, `nil` the start.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.scrollAnchor, anchor) }
 }
 
@@ -61,6 +67,8 @@ struct ScrollLayout: ElementLayout {
   var axes: Axis.Set
   /// Where content and frame meet, in fractions of both; `nil` at their starts.
   var anchor: UnitPoint?
+
+  var scrollAxes: Axis.Set { axes }
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     guard let content = node.children.first else { return Arrangement(size: .zero, placements: []) }

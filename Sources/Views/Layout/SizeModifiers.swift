@@ -10,7 +10,7 @@ struct FixedSizeLayout: UnaryLayout {
   }
 }
 
-/// How content of one ratio goes into room of another.
+/// The way in which content is scaled to a size with another aspect ratio.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   case fit
   case fill
@@ -45,10 +45,10 @@ struct AspectRatioLayout: UnaryLayout {
 }
 
 extension View {
-  /// The view at its ideal size, even where that is more than it is offered.
+  /// Gives the view its ideal size, even if it is larger than the proposal.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// The view at its ideal length along some axes.
+  /// Gives the view its ideal length along some axes.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     var axes: Axis.Set = []
     if horizontal { axes.insert(.horizontal) }
@@ -58,7 +58,7 @@ extension View {
       layout: FixedSizeLayout(axes: axes))
   }
 
-  /// The view in a ratio of width by height; `nil` takes that of its ideal size.
+  /// Constrains the view to an aspect ratio of width to height; `nil` for that of its ideal size.
   public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     wrapped(
       "aspectRatio", [ratio.map(formatted), contentMode.rawValue].compactMap { $0 }.joined(separator: " "),
@@ -68,16 +68,18 @@ extension View {
       })
   }
 
-  /// The view in the ratio of a size.
+  /// Constrains the view to the aspect ratio of a size.
   public func aspectRatio(_ size: CGSize, contentMode: ContentMode) -> some View {
     aspectRatio(size.width / size.height, contentMode: contentMode)
   }
 
+  /// Scales the view to fit its proposal, keeping the aspect ratio of its ideal size.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
+  /// Scales the view to fill its proposal, keeping the aspect ratio of its ideal size.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  /// Who is served first when a stack is short of room; 0 unless set.
+  /// Sets the priority with which a stack gives length to the view. Defaults to 0.
   public func layoutPriority(_ value: Double) -> some View {
     let priority = value.isNaN ? 0 : value
     return changingTraits(reporting: value.isNaN ? invalidValues(of: "layoutPriority", ("", CGFloat(value))) : nil) {
@@ -85,7 +87,7 @@ extension View {
     }
   }
 
-  /// Who is drawn last among siblings; 0 unless set.
+  /// Sets the order in which siblings are drawn: higher values in front. Defaults to 0.
   public func zIndex(_ value: Double) -> some View {
     let index = value.isNaN ? 0 : value
     return changingTraits(reporting: value.isNaN ? invalidValues(of: "zIndex", ("", CGFloat(value))) : nil) {

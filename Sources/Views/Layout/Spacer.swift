@@ -1,10 +1,12 @@
-/// Room that gives way before anything else: it takes what the other views of its stack leave.
+/// A flexible space that takes the remaining length of its stack.
 public struct Spacer: PrimitiveView {
-  /// The least length in points along the stack's axis; 8 where it is not given.
+  /// The minimum length along the stack's axis in points; `nil` for 8.
   public var minLength: CGFloat?
 
+  /// Creates a spacer. A minimum length of `nil` is 8 points.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let least = minLength ?? ViewSpacing.fallback
     let axis = context.stackAxis

@@ -1,9 +1,12 @@
-/// Views from leading to trailing.
+/// A horizontal stack.
 public struct HStack<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
 
+  /// Creates a horizontal stack.
+  ///
+  /// - Parameter spacing: The distance between views in points; `nil` for the views' preferred spacing, 8 by default.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -12,6 +15,7 @@ public struct HStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       try .container(
@@ -21,12 +25,15 @@ public struct HStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views from top to bottom.
+/// A vertical stack.
 public struct VStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
 
+  /// Creates a vertical stack.
+  ///
+  /// - Parameter spacing: The distance between views in points; `nil` for the views' preferred spacing, 8 by default.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -35,6 +42,7 @@ public struct VStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       try .container(
@@ -44,16 +52,18 @@ public struct VStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views on top of each other, the first one lowest.
+/// A stack of overlapping views. The first view is at the back.
 public struct ZStack<Content: View>: PrimitiveView {
   let alignment: Alignment
   let content: Content
 
+  /// Creates a stack of overlapping views.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       try .container(
@@ -66,12 +76,12 @@ extension ViewElement {
   /// An element that lays out the elements of a content.
   static func container(
     _ name: String, detail: String? = nil, layout: any ElementLayout, drawing: (any ElementDrawing)? = nil,
-    stackAxis: Axis?, content: some View, in context: ElementContext
+    roles: ElementRoles = [], stackAxis: Axis?, content: some View, in context: ElementContext
   ) throws -> ViewElement {
     var inner = context
     inner.stackAxis = stackAxis
     return ViewElement(
-      name, detail: detail, kind: .container, layout: layout, drawing: drawing,
+      name, detail: detail, kind: .container, layout: layout, drawing: drawing, roles: roles,
       children: try inner.elements(of: content), in: context)
   }
 }

@@ -1,13 +1,15 @@
-/// The first of several views whose ideal size fits into what is offered; the last one where none does.
+/// A container that shows the first of its views whose ideal size fits the proposal, or the last view if none fits.
 public struct ViewThatFits<Content: View>: PrimitiveView {
   let axes: Axis.Set
   let content: Content
 
+  /// Creates a container that compares lengths along the given axes.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       ViewElement(

@@ -1,4 +1,4 @@
-/// Adds a view before or behind each element of a view, without any effect on its layout.
+/// Adds a view in front of or behind each element of a view, without affecting its layout.
 struct AttachmentModifier<Attached: View>: ElementModifier {
   enum Position {
     case behind
@@ -19,7 +19,7 @@ struct AttachmentModifier<Attached: View>: ElementModifier {
       guard !attached.isEmpty else { return base }
       var layer = attached
       if attached.count > 1 {
-        // Several views lie on each other, as in a ZStack.
+        // Several views overlay each other, as in a ZStack.
         layer = [
           ViewElement(
             "ZStack", kind: .container, layout: LayeredLayout(alignment: alignment), children: attached, in: context)

@@ -1,5 +1,5 @@
 extension View {
-  /// Views behind this one, which do not affect its size.
+  /// Adds views behind this view. They don't affect its size.
   public func background<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) -> some View {
@@ -7,31 +7,32 @@ extension View {
       AttachmentModifier(name: "background", position: .behind, alignment: alignment, attached: content()))
   }
 
-  /// A view behind this one, which does not affect its size.
+  /// Adds a view behind this view. It doesn't affect the view's size.
   @_disfavoredOverload
   public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
     self.background(alignment: alignment) { background }
   }
 
-  /// A style behind the view. Where the view touches the safe area's edges, the style goes on to the screen's.
+  /// Adds a style behind the view. At edges of the safe area that the view touches, the style extends to the screen's
+  /// edge.
   public func background<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background { StyleFill(style: style).ignoresSafeArea(edges: edges) }
   }
 
-  /// A shape in a style behind the view.
+  /// Adds a shape filled with a style behind the view.
   public func background<Style: ShapeStyle, Outline: Shape>(
     _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background { shape.fill(style, style: fillStyle) }
   }
 
-  /// A shape in the background colour behind the view.
+  /// Adds a shape filled with the background color behind the view.
   public func background<Outline: Shape>(in shape: Outline, fillStyle: FillStyle = FillStyle()) -> some View {
     background(Color(.systemBackground), in: shape, fillStyle: fillStyle)
   }
 }
 
-/// A style that fills all that it is offered.
+/// A style that fills the proposed size.
 struct StyleFill: PrimitiveView {
   var style: any ShapeStyle
   var outline: (CGRect) -> Path = { frame in Path { $0.addRect(frame) } }

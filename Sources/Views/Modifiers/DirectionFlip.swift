@@ -1,11 +1,11 @@
 extension View {
-  /// The view mirrored where the layout runs from right to left, for pictures that point somewhere.
+  /// Mirrors the view horizontally in right-to-left layouts.
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modified(DirectionFlip(isEnabled: enabled))
   }
 }
 
-/// Mirrors what stands in a layout from right to left.
+/// Mirrors a view horizontally in a right-to-left layout.
 struct DirectionFlip: ElementModifier {
   let isEnabled: Bool
 

@@ -1,37 +1,39 @@
 extension View {
-  /// The type size of a view, in place of the context's.
+  /// Sets the type size of the view.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     changingEnvironment { $0.dynamicTypeSize = size }
   }
 
-  /// The type sizes that a view allows.
+  /// Limits the type size of the view to a range.
   public func dynamicTypeSize(_ range: ClosedRange<DynamicTypeSize>) -> some View {
     changingEnvironment { $0.dynamicTypeSize = min(max($0.dynamicTypeSize, range.lowerBound), range.upperBound) }
   }
 
-  /// The largest type size that a view allows.
+  /// Sets the largest type size of the view.
   public func dynamicTypeSize(_ range: PartialRangeThrough<DynamicTypeSize>) -> some View {
     changingEnvironment { $0.dynamicTypeSize = min($0.dynamicTypeSize, range.upperBound) }
   }
 
-  /// The smallest type size that a view allows.
+  /// Sets the smallest type size of the view.
   public func dynamicTypeSize(_ range: PartialRangeFrom<DynamicTypeSize>) -> some View {
     changingEnvironment { $0.dynamicTypeSize = max($0.dynamicTypeSize, range.lowerBound) }
   }
 
+  /// Sets the color scheme of the view.
   public func colorScheme(_ scheme: ColorScheme) -> some View { changingEnvironment { $0.colorScheme = scheme } }
 
+  /// Sets the layout direction of the view.
   public func layoutDirection(_ direction: LayoutDirection) -> some View {
     changingEnvironment { $0.layoutDirection = direction }
   }
 
-  /// Whether the controls in a view can be used. A control is enabled only where all views around it are.
+  /// Disables the controls in the view. A control is enabled only if all enclosing views are enabled.
   public func disabled(_ disabled: Bool) -> some View {
     modified(DisablingModifier(isDisabled: disabled))
   }
 }
 
-/// Takes the controls of a view out of use, and notes where that was said.
+/// Disables the controls of a view and records the view that disables them, for error messages.
 struct DisablingModifier: ElementModifier {
   let isDisabled: Bool
 

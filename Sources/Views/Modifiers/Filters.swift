@@ -1,4 +1,4 @@
-/// Draws the content as a group that is filtered as a whole.
+/// Draws the content as a group and applies a filter to it.
 struct FilterDrawing: ElementDrawing {
   var filter: LayerFilter
 
@@ -7,7 +7,7 @@ struct FilterDrawing: ElementDrawing {
   }
 }
 
-/// Draws the content as a group that meets what lies under it in another way.
+/// Draws the content as a group with a blend mode.
 struct BlendDrawing: ElementDrawing {
   var mode: BlendMode
 
@@ -19,7 +19,7 @@ struct BlendDrawing: ElementDrawing {
   }
 }
 
-/// Draws the content apart before it meets what lies under it.
+/// Draws the content as a group.
 struct GroupDrawing: ElementDrawing {
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
     canvas.group(content)
@@ -27,26 +27,30 @@ struct GroupDrawing: ElementDrawing {
 }
 
 extension View {
-  /// The view blurred; its frame stays. The standard deviation is half of the radius, as for shadows.
+  /// Blurs the view; its frame doesn't change.
+  ///
+  /// - Parameters:
+  ///   - radius: Twice the standard deviation of the blur, in points.
+  ///   - opaque: Has no effect.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     filtered(
       "blur", formatted(radius), radius > 0 && radius.isFinite ? .blur(radius: radius) : nil,
       reporting: invalidValues(of: "blur", ("radius", radius)))
   }
 
-  /// The colours' distance from gray times a factor.
+  /// Multiplies the saturation of the view's colors by a factor.
   public func saturation(_ amount: Double) -> some View {
     filtered(
       "saturation", formatted(amount), amount.isFinite ? .colorMatrix(.saturation(amount)) : nil,
       reporting: invalidValues(of: "saturation", ("", CGFloat(amount))))
   }
 
-  /// The view without its colours, by a share of 0…1.
+  /// Removes the colors of the view by a fraction of 0…1.
   public func grayscale(_ amount: Double) -> some View {
     filtered("grayscale", formatted(amount), .colorMatrix(.saturation(1 - min(max(amount, 0), 1))))
   }
 
-  /// The colours with an amount added to each channel.
+  /// Adds an amount to each color channel of the view.
   public func brightness(_ amount: Double) -> some View {
     filtered(
       "brightness", formatted(amount),
@@ -54,30 +58,30 @@ extension View {
         ColorMatrix([1, 0, 0, 0, amount, 0, 1, 0, 0, amount, 0, 0, 1, 0, amount, 0, 0, 0, 1, 0])))
   }
 
-  /// The colours' distance from the middle times a factor.
+  /// Multiplies the contrast of the view's colors by a factor.
   public func contrast(_ amount: Double) -> some View {
     filtered(
       "contrast", formatted(amount), amount.isFinite ? .colorMatrix(.contrast(amount)) : nil,
       reporting: invalidValues(of: "contrast", ("", CGFloat(amount))))
   }
 
-  /// The view with its colours inverted.
+  /// Inverts the colors of the view.
   public func colorInvert() -> some View { filtered("colorInvert", nil, .colorMatrix(.invert)) }
 
-  /// The view with each channel times that of a colour.
+  /// Multiplies each color channel of the view by that of a color.
   public func colorMultiply(_ color: Color) -> some View {
     modified(ColorMultiplication(color: color))
   }
 
-  /// How the view meets what lies under it.
+  /// Sets the blend mode between the view and its background.
   public func blendMode(_ blendMode: BlendMode) -> some View {
     wrapped("blendMode", blendMode.rawValue, drawing: BlendDrawing(mode: blendMode))
   }
 
-  /// The view drawn apart, so that the blend modes in it end at its edges.
+  /// Draws the view as a group, so that blend modes inside it don't affect its background.
   public func compositingGroup() -> some View { wrapped("compositingGroup", drawing: GroupDrawing()) }
 
-  /// The same as ``compositingGroup()``: everything is drawn off screen here.
+  /// The same as ``compositingGroup()``. `opaque` has no effect.
   public func drawingGroup(opaque: Bool = false) -> some View { wrapped("drawingGroup", drawing: GroupDrawing()) }
 
   private func filtered(_ name: String, _ detail: String?, _ filter: LayerFilter?, reporting problem: String? = nil)
@@ -87,7 +91,7 @@ extension View {
   }
 }
 
-/// Multiplies by a colour, which only an environment knows.
+/// Multiplies by a color, which is resolved in the environment.
 private struct ColorMultiplication: ElementModifier {
   let color: Color
 
@@ -104,6 +108,6 @@ private struct ColorMultiplication: ElementModifier {
 }
 
 extension BlendMode {
-  /// The sum of both, up to white.
+  /// Adds the channels of both colors, limited to white.
   public static var plusLighter: BlendMode { .plus }
 }

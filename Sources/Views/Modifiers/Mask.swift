@@ -1,4 +1,4 @@
-/// Draws the base as far as the mask, its second child, covers it.
+/// Masks the base with its mask, the second child.
 struct MaskDrawing: ElementDrawing {
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
     guard node.children.count > 1 else { return content(&canvas) }
@@ -10,16 +10,16 @@ struct MaskDrawing: ElementDrawing {
 }
 
 extension View {
-  /// The view where a shape covers it.
+  /// Clips the view to a shape.
   ///
   /// The mask is an outline, not an alpha channel: the shape masks with its full area.
   public func mask<Outline: Shape>(_ shape: Outline) -> some View { clipShape(shape) }
 
-  /// The view in proportion to the alpha of another one, which is offered the view's size.
+  /// Masks the view with the alpha channel of another view, which gets the view's size as its proposal.
   @_disfavoredOverload
   public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
 
-  /// The view in proportion to the alpha of other views: a gradient fades it out, a text cuts letters out of it.
+  /// Masks the view with the alpha channel of other views. A gradient, for example, fades the view out.
   public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
     modified(
       AttachmentModifier(

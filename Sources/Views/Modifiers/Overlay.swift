@@ -1,30 +1,31 @@
 extension View {
-  /// Views before this one, which do not affect its size.
+  /// Adds views in front of this view. They don't affect its size.
   public func overlay<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) -> some View {
     modified(AttachmentModifier(name: "overlay", position: .before, alignment: alignment, attached: content()))
   }
 
-  /// A view before this one, which does not affect its size.
+  /// Adds a view in front of this view. It doesn't affect the view's size.
   @_disfavoredOverload
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     self.overlay(alignment: alignment) { overlay }
   }
 
-  /// A style before the view. Where the view touches the safe area's edges, the style goes on to the screen's.
+  /// Adds a style in front of the view. At edges of the safe area that the view touches, the style extends to the
+  /// screen's edge.
   public func overlay<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     overlay { StyleFill(style: style).ignoresSafeArea(edges: edges) }
   }
 
-  /// A shape in a style before the view.
+  /// Adds a shape filled with a style in front of the view.
   public func overlay<Style: ShapeStyle, Outline: Shape>(
     _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     overlay { shape.fill(style, style: fillStyle) }
   }
 
-  /// A line along the inside of the view's edges, of a width in points.
+  /// Adds a border inside the view's frame, of a width in points.
   public func border<Style: ShapeStyle>(_ style: Style, width: CGFloat = 1) -> some View {
     modified(
       AttachmentModifier(
@@ -34,7 +35,7 @@ extension View {
 }
 
 extension CGRect {
-  /// The rectangle and, within it, what a border of a width leaves; to be filled by the even-odd rule.
+  /// The area between the rectangle and its inset rectangle, for the even-odd fill rule.
   fileprivate func borderPath(width: CGFloat) -> Path {
     let inner = insetBy(dx: min(width, self.width / 2), dy: min(width, height / 2))
     return Path {

@@ -1,26 +1,33 @@
-/// What may keep content from the screen's edges.
+/// The parts of the screen that the safe area excludes.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+  /// The bits of the option set.
   public let rawValue: UInt
 
+  /// Creates an option set from bits: 1 for `container`, 2 for `keyboard`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The bars and rounded corners of the device.
   public static let container = SafeAreaRegions(rawValue: 1)
+  /// The keyboard. It is never shown.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All regions.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
 extension View {
-  /// Lets the view reach the screen's edges wherever it touches those of the safe area.
+  /// Extends the view to the screen's edges where it touches the safe area's edges.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     wrapped(
       "ignoresSafeArea",
       layout: IgnoresSafeAreaLayout(edges: regions.contains(.container) ? edges : []))
   }
 
-  /// The older spelling of ``ignoresSafeArea(_:edges:)``.
+  /// The legacy spelling of ``ignoresSafeArea(_:edges:)``.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 
-  /// Shows content above or below the view and keeps room for it.
+  /// Shows content above or below the view and insets the view's safe area by its height.
+  ///
+  /// - Parameter spacing: The distance between both in points; `nil` for 0.
   public func safeAreaInset<Content: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -32,7 +39,9 @@ extension View {
           alignment: Alignment(horizontal: alignment, vertical: .center)), content: content()))
   }
 
-  /// Shows content beside the view and keeps room for it.
+  /// Shows content beside the view and insets the view's safe area by its width.
+  ///
+  /// - Parameter spacing: The distance between both in points; `nil` for 0.
   public func safeAreaInset<Content: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -45,13 +54,13 @@ extension View {
   }
 }
 
-/// The upper or the lower side of a view.
+/// The top or the bottom edge of a view.
 public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
   case top
   case bottom
 }
 
-/// The leading or the trailing side of a view.
+/// The leading or the trailing edge of a view.
 public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
   case leading
   case trailing

@@ -1,8 +1,8 @@
-/// Draws the shadow of what the content paints, then the content.
+/// Draws the shadow of the content, then the content.
 ///
-/// A shadow is that of outlines: those that the content fills, and those that it clips to. What lies wholly inside of
-/// an earlier outline adds nothing to the shadow of the whole. Where texts, lines or groups stand outside of all
-/// outlines, the whole drawing's alpha casts the shadow, which takes longer.
+/// The shadow is cast by the outlines that the content fills or clips to. Outlines inside an earlier outline are
+/// skipped. If texts, lines or groups lie outside all outlines, the alpha channel of the whole drawing casts the
+/// shadow, which takes longer.
 struct ShadowDrawing: ElementDrawing {
   var color: Color
   var radius: CGFloat
@@ -11,7 +11,8 @@ struct ShadowDrawing: ElementDrawing {
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
     let shadow = Shadow(color: color.resolve(in: node.environment), radius: radius, offset: offset)
     if shadow.color.alpha > 0 {
-      // Drawn once and recorded again: shadows around shadows would else draw their content twice each.
+      // The content is drawn once and its display list is reused. Otherwise nested shadows would draw their content
+      // exponentially often.
       var apart = Canvas(size: canvas.size)
       content(&apart)
       let silhouettes = Silhouette.all(in: apart.displayList)
@@ -30,15 +31,15 @@ struct ShadowDrawing: ElementDrawing {
   }
 }
 
-/// An outline that a drawing covers.
+/// An outline that a drawing fills.
 struct Silhouette {
   var path: Path
   var rule: FillRule
   var transform: Transform
-  /// The box around the transformed outline.
+  /// The bounding box of the transformed outline.
   var bounds: CGRect
 
-  /// The outlines of a drawing, without those inside of others.
+  /// Returns the outlines of a drawing, without those that lie inside others.
   static func all(in list: DisplayList) -> [Silhouette] {
     var found: [Silhouette] = []
     var state = State()
@@ -83,7 +84,7 @@ struct Silhouette {
 }
 
 extension DisplayList {
-  /// Whether a text, a line or a group starts outside of all outlines.
+  /// Whether a text, a line or a group starts outside all outlines.
   fileprivate func hasInk(outside outlines: [Silhouette]) -> Bool {
     var transform = Transform.identity
     var saved: [Transform] = []
@@ -109,7 +110,7 @@ extension DisplayList {
 }
 
 extension Path {
-  /// The box around all points and control points under a transform.
+  /// The bounding box of all points and control points under a transform.
   fileprivate func controlBox(_ transform: Transform) -> CGRect {
     var box: CGRect?
     for point in elements.flatMap(\.points) {
@@ -132,7 +133,7 @@ extension Path.Element {
 }
 
 extension View {
-  /// A blurred shadow behind what the view paints; lengths in points.
+  /// Adds a shadow behind the view. Lengths are in points.
   public func shadow(
     color: Color = Color(RGBA(0x000000, alpha: 84)), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {

@@ -1,10 +1,12 @@
-/// Draws the content through a transform about a point of its frame. Layout does not see it.
+/// Draws the content through a transform about an anchor point of its frame. It doesn't affect layout.
 struct TransformDrawing: ElementDrawing {
   var transform: Transform
   var anchor: UnitPoint
 
-  /// The transform about the anchor, in the coordinates of what is around the element.
-  func placed(in frame: CGRect) -> Transform {
+  func contentTransform(in frame: CGRect) -> Transform? { placed(in: frame) }
+
+  /// The transform about the anchor, in the coordinates of the element's parent.
+  private func placed(in frame: CGRect) -> Transform {
     let point = anchor.point(in: frame)
     let (x, y) = (Double(point.x), Double(point.y))
     return Transform(translationX: -x, y: -y).concatenating(transform).concatenating(Transform(translationX: x, y: y))
@@ -19,7 +21,7 @@ struct TransformDrawing: ElementDrawing {
 }
 
 extension View {
-  /// The view drawn at an angle about a point of its frame; positive angles turn clockwise.
+  /// Rotates the view about an anchor of its frame when it is drawn. Positive angles rotate clockwise.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     wrapped(
       "rotationEffect", formatted(angle.degrees) + "°",
@@ -27,12 +29,12 @@ extension View {
       reporting: invalidValues(of: "rotationEffect", ("", CGFloat(angle.degrees))))
   }
 
-  /// The view drawn larger or smaller about a point of its frame.
+  /// Scales the view about an anchor of its frame when it is drawn.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
-  /// The view drawn larger or smaller along each axis about a point of its frame.
+  /// Scales the view along each axis about an anchor of its frame when it is drawn.
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
     wrapped(
       "scaleEffect", x == y ? formatted(x) : "x \(formatted(x)), y \(formatted(y))",

@@ -1,6 +1,8 @@
-/// Composites the content with an opacity.
+/// Draws the content as a group with an opacity.
 struct OpacityDrawing: ElementDrawing {
   var opacity: Double
+
+  var contentOpacity: Double { opacity }
 
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
     if opacity >= 1 {
@@ -11,21 +13,25 @@ struct OpacityDrawing: ElementDrawing {
   }
 }
 
-/// Draws nothing, though the content keeps its room.
+/// Draws nothing. The content keeps its frame.
 struct HiddenDrawing: ElementDrawing {
+  var contentOpacity: Double { 0 }
+
+  var omitsContent: Bool { true }
+
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {}
 }
 
 extension View {
-  /// The view with an opacity of 0…1, composited as a whole.
+  /// Sets the opacity of the view as a whole, from 0 to 1.
   public func opacity(_ opacity: Double) -> some View {
     let clamped = opacity > 0 ? min(opacity, 1) : 0
     return wrapped("opacity", formatted(clamped), drawing: OpacityDrawing(opacity: clamped))
   }
 
-  /// The view's room without the view.
+  /// Hides the view. It keeps its frame.
   public func hidden() -> some View { wrapped("hidden", drawing: HiddenDrawing()) }
 
-  /// Whether the view can be tapped; otherwise taps reach what lies below it.
+  /// Enables or disables taps on the view. If disabled, taps reach the views behind it.
   public func allowsHitTesting(_ enabled: Bool) -> some View { changingTraits { $0.letsTapsThrough = !enabled } }
 }

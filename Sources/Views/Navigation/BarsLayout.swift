@@ -1,8 +1,13 @@
-/// The layout of a screen with bars: the bars stand at the safe area's top and bottom, the screen between them, and what
-/// lies behind the screen reaches under them.
+/// The layout of a screen with bars. The bars lie at the top and the bottom of the safe area with the content between
+/// them. Backgrounds of the content extend under the bars.
 struct BarsLayout: ElementLayout {
   var hasTop: Bool
   var hasBottom: Bool
+
+  func readingOrder(ofChildren count: Int) -> [Int] {
+    let indices = Array(0..<count)
+    return hasTop && count > 1 ? [1, 0] + indices.dropFirst(2) : indices
+  }
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     guard let content = node.children.first else { return Arrangement(size: .zero, placements: []) }
@@ -42,15 +47,18 @@ struct BarsLayout: ElementLayout {
   }
 }
 
-/// Three views in a row: the outer ones as wide as they are, the one between them in the middle of the whole as long as
-/// there is room.
+/// Three views in a row: a leading, a middle and a trailing view. The middle view is centered in the row if it fits
+/// there.
 struct BarRow<Content: View>: PrimitiveView {
   let content: Content
 
   init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    [try .container("BarRow", layout: BarRowLayout(), stackAxis: nil, content: content, in: context)]
+    [
+      try .container(
+        "BarRow", layout: BarRowLayout(), roles: .hasSystemTouchTarget, stackAxis: nil, content: content, in: context)
+    ]
   }
 }
 
@@ -62,7 +70,8 @@ struct BarRowLayout: ElementLayout {
     let width = proposal.width ?? 320
     let free = ProposedViewSize(width: width, height: proposal.height)
     let (leading, trailing) = (node.children[0].size(free), node.children[2].size(free))
-    // The middle keeps clear of the wider side on both sides while it fits, else it takes what is between them.
+    // A centered middle view keeps the wider side's distance on both sides. If it doesn't fit, it gets the width
+    // between the sides.
     let side = max(leading.width, trailing.width)
     let gap = Self.gap
     let ideal = node.children[1].size(.unspecified).width

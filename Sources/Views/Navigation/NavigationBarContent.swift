@@ -1,4 +1,4 @@
-/// What the views of a navigation stack tell its bar.
+/// The content of a navigation bar, set by the views of its navigation stack.
 struct NavigationBarContent {
   var title: String?
   var displayMode = NavigationBarItem.TitleDisplayMode.automatic
@@ -8,15 +8,15 @@ struct NavigationBarContent {
   var searchField: [ViewElement] = []
 }
 
-/// Elements of a bar and where they stand in it.
+/// The elements of a toolbar item, with their placement.
 struct ToolbarItems {
   var placement: ToolbarItemPlacement
   var elements: [ViewElement]
 }
 
-/// A navigation bar's own choices.
+/// Types for the configuration of a navigation bar.
 public enum NavigationBarItem {
-  /// How large the title is.
+  /// The size of a navigation bar's title.
   public enum TitleDisplayMode: String, Hashable, Sendable, CaseIterable {
     case automatic
     case inline
@@ -39,40 +39,44 @@ struct NavigationBarKey: PreferenceKey {
 }
 
 extension View {
-  /// The title in the bar of the navigation stack around the view.
-  public func navigationTitle(_ title: some StringProtocol) -> some View { tellingBar { $0.title = String(title) } }
+  /// Sets the title in the bar of the enclosing navigation stack.
+  public func navigationTitle(_ title: some StringProtocol) -> some View {
+    changingNavigationBar { $0.title = String(title) }
+  }
 
-  public func navigationTitle(_ title: Text) -> some View { tellingBar { $0.title = title.string } }
+  /// Sets the title in the bar of the enclosing navigation stack. The text's font and color are ignored.
+  public func navigationTitle(_ title: Text) -> some View { changingNavigationBar { $0.title = title.string } }
 
-  /// How large the bar's title is: large, unless it stands beside others or was said to be inline.
+  /// Sets the size of the bar's title. By default it is large, except in a compact height and on presented screens.
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {
-    tellingBar { $0.displayMode = mode }
+    changingNavigationBar { $0.displayMode = mode }
   }
 
-  /// Whether the bar has no button back.
+  /// Hides the back button of the enclosing navigation stack's bar.
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    tellingBar { $0.isBackButtonHidden = hidesBackButton }
+    changingNavigationBar { $0.isBackButtonHidden = hidesBackButton }
   }
 
-  /// Whether the navigation stack around the view has no bar.
-  public func navigationBarHidden(_ hidden: Bool) -> some View { tellingBar { $0.isHidden = hidden } }
+  /// Hides the bar of the enclosing navigation stack.
+  public func navigationBarHidden(_ hidden: Bool) -> some View { changingNavigationBar { $0.isHidden = hidden } }
 
-  /// The older spelling of `navigationTitle(_:)` with a display mode.
+  /// Sets the title and its display mode. The legacy spelling of `navigationTitle(_:)`.
   public func navigationBarTitle(
     _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View {
-    tellingBar {
+    changingNavigationBar {
       $0.title = String(title)
       $0.displayMode = displayMode
     }
   }
 
-  /// What the values of links lead to. Links do not lead anywhere here, so that nothing of it is evaluated.
+  /// Sets the destination for links with values of a type. Has no effect: navigation stacks don't push, and the
+  /// destination isn't evaluated.
   public func navigationDestination<Data: Hashable, Content: View>(
     for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> Content
   ) -> some View { self }
 
-  func tellingBar(_ change: @escaping (inout NavigationBarContent) -> Void) -> some View {
+  func changingNavigationBar(_ change: @escaping (inout NavigationBarContent) -> Void) -> some View {
     transformPreference(NavigationBarKey.self, change)
   }
 }

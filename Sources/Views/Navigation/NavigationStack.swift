@@ -1,13 +1,14 @@
-/// A screen with a bar above it that shows the title and the toolbar of its content. It shows its root: links do not lead
-/// anywhere, and nothing lies on a stack.
+/// A screen with a bar that shows the title and the toolbar of its content. It always shows its root: links don't push.
 public struct NavigationStack<Root: View>: PrimitiveView {
   let root: Root
 
+  /// Creates a navigation stack that shows `root`.
   public init(@ViewBuilder root: () -> Root) { self.root = root() }
 
-  /// The path is for the spelling: its first screen is shown.
+  /// Creates a navigation stack that shows `root`. The path has no effect.
   public init<Data>(path: Binding<Data>, @ViewBuilder root: () -> Root) { self.root = root() }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let inner = context.outsideOfBars
     var bar = NavigationBarContent()
@@ -29,17 +30,19 @@ public struct NavigationStack<Root: View>: PrimitiveView {
   }
 }
 
-/// The older name of ``NavigationStack``.
+/// The legacy name of ``NavigationStack``.
 public struct NavigationView<Content: View>: View {
   let content: Content
 
+  /// Creates a navigation stack that shows `content`.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// A navigation stack with the content as its root.
   public var body: some View { NavigationStack { content } }
 }
 
 extension ElementContext {
-  /// The context for the content of a screen, whatever stands around it.
+  /// The context for the content of a screen, independent of an enclosing list or stack.
   var outsideOfBars: ElementContext {
     var inner = self
     inner.stackAxis = nil
@@ -48,7 +51,7 @@ extension ElementContext {
   }
 }
 
-/// Elements that stand together in the middle of all the room there is.
+/// Elements in a vertical stack, centered in the proposed size.
 struct Screenful: View {
   let elements: [ViewElement]
 
@@ -57,7 +60,7 @@ struct Screenful: View {
   }
 }
 
-/// A bar of 44 points with the title in its middle, or above a large title; large type makes it higher.
+/// A bar with a minimum height of 44 points. The title is centered in it, or below it if large.
 private struct NavigationBar: View {
   let content: NavigationBarContent
   @Environment(\.verticalSizeClass) private var verticalSizeClass
@@ -110,7 +113,7 @@ private struct NavigationBar: View {
   }
 }
 
-/// The items of a bar below the screen.
+/// The items of the bar at the bottom of the screen.
 private struct BottomBar: View {
   let items: [ToolbarItems]
 

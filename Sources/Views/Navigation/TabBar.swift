@@ -1,4 +1,4 @@
-/// The bar below a tab view: 49 points, an item for each tab in equal shares.
+/// The bar of a tab view: 49 points high, with items of equal width.
 struct TabBar: View {
   struct Item {
     var elements: [ViewElement]
@@ -24,6 +24,7 @@ private struct TabBarItem: PrimitiveView {
     var element = try ViewElement.container(
       "TabItem", layout: LayeredLayout(alignment: .center), stackAxis: nil,
       content: content.frame(maxWidth: .infinity, maxHeight: .infinity), in: context)
+    element.roles = .hasSystemTouchTarget
     element.actions.tap = item.select
     element.accessibility.traits = item.isSelected ? [.isButton, .isSelected] : .isButton
     return [element]
@@ -41,7 +42,7 @@ private struct TabBarItem: PrimitiveView {
   }
 }
 
-/// The icon above the title, as small as bars have them whatever the type size is.
+/// A style that draws the icon above the title, at the same size for every type size.
 struct TabItemLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 2) {
@@ -51,7 +52,7 @@ struct TabItemLabelStyle: LabelStyle {
   }
 }
 
-/// A dot for each page, the shown one strongest.
+/// A dot for each page; the dot of the visible page is emphasized.
 struct PageDots: View {
   let count: Int
   let shown: Int

@@ -1,13 +1,15 @@
-/// Screens of which one is shown, with a bar that names them all. The one whose tag is selected is shown, or the first.
+/// Several screens with a bar of tabs. It shows the screen whose tag is selected, or the first one.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   let selection: Binding<SelectionValue>?
   let content: Content
 
+  /// Creates a tab view whose selection is bound to `selection`.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var shown = 0
     let (tabs, told) = try context.outsideOfBars.elements(
@@ -20,7 +22,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
       })
     let screen = Screenful(elements: tabs.indices.contains(shown) ? [tabs[shown]] : [])
     let content = try context.child(.type("content")).elements(of: screen)
-    let bar = try bar(of: tabs, shown: shown, isHidden: told[TabBarHidingKey.self], in: context.child(.type("bar")))
+    let bar = try bar(of: tabs, shown: shown, isHidden: told[TabBarIsHiddenKey.self], in: context.child(.type("bar")))
     return [
       ViewElement(
         "TabView", kind: .container, layout: BarsLayout(hasTop: false, hasBottom: !bar.isEmpty),
@@ -58,16 +60,18 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
 }
 
 extension TabView where SelectionValue == Int {
+  /// Creates a tab view that shows its first screen.
   public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 
-/// One screen of a ``TabView``, with what stands for it in the bar.
+/// A screen of a ``TabView`` and its item in the tab bar.
 public struct Tab<Value: Hashable, Content: View>: PrimitiveView {
   let title: String
   let symbol: String
   let value: Value?
   let content: Content
 
+  /// Creates a tab with a title and a symbol that is selected by `value`.
   public init(
     _ title: some StringProtocol, systemImage: String, value: Value, @ViewBuilder content: () -> Content
   ) {
@@ -77,6 +81,7 @@ public struct Tab<Value: Hashable, Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.elements(of: content.tabItem { Label(title, systemImage: symbol) }).map { element in
       var element = element
@@ -87,6 +92,7 @@ public struct Tab<Value: Hashable, Content: View>: PrimitiveView {
 }
 
 extension Tab where Value == Never {
+  /// Creates a tab with a title and a symbol that can't be selected by a value.
   public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
     self.title = String(title)
     symbol = systemImage
@@ -95,21 +101,23 @@ extension Tab where Value == Never {
   }
 }
 
-/// How tabs look.
+/// The appearance of tab views.
 public enum TabViewStyle: Hashable, Sendable {
   case automatic
-  /// Pages beside each other, with a dot for each.
+  /// The selected page alone, with an optional row of page dots below it.
   case page(showsDots: Bool)
 
-  /// When the dots of pages are shown.
+  /// The visibility of page dots.
   public enum IndexDisplayMode: Hashable, Sendable {
     case automatic
     case always
     case never
   }
 
+  /// Pages with dots.
   public static let page = TabViewStyle.page(showsDots: true)
 
+  /// Returns the page style with or without dots. `automatic` shows them.
   public static func page(indexDisplayMode: IndexDisplayMode) -> TabViewStyle {
     .page(showsDots: indexDisplayMode != .never)
   }
@@ -127,20 +135,20 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the tab views in the view look.
+  /// Sets the style of the tab views in the view.
   public func tabViewStyle(_ style: TabViewStyle) -> some View { environment(\.tabViewStyle, style) }
 
-  /// What stands for the view in the bar of its ``TabView``.
+  /// Sets the item for the view in the bar of its ``TabView``.
   public func tabItem<Item: View>(@ViewBuilder _ label: () -> Item) -> some View {
     modified(TabItemModifier(label: label()))
   }
 }
 
-/// What stands for a tab in the bar, selected and not.
+/// The elements of a tab's item in the bar.
 struct TabItemElements {
   var selected: [ViewElement] = []
   var unselected: [ViewElement] = []
-  /// What the tab prefers for the screen while it is shown.
+  /// The color scheme that the tab prefers for the screen while it is selected.
   var preferredColorScheme: ColorScheme?
 }
 
@@ -168,5 +176,17 @@ private struct TabItemModifier<Item: View>: ElementModifier {
       element.traits.tabItem = item
       return element
     }
+  }
+}
+
+private struct TabItemElementsKey: ElementTraitKey {
+  static var defaultValue: TabItemElements { TabItemElements() }
+}
+
+extension ElementTraits {
+  /// The elements of the tab that shows the element.
+  fileprivate var tabItem: TabItemElements {
+    get { self[TabItemElementsKey.self] }
+    set { self[TabItemElementsKey.self] = newValue }
   }
 }

@@ -1,4 +1,4 @@
-/// Where the items of a toolbar stand.
+/// The placement of toolbar items.
 public enum ToolbarItemPlacement: String, Hashable, Sendable, CaseIterable {
   case automatic
   case principal
@@ -11,11 +11,14 @@ public enum ToolbarItemPlacement: String, Hashable, Sendable, CaseIterable {
   case destructiveAction
   case keyboard
 
+  /// The legacy name of `topBarLeading`.
   public static let navigationBarLeading = ToolbarItemPlacement.topBarLeading
+  /// The legacy name of `topBarTrailing`.
   public static let navigationBarTrailing = ToolbarItemPlacement.topBarTrailing
+  /// Drawn like `topBarLeading`.
   public static let navigation = ToolbarItemPlacement.topBarLeading
 
-  /// The part of a bar that shows it.
+  /// The part of a bar that shows the items.
   enum Part {
     case leading
     case middle
@@ -35,29 +38,31 @@ public enum ToolbarItemPlacement: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Items of a toolbar.
+/// The content of a toolbar.
 public protocol ToolbarContent {
-  /// The views of the items, each with its place.
+  /// Returns the views of the items with their placements.
   func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)]
 }
 
-/// Views of a toolbar in one place.
+/// The views of a toolbar in one placement.
 public struct ToolbarItem<Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
 
+  /// Creates a toolbar item with a placement.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
   }
 
+  /// Returns the content with its placement.
   public func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)] { [(placement, AnyView(content))] }
 }
 
-/// A toolbar item may hold several views: the group is another name for it.
+/// An alias of ``ToolbarItem``, which can hold several views.
 public typealias ToolbarItemGroup = ToolbarItem
 
-/// A bar whose look can be said.
+/// The bar that a toolbar modifier configures.
 public enum ToolbarPlacement: String, Hashable, Sendable, CaseIterable {
   case automatic
   case navigationBar
@@ -66,18 +71,18 @@ public enum ToolbarPlacement: String, Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-  /// Items in the bars of the navigation stack around the view.
+  /// Adds items to the bars of the enclosing navigation stack.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     modified(ToolbarModifier(views: content().placedViews()))
   }
 
-  /// Views at the trailing end of the navigation stack's bar.
+  /// Adds views at the trailing edge of the enclosing navigation stack's bar.
   @_disfavoredOverload
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     modified(ToolbarModifier(views: [(.automatic, AnyView(content()))]))
   }
 
-  /// Whether a bar around the view is to be seen.
+  /// Shows or hides bars around the view. Without a placement it applies to the navigation bar.
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     modified(
       PreferenceModifier { _, preferences in
@@ -87,18 +92,18 @@ extension View {
           bar.isHidden = isHidden
           preferences.set(NavigationBarKey.self, to: bar)
         }
-        if bars.contains(.tabBar) { preferences.set(TabBarHidingKey.self, to: isHidden) }
+        if bars.contains(.tabBar) { preferences.set(TabBarIsHiddenKey.self, to: isHidden) }
       })
   }
 }
 
-struct TabBarHidingKey: PreferenceKey {
+struct TabBarIsHiddenKey: PreferenceKey {
   static let defaultValue = false
 
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-/// Makes the elements of a toolbar where it is said, with the environment of that place.
+/// Creates the elements of a toolbar with the environment at the modifier's position.
 private struct ToolbarModifier: ElementModifier {
   let views: [(placement: ToolbarItemPlacement, view: AnyView)]
 
@@ -107,7 +112,7 @@ private struct ToolbarModifier: ElementModifier {
     inner.stackAxis = nil
     inner.environment.isInList = false
     inner.environment.foregroundStyle = nil
-    // Bars are as high at every type size.
+    // Toolbar items have the same height at every type size.
     inner.environment.dynamicTypeSize = min(inner.environment.dynamicTypeSize, .large)
     inner.environment.labelStyle = AnyLabelStyle(IconOnlyLabelStyle())
     let items = try views.enumerated().map { index, item in

@@ -5,7 +5,9 @@
 ///
 /// A cell that is excluded stays empty.
 public struct ContactSheet<Content: Drawable>: Drawable {
+  /// The view in the cells.
   public var content: Content
+  /// The matrix whose cells the sheet shows.
   public var matrix: Matrix
   /// How large cells are drawn, as a factor.
   public var cellScale: CGFloat
@@ -13,6 +15,7 @@ public struct ContactSheet<Content: Drawable>: Drawable {
   private let gap: CGFloat = 16
   private let labelHeight: CGFloat = 18
 
+  /// Creates a contact sheet of a view across a matrix.
   public init(of content: Content, across matrix: Matrix, cellScale: CGFloat = 0.5) {
     self.content = content
     self.matrix = matrix

@@ -4,6 +4,7 @@ public struct RenderedView {
   public let element: ViewElement
   /// The elements in their places.
   public let layout: PlacedElement
+  /// The drawing.
   public let displayList: DisplayList
   /// The color scheme of the screen: the context's, or the one that the view prefers.
   public let colorScheme: ColorScheme
@@ -11,8 +12,8 @@ public struct RenderedView {
   let screen: PlacedElement?
   /// The color schemes that the screen and its sheets prefer.
   let preferredSchemes: PreferredColorSchemes
-  /// What evaluation noticed on its way.
-  private let noticed: [ViewDiagnostic]
+  /// The diagnostics of the evaluation; those of the layout are found on demand.
+  let evaluationDiagnostics: [ViewDiagnostic]
 
   init(screen: PlacedElement, displayList: DisplayList, journal: EvaluationJournal) {
     layout = screen.children.count == 1 ? screen.children[0] : screen
@@ -21,13 +22,8 @@ public struct RenderedView {
     self.displayList = displayList
     colorScheme = screen.environment.colorScheme
     preferredSchemes = journal.toldSchemes
-    noticed = journal.diagnostics
+    evaluationDiagnostics = journal.diagnostics
   }
-
-  /// What a person should look at, in the order in which it was found.
-  ///
-  /// - Complexity: looks through the whole layout each time: a picture that is compared need not wait for it.
-  public var diagnostics: [ViewDiagnostic] { noticed + Diagnosis.diagnostics(of: layout) }
 }
 
 extension View {
@@ -85,7 +81,7 @@ extension View {
     }
     return ViewElement(
       DisplayList.screen, detail: background.name, kind: .container, layout: ScreenLayout(),
-      children: elements + context.journal.sheets, in: context)
+      roles: .screen, children: elements + context.journal.sheets, in: context)
   }
 }
 
@@ -151,5 +147,26 @@ struct ScreenLayout: ElementLayout {
         Arrangement.Placement(
           origin: CGPoint(x: offset.x + insets.leading, y: offset.y + insets.top), proposal: offered)
       ] + node.children.dropFirst().map { _ in sheet })
+  }
+}
+
+extension RenderedView {
+  /// Renders until the color schemes equal those that the content prefers. The preferences are known only after an
+  /// evaluation.
+  ///
+  /// - Parameters:
+  ///   - known: The preferences that are already known.
+  ///   - render: Renders with the given color schemes.
+  static func settling(
+    _ known: PreferredColorSchemes = PreferredColorSchemes(), _ render: (PreferredColorSchemes) throws -> RenderedView
+  ) rethrows -> RenderedView {
+    var used = known
+    var rendered = try render(used)
+    // Content that changes its preference with the color scheme never settles. Two further attempts are made.
+    for _ in 0..<2 where rendered.preferredSchemes != used {
+      used = rendered.preferredSchemes
+      rendered = try render(used)
+    }
+    return rendered
   }
 }

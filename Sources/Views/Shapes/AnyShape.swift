@@ -1,10 +1,13 @@
-/// A shape whose type is not known at compile time.
+/// A type-erased shape.
 public struct AnyShape: Shape {
   private let wrapped: any Shape
 
+  /// Creates a type-erased shape.
   public init(_ shape: some Shape) { wrapped = (shape as? AnyShape)?.wrapped ?? shape }
 
+  /// Returns the outline of the wrapped shape in a rectangle.
   public func path(in rect: CGRect) -> Path { wrapped.path(in: rect) }
 
+  /// Returns the size of the wrapped shape for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { wrapped.sizeThatFits(proposal) }
 }

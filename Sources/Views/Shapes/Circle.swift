@@ -1,7 +1,9 @@
-/// A circle around the middle of its frame, as large as the frame's shorter side.
+/// A circle centered in its frame, with the frame's shorter side as its diameter.
 public struct Circle: InsettableShape, Sendable {
+  /// Creates a circle.
   public init() {}
 
+  /// Returns the outline of the circle in a rectangle.
   public func path(in rect: CGRect) -> Path {
     let diameter = min(rect.width, rect.height)
     return Path(
@@ -9,9 +11,11 @@ public struct Circle: InsettableShape, Sendable {
         x: rect.midX - diameter / 2, y: rect.midY - diameter / 2, width: diameter, height: diameter))
   }
 
+  /// Returns the circle inset by a distance in points.
   public func inset(by amount: CGFloat) -> InsetRectShape<Circle> { InsetRectShape(base: self, amount: amount) }
 }
 
 extension Shape where Self == Circle {
+  /// A circle.
   public static var circle: Circle { Circle() }
 }

@@ -1,12 +1,16 @@
-/// An ellipse that touches all sides of its frame.
+/// An ellipse that fills its frame.
 public struct Ellipse: InsettableShape, Sendable {
+  /// Creates an ellipse.
   public init() {}
 
+  /// Returns the outline of the ellipse in a rectangle.
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 
+  /// Returns the ellipse inset by a distance in points.
   public func inset(by amount: CGFloat) -> InsetRectShape<Ellipse> { InsetRectShape(base: self, amount: amount) }
 }
 
 extension Shape where Self == Ellipse {
+  /// An ellipse.
   public static var ellipse: Ellipse { Ellipse() }
 }

@@ -1,27 +1,30 @@
-/// A shape that can be made smaller on all sides, as the line of a border inside of it needs.
+/// A shape that can be inset, so that a border can be drawn inside it.
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
 
-  /// The shape with its edges moved inward by a distance in points.
+  /// Returns the shape with its edges moved inward by a distance in points.
   func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape in a rectangle that is smaller than its own. Right for shapes whose outline follows from the rectangle alone.
+/// A shape in an inset rectangle. Use it for shapes whose outline depends only on the rectangle.
 public struct InsetRectShape<Base: Shape>: InsettableShape {
   var base: Base
   var amount: CGFloat
 
+  /// Returns the outline of the base shape in the inset rectangle; empty if the rectangle is too small.
   public func path(in rect: CGRect) -> Path {
     rect.shrunk(by: amount).map { base.path(in: $0) } ?? Path()
   }
 
+  /// Returns the size of the base shape for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
+  /// Returns the shape inset by an additional distance in points.
   public func inset(by more: CGFloat) -> InsetRectShape { InsetRectShape(base: base, amount: amount + more) }
 }
 
 extension CGRect {
-  /// The rectangle with all edges moved inward, or `nil` when nothing is left of it.
+  /// Returns the rectangle with all edges moved inward, or `nil` if it is too small.
   func shrunk(by amount: CGFloat) -> CGRect? {
     guard width >= 2 * amount, height >= 2 * amount else { return nil }
     return CGRect(x: minX + amount, y: minY + amount, width: width - 2 * amount, height: height - 2 * amount)

@@ -1,12 +1,16 @@
 /// A rectangle that fills its frame.
 public struct Rectangle: InsettableShape, Sendable {
+  /// Creates a rectangle.
   public init() {}
 
+  /// Returns the rectangle as a path.
   public func path(in rect: CGRect) -> Path { Path(rect) }
 
+  /// Returns the rectangle inset by a distance in points.
   public func inset(by amount: CGFloat) -> InsetRectShape<Rectangle> { InsetRectShape(base: self, amount: amount) }
 }
 
 extension Shape where Self == Rectangle {
+  /// A rectangle.
   public static var rect: Rectangle { Rectangle() }
 }

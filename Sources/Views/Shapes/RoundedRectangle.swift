@@ -1,22 +1,26 @@
-/// A rectangle with round corners, each at most half of a side.
+/// A rectangle with rounded corners. Radii are limited to half of a side.
 public struct RoundedRectangle: InsettableShape, Sendable {
-  /// The corners' radii in points.
+  /// The radii of the corners in points.
   public var cornerSize: CGSize
+  /// The curve of the corners.
   public var style: RoundedCornerStyle
   private var insetAmount: CGFloat = 0
 
+  /// Creates a rounded rectangle with elliptical corners.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
 
+  /// Creates a rounded rectangle with a corner radius in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
+  /// Returns the outline of the rounded rectangle in a rectangle.
   public func path(in rect: CGRect) -> Path {
     guard let rect = rect.shrunk(by: insetAmount) else { return Path() }
-    // The inner outline keeps the corners' centres, so that the border is equally wide all around.
+    // The inset outline keeps the centers of the corners, so that a border has the same width everywhere.
     return Path(
       roundedRect: rect,
       cornerSize: CGSize(
@@ -24,6 +28,7 @@ public struct RoundedRectangle: InsettableShape, Sendable {
       style: style)
   }
 
+  /// Returns the rounded rectangle inset by a distance in points.
   public func inset(by amount: CGFloat) -> RoundedRectangle {
     var copy = self
     copy.insetAmount += amount
@@ -32,10 +37,12 @@ public struct RoundedRectangle: InsettableShape, Sendable {
 }
 
 extension Shape where Self == RoundedRectangle {
+  /// Returns a rounded rectangle with a corner radius in points.
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 
+  /// Returns a rounded rectangle with elliptical corners.
   public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }

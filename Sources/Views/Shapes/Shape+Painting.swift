@@ -1,86 +1,91 @@
-/// How the inside of a shape is filled.
+/// The options for filling a shape.
 public struct FillStyle: Hashable, Sendable {
-  /// Whether the even-odd rule decides what is inside, in place of the non-zero rule.
+  /// Whether the even-odd rule is used instead of the non-zero rule.
   public var isEOFilled: Bool
-  /// Edges are always smooth; the property is there for the spelling.
+  /// Has no effect: edges are always antialiased.
   public var isAntialiased: Bool
 
+  /// Creates a fill style. `antialiased` has no effect.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased
   }
 
+  /// The fill rule: even-odd or non-zero.
   public var rule: FillRule { isEOFilled ? .evenOdd : .nonZero }
 }
 
 extension Shape {
-  /// The shape filled with a style.
+  /// Returns the shape filled with a style.
   public func fill<Style: ShapeStyle>(_ content: Style, style: FillStyle = FillStyle()) -> PaintedShape<Self, Style> {
     PaintedShape(shape: self, style: content, drawing: .fill(style.rule))
   }
 
-  /// The shape filled with the foreground style.
+  /// Returns the shape filled with the foreground style.
   public func fill(style: FillStyle = FillStyle()) -> PaintedShape<Self, ForegroundStyle> {
     fill(ForegroundStyle(), style: style)
   }
 
-  /// The outline drawn in a style; half of the line lies outside of the shape.
+  /// Returns the outline stroked with a style. The line is centered on the outline.
   public func stroke<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> PaintedShape<Self, Style> {
     PaintedShape(shape: self, style: content, drawing: .stroke(style))
   }
 
-  /// The outline drawn in a style, with a line of a width in points.
+  /// Returns the outline stroked with a style and a line width in points.
   public func stroke<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> PaintedShape<Self, Style> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// The outline drawn in the foreground style.
+  /// Returns the outline stroked with the foreground style.
   public func stroke(style: StrokeStyle) -> PaintedShape<Self, ForegroundStyle> {
     stroke(ForegroundStyle(), style: style)
   }
 
-  /// The outline drawn in the foreground style, with a line of a width in points.
+  /// Returns the outline stroked with the foreground style and a line width in points.
   public func stroke(lineWidth: CGFloat = 1) -> PaintedShape<Self, ForegroundStyle> {
     stroke(ForegroundStyle(), lineWidth: lineWidth)
   }
 }
 
 extension InsettableShape {
-  /// The outline drawn in a style, all of the line inside of the shape.
+  /// Returns the outline stroked with a style, with the line inside the shape.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> PaintedShape<InsetShape, Style> {
     inset(by: style.lineWidth / 2).stroke(content, style: style)
   }
 
-  /// The outline drawn in a style, all of the line inside of the shape.
+  /// Returns the outline stroked with a style and a line width in points, with the line inside the shape.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> PaintedShape<InsetShape, Style> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// The outline drawn in the foreground style, all of the line inside of the shape.
+  /// Returns the outline stroked with the foreground style, with the line inside the shape.
   public func strokeBorder(style: StrokeStyle) -> PaintedShape<InsetShape, ForegroundStyle> {
     strokeBorder(ForegroundStyle(), style: style)
   }
 
-  /// The outline drawn in the foreground style, all of the line inside of the shape.
+  /// Returns the outline stroked with the foreground style and a line width in points, with the line inside the shape.
   public func strokeBorder(lineWidth: CGFloat = 1) -> PaintedShape<InsetShape, ForegroundStyle> {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
   }
 }
 
-/// A shape and what it is painted with.
+/// A shape and the style that fills or strokes it.
 public struct PaintedShape<Content: Shape, Style: ShapeStyle>: PrimitiveView {
+  /// The shape to fill or stroke.
   public var shape: Content
+  /// The style of the fill or the stroke.
   public var style: Style
   var drawing: ShapeDrawing
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       .shape(
@@ -89,7 +94,7 @@ public struct PaintedShape<Content: Shape, Style: ShapeStyle>: PrimitiveView {
     ]
   }
 
-  /// The colour, and the width of a line.
+  /// The color and the line width, for text forms.
   private var detail: String? {
     var words: [String] = []
     if let color = style as? Color { words.append(color.description) }

@@ -1,36 +1,39 @@
 extension Shape {
-  /// The part of the outline between two fractions of its length.
+  /// Returns the part of the outline between two fractions of its length.
   public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
     MappedShape(base: self) { path, _ in path.trimmedPath(from: start, to: end) }
   }
 
-  /// The outline moved, in points.
+  /// Returns the shape moved by a distance in points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
     MappedShape(base: self) { path, _ in path.offsetBy(dx: x, dy: y) }
   }
 
+  /// Returns the shape moved by a distance in points.
   public func offset(_ offset: CGSize) -> some Shape { self.offset(x: offset.width, y: offset.height) }
 
-  /// The outline turned about a point of its frame, clockwise on screen.
+  /// Returns the shape rotated clockwise about an anchor of its frame.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
     transformed(by: Transform(rotation: angle), anchor: anchor)
   }
 
-  /// The outline made larger or smaller about a point of its frame.
+  /// Returns the shape scaled along each axis about an anchor of its frame.
   public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
     transformed(by: Transform(scaleX: Double(x), y: Double(y)), anchor: anchor)
   }
 
+  /// Returns the shape scaled about an anchor of its frame.
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
 
-  /// The outline through an affine transform about the frame's top left corner.
+  /// Returns the shape with an affine transform about the top left corner of its frame.
   public func transform(_ transform: Transform) -> some Shape { transformed(by: transform, anchor: .zero) }
 
-  /// The outline in a size of its own, whatever its frame is.
+  /// Returns the shape at a fixed size in points, independent of its frame.
   public func size(_ size: CGSize) -> some Shape { SizedShape(base: self, size: size) }
 
+  /// Returns the shape at a fixed size in points, independent of its frame.
   public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
 
   private func transformed(by transform: Transform, anchor: UnitPoint) -> some Shape {
@@ -44,7 +47,7 @@ extension Shape {
   }
 }
 
-/// A shape with its outline changed.
+/// A shape with a transformed outline.
 struct MappedShape<Base: Shape>: Shape {
   var base: Base
   var change: (Path, CGRect) -> Path
@@ -54,7 +57,7 @@ struct MappedShape<Base: Shape>: Shape {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 }
 
-/// A shape in a rectangle of a fixed size at its frame's top left corner.
+/// A shape in a rectangle of a fixed size at the top left corner of its frame.
 struct SizedShape<Base: Shape>: Shape {
   var base: Base
   var size: CGSize

@@ -1,5 +1,4 @@
-/// An outline that fits into whatever frame it is given. As a view it is filled with the foreground style. The spelling
-/// is SwiftUI's.
+/// An outline that adapts to its frame. As a view it is filled with the foreground style.
 ///
 ///     struct Triangle: Shape {
 ///       func path(in rect: CGRect) -> Path {
@@ -13,23 +12,26 @@
 ///       }
 ///     }
 public protocol Shape: PrimitiveView {
-  /// The outline in a rectangle, in points. A view that is drawn asks for it at the origin and moves it to its place.
+  /// Returns the outline in a rectangle, in points. For drawing it is called with a rectangle at the origin.
   func path(in rect: CGRect) -> Path
 
-  /// The size that the shape takes of a proposal; all of it unless the shape says otherwise.
+  /// Returns the size of the shape for a proposal. By default it is the proposal, with 10 points for an unspecified
+  /// dimension.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
+  /// Returns the proposal, with 10 points for an unspecified dimension.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  /// The outline where the shape stands on the screen. The shape itself sees a rectangle at the origin, as in SwiftUI,
-  /// because many a shape reads no more than its width and height.
+  /// Returns the outline at its position on the screen. `path(in:)` is called with a rectangle at the origin, as in
+  /// SwiftUI, because many shapes use only its width and height.
   public func outline(in frame: CGRect) -> Path {
     let path = path(in: CGRect(origin: .zero, size: frame.size))
     return frame.origin == .zero ? path : path.offsetBy(dx: frame.minX, dy: frame.minY)
   }
 
+  /// Returns the element that fills the shape with the foreground style.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try fill().makeElements(in: context)
   }

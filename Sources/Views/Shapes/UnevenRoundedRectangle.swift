@@ -1,10 +1,15 @@
-/// The radius of each corner of a rectangle, in points.
+/// The corner radii of a rectangle, in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
+  /// The radius of the top left corner.
   public var topLeading: CGFloat
+  /// The radius of the bottom left corner.
   public var bottomLeading: CGFloat
+  /// The radius of the bottom right corner.
   public var bottomTrailing: CGFloat
+  /// The radius of the top right corner.
   public var topTrailing: CGFloat
 
+  /// Creates corner radii in points. Corners that aren't specified are square.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
   ) {
@@ -15,14 +20,17 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   }
 }
 
-/// A rectangle whose corners have radii of their own. The corners are quarters of circles; where two do not fit on a
-/// side, all shrink by one factor, as in CSS. Leading is the left side.
+/// A rectangle with a different radius for each corner. The corners are circular arcs. If two radii exceed a side, all
+/// radii shrink by the same factor, as in CSS. Leading is always the left side.
 public struct UnevenRoundedRectangle: InsettableShape, Sendable {
+  /// The radii of the corners in points.
   public var cornerRadii: RectangleCornerRadii
   private var insetAmount: CGFloat = 0
 
+  /// Creates a rectangle with the given corner radii.
   public init(cornerRadii: RectangleCornerRadii) { self.cornerRadii = cornerRadii }
 
+  /// Creates a rectangle with the given corner radii in points. Corners that aren't specified are square.
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0
@@ -33,6 +41,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Sendable {
         topTrailing: topTrailingRadius))
   }
 
+  /// Returns the outline in a rectangle.
   public func path(in rect: CGRect) -> Path {
     guard let rect = rect.shrunk(by: insetAmount) else { return Path() }
     let radii = radii(fitting: rect.size)
@@ -55,6 +64,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Sendable {
     return path
   }
 
+  /// Returns the shape inset by a distance in points. The radii shrink by the same distance.
   public func inset(by amount: CGFloat) -> UnevenRoundedRectangle {
     var copy = self
     copy.insetAmount += amount
@@ -78,6 +88,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Sendable {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
+  /// Returns a rectangle with the given corner radii in points.
   public static func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0

@@ -1,7 +1,7 @@
 extension Symbol {
-  /// Draws the symbol into a square.
+  /// Draws the symbol in a square.
   ///
-  /// - Parameter weight: how heavy the lines are; regular ones are 2 wide on the grid.
+  /// - Parameter weight: The weight of the lines. Regular lines are 2 grid units wide.
   public func draw(in square: CGRect, with paint: Paint, weight: FontWeight = .regular, on canvas: inout Canvas) {
     let scale = min(square.width, square.height) / Self.gridSize
     guard scale > 0 else { return }
@@ -15,7 +15,7 @@ extension Symbol {
         if let stroked = layer.stroked { canvas.stroke(stroked.applying(toSquare), with: opaque, style: style) }
       }
     }
-    // Where inks overlap, a translucent one would show twice.
+    // A group avoids that overlapping layers of a translucent color show twice.
     if opacity < 1 { canvas.group(opacity: opacity, drawLayers) } else { drawLayers(&canvas) }
   }
 
@@ -25,7 +25,7 @@ extension Symbol {
 }
 
 extension Paint {
-  /// A colour without its alpha, and the alpha apart. A gradient keeps its own.
+  /// Splits a color into an opaque color and its opacity. A gradient is unchanged.
   fileprivate func separatingOpacity(isNeeded: Bool) -> (Paint, Double) {
     guard isNeeded, case .color(var color) = self, color.alpha < 255 else { return (self, 1) }
     let opacity = Double(color.alpha) / 255
@@ -35,7 +35,7 @@ extension Paint {
 }
 
 extension FontWeight {
-  /// The width of a symbol's lines on its grid, so that a symbol beside text is as heavy as the text.
+  /// The width of a symbol's lines in grid units, to match text of this weight.
   fileprivate var symbolLineWidth: CGFloat {
     // 1.4 at 100, 2 at 400, 2.6 at 700, 3 at 900.
     CGFloat(1.2 + 0.002 * Double(min(max(value, 100), 900)))

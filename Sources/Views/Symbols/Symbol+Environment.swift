@@ -3,18 +3,18 @@ private struct SymbolsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The user's own symbols by name; they come before the built-in ones.
+  /// The custom symbols by name. They take precedence over the built-in ones.
   public var symbols: [String: Symbol] {
     get { self[SymbolsKey.self] }
     set { self[SymbolsKey.self] = newValue }
   }
 
-  /// The symbol of a name: the user's own, else the built-in one.
+  /// Returns the custom symbol with a name, or else the built-in one.
   public func symbol(named name: String) -> Symbol? { symbols[name] ?? Symbol.named(name) }
 }
 
 extension View {
-  /// Symbols of one's own for the view, by their names; they come before the built-in ones.
+  /// Adds custom symbols for the view. They take precedence over built-in symbols of the same name.
   public func symbols(_ symbols: Symbol...) -> some View {
     changingEnvironment { environment in
       for symbol in symbols { environment.symbols[symbol.name] = symbol }

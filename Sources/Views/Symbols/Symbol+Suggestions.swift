@@ -1,8 +1,8 @@
 extension Symbol {
-  /// Built-in names that someone may have meant by an unknown one: those that differ in a few letters, and those that are
-  /// made of the same words.
+  /// Returns up to three built-in names that are similar to an unknown name. They differ in a few letters or consist of
+  /// the same words.
   ///
-  /// - Complexity: linear in the number of symbols.
+  /// - Complexity: Linear in the number of symbols.
   package static func names(near name: String) -> [String] {
     let letters = Array(name.lowercased().unicodeScalars.prefix(64))
     let words = Set(name.lowercased().split(separator: ".").map(String.init))
@@ -19,14 +19,14 @@ extension Symbol {
     return found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
   }
 
-  /// What to do about a name that no symbol has.
+  /// Returns the description of an unknown symbol name and how to fix it.
   static func explainingUnknown(_ name: String) -> String {
     let near = names(near: name)
     let meant = near.isEmpty ? ";" : "; did you mean \(near.joined(separator: ", "))? Otherwise"
     return "there is no symbol named \(quoted(name))\(meant) give the view one with symbols(_:)"
   }
 
-  /// The fewest letters that must be put in, left out or replaced to make one text of another.
+  /// Returns the minimum number of insertions, deletions and replacements between two texts.
   private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var row = Array(0...right.count)
     for (index, letter) in left.enumerated() {

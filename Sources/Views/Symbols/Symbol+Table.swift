@@ -1,8 +1,8 @@
-// The symbols: drawn on a grid of 24 × 24 with round lines 2 wide, ink between 2 and 22. `.line` is drawn, `.solid` is
-// filled and drawn, so that a filled symbol is as large as its outlined sister, and `.ink` is filled alone.
+// The symbols, on a grid of 24 × 24 with round lines 2 units wide, between the coordinates 2 and 22. `.line` is
+// stroked, `.solid` is filled and stroked, so that it is as large as its outlined variant, and `.ink` is only filled.
 
 extension Symbol {
-  /// Every built-in symbol, in the order of the table.
+  /// The built-in symbols in the order of the table.
   public static let all: [Symbol] = [
     // Arrows
     Symbol("arrow.up", .line("M12 20 V4 M5.5 10.5 L12 4 L18.5 10.5")),

@@ -1,7 +1,7 @@
-// Further symbols, in the manner of the first table: those that lists, forms, players and chats ask for.
+// Further symbols for lists, forms, players and chats.
 
 extension Symbol {
-  /// The symbols of this file, in the order of the table. In several lists, because one takes the compiler long.
+  /// The symbols of this file. They are split into several arrays to limit compile times.
   static let ofApps: [Symbol] = [arrowsByReading, signs, talking, sounds, surroundings, things].flatMap { $0 }
 
   // Arrows that follow the direction of reading

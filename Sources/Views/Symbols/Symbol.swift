@@ -1,47 +1,51 @@
-/// A small drawing in one colour that stands beside text, such as a heart or an arrow: outlines on a grid of 24 × 24.
+/// A small drawing in one color for use beside text, such as a heart or an arrow. It consists of outlines on a grid of
+/// 24 × 24.
 ///
-/// The built-in symbols are a design of this project; their names follow the habit of SF Symbols. A symbol of one's own
-/// takes part through the environment:
+/// The built-in symbols are designed for this project; their names follow SF Symbols. Add your own symbols with a
+/// modifier:
 ///
 ///     let flag = Symbol("flag", .line("M6 21 V4 H18 L15 8 L18 12 H6"))
 ///     Image(systemName: "flag").symbols(flag)
 public struct Symbol: Hashable, Sendable {
-  /// The side of the grid.
+  /// The length of the grid's sides.
   public static let gridSize: CGFloat = 24
-  /// The side of the grid beside text in a font of 1 point: the ink is then a little taller than a capital letter.
+  /// The side of a symbol for a font of 1 point. The drawing is then slightly taller than a capital letter.
   static let sidePerFontSize: CGFloat = 1.25
-  /// The part of the side that lies below the text's baseline, so that the middles of ink and capitals are level.
+  /// The fraction of the side below the text's baseline. It centers symbols on capital letters.
   static let descentPerSide: CGFloat = 0.21
 
-  /// One ink of a symbol.
+  /// A fill or a stroke of a symbol.
   public struct Layer: Hashable, Sendable {
     var filled: Path?
     var stroked: Path?
   }
 
+  /// The name by which `Image(systemName:)` finds the symbol.
   public let name: String
   let layers: [Layer]
-  /// Whether the symbol points along the direction of reading, and is mirrored where that runs from right to left.
+  /// Whether the symbol is mirrored in right-to-left layouts.
   private(set) var followsDirection = false
 
+  /// Creates a symbol from layers, drawn in order.
   public init(_ name: String, _ layers: Layer...) {
     self.name = name
     self.layers = layers
   }
 
+  /// Creates a symbol from layers, drawn in order.
   public init(_ name: String, layers: [Layer]) {
     self.name = name
     self.layers = layers
   }
 
-  /// The symbol mirrored where the layout runs from right to left, as those are that point forward or backward.
+  /// The symbol, mirrored in right-to-left layouts. Use it for symbols that point forward or backward.
   public var followingDirection: Symbol {
     var copy = self
     copy.followsDirection = true
     return copy
   }
 
-  /// The built-in symbol of a name, or `nil`.
+  /// Returns the built-in symbol with a name, or `nil`.
   ///
   /// - Complexity: constant.
   public static func named(_ name: String) -> Symbol? { byName[name] }
@@ -50,17 +54,17 @@ public struct Symbol: Hashable, Sendable {
 }
 
 extension Symbol.Layer {
-  /// Lines 2 wide with round ends and corners.
+  /// A stroke of 2 grid units with round caps and joins.
   public static func line(_ outlines: Symbol.Outline...) -> Symbol.Layer {
     Symbol.Layer(stroked: Path(outlines))
   }
 
-  /// The inside of outlines and a line around them, less what is cut out of the inside.
+  /// A fill of outlines and a stroke around them, without the area of `cut`.
   public static func solid(_ outlines: Symbol.Outline..., cut: Symbol.Outline...) -> Symbol.Layer {
     Symbol.Layer(filled: Path(outlines + cut), stroked: Path(outlines))
   }
 
-  /// The inside of outlines, less what is cut out of it.
+  /// A fill of outlines, without the area of `cut`.
   public static func ink(_ outlines: Symbol.Outline..., cut: Symbol.Outline...) -> Symbol.Layer {
     Symbol.Layer(filled: Path(outlines + cut))
   }

@@ -1,11 +1,11 @@
-/// A text in an environment, and the lines that it makes of a proposal.
+/// A text in an environment, and its lines for a proposal.
 ///
-/// A class, because its element asks for the same lines when it is measured and when it is drawn.
-final class Paragraph {
+/// A class, so that measuring and drawing an element share the lines that are already laid out.
+final class Paragraph: DrawnText {
   /// The text without its styles.
   let words: String
   let runs: [TextRun]
-  /// For each run, whether its colour is the environment's foreground rather than one of its own.
+  /// Whether all runs use the environment's foreground style.
   private let inheritsForeground: Bool
   let style: ParagraphStyle
   let scale: CGFloat
@@ -13,7 +13,7 @@ final class Paragraph {
   private let fonts: FontBook
   private let reservedLines: Int
   private var known: [(proposal: ProposedViewSize, layout: TextLayout)] = []
-  /// The lines where there is room for all of them.
+  /// The lines without a limit on width and height.
   private var natural: TextLayout?
 
   init(_ text: Text, in environment: EnvironmentValues) {
@@ -35,16 +35,16 @@ final class Paragraph {
     reservedLines = environment.reservedLines
   }
 
-  /// The paint for all of the text where it is one that a run's colour cannot say, such as a gradient.
+  /// The paint for the whole text if it isn't a plain color, such as a gradient.
   func commonPaint(in environment: EnvironmentValues, rect: CGRect) -> Paint? {
     guard inheritsForeground, case .gradient = environment.foreground(in: rect) else { return nil }
     return environment.foreground(in: rect)
   }
 
-  /// The lines for a proposal in their colours.
+  /// Returns the lines for a proposal, in their colors.
   func coloredLines(for proposal: ProposedViewSize) -> TextLayout { framesetter.colored(lines(for: proposal)) }
 
-  /// The lines for a proposal, in colours that mean nothing.
+  /// Returns the lines for a proposal. Their colors are undefined.
   func lines(for proposal: ProposedViewSize) -> TextLayout {
     for entry in known where entry.proposal == proposal { return entry.layout }
     let layout = unbounded(for: proposal) ?? layout(for: proposal)
@@ -52,12 +52,12 @@ final class Paragraph {
     return layout
   }
 
-  /// The lines that the text has anyway, or has in the proposed width, where a proposal has room for all of them: most
-  /// texts are measured for many proposals that make no difference.
+  /// Returns the unlimited lines, or the lines for the proposed width, if they fit the proposal. Most texts are
+  /// measured for many proposals with the same result.
   private func unbounded(for proposal: ProposedViewSize) -> TextLayout? {
-    // Of a long text no more is set than what fits.
+    // A long text is laid out only as far as it fits.
     guard words.utf8.count <= Self.shortText else { return nil }
-    // Justified lines reach for the width.
+    // Justified lines depend on the proposed width.
     if style.alignment != .justified {
       let natural = natural ?? layout(for: .unspecified)
       self.natural = natural
@@ -76,7 +76,8 @@ final class Paragraph {
     framesetter.layout(width: proposal.width, height: proposal.height)
   }
 
-  /// The size in points: the longest line, rounded up to a pixel but not beyond what is offered, by all lines.
+  /// Returns the size in points: the width of the longest line, rounded up to a pixel and limited by the proposal, and
+  /// the height of all lines.
   func size(for proposal: ProposedViewSize) -> CGSize {
     let size = lines(for: proposal).size
     var width = size.width.roundedUpToPixel(scale: scale)
@@ -103,10 +104,11 @@ extension TextLayout {
 }
 
 extension EnvironmentValues {
-  /// What text and symbols are painted with.
+  /// Returns the paint for texts and symbols.
   func foreground(in rect: CGRect) -> Paint { ForegroundStyle().resolvePaint(in: self, rect: rect) }
 
-  /// The font that applies to a text without one of its own, with the environment's weight and slant.
+  /// Returns the font for a text, with the environment's weight, slant and design. `own` takes precedence over the
+  /// environment's font.
   func resolvedFont(_ own: Font? = nil) -> Font {
     var font = own ?? self.font ?? .body
     if let fontWeight { font = font.weight(fontWeight) }
@@ -122,7 +124,7 @@ extension TextRun {
   fileprivate init(_ segment: Text.Segment, inheriting color: RGBA, in environment: EnvironmentValues) {
     let style = segment.style
     var inherited = environment
-    // The weight and the slant nearest to the words count.
+    // The weight and the slant of the text itself take precedence over the environment's.
     if style.weight != nil || style.isBold != nil { (inherited.fontWeight, inherited.isBold) = (nil, false) }
     if style.isItalic == false { inherited.isItalic = false }
     var font = inherited.resolvedFont(style.font)

@@ -1,15 +1,16 @@
-// What SwiftUI has no spelling for: the paragraph's own measures.
+// Paragraph modifiers that SwiftUI doesn't have.
 extension View {
-  /// Extra space where a hard break ends a line of a text, in points.
+  /// Sets the extra space after a hard line break, in points.
   public func paragraphSpacing(_ spacing: CGFloat) -> some View {
     changingEnvironment { $0[ParagraphMeasuresKey.self].spacing = spacing }
   }
 
-  /// Where the tabs of a text lead to, from the edge at which its lines begin.
+  /// Sets the tab stops of texts, measured from the edge at which the lines begin.
   ///
   ///     Text("Apples\t12\t3.50").tabStops([TabStop(150), TabStop(300, .trailing)])
   ///
-  /// - Parameter interval: the distance of the stops after the last, in points; `nil` takes four spaces of the text's font.
+  /// - Parameter interval: The distance between further stops after the last one, in points; `nil` for four spaces of
+  ///   the text's font.
   public func tabStops(_ stops: [TabStop], interval: CGFloat? = nil) -> some View {
     changingEnvironment {
       $0[ParagraphMeasuresKey.self].tabStops = stops
@@ -18,7 +19,7 @@ extension View {
   }
 }
 
-/// What the modifiers above say.
+/// The values of the paragraph modifiers.
 struct ParagraphMeasures: Hashable, Sendable {
   var spacing: CGFloat = 0
   var tabStops: [TabStop] = []

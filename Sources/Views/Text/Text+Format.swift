@@ -1,11 +1,11 @@
 extension Text {
-  /// A value in a format, written in the locale of the environment in which the view's body is evaluated: that of the
-  /// context, never the process's own.
+  /// Creates a text from a formatted value. The format uses the locale of the environment in which the body is
+  /// evaluated.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format) where Format.FormatOutput == String {
     self.init(verbatim: format.locale(EvaluationFrame.locale).format(input))
   }
 
-  /// The text in upper or lower case.
+  /// Returns the text in uppercase or lowercase letters.
   func cased(_ textCase: Text.Case, locale: Locale) -> Text {
     var copy = self
     for index in copy.segments.indices {
@@ -24,7 +24,7 @@ extension Text {
 }
 
 extension EvaluationFrame {
-  /// The locale of the code that runs.
+  /// The locale of the view whose body is being evaluated.
   static var locale: Locale { (current?.environment.values ?? EnvironmentValues()).locale }
 }
 
@@ -37,7 +37,7 @@ private struct FontDesignKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The case in which texts are shown; `nil` for their own.
+  /// The case in which texts are shown; `nil` for no conversion.
   public var textCase: Text.Case? {
     get { self[TextCaseKey.self] }
     set { self[TextCaseKey.self] = newValue }
@@ -59,13 +59,13 @@ private struct MonospacedDigitsKey: EnvironmentKey {
 }
 
 extension View {
-  /// The case in which the texts in the view are shown; `nil` for their own.
+  /// Sets the case in which the texts in the view are shown; `nil` for no conversion.
   public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
-  /// The kind of letters of the texts in the view.
+  /// Sets the font design of the texts in the view.
   public func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontDesign, design) }
 
-  /// Letters of equal width where a monospaced family is registered, and digits of equal width in any case.
+  /// Uses the monospaced font design, with digits of equal width, for the texts in the view.
   public func monospaced(_ isActive: Bool = true) -> some View {
     changingEnvironment {
       $0.fontDesign = isActive ? .monospaced : nil
@@ -73,9 +73,9 @@ extension View {
     }
   }
 
-  /// Digits of equal width.
+  /// Uses digits of equal width for the texts in the view.
   public func monospacedDigit() -> some View { environment(\.hasMonospacedDigits, true) }
 
-  /// Whether letters may come nearer to each other; they never do here.
+  /// Allows tighter letter spacing before truncation. Has no effect: spacing never changes.
   public func allowsTightening(_ flag: Bool) -> some View { self }
 }

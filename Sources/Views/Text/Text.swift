@@ -1,9 +1,9 @@
-/// A text in one or several styles.
+/// A text in one or more styles.
 ///
-/// It takes the width of its longest line, rounded up to a pixel, breaks lines where it is offered less, and is
-/// truncated where it is offered less height or fewer lines than it needs.
+/// It is as wide as its longest line, rounded up to a pixel. It wraps if the proposed width is smaller, and is
+/// truncated if the proposed height or the line limit is too small.
 public struct Text: PrimitiveView {
-  /// A stretch of text and what its own modifiers said about it.
+  /// A part of the text with the style set by its own modifiers.
   struct Segment {
     var text: String
     var style = TextStyle()
@@ -13,16 +13,19 @@ public struct Text: PrimitiveView {
 
   init(segments: [Segment]) { self.segments = segments }
 
+  /// Creates a text. Markdown and localization keys are not interpreted.
   public init(_ content: some StringProtocol) { segments = [Segment(text: String(content))] }
 
-  /// The text as it is, without any lookup. Nothing is ever looked up here; the spelling is SwiftUI's.
+  /// Creates a text. It is the same as `init(_:)`, because no text is localized.
   public init(verbatim content: String) { segments = [Segment(text: content)] }
 
+  /// Returns the concatenation of two texts, each in its own style.
   public static func + (left: Text, right: Text) -> Text { Text(segments: left.segments + right.segments) }
 
-  /// The words without their styles.
+  /// The text without its styles.
   public var string: String { segments.map(\.text).joined() }
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let shown = shown(in: context.environment)
     let paragraph = Paragraph(shown, in: context.environment)
@@ -35,6 +38,7 @@ public struct Text: PrimitiveView {
 }
 
 extension Text: Equatable, Sendable {
+  /// Returns whether two texts have the same content and styles.
   public static func == (left: Text, right: Text) -> Bool {
     left.segments.map(\.text) == right.segments.map(\.text)
       && zip(left.segments, right.segments).allSatisfy { $0.style == $1.style }

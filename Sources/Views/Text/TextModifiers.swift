@@ -1,7 +1,9 @@
-// What modifiers say to every text in a view, through the environment.
+// Modifiers that set the environment values of all texts in a view.
 extension View {
+  /// Sets the font of the texts in the view; `nil` for the body style.
   public func font(_ font: Font?) -> some View { changingEnvironment { $0.font = font } }
 
+  /// Sets the font weight of the texts in the view; `nil` for the font's own weight.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     changingEnvironment {
       $0.fontWeight = weight
@@ -9,6 +11,7 @@ extension View {
     }
   }
 
+  /// Makes the texts in the view bold.
   public func bold(_ isActive: Bool = true) -> some View {
     changingEnvironment {
       $0.isBold = isActive
@@ -16,21 +19,24 @@ extension View {
     }
   }
 
+  /// Makes the texts in the view italic.
   public func italic(_ isActive: Bool = true) -> some View { changingEnvironment { $0.isItalic = isActive } }
 
+  /// Underlines the texts in the view.
   public func underline(_ isActive: Bool = true) -> some View { changingEnvironment { $0.isUnderlined = isActive } }
 
+  /// Strikes through the texts in the view.
   public func strikethrough(_ isActive: Bool = true) -> some View {
     changingEnvironment { $0.isStruckThrough = isActive }
   }
 
-  /// Extra space after each letter, in points.
+  /// Sets the extra space after each letter, in points.
   public func tracking(_ tracking: CGFloat) -> some View { changingEnvironment { $0.tracking = tracking } }
 
-  /// Extra space after each letter, in points.
+  /// Sets the extra space after each letter, in points. The same as ``tracking(_:)``.
   public func kerning(_ kerning: CGFloat) -> some View { changingEnvironment { $0.tracking = kerning } }
 
-  /// The most lines that a text may have; `nil` allows any number.
+  /// Sets the maximum number of lines of a text; `nil` for no limit.
   public func lineLimit(_ number: Int?) -> some View {
     changingEnvironment {
       $0.lineLimit = number
@@ -38,7 +44,8 @@ extension View {
     }
   }
 
-  /// The most lines that a text may have, and whether it takes the room of so many even if it has fewer.
+  /// Sets the maximum number of lines of a text. If `reservesSpace` is true, a shorter text is as high as `limit`
+  /// lines.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     changingEnvironment {
       $0.lineLimit = limit
@@ -46,7 +53,7 @@ extension View {
     }
   }
 
-  /// The lines that a text takes at least and at most.
+  /// Sets the minimum height of a text and its maximum number of lines, both in lines.
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     changingEnvironment {
       $0.lineLimit = limit.upperBound
@@ -54,7 +61,7 @@ extension View {
     }
   }
 
-  /// The lines that a text takes at least.
+  /// Sets the minimum height of a text in lines.
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     changingEnvironment {
       $0.lineLimit = nil
@@ -62,21 +69,22 @@ extension View {
     }
   }
 
-  /// The lines that a text takes at most.
+  /// Sets the maximum number of lines of a text.
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
 
+  /// Sets the alignment of the lines in a text. Defaults to `.leading`.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     changingEnvironment { $0.multilineTextAlignment = alignment }
   }
 
-  /// Which part of a text gives way to an ellipsis.
+  /// Sets the part of a text that an ellipsis replaces if the text is truncated.
   public func truncationMode(_ mode: TruncationMode) -> some View { changingEnvironment { $0.truncationMode = mode } }
 
-  /// How far a text may shrink before it is truncated, as a factor of 0…1.
+  /// Sets the smallest scale to which a text shrinks before it is truncated, as 0…1.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     changingEnvironment { $0.minimumScaleFactor = factor }
   }
 
-  /// Extra space between the lines of a text, in points.
+  /// Sets the extra space between the lines of a text, in points.
   public func lineSpacing(_ spacing: CGFloat) -> some View { changingEnvironment { $0.lineSpacing = spacing } }
 }

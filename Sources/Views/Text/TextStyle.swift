@@ -1,4 +1,4 @@
-/// What the modifiers of a text say about its look. What stays open is the environment's.
+/// The style set by the modifiers of a text. The environment provides the values that are `nil`.
 struct TextStyle: Hashable, Sendable {
   var font: Font?
   var weight: Font.Weight?
@@ -13,7 +13,7 @@ struct TextStyle: Hashable, Sendable {
 }
 
 extension Text {
-  /// The text with a property of its style set wherever a modifier nearer to the words has not set it.
+  /// Returns the text with a style property set on the segments that don't have it yet.
   func setting<Value>(_ property: WritableKeyPath<TextStyle, Value?>, _ value: Value?) -> Text {
     var copy = self
     for index in copy.segments.indices where copy.segments[index].style[keyPath: property] == nil {
@@ -22,35 +22,45 @@ extension Text {
     return copy
   }
 
+  /// Sets the font of the text.
   public func font(_ font: Font?) -> Text { setting(\.font, font) }
 
+  /// Sets the font weight of the text.
   public func fontWeight(_ weight: Font.Weight?) -> Text { setting(\.weight, weight) }
 
+  /// Makes the text bold.
   public func bold() -> Text { setting(\.isBold, true) }
 
+  /// Makes the text bold or not.
   public func bold(_ isActive: Bool) -> Text { setting(\.isBold, isActive) }
 
+  /// Makes the text italic.
   public func italic() -> Text { setting(\.isItalic, true) }
 
+  /// Makes the text italic or not.
   public func italic(_ isActive: Bool) -> Text { setting(\.isItalic, isActive) }
 
+  /// Sets the color of the text.
   public func foregroundColor(_ color: Color?) -> Text { setting(\.color, color) }
 
+  /// Sets the color of the text.
   public func foregroundStyle(_ color: Color) -> Text { setting(\.color, color) }
 
+  /// Underlines the text.
   public func underline(_ isActive: Bool = true) -> Text { setting(\.isUnderlined, isActive) }
 
+  /// Strikes through the text.
   public func strikethrough(_ isActive: Bool = true) -> Text { setting(\.isStruckThrough, isActive) }
 
-  /// Extra space after each letter, in points.
+  /// Sets the extra space after each letter, in points.
   public func tracking(_ tracking: CGFloat) -> Text { setting(\.tracking, tracking) }
 
-  /// Extra space after each letter, in points.
+  /// Sets the extra space after each letter, in points. The same as ``tracking(_:)``.
   public func kerning(_ kerning: CGFloat) -> Text { setting(\.tracking, kerning) }
 
-  /// How far the text stands above the line's baseline, in points.
+  /// Sets the distance of the text above the baseline of its line, in points.
   public func baselineOffset(_ offset: CGFloat) -> Text { setting(\.baselineOffset, offset) }
 
-  /// Digits of equal width.
+  /// Uses digits of equal width for the text.
   public func monospacedDigit() -> Text { setting(\.hasMonospacedDigits, true) }
 }

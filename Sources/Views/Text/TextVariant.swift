@@ -1,41 +1,41 @@
-/// What becomes of every text of a view, to see how the view bears other languages and other content. The locale's
-/// identifier says it, so that it is part of the context like everything else that a picture depends on.
+/// A transformation of all texts in a view that tests other languages and unusual content. It is selected by the
+/// identifier of the context's locale.
 public enum TextVariant: String, Hashable, Sendable, CaseIterable {
-  /// `[Šéţţîñĝš]`: every letter with an accent, between brackets. What stays plain is not translated, and a bracket that
-  /// is not to be seen was cut off.
+  /// `[Šéţţîñĝš]`: accented letters between brackets. Text without accents isn't translated, and a missing bracket
+  /// shows truncation.
   case accented = "en_XA"
-  /// About half as long again, by words: translations from English are.
+  /// Longer by about half, with additional words, like translations from English.
   case longer = "en_XL"
-  /// Written from right to left, in a layout that is mirrored.
+  /// Right-to-left text in a mirrored layout.
   case rightToLeft = "ar_XB"
-  /// No words at all.
+  /// Empty texts.
   case empty = "en_US@content=empty"
   /// One word of forty letters in place of each text.
   case longWord = "en_US@content=longWord"
-  /// Each text between emoji, some of several code points. They need a font that has them.
+  /// Each text between emoji, some with several code points. The fonts of the context must contain them.
   case emoji = "en_US@content=emoji"
   /// Ten digits in place of each number.
   case largeNumbers = "en_US@content=largeNumbers"
 
-  /// The variants that stand for languages.
+  /// The variants that simulate other languages.
   public static let pseudoLocales: [TextVariant] = [.accented, .longer, .rightToLeft]
-  /// The variants that stand for unusual content.
+  /// The variants with unusual content.
   public static let stress: [TextVariant] = [.empty, .longWord, .emoji, .largeNumbers]
 
-  /// The identifier of the locale that asks for the variant.
+  /// The identifier of the locale that selects the variant.
   public var localeIdentifier: String { rawValue }
 
   /// The name in references, such as `accented`.
   public var name: String { "\(self)" }
 
-  /// What becomes of a text.
+  /// Returns the transformed text. A text of whitespace is unchanged.
   public func apply(to text: String) -> String {
     guard text.contains(where: { !$0.isWhitespace }) else { return text }
     switch self {
     case .accented: return "[" + String(text.map { Self.accents[$0] ?? $0 }) + "]"
     case .longer: return Self.lengthened(text)
     case .rightToLeft:
-      // A line break ends an override.
+      // A line break ends a directional override.
       return text.split(separator: "\n", omittingEmptySubsequences: false).map { "\u{202E}\($0)\u{202C}" }
         .joined(separator: "\n")
     case .empty: return ""
@@ -53,7 +53,7 @@ public enum TextVariant: String, Hashable, Sendable, CaseIterable {
   private static func lengthened(_ text: String) -> String {
     let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
     var longer = text
-    // Counted on the way: to count a long text takes time for each of its letters.
+    // The remaining length is counted down, because counting a text takes linear time.
     var lacking = max(2, (text.count + 1) / 2)
     var index = 0
     while lacking > 0 {
@@ -65,7 +65,7 @@ public enum TextVariant: String, Hashable, Sendable, CaseIterable {
     return longer
   }
 
-  /// Every run of digits, with the separators in it, as ten digits.
+  /// Replaces each run of digits, including its separators, with ten digits.
   private static func enlarged(_ text: String) -> String {
     var result = ""
     var isInNumber = false
@@ -84,18 +84,18 @@ public enum TextVariant: String, Hashable, Sendable, CaseIterable {
 }
 
 extension EnvironmentValues {
-  /// What becomes of every text, as the locale's identifier says; `nil` for an ordinary locale.
+  /// The variant that the locale selects; `nil` for an ordinary locale.
   public var textVariant: TextVariant? { TextVariant(rawValue: localeIdentifier) }
 }
 
 extension Text {
-  /// The text as an environment has it shown.
+  /// Returns the text with the environment's text case and variant applied.
   func shown(in environment: EnvironmentValues) -> Text {
     var copy = self
     if let textCase = environment.textCase { copy = copy.cased(textCase, locale: environment.locale) }
     guard let variant = environment.textVariant else { return copy }
     if copy.segments.count > 1, variant != .rightToLeft, variant != .accented, variant != .largeNumbers {
-      // Several styles make one text: the first one's stands for all.
+      // A text in several styles becomes one segment in the style of the first.
       copy.segments = [Segment(text: copy.string, style: copy.segments[0].style)]
     }
     for index in copy.segments.indices { copy.segments[index].text = variant.apply(to: copy.segments[index].text) }
@@ -104,12 +104,12 @@ extension Text {
 }
 
 extension Matrix {
-  /// Stand-ins for other languages: `.pseudoLocales()` has longer, accented and right-to-left texts.
+  /// An axis of pseudo-locales. Without arguments it has accented, longer and right-to-left texts.
   public static func pseudoLocales(_ variants: TextVariant...) -> Matrix {
     textVariants("pseudoLocale", variants.isEmpty ? TextVariant.pseudoLocales : variants)
   }
 
-  /// Unusual content: `.contentStress()` has no texts, very long words, emoji and large numbers.
+  /// An axis of unusual content. Without arguments it has empty texts, very long words, emoji and large numbers.
   public static func contentStress(_ variants: TextVariant...) -> Matrix {
     textVariants("content", variants.isEmpty ? TextVariant.stress : variants)
   }

@@ -1,14 +1,15 @@
 import ValueText
 
 extension Matrix {
-  /// Screens to render for.
+  /// An axis of devices.
   public static func devices(_ devices: Device...) -> Matrix { .devices(devices) }
 
+  /// An axis of devices.
   public static func devices(_ devices: [Device]) -> Matrix {
     axis("device", devices, preposition: "on", label: \.name, apply: { $1.use($0) })
   }
 
-  /// Sizes in points, where no device is meant.
+  /// An axis of sizes in points, without a device.
   public static func sizes(_ sizes: CGSize...) -> Matrix {
     axis(
       "size", sizes, preposition: "at", label: { "\(formatted($0.width))x\(formatted($0.height))" },
@@ -18,23 +19,27 @@ extension Matrix {
       })
   }
 
-  /// Type sizes: `.typeSizes(.xSmall ... .xxxLarge)`.
+  /// An axis of the type sizes in a range: `.typeSizes(.xSmall ... .xxxLarge)`.
   public static func typeSizes(_ sizes: ClosedRange<DynamicTypeSize>) -> Matrix {
     .typeSizes(DynamicTypeSize.allCases.filter(sizes.contains))
   }
 
+  /// An axis of type sizes.
   public static func typeSizes(_ sizes: DynamicTypeSize...) -> Matrix { .typeSizes(sizes) }
 
+  /// An axis of type sizes.
   public static func typeSizes(_ sizes: [DynamicTypeSize]) -> Matrix {
     axis(
       "typeSize", sizes, preposition: "at", isOrdered: true, label: \.rawValue, abbreviation: \.abbreviation,
       apply: { $1.dynamicTypeSize = $0 })
   }
 
+  /// An axis of color schemes.
   public static func colorSchemes(_ schemes: ColorScheme...) -> Matrix {
     axis("colorScheme", schemes, preposition: "in", label: \.rawValue, apply: { $1.colorScheme = $0 })
   }
 
+  /// An axis of standard and increased contrast.
   public static func contrasts(_ contrasts: ColorSchemeContrast...) -> Matrix {
     axis(
       "contrast", contrasts, preposition: "with contrast", label: \.rawValue,
@@ -42,7 +47,7 @@ extension Matrix {
       apply: { $1.colorSchemeContrast = $0 })
   }
 
-  /// Whether a person has asked for bold text.
+  /// An axis of regular and bold text, as the setting "Bold Text" selects it.
   public static func legibilityWeights(_ weights: LegibilityWeight...) -> Matrix {
     axis(
       "legibilityWeight", weights, preposition: "with text", label: \.rawValue,
@@ -50,6 +55,7 @@ extension Matrix {
       apply: { $1.legibilityWeight = $0 })
   }
 
+  /// An axis of layout directions.
   public static func layoutDirections(_ directions: LayoutDirection...) -> Matrix {
     axis(
       "layoutDirection", directions, preposition: "in", label: \.rawValue,
@@ -57,7 +63,7 @@ extension Matrix {
       apply: { $1.layoutDirection = $0 })
   }
 
-  /// Pixels a point, instead of the devices' own.
+  /// An axis of display scales in pixels per point, which override the devices'.
   public static func displayScales(_ scales: CGFloat...) -> Matrix {
     axis(
       "displayScale", scales, preposition: "at scale", isOrdered: true, label: { formatted($0) },
@@ -65,17 +71,18 @@ extension Matrix {
       apply: { $1.displayScale = $0 })
   }
 
-  /// Identifiers of locales, such as `de_DE`.
+  /// An axis of locale identifiers, such as `de_DE`.
   public static func locales(_ identifiers: String...) -> Matrix {
     axis("locale", identifiers, preposition: "in", label: { $0 }, apply: { $1.localeIdentifier = $0 })
   }
 
-  /// An axis of one's own, in the order of its values.
+  /// A custom axis in the order of its values.
   ///
   ///     .axis("plan", ["free", "premium"])
   ///
-  /// A cell's value is found by the axis' name: `cell["plan"]`. `apply` says what a value does to the context, if
-  /// anything.
+  /// Read the value of a configuration by the axis' name: `cell["plan"]`.
+  ///
+  /// - Parameter apply: Modifies the context for a value. It does nothing by default.
   public static func axis<Value: Sendable>(
     _ name: String, _ values: [Value], preposition: String? = nil, isOrdered: Bool = false,
     label: ((Value) -> String)? = nil, abbreviation: ((Value) -> String)? = nil,
@@ -90,7 +97,7 @@ extension Matrix {
 }
 
 extension DynamicTypeSize {
-  /// The size in the names of references: xS, S, M, L, xL, xxL, xxxL, AX1 … AX5.
+  /// The abbreviation in the names of references: xS, S, M, L, xL, xxL, xxxL, AX1 … AX5.
   public var abbreviation: String { Self.abbreviations[index] }
 
   private static let abbreviations = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]

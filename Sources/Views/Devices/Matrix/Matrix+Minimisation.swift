@@ -1,24 +1,24 @@
-// Says in a few words which cells of a matrix failed. A failure that has one cause fails a block of cells: all sizes of
-// one device, everything in dark. The failing cells are therefore covered by blocks, each a product of values that
-// fails in every cell that it has, and each block is one phrase.
+// Summarizes the failed configurations of a matrix. A failure with one cause affects a block of configurations, such as
+// all type sizes on one device. The failures are covered by blocks in which every configuration failed, and each block
+// is described by one phrase.
 
 extension Matrix {
-  /// What the failing cells have in common: `["at xxxLarge on iPhoneSE3"]`, `["everywhere in dark"]`,
-  /// `["everywhere"]`. Together the phrases name every failing cell and none that passed.
+  /// Returns phrases that describe the failed configurations: `["at xxxLarge on iPhoneSE3"]`, `["everywhere in dark"]`,
+  /// `["everywhere"]`. Together they cover all failed configurations and no others.
   ///
-  /// - Parameter names: the names of the failing cells; names that no cell has are ignored.
-  /// - Complexity: cells × the values of all axes, for each phrase.
+  /// - Parameter names: The names of the failed configurations. Unknown names are ignored.
+  /// - Complexity: The number of configurations times the number of values of all axes, for each phrase.
   public func describeFailures(_ names: some Sequence<String>) -> [String] {
     let failing = Set(names)
     return CellPlaces(self, cells: cells, isFailing: { failing.contains($0.name) }).blocks.map(phrase)
   }
 
-  /// What cells have in common that others of the matrix have not, in the abbreviations of the cells' names: `["xS…L"]`,
-  /// `["iPhoneSE3-xL", "dark"]`. Together they name every chosen cell and none of the others.
+  /// Returns abbreviations that describe chosen configurations: `["xS…L"]`, `["iPhoneSE3-xL", "dark"]`. Together they
+  /// cover all chosen configurations and no others.
   ///
   /// - Parameters:
-  ///   - chosen: Cells of the matrix.
-  ///   - all: The cells that come into question, the chosen ones among them.
+  ///   - chosen: Configurations of the matrix.
+  ///   - all: The configurations to distinguish, including the chosen ones.
   func abbreviate(_ chosen: [MatrixCell], among all: [MatrixCell]) -> [String] {
     let names = Set(chosen.map(\.name))
     let places = CellPlaces(self, cells: all, isFailing: { names.contains($0.name) })
@@ -31,7 +31,7 @@ extension Matrix {
   }
 }
 
-/// Values on each axis, by index: the cells of their product.
+/// A set of value indices for each axis; the block contains the configurations of their product.
 private struct Block {
   var values: [Set<Int>]
 
@@ -40,10 +40,10 @@ private struct Block {
   }
 }
 
-/// The cells of a matrix by their values' indices.
+/// The configurations of a matrix by the indices of their values.
 private struct CellPlaces {
   let axisSizes: [Int]
-  /// In the order of the cells.
+  /// In the order of the configurations.
   let failing: [[Int]]
   let passing: [[Int]]
 
@@ -61,7 +61,7 @@ private struct CellPlaces {
     self.passing = passing
   }
 
-  /// Blocks that together hold every failing cell and no other.
+  /// Blocks that cover all failed configurations and no others.
   var blocks: [Block] {
     var uncovered = failing
     var blocks: [Block] = []
@@ -73,8 +73,8 @@ private struct CellPlaces {
     return blocks
   }
 
-  /// The block that takes most of what is not covered yet. Blocks grow from the first such cell, each time along
-  /// another axis first, because what grows first keeps others from growing.
+  /// Returns the block that covers the most of the uncovered configurations. Blocks grow from the first one. Each axis
+  /// is tried as the first to grow, because the first axis can prevent others from growing.
   func largestBlock(covering uncovered: [[Int]]) -> Block {
     let seed = uncovered[0]
     var best = Block(values: seed.map { [$0] })
@@ -97,7 +97,7 @@ private struct CellPlaces {
       for value in 0..<axisSizes[axis] where !block.values[axis].contains(value) {
         var wider = block
         wider.values[axis] = [value]
-        // A part of the block that is excluded altogether says nothing about the value.
+        // If no configuration of the wider part exists, the part doesn't show that the value failed.
         guard failing.contains(where: wider.contains), !passing.contains(where: wider.contains) else { continue }
         block.values[axis].insert(value)
       }
@@ -111,7 +111,7 @@ extension Matrix {
     let restricted = axes.indices.filter { block.values[$0].count < axes[$0].values.count }
     guard !restricted.isEmpty else { return "everywhere" }
     let spread = axes.indices.contains { block.values[$0].count == axes[$0].values.count && axes[$0].values.count > 1 }
-    // What limits the size comes before where it is: "at xxxLarge on iPhoneSE3".
+    // Ordered axes, such as type sizes, come first: "at xxxLarge on iPhoneSE3".
     let parts = restricted.filter { axes[$0].isOrdered } + restricted.filter { !axes[$0].isOrdered }
     let words = parts.map { axes[$0].preposition + " " + axes[$0].words(for: block.values[$0]) }
     return (restricted.count == 1 && spread ? "everywhere " : "") + words.joined(separator: " ")
@@ -119,7 +119,7 @@ extension Matrix {
 }
 
 extension MatrixAxis {
-  /// Neighbouring values of an ordered axis as one range each, every other value alone.
+  /// Groups neighboring values of an ordered axis into ranges. Other values are single.
   private func runs(of chosen: Set<Int>) -> [ClosedRange<Int>] {
     var runs: [ClosedRange<Int>] = []
     for index in chosen.sorted() {
@@ -132,7 +132,7 @@ extension MatrixAxis {
     return runs
   }
 
-  /// The labels of some values: neighbours on an ordered axis as a range, others one by one.
+  /// Returns the labels of values, with neighbors on an ordered axis as a range.
   fileprivate func words(for chosen: Set<Int>) -> String {
     let names = runs(of: chosen).map { run in
       run.count == 1
@@ -142,7 +142,7 @@ extension MatrixAxis {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The abbreviations of some values, or the labels of those that have none: `xS…L/xxL`.
+  /// Returns the abbreviations of values, or their labels if they have none: `xS…L/xxL`.
   fileprivate func abbreviation(for chosen: Set<Int>) -> String {
     func name(_ index: Int) -> String {
       values[index].abbreviation.isEmpty ? values[index].label : values[index].abbreviation

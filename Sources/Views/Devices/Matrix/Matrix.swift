@@ -1,20 +1,22 @@
-/// The contexts in which one view is rendered: axes, and the cells that their product makes.
+/// The configurations in which a view is rendered: axes, and the configurations of their product.
 ///
 ///     .devices(.iPhoneSE3, .iPhone14ProMax) * .typeSizes(.xSmall ... .xxxLarge) * .colorSchemes(.light, .dark)
 ///
-/// has 2 × 7 × 2 cells, named `iPhoneSE3-xS-light` to `iPhone14ProMax-xxxL-dark`. The first axis varies slowest.
+/// has 2 × 7 × 2 configurations, from `iPhoneSE3-xS-light` to `iPhone14ProMax-xxxL-dark`. The first axis varies
+/// slowest.
 public struct Matrix: Sendable {
-  /// The axes in the order of the names' parts.
+  /// The axes, in the order of the parts of a configuration's name.
   public private(set) var axes: [MatrixAxis]
-  /// What every cell starts from.
+  /// The context that the axes modify.
   public var base = RenderContext(width: 375, height: 667)
   private var exclusions: [@Sendable (MatrixCell) -> Bool] = []
   private var displayScale: CGFloat?
   private var background: PictureBackground?
 
+  /// Creates a matrix with the given axes.
   public init(axes: [MatrixAxis]) { self.axes = axes }
 
-  /// Every pair of a cell of the one and a cell of the other.
+  /// Returns the product of two matrices: each configuration of one with each of the other.
   public static func * (left: Matrix, right: Matrix) -> Matrix {
     var product = left
     product.axes += right.axes
@@ -24,7 +26,7 @@ public struct Matrix: Sendable {
     return product
   }
 
-  /// The matrix without the cells for which a closure is true.
+  /// Returns the matrix without the configurations for which a closure returns true.
   ///
   ///     matrix.excluding { $0["device"] == "iPhoneSE3" && $0["colorScheme"] == "dark" }
   public func excluding(_ isExcluded: @escaping @Sendable (MatrixCell) -> Bool) -> Matrix {
@@ -33,30 +35,30 @@ public struct Matrix: Sendable {
     return copy
   }
 
-  /// The same matrix with other fonts in every cell.
+  /// Returns the matrix with other fonts in all configurations.
   public func withFonts(_ fonts: FontBook) -> Matrix {
     var copy = self
     copy.base.fonts = fonts
     return copy
   }
 
-  /// The matrix with a number of pixels a point of its own instead of the devices'. Names do not change.
+  /// Returns the matrix with a display scale in pixels per point that replaces the devices'. Names don't change.
   public func atScale(_ scale: CGFloat) -> Matrix {
     var copy = self
     copy.displayScale = scale
     return copy
   }
 
-  /// The same matrix with one background in every cell instead of the devices' own. Names do not change.
+  /// Returns the matrix with a background that replaces the devices'. Names don't change.
   public func withBackground(_ background: PictureBackground) -> Matrix {
     var copy = self
     copy.background = background
     return copy
   }
 
-  /// The cells in order, less what is excluded.
+  /// The configurations in order, without the excluded ones.
   ///
-  /// - Complexity: linear in the number of cells.
+  /// - Complexity: Linear in the number of configurations.
   public var cells: [MatrixCell] {
     var cells = [MatrixCell(context: base)]
     for axis in axes {

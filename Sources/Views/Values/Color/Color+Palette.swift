@@ -1,59 +1,99 @@
 extension Color {
   /// The environment's tint.
   public static let accentColor = Color(.accent)
+  /// A transparent color.
   public static let clear = Color(RGBA.clear)
+  /// Black.
   public static let black = Color(RGBA.black)
+  /// White.
   public static let white = Color(RGBA.white)
 
-  /// The colour of labels: black on light, white on dark.
+  /// The color of labels: black in light mode, white in dark mode.
   public static let primary = Color(.label)
+  /// The color of secondary labels.
   public static let secondary = Color(.secondaryLabel)
+  /// The color of tertiary labels.
   public static let tertiary = Color(.tertiaryLabel)
+  /// The color of quaternary labels.
   public static let quaternary = Color(.quaternaryLabel)
 
+  /// The system's red, which depends on the color scheme and contrast.
   public static let red = Color(.systemRed)
+  /// The system's orange, which depends on the color scheme and contrast.
   public static let orange = Color(.systemOrange)
+  /// The system's yellow, which depends on the color scheme and contrast.
   public static let yellow = Color(.systemYellow)
+  /// The system's green, which depends on the color scheme and contrast.
   public static let green = Color(.systemGreen)
+  /// The system's mint, which depends on the color scheme and contrast.
   public static let mint = Color(.systemMint)
+  /// The system's teal, which depends on the color scheme and contrast.
   public static let teal = Color(.systemTeal)
+  /// The system's cyan, which depends on the color scheme and contrast.
   public static let cyan = Color(.systemCyan)
+  /// The system's blue, which depends on the color scheme and contrast.
   public static let blue = Color(.systemBlue)
+  /// The system's indigo, which depends on the color scheme and contrast.
   public static let indigo = Color(.systemIndigo)
+  /// The system's purple, which depends on the color scheme and contrast.
   public static let purple = Color(.systemPurple)
+  /// The system's pink, which depends on the color scheme and contrast.
   public static let pink = Color(.systemPink)
+  /// The system's brown, which depends on the color scheme and contrast.
   public static let brown = Color(.systemBrown)
+  /// The system's gray, which depends on the contrast.
   public static let gray = Color(.systemGray)
 }
 
 extension ShapeStyle where Self == Color {
+  /// The environment's tint.
   public static var accentColor: Color { .accentColor }
   /// The environment's tint.
   public static var tint: Color { .accentColor }
+  /// A transparent color.
   public static var clear: Color { .clear }
+  /// Black.
   public static var black: Color { .black }
+  /// White.
   public static var white: Color { .white }
 
+  /// The color of labels: black in light mode, white in dark mode.
   public static var primary: Color { .primary }
+  /// The color of secondary labels.
   public static var secondary: Color { .secondary }
+  /// The color of tertiary labels.
   public static var tertiary: Color { .tertiary }
+  /// The color of quaternary labels.
   public static var quaternary: Color { .quaternary }
-  /// The background of a screen.
+  /// The background color of a screen.
   public static var background: Color { Color(.systemBackground) }
-  /// The line between rows.
+  /// The color of the line between rows.
   public static var separator: Color { Color(.separator) }
 
+  /// The system's red, which depends on the color scheme and contrast.
   public static var red: Color { .red }
+  /// The system's orange, which depends on the color scheme and contrast.
   public static var orange: Color { .orange }
+  /// The system's yellow, which depends on the color scheme and contrast.
   public static var yellow: Color { .yellow }
+  /// The system's green, which depends on the color scheme and contrast.
   public static var green: Color { .green }
+  /// The system's mint, which depends on the color scheme and contrast.
   public static var mint: Color { .mint }
+  /// The system's teal, which depends on the color scheme and contrast.
   public static var teal: Color { .teal }
+  /// The system's cyan, which depends on the color scheme and contrast.
   public static var cyan: Color { .cyan }
+  /// The system's blue, which depends on the color scheme and contrast.
   public static var blue: Color { .blue }
+  /// The system's indigo, which depends on the color scheme and contrast.
   public static var indigo: Color { .indigo }
+  /// The system's purple, which depends on the color scheme and contrast.
   public static var purple: Color { .purple }
+  /// The system's pink, which depends on the color scheme and contrast.
   public static var pink: Color { .pink }
+  /// The system's brown, which depends on the color scheme and contrast.
   public static var brown: Color { .brown }
+  /// The system's gray, which depends on the contrast.
   public static var gray: Color { .gray }
 }

@@ -1,5 +1,5 @@
 extension Color: PrimitiveView {
-  /// A colour fills all that it is offered.
+  /// Returns an element that fills its proposal with the color.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       .shape(
@@ -10,6 +10,7 @@ extension Color: PrimitiveView {
 }
 
 extension Color: ShapeStyle {
+  /// Returns the color in an environment as a paint.
   public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
     .color(resolve(in: environment))
   }
@@ -20,10 +21,10 @@ private struct TintKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What ``Color/accentColor`` is; the system's blue unless set.
+  /// The value of ``Color/accentColor``; `nil` for the system's blue.
   public var tint: Color? {
     get { self[TintKey.self] }
-    // The accent colour is that of the surroundings: one that stood for itself would have no value.
+    // An accent color in the new value means the enclosing tint. Otherwise the tint would refer to itself.
     set { self[TintKey.self] = newValue?.replacingAccent(with: tint ?? Color(.systemBlue)) }
   }
 }

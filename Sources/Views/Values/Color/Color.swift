@@ -1,9 +1,8 @@
-/// A colour as a view asks for it: fixed, or one that the environment decides. It becomes an ``RGBA`` only in an
-/// environment. The spellings are SwiftUI's.
+/// A fixed color, or a color that depends on the environment. It resolves to an ``RGBA`` in an environment.
 ///
-/// A colour is a view that fills what it is offered, and a style that shapes and texts are painted with.
+/// A color is a view that fills its proposal, and a style for shapes and texts.
 public struct Color: Hashable, Sendable {
-  /// Where components are measured. All colours are sRGB here.
+  /// The color space of components. All colors are in sRGB.
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB
   }
@@ -11,58 +10,60 @@ public struct Color: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     case fixed(RGBA)
     case system(SystemColor)
-    /// Colours that stand in for each other by scheme; each may itself depend on the environment.
+    /// Colors for the light and the dark color scheme, which can depend on the environment.
     indirect case schemes(light: Color, dark: Color)
     /// The environment's tint.
     case accent
   }
 
   var source: Source
-  /// Multiplies the alpha of what the source resolves to.
+  /// The factor for the alpha of the resolved color.
   var opacityFactor = 1.0
 
   init(_ source: Source) { self.source = source }
 
-  /// A colour that is the same everywhere.
+  /// Creates a color that doesn't depend on the environment.
   public init(_ color: RGBA) { self.init(.fixed(color)) }
 
-  /// Components of 0…1; values outside are clamped.
+  /// Creates a color from sRGB components of 0…1. Other values are clamped.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(
       RGBA(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(opacity)))
   }
 
+  /// Creates a color from sRGB components of 0…1. Other values are clamped.
   public init(_ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(red: red, green: green, blue: blue, opacity: opacity)
   }
 
-  /// A gray of 0 (black) to 1 (white).
+  /// Creates a gray, from 0 for black to 1 for white.
   public init(white: Double, opacity: Double = 1) {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
+  /// Creates a gray, from 0 for black to 1 for white.
   public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {
     self.init(white: white, opacity: opacity)
   }
 
-  /// A colour of the hexagonal HSB model; components of 0…1.
+  /// Creates a color from hue, saturation and brightness of 0…1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let (red, green, blue) = components(hue: hue, saturation: saturation, brightness: brightness)
     self.init(red: red, green: green, blue: blue, opacity: opacity)
   }
 
-  /// A colour that follows the colour scheme.
+  /// Creates a color that depends on the color scheme.
   public init(light: Color, dark: Color) {
     self.init(.schemes(light: light.shown(in: .light), dark: dark.shown(in: .dark)))
   }
 
-  /// A colour of the system's palette: `Color(.systemBackground)`.
+  /// Creates a color of the system's palette, such as `Color(.systemBackground)`.
   public init(_ color: SystemColor) { self.init(.system(color)) }
 
-  /// A colour of the system's palette, in the spelling that UIKit's colours have in SwiftUI.
+  /// Creates a color of the system's palette. It corresponds to SwiftUI's initializer with a UIKit color.
   public init(uiColor: SystemColor) { self.init(.system(uiColor)) }
 
-  /// The same colour with its alpha multiplied by 0…1.
+  /// Returns the color with its alpha multiplied by a factor of 0…1.
   public func opacity(_ opacity: Double) -> Color {
     var copy = self
     copy.opacityFactor *= opacity > 0 ? min(opacity, 1) : 0
@@ -71,13 +72,13 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// The color of one scheme, where it is several: colors of schemes then never contain others.
+  /// Returns the color of one scheme, so that colors with schemes aren't nested.
   fileprivate func shown(in scheme: ColorScheme) -> Color {
     guard case .schemes(let light, let dark) = source else { return self }
     return (scheme == .dark ? dark : light).opacity(opacityFactor)
   }
 
-  /// The color with another one wherever it is the accent color.
+  /// Returns the color with accent colors replaced by another color.
   func replacingAccent(with accent: Color) -> Color {
     switch source {
     case .fixed, .system: self
@@ -89,7 +90,7 @@ extension Color {
 }
 
 extension Color {
-  /// The colour in an environment.
+  /// Returns the color in an environment.
   public func resolve(in environment: EnvironmentValues) -> RGBA {
     let color: RGBA
     switch source {
@@ -107,7 +108,8 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
-  /// What text forms of views show: `#FF9500`, `systemBlue`, `accent`, with an opacity below 1 as `systemBlue@0.5`.
+  /// The text form of the color: `#FF9500`, `systemBlue` or `accent`, with its opacity if it is below 1, as in
+  /// `systemBlue@0.5`.
   public var description: String {
     let name =
       switch source {
@@ -120,13 +122,13 @@ extension Color: CustomStringConvertible {
   }
 }
 
-/// A component of 0…1 as a byte, rounded half up.
+/// Returns a component of 0…1 as a byte, rounded half up.
 private func byte(_ component: Double) -> UInt8 {
   guard component > 0 else { return 0 }
   return UInt8((min(component, 1) * 255 + 0.5).rounded(.down))
 }
 
-/// Red, green and blue of a colour in the HSB model: the hue's place in a hexagon of six ramps.
+/// Returns red, green and blue of a color in the HSB model.
 private func components(hue: Double, saturation: Double, brightness: Double) -> (Double, Double, Double) {
   let turn = (hue - hue.rounded(.down)) * 6
   let sector = turn.rounded(.down)

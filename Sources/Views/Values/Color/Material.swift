@@ -1,17 +1,23 @@
-/// A pale ground that lets some of what lies under it through: a flat colour, without the blur that it has on screens.
+/// A translucent background. It is a flat color without the blur of real devices.
 public struct Material: ShapeStyle, Hashable, Sendable {
-  /// The share of what lies under it that is covered, in light and dark.
+  /// The opacity in light and in dark mode.
   private let opacity: Double
   private let darkOpacity: Double
 
+  /// A very translucent material.
   public static let ultraThin = Material(opacity: 0.62, darkOpacity: 0.55)
+  /// A more translucent material than `regular`.
   public static let thin = Material(opacity: 0.74, darkOpacity: 0.66)
+  /// A material of medium opacity.
   public static let regular = Material(opacity: 0.84, darkOpacity: 0.78)
+  /// A more opaque material than `regular`.
   public static let thick = Material(opacity: 0.92, darkOpacity: 0.88)
+  /// A mostly opaque material.
   public static let ultraThick = Material(opacity: 0.96, darkOpacity: 0.94)
+  /// The material of bars.
   public static let bar = Material(opacity: 0.94, darkOpacity: 0.92)
 
-  /// At increased contrast a material covers all that lies under it.
+  /// Returns the material's color. It is opaque at increased contrast.
   public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
     let isDark = environment.colorScheme == .dark
     let ground = isDark ? RGBA(0x252527) : RGBA(0xF9F9F9)
@@ -21,10 +27,16 @@ public struct Material: ShapeStyle, Hashable, Sendable {
 }
 
 extension ShapeStyle where Self == Material {
+  /// A very translucent material.
   public static var ultraThinMaterial: Material { .ultraThin }
+  /// A more translucent material than `regularMaterial`.
   public static var thinMaterial: Material { .thin }
+  /// A material of medium opacity.
   public static var regularMaterial: Material { .regular }
+  /// A more opaque material than `regularMaterial`.
   public static var thickMaterial: Material { .thick }
+  /// A mostly opaque material.
   public static var ultraThickMaterial: Material { .ultraThick }
+  /// The material of bars.
   public static var bar: Material { .bar }
 }

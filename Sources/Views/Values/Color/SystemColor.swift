@@ -1,5 +1,5 @@
-/// A colour of the palette that Apple publishes for iOS, with its values in light and dark, at standard and increased
-/// contrast. Names are UIKit's.
+/// A color of iOS' published palette, for light and dark mode at standard and increased contrast. The names are
+/// UIKit's.
 public struct SystemColor: Hashable, Sendable {
   /// The name, such as `systemBlue`.
   public let name: String
@@ -7,7 +7,7 @@ public struct SystemColor: Hashable, Sendable {
   let dark: RGBA
   let increasedContrastLight: RGBA
   let increasedContrastDark: RGBA
-  /// The values in the dark above the screen, where they are others.
+  /// The values on elevated surfaces in dark mode, if they differ.
   var elevated: Elevated?
 
   struct Elevated: Hashable, Sendable {
@@ -15,9 +15,9 @@ public struct SystemColor: Hashable, Sendable {
     let increasedContrastDark: RGBA
   }
 
-  /// The colour in an appearance.
+  /// Returns the color for an appearance.
   ///
-  /// - Parameter isElevated: Whether it is the colour of what lies above the screen, as a sheet does.
+  /// - Parameter isElevated: Whether the color is on an elevated surface, such as a sheet.
   public func resolve(
     scheme: ColorScheme, contrast: ColorSchemeContrast = .standard, isElevated: Bool = false
   ) -> RGBA {

@@ -1,4 +1,4 @@
-/// A type size, by the names that SwiftUI had before `DynamicTypeSize`.
+/// A type size in the legacy spelling of `DynamicTypeSize`.
 public enum ContentSizeCategory: Hashable, Comparable, CaseIterable, Sendable {
   case extraSmall
   case small
@@ -13,22 +13,22 @@ public enum ContentSizeCategory: Hashable, Comparable, CaseIterable, Sendable {
   case accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
 
-  /// Creates the category of a type size.
+  /// Creates the category that corresponds to a type size.
   public init(_ size: DynamicTypeSize) { self = Self.allCases[size.index] }
 
-  /// Whether it is one of the five categories for accessibility.
+  /// Whether the category is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
 extension DynamicTypeSize {
-  /// Creates the type size of a category.
+  /// Creates the type size that corresponds to a category.
   public init(_ category: ContentSizeCategory) {
     self = zip(ContentSizeCategory.allCases, Self.allCases).first { $0.0 == category }?.1 ?? .large
   }
 }
 
 extension EnvironmentValues {
-  /// The type size, by its older name. Setting it sets ``dynamicTypeSize``.
+  /// The type size in its legacy spelling. Setting it sets ``dynamicTypeSize``.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) }
     set { dynamicTypeSize = DynamicTypeSize(newValue) }

@@ -1,15 +1,15 @@
 extension Font {
-  /// The request that the environment's fonts resolve to a face.
+  /// Returns the font descriptor in an environment.
   public func resolve(in environment: EnvironmentValues) -> FontDescriptor {
     resolve(
       at: environment.dynamicTypeSize, legibilityWeight: environment.legibilityWeight ?? .regular,
       styles: environment.textStyles)
   }
 
-  /// The request at a type size.
+  /// Returns the font descriptor at a type size.
   ///
-  /// Sizes and leadings of text styles are the table's. A font with a size of its own takes the face's own leading,
-  /// and so does one that is scaled, because its proportions are not the style's.
+  /// Text styles take their size and line height from `styles`. Fonts of other sizes use the line height of the
+  /// typeface.
   public func resolve(
     at typeSize: DynamicTypeSize, legibilityWeight: LegibilityWeight = .regular, styles: TextStyles = .dynamicType
   ) -> FontDescriptor {
@@ -47,14 +47,14 @@ extension Font {
     case .tight: extra = -2
     case .loose: extra = 2
     }
-    // A face's own leading is not known before it is looked up; the embedded family's is 1.21 of the size.
+    // The line height of a typeface is unknown until it is looked up. The embedded family's is 1.21 times the size.
     return (lineHeight ?? size * 1.21) + extra
   }
 }
 
 extension FontWeight {
-  /// The weight that takes this one's place where a person has asked for bold text: two steps up for the light ones,
-  /// one for those that are bold already, so that regular and emphasised text stay apart.
+  /// The weight at the setting "Bold Text": 200 more for light and regular weights, 100 more for bold ones, so that
+  /// regular and bold text stay distinct.
   var forBoldText: FontWeight {
     if value < 600 { return FontWeight(value + 200) }
     return FontWeight(min(900, min(value, 900) + 100))

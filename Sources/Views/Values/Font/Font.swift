@@ -1,7 +1,7 @@
-/// A font as a view asks for it: a text style that follows the person's type size, or a size in points. It becomes a
-/// face only in an environment. The spellings are SwiftUI's.
+/// A font as a text style that scales with the type size, or as a size in points. It resolves to a typeface in an
+/// environment.
 public struct Font: Hashable, Sendable {
-  /// A style of text that has a size and a leading for every type size.
+  /// A text style with a size and a line height for every type size.
   public enum TextStyle: String, Hashable, CaseIterable, Sendable {
     case largeTitle
     case title
@@ -16,11 +16,13 @@ public struct Font: Hashable, Sendable {
     case caption2
   }
 
-  /// The weight of the strokes.
+  /// The weight of a font.
   public typealias Weight = FontWeight
 
-  /// The kind of letters. The environment's fonts are asked for `ui-serif`, `ui-rounded` and `ui-monospace`; where nobody
-  /// registered them, `monospaced` is the embedded JetBrains Mono, and the others fall back to Inter.
+  /// The design of a font.
+  ///
+  /// The environment's fonts are searched for the families `ui-serif`, `ui-rounded` and `ui-monospace`. If they aren't
+  /// registered, `monospaced` is the embedded JetBrains Mono and the other designs are Inter.
   public enum Design: String, Hashable, CaseIterable, Sendable {
     case `default`
     case serif
@@ -28,29 +30,29 @@ public struct Font: Hashable, Sendable {
     case monospaced
   }
 
-  /// The distance between lines.
+  /// The distance between the lines of a text.
   public enum Leading: String, Hashable, CaseIterable, Sendable {
     case standard
-    /// 2 points less.
+    /// Reduces the distance by 2 points.
     case tight
-    /// 2 points more.
+    /// Increases the distance by 2 points.
     case loose
   }
 
-  /// Where the size comes from.
+  /// The source of a font's size.
   enum Size: Hashable, Sendable {
     case style(TextStyle)
     case fixed(CGFloat)
-    /// So many points at the type size `large`, and otherwise in proportion to a text style.
+    /// A size in points at the type size `large` that scales with a text style.
     case scaled(CGFloat, relativeTo: TextStyle)
   }
 
-  /// What the modifiers say about the weight; the last one counts.
+  /// The weight set by modifiers. The last modifier takes precedence.
   enum Emphasis: Hashable, Sendable {
-    /// The style's own weight.
+    /// The weight of the text style.
     case own
     case weight(FontWeight)
-    /// The style's emphasised weight.
+    /// The emphasized weight of the text style.
     case bold
   }
 
@@ -65,56 +67,73 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
+  /// The text style for large titles, 34 points at the type size `large`.
   public static let largeTitle = Font.system(.largeTitle)
+  /// The text style for titles, 28 points at the type size `large`.
   public static let title = Font.system(.title)
+  /// The text style for second-level titles, 22 points at the type size `large`.
   public static let title2 = Font.system(.title2)
+  /// The text style for third-level titles, 20 points at the type size `large`.
   public static let title3 = Font.system(.title3)
+  /// The text style for headlines, semibold and 17 points at the type size `large`.
   public static let headline = Font.system(.headline)
+  /// The text style for subheadlines, 15 points at the type size `large`.
   public static let subheadline = Font.system(.subheadline)
+  /// The text style for body text, 17 points at the type size `large`.
   public static let body = Font.system(.body)
+  /// The text style for callouts, 16 points at the type size `large`.
   public static let callout = Font.system(.callout)
+  /// The text style for footnotes, 13 points at the type size `large`.
   public static let footnote = Font.system(.footnote)
+  /// The text style for captions, 12 points at the type size `large`.
   public static let caption = Font.system(.caption)
+  /// The text style for second-level captions, 11 points at the type size `large`.
   public static let caption2 = Font.system(.caption2)
 
-  /// The font of a text style.
+  /// Returns the font of a text style.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     Font(size: .style(style), family: (design ?? .default).family, emphasis: weight.map(Emphasis.weight) ?? .own)
   }
 
-  /// A font of a size in points, whatever the type size is.
+  /// Returns a font of a size in points that doesn't scale with the type size.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(size: .fixed(size), family: (design ?? .default).family, emphasis: weight.map(Emphasis.weight) ?? .own)
   }
 
-  /// A registered family at a size that follows the type size as the body style does.
+  /// Returns a font of a registered family that scales with the type size like the body style.
+  ///
+  /// - Parameter size: The size in points at the type size `large`.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     custom(name, size: size, relativeTo: .body)
   }
 
-  /// A registered family at a size that follows the type size as a text style does.
+  /// Returns a font of a registered family that scales with the type size like a text style.
+  ///
+  /// - Parameter size: The size in points at the type size `large`.
   public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
     Font(size: .scaled(size, relativeTo: style), family: name)
   }
 
-  /// A registered family at a size in points, whatever the type size is.
+  /// Returns a font of a registered family in points that doesn't scale with the type size.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(size: .fixed(fixedSize), family: name)
   }
 }
 
 extension Font {
+  /// Returns the font with a weight.
   public func weight(_ weight: Weight) -> Font { with { $0.emphasis = .weight(weight) } }
 
-  /// The emphasised weight of the text style, or bold where the font has a size of its own.
+  /// Returns the font in the emphasized weight of its text style, or in bold if it has no text style.
   public func bold() -> Font { with { $0.emphasis = .bold } }
 
+  /// Returns the font in italics.
   public func italic() -> Font { with { $0.isItalic = true } }
 
-  /// Digits of equal width.
+  /// Returns the font with digits of equal width.
   public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
 
-  /// The family for monospaced text: a registered one, or the embedded JetBrains Mono.
+  /// Returns the font in the monospaced family: the registered one, or the embedded JetBrains Mono.
   public func monospaced() -> Font {
     with {
       $0.family = Design.monospaced.family
@@ -122,17 +141,20 @@ extension Font {
     }
   }
 
-  /// A layout feature of the font, such as `font.feature(.fractions)`; a font without it shows the text as it is.
+  /// Returns the font with an OpenType feature, such as `font.feature(.fractions)`. Fonts without the feature are
+  /// unchanged.
   public func feature(_ feature: FontFeature) -> Font { with { $0.features.append(feature) } }
 
-  /// Small letters as capitals of their height, where the font has them.
+  /// Returns the font with small capitals, if it has them.
   public func smallCaps() -> Font { feature(.smallCapitals) }
 
-  /// A place on an axis of a variable font, such as `font.variation("wdth", 75)`; other fonts pass it over.
+  /// Returns the font with a value for an axis of a variable font, such as `font.variation("wdth", 75)`. Other fonts
+  /// are unchanged.
   public func variation(_ axis: FontTag, _ value: Double) -> Font {
     with { $0.variations.append(FontVariation(axis, value)) }
   }
 
+  /// Returns the font with a different distance between lines.
   public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
 
   private func with(_ change: (inout Font) -> Void) -> Font {
@@ -143,7 +165,7 @@ extension Font {
 }
 
 extension Font.Design {
-  /// The name under which a person registers the family; `nil` for the embedded one.
+  /// The name of the registered family; `nil` for the embedded one.
   var family: String? {
     switch self {
     case .default: nil

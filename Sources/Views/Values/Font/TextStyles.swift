@@ -1,4 +1,4 @@
-/// The sizes of every text style on one platform: a table, because the published sizes follow no formula.
+/// The sizes of the text styles on a platform.
 public struct TextStyles: Hashable, Sendable {
   private let rows: [Font.TextStyle: TextStyleRow]
 
@@ -6,7 +6,7 @@ public struct TextStyles: Hashable, Sendable {
     self.rows = Dictionary(uniqueKeysWithValues: rows.map { ($0.style, $0) })
   }
 
-  /// The size, the leading and the weights of a style at a type size.
+  /// Returns the size, the line height and the weights of a text style at a type size.
   public func metrics(for style: Font.TextStyle, at typeSize: DynamicTypeSize = .large) -> TextStyleMetrics {
     guard let row = rows[style], let last = row.sizes.last else {
       return TextStyleMetrics(size: 17, leading: 22, weight: .regular, emphasizedWeight: .semibold)
@@ -18,7 +18,7 @@ public struct TextStyles: Hashable, Sendable {
       size: size, leading: leading, weight: row.weight, emphasizedWeight: row.emphasizedWeight)
   }
 
-  /// A length that grows and shrinks with a text style: `value` at the type size `large`.
+  /// Returns a length that scales with a text style: `value` at the type size `large`.
   public func scaled(
     _ value: CGFloat, relativeTo style: Font.TextStyle = .body, at typeSize: DynamicTypeSize
   ) -> CGFloat {
@@ -26,17 +26,20 @@ public struct TextStyles: Hashable, Sendable {
   }
 }
 
-/// How a text style looks at one type size. Lengths are in points.
+/// The metrics of a text style at a type size. Lengths are in points.
 public struct TextStyleMetrics: Hashable, Sendable {
+  /// The font size in points.
   public var size: CGFloat
   /// The distance between baselines.
   public var leading: CGFloat
+  /// The weight of the style.
   public var weight: FontWeight
-  /// The weight of the style where it is made bold.
+  /// The weight of the style when it is bold.
   public var emphasizedWeight: FontWeight
 }
 
-/// A row of the table: a style's weights, and its sizes and leadings from the smallest type size to the largest.
+/// A row of the table: the weights of a style, and its sizes and line heights from the smallest to the largest type
+/// size.
 struct TextStyleRow: Hashable, Sendable {
   struct Size: Hashable, Sendable {
     var size: CGFloat
@@ -64,7 +67,7 @@ private struct TextStylesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The platform's text styles; `.dynamicType` unless set to `.mac`.
+  /// The platform's text styles. Defaults to `.dynamicType`.
   public var textStyles: TextStyles {
     get { self[TextStylesKey.self] }
     set { self[TextStylesKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// A gradient clockwise around a point.
+/// A gradient around a center, clockwise.
 public struct AngularGradient: GradientStyle, ShapeStyle, PrimitiveView, Hashable, Sendable {
   static let name = "AngularGradient"
   var gradient: Gradient
@@ -6,6 +6,7 @@ public struct AngularGradient: GradientStyle, ShapeStyle, PrimitiveView, Hashabl
   var startAngle: Angle
   var endAngle: Angle
 
+  /// Creates a gradient between two angles.
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.gradient = gradient
     self.center = center
@@ -13,24 +14,28 @@ public struct AngularGradient: GradientStyle, ShapeStyle, PrimitiveView, Hashabl
     self.endAngle = endAngle
   }
 
+  /// Creates a gradient of evenly spaced colors between two angles.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
+  /// Creates a gradient of stops between two angles.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// A gradient of a whole turn.
+  /// Creates a gradient of a full turn, starting at `angle`.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(
       gradient: gradient, center: center, startAngle: angle, endAngle: Angle(radians: angle.radians + 2 * .pi))
   }
 
+  /// Creates a gradient of evenly spaced colors over a full turn, starting at `angle`.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
+  /// Creates a gradient of stops over a full turn, starting at `angle`.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
@@ -39,8 +44,8 @@ public struct AngularGradient: GradientStyle, ShapeStyle, PrimitiveView, Hashabl
     .angular(center: center.point(in: rect, environment: environment), start: min(startAngle, endAngle))
   }
 
-  /// The stops in fractions of a whole turn. What an incomplete turn leaves over belongs half to the last colour and
-  /// half to the first, so that the seam lies opposite the gradient's middle.
+  /// The stops as fractions of a full turn. The remaining angle of an incomplete turn is split between the last and the
+  /// first color.
   func stops(_ resolved: [GradientPaint.Stop]) -> [GradientPaint.Stop] {
     let sweep = abs(endAngle.radians - startAngle.radians) / (2 * Double.pi)
     var stops = resolved

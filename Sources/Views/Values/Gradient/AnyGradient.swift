@@ -1,7 +1,8 @@
-/// The gentle gradient that a colour has: a little lighter above, the colour itself below.
+/// The standard gradient of a color, from a lighter shade at the top to the color at the bottom.
 public struct AnyGradient: ShapeStyle, Hashable, Sendable {
   let color: Color
 
+  /// Returns the gradient over a rectangle, in the color's appearance for the environment.
   public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
     let base = color.resolve(in: environment)
     func lighter(_ channel: UInt8) -> UInt8 { UInt8(Int(channel) + (255 - Int(channel)) * 22 / 100) }
@@ -14,6 +15,6 @@ public struct AnyGradient: ShapeStyle, Hashable, Sendable {
 }
 
 extension Color {
-  /// A gentle gradient of the colour, from above to below.
+  /// The standard gradient of the color, slightly lighter at the top.
   public var gradient: AnyGradient { AnyGradient(color: self) }
 }

@@ -1,20 +1,23 @@
-/// A gradient along the line between two points.
+/// A gradient along a line between two points.
 public struct LinearGradient: GradientStyle, ShapeStyle, PrimitiveView, Hashable, Sendable {
   static let name = "LinearGradient"
   var gradient: Gradient
   var startPoint: UnitPoint
   var endPoint: UnitPoint
 
+  /// Creates a gradient between two points.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     self.startPoint = startPoint
     self.endPoint = endPoint
   }
 
+  /// Creates a gradient of evenly spaced colors between two points.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// Creates a gradient of stops between two points.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }

@@ -1,4 +1,4 @@
-/// A gradient outward from a point, between two radii in points.
+/// A gradient from a center outward, between two radii in points.
 public struct RadialGradient: GradientStyle, ShapeStyle, PrimitiveView, Hashable, Sendable {
   static let name = "RadialGradient"
   var gradient: Gradient
@@ -6,6 +6,7 @@ public struct RadialGradient: GradientStyle, ShapeStyle, PrimitiveView, Hashable
   var startRadius: CGFloat
   var endRadius: CGFloat
 
+  /// Creates a gradient between two radii in points.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.gradient = gradient
     self.center = center
@@ -13,10 +14,12 @@ public struct RadialGradient: GradientStyle, ShapeStyle, PrimitiveView, Hashable
     self.endRadius = endRadius
   }
 
+  /// Creates a gradient of evenly spaced colors between two radii in points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
+  /// Creates a gradient of stops between two radii in points.
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
   }

@@ -1,0 +1,140 @@
+/// A type that identifies a custom alignment guide and computes its default position.
+public protocol AlignmentID: SendableMetatype {
+  /// Returns the position of the guide in a view without an explicit value, in points.
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// A guide along one axis.
+struct AlignmentKey: Hashable, Sendable {
+  /// How the guides of several children become the guide of their container.
+  enum Combination {
+    /// Not at all: the container has its own.
+    case none
+    case smallest
+    case largest
+    case average
+  }
+
+  let id: any AlignmentID.Type
+  let axis: Axis
+  let combination: Combination
+
+  static func == (left: AlignmentKey, right: AlignmentKey) -> Bool { left.id == right.id && left.axis == right.axis }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
+}
+
+/// An alignment along the horizontal axis, such as that of the views in a vertical stack.
+public struct HorizontalAlignment: Hashable, Sendable {
+  let key: AlignmentKey
+
+  /// Creates an alignment for a custom guide.
+  public init(_ id: any AlignmentID.Type) { self.init(id, .average) }
+
+  init(_ id: any AlignmentID.Type, _ combination: AlignmentKey.Combination) {
+    key = AlignmentKey(id: id, axis: .horizontal, combination: combination)
+  }
+
+  /// The leading edges.
+  public static let leading = HorizontalAlignment(Start.self, .none)
+  /// The horizontal centers.
+  public static let center = HorizontalAlignment(HorizontalCenter.self, .none)
+  /// The trailing edges.
+  public static let trailing = HorizontalAlignment(HorizontalEnd.self, .none)
+}
+
+/// An alignment along the vertical axis, such as that of the views in a horizontal stack.
+public struct VerticalAlignment: Hashable, Sendable {
+  let key: AlignmentKey
+
+  /// Creates an alignment for a custom guide.
+  public init(_ id: any AlignmentID.Type) { self.init(id, .average) }
+
+  init(_ id: any AlignmentID.Type, _ combination: AlignmentKey.Combination) {
+    key = AlignmentKey(id: id, axis: .vertical, combination: combination)
+  }
+
+  /// The top edges.
+  public static let top = VerticalAlignment(Start.self, .none)
+  /// The vertical centers.
+  public static let center = VerticalAlignment(VerticalCenter.self, .none)
+  /// The bottom edges.
+  public static let bottom = VerticalAlignment(VerticalEnd.self, .none)
+  /// The baselines of the first line of text; the bottom edge for a view without text.
+  public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self, .smallest)
+  /// The baselines of the last line of text; the bottom edge for a view without text.
+  public static let lastTextBaseline = VerticalAlignment(LastBaseline.self, .largest)
+}
+
+/// An alignment along both axes.
+public struct Alignment: Hashable, Sendable {
+  /// The alignment along the horizontal axis.
+  public var horizontal: HorizontalAlignment
+  /// The alignment along the vertical axis.
+  public var vertical: VerticalAlignment
+
+  /// Creates an alignment from its two components.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// The centers along both axes.
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The leading edges, centered vertically.
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The trailing edges, centered vertically.
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The top edges, centered horizontally.
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The bottom edges, centered horizontally.
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The top and leading edges.
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The top and trailing edges.
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The bottom and leading edges.
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The bottom and trailing edges.
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The leading edges and the first baselines.
+  public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// The horizontal centers and the first baselines.
+  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// The trailing edges and the first baselines.
+  public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The leading edges and the last baselines.
+  public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  /// The horizontal centers and the last baselines.
+  public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  /// The trailing edges and the last baselines.
+  public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+}
+
+private enum Start: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+
+private enum HorizontalCenter: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
+}
+
+private enum HorizontalEnd: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+}
+
+private enum VerticalCenter: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+}
+
+private enum VerticalEnd: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+}
+
+private enum FirstBaseline: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+}
+
+private enum LastBaseline: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+}
