@@ -131,7 +131,7 @@ let package = Package(
       dependencies: ["SnapshotCLI"]),
     .testTarget(
       name: "RasterTests", dependencies: ["CPixels", "Raster"],
-      exclude: ["Rendering/__Snapshots__", "Text/shaping.txt", "Unicode/Data"]),
+      exclude: ["Conformance/__Snapshots__", "Text/shaping.txt", "Text/Unicode/Data"]),
     .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "TestSupport", "Views"]),
     .testTarget(
       name: "SlicesTests",
