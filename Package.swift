@@ -59,7 +59,7 @@ let package = Package(
     .target(name: "CPixels", cSettings: optimizedC),
     .target(name: "RasterFonts", exclude: ["Fonts"]),
     .target(name: "Hashing", swiftSettings: optimized),
-    .target(name: "RasterCore", dependencies: ["Hashing"], swiftSettings: optimized),
+    .target(name: "RasterCore", dependencies: ["Hashing"], swiftSettings: optimized + inlinable),
     .target(
       name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore", "Hashing"],
       swiftSettings: optimized),
@@ -68,7 +68,7 @@ let package = Package(
     .target(
       name: "ValueDump", dependencies: ["ValueText", .product(name: "CustomDump", package: "swift-custom-dump")]),
     .target(name: "TestFailures"),
-    .target(name: "Views", dependencies: ["Raster", "TestFailures", "ValueText"], swiftSettings: optimized),
+    .target(name: "Views", dependencies: ["Raster", "RasterCore", "TestFailures", "ValueText"], swiftSettings: optimized),
     .target(
       name: "Store",
       dependencies: ["TestFailures", "ValueDump", "ValueText"]),
@@ -94,7 +94,7 @@ let package = Package(
       swiftSettings: optimized),
     .target(
       name: "Snapshot",
-      dependencies: ["Raster", "SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting", "Views"],
+      dependencies: ["Raster", "RasterCore", "SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting", "Views"],
       swiftSettings: optimized),
     .target(
       name: "InlineSnapshot",
@@ -104,13 +104,14 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .target(
-      name: "SnapshotRuns", dependencies: ["Hashing", "Raster", "SnapshotLedger", "TextDifference"],
+      name: "SnapshotRuns", dependencies: ["Hashing", "Raster", "RasterCore", "SnapshotLedger", "TextDifference"],
       swiftSettings: optimized),
     .target(
-      name: "SnapshotReview", dependencies: ["Hashing", "Raster", "SnapshotLedger", "SnapshotRuns", "SourceEdits"],
+      name: "SnapshotReview",
+      dependencies: ["Hashing", "Raster", "RasterCore", "SnapshotLedger", "SnapshotRuns", "SourceEdits"],
       swiftSettings: optimized),
     .target(
-      name: "SnapshotReports", dependencies: ["Hashing", "Raster", "SnapshotLedger", "SnapshotRuns"],
+      name: "SnapshotReports", dependencies: ["Hashing", "Raster", "RasterCore", "SnapshotLedger", "SnapshotRuns"],
       swiftSettings: optimized),
     .executableTarget(
       name: "SnapshotCLI",
