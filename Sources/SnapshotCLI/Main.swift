@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the tool begins.
+/// The entry point of the command line tool.
 @main
 enum Main {
   static func main() async {

@@ -4,11 +4,11 @@ import SnapshotLedger
 struct SnapshotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
-    abstract: "Verifies, records and reports snapshots of a Swift package.",
+    abstract: "Verify, record, review and report snapshots of a Swift package.",
     discussion: """
-      Exit codes: 0 clean, 1 changed or missing, 2 tests failed for another reason, 3 stale references, 5 differs from itself, 6 incomplete \
-      or nothing asserted, 64 usage, 65 unreadable reference, 66 no such key or run, 70 internal error, 74 input \
-      or output, 77 refused to write on continuous integration, 78 bad configuration.
+      Exit codes: 0 success, 1 changed or missing snapshots, 2 other test failures, 3 stale references, 5 flaky snapshots or tests, \
+      6 incomplete run or no assertions, 64 invalid arguments, 65 unreadable reference, 66 unknown snapshot or run, 70 internal \
+      error, 74 input or output error, 77 writing refused on CI, 78 invalid configuration.
       """,
     subcommands: [
       VerifyCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,

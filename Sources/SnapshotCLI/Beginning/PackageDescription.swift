@@ -1,7 +1,7 @@
 import Foundation
 import Subprocess
 
-/// What a package's manifest says, as far as the tool needs it.
+/// The parts of a package manifest that the tool needs.
 struct PackageDescription: Decodable {
   struct Target: Decodable {
     var name: String
@@ -14,7 +14,7 @@ struct PackageDescription: Decodable {
 
   var testTargets: [Target] { targets.filter { $0.type == "test" } }
 
-  /// Asks the package manager, which resolves nothing for it; `nil` where the manifest cannot be read.
+  /// Reads the manifest with the package manager, without resolving dependencies; `nil` if it cannot be read.
   init?(packageRoot: String) async {
     guard
       let result = try? await Subprocess.run(

@@ -1,22 +1,21 @@
 import Foundation
 import SnapshotRuns
 
-/// The files with which a package begins to use snapshots. What is there already is never touched but for lines that are
-/// added at its end.
+/// The files that `snapshot init` writes. Existing files only get additional lines.
 struct StartingFiles {
-  /// A file, or lines at the end of one.
+  /// A new file, or lines to append to a file.
   struct Change {
     /// Relative to the package.
     var path: String
     var text: String
-    /// Whether the file is there, and lines are added.
+    /// Whether the text is appended to an existing file.
     var isAddition: Bool
   }
 
   let packageRoot: String
   let description: PackageDescription?
 
-  /// What is missing, in the order in which it is written.
+  /// The changes to make, in order.
   var changes: [Change] {
     [configuration, attributes, ignores, firstTest].compactMap { $0 }
   }
@@ -32,9 +31,9 @@ struct StartingFiles {
     return Change(path: Configuration.fileName, text: StartingFiles.commentedConfiguration, isAddition: false)
   }
 
-  /// Every key, commented out.
+  /// The configuration file with every key commented out.
   static var commentedConfiguration: String {
-    var text = "# What `snapshot` does unless an option says otherwise. Take the # away from what you want.\n"
+    var text = "# Configuration of the `snapshot` command. Remove the # from keys that you want to set.\n"
     var section = ""
     for key in Configuration.keys {
       if key.section != section {
@@ -48,7 +47,7 @@ struct StartingFiles {
 
   // MARK: Git
 
-  /// References are compared byte by byte: git must not turn their line ends.
+  /// References are compared by bytes, so git must not convert their line endings.
   static let attributesLine = "**/__Snapshots__/** -text"
 
   private var attributes: Change? {
@@ -66,9 +65,9 @@ struct StartingFiles {
     return Change(path: path, text: (text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + line + "\n", isAddition: true)
   }
 
-  // MARK: A first test
+  // MARK: First test
 
-  /// A test in the first test target, where no test of the package uses snapshots yet.
+  /// A test for the first test target, if no test of the package uses snapshots yet.
   private var firstTest: Change? {
     guard !usesSnapshots, let target = description?.testTargets.first else { return nil }
     let path = target.folder + "/FirstSnapshotTests.swift"
@@ -81,8 +80,8 @@ struct StartingFiles {
     import Testing
 
     @Suite struct FirstSnapshotTests {
-      /// The first run writes `__Snapshots__/FirstSnapshotTests/greeting.1.json` beside this file and fails, so that nobody
-      /// takes for verified what was only written. Look at the file, and run again.
+      /// The first run records `__Snapshots__/FirstSnapshotTests/greeting.1.json` and fails. Check the file, and run the test
+      /// again.
       @Test func greeting() {
         assertSnapshot(of: ["greeting": "Hello"], as: .json)
       }
@@ -99,12 +98,12 @@ struct StartingFiles {
     }
   }
 
-  /// What a person must write into the manifest; empty where it names the library already.
+  /// Lines to add to the manifest; empty if it already depends on the library.
   var manifestAdvice: String {
     guard let manifest = contents("Package.swift"), !manifest.contains("name: \"Snapshot\"") else { return "" }
     let target = description?.testTargets.first?.name ?? "AppTests"
     return """
-      Package.swift does not name the library yet. Add to its dependencies
+      Package.swift does not depend on swift-snapshot yet. Add to its dependencies
         .package(url: "https://github.com/…/swift-snapshot", from: "1.0.0"),
       and to the test target
         .testTarget(name: "\(target)", dependencies: [.product(name: "Snapshot", package: "swift-snapshot")]),
@@ -112,9 +111,9 @@ struct StartingFiles {
   }
 }
 
-/// Source files of a folder.
+/// Finds source files.
 enum SourceFiles {
-  /// Absolute paths of Swift files, sorted; hidden folders and references are passed over.
+  /// Absolute paths of Swift files, sorted, without hidden folders and references.
   static func swift(in folder: String) -> [String] {
     let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return all.filter { path in

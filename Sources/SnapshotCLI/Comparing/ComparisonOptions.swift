@@ -1,33 +1,33 @@
 import ArgumentParser
 import Raster
 
-/// What may differ, and how that is measured.
+/// Options for tolerated differences.
 struct ComparisonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How pixels are compared: exact, levels:N (every channel within N of 255), cie94:D (ΔE of CIE 1994, 0 to 100) or "
-        + "oklab:D (distance in OKLab, 0 to 1).",
+      "The color metric: exact, levels:N (each channel within N of 255), cie94:D (CIE 1994 ΔE, 0 to 100) or oklab:D "
+        + "(OKLab distance, 0 to 1).",
       valueName: "metric"))
   var metric: ColorMetric = ColorMetric(color: .exact)
 
-  @Flag(help: "Pixels do not count that look like the anti-aliasing of an edge.")
+  @Flag(help: "Ignore pixels that look like edge anti-aliasing.")
   var ignoreAntialiasing = false
 
   @Option(
-    name: .customLong("ignore"), help: ArgumentHelp("A part that does not count, in pixels.", valueName: "x,y,w,h"))
+    name: .customLong("ignore"), help: ArgumentHelp("Ignore a rectangle, in pixels; repeatable.", valueName: "x,y,w,h"))
   var ignoredRegions: [Region] = []
 
-  @Option(help: ArgumentHelp("How many pixels may differ in all.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("The number of pixels that may differ.", valueName: "pixels"))
   var allow = 0
 
-  @Option(help: ArgumentHelp("How many pixels may differ in any window of 48 × 48.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("The number of pixels that may differ in any 48 × 48 window.", valueName: "pixels"))
   var allowInWindow: Int?
 
   func validate() throws {
-    if allow < 0 || allowInWindow ?? 0 < 0 { throw ValidationError("Give 0 or more pixels that may differ.") }
+    if allow < 0 || allowInWindow ?? 0 < 0 { throw ValidationError("--allow and --allow-in-window must be at least 0.") }
   }
 
-  /// `nil` where every pixel counts.
+  /// The tolerance, or `nil` if every pixel must be equal.
   var tolerance: PixelTolerance? {
     let tolerance = PixelTolerance(
       color: metric.color, ignoresAntialiasing: ignoreAntialiasing, ignoredRegions: ignoredRegions.map(\.rect),

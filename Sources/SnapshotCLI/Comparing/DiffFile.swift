@@ -1,9 +1,9 @@
 import Foundation
 
-/// Files as `diff` reads them.
+/// Reads files to compare.
 enum DiffFile {
   static func absolute(_ path: String) -> String {
-    // NB: a plain path is only joined; the first URL of a process costs as much as comparing two hashes.
+    // NB: avoids URL for plain paths: the first URL of a process takes as long as comparing two hashes.
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let isPlain = !path.isEmpty && parts.dropFirst().allSatisfy { !$0.isEmpty } && !parts.contains { $0.first == 0x2E }
     guard isPlain else { return URL(fileURLWithPath: path).standardizedFileURL.path }
@@ -20,7 +20,7 @@ enum DiffFile {
 
   static func read(_ path: String) throws -> Data {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw VerbError(.inputOutput, "\(path) cannot be read.")
+      throw VerbError(.inputOutput, "Cannot read \(path). Check the file's permissions.")
     }
     return data
   }

@@ -2,17 +2,17 @@ import Raster
 import SnapshotReports
 
 extension FileComparison {
-  /// One pair as a line of JSON.
+  /// The result of one comparison as a line of JSON.
   struct Line: Encodable {
     var schemaVersion = JSONReport.schemaVersion
     var type = "difference"
     var name: String
     var outcome: Outcome
-    /// Whether there is no difference at all, tolerated ones included.
+    /// Whether the files have no difference, not even a tolerated one.
     var equal: Bool
-    /// What differs and counts.
+    /// The difference without tolerated pixels.
     var difference: ImageDifference?
-    /// Everything that differs, where a tolerance took something from it.
+    /// The complete difference, if some pixels are tolerated.
     var exact: ImageDifference?
     var notCounted: NotCounted?
     var mismatch: String?

@@ -3,7 +3,7 @@ import SnapshotLedger
 import SnapshotRuns
 
 extension FileComparison {
-  /// What a terminal shows of one pair, the verdict first.
+  /// The result of one comparison as lines for a terminal.
   func lines(palette: TerminalPalette, isQuiet: Bool) -> [String] {
     var lines: [String]
     switch outcome {
@@ -26,7 +26,7 @@ extension FileComparison {
     return lines + notes.map { palette.quiet("  " + VisibleText.line($0)) }
   }
 
-  /// What came of it in one line.
+  /// The result in one line.
   var summary: String {
     switch outcome {
     case .equal: return "equal"
@@ -44,7 +44,7 @@ extension FileComparison {
       let tolerated = outcome == .tolerated ? "within the tolerance: " : ""
       return tolerated + DifferenceSentence.of(picture?.counted ?? difference)
     }
-    guard let text else { return "the bytes differ" }
+    guard let text else { return "bytes differ" }
     let all = text.hunks.joined()
     let removed = all.count { $0.kind == .removed }
     let added = all.count { $0.kind == .added }
@@ -53,28 +53,28 @@ extension FileComparison {
 }
 
 extension PixelComparison {
-  /// What a tolerance let through, and what not.
+  /// Lines that list ignored pixels and the reason for a mismatch.
   fileprivate var remarks: [String] {
     var remarks: [String] = []
     func say(_ count: Int, _ what: String) {
       guard count > 0 else { return }
-      remarks.append("not counted: \(DifferenceSentence.grouped(count)) \(count == 1 ? "pixel" : "pixels") \(what)")
+      remarks.append("ignored: \(DifferenceSentence.grouped(count)) \(count == 1 ? "pixel" : "pixels") \(what)")
     }
     say(inIgnoredRegions, "in ignored regions")
-    say(withinColor, "with colours that are near enough")
-    say(antialiased, "that look like anti-aliasing")
+    say(withinColor, "within the color tolerance")
+    say(antialiased, "with edge anti-aliasing")
     if let mismatch, mismatch != .size, !isPlain(mismatch) { remarks.append("\(mismatch)") }
     return remarks
   }
 
-  /// Whether the sentence about the pixels says it already.
+  /// Whether the sentence about differing pixels already contains the mismatch.
   private func isPlain(_ mismatch: Mismatch) -> Bool {
     if case .pixels(_, allowed: 0) = mismatch { true } else { false }
   }
 }
 
 extension TextDiff {
-  /// Hunks as terminals show them; of a removed line's and an added one's words, the changed ones are strong.
+  /// The hunks as lines for a terminal, with changed words in bold.
   fileprivate func lines(palette: TerminalPalette) -> [String] {
     var lines: [String] = []
     for (index, hunk) in hunks.enumerated() {

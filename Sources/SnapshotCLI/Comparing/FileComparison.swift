@@ -3,18 +3,18 @@ import Raster
 import SnapshotLedger
 import SnapshotRuns
 
-/// Two files of one name, either of which may be absent, and what came of comparing them.
+/// The result of comparing two files with the same name, one of which may be missing.
 struct FileComparison {
   enum Outcome: String, Codable {
     case equal
-    /// Different, and within the tolerance.
+    /// Different, but within the tolerance.
     case tolerated
     case changed
-    /// Only the expected side has it.
+    /// The file exists only on the expected side.
     case missing
-    /// Only the actual side has it.
+    /// The file exists only on the actual side.
     case new
-    /// One of them is damaged, or not what its name says.
+    /// One of the files is corrupt, or does not have the format of its extension.
     case unreadable
   }
 
@@ -22,9 +22,9 @@ struct FileComparison {
   var outcome: Outcome
   var picture: PixelComparison?
   var text: TextDiff?
-  /// What is wrong with an unreadable file.
+  /// The error message of an unreadable file.
   var failure = ""
-  /// Remarks that are no failures.
+  /// Additional information that is not a failure.
   var notes: [String] = []
 
   init(name: String, outcome: Outcome) {
@@ -43,7 +43,8 @@ extension FileComparison {
   /// Compares two files by their content.
   ///
   /// - Parameters:
-  ///   - expectedPath: what to call the expected file in messages; likewise `actualPath`.
+  ///   - expectedPath: The name of the expected file in messages.
+  ///   - actualPath: The name of the actual file in messages.
   init(
     name: String, expected: Data, actual: Data, expectedPath: String, actualPath: String, rules: Rules
   ) {
@@ -79,8 +80,8 @@ extension FileComparison {
     } catch {
       outcome = .unreadable
       switch error {
-      case .expected(let error): failure = "\(expectedPath) is no readable PNG: \(error)"
-      case .actual(let error): failure = "\(actualPath) is no readable PNG: \(error)"
+      case .expected(let error): failure = "\(expectedPath) is not a valid PNG: \(error)"
+      case .actual(let error): failure = "\(actualPath) is not a valid PNG: \(error)"
       }
     }
   }
@@ -90,7 +91,7 @@ extension FileComparison {
   }
 }
 
-/// What a file is, by its first bytes.
+/// The type of a file, detected by its first bytes.
 private enum FileKind {
   case png
   case other
@@ -101,7 +102,7 @@ private enum FileKind {
 }
 
 extension String {
-  /// The text of UTF-8 bytes without a zero; `nil` for anything else.
+  /// Creates the text of UTF-8 data; `nil` if the data is not valid UTF-8 or contains a zero byte.
   fileprivate init?(validating data: Data) {
     guard !data.contains(0), let text = String(data: data, encoding: .utf8) else { return nil }
     self = text

@@ -1,9 +1,9 @@
 import Foundation
 import Subprocess
 
-/// Files by their path below a folder. Hidden ones are left out.
+/// The files in a folder by relative path, without hidden files.
 struct FileTree {
-  /// Paths in order, with what reads the file.
+  /// A closure that reads each file, by relative path.
   var contents: [String: @Sendable () throws -> Data]
 
   var paths: [String] { contents.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
@@ -16,10 +16,10 @@ struct FileTree {
 }
 
 extension FileTree {
-  /// The files of a folder, and of those in it; links are not followed.
+  /// Creates the tree of a folder on disk. Doesn't follow symbolic links.
   init(folder: String) throws {
     guard let paths = FileManager.default.enumerator(atPath: folder) else {
-      throw VerbError(.inputOutput, "The folder \(folder) cannot be read.")
+      throw VerbError(.inputOutput, "Cannot read the folder \(folder). Check its permissions.")
     }
     contents = [:]
     while let path = paths.nextObject() as? String {
@@ -32,7 +32,7 @@ extension FileTree {
 }
 
 extension FileTree {
-  /// The files of a folder as a git revision has them; all of them, or one.
+  /// Creates the tree of a folder in a git revision, with all files or only one.
   init(folder: String, revision: String, only name: String? = nil) async throws {
     let commit = try await FileTree.commit(revision, folder: folder)
     let listing = try await FileTree.git(
@@ -54,7 +54,7 @@ extension FileTree {
       guard let end = answer.firstIndex(of: 0x0A),
         let size = String(decoding: answer[..<end], as: UTF8.self).split(separator: " ").last.flatMap({ Int($0) }),
         answer.endIndex - end - 1 > size
-      else { throw VerbError(.inputOutput, "git cannot read \(path) (object \(object)) of \(revision).") }
+      else { throw VerbError(.inputOutput, "git cannot read \(path) (object \(object)) of revision \(revision).") }
       let data = Data(answer[(end + 1)...(end + size)])
       contents[path] = { data }
       answer = answer[(end + size + 2)...]
@@ -69,7 +69,7 @@ extension FileTree {
     guard !commit.isEmpty else {
       throw VerbError(
         .noSuchKey,
-        "There is no git revision \(revision) where \(folder) is. Name a commit, branch or tag: --against main")
+        "Unknown git revision \(revision) in \(folder). Specify a commit, branch or tag, such as --against main.")
     }
     return commit
   }
@@ -84,7 +84,7 @@ extension FileTree {
       }
       return result.standardOutput
     } catch let error as SubprocessError {
-      throw VerbError(.inputOutput, "git could not be run: \(error). Is it on the PATH?")
+      throw VerbError(.inputOutput, "Cannot run git: \(error). Check that git is installed and on the PATH.")
     }
   }
 }

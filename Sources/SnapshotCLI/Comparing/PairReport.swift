@@ -4,17 +4,17 @@ import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
 
-/// Compares two files and says what came of it.
+/// Compares two files, and prints the result.
 struct PairReport {
   var palette: TerminalPalette
-  /// `nil` where every pixel counts.
+  /// The tolerance, or `nil` if every pixel must be equal.
   var tolerance: PixelTolerance?
-  /// The unit of distances.
+  /// The unit of color distances.
   var unit = "levels"
   var form = DifferenceForm.overlay
-  /// Where a picture of the difference goes.
+  /// The path of the difference picture to write.
   var out: String?
-  /// Whether files are decoded whatever they say of themselves.
+  /// Whether to decode pictures even if their content hashes are equal.
   var mustDecode = false
   var isJSON = false
   var isQuiet = false
@@ -22,7 +22,7 @@ struct PairReport {
   struct Pair {
     var expected: Data
     var actual: Data
-    /// What to call the files in messages.
+    /// The names of the files in messages.
     var expectedPath: String
     var actualPath: String
   }
@@ -43,7 +43,7 @@ struct PairReport {
       name: (pair.actualPath as NSString).lastPathComponent, expected: pair.expected, actual: pair.actual,
       expectedPath: pair.expectedPath, actualPath: pair.actualPath, rules: rules)
     if result.outcome == .unreadable {
-      throw VerbError(.unreadableReference, result.failure + " Or write it anew: snapshot record")
+      throw VerbError(.unreadableReference, result.failure + " Or record the snapshot again: snapshot record")
     }
     var written: String?
     if let out, result.picture != nil {
@@ -67,7 +67,7 @@ struct PairReport {
     do throws(PNGError) {
       file = try PNG.encode(picture, compression: .artifact)
     } catch {
-      throw VerbError(.inputOutput, "The picture \(path) cannot be written: \(error)")
+      throw VerbError(.inputOutput, "Cannot write the picture \(path): \(error)")
     }
     try AtomicFile.write(file, to: path)
   }

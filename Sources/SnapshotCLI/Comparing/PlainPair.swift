@@ -2,10 +2,10 @@ import Foundation
 import Raster
 import SnapshotRuns
 
-/// The short way of `snapshot diff A.png B.png` without options: before the arguments are parsed, which costs more than
-/// looking at two pictures. What it does not take goes the long way, with the same results.
+/// A fast path for `snapshot diff A.png B.png` without options. It skips the argument parser, which takes longer than
+/// comparing two pictures, and has the same results.
 enum PlainPair {
-  /// Compares the two files that the arguments name; `nil` for any other arguments.
+  /// Compares the two files in the arguments; returns `nil` for any other arguments.
   static func perform(_ arguments: ArraySlice<String>) -> SnapshotExitCode? {
     let paths = arguments.dropFirst()
     guard arguments.first == "diff", paths.count == 2, let expected = paths.first, let actual = paths.last,

@@ -2,12 +2,12 @@ import Foundation
 import Yams
 
 extension Configuration {
-  /// Files above this size are none of ours.
+  /// The maximum size of the file in bytes.
   private static let largestFile = 1 << 20
 
-  /// Reads the configuration of a package; without a file, everything has its default.
+  /// Reads the configuration of a package. Without a file, every key has its default value.
   ///
-  /// - Throws: ``VerbError`` with the place of the mistake and what to write there.
+  /// - Throws: ``VerbError`` with the location of the error and the allowed values.
   init(packageRoot: String) throws {
     let path = packageRoot + "/" + Configuration.fileName
     guard FileManager.default.fileExists(atPath: path) else {
@@ -15,7 +15,7 @@ extension Configuration {
       return
     }
     guard let data = FileManager.default.contents(atPath: path), data.count <= Configuration.largestFile else {
-      throw VerbError(.badConfiguration, "\(path) cannot be read, or is larger than 1 MiB.")
+      throw VerbError(.badConfiguration, "Cannot read \(path), or the file is larger than 1 MiB.")
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw VerbError(.badConfiguration, "\(path) is not UTF-8. Save it as UTF-8.")
@@ -23,7 +23,7 @@ extension Configuration {
     try self.init(yaml: text, path: path)
   }
 
-  /// Reads the text of a file; `path` stands in errors.
+  /// Parses the text of a file. `path` is part of error messages.
   init(yaml: String, path: String) throws {
     self.init()
     let root: Node?
@@ -54,7 +54,7 @@ extension Configuration {
       throw Mistake(key.mark, Configuration.unknown(name, among: names, kind: "key")).at(path)
     }
     guard known.take(&self, ConfigurationValue(value)) != nil else {
-      throw Mistake(value.mark, "\(name) takes \(known.values).").at(path)
+      throw Mistake(value.mark, "invalid value for \(name): expected \(known.values).").at(path)
     }
   }
 
@@ -64,7 +64,7 @@ extension Configuration {
 
   private static func pairs(of node: Node, named name: String, path: String) throws -> [(Node, Node)] {
     guard let mapping = node.mapping else {
-      throw Mistake(node.mark, "\(name) must hold keys with values, such as \"verify:\" or \"  retries: 1\".").at(path)
+      throw Mistake(node.mark, "\(name) must contain keys with values, such as \"verify:\" or \"  retries: 1\".").at(path)
     }
     return mapping.map { ($0.key, $0.value) }
   }
@@ -73,8 +73,8 @@ extension Configuration {
     let all = names.joined(separator: ", ")
     guard let nearest = names.min(by: { Edits.count($0, name) < Edits.count($1, name) }),
       Edits.count(nearest, name) <= 3
-    else { return "there is no \(kind) \(name). There are: \(all)." }
-    return "there is no \(kind) \(name). Did you mean \(nearest)? There are: \(all)."
+    else { return "unknown \(kind) \(name). Available: \(all)." }
+    return "unknown \(kind) \(name). Did you mean \(nearest)? Available: \(all)."
   }
 }
 
@@ -83,7 +83,7 @@ extension Configuration.Key {
   var section: String { String(name.prefix { $0 != "." }) }
 }
 
-/// What is wrong in a place of the file.
+/// An error at a location of the file.
 private struct Mistake {
   private var mark: Mark?
   private var text: String
@@ -97,9 +97,9 @@ private struct Mistake {
     switch error {
     case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
       YamlError.composer(_, let problem, let mark, _):
-      self.init(mark, "this is no YAML: \(problem). Mind the indentation, and quote texts with special characters.")
+      self.init(mark, "invalid YAML: \(problem). Check the indentation, and quote text with special characters.")
     default:
-      self.init(nil, "this is no YAML that can be read: \(error)")
+      self.init(nil, "invalid YAML: \(error)")
     }
   }
 
@@ -109,9 +109,9 @@ private struct Mistake {
   }
 }
 
-/// How far two words are apart.
+/// The edit distance of words.
 private enum Edits {
-  /// How many characters must be put in, taken out or replaced to make one the other.
+  /// The Levenshtein distance: the number of insertions, deletions and substitutions.
   static func count(_ first: String, _ second: String) -> Int {
     let second = Array(second.prefix(64))
     var row = Array(0...second.count)

@@ -1,13 +1,12 @@
 import SnapshotReports
 import SnapshotReview
 
-/// What a package's `.snapshot.yml` says. An option on the command line wins over it; what neither says has the
-/// default of the option.
+/// The contents of a package's `.snapshot.yml`. Command line options override it.
 struct Configuration: Equatable {
   var filter: [String]?
   var skip: [String]?
   var jobs: Int?
-  /// Arguments of `swift test`, before those of the command line.
+  /// Additional arguments of `swift test`, which precede those of the command line.
   var testArguments: [String] = []
   var retries: Int?
   var repetitions: Int?
@@ -18,105 +17,105 @@ struct Configuration: Equatable {
   var reportDirectory: String?
   var grouping: ReviewGrouping?
   var images: ReviewCommand.Images?
-  /// How many runs are kept.
+  /// The number of runs to keep.
   var keptRuns: Int?
-  /// Folders of references besides those named `__Snapshots__`, relative to the package.
+  /// Folders of references in addition to `__Snapshots__` folders, relative to the package.
   var referenceFolders: [String] = []
-  /// Path extensions of references besides the usual ones.
+  /// Additional path extensions of references.
   var referenceExtensions: [String] = []
 
   static let fileName = ".snapshot.yml"
 
-  /// A key of the file: what its value may be in words, an example, and what takes it in.
+  /// A key of the file, with its documentation and a closure that applies its value.
   struct Key: Sendable {
     /// Section and key: `verify.retries`.
     var name: String
     var values: String
     var example: String
     var summary: String
-    /// The option that wins over it; empty where there is none.
+    /// The command line option that overrides the key, or an empty string.
     var option: String
-    /// `nil` where the value does not fit.
+    /// Applies a value; returns `nil` if the value is invalid.
     var take: @Sendable (inout Configuration, ConfigurationValue) -> Void?
   }
 
   /// All keys, in the order in which they are documented.
   static let keys: [Key] = [
     Key(
-      name: "test.filter", values: "a regular expression, or a list of some", example: "AppTests",
+      name: "test.filter", values: "a regular expression or a list", example: "AppTests",
       summary: "run only tests that match",
       option: "--filter"
     ) { configuration, value in value.texts.map { configuration.filter = $0 } },
     Key(
-      name: "test.skip", values: "a regular expression, or a list of some", example: "[SlowTests, Network]",
-      summary: "leave out tests that match",
+      name: "test.skip", values: "a regular expression or a list", example: "[SlowTests, Network]",
+      summary: "skip tests that match",
       option: "--skip"
     ) { configuration, value in value.texts.map { configuration.skip = $0 } },
     Key(
       name: "test.jobs", values: "a number from 1 to 1024", example: "2",
-      summary: "how many jobs build and test at once",
+      summary: "number of parallel build jobs and test workers",
       option: "-j"
     ) { configuration, value in value.number(in: 1...1024).map { configuration.jobs = $0 } },
     Key(
-      name: "test.arguments", values: "an argument, or a list of some", example: "[--parallel]",
-      summary: "further arguments of swift test; those of the command line follow", option: ""
+      name: "test.arguments", values: "an argument or a list", example: "[--parallel]",
+      summary: "additional arguments for swift test", option: ""
     ) { configuration, value in value.texts.map { configuration.testArguments = $0 } },
     Key(
       name: "verify.retries", values: "a number from 0 to 10", example: "1",
-      summary: "how often failing tests run again, each time in a fresh process", option: "--retries"
+      summary: "how often to run failing tests again, each time in a new process", option: "--retries"
     ) { configuration, value in value.number(in: 0...10).map { configuration.retries = $0 } },
     Key(
       name: "verify.repeat", values: "a number from 1 to 1000", example: "1",
-      summary: "how often all tests run, to find what differs from itself", option: "--repeat"
+      summary: "how often to run all tests, to find flaky snapshots and tests", option: "--repeat"
     ) { configuration, value in value.number(in: 1...1000).map { configuration.repetitions = $0 } },
     Key(
       name: "verify.allow-flaky", values: "true or false", example: "false",
-      summary: "whether what failed and then passed is let through", option: "--allow-flaky, --no-allow-flaky"
+      summary: "whether a run with only flaky failures succeeds", option: "--allow-flaky, --no-allow-flaky"
     ) { configuration, value in value.truth.map { configuration.allowsFlaky = $0 } },
     Key(
       name: "verify.stale", values: "ignore, warn or error", example: "warn",
-      summary: "what is done about references that no test needs; warn unless given",
+      summary: "what to do about references that no test uses (default: warn)",
       option: "--stale"
     ) { configuration, value in value.choice(StalePolicy.self).map { configuration.stale = $0 } },
     Key(
       name: "report.formats", values: "a list of html, json, junit, markdown, github, gitlab and sarif",
       example: "[html, junit]",
-      summary: "the reports that are written", option: "--report"
+      summary: "report formats to write (default: html)", option: "--report"
     ) { configuration, value in value.choices(ReportFormat.self).map { configuration.formats = $0 } },
     Key(
       name: "report.directory", values: "a folder, relative to the package", example: "build/reports",
-      summary: "where reports are written; into the run's folder unless given", option: "--out"
+      summary: "output folder for reports (default: the run's folder)", option: "--out"
     ) { configuration, value in value.text.map { configuration.reportDirectory = $0 } },
     Key(
       name: "review.by", values: "cause, test or file", example: "cause",
-      summary: "what makes snapshots one group of a review",
+      summary: "how to group changes in a review",
       option: "--by"
     ) { configuration, value in value.choice(ReviewGrouping.self).map { configuration.grouping = $0 } },
     Key(
       name: "review.images", values: "auto, kitty, iterm, sixel, blocks or none", example: "auto",
-      summary: "how pictures are shown in the terminal", option: "--images"
+      summary: "how to show pictures in the terminal", option: "--images"
     ) { configuration, value in value.choice(ReviewCommand.Images.self).map { configuration.images = $0 } },
     Key(
-      name: "references.folders", values: "a folder, relative to the package, or a list of some",
+      name: "references.folders", values: "a folder, relative to the package, or a list",
       example: "[Tests/Fixtures]",
-      summary: "where references may be written besides folders named `__Snapshots__`", option: ""
+      summary: "folders for references in addition to `__Snapshots__`", option: ""
     ) { configuration, value in value.texts.map { configuration.referenceFolders = $0 } },
     Key(
-      name: "references.extensions", values: "a path extension, or a list of some", example: "[tmpl]",
-      summary: "formats of references besides the usual ones of texts, data and pictures", option: ""
+      name: "references.extensions", values: "a path extension or a list", example: "[tmpl]",
+      summary: "additional path extensions of references", option: ""
     ) { configuration, value in value.texts.map { configuration.referenceExtensions = $0 } },
     Key(
       name: "runs.keep", values: "a number from 1 to 100000", example: "20",
-      summary: "how many runs are kept in .build/snapshots; 20 unless given", option: ""
+      summary: "number of runs to keep in .build/snapshots (default: 20)", option: ""
     ) { configuration, value in value.number(in: 1...100_000).map { configuration.keptRuns = $0 } },
   ]
 }
 
-/// What is done about references that no test needs.
+/// What to do about references that no test uses.
 enum StalePolicy: String, CaseIterable { case ignore, warn, error }
 
 extension Configuration.Key {
-  /// The key's row in the table of the documentation.
+  /// The row of the key in Documentation/Configuration.md.
   var row: String {
     let options = option.split(separator: ", ").map { "`\($0)`" }.joined(separator: ", ")
     return "| `\(name)` | \(values) | \(summary) | \(options) |"

@@ -1,18 +1,18 @@
 import Yams
 
-/// A value of the configuration file, which the key that it stands under asks for in the type that it needs.
+/// A value of the configuration file, converted to the type that its key needs.
 struct ConfigurationValue {
   private let node: Node
 
   init(_ node: Node) { self.node = node }
 
-  /// A text that is not empty.
+  /// The value as nonempty text.
   var text: String? {
     guard let text = node.scalar?.string, !text.isEmpty else { return nil }
     return text
   }
 
-  /// A list of texts, or one text.
+  /// The value as a list of texts; a single text is a list of one.
   var texts: [String]? {
     guard let sequence = node.sequence else { return text.map { [$0] } }
     let texts = sequence.compactMap { ConfigurationValue($0).text }
@@ -24,7 +24,7 @@ struct ConfigurationValue {
     return number
   }
 
-  /// YAML's older words for it, such as `yes` and `on`, are not taken: whoever writes them means a text as often.
+  /// The value as a Boolean. YAML 1.1 spellings such as `yes` and `on` are rejected, because they often mean text.
   var truth: Bool? {
     switch text {
     case "true": true
@@ -37,7 +37,7 @@ struct ConfigurationValue {
     text.flatMap(Choice.init(rawValue:))
   }
 
-  /// A list with at least one of the choices, or one of them.
+  /// The value as a nonempty list of choices; a single choice is a list of one.
   func choices<Choice: RawRepresentable>(_ type: Choice.Type) -> [Choice]? where Choice.RawValue == String {
     guard let texts, !texts.isEmpty else { return nil }
     let choices = texts.compactMap(Choice.init(rawValue:))

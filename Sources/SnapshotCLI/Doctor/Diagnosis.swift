@@ -1,21 +1,21 @@
 import SnapshotReports
 import SnapshotRuns
 
-/// What the doctor found about one thing.
+/// The result of one check of `snapshot doctor`.
 struct Diagnosis: Encodable {
   enum State: String, Encodable { case good, note, warning, problem }
 
   var schemaVersion = JSONReport.schemaVersion
   var type = "diagnosis"
-  /// What was looked at, such as `references`.
+  /// The name of the check, such as `references`.
   var check: String
   var state: State
   var message: String
-  /// What to do; empty where nothing is to be done.
+  /// How to fix the problem, or an empty string.
   var remedy = ""
-  /// Files that it is about, relative to the package.
+  /// Affected files, relative to the package.
   var paths: [String] = []
-  /// How the tool ends because of it.
+  /// The exit code that the problem causes.
   var exitCode: Int32 = 0
 
   static func good(_ check: String, _ message: String) -> Diagnosis {

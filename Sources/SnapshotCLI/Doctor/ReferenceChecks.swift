@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import SnapshotRuns
 
-/// What is wrong with the reference files of a package.
+/// Checks the reference files of a package.
 struct ReferenceChecks {
   let packageRoot: String
   let inventory: ReferenceInventory
@@ -14,11 +14,11 @@ struct ReferenceChecks {
 
   var diagnoses: [Diagnosis] { contents + [collisions, leftovers, permissions].compactMap { $0 } }
 
-  // MARK: What they hold
+  // MARK: Contents
 
   enum Damage: Int, CaseIterable { case pointer, conflict, picture, unreadable }
 
-  /// Every reference is read, every picture decoded.
+  /// Reads every reference, and decodes every picture.
   private var contents: [Diagnosis] {
     guard !inventory.files.isEmpty else { return [.note("references", "The package has no references yet.")] }
     let found = ReferenceChecks.concurrently(inventory.files, ReferenceChecks.damage)
@@ -27,7 +27,7 @@ struct ReferenceChecks {
       if let damage { byDamage[damage, default: []].append(short(path)) }
     }
     guard !byDamage.isEmpty else {
-      return [.good("references", "All \(inventory.files.count) references can be read.")]
+      return [.good("references", "All \(inventory.files.count) references are readable.")]
     }
     return Damage.allCases.compactMap { damage in
       byDamage[damage].map { paths in
@@ -42,7 +42,7 @@ struct ReferenceChecks {
     guard let data = FileManager.default.contents(atPath: path) else { return .unreadable }
     if data.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)) { return .pointer }
     if path.hasSuffix(".png") { return (try? PNG.decode(data)) == nil ? .picture : nil }
-    // What is no text is compared byte by byte, and cannot be told from damage.
+    // Binary data is compared by bytes, so corruption cannot be detected.
     guard let text = String(data: data, encoding: .utf8) else { return nil }
     return text.split(separator: "\n").contains { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }
       ? .conflict : nil
@@ -52,38 +52,38 @@ struct ReferenceChecks {
     let one = count == 1
     return switch damage {
     case .pointer: "\(count) \(one ? "reference is a Git LFS pointer" : "references are Git LFS pointers")."
-    case .conflict: "\(count) \(one ? "reference holds" : "references hold") conflict markers."
-    case .picture: "\(count) \(one ? "reference is no readable PNG" : "references are no readable PNGs")."
+    case .conflict: "\(count) \(one ? "reference contains" : "references contain") conflict markers."
+    case .picture: "\(count) \(one ? "reference is not a valid PNG" : "references are not valid PNGs")."
     case .unreadable: "\(count) \(one ? "reference" : "references") cannot be read."
     }
   }
 
   private static func remedy(_ damage: Damage) -> String {
     switch damage {
-    case .pointer: "Fetch the files, with: git lfs pull"
-    case .conflict: "Take one side, with: git checkout --ours FILE (or --theirs), then: snapshot verify"
-    case .picture: "Put the file back, with: git checkout FILE, or record it anew"
-    case .unreadable: "Mend the file's permissions, with: chmod u+r FILE"
+    case .pointer: "Fetch the files: git lfs pull"
+    case .conflict: "Choose one side: git checkout --ours <file> (or --theirs), then: snapshot verify"
+    case .picture: "Restore the file: git checkout <file>, or record it again: snapshot record"
+    case .unreadable: "Make the file readable: chmod u+r <file>"
     }
   }
 
-  /// A result for each element, in their order, on all processors.
+  /// Maps elements in parallel, and returns the results in order.
   private static func concurrently<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ work: @Sendable (Element) -> Result
   ) -> [Result] {
     let results = [Result?](unsafeUninitializedCapacity: elements.count) { buffer, count in
       buffer.initialize(repeating: nil)
       count = elements.count
-      // Each index is written by one iteration alone.
+      // Each iteration writes only its own index.
       nonisolated(unsafe) let places = buffer
       DispatchQueue.concurrentPerform(iterations: elements.count) { places[$0] = work(elements[$0]) }
     }
     return results.compactMap { $0 }
   }
 
-  // MARK: Their names
+  // MARK: Names
 
-  /// Names of one folder that are one on a disk that does not tell upper from lower case, or writes accents apart.
+  /// Names that collide on case-insensitive or Unicode-normalizing disks.
   private var collisions: Diagnosis? {
     let groups = Dictionary(grouping: inventory.files) { path in
       path.decomposedStringWithCanonicalMapping.lowercased()
@@ -91,8 +91,8 @@ struct ReferenceChecks {
     guard !groups.isEmpty else { return nil }
     let paths = groups.flatMap { $0 }.map(short).sorted()
     return .problem(
-      "names", "\(paths.count) references have names that are one on a disk of macOS or Windows.",
-      remedy: "Name these snapshots so that they differ in more than case and accents", paths: paths, .inputOutput)
+      "names", "\(paths.count) references have names that collide on disks of macOS or Windows.",
+      remedy: "Rename the snapshots so that their names differ in more than case and accents", paths: paths, .inputOutput)
   }
 
   private var leftovers: Diagnosis? {
@@ -103,19 +103,19 @@ struct ReferenceChecks {
     }.sorted()
     guard !paths.isEmpty else { return nil }
     return .warning(
-      "leftovers", "\(paths.count) temporary files are left from writes that were cut short.",
+      "leftovers", "\(paths.count) temporary files are left over from interrupted writes.",
       remedy: "Delete them when no test is running", paths: paths)
   }
 
-  // MARK: Whether they can be written
+  // MARK: Permissions
 
   private var permissions: Diagnosis? {
     let folders = Set(inventory.files.map { ($0 as NSString).deletingLastPathComponent }).sorted()
     let locked = folders.filter { access($0, W_OK) != 0 }.map(short)
     guard !locked.isEmpty else { return nil }
     return .problem(
-      "permissions", "\(locked.count) \(locked.count == 1 ? "folder" : "folders") of references cannot be written to.",
-      remedy: "Make them writable, with: chmod u+w FOLDER", paths: locked, .inputOutput)
+      "permissions", "\(locked.count) \(locked.count == 1 ? "folder" : "folders") of references cannot be written.",
+      remedy: "Make them writable: chmod u+w <folder>", paths: locked, .inputOutput)
   }
 
   private func short(_ path: String) -> String {

@@ -3,7 +3,7 @@ import SnapshotLedger
 import SnapshotRuns
 import Subprocess
 
-/// What the machine and the package need so that snapshots can be built and verified.
+/// Checks the machine and the package for the requirements of snapshot tests.
 struct SystemChecks {
   let packageRoot: String
   let environment: [String: String]
@@ -22,8 +22,8 @@ struct SystemChecks {
     let version = await Toolchain.version()
     guard !version.isEmpty else {
       return .problem(
-        "swift", "swift is not on the PATH, or does not say its version.",
-        remedy: "Install Swift 6.2 or later, and put it on the PATH", .inputOutput)
+        "swift", "swift was not found on the PATH, or does not print its version.",
+        remedy: "Install Swift 6.2 or later, and add it to the PATH", .inputOutput)
     }
     let numbers = version.split(separator: " ").last?.split(separator: ".").compactMap { Int($0) } ?? []
     guard numbers.count >= 2, (numbers[0], numbers[1]) >= (6, 2) else {
@@ -49,9 +49,9 @@ struct SystemChecks {
 
   private func check(_ library: Library) async -> Diagnosis {
     #if os(macOS)
-      let remedy = "Install it, with: brew install \(library.name)"
+      let remedy = "Install it: brew install \(library.name)"
     #else
-      let remedy = "Install it, with: apt-get install \(library.debian) (or your system's package of that kind)"
+      let remedy = "Install it: apt-get install \(library.debian), or the equivalent package of your system"
     #endif
     let answer = try? await Subprocess.run(
       .name("pkg-config"), arguments: ["--modversion", library.name], output: .string(limit: 1024), error: .discarded)
@@ -67,15 +67,15 @@ struct SystemChecks {
     }
     let isThere = SystemChecks.headerFolders.contains { access("\($0)/\(library.header)", F_OK) == 0 }
     return isThere
-      ? .good(library.name, "\(library.name), of a version that pkg-config does not tell.")
-      : .problem(library.name, "\(library.name) is not installed for building.", remedy: remedy, .inputOutput)
+      ? .good(library.name, "\(library.name) is installed; pkg-config does not know its version.")
+      : .problem(library.name, "The headers of \(library.name) were not found.", remedy: remedy, .inputOutput)
   }
 
   private var continuousIntegration: Diagnosis {
     guard let variable = ContinuousIntegration.variable(in: environment) else {
-      return .note("ci", "This is no continuous integration: missing references are written.")
+      return .note("ci", "Not on CI: missing references are recorded.")
     }
-    return .note("ci", "This is continuous integration (\(variable) is set): references are not written.")
+    return .note("ci", "On CI (\(variable) is set): references are not written.")
   }
 
   // MARK: The package
@@ -85,11 +85,11 @@ struct SystemChecks {
       _ = try Configuration(packageRoot: packageRoot)
       let isThere = access(packageRoot + "/" + Configuration.fileName, F_OK) == 0
       return isThere
-        ? .good("configuration", "\(Configuration.fileName) is right.")
-        : .note("configuration", "There is no \(Configuration.fileName); everything has its default.")
+        ? .good("configuration", "\(Configuration.fileName) is valid.")
+        : .note("configuration", "No \(Configuration.fileName): every key has its default value.")
     } catch {
       return .problem(
-        "configuration", VerbError(error).message, remedy: "Mend the file; Documentation/Configuration.md has all keys",
+        "configuration", VerbError(error).message, remedy: "Fix the file. Documentation/Configuration.md lists all keys",
         paths: [Configuration.fileName], .badConfiguration)
     }
   }
@@ -102,8 +102,8 @@ struct SystemChecks {
       return .good("ledger", "Runs can be written to .build/snapshots.")
     } catch {
       return .problem(
-        "ledger", "Runs cannot be written to .build/snapshots: \(error)",
-        remedy: "Make the folder writable, with: chmod -R u+w .build", .inputOutput)
+        "ledger", "Cannot write runs to .build/snapshots: \(error)",
+        remedy: "Make the folder writable: chmod -R u+w .build", .inputOutput)
     }
   }
 
@@ -116,26 +116,26 @@ struct SystemChecks {
 
   private var git: Diagnosis {
     guard !lines(of: ".gitattributes").contains(where: { $0.contains("__Snapshots__") }) else {
-      return .good("git", "git leaves the bytes of references alone.")
+      return .good("git", "git does not convert line endings of references.")
     }
     return .warning(
-      "git", "git may turn the line ends of references, which are compared byte by byte.",
-      remedy: "Add \"\(StartingFiles.attributesLine)\" to .gitattributes, with: snapshot init")
+      "git", "git may convert line endings of references, which are compared byte by byte.",
+      remedy: "Add \"\(StartingFiles.attributesLine)\" to .gitattributes: snapshot init")
   }
 
   private var ignored: Diagnosis {
     guard !lines(of: ".gitignore").contains(where: { [".build", ".build/", "/.build", "/.build/"].contains($0) })
-    else { return .good("ignored", "git leaves runs out.") }
+    else { return .good("ignored", "git ignores runs.") }
     return .warning(
-      "ignored", "git may take the runs in .build in.", remedy: "Add .build/ to .gitignore, with: snapshot init")
+      "ignored", "git does not ignore the runs in .build.", remedy: "Add .build/ to .gitignore: snapshot init")
   }
 
-  /// Record modes that someone used and forgot: such tests rewrite their references each time.
+  /// Finds record modes in tests that rewrite references in every run.
   private func leftInCode() async -> [Diagnosis] {
     guard let package = await PackageDescription(packageRoot: packageRoot) else {
       return [
         .problem(
-          "manifest", "The package's manifest cannot be read.", remedy: "See: swift package describe", .inputOutput)
+          "manifest", "Cannot read Package.swift.", remedy: "See: swift package describe", .inputOutput)
       ]
     }
     let marks = ["record: .all", "record: .failed", "isRecording = true", "record: true"]
@@ -147,12 +147,12 @@ struct SystemChecks {
           ? "\(path.dropFirst(packageRoot.count + 1)):\(index + 1)" : nil
       }
     }
-    guard !places.isEmpty else { return [.good("record", "No test is left in a mode that rewrites references.")] }
+    guard !places.isEmpty else { return [.good("record", "No test sets a record mode that rewrites references.")] }
     return [
       .warning(
         "record",
-        "\(places.count) \(places.count == 1 ? "place" : "places") of the tests may rewrite references each time.",
-        remedy: "Take the record mode out where it is not meant to stay", paths: places)
+        "\(places.count) \(places.count == 1 ? "place in the tests sets" : "places in the tests set") a record mode that rewrites references.",
+        remedy: "Remove the record mode after recording", paths: places)
     ]
   }
 }

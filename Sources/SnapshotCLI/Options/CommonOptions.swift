@@ -3,29 +3,29 @@ import Foundation
 import SnapshotLedger
 import SnapshotRuns
 
-/// What every verb takes.
+/// Options of every subcommand.
 struct CommonOptions: ParsableArguments {
   enum Color: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
-  @Option(help: "The package's folder, or one inside it; the current folder unless given.")
+  @Option(help: "The package folder, or a folder inside it (default: the current folder).")
   var packagePath: String?
 
-  @Option(help: "The run: a name, or the path of its folder. The last run unless given; `verify` names its own.")
+  @Option(help: "The name of a run, or the path of its folder (default: the last run, or a new name in verify).")
   var run: String?
 
-  @Flag(help: "Print results as JSON, one object a line.")
+  @Flag(help: "Print results as JSON, one object per line.")
   var json = false
 
-  @Option(help: "Colours in the output: auto, always or never. NO_COLOR is respected.")
+  @Option(help: "When to use colors: auto, always or never. NO_COLOR is respected.")
   var color: Color = .auto
 
-  @Flag(help: "Never ask; what would need an answer is refused, or printed with the commands that decide it.")
+  @Flag(help: "Never ask for input. Commands that need an answer fail, or print the commands to run instead.")
   var noInput = false
 
-  @Flag(name: [.customShort("q"), .long], help: "Print the verdict only.")
+  @Flag(name: [.customShort("q"), .long], help: "Print only the result.")
   var quiet = false
 
-  @Flag(name: [.customShort("v"), .long], help: "Pass on everything that swift test prints, to standard error.")
+  @Flag(name: [.customShort("v"), .long], help: "Print the output of swift test to standard error.")
   var verbose = false
 
   /// The root of the package, absolute.
@@ -34,28 +34,28 @@ struct CommonOptions: ParsableArguments {
     guard let root = PackageRoot.containing(file: start + "/Package.swift") else {
       throw VerbError(
         .inputOutput,
-        "There is no Package.swift in \(start) or above it. Name the package's folder: snapshot … --package-path DIR")
+        "No Package.swift found in \(start) or its parent folders. Specify the package with --package-path.")
     }
     return root
   }
 
-  /// The run that the options name.
+  /// The selected run, or the last run of the package.
   func existingRun() throws -> RunFolder {
     if let run { return try RunLocation.folder(named: run, packageRoot: try? packageRoot()) }
     let root = try packageRoot()
     guard let latest = RunFolder.latest(packageRoot: root) else {
-      throw VerbError(.noSuchKey, "\(root) has no run yet. Make one with: snapshot verify")
+      throw VerbError(.noSuchKey, "No runs found in \(root). To run the tests: snapshot verify")
     }
     return latest
   }
 
-  /// The package of whoever runs the command, with what its configuration says of references.
+  /// The package in which the command runs, with its configured reference folders and extensions.
   func boundary() throws -> PackageBoundary { PackageBoundary(configuredIn: try packageRoot()) }
 
-  /// A run, seen from the package of whoever looks at it; outside of any, its references are not looked at.
+  /// Reads a run. Outside of a package its references are not read.
   func report(of folder: RunFolder) throws -> RunReport { try RunReport(of: folder, in: try? boundary()) }
 
-  /// The run that the options name.
+  /// The selected run, or the last run of the package.
   func existingReport() throws -> RunReport { try report(of: existingRun()) }
 
   var palette: TerminalPalette { Self.palette(color) }
@@ -73,23 +73,23 @@ struct CommonOptions: ParsableArguments {
 }
 
 extension PackageBoundary {
-  /// A package with what its configuration says of references.
+  /// Creates the boundary of a package with its configured reference folders and extensions.
   init(configuredIn root: String) {
-    // NB: a mistake in the file is reported by the verbs that need it; without the file less is allowed.
+    // NB: subcommands that need the configuration report its errors. Without it, fewer folders are allowed.
     let configuration = (try? Configuration(packageRoot: root)) ?? Configuration()
     self.init(root: root, folders: configuration.referenceFolders, extensions: configuration.referenceExtensions)
   }
 }
 
-/// Where a named run lies.
+/// Finds run folders by name or path.
 enum RunLocation {
-  /// A run by the path of its folder or of its ledger, or by its name in a package.
+  /// The run with the given folder path, ledger path, or name.
   static func folder(named name: String, packageRoot: String?) throws -> RunFolder {
     var path = URL(fileURLWithPath: name).standardizedFileURL.path
     if path.hasSuffix("/ledger.jsonl") { path = (path as NSString).deletingLastPathComponent }
     if name.contains("/") || FileManager.default.fileExists(atPath: path + "/ledger.jsonl") {
       guard FileManager.default.fileExists(atPath: path) else {
-        throw VerbError(.noSuchKey, "There is no run in \(path). Make one with: snapshot verify")
+        throw VerbError(.noSuchKey, "No run found in \(path). To run the tests: snapshot verify")
       }
       return RunFolder(path: path)
     }
@@ -97,6 +97,6 @@ enum RunLocation {
       let folder = RunFolder(packageRoot: packageRoot, run: name)
       if FileManager.default.fileExists(atPath: folder.path) { return folder }
     }
-    throw VerbError(.noSuchKey, "There is no run \(name). Make one with: snapshot verify")
+    throw VerbError(.noSuchKey, "No run named \(name) found. To run the tests: snapshot verify")
   }
 }

@@ -4,33 +4,33 @@ import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
 
-/// Which reports are written, and where.
+/// Options for report formats and folders.
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Reports to write: html, json, junit, markdown, github, gitlab, sarif, separated by commas; html unless given.",
+      "Report formats to write, separated by commas: html, json, junit, markdown, github, gitlab, sarif (default: html).",
       valueName: "formats"))
   var report: FormatList?
 
-  @Option(help: ArgumentHelp("The folder for reports; that of the run unless given.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The output folder for reports (default: the run's folder).", valueName: "dir"))
   var out: String?
 
   @Option(
     name: .customLong("image-base-url"),
     help: ArgumentHelp(
-      "Where readers of the Markdown report see the run's folder; its pictures are shown from there.", valueName: "url")
+      "The URL of the run's folder, for pictures in the Markdown report.", valueName: "url")
   )
   var imageBaseURL: String?
 
   @Option(
     help: ArgumentHelp(
-      "Copy the pictures of the Markdown report into a folder, and show them from there.", valueName: "dir"))
+      "Copy the pictures of the Markdown report to a folder, and link to the copies.", valueName: "dir"))
   var attachDir: String?
 
   enum SingleFile: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
   @Option(
-    help: "Whether the HTML report is one file: always, never, or auto, which puts pictures beyond 25 MiB beside it.")
+    help: "Whether to embed pictures in the HTML report: always, never, or auto, which embeds up to 25 MiB.")
   var singleFile: SingleFile = .auto
 
   private var pageBudget: Int {
@@ -41,7 +41,7 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// Writes the reports; their paths.
+  /// Writes the reports, and returns their paths.
   func write(_ run: RunReport, _ configuration: Configuration, packageRoot: String) throws -> [String] {
     let formats = report?.formats ?? configuration.formats ?? [.html]
     let configured = configuration.reportDirectory.map {
@@ -52,15 +52,15 @@ struct ReportOptions: ParsableArguments {
     if let attachDir { try attach(run, to: URL(fileURLWithPath: attachDir).standardizedFileURL.path) }
     let images = imageBaseURL ?? attachDir
     let paths = try formats.map { try $0.write(run, into: folder, images: images, pageBudget: pageBudget) }
-    if formats.contains(.github) { try GitHubActions.tell(run, images: images) }
+    if formats.contains(.github) { try GitHubActions.report(run, images: images) }
     return paths
   }
 
-  /// Copies what the Markdown report shows, by the same relative paths.
+  /// Copies the pictures of the Markdown report, with the same relative paths.
   private func attach(_ run: RunReport, to folder: String) throws {
     for result in MarkdownReport.mostChanged(run) {
       for relative in [result.entry.artifacts.expected, result.entry.artifacts.actual].compactMap({ $0 }) {
-        // The path comes from the run: a picture among the artifacts stays one beside the comment.
+        // The path comes from the run, so copy only pictures in its artifacts folder.
         guard relative.hasPrefix("artifacts/"), relative.hasSuffix(".png"), let data = run.contents(relative) else {
           continue
         }
@@ -70,7 +70,7 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// Files beside a report whose names come from a run.
+/// Writes files whose relative paths come from a run.
 enum AttachedFile {
   static func write(_ data: Data, to relative: String, in folder: String) throws {
     do throws(PlainFile.Refusal) {
@@ -101,10 +101,10 @@ struct FormatList: ExpressibleByArgument {
   var defaultValueDescription: String { formats.map(\.rawValue).joined(separator: ",") }
 }
 
-/// The workflow that the tool runs in.
+/// Output for a GitHub Actions workflow.
 enum GitHubActions {
-  /// Prints the annotations, and appends the summary to that of the step where there is one.
-  static func tell(_ run: RunReport, images: String? = nil) throws {
+  /// Prints annotations, and appends a summary to the step summary if the environment has one.
+  static func report(_ run: RunReport, images: String? = nil) throws {
     let annotations = GitHubReport(run).document
     if !annotations.isEmpty { Console.print(String(annotations.dropLast())) }
     guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnapshotRuns
 
-/// One of several parts of a suite: `2/3`.
+/// A shard of the tests, such as `2/3`.
 struct Shard: ExpressibleByArgument {
   var number: Int
   var count: Int
@@ -15,13 +15,12 @@ struct Shard: ExpressibleByArgument {
     self.count = count
   }
 
-  /// This part of the tests: every count-th of their sorted list, so that each test is in one part and slow neighbours
-  /// are spread.
+  /// The tests of this shard: every `count`-th test of the sorted list, which spreads slow tests of one suite.
   func tests(of list: TestList) -> [TestList.Test] {
     let sorted = list.tests.sorted { $0.id < $1.id }
     return sorted.indices.filter { $0 % count == number - 1 }.map { sorted[$0] }
   }
 
-  /// Arguments of `swift test` that choose this part of the tests.
+  /// Arguments of `swift test` that select the tests of this shard.
   func filters(of list: TestList) -> [String] { tests(of: list).flatMap(\.filter) }
 }

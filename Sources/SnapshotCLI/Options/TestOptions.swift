@@ -1,29 +1,29 @@
 import ArgumentParser
 
-/// Which tests run, and how.
+/// Options for the tests to run.
 struct TestOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Run only tests that match a regular expression; repeatable.", valueName: "regex"))
+  @Option(help: ArgumentHelp("Run only tests that match the regular expression; repeatable.", valueName: "regex"))
   var filter: [String] = []
 
-  @Option(help: ArgumentHelp("Leave out tests that match a regular expression; repeatable.", valueName: "regex"))
+  @Option(help: ArgumentHelp("Skip tests that match the regular expression; repeatable.", valueName: "regex"))
   var skip: [String] = []
 
   @Option(
     name: .customShort("j"),
-    help: ArgumentHelp("How many jobs build at once, and under --parallel how many tests run.", valueName: "n"))
+    help: ArgumentHelp("The number of parallel build jobs and, with --parallel, of test workers.", valueName: "n"))
   var jobs: Int?
 
-  @Flag(name: .customLong("allow-ci-writes"), help: "Let a run on continuous integration write references.")
+  @Flag(name: .customLong("allow-ci-writes"), help: "Allow writing references on CI.")
   var allowsCIWrites = false
 
   @Option(
     name: .customLong("Xtest", withSingleDash: true), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Pass an argument on to swift test; repeatable. All that follows -- is passed on too.", valueName: "argument"))
+      "Pass an argument to swift test; repeatable. Arguments after -- are passed too.", valueName: "argument"))
   var passedOn: [String] = []
 
-  /// The arguments of `swift`, without those that every run has of its own. What the command line says of a thing goes
-  /// for what the configuration says of it; further arguments add up.
+  /// The arguments of `swift` for every run. Options override the configuration; additional arguments are appended to
+  /// those of the configuration.
   func arguments(_ configuration: Configuration) -> [String] {
     let filters = filter.isEmpty ? configuration.filter ?? [] : filter
     let skipped = skip.isEmpty ? configuration.skip ?? [] : skip
@@ -34,16 +34,13 @@ struct TestOptions: ParsableArguments {
       + (further.contains("--parallel") ? jobs.map { ["--num-workers", $0] } ?? [] : [])
   }
 
-  /// Whether they say anything of the tests that run and of how they do.
-  var saysWhatRuns: Bool { !filter.isEmpty || !skip.isEmpty || jobs != nil || !passedOn.isEmpty }
-
-  /// Without any option.
+  /// The default options.
   static var plain: TestOptions {
     get throws { try TestOptions.parse([]) }
   }
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("-j needs a number above zero; it was \(jobs).") }
+    if let jobs, jobs < 1 { throw ValidationError("-j must be at least 1, not \(jobs).") }
   }
 }
 

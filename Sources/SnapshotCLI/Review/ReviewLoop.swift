@@ -4,14 +4,14 @@ import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
 
-/// A review in a terminal: shows the session, hands keys to it, and carries its commands out.
+/// Runs a review in the terminal: shows the session, passes keys to it, and performs its commands.
 struct ReviewLoop {
   var session: ReviewSession
   let report: RunReport
   var decisions: Decisions
   let palette: TerminalPalette
   let images: TerminalImageProtocol?
-  /// What takes each decision back, the last one last; `nil` for one that wrote nothing.
+  /// The undo journals of the decisions, in order; `nil` for decisions that wrote nothing.
   private var journals: [UndoJournal?] = []
 
   init(
@@ -25,10 +25,12 @@ struct ReviewLoop {
     self.images = images
   }
 
-  /// How long each picture of a blinking pair is shown, in milliseconds.
+  /// The duration of each picture in blink mode, in milliseconds.
   private static let blink: Int32 = 500
 
-  /// Runs until a person quits or everything is decided; what is left undecided.
+  /// Runs until the user quits or has decided everything.
+  ///
+  /// - Returns: The number of undecided snapshots.
   mutating func run() throws -> Int {
     let terminal = try RawTerminal()
     defer { terminal.close() }
@@ -51,7 +53,7 @@ struct ReviewLoop {
         do {
           try perform(command)
         } catch {
-          // What could not be done is said where the person looks; the review goes on.
+          // Show the error on the screen, and continue the review.
           session.message = "\(error)"
         }
       }
@@ -95,7 +97,7 @@ struct ReviewLoop {
     session.message = path
   }
 
-  /// What is on the screen already, so that a picture is sent only when it changes.
+  /// The contents of the screen, so that a picture is sent only when it changes.
   private struct Shown {
     var item: SnapshotResult.Key?
     var picture: ReviewPicture?
@@ -132,7 +134,7 @@ struct ReviewLoop {
     shown.frame = frame
     var output = isNew ? graphics.clearing + "\u{1B}[2J" : ""
     for (row, line) in screen.lines.enumerated() {
-      // The rows of a picture that is still there are left alone.
+      // Keep the rows of an unchanged picture.
       if let place = screen.picture, !isNew, row >= place.row, row < place.row + place.box.rows { continue }
       output += "\u{1B}[\(row + 1);1H\(line)\u{1B}[K"
     }

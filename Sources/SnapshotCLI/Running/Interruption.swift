@@ -1,13 +1,13 @@
 @preconcurrency import Dispatch
 import Foundation
 
-/// Ctrl-C and a polite request to end.
+/// Signals that interrupt the tool: Ctrl-C and SIGTERM.
 enum Interruption {
-  /// A value for every such signal, which then no longer ends this process.
+  /// A stream of these signals, which no longer end the process while the stream exists.
   static func signals() -> AsyncStream<Int32> {
     AsyncStream { continuation in
       let sources = [SIGINT, SIGTERM].map { number in
-        // NB: a handler, not SIG_IGN, because the child would inherit that signals are ignored.
+        // NB: a handler and not SIG_IGN, because child processes would inherit ignored signals.
         signal(number) { _ in }
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler { continuation.yield(number) }

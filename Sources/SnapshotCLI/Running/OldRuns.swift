@@ -1,14 +1,14 @@
 import Foundation
 import SnapshotLedger
 
-/// The folders of earlier runs, which nobody looks at any more.
+/// Deletes the folders of old runs.
 enum OldRuns {
   static let keptByDefault = 20
-  /// A run that was written to this lately, in seconds, may be under way.
+  /// Runs that were changed within this number of seconds may still be running.
   private static let recent: TimeInterval = 3600
   private static let oldStation: TimeInterval = 60 * 24 * 3600
 
-  /// Deletes all runs of a package but the latest ones, those under way, the one that `latest` names, and `folder`.
+  /// Deletes old runs of a package. Keeps the newest runs, running ones, the one that `latest` links to, and `folder`.
   static func remove(from packageRoot: String, keeping count: Int?, besides folder: RunFolder, now: Date = Date()) {
     let runs = RunFolder.runs(packageRoot: packageRoot)
     let spared = [folder.path, RunFolder.latest(packageRoot: packageRoot)?.path]
@@ -20,7 +20,7 @@ enum OldRuns {
     removeOldStations(beside: runs, now: now)
     for run in newestFirst.dropFirst(count ?? keptByDefault)
     where !spared.contains(run.path) && now.timeIntervalSince(run.date) > recent {
-      // What cannot be deleted now is tried again after the next run.
+      // The next run tries again.
       try? files.removeItem(atPath: run.path)
     }
   }
@@ -36,7 +36,7 @@ enum OldRuns {
     }
   }
 
-  /// When something was written to the run: its ledger, or its folder where there is none.
+  /// The last modification date of a run's folder or ledger.
   private static func lastChange(of folder: String) -> Date {
     let dates = [folder, folder + "/ledger.jsonl"].compactMap {
       (try? FileManager.default.attributesOfItem(atPath: $0))?[.modificationDate] as? Date

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names of runs: they sort by time, and two that begin at once differ.
+/// Names of runs, which sort by time. The process identifier makes them unique.
 enum RunName {
   static func make() -> String {
     var now = time(nil)

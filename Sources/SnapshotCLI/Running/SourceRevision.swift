@@ -3,20 +3,20 @@ import SnapshotLedger
 import SnapshotRuns
 import Subprocess
 
-/// What of a package is being tested: its commit, what differs from it, and the pipeline that tests it.
+/// The tested revision of a package: its commit, local changes, and the CI pipeline.
 enum SourceRevision {
-  /// Variables that hold the commit of a pipeline, where git does not tell it.
+  /// Environment variables with the commit of a pipeline, in case git is not available.
   private static let commitVariables = [
     "GITHUB_SHA", "CI_COMMIT_SHA", "BUILDKITE_COMMIT", "BUILD_SOURCEVERSION", "CODEBUILD_RESOLVED_SOURCE_VERSION",
     "BITBUCKET_COMMIT", "BUILD_VCS_NUMBER", "GIT_COMMIT",
   ]
-  /// Variables that are equal in all jobs of a pipeline, and in no two pipelines.
+  /// Environment variables that identify a pipeline.
   private static let pipelineVariables = [
     "GITHUB_RUN_ID", "CI_PIPELINE_ID", "BUILDKITE_BUILD_ID", "BUILD_BUILDID", "CIRCLE_WORKFLOW_ID",
     "BITBUCKET_BUILD_NUMBER",
   ]
 
-  /// The revision of a package as it is now.
+  /// The current revision of a package.
   static func of(packageRoot: String) async -> RunFacts.Revision? {
     let environment = ProcessInfo.processInfo.environment
     let isCI = ContinuousIntegration.isDetected(in: environment)
@@ -32,14 +32,14 @@ enum SourceRevision {
     return revision == RunFacts.Revision() ? nil : revision
   }
 
-  /// The full hash of a commit; `nil` where git knows none of the name.
+  /// The full hash of a commit; `nil` if git does not know the name.
   static func commit(_ name: String, packageRoot: String) async -> String? {
     let output = await git(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"], packageRoot)
     let hash = output.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
     return hash.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// A hash of the package's files that are changed, and of sources that git does not know; `nil` where there are none.
+  /// A hash of changed files and untracked sources; `nil` if there are none.
   private static func changes(packageRoot: String) async -> String? {
     let options = ["status", "--porcelain=v1", "-z", "--no-renames", "--untracked-files=all", "--", "."]
     guard let status = await git(options, packageRoot), !status.isEmpty,
@@ -56,10 +56,10 @@ enum SourceRevision {
     return text.isEmpty ? nil : ContentDigest.of(Data(text.utf8))
   }
 
-  /// What git prints; `nil` where it fails, or is not there.
+  /// The output of git; `nil` if git fails or is not installed.
   ///
-  /// NB: in the containers of CI systems the package often belongs to another user, whom git would not trust otherwise. What
-  /// a configuration could make it run is turned off.
+  /// NB: in CI containers the package often belongs to another user, so its folder is marked as safe. Programs that a git
+  /// configuration could start are turned off.
   private static func git(_ arguments: [String], _ folder: String) async -> [UInt8]? {
     let safe = ["-c", "safe.directory=*", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
     guard
@@ -73,9 +73,9 @@ enum SourceRevision {
   }
 }
 
-/// What a manifest says without being compiled.
+/// Reads the package name from a manifest without compiling it.
 enum ManifestName {
-  /// The name of a package; `nil` where the manifest does not begin with it in plain words.
+  /// The name of a package; `nil` if it is not a string literal at the start of the manifest.
   static func of(packageRoot: String) -> String? {
     guard let data = FileManager.default.contents(atPath: packageRoot + "/Package.swift") else { return nil }
     let text = String(decoding: data, as: UTF8.self)

@@ -2,9 +2,9 @@ import Foundation
 import SnapshotLedger
 import SnapshotRuns
 
-/// What is stale in a package, by a run.
+/// Finds stale references of a package.
 enum Staleness {
-  /// Judges a run, which may have been made anywhere: of its arguments only the build configuration is used again.
+  /// Finds stale references by a run, which may come from another machine: only its build configuration is reused.
   static func find(in report: RunReport, packageRoot: String) async throws -> StaleReferences {
     try await find(
       in: report, packageRoot: packageRoot, arguments: TestArguments.configuration(of: report.facts?.arguments ?? []))
@@ -23,12 +23,12 @@ enum Staleness {
       history: history(of: packageRoot))
   }
 
-  /// Looks for references without a test after a run, and notes them with it, so that every later report tells of them.
+  /// Finds references without a test after a run, and saves them with the run for later reports.
   ///
-  /// Nothing is built. Where the run touched every reference, or nothing can be said after it, the tests are not even
-  /// listed. What cannot be found out is noted, and fails the run where stale references would.
+  /// Builds nothing. If the run used every reference, or is not complete, the tests are not listed. If the list of tests is
+  /// not available, this is saved too, and fails the run if stale references would.
   ///
-  /// - Parameter arguments: Those of `swift test` by which the tests were built.
+  /// - Parameter arguments: The arguments of `swift test` with which the tests were built.
   static func note(
     in report: inout RunReport, policy: StalePolicy, packageRoot: String, arguments: [String] = []
   ) async throws {
@@ -55,7 +55,7 @@ enum Staleness {
     report = try RunReport(of: report.folder, in: report.boundary)
   }
 
-  /// The entries of all runs that are kept. A run that cannot be read tells nothing.
+  /// The entries of all kept runs that are readable.
   private static func history(of packageRoot: String) -> [LedgerEntry] {
     let folder = RunFolder.runs(packageRoot: packageRoot)
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()

@@ -2,13 +2,13 @@ import Foundation
 import SnapshotRuns
 import Subprocess
 
-/// Asks the package which tests it has. They must be built.
+/// Builds and lists the tests of a package.
 enum TestLister {
   private static let longestList = 64 << 20
 
-  /// Builds what `swift test` runs with the same arguments; what the build prints goes to standard error.
+  /// Builds the tests that `swift test` runs with the same arguments. Prints build output to standard error.
   ///
-  /// - Returns: The errors of the build; `nil` where it succeeded.
+  /// - Returns: The build errors; `nil` if the build succeeded.
   static func build(packageRoot: String, arguments: [String]) async throws -> [String]? {
     let result = try await Subprocess.run(
       .name("swift"),
@@ -27,9 +27,9 @@ enum TestLister {
     return result.terminationStatus.isSuccess ? nil : result.closureResult
   }
 
-  /// Lists the tests that `swift test` runs with the same arguments, filters aside. Nothing is built.
+  /// Lists the tests that `swift test` runs with the same arguments, ignoring filters. Builds nothing.
   ///
-  /// - Throws: ``VerbError`` where `swift test list` fails.
+  /// - Throws: ``VerbError`` if `swift test list` fails.
   static func tests(packageRoot: String, arguments: [String] = []) async throws -> TestList {
     let kept = TestArguments.removing(["--filter", "--skip", "-s", "--specifier", "--skip-build"], from: arguments)
     let result = try await Subprocess.run(
@@ -40,7 +40,7 @@ enum TestLister {
     guard result.terminationStatus.isSuccess else {
       throw VerbError(
         .testsFailed,
-        "The tests cannot be listed. Build them first, with: snapshot verify\n\(result.standardError)")
+        "Cannot list the tests. Build them first: snapshot verify\n\(result.standardError)")
     }
     return TestList(output: result.standardOutput)
   }

@@ -2,16 +2,15 @@ import SnapshotLedger
 import SnapshotRuns
 
 extension TestRun {
-  /// More tests than these are not named one by one on a command line; all of them run again then.
+  /// The maximum number of tests on a command line. If more tests failed, all tests run again.
   private static let mostNamed = 500
 
-  /// Runs the tests as often as is asked, and what failed again, each time in fresh processes. All attempts write the one
-  /// ledger, so that what differs from itself is seen.
+  /// Runs the tests repeatedly, and failed tests again, each time in new processes. All attempts write to one ledger, which
+  /// shows flaky snapshots.
   ///
-  /// The run's description is written when it begins and when its last attempt has ended: of a run that was killed in
-  /// between, it says that it did not end.
+  /// Writes the run's facts at the start and after the last attempt, so that a killed run is recognized as unfinished.
   ///
-  /// - Throws: ``VerbError`` where the run could not begin.
+  /// - Throws: ``VerbError`` if the run could not start.
   func perform(repetitions: Int = 1, retries: Int = 0) async throws -> RunReport {
     var facts = try await begin()
     guard var run = try await divided(&facts) else { return try end(facts) }
@@ -36,7 +35,7 @@ extension TestRun {
     return try end(facts)
   }
 
-  /// Makes the run's folder, and states what is about to run.
+  /// Creates the run's folder, and writes the facts of the run.
   private func begin() async throws -> RunFacts {
     try folder.create()
     async let toolchain = Toolchain.version()
@@ -52,7 +51,7 @@ extension TestRun {
     return facts
   }
 
-  /// The run with its part of the tests, which must be built before they can be listed; `nil` where none is to run.
+  /// Selects the tests of the shard, which must be built before they can be listed; `nil` if the shard is empty.
   private func divided(_ facts: inout RunFacts) async throws -> TestRun? {
     guard let shard else { return self }
     var run = self
@@ -88,7 +87,7 @@ extension TestRun {
     RunReport(folder: folder, ledger: try ledger(), facts: facts, in: PackageBoundary(configuredIn: packageRoot))
   }
 
-  /// What the tests wrote; nothing where they asserted nothing.
+  /// The results that the tests wrote; empty if they asserted nothing.
   private func ledger() throws -> Ledger {
     do {
       return try Ledger(contentsOf: folder)
@@ -109,6 +108,6 @@ extension TestRun {
 }
 
 extension RunFindings {
-  /// Whether another attempt may tell more.
+  /// Whether to make another attempt.
   fileprivate var canChange: Bool { !isDisjoint(with: [.changed, .otherFailure]) }
 }

@@ -3,33 +3,33 @@ import SnapshotLedger
 import SnapshotRuns
 import Subprocess
 
-/// One run of `swift test` as a child process, with its ledger, its output and its progress.
+/// A run of `swift test` as a child process, with its ledger, output and progress.
 struct TestRun {
   let packageRoot: String
   let folder: RunFolder
-  /// From `test` on, without what belongs to this run alone.
+  /// The arguments from `test` on, without those of this run only.
   var arguments: [String]
-  /// Which part of the tests runs; all of them unless given.
+  /// The shard to run; `nil` for all tests.
   var shard: Shard?
-  /// Further arguments, which choose some of the tests.
+  /// Additional arguments that select tests.
   var selection: [String] = []
-  /// Whether the tests are built already.
+  /// Whether the tests are already built.
   var skipsBuild = false
   let recordMode: RecordMode?
-  /// Whether the run is meant to write references.
+  /// Whether the run writes references.
   let isRecording: Bool
   let allowsCIWrites: Bool
   var allowsFlaky = false
   let isVerbose: Bool
   let showsProgress: Bool
-  /// Which attempt of the run this is; all write one ledger.
+  /// The number of the attempt. All attempts write to one ledger.
   var attempt = 1
-  /// The tests that an attempt runs again because they failed.
+  /// The failed tests that this attempt runs again.
   var retried: [TestList.Test] = []
 
-  /// Runs the tests to their end, however they end, and takes in what came of it.
+  /// Runs the tests, and updates the facts of the run with the result.
   ///
-  /// - Throws: ``VerbError`` where the run could not begin.
+  /// - Throws: ``VerbError`` if the run could not start.
   func attempt(_ facts: inout RunFacts) async throws {
     let monitor = TestRunMonitor(
       ledger: folder.ledgerPath, log: folder.path + "/output\(suffix).log", expected: expectedCount(),
@@ -52,7 +52,7 @@ struct TestRun {
 
   private var eventsPath: String { folder.path + "/events\(suffix).jsonl" }
 
-  /// How many snapshots the last run of the same tests had.
+  /// The number of snapshots in the last run of the same tests.
   private func expectedCount() -> Int? {
     guard attempt == 1 else { return nil }
     guard let last = RunFolder.latest(packageRoot: packageRoot), let ledger = try? Ledger(contentsOf: last) else {
@@ -70,7 +70,7 @@ struct TestRun {
     ])
   }
 
-  /// The child has a process group of its own, so that all that it started can be ended with it.
+  /// The child process has its own process group, so that its children can be ended with it.
   private func runChild(_ monitor: TestRunMonitor) async throws -> Int {
     // NB: before the child begins, so that there is no moment in which Ctrl-C ends this process and leaves the child.
     let interruptions = Interruption.signals()
@@ -116,7 +116,7 @@ struct TestRun {
     }
   }
 
-  /// How the child is asked to end, ever less politely.
+  /// The signals that end the child process, in order.
   private static let goodbyes: [TeardownStep] = [
     .send(signal: .interrupt, toProcessGroup: true, allowedDurationToNextStep: .seconds(2)),
     .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(2)),

@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotRuns
 
-/// What is known of a run while it goes on.
+/// The progress of a run.
 actor TestRunMonitor {
   private var reader = ConsoleReader()
   private var tail: LedgerTail
@@ -9,7 +9,7 @@ actor TestRunMonitor {
   private var log: FileHandle?
   private let passesOn: Bool
   private let expected: Int?
-  /// What stands before the progress.
+  /// The text before the progress.
   private let label: String
   private var ids: Set<String> = []
   private var failed = 0
@@ -28,7 +28,7 @@ actor TestRunMonitor {
     log = FileHandle(forWritingAtPath: path)
   }
 
-  /// Takes in a line that the child printed.
+  /// Processes an output line of the child process.
   func read(_ line: String) {
     let bare = line.hasSuffix("\r") ? String(line.dropLast()) : line
     reader.read(bare)
@@ -38,7 +38,7 @@ actor TestRunMonitor {
 
   func interrupt() { isInterrupted = true }
 
-  /// Brings the progress up to date.
+  /// Updates the progress.
   func tick() {
     guard status.isShown else { return }
     for entry in tail.read() {
@@ -53,7 +53,7 @@ actor TestRunMonitor {
     status.show(label + line.text())
   }
 
-  /// Clears the progress and hands over what the child said.
+  /// Clears the progress, and returns the output of the child process.
   func finish() -> ConsoleReader {
     status.clear()
     try? log?.close()

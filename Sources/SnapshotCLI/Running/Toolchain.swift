@@ -1,8 +1,8 @@
 import Subprocess
 
-/// What the tests are built with and run on.
+/// The toolchain and operating system of a run.
 enum Toolchain {
-  /// "Swift 6.3.1"; empty where swift does not say.
+  /// The version, such as "Swift 6.3.1"; empty if swift does not print it.
   static func version() async -> String {
     let result = try? await Subprocess.run(
       .name("swift"), arguments: ["--version"], output: .string(limit: 65_536), error: .discarded)

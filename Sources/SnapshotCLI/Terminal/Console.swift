@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotLedger
 
-/// Results go to standard output, everything else to standard error.
+/// Prints results to standard output, and everything else to standard error.
 enum Console {
   static func print(_ text: String) {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))
@@ -16,7 +16,7 @@ enum Console {
   }
 }
 
-/// A line on a terminal that is written over; nothing where standard error is no terminal.
+/// A line on standard error that is overwritten; shows nothing if standard error is not a terminal.
 struct StatusLine {
   let isShown: Bool
   private var last = ""

@@ -17,10 +17,10 @@ final class RawTerminal: @unchecked Sendable {
   /// How long a signal waits for a terminal that takes no more, in seconds.
   private static let longestWait: TimeInterval = 1
 
-  /// - Throws: ``VerbError`` where standard input is no terminal that can do so.
+  /// - Throws: ``VerbError`` if standard input is not a terminal.
   init() throws {
     guard tcgetattr(STDIN_FILENO, &original) == 0, pipe(&wakeup) == 0 else {
-      throw VerbError(.inputOutput, "The terminal cannot be read key by key: \(String(cString: strerror(errno))).")
+      throw VerbError(.inputOutput, "Cannot read single keys from the terminal: \(String(cString: strerror(errno))).")
     }
     for end in wakeup {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
@@ -32,7 +32,7 @@ final class RawTerminal: @unchecked Sendable {
     guard enter() else {
       let reason = String(cString: strerror(errno))
       signals?.cancel()
-      throw VerbError(.inputOutput, "The terminal cannot be read key by key: \(reason).")
+      throw VerbError(.inputOutput, "Cannot read single keys from the terminal: \(reason).")
     }
     isOpen = true
   }
@@ -57,7 +57,7 @@ final class RawTerminal: @unchecked Sendable {
     while tcsetattr(STDIN_FILENO, TCSAFLUSH, &original) != 0, errno == EINTR {}
   }
 
-  /// Leaves the screen as it was.
+  /// Restores the terminal.
   func close() {
     lock.lock()
     defer { lock.unlock() }
@@ -73,7 +73,7 @@ final class RawTerminal: @unchecked Sendable {
     if isOpen { put(text) }
   }
 
-  /// A terminal that is gone takes nothing, and the signal that says so ends the process.
+  /// Ignores write errors of a closed terminal, because SIGHUP ends the process.
   private func put(_ text: String) {
     let bytes = Array(text.utf8)
     var written = 0
@@ -99,7 +99,7 @@ final class RawTerminal: @unchecked Sendable {
       restore()
       TerminalSignals.perform(number)
       _ = enter()
-    // Whoever stopped the process in another way may have changed the terminal meanwhile.
+    // The terminal's settings may have changed while the process was stopped.
     case SIGCONT: _ = enter()
     case SIGWINCH: break
     default:
@@ -111,7 +111,7 @@ final class RawTerminal: @unchecked Sendable {
     _ = Foundation.write(wakeup[1], [0], 1)
   }
 
-  /// Whether all must be drawn anew, asked once.
+  /// Returns whether the screen must be redrawn, and resets the flag.
   func takeRedraw() -> Bool {
     lock.lock()
     defer { lock.unlock() }
@@ -119,7 +119,7 @@ final class RawTerminal: @unchecked Sendable {
     return mustRedraw
   }
 
-  /// Characters across and down, and the sides of a character in pixels where the terminal says so.
+  /// The size in characters, and the size of a character in pixels (8 × 16 if the terminal does not report it).
   var size: (columns: Int, rows: Int, cellWidth: Int, cellHeight: Int) {
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
@@ -132,7 +132,7 @@ final class RawTerminal: @unchecked Sendable {
     return (columns, rows, width > 0 ? width : 8, height > 0 ? height : 16)
   }
 
-  /// The next key; `nil` where none came in time, `.character("q")` at the end of the input.
+  /// The next key; `nil` after a timeout, and `.character("q")` at the end of the input.
   func key(within milliseconds: Int32) -> ReviewSession.Key? {
     guard let first = byte(within: milliseconds) else { return nil }
     switch first {
@@ -144,7 +144,7 @@ final class RawTerminal: @unchecked Sendable {
     }
   }
 
-  /// An arrow key, or the escape key where nothing follows.
+  /// An arrow key, or the escape key if nothing follows.
   private func escapeSequence() -> ReviewSession.Key? {
     guard let next = byte(within: 30) else { return .escape }
     guard next == UInt8(ascii: "[") || next == UInt8(ascii: "O") else { return .escape }
@@ -181,8 +181,8 @@ final class RawTerminal: @unchecked Sendable {
     return pending.removeFirst()
   }
 
-  /// Asks the terminal which pictures it can show: for kitty's protocol by a picture of one pixel that is not shown, for
-  /// sixels by its primary attributes, which every terminal answers, so that the wait ends.
+  /// Queries the terminal for its image protocol: kitty's protocol with a hidden picture of one pixel, sixels with the primary
+  /// device attributes, which every terminal answers.
   func imageProtocol(environment: [String: String]) -> TerminalImageProtocol {
     write("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c")
     var answer: [UInt8] = []

@@ -1,10 +1,9 @@
 @preconcurrency import Dispatch
 import Foundation
 
-/// The signals that end, stop and continue a process, handed over one after the other, so that it can put its terminal in
-/// order first.
+/// Handles signals that end, stop and continue the process, one at a time, so that the terminal can be restored first.
 ///
-/// NB: dispatch's own sources of signals miss some on Linux, where a thread that does not block the signal may take it first.
+/// NB: dispatch signal sources miss signals on Linux if a thread that does not block the signal receives it first.
 final class TerminalSignals {
   private let source: any DispatchSourceRead
   private var earlier: [(number: Int32, handler: Handler?)] = []
@@ -15,10 +14,10 @@ final class TerminalSignals {
     private typealias Handler = __sighandler_t
   #endif
 
-  /// What ends the process.
+  /// Signals that end the process.
   private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  /// Where the handler puts the numbers of signals, which is all that it may do.
+  /// The pipe to which the signal handler writes signal numbers. A handler may call only async-signal-safe functions.
   private static let ends: (read: Int32, write: Int32) = {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return (-1, -1) }
@@ -30,7 +29,7 @@ final class TerminalSignals {
   }()
 
   private static func install(_ number: Int32) -> Handler? {
-    // NB: a handler, not SIG_IGN, because children would inherit that signals are ignored.
+    // NB: a handler and not SIG_IGN, because child processes would inherit ignored signals.
     signal(number) { number in
       let code = errno
       var byte = UInt8(truncatingIfNeeded: number)
@@ -39,7 +38,7 @@ final class TerminalSignals {
     }
   }
 
-  /// - Parameter handle: Called on a queue of its own with each signal that was not ignored before.
+  /// - Parameter handle: Called on a separate queue for each signal that was not ignored before.
   init(_ handle: @escaping @Sendable (Int32) -> Void) {
     let end = Self.ends.read
     source = DispatchSource.makeReadSource(fileDescriptor: end, queue: DispatchQueue(label: "terminal signals"))
@@ -63,23 +62,23 @@ final class TerminalSignals {
     unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Leaves the signals as they were.
+  /// Restores the previous signal handlers.
   func cancel() {
     for (number, handler) in earlier { signal(number, handler) }
     earlier = []
     source.cancel()
   }
 
-  /// Does what the signal does of itself: ends the process, or stops it until it is continued.
+  /// Performs the default action of a signal: ends the process, or stops it until it is continued.
   static func perform(_ number: Int32) {
     signal(number, SIG_DFL)
-    // NB: the threads of queues have signals blocked.
+    // NB: dispatch threads block signals.
     var set = sigset_t()
     sigemptyset(&set)
     sigaddset(&set, number)
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
     raise(number)
-    // Only what stops comes to this, after it was continued.
+    // Reached only after a stopped process continues.
     pthread_sigmask(SIG_BLOCK, &set, nil)
     _ = install(number)
   }

@@ -9,28 +9,27 @@ import SnapshotRuns
 struct DiffCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares two files, two folders, or a file or folder with a git revision.",
+    abstract: "Compare two files, two folders, or a file or folder with a git revision.",
     usage: """
-      snapshot diff EXPECTED ACTUAL
-      snapshot diff PATH --against REF
-      snapshot diff KEY
+      snapshot diff <expected> <actual>
+      snapshot diff <path> --against <ref>
+      snapshot diff <snapshot>
       """,
     discussion: """
-      Pictures are compared pixel by pixel, exactly unless an option says otherwise; texts line by line; other files \
-      byte by byte. A KEY is a snapshot of the last run that did not pass.
+      Compares pictures by pixels, texts by lines, and other files by bytes. A <snapshot> is a failed snapshot of the last run.
 
-      Ends with 0 where nothing counts that differs, with 1 where something does or only one side has a file, with 65 \
-      where a file is no readable PNG, and with 66 where there is no such file, revision or key.
+      Exits with 0 if there is no difference or all differences are tolerated, with 1 if something differs or exists on one \
+      side only, with 65 if a file is not a valid PNG, and with 66 if a file, revision or snapshot does not exist.
       """)
 
   @OptionGroup var common: CommonOptions
 
   @OptionGroup var comparison: ComparisonOptions
 
-  @Option(help: ArgumentHelp("Compare with what a git revision has in this place.", valueName: "ref"))
+  @Option(help: ArgumentHelp("Compare with the same path in a git revision.", valueName: "ref"))
   var against: String?
 
-  /// The forms of a picture, and one that is none.
+  /// How a difference is shown: as a picture or, for `semantic`, as text.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case side, overlay, heat, onion, blink, semantic
 
@@ -39,28 +38,28 @@ struct DiffCommand: Verb {
 
   @Option(
     help: ArgumentHelp(
-      "How the picture of a difference shows it: side, overlay, heat, onion or blink; or semantic, which tells of a KEY "
-        + "what changed of its elements, as text."))
+      "How to show a difference: side, overlay, heat, onion or blink for a picture; or semantic for a text that lists the "
+        + "changed elements of a <snapshot>."))
   var form: Form = .overlay
 
-  @Option(help: ArgumentHelp("Write pictures of the differences: a file, or for folders a folder.", valueName: "path"))
+  @Option(help: ArgumentHelp("Write pictures of the differences to a file or, when comparing folders, to a folder.", valueName: "path"))
   var out: String?
 
   @Flag(
     help: ArgumentHelp(
-      "Decode pictures that say by themselves that they are equal.",
-      discussion: "Always done on continuous integration."))
+      "Decode pictures even if their content hashes are equal.",
+      discussion: "Always on for CI."))
   var decode = false
 
-  @Argument(help: "The expected and the actual file or folder; one of them with --against; or a snapshot's key.")
+  @Argument(help: "The expected and the actual file or folder, one path with --against, or a snapshot.")
   var paths: [String] = []
 
   func validate() throws {
     if paths.isEmpty || paths.count > 2 || (against != nil && paths.count != 1) {
-      throw ValidationError("Give two files or folders, one with --against REF, or a snapshot's key.")
+      throw ValidationError("Specify two files or folders, one path with --against <ref>, or a snapshot.")
     }
     if form == .semantic, paths.count != 1 || against != nil || out != nil || common.json {
-      throw ValidationError("--form semantic goes with a snapshot's key alone, and prints text.")
+      throw ValidationError("--form semantic requires a snapshot, and cannot be combined with --against, --out or --json.")
     }
   }
 
@@ -80,12 +79,12 @@ struct DiffCommand: Verb {
     case (.absent, _): throw absent(absolute[0])
     case (_, .absent): throw absent(absolute[1])
     default:
-      throw VerbError(.usage, "\(absolute[0]) and \(absolute[1]): give two files or two folders.")
+      throw VerbError(.usage, "Cannot compare a file with a folder: \(absolute[0]) and \(absolute[1]). Specify two files or two folders.")
     }
   }
 
   private func absent(_ path: String) -> VerbError {
-    VerbError(.noSuchKey, "There is no file or folder \(path). Give two that exist: snapshot diff A.png B.png")
+    VerbError(.noSuchKey, "No such file or folder: \(path). Usage: snapshot diff <expected> <actual>")
   }
 
   private var report: PairReport {
@@ -112,7 +111,7 @@ extension DiffCommand {
       let tree = try await FileTree(folder: folder, revision: revision, only: name)
       guard let old = try tree.data(at: name) else {
         throw VerbError(
-          .noSuchKey, "The git revision \(revision) has no file \(path). Name one that has: --against REF")
+          .noSuchKey, "\(path) does not exist in git revision \(revision). Choose another revision with --against.")
       }
       return try report.perform(
         PairReport.Pair(
@@ -144,13 +143,13 @@ extension DiffCommand {
       try say(result, picture: picture)
     }
     guard !results.isEmpty else {
-      throw VerbError(.incomplete, "Neither \(expectedFolder) nor \(actualFolder) has a file: nothing was compared.")
+      throw VerbError(.incomplete, "Nothing was compared: \(expectedFolder) and \(actualFolder) contain no files.")
     }
     if !common.json { Console.print(headline(results)) }
     return results.exitCode
   }
 
-  /// One line a file; nothing for equal ones.
+  /// Prints one line per file that differs.
   private func say(_ result: FileComparison, picture: String?) throws {
     if common.json { return try Console.print(JSONReport.line(result.line(unit: comparison.metric.unit))) }
     guard result.outcome != .equal, !common.quiet else { return }
@@ -179,7 +178,7 @@ extension DiffCommand {
 extension DiffCommand {
   private func compareKey(_ key: String) throws -> SnapshotExitCode {
     if DiffFile.kind(DiffFile.absolute(key)) != .absent {
-      throw VerbError(.usage, "Give another file or folder to compare \(key) with, or a git revision: --against REF")
+      throw VerbError(.usage, "Specify a second path to compare \(key) with, or a git revision with --against.")
     }
     let report = try common.existingReport()
     let pattern = KeyPattern(key)
@@ -196,7 +195,7 @@ extension DiffCommand {
       return (result.id, old, new)
     }
     guard !kept.isEmpty else {
-      throw VerbError(.noSuchKey, "\(key) has no expected and actual file to compare: it passed, or had no reference.")
+      throw VerbError(.noSuchKey, "\(key) has no difference to show: it passed, or it had no reference.")
     }
     guard kept.count > 1 else { return try self.report.perform(expected: kept[0].1, actual: kept[0].2) }
     let rules = self.report.rules
@@ -214,15 +213,15 @@ extension DiffCommand {
 }
 
 extension DiffCommand {
-  /// What changed of the elements of some snapshots, cause by cause.
+  /// Prints the changed elements of snapshots, grouped by root cause.
   private func tellChanges(of results: [SnapshotResult], in report: RunReport) throws -> SnapshotExitCode {
     let changed = results.filter { $0.status == .changed || $0.status == .nondeterministic }
     let causes = Cause.causes(of: changed, in: report).filter { $0.unexplained != nil }
     guard !causes.isEmpty else {
       throw VerbError(
         .noSuchKey,
-        "Of these snapshots nothing is known of the elements: they passed, are no pictures of views, or their reference was "
-          + "never made here. It is known after: snapshot verify, where they pass")
+        "The changed elements of these snapshots are unknown. They passed, are not pictures of views, or their references were "
+          + "not rendered on this machine. Check out the code of the references and run: snapshot verify")
     }
     for cause in causes {
       Console.print("\(common.palette.strong(VisibleText.line(cause.title)))  \(VisibleText.line(cause.extent))")
@@ -233,7 +232,7 @@ extension DiffCommand {
 }
 
 extension [FileComparison] {
-  /// The exit code of the gravest outcome.
+  /// The exit code of the most severe outcome.
   var exitCode: SnapshotExitCode {
     var findings: RunFindings = []
     for result in self {

@@ -7,16 +7,16 @@ import SnapshotRuns
 struct DoctorCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Looks for what keeps snapshots from being built, read, written or equal.",
+    abstract: "Find problems with the toolchain, the configuration and references.",
     discussion: """
-      Swift and the system's packages, the configuration, git, permissions, continuous integration; every reference is \
-      decoded, and Git LFS pointers, conflict markers and names that meet on other disks are told. With --determinism, the \
-      tests run twice in fresh processes, and what differs from itself ends with 5. Nothing is changed.
+      Checks Swift, system libraries, .snapshot.yml, git, permissions and CI. Decodes every reference, and reports Git LFS \
+      pointers, conflict markers, and names that collide on case-insensitive disks. With --determinism, runs the tests twice \
+      in new processes and exits with 5 if the results differ. Changes nothing.
       """)
 
   @OptionGroup var common: CommonOptions
 
-  @Flag(help: "Run the tests twice, and compare what they make.")
+  @Flag(help: "Run the tests twice and compare the results.")
   var determinism = false
 
   func perform() async throws -> SnapshotExitCode {
@@ -34,14 +34,14 @@ struct DoctorCommand: Verb {
     if !common.json {
       Console.print(
         problems + warnings == 0
-          ? common.palette.good("\u{2713} Nothing is wrong")
+          ? common.palette.good("\u{2713} No problems found")
           : "\(problems) \(problems == 1 ? "problem" : "problems"), \(warnings) \(warnings == 1 ? "warning" : "warnings")"
       )
     }
     return DoctorCommand.exitCode(diagnoses)
   }
 
-  /// In the order of ``RunFindings/precedence``; what is in no run comes last.
+  /// The exit code by ``RunFindings/precedence``; codes that no run has come last.
   private static func exitCode(_ diagnoses: [Diagnosis]) -> SnapshotExitCode {
     let codes = Set(diagnoses.compactMap { SnapshotExitCode(rawValue: $0.exitCode) }).subtracting([.clean])
     return RunFindings.precedence.map(\.code).first(where: codes.contains) ?? codes.first ?? .clean
@@ -59,15 +59,15 @@ struct DoctorCommand: Verb {
       return .problem(
         "determinism",
         "\(unsteady.count + report.flakyIssues.count) snapshots or tests differ between two runs of the same code.",
-        remedy: "Look for clocks, random numbers, hash order and locales in what they show; see: snapshot review",
+        remedy: "Look for clocks, random numbers, set or dictionary order and locales. See: snapshot review",
         paths: unsteady + report.flakyIssues.map(\.test), .nondeterministic)
     }
     guard report.facts?.ending == .finished, !report.results.isEmpty else {
       return .problem(
-        "determinism", "The tests did not run to their end twice: \(Headline(report).title).",
+        "determinism", "The tests did not finish twice: \(Headline(report).title).",
         remedy: "See \(report.folder.path)/output.log", .testsFailed)
     }
-    return .good("determinism", "Two runs made the same \(report.results.count) snapshots.")
+    return .good("determinism", "Two runs had the same \(report.results.count) snapshots.")
   }
 
   private func say(_ diagnosis: Diagnosis) throws {
@@ -83,7 +83,7 @@ struct DoctorCommand: Verb {
     if common.quiet, diagnosis.state == .good || diagnosis.state == .note { return }
     Console.print("\(mark) \(VisibleText.line(diagnosis.message))")
     for path in diagnosis.paths.prefix(10) { Console.print("    \(VisibleText.line(path))") }
-    if diagnosis.paths.count > 10 { Console.print("    and \(diagnosis.paths.count - 10) more; --json has them all") }
+    if diagnosis.paths.count > 10 { Console.print("    and \(diagnosis.paths.count - 10) more; --json lists all") }
     if !diagnosis.remedy.isEmpty { Console.print(palette.quiet("  \(VisibleText.line(diagnosis.remedy))")) }
   }
 }

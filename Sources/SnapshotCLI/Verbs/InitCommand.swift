@@ -7,15 +7,15 @@ import SnapshotRuns
 struct InitCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Prepares a package for snapshots: configuration, git, a first test.",
+    abstract: "Set up a package: configuration, git settings and a first test.",
     discussion: """
-      Writes .snapshot.yml with every key commented out, the lines that git needs, and a first test where there is none. A \
-      file that is there is never overwritten; .gitattributes and .gitignore get a line at their end where they lack it.
+      Writes .snapshot.yml with every key commented out, and a first test if the package has no snapshot tests. Adds a line \
+      to .gitattributes and to .gitignore if needed. Existing files are never overwritten.
       """)
 
   @OptionGroup var common: CommonOptions
 
-  @Flag(help: "Say what would be written, and write nothing.")
+  @Flag(help: "Print the changes, but write nothing.")
   var dryRun = false
 
   func perform() async throws -> SnapshotExitCode {
@@ -27,22 +27,22 @@ struct InitCommand: Verb {
       try say(change)
     }
     guard !common.json else { return .clean }
-    if changes.isEmpty { Console.print("Everything is there already.") }
+    if changes.isEmpty { Console.print("The package is already set up.") }
     if files.description == nil {
-      Console.print("The manifest cannot be read, so no test was looked for. See: swift package describe")
+      Console.print("Cannot read Package.swift, so no test was added. See: swift package describe")
     }
     let advice = files.manifestAdvice
     if !advice.isEmpty, !common.quiet { Console.print(advice) }
-    if !common.quiet, !dryRun { Console.print("Next: snapshot verify, and snapshot doctor where something is odd.") }
+    if !common.quiet, !dryRun { Console.print("Next: snapshot verify. If something does not work: snapshot doctor") }
     return .clean
   }
 
   private func write(_ change: StartingFiles.Change, in root: String) throws {
     let path = root + "/" + change.path
     let before = FileManager.default.contents(atPath: path)
-    // Between the look and the write the file may have come to be.
+    // Another process may have written the file in the meantime.
     guard change.isAddition == (before != nil) else {
-      throw VerbError(.inputOutput, "\(path) changed meanwhile. Run again: snapshot init")
+      throw VerbError(.inputOutput, "Another process changed \(path). Run again: snapshot init")
     }
     try AtomicFile.write((before ?? Data()) + Data(change.text.utf8), to: path)
   }

@@ -7,30 +7,30 @@ import SnapshotRuns
 
 struct ListCommand: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the snapshots of the last run.",
+    commandName: "list", abstract: "List the snapshots of the last run.",
     discussion: """
-      With --orphans, the reference files that the run did not touch: what no test needs is among them, and what was filtered \
-      out or skipped. snapshot prune tells which is which.
+      With --orphans, lists reference files that the run did not use. Some belong to filtered or skipped tests; snapshot prune \
+      finds the ones that no test uses.
       """)
 
   @OptionGroup var common: CommonOptions
 
-  @Flag(help: "The slowest first, with their milliseconds.")
+  @Flag(help: "Sort by duration, slowest first, and print milliseconds.")
   var slowest = false
 
-  @Flag(help: "The largest reference first, with its bytes.")
+  @Flag(help: "Sort by reference size, largest first, and print bytes.")
   var size = false
 
-  @Flag(help: "Reference files that the run did not touch.")
+  @Flag(help: "List reference files that the run did not use.")
   var orphans = false
 
   func validate() throws {
-    if slowest, size { throw ValidationError("--slowest and --size exclude each other.") }
-    if orphans, slowest || !keys.isEmpty { throw ValidationError("--orphans lists files, and takes no keys.") }
+    if slowest, size { throw ValidationError("--slowest and --size cannot be combined.") }
+    if orphans, slowest || !keys.isEmpty { throw ValidationError("--orphans cannot be combined with --slowest or with snapshots.") }
   }
 
   @Argument(
-    help: "Snapshots: an id, any suffix of its path, a glob, File.swift:12, or a glob over cells such as login@*AX*.")
+    help: "Snapshots to select: an id, the end of an id, a glob, File.swift:12, or configurations such as login@*AX*.")
   var keys: [String] = []
 
   func perform() async throws -> SnapshotExitCode {
@@ -81,7 +81,7 @@ struct ListCommand: Verb {
     var bytes: Int
   }
 
-  /// The size of a file; 0 where there is none.
+  /// The size of a file in bytes; 0 if it does not exist.
   private func bytes(_ path: String?) -> Int {
     guard let path else { return 0 }
     return ((try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber)?.intValue ?? 0

@@ -6,33 +6,33 @@ import SnapshotRuns
 struct MergeCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Makes the runs of several shards one, and judges it.",
+    abstract: "Merge the runs of all shards, and report the result.",
     discussion: """
-      Takes the folders of runs as they were uploaded, each with its run.json and ledger.jsonl, made with snapshot verify \
-      --shard i/n. Each shard must be there once and have ended, all of one commit, and together they must have run all the \
-      tests: what is missing, repeated, cut off or old is named, and the merged run ends with 6. Otherwise it ends as the \
-      worst of the shards.
+      Merges run folders that were made with snapshot verify --shard i/n, each with its run.json and ledger.jsonl. Every shard \
+      must be present once, finished and of the same commit, and together the shards must have run all tests. Otherwise lists \
+      what is missing, duplicated, incomplete or outdated, and exits with 6. If the shards are complete, exits with the most \
+      severe exit code of any shard.
       """)
 
   @OptionGroup var common: CommonOptions
   @OptionGroup var reports: ReportOptions
 
-  @Option(help: ArgumentHelp("How many shards there must be.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of shards.", valueName: "n"))
   var expect: Int
 
   @Option(
     help: ArgumentHelp(
-      "The commit that the shards must have tested; that of this package unless given.", valueName: "commit"))
+      "The commit that the shards must have tested (default: the current commit of this package).", valueName: "commit"))
   var commit: String?
 
-  @Option(help: "Stale references: ignore, warn, or error, which ends with 3; warn unless given.")
+  @Option(help: "What to do about stale references: ignore, warn, or error, which exits with 3 (default: warn).")
   var stale: StalePolicy?
 
-  @Argument(help: ArgumentHelp("Folders of runs, or folders that hold some.", valueName: "dir"))
+  @Argument(help: ArgumentHelp("Run folders, or folders that contain them.", valueName: "dir"))
   var folders: [String]
 
   func validate() throws {
-    if expect < 1 { throw ValidationError("--expect needs a number above zero; it was \(expect).") }
+    if expect < 1 { throw ValidationError("--expect must be at least 1, not \(expect).") }
   }
 
   func perform() async throws -> SnapshotExitCode {
@@ -41,7 +41,7 @@ struct MergeCommand: Verb {
     let destination = RunChoice.location(named: common.run, packageRoot: root)
     let shards = folders.flatMap { runs(in: $0, besides: destination) }
     guard !shards.contains(destination) else {
-      throw VerbError(.usage, "\(destination.path) is one of the shards. Give another name to --run, or none.")
+      throw VerbError(.usage, "\(destination.path) is one of the shards. Choose another name for --run, or omit it.")
     }
     let folder = common.run == nil ? destination : try RunChoice.folder(named: common.run, packageRoot: root)
     try RunMerge.merge(
@@ -59,8 +59,8 @@ struct MergeCommand: Verb {
     return await SourceRevision.of(packageRoot: root)?.commit.map { ($0, "this package is at") }
   }
 
-  /// A run, or the runs in a folder, by name. A folder without any is an absent shard, which is counted, not an error. Runs
-  /// that were merged before are no shards.
+  /// A run, or the runs in a folder, sorted by name. A folder without runs is a missing shard, which the merge reports.
+  /// Merged runs are not shards.
   private func runs(in path: String, besides merged: RunFolder) -> [RunFolder] {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     func isRun(_ path: String) -> Bool {

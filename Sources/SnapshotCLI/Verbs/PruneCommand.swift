@@ -8,22 +8,22 @@ import SnapshotRuns
 struct PruneCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Deletes references that no test needs any more.",
+    abstract: "Delete references that no test uses.",
     discussion: """
-      Judges by the last run: a reference is stale if its test is gone, or ran to its end unskipped and did not touch it. \
-      What was filtered out, skipped, cut short or is not compiled on this platform is left alone. Run all the tests \
-      first, with: snapshot verify. `snapshot undo` puts back what was deleted.
+      Uses the last run: a reference is stale if its test no longer exists, or if its test finished without using it. Keeps \
+      references of tests that were filtered out, skipped, interrupted, or not compiled on this platform. Run all tests first \
+      with snapshot verify. To restore deleted references: snapshot undo
       """)
 
   @OptionGroup var common: CommonOptions
 
-  @Flag(help: "Say what would be deleted, and delete nothing.")
+  @Flag(help: "Print the files to delete, but delete nothing.")
   var dryRun = false
 
-  @Flag(help: "Delete without asking.")
+  @Flag(help: "Delete without asking for confirmation.")
   var yes = false
 
-  @Flag(name: .customLong("allow-ci-writes"), help: "Delete on continuous integration too.")
+  @Flag(name: .customLong("allow-ci-writes"), help: "Allow deleting on CI.")
   var allowsCIWrites = false
 
   func perform() async throws -> SnapshotExitCode {
@@ -32,36 +32,36 @@ struct PruneCommand: Verb {
     let report = try common.existingReport()
     let boundary = try common.boundary()
     var found = try await Staleness.find(in: report, packageRoot: root)
-    // What is no reference by its name is left alone, though it lies among them.
+    // Keep files that are not references by their name.
     found.stale.removeAll { (try? boundary.check(own: $0.path, deletes: true)) == nil }
     for finding in found.stale { try say(finding, in: report) }
     if !common.json, !common.quiet, !found.unknown.isEmpty {
       Console.print(
-        "\(found.unknown.count) more were not touched, and nothing can be said of them: their tests did not run to "
-          + "their end in this run.")
+        "\(found.unknown.count) more may be stale, but their tests did not finish in this run. Run all tests first: "
+          + "snapshot verify")
     }
     guard !found.stale.isEmpty else {
-      if !common.json { Console.print("Nothing is stale.") }
+      if !common.json { Console.print("No stale references.") }
       return .clean
     }
     guard !dryRun else { return .clean }
     guard try yes || confirm(found.stale.count) else { return .clean }
     let changes = found.stale.map { UndoJournal.Change(reference: $0.path, data: nil) }
     try UndoJournal.perform(changes, verb: "prune", in: boundary)
-    if !common.json { Console.print("Deleted \(found.stale.count). Put back with: snapshot undo") }
+    if !common.json { Console.print("Deleted \(found.stale.count). To restore: snapshot undo") }
     return .clean
   }
 
   private func confirm(_ count: Int) throws -> Bool {
     guard !common.noInput, isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
-      throw VerbError(.usage, "Without a terminal, deleting needs --yes; look first with --dry-run.")
+      throw VerbError(.usage, "Cannot ask for confirmation without a terminal. Add --yes, or preview with --dry-run.")
     }
     FileHandle.standardError.write(Data("Delete \(count)? [y/N] ".utf8))
     return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
   }
 
   private func say(_ finding: StaleReferences.Finding, in report: RunReport) throws {
-    // What is only said shows the whole path.
+    // A dry run prints absolute paths.
     let path = dryRun ? finding.path : report.displayPath(finding.path)
     if common.json {
       return try Console.print(JSONReport.line(JSONReport.StaleLine(finding, in: report, dryRun: dryRun)))
@@ -71,7 +71,7 @@ struct PruneCommand: Verb {
     Console.print("  " + VisibleText.line(finding.reason))
     if let target = finding.movedTo {
       let paths = [finding.path, target].map { ShellText.quote(VisibleText.line(report.displayPath($0))) }
-      Console.print("  A new reference has the same content; to move it: git mv \(paths.joined(separator: " "))")
+      Console.print("  A new reference has the same contents. To move it: git mv \(paths.joined(separator: " "))")
     }
   }
 }

@@ -6,47 +6,30 @@ import SnapshotRuns
 struct RecordCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Writes references anew.",
+    abstract: "Run the tests and record changed and missing snapshots.",
     discussion: """
-      Without keys, runs the tests in a forced record mode: what differs and what is missing is written (or everything \
-      with --all, or only what is missing with --missing). The tests then run once more to verify what was written; \
-      a snapshot that differs from its own reference of a moment ago ends with 5. Arguments after -- go on to swift \
-      test: snapshot record -- --parallel
+      Records every snapshot that differs from its reference or has none. The tests then run again to verify the new \
+      references; exits with 5 if a snapshot differs from the reference that was just recorded. Arguments after -- are passed \
+      to swift test: snapshot record -- --parallel
 
-      With keys, no test runs: the pictures and texts that the last run kept become the references, byte by byte, so that \
-      what was looked at is what is recorded. A reference that changed since that run is refused. It is the same as \
-      snapshot accept.
+      To accept snapshots of the last run without running tests, use snapshot accept.
       """)
 
   @OptionGroup var common: CommonOptions
-  @Argument(
-    help: "Snapshots: an id, any suffix of its path, a glob, File.swift:12, or a glob over cells such as login@*AX*.")
-  var keys: [String] = []
-
   @OptionGroup var tests: TestOptions
 
-  @Flag(help: "Write every reference anew.")
+  @Flag(help: "Record every snapshot, also unchanged ones.")
   var all = false
 
-  @Flag(help: "Write only missing references.")
+  @Flag(help: "Record only snapshots without a reference.")
   var missing = false
 
   func validate() throws {
-    if all, missing { throw ValidationError("--all and --missing exclude each other.") }
-    if !keys.isEmpty, all || missing {
-      throw ValidationError("Keys name what is recorded; leave --all and --missing out.")
-    }
-    if !keys.isEmpty, tests.saysWhatRuns {
-      throw ValidationError(
-        "Keys record what the last run kept, and no test runs. Leave the options of swift test out, or the keys.")
-    }
+    if all, missing { throw ValidationError("--all and --missing cannot be combined.") }
   }
 
   func perform() async throws -> SnapshotExitCode {
     try WritePermission.check(allowsCIWrites: tests.allowsCIWrites)
-    guard keys.isEmpty else {
-      return try AcceptVerb(common: common, keys: keys, isDryRun: false).perform()
-    }
     let root = try common.packageRoot()
     let configuration = try Configuration(packageRoot: root)
     let name = common.run ?? RunName.make()
@@ -57,20 +40,20 @@ struct RecordCommand: Verb {
     let writtenResults = recorded.results.filter { $0.status == .new || $0.status == .rerecorded }
     let written = Set(writtenResults.map(\.key))
     guard recorded.findings.isEmpty, !written.isEmpty else { return recorded.exitCode }
-    // A reference in a source counts once the source is compiled.
+    // An inline reference takes effect when its source is compiled.
     let needsBuild = writtenResults.contains { $0.entry.hasReferenceInSource }
     return try await verify(written, name: name + "-verified", root: root, configuration, needsBuild: needsBuild)
   }
 
-  /// What was written must now be what the tests make.
+  /// Runs the tests again; they must pass with the new references.
   private func verify(
     _ written: Set<SnapshotResult.Key>, name: String, root: String, _ configuration: Configuration, needsBuild: Bool
   ) async throws -> SnapshotExitCode {
-    if !common.quiet, !common.json { Console.note("Verifying what was written…") }
+    if !common.quiet, !common.json { Console.note("Verifying the recorded references…") }
     var verified = try await run(mode: .never, name: name, root: root, configuration, skipsBuild: !needsBuild)
     if verified.results(.changed).contains(where: { written.contains($0.key) }) {
       verified.findings.insert(.nondeterministic)
-      Console.error("A snapshot differs from the reference that was written a moment ago: it is not deterministic.")
+      Console.error("A snapshot differs from the reference that was just recorded, so it is not deterministic. See: snapshot review")
     }
     let paths = [try ReportFormat.html.write(verified, into: verified.folder.path)]
     try Summary(common: common, report: verified).print(reports: paths)

@@ -7,23 +7,23 @@ import SnapshotRuns
 struct RejectCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "reject",
-    abstract: "Notes that what the last run found is wrong, and keeps the references.",
+    abstract: "Reject changed snapshots from the last run, and keep the references.",
     discussion: """
-      No file of yours is touched: the test goes on failing until the code is right. `snapshot review` and \
-      `snapshot accept --all` leave out what was rejected.
+      Changes no files of the package, so the tests fail until the code is fixed. snapshot review and snapshot accept --all skip \
+      rejected snapshots.
       """)
 
   @OptionGroup var common: CommonOptions
 
-  @Flag(help: "Reject everything that differs or is missing.")
+  @Flag(help: "Reject all changed and missing snapshots.")
   var all = false
 
   @Argument(
-    help: "Snapshots: an id, any suffix of its path, a glob, File.swift:12, or a glob over cells such as login@*AX*.")
+    help: "Snapshots to select: an id, the end of an id, a glob, File.swift:12, or configurations such as login@*AX*.")
   var keys: [String] = []
 
   func validate() throws {
-    if keys.isEmpty != all { throw ValidationError("Name what to reject: KEY…, or --all.") }
+    if keys.isEmpty != all { throw ValidationError("Specify snapshots to reject, or --all.") }
   }
 
   func perform() async throws -> SnapshotExitCode {
@@ -52,9 +52,9 @@ struct RejectCommand: Verb {
 }
 
 extension CommonOptions {
-  /// The results that keys name; all of them without keys.
+  /// The results that match the keys, or all results if there are no keys.
   ///
-  /// - Throws: ``VerbError`` for a key that names no snapshot of the run.
+  /// - Throws: ``AcceptanceError/noSuchKey(_:)`` for a key that matches no snapshot of the run.
   func choose(_ keys: [String], from report: RunReport, among results: [SnapshotResult]) throws -> [SnapshotResult] {
     let patterns = keys.map(KeyPattern.init)
     for pattern in patterns where !report.results.contains(where: { pattern.matches($0.entry) }) {

@@ -6,24 +6,24 @@ import SnapshotRuns
 
 struct ReportCommand: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Makes reports from the ledger of a run.",
+    commandName: "report", abstract: "Write reports of a run.",
     discussion: """
-      Runs nothing. Prints the paths of what it wrote. Artifacts are read inside the run's folder only, and references in \
-      this package; what a run names elsewhere is left out, named, and ends with 74.
+      Runs no tests, and prints the paths of the reports. Reads only artifacts in the run's folder and references in this package. \
+      If the run names other files, omits and lists them, and exits with 74.
       """)
 
   @OptionGroup var common: CommonOptions
 
   @Option(
     help: ArgumentHelp(
-      "Reports to write: html, json, junit, markdown, github, gitlab, sarif, separated by commas.", valueName: "formats"
+      "Report formats to write, separated by commas: html, json, junit, markdown, github, gitlab, sarif.", valueName: "formats"
     ))
   var format: FormatList = FormatList(formats: [.html])
 
-  @Option(help: ArgumentHelp("The folder for reports; that of the run unless given.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The output folder (default: the run's folder).", valueName: "dir"))
   var out: String?
 
-  @Argument(help: ArgumentHelp("Runs, by name or folder; the last one unless given.", valueName: "run"))
+  @Argument(help: ArgumentHelp("Runs, by name or folder (default: the last run).", valueName: "run"))
   var runs: [String] = []
 
   func perform() async throws -> SnapshotExitCode {
@@ -34,7 +34,7 @@ struct ReportCommand: Verb {
     var hasRefusals = false
     for folder in folders {
       let report = try common.report(of: folder)
-      for refusal in report.refusals.prefix(Self.mostRefusals) { Console.error(refusal + ". It was left out.") }
+      for refusal in report.refusals.prefix(Self.mostRefusals) { Console.error(refusal + ". It is not part of the report.") }
       hasRefusals = hasRefusals || !report.refusals.isEmpty
       for format in format.formats {
         let path = try format.write(report, into: destination(of: folder, among: folders.count))
@@ -44,10 +44,10 @@ struct ReportCommand: Verb {
     return hasRefusals ? .inputOutput : .clean
   }
 
-  /// How many files that are not read are named.
+  /// The maximum number of omitted files to list.
   private static let mostRefusals = 20
 
-  /// Several runs in one folder each have one of their own in it.
+  /// Reports of several runs go into subfolders named by the runs.
   private func destination(of folder: RunFolder, among count: Int) -> String {
     guard let out else { return folder.path }
     let path = URL(fileURLWithPath: out).standardizedFileURL.path
@@ -67,7 +67,7 @@ struct ReportCommand: Verb {
     var run: String
     var format: String
     var path: String
-    /// How the run ended, not this command.
+    /// The exit code of the run, not of this command.
     var exitCode: Int32
   }
 }

@@ -8,13 +8,13 @@ import SnapshotRuns
 struct ReviewCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Goes through what the last run found, and decides with single keys.",
+    abstract: "Review changed snapshots of the last run in the terminal.",
     discussion: """
-      Runs no test. What is accepted is written at once, byte by byte what was shown, and u takes it back; what is \
-      rejected is noted beside the run. Pictures are shown in the terminal where it can show them. Without a terminal, the \
-      same is printed with the commands that accept and reject each.
+      Shows each change and asks whether to accept or reject it. Accepting writes the reference immediately; press u to undo. \
+      Pictures are shown if the terminal supports them. Without a terminal, prints the changes and the commands that accept or \
+      reject them. Runs no tests.
 
-      Ends with 1 while something is left to decide.
+      Exits with 1 if changes are left to review.
       """)
 
   enum Images: String, ExpressibleByArgument, CaseIterable { case auto, kitty, iterm, sixel, blocks, none }
@@ -22,18 +22,18 @@ struct ReviewCommand: Verb {
   @OptionGroup var common: CommonOptions
 
   @Option(
-    help: "What is looked at together: cause, test or file; cause unless given. By cause, equal changes are one.")
+    help: "How to group changes: cause, test or file (default: cause). Equal changes have the same cause.")
   var by: ReviewGrouping?
 
-  @Option(help: "How pictures are shown: auto, kitty, iterm, sixel, blocks or none; auto unless given.")
+  @Option(help: "How to show pictures: auto, kitty, iterm, sixel, blocks or none (default: auto).")
   var images: Images?
 
   @Argument(
-    help: "Snapshots: an id, any suffix of its path, a glob, File.swift:12, or a glob over cells such as login@*AX*.")
+    help: "Snapshots to select: an id, the end of an id, a glob, File.swift:12, or configurations such as login@*AX*.")
   var keys: [String] = []
 
   func perform() async throws -> SnapshotExitCode {
-    // A run can be looked at outside of any package.
+    // A run can be reviewed outside of a package.
     let configuration = try (try? common.packageRoot()).map(Configuration.init(packageRoot:)) ?? Configuration()
     let report = try common.existingReport()
     let decisions = try Decisions(of: report.folder)
@@ -41,7 +41,7 @@ struct ReviewCommand: Verb {
     let groups = (by ?? configuration.grouping ?? .cause).groups(of: pending, in: report)
     let images = images ?? configuration.images ?? .auto
     guard !pending.isEmpty else {
-      if !common.json { Console.print("Nothing is left to decide.") }
+      if !common.json { Console.print("No changes to review.") }
       return .clean
     }
     guard !common.noInput, !common.json, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
@@ -54,12 +54,12 @@ struct ReviewCommand: Verb {
     let left = try loop.run()
     let accepted = loop.session.count(of: .accept)
     let rejected = loop.session.count(of: .reject)
-    Console.print("\(accepted) accepted, \(rejected) rejected, \(left) left to decide.")
-    if accepted > 0 { Console.print("Check with: snapshot verify. Take back with: snapshot undo") }
+    Console.print("\(accepted) accepted, \(rejected) rejected, \(left) left to review.")
+    if accepted > 0 { Console.print("To verify: snapshot verify. To undo: snapshot undo") }
     return left == 0 ? .clean : .changed
   }
 
-  /// What a review would show, and the commands that decide it.
+  /// Prints the changes, and the commands that accept or reject them.
   private func list(_ groups: [ReviewGroup], of report: RunReport) throws -> SnapshotExitCode {
     for group in groups {
       if !common.json {

@@ -8,36 +8,36 @@ import SnapshotRuns
 struct SheetCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
-    abstract: "Puts snapshots of the last run on one contact sheet, a PNG or an HTML file.",
+    abstract: "Write a contact sheet of the last run's pictures as PNG or HTML.",
     discussion: """
-      The axes of a matrix are rows and columns, and what did not pass is framed. Without keys, all pictures of the run. Runs \
-      no test, and prints the path of what it wrote.
+      Arranges the configurations of a matrix in rows and columns, and frames the ones that did not pass. Includes all pictures \
+      of the run if no snapshots are specified. Runs no tests, and prints the path of the file.
       """)
 
   @OptionGroup var common: CommonOptions
 
-  @Option(help: ArgumentHelp("The file to write, .png or .html.", valueName: "file"))
+  @Option(help: ArgumentHelp("The output file, .png or .html.", valueName: "file"))
   var out = "sheet.png"
 
-  @Option(help: "Which picture of each is shown: actual, expected or difference.")
+  @Option(help: "Which picture to show: actual, expected or difference.")
   var show: SheetPicture.Subject = .actual
 
   @Option(help: ArgumentHelp("The width of each picture in pixels.", valueName: "pixels"))
   var width = 240
 
   @Option(
-    help: ArgumentHelp("The axis that runs across; the one with the most values unless given.", valueName: "axis"))
+    help: ArgumentHelp("The matrix axis for columns (default: the axis with the most values).", valueName: "axis"))
   var across: String?
 
   @Argument(
-    help: "Snapshots: an id, any suffix of its path, a glob, File.swift:12, or a glob over cells such as login@*AX*.")
+    help: "Snapshots to select: an id, the end of an id, a glob, File.swift:12, or configurations such as login@*AX*.")
   var keys: [String] = []
 
   private var isHTML: Bool { out.hasSuffix(".html") }
 
   func validate() throws {
-    guard isHTML || out.hasSuffix(".png") else { throw ValidationError("--out takes a .png or an .html file.") }
-    guard (16...4096).contains(width) else { throw ValidationError("--width takes 16 to 4096; it was \(width).") }
+    guard isHTML || out.hasSuffix(".png") else { throw ValidationError("--out must name a .png or .html file.") }
+    guard (16...4096).contains(width) else { throw ValidationError("--width must be between 16 and 4096, not \(width).") }
   }
 
   func perform() async throws -> SnapshotExitCode {
@@ -45,7 +45,7 @@ struct SheetCommand: Verb {
     report.results = try common.choose(keys, from: report, among: report.results)
     if let across, !report.results.contains(where: { $0.entry.cell.contains { $0.hasPrefix(across + "=") } }) {
       let axes = Set(report.results.flatMap { $0.entry.cell.compactMap { $0.split(separator: "=").first } }).sorted()
-      throw VerbError(.noSuchKey, "There is no axis \(across). There are: \(axes.joined(separator: ", "))")
+      throw VerbError(.noSuchKey, "Unknown axis \(across). Axes of these snapshots: \(axes.joined(separator: ", "))")
     }
     let path = URL(fileURLWithPath: out).standardizedFileURL.path
     let count: Int
@@ -59,7 +59,7 @@ struct SheetCommand: Verb {
       try write(count == 0 ? Data() : PNG.encode(render(sheet)), count: count, to: path)
     }
     let refusals = report.refusals
-    for refusal in refusals.prefix(20) { Console.error(refusal + ". It was left out.") }
+    for refusal in refusals.prefix(20) { Console.error(refusal + ". It is not part of the sheet.") }
     if common.json {
       try Console.print(JSONReport.line(Line(path: path, snapshots: count)))
     } else {
@@ -72,12 +72,12 @@ struct SheetCommand: Verb {
     do {
       return try Renderer().render(sheet.list)
     } catch let error as RenderError {
-      throw VerbError(.inputOutput, "The sheet cannot be drawn: \(error). Name fewer snapshots, or a smaller --width.")
+      throw VerbError(.inputOutput, "Cannot render the contact sheet: \(error). Select fewer snapshots, or a smaller --width.")
     }
   }
 
   private func write(_ data: Data, count: Int, to path: String) throws {
-    guard count > 0 else { throw VerbError(.noSuchKey, "There are no pictures among these snapshots.") }
+    guard count > 0 else { throw VerbError(.noSuchKey, "These snapshots contain no pictures.") }
     try AtomicFile.write(data, to: path)
   }
 

@@ -3,15 +3,15 @@ import SnapshotRuns
 
 struct StatusCommand: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Says how the last run ended: what is changed, missing or new.",
+    commandName: "status", abstract: "Print the result of the last run.",
     discussion: """
-      Reads the last run's ledger and runs nothing. Ends with the exit code of that run. With --stale, asks swift test for \
-      the list of tests, and tells the references that none needs.
+      Runs no tests, and exits with the exit code of the run. With --stale, lists tests with swift test list, and reports \
+      references that no test uses.
       """)
 
   @OptionGroup var common: CommonOptions
 
-  @Flag(help: "Tell stale references too.")
+  @Flag(help: "Also report stale references.")
   var stale = false
 
   func perform() async throws -> SnapshotExitCode {

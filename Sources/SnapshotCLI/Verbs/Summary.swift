@@ -3,7 +3,7 @@ import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
 
-/// What a verb says about a run at its end.
+/// The summary of a run that a subcommand prints.
 struct Summary {
   let common: CommonOptions
   let report: RunReport
@@ -22,17 +22,17 @@ struct Summary {
     for line in hints(reports) { Console.print(line) }
   }
 
-  /// Where to look, and the command to run next.
+  /// Paths of reports, and the command to run next.
   private func hints(_ reports: [String]) -> [String] {
     var hints = reports.map { ("report", shortPath($0)) }
     let pending = report.results.filter { !AcceptHint.text(for: $0).isEmpty }
     if pending.count == 1, let only = pending.first {
       hints.append(("accept", AcceptHint.text(for: only)))
     } else if !pending.isEmpty {
-      hints.append(("accept", "snapshot accept --all, or snapshot accept KEY… after a look at the report"))
+      hints.append(("accept", "snapshot accept <snapshot>, or snapshot accept --all"))
     }
     let written = report.results.filter { $0.status == .new || $0.status == .rerecorded }
-    if !written.isEmpty { hints.append(("next", "look at what was written, then: snapshot verify")) }
+    if !written.isEmpty { hints.append(("next", "check the recorded references, then: snapshot verify")) }
     switch report.facts?.ending {
     case .running, .notBuilt, .crashed, .cutShort:
       hints.append(("output", shortPath(report.folder.path + "/output.log")))
@@ -45,7 +45,7 @@ struct Summary {
     }
   }
 
-  /// Relative to the current folder where that is shorter.
+  /// The path relative to the current folder, if the folder contains it.
   private func shortPath(_ path: String) -> String {
     let current = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path

@@ -7,21 +7,20 @@ import SnapshotRuns
 struct UndoCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Takes back the last accept or prune.",
+    abstract: "Undo the last accept or prune.",
     discussion: """
-      Puts the references back, byte by byte. A reference that was changed since is left alone, and then nothing is written \
-      at all. The last 20 can be taken back, one by one.
+      Restores the previous references. Writes nothing if one of them has changed since. Undoes up to 20 commands, one at a time.
       """)
 
   @OptionGroup var common: CommonOptions
 
-  @Flag(help: "Say what would be put back, and write nothing.")
+  @Flag(help: "Print the references to restore, but write nothing.")
   var dryRun = false
 
   func perform() async throws -> SnapshotExitCode {
     let root = try common.packageRoot()
     guard let journal = try UndoJournal.last(in: common.boundary()) else {
-      throw VerbError(.noSuchKey, "There is nothing to take back.")
+      throw VerbError(.noSuchKey, "There is nothing to undo.")
     }
     if dryRun {
       try journal.check()
@@ -30,7 +29,7 @@ struct UndoCommand: Verb {
       try forgetDecisions(about: journal.references, in: root)
     }
     for reference in journal.references {
-      // What is only said shows the whole path.
+      // A dry run prints absolute paths.
       let isInside = !dryRun && reference.hasPrefix(root + "/")
       let path = isInside ? String(reference.dropFirst(root.count + 1)) : reference
       if common.json {
@@ -42,12 +41,12 @@ struct UndoCommand: Verb {
     if !common.json {
       let count = journal.references.count
       Console.print(
-        "\(dryRun ? "Would take" : "Took") back \(journal.verb): \(count) \(count == 1 ? "reference" : "references").")
+        "\(dryRun ? "Would undo" : "Undid") \(journal.verb): \(count) \(count == 1 ? "reference" : "references").")
     }
     return .clean
   }
 
-  /// What was taken back awaits a decision again.
+  /// Removes the decisions about restored references.
   private func forgetDecisions(about references: [String], in root: String) throws {
     guard let folder = RunFolder.latest(packageRoot: root), let report = try? common.report(of: folder) else { return }
     try Decisions.update(of: folder) { decisions in

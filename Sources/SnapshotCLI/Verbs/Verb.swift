@@ -6,7 +6,7 @@ import SnapshotReview
 import SnapshotRuns
 import SourceEdits
 
-/// A verb that ends with one of the tool's exit codes.
+/// A subcommand that returns one of the tool's exit codes.
 protocol Verb: AsyncParsableCommand {
   var common: CommonOptions { get }
   func perform() async throws -> SnapshotExitCode
@@ -24,7 +24,7 @@ extension Verb {
   }
 }
 
-/// Why a verb could not do its work.
+/// The reason for which a subcommand failed, with its exit code.
 struct VerbError: Error {
   var code: SnapshotExitCode
   var message: String
@@ -39,7 +39,7 @@ struct VerbError: Error {
     case let error as VerbError:
       self = error
     case LedgerError.absent(let path):
-      self.init(.noSuchKey, "There is no run ledger at \(path). Make a run with: snapshot verify")
+      self.init(.noSuchKey, "No run was found at \(path). To run the tests: snapshot verify")
     case let error as LedgerError:
       self.init(.inputOutput, error.description)
     case let error as SourceEditError:
@@ -61,7 +61,7 @@ struct VerbError: Error {
 }
 
 extension VerbError {
-  /// Says what happened, and returns how the tool ends.
+  /// Prints the error, and returns the exit code of the tool.
   func report(isJSON: Bool) -> SnapshotExitCode {
     Console.error(message)
     if isJSON { Console.print((try? JSONReport.line(FailureLine(self))) ?? "") }
@@ -69,7 +69,7 @@ extension VerbError {
   }
 }
 
-/// An error as a line of JSON.
+/// An error as one line of JSON.
 private struct FailureLine: Encodable {
   var schemaVersion = JSONReport.schemaVersion
   var type = "error"

@@ -6,58 +6,43 @@ import SnapshotRuns
 struct VerifyCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Runs the tests and verifies every snapshot.",
-    usage: """
-      snapshot verify [OPTION]… [-- ARGUMENT OF SWIFT TEST…]
-      snapshot verify EXPECTED ACTUAL
-      snapshot verify PATH --against REF
-      """,
+    abstract: "Run the tests and verify every snapshot.",
+    usage: "snapshot verify [<options>] [-- <swift-test-arguments> ...]",
     discussion: """
-      Drives swift test, XCTest and Swift Testing alike. A run that crashed, was cut short, did not build or asserted \
-      nothing is never clean. Arguments after -- go on to swift test: snapshot verify -- --parallel
+      Runs swift test with XCTest and Swift Testing. A run that crashes, is interrupted, fails to build or asserts nothing \
+      never succeeds. Arguments after -- are passed to swift test: snapshot verify -- --parallel
 
-      With files or folders it runs no test and compares these exactly, as snapshot diff does.
+      To compare files or folders, use snapshot diff.
       """)
 
   @OptionGroup var common: CommonOptions
   @OptionGroup var tests: TestOptions
   @OptionGroup var reports: ReportOptions
 
-  @Option(help: "Overrule every record mode of the tests: all, failed, missing or never.")
+  @Option(help: "Override the record mode of all tests: all, failed, missing or never.")
   var record: RecordMode?
 
-  @Option(help: ArgumentHelp("Verify one of n parts of the tests; see snapshot merge.", valueName: "i/n"))
+  @Option(help: ArgumentHelp("Run shard i of n; combine the shards with snapshot merge.", valueName: "i/n"))
   var shard: Shard?
 
-  @Option(help: "Stale references: ignore, warn, or error, which ends with 3; warn unless given.")
+  @Option(help: "What to do about stale references: ignore, warn, or error, which exits with 3 (default: warn).")
   var stale: StalePolicy?
 
   @Option(
     help: ArgumentHelp(
-      "Run failing tests again, up to n times, each time in a fresh process. What then passes differs from itself.",
+      "Run failing tests again, up to n times, each time in a new process. Tests that then pass are flaky.",
       valueName: "n"))
   var retries: Int?
 
   @Option(
     name: .customLong("repeat"),
-    help: ArgumentHelp("Run all the tests n times, to find what differs from itself.", valueName: "n"))
+    help: ArgumentHelp("Run all tests n times to find flaky snapshots and tests.", valueName: "n"))
   var repetitions: Int?
 
-  @Flag(inversion: .prefixedNo, help: "Let through what failed and then passed, instead of ending with 5.")
+  @Flag(inversion: .prefixedNo, help: "Exit with 0 if all failures are flaky, instead of 5.")
   var allowFlaky: Bool?
 
-  @Option(help: ArgumentHelp("Compare a file or folder with what a git revision has in this place.", valueName: "ref"))
-  var against: String?
-
-  @Argument(help: "Two files or two folders, or one with --against, to compare instead of running tests.")
-  var paths: [String] = []
-
   func perform() async throws -> SnapshotExitCode {
-    guard paths.isEmpty else {
-      var comparison = try DiffCommand.parse(paths + (against.map { ["--against", $0] } ?? []))
-      comparison.common = common
-      return try await comparison.perform()
-    }
     if let record, record != .never { try WritePermission.check(allowsCIWrites: tests.allowsCIWrites) }
     let root = try common.packageRoot()
     let configuration = try Configuration(packageRoot: root)
@@ -79,28 +64,22 @@ struct VerifyCommand: Verb {
   }
 
   func validate() throws {
-    guard paths.isEmpty, against == nil else {
-      guard paths.count == (against == nil ? 2 : 1), !tests.saysWhatRuns, record == nil, shard == nil else {
-        throw ValidationError("Give two files or folders, or one with --against REF, and no option about tests.")
-      }
-      return
-    }
     let filters = TestArguments.values(of: ["--filter", "--skip", "-s", "--specifier"], in: tests.passedOn)
     if shard != nil, !tests.filter.isEmpty || !tests.skip.isEmpty || !filters.isEmpty {
-      throw ValidationError("--shard divides all the tests; leave --filter and --skip out.")
+      throw ValidationError("--shard cannot be combined with --filter or --skip.")
     }
-    if let retries, !(0...10).contains(retries) { throw ValidationError("--retries takes 0 to 10; it was \(retries).") }
+    if let retries, !(0...10).contains(retries) { throw ValidationError("--retries must be between 0 and 10, not \(retries).") }
     if let repetitions, !(1...1000).contains(repetitions) {
-      throw ValidationError("--repeat takes 1 to 1000; it was \(repetitions).")
+      throw ValidationError("--repeat must be between 1 and 1000, not \(repetitions).")
     }
   }
 }
 
 extension StalePolicy: ExpressibleByArgument {}
 
-/// The folder of a run that is to begin.
+/// The folder of a new run.
 enum RunChoice {
-  /// Where it lies, whatever is there.
+  /// The folder for a run, which may already exist.
   static func location(named name: String?, packageRoot: String) -> RunFolder {
     guard let name else { return RunFolder(packageRoot: packageRoot, run: RunName.make()) }
     return name.contains("/")
@@ -108,15 +87,15 @@ enum RunChoice {
       : RunFolder(packageRoot: packageRoot, run: name)
   }
 
-  /// Where it lies. On CI, an older run there is deleted.
+  /// The folder for a new run. On CI, deletes an older run in it.
   ///
-  /// - Throws: ``VerbError`` where there is a run already.
+  /// - Throws: ``VerbError`` if the folder already contains a run.
   static func folder(named name: String?, packageRoot: String) throws -> RunFolder {
     let folder = location(named: name, packageRoot: packageRoot)
     guard isRun(folder) else { return folder }
-    // A `.build` that was kept from an earlier pipeline holds its runs still.
+    // A cached `.build` folder still contains the runs of an earlier pipeline.
     guard ContinuousIntegration.isDetected(in: ProcessInfo.processInfo.environment) else {
-      throw VerbError(.inputOutput, "\(folder.path) holds a run already. Give another name to --run, or none.")
+      throw VerbError(.inputOutput, "\(folder.path) already contains a run. Choose another name for --run, or omit it.")
     }
     try delete(folder)
     return folder
@@ -126,7 +105,7 @@ enum RunChoice {
     [folder.ledgerPath, folder.path + "/" + RunFacts.fileName].contains(where: FileManager.default.fileExists)
   }
 
-  /// Deletes what a run wrote, and nothing else: the folder may be one of the user's own. Links are not followed.
+  /// Deletes only the files that a run writes, because the folder may contain files of the user. Doesn't follow links.
   private static func delete(_ folder: RunFolder) throws {
     let files = FileManager.default
     for name in try files.contentsOfDirectory(atPath: folder.path) {
@@ -138,18 +117,18 @@ enum RunChoice {
         try files.removeItem(atPath: folder.path + "/" + name)
       } catch {
         throw VerbError(
-          .inputOutput, "The old run in \(folder.path) cannot be replaced: \(error.localizedDescription)")
+          .inputOutput, "Cannot delete the old run in \(folder.path): \(error.localizedDescription)")
       }
     }
   }
 }
 
-/// Whether references may be written here.
+/// Checks whether references may be written in this environment.
 enum WritePermission {
   static func check(allowsCIWrites: Bool) throws {
     guard ContinuousIntegration.isDetected(in: ProcessInfo.processInfo.environment), !allowsCIWrites else { return }
     throw VerbError(
       .refusedOnCI,
-      "References are not written on continuous integration. Record on your own machine, or add --allow-ci-writes.")
+      "References are not written on CI. Record them on your machine, or add --allow-ci-writes.")
   }
 }
