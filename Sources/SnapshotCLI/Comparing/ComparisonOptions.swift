@@ -24,7 +24,9 @@ struct ComparisonOptions: ParsableArguments {
   var allowInWindow: Int?
 
   func validate() throws {
-    if allow < 0 || allowInWindow ?? 0 < 0 { throw ValidationError("--allow and --allow-in-window must be at least 0.") }
+    if allow < 0 || allowInWindow ?? 0 < 0 {
+      throw ValidationError("--allow and --allow-in-window must be at least 0.")
+    }
   }
 
   /// The tolerance, or `nil` if every pixel must be equal.

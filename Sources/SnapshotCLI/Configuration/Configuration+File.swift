@@ -64,7 +64,8 @@ extension Configuration {
 
   private static func pairs(of node: Node, named name: String, path: String) throws -> [(Node, Node)] {
     guard let mapping = node.mapping else {
-      throw Mistake(node.mark, "\(name) must contain keys with values, such as \"verify:\" or \"  retries: 1\".").at(path)
+      throw Mistake(node.mark, "\(name) must contain keys with values, such as \"verify:\" or \"  retries: 1\".").at(
+        path)
     }
     return mapping.map { ($0.key, $0.value) }
   }

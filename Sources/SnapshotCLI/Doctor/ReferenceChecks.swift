@@ -92,7 +92,8 @@ struct ReferenceChecks {
     let paths = groups.flatMap { $0 }.map(short).sorted()
     return .problem(
       "names", "\(paths.count) references have names that collide on disks of macOS or Windows.",
-      remedy: "Rename the snapshots so that their names differ in more than case and accents", paths: paths, .inputOutput)
+      remedy: "Rename the snapshots so that their names differ in more than case and accents", paths: paths,
+      .inputOutput)
   }
 
   private var leftovers: Diagnosis? {

@@ -42,7 +42,9 @@ struct DiffCommand: Verb {
         + "changed elements of a <snapshot>."))
   var form: Form = .overlay
 
-  @Option(help: ArgumentHelp("Write pictures of the differences to a file or, when comparing folders, to a folder.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp(
+      "Write pictures of the differences to a file or, when comparing folders, to a folder.", valueName: "path"))
   var out: String?
 
   @Flag(
@@ -59,7 +61,8 @@ struct DiffCommand: Verb {
       throw ValidationError("Specify two files or folders, one path with --against <ref>, or a snapshot.")
     }
     if form == .semantic, paths.count != 1 || against != nil || out != nil || common.json {
-      throw ValidationError("--form semantic requires a snapshot, and cannot be combined with --against, --out or --json.")
+      throw ValidationError(
+        "--form semantic requires a snapshot, and cannot be combined with --against, --out or --json.")
     }
   }
 
@@ -79,7 +82,9 @@ struct DiffCommand: Verb {
     case (.absent, _): throw absent(absolute[0])
     case (_, .absent): throw absent(absolute[1])
     default:
-      throw VerbError(.usage, "Cannot compare a file with a folder: \(absolute[0]) and \(absolute[1]). Specify two files or two folders.")
+      throw VerbError(
+        .usage,
+        "Cannot compare a file with a folder: \(absolute[0]) and \(absolute[1]). Specify two files or two folders.")
     }
   }
 

@@ -26,7 +26,9 @@ struct ListCommand: Verb {
 
   func validate() throws {
     if slowest, size { throw ValidationError("--slowest and --size cannot be combined.") }
-    if orphans, slowest || !keys.isEmpty { throw ValidationError("--orphans cannot be combined with --slowest or with snapshots.") }
+    if orphans, slowest || !keys.isEmpty {
+      throw ValidationError("--orphans cannot be combined with --slowest or with snapshots.")
+    }
   }
 
   @Argument(

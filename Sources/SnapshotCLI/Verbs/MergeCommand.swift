@@ -22,7 +22,8 @@ struct MergeCommand: Verb {
 
   @Option(
     help: ArgumentHelp(
-      "The commit that the shards must have tested (default: the current commit of this package).", valueName: "commit"))
+      "The commit that the shards must have tested (default: the current commit of this package).", valueName: "commit")
+  )
   var commit: String?
 
   @Option(help: "What to do about stale references: ignore, warn, or error, which exits with 3 (default: warn).")

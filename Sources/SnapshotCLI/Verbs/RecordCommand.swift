@@ -53,7 +53,9 @@ struct RecordCommand: Verb {
     var verified = try await run(mode: .never, name: name, root: root, configuration, skipsBuild: !needsBuild)
     if verified.results(.changed).contains(where: { written.contains($0.key) }) {
       verified.findings.insert(.nondeterministic)
-      Console.error("A snapshot differs from the reference that was just recorded, so it is not deterministic. See: snapshot review")
+      Console.error(
+        "A snapshot differs from the reference that was just recorded, so it is not deterministic. See: snapshot review"
+      )
     }
     let paths = [try ReportFormat.html.write(verified, into: verified.folder.path)]
     try Summary(common: common, report: verified).print(reports: paths)

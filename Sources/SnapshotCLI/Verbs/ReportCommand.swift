@@ -16,7 +16,8 @@ struct ReportCommand: Verb {
 
   @Option(
     help: ArgumentHelp(
-      "Report formats to write, separated by commas: html, json, junit, markdown, github, gitlab, sarif.", valueName: "formats"
+      "Report formats to write, separated by commas: html, json, junit, markdown, github, gitlab, sarif.",
+      valueName: "formats"
     ))
   var format: FormatList = FormatList(formats: [.html])
 
@@ -34,7 +35,9 @@ struct ReportCommand: Verb {
     var hasRefusals = false
     for folder in folders {
       let report = try common.report(of: folder)
-      for refusal in report.refusals.prefix(Self.mostRefusals) { Console.error(refusal + ". It is not part of the report.") }
+      for refusal in report.refusals.prefix(Self.mostRefusals) {
+        Console.error(refusal + ". It is not part of the report.")
+      }
       hasRefusals = hasRefusals || !report.refusals.isEmpty
       for format in format.formats {
         let path = try format.write(report, into: destination(of: folder, among: folders.count))

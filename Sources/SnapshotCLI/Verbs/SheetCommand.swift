@@ -37,7 +37,9 @@ struct SheetCommand: Verb {
 
   func validate() throws {
     guard isHTML || out.hasSuffix(".png") else { throw ValidationError("--out must name a .png or .html file.") }
-    guard (16...4096).contains(width) else { throw ValidationError("--width must be between 16 and 4096, not \(width).") }
+    guard (16...4096).contains(width) else {
+      throw ValidationError("--width must be between 16 and 4096, not \(width).")
+    }
   }
 
   func perform() async throws -> SnapshotExitCode {
@@ -72,7 +74,8 @@ struct SheetCommand: Verb {
     do {
       return try Renderer().render(sheet.list)
     } catch let error as RenderError {
-      throw VerbError(.inputOutput, "Cannot render the contact sheet: \(error). Select fewer snapshots, or a smaller --width.")
+      throw VerbError(
+        .inputOutput, "Cannot render the contact sheet: \(error). Select fewer snapshots, or a smaller --width.")
     }
   }
 

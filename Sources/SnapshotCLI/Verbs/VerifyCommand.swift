@@ -68,7 +68,9 @@ struct VerifyCommand: Verb {
     if shard != nil, !tests.filter.isEmpty || !tests.skip.isEmpty || !filters.isEmpty {
       throw ValidationError("--shard cannot be combined with --filter or --skip.")
     }
-    if let retries, !(0...10).contains(retries) { throw ValidationError("--retries must be between 0 and 10, not \(retries).") }
+    if let retries, !(0...10).contains(retries) {
+      throw ValidationError("--retries must be between 0 and 10, not \(retries).")
+    }
     if let repetitions, !(1...1000).contains(repetitions) {
       throw ValidationError("--repeat must be between 1 and 1000, not \(repetitions).")
     }
