@@ -69,6 +69,6 @@ struct PairReport {
     } catch {
       throw VerbError(.inputOutput, "The picture \(path) cannot be written: \(error)")
     }
-    try AtomicFile.write(file, to: path)
+    try OutputFile.write(file, to: path)
   }
 }

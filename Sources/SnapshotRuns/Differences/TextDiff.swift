@@ -1,38 +1,38 @@
 import SnapshotLedger
 
-/// The difference of two texts, line by line, with the words that changed.
+/// A line-by-line diff of two texts that marks the changed words.
 package struct TextDiff: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case same, removed, added }
 
-  /// A piece of a line.
+  /// A part of a line.
   package struct Span: Hashable, Sendable {
     package var text: String
-    /// Whether this piece is what changed in the line.
+    /// Whether this part of the line changed.
     package var isChanged: Bool
   }
 
   package struct Line: Hashable, Sendable {
     package var kind: Kind
-    /// Counted from 1; in the expected text, or in the actual one where the line was added.
+    /// The line number, from 1: in the actual text for added lines, otherwise in the expected text.
     package var number: Int
     package var spans: [Span]
   }
 
-  /// Lines that belong together, with the lines around them.
+  /// Groups of changed lines with their context.
   package var hunks: [[Line]]
 
   /// Compares two texts.
   ///
-  /// - Complexity: near-linear for near-equal texts, and at worst linear in the product of the texts' lengths and a limit.
+  /// - Complexity: near-linear for similar texts; at worst linear in the product of the texts' lengths and a limit.
   package init(expected: String, actual: String, context: Int = 3) {
     let hunks = Hunks.hunks(old: expected, new: actual, context: context)
     self.init(whole: WordDifference.difference(of: hunks, mostLines: .max, mostBytes: .max))
   }
 
-  /// The difference that the ledger tells, with words of its own; `nil` where it tells none, or not all of it.
-  package init?(_ told: LedgerEntry.TextDifference?) {
-    guard let told, told.omittedLines == 0 else { return nil }
-    self.init(whole: told)
+  /// The diff stored in the ledger; `nil` if there is none, or only a part of it.
+  package init?(_ stored: LedgerEntry.TextDifference?) {
+    guard let stored, stored.omittedLines == 0 else { return nil }
+    self.init(whole: stored)
   }
 
   private init(whole difference: LedgerEntry.TextDifference) {
