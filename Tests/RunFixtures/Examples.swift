@@ -2,7 +2,7 @@ import SnapshotLedger
 import SnapshotRuns
 
 extension LedgerEntry {
-  /// An entry with everything that a test does not care about filled in.
+  /// An entry with default values for everything that a test does not specify.
   package static func example(
     test: String = "welcome()", name: String = "1", cell: [String] = [], outcome: Outcome = .passed,
     format: String = "png", file: String = "/app/Tests/AppTests/LoginTests.swift", line: Int = 12,
@@ -31,7 +31,7 @@ extension RunFacts {
 }
 
 extension RunReport {
-  /// A report that reads no file.
+  /// A report without files.
   package static func example(
     _ entries: [LedgerEntry], isComplete: Bool = true, facts: RunFacts? = .example(), folder: String = "/nowhere/run",
     in boundary: PackageBoundary? = nil

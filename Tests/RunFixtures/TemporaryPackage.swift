@@ -3,7 +3,7 @@ import Raster
 import SnapshotLedger
 import SnapshotRuns
 
-/// A package in a temporary folder with a run in it, deleted at the end.
+/// A package with a run in a temporary folder, which is deleted at the end.
 package final class TemporaryPackage {
   package let root: String
   package let run: RunFolder
@@ -17,27 +17,27 @@ package final class TemporaryPackage {
 
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
-  /// The package as whoever runs a command in it sees it.
+  /// The boundary of the package.
   package var boundary: PackageBoundary { PackageBoundary(root: root) }
 
-  /// Writes a file under the root; its absolute path.
+  /// Writes a file to the package and returns its absolute path.
   @discardableResult
   package func write(_ path: String, _ data: Data) throws -> String {
     let absolute = root + "/" + path
-    try AtomicFile.write(data, to: absolute)
+    try OutputFile.write(data, to: absolute)
     return absolute
   }
 
-  /// Writes a file under the run's folder; its path relative to it.
+  /// Writes an artifact of the run and returns its path relative to the run's folder.
   package func keep(_ name: String, _ data: Data) throws -> String {
-    try AtomicFile.write(data, to: run.artifactsPath + "/" + name)
+    try OutputFile.write(data, to: run.artifactsPath + "/" + name)
     return "artifacts/" + name
   }
 
   package func read(_ path: String) -> Data? { FileManager.default.contents(atPath: root + "/" + path) }
 }
 
-/// A picture of one colour.
+/// Returns a PNG file of one color.
 package func png(_ color: RGBA, width: Int = 8, height: Int = 6) throws -> Data {
   try PNG.encode(PixelBuffer(width: width, height: height, filledWith: color))
 }

@@ -23,20 +23,20 @@ import Testing
   @Test func anAbsentShard() throws {
     try shards.write(2)
     let outcome = try shards.merge()
-    expect(outcome, 6, "1 of 2 shards are there, 50.00 % not verified")
+    expect(outcome, 6, "1 of 2 shards found, 50.00 % not verified")
     expect(outcome, 6, "Shard 1/2 is missing")
   }
 
   @Test func aShardThatWasKilledBeforeItsEnd() throws {
     try shards.write(1)
     try shards.write(2, entries: [shards.entries(2)[0]]) { $0?["ending"] = "running" }
-    expect(try shards.merge(), 6, "shard-2 (2/2): the run did not end; it was killed or is still running")
+    expect(try shards.merge(), 6, "shard-2 (2/2): the run did not finish; it was killed or is still running")
   }
 
   @Test func aShardThatWasKilledBeforeItsFirstAssertion() throws {
     try shards.write(1)
     try shards.write(2, entries: []) { $0?["ending"] = "running" }
-    expect(try shards.merge(), 6, "shard-2 (2/2): the run did not end")
+    expect(try shards.merge(), 6, "shard-2 (2/2): the run did not finish")
   }
 
   @Test func aShardThatLeftALedgerAlone() throws {
@@ -52,7 +52,7 @@ import Testing
         facts?[key] = nil
       }
     }
-    expect(try shards.merge(), 6, "shard-2: run.json names no shard")
+    expect(try shards.merge(), 6, "shard-2: run.json does not specify a shard")
   }
 
   @Test(arguments: ["{", "[]", "{\"schemaVersion\":99}"]) func anUnreadableDescription(text: String) throws {
@@ -64,7 +64,7 @@ import Testing
   @Test func aLedgerThatWasCutOffInALine() throws {
     try shards.write(1)
     try shards.write(2, entries: [shards.entries(2)[0]], tail: "{\"id\":\"AppTests/Scr")
-    expect(try shards.merge(), 6, "shard-2 (2/2): its ledger was cut off")
+    expect(try shards.merge(), 6, "shard-2 (2/2): its ledger is truncated")
   }
 
   @Test func aLedgerThatWasCutOffBetweenLines() throws {
@@ -98,10 +98,10 @@ import Testing
     try shards.write(1)
     try shards.write(1, as: "copy")
     let outcome = try shards.merge()
-    expect(outcome, 6, "Shard 1/2 is there 2 times: copy, shard-1")
+    expect(outcome, 6, "Shard 1/2 was passed 2 times: copy, shard-1")
     expect(outcome, 6, "Shard 2/2 is missing")
     try shards.write(2)
-    expect(try shards.merge(), 6, "Shard 1/2 is there 2 times: copy, shard-1")
+    expect(try shards.merge(), 6, "Shard 1/2 was passed 2 times: copy, shard-1")
   }
 
   @Test func aFolderTwiceByDifferentPaths() throws {
@@ -118,7 +118,7 @@ import Testing
     try shards.write(1)
     try shards.write(3)
     let outcome = try shards.merge(expecting: 2)
-    expect(outcome, 6, "The tests were divided into 3 shards, but --expect is 2")
+    expect(outcome, 6, "The run has 3 shards, but --expect is 2")
     expect(outcome, 6, "Shard 2/3 is missing")
     try shards.write(2)
     expect(try shards.merge(expecting: 2), 6, "but --expect is 2")
@@ -130,13 +130,13 @@ import Testing
     try shards.write(1)
     shards.count = 3
     try shards.write(2)
-    expect(try shards.merge(expecting: 2), 6, "The shards are parts of different divisions: 1/2, 2/3")
+    expect(try shards.merge(expecting: 2), 6, "The shards have different shard counts: 1/2, 2/3")
   }
 
   @Test func aRunThatIsNoShard() throws {
     try shards.writeAll()
     try shards.write(1, as: "whole") { $0?["shard"] = nil }
-    expect(try shards.merge(), 6, "whole: run.json names no shard")
+    expect(try shards.merge(), 6, "whole: run.json does not specify a shard")
   }
 
   // MARK: Old, and of something else
@@ -144,9 +144,9 @@ import Testing
   @Test func anOldRunInThePlaceOfAnAbsentShard() throws {
     try shards.write(1)
     try shards.write(2) { $0?["revision"] = ["commit": "0ld0ld00"] }
-    expect(try shards.merge(), 6, "The shards are of different commits: c0ffee00 (shard-1), 0ld0ld00 (shard-2)")
+    expect(try shards.merge(), 6, "The shards were run at different commits: c0ffee00 (shard-1), 0ld0ld00 (shard-2)")
     try shards.write(2) { $0?["revision"] = nil }
-    expect(try shards.merge(), 6, "The shards are of different commits: c0ffee00 (shard-1), unknown (shard-2)")
+    expect(try shards.merge(), 6, "The shards were run at different commits: c0ffee00 (shard-1), unknown (shard-2)")
   }
 
   @Test func anOldRunOfTheSameCommit() throws {
@@ -155,7 +155,7 @@ import Testing
     }
     expect(
       try shards.merge(), 6,
-      "The shards are of different pipelines: CI_PIPELINE_ID=12 (shard-1), CI_PIPELINE_ID=11 (shard-2)")
+      "The shards belong to different pipelines: CI_PIPELINE_ID=12 (shard-1), CI_PIPELINE_ID=11 (shard-2)")
   }
 
   @Test func differentChangesThatAreNotCommitted() throws {
@@ -171,7 +171,7 @@ import Testing
     try git("init", "-q", ".")
     try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "Begin")
     let head = try git("rev-parse", "HEAD")
-    expect(try shards.merge(), 6, "The shards are of commit c0ffee00, and this package is at \(head.prefix(12))")
+    expect(try shards.merge(), 6, "The shards were run at commit c0ffee00, but this package is at \(head.prefix(12))")
     #expect(try shards.merge(options: ["--commit", "c0ffee00"]).status == 0)
     for number in 1...2 { try shards.write(number) { $0?["revision"] = ["commit": head] } }
     #expect(try shards.merge().status == 0)
@@ -195,13 +195,13 @@ import Testing
   @Test func aShardOfAnotherPackage() throws {
     try shards.write(1)
     try shards.write(2) { $0?["package"] = "other" }
-    expect(try shards.merge(), 6, "The shards are of different packages: app (shard-1), other (shard-2)")
+    expect(try shards.merge(), 6, "The shards belong to different packages: app (shard-1), other (shard-2)")
   }
 
   @Test func shardsOfAnotherPackageThanThis() throws {
     try shards.writeAll()
     try workshop.write("Package.swift", "// swift-tools-version: 6.2\nlet package = Package(\n  name: \"third\"\n)\n")
-    expect(try shards.merge(), 6, "The shards are of the package app, and this is third")
+    expect(try shards.merge(), 6, "The shards belong to the package app, but this is the package third")
   }
 
   // MARK: Tests that no shard ran
@@ -211,7 +211,7 @@ import Testing
       facts?["selected"] = ["AppTests.ScreenTests/screen1()", "AppTests.ScreenTests/screen5()"]
     }
     try shards.write(2)
-    expect(try shards.merge(), 6, "1 test was run by no shard: AppTests.ScreenTests/screen3()")
+    expect(try shards.merge(), 6, "1 test was not run by any shard: AppTests.ScreenTests/screen3()")
   }
 
   @Test func testsThatTheirShardDidNotRun() throws {
@@ -219,14 +219,14 @@ import Testing
     try shards.write(2)
     expect(
       try shards.merge(), 6,
-      "2 tests were run by no shard: AppTests.ScreenTests/screen3(), AppTests.ScreenTests/screen5()")
+      "2 tests were not run by any shard: AppTests.ScreenTests/screen3(), AppTests.ScreenTests/screen5()")
   }
 
   @Test func differentListsOfTests() throws {
     try shards.write(1)
     try shards.write(2) { $0?["tests"] = shards.tests + ["AppTests.NewTests/new()"] }
     let outcome = try shards.merge()
-    expect(outcome, 6, "The shards have different lists of tests: AppTests.NewTests/new() is not in that of shard-1")
+    expect(outcome, 6, "The shards have different lists of tests: AppTests.NewTests/new() is missing from shard-1")
   }
 
   @Test func testsOfTwoShards() throws {
@@ -250,7 +250,7 @@ import Testing
     expect(try shards.merge(), 0, "All 3 snapshots match")
     try FileManager.default.removeItem(atPath: workshop.root + "/shards/shard-1/ledger.jsonl")
     try shards.write(1, entries: [])
-    expect(try shards.merge(), 6, "Nothing was asserted")
+    expect(try shards.merge(), 6, "No snapshot assertions")
   }
 
   // MARK: The verdict of the worst shard
@@ -336,10 +336,10 @@ import Testing
     expect(try shards.merge(), 0, "\u{2713} All 6 snapshots match\n")
     try FileManager.default.removeItem(atPath: workshop.root + "/" + folder + "slow.1.txt")
     try shards.writeAll()
-    expect(try shards.merge(), 0, "\u{2713} 6 match, 1 reference without a test\n")
+    expect(try shards.merge(), 0, "\u{2713} 6 match, 1 stale reference\n")
     expect(
       try shards.merge(options: ["--stale", "error"]), 3, folder + "gone.1.txt: no test of the package has its name")
-    #expect(try !shards.merge(options: ["--stale", "ignore"]).output.contains("without a test"))
+    #expect(try !shards.merge(options: ["--stale", "ignore"]).output.contains("stale reference"))
     // A test that failed may have stopped before its other assertions.
     try workshop.write(folder + "screen2.more.txt", "more")
     try shards.write(2, entries: changed) { facts in

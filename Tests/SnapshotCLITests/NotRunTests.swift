@@ -83,13 +83,13 @@ import Testing
     let outcome = try workshop.snapshot("verify")
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     #expect(
-      outcome.output.hasPrefix("\u{2713} 11 match, 1 skipped, 2 references without a test\n"), "\(outcome.output)")
+      outcome.output.hasPrefix("\u{2713} 11 match, 1 skipped, 2 stale references\n"), "\(outcome.output)")
     #expect(outcome.output.contains("AppTests.ScreenTests/off(): not now"))
     #expect(outcome.output.contains("early.1.txt: AppTests.ScreenTests/early() ran to its end and did not"))
     #expect(outcome.output.contains("gone.1.txt: "))
     #expect(!outcome.output.contains("off.1.txt"), "a skipped test's references are unknown")
     let quiet = try workshop.snapshot("status", "-q")
-    #expect(quiet.output == "\u{2713} 11 match, 1 skipped, 2 references without a test\n" && quiet.status == 0)
+    #expect(quiet.output == "\u{2713} 11 match, 1 skipped, 2 stale references\n" && quiet.status == 0)
     #expect(try workshop.snapshot("verify", "--stale", "error").status == 3)
     #expect(try workshop.snapshot("status").status == 3, "the verdict is kept with the run")
     let ignoring = try workshop.snapshot("verify", "--stale", "ignore", "-q")
@@ -118,7 +118,7 @@ import Testing
       "bin/swift", script.replacingOccurrences(of: "[ \"$2\" = list ] && {", with: "[ \"$2\" = list ] && { exit 1;"))
     let outcome = try workshop.snapshot("verify")
     #expect(outcome.status == 0 && outcome.output.hasPrefix("\u{2713} 11 match, 1 skipped\n"), "\(outcome.output)")
-    #expect(outcome.output.contains("Whether references are without a test is unknown"))
+    #expect(outcome.output.contains("Stale references are unknown"))
     #expect(try workshop.snapshot("verify", "--stale", "error").status == 6, "what is unknown is not clean")
   }
 
@@ -155,7 +155,7 @@ import Testing
     crashed.console = ["error: Process 'x' exited with unexpected signal code 11"]
     crashed.status = 1
     try install(crashed)
-    #expect(try !workshop.snapshot("verify").output.contains("without a test"))
+    #expect(try !workshop.snapshot("verify").output.contains("stale reference"))
     var cancelled = mixed()
     cancelled.files.removeAll { $0.hasPrefix("gone") }
     try? FileManager.default.removeItem(atPath: "\(workshop.root)/\(references)/gone.1.txt")
@@ -179,7 +179,7 @@ import Testing
         "{\"kind\":\"event\",\"payload\":{\"kind\":\"issueRecorded\",\"testID\":\"@ID\",\"issue\":{\"isKnown\":\(known)}}}\n"
         + Self.ended
       try install(run)
-      #expect(try !workshop.snapshot("verify").output.contains("without a test"))
+      #expect(try !workshop.snapshot("verify").output.contains("stale reference"))
     }
   }
 
@@ -195,7 +195,7 @@ import Testing
       objects[11]["test"] as? String == "AppTests.ScreenTests/off()" && objects[11]["reason"] as? String == "not now")
     #expect(objects[11]["file"] as? String == "Tests/AppTests/ScreenTests.swift")
     #expect(objects.last?["skipped"] as? Int == 1 && objects.last?["stale"] as? Int == 2)
-    #expect(objects.last?["headline"] as? String == "11 match, 1 skipped, 2 references without a test")
+    #expect(objects.last?["headline"] as? String == "11 match, 1 skipped, 2 stale references")
   }
 
   /// Reports that are made again later are the same bytes.
@@ -222,7 +222,7 @@ import Testing
     facts["arguments"] = ["test", "--package-path", "/elsewhere", "-c", "release", "-Xswiftc", "-load"]
     try workshop.write(path, String(decoding: JSONSerialization.data(withJSONObject: facts), as: UTF8.self))
     try workshop.write("calls.txt", "")
-    #expect(try workshop.snapshot("status", "--stale", "--run", "one").output.contains("2 references without a test"))
+    #expect(try workshop.snapshot("status", "--stale", "--run", "one").output.contains("2 stale references"))
     let calls = (workshop.read("calls.txt") ?? "").split(separator: "\n").map(String.init)
     #expect(calls == ["test list --skip-build --package-path \(workshop.root) -c release"])
   }

@@ -101,11 +101,11 @@ import Testing
       environment: ["GITHUB_STEP_SUMMARY": workshop.root + "/summary.md"])
     #expect(outcome.status == 6)
     #expect(outcome.output.contains("::error title=snapshot::"))
-    #expect(outcome.output.contains("1 of 2 shards are there, 50.00 %25 not verified"))
+    #expect(outcome.output.contains("1 of 2 shards found, 50.00 %25 not verified"))
     let summary = try #require(workshop.read("summary.md"))
     #expect(summary.hasPrefix("before\n<!-- snapshot:AppTests -->\n## "))
     for file in ["github.txt", "gl-code-quality.json", "report.sarif"] {
-      #expect(workshop.read("out/" + file)?.contains("1 of 2 shards are there") == true, "\(file)")
+      #expect(workshop.read("out/" + file)?.contains("1 of 2 shards found") == true, "\(file)")
     }
   }
 

@@ -136,7 +136,7 @@ import Testing
       #expect(status == (kill == .never ? 0 : 6), "\(kill): \(output)")
       switch kill {
       case .never: #expect(output.contains("All 8 snapshots match"))
-      case .whileBuilding, .whileTesting: #expect(output.contains("shard-3 (3/4): the run did not end"), "\(output)")
+      case .whileBuilding, .whileTesting: #expect(output.contains("shard-3 (3/4): the run did not finish"), "\(output)")
       case .beforeVerifying, .beforeHandingOver: #expect(output.contains("Shard 3/4 is missing"), "\(output)")
       }
     }

@@ -10,7 +10,7 @@ import Testing
 @testable import SnapshotReports
 
 @Suite struct HTMLReportTests {
-  @Test func thePolicyAllowsTheReportsOwnScriptAndNoOther() {
+  @Test func policyAllowsOnlyTheScriptOfTheReport() {
     let document = HTMLReport(RunReport.example([.example()])).document
     let digest = Data(SHA256.digest(of: HTMLScript.source)).base64EncodedString()
     #expect(document.contains("script-src &#39;sha256-\(digest)&#39;"))
@@ -22,14 +22,14 @@ import Testing
     #expect(HTMLScript.source.utf8.count < 60_000)
   }
 
-  @Test func nothingIsLoadedFromAnywhere() {
+  @Test func loadsNothing() {
     let document = HTMLReport(RunReport.example([.example(outcome: .changed)])).document
     for word in ["http:", "https:", "src=", "@import", "innerHTML", "eval("] {
       #expect(!document.contains(word), "\(word)")
     }
   }
 
-  @Test func decisionsNameTheBytesThatThePageShows() throws {
+  @Test func decisionsHaveDigestsOfTheShownContents() throws {
     let package = try TemporaryPackage()
     let new = Data("new".utf8)
     let entries = [
@@ -49,8 +49,8 @@ import Testing
     #expect(!HTMLReport(RunReport.example([.example()])).document.contains("id=\"decisions\""), "nothing to decide")
   }
 
-  /// The controls are made by the script, once for all; what is far down is text until it is looked at.
-  @Test func thousandsOfFailuresCostNoElementsBeforeTheyAreLookedAt() throws {
+  /// The script creates the controls, and expands further failures when they become visible.
+  @Test func furtherFailuresAreCollapsed() throws {
     let entries = (0..<160).map {
       LedgerEntry.example(name: "\($0)", outcome: .changed, message: "</noscript><b>\($0)")
     }
@@ -63,7 +63,7 @@ import Testing
     for index in [0, 99, 100, 159] { #expect(count("&lt;/noscript&gt;&lt;b&gt;\(index)<") == 1) }
   }
 
-  @Test func equalPicturesAreStoredOnce() throws {
+  @Test func storesEqualImagesOnce() throws {
     let package = try TemporaryPackage()
     let entries = try (0..<5).map { index in
       let path = try package.write("__Snapshots__/\(index).png", png(index == 0 ? .black : .white))
@@ -74,7 +74,7 @@ import Testing
     #expect(document.components(separatedBy: "class=\"p i1\"").count - 1 == 8)
   }
 
-  @Test func picturesBeyondTheBudgetAreThumbnails() throws {
+  @Test func imagesBeyondTheLimitAreThumbnails() throws {
     let package = try TemporaryPackage()
     let large = try png(.black, width: 480, height: 300)
     let path = try package.write("__Snapshots__/a.png", large)
@@ -87,14 +87,14 @@ import Testing
     #expect(small.contains("--w:480;--h:300"))
   }
 
-  @Test func aMissingOrDamagedPictureIsSaidSo() throws {
+  @Test func showsMissingAndDamagedImages() throws {
     let package = try TemporaryPackage()
     let path = try package.write("__Snapshots__/a.png", Data("no picture".utf8))
     let document = HTMLReport(.example([.example(reference: path), .example(name: "2")], in: package.boundary)).document
-    #expect(document.components(separatedBy: "no picture</span>").count - 1 == 2)
+    #expect(document.components(separatedBy: "No image</span>").count - 1 == 2)
   }
 
-  /// FIPS 180-4's own examples, and one that fills a block's padding.
+  /// The examples of FIPS 180-4, and one that fills the padding of a block.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -108,7 +108,7 @@ import Testing
     #expect(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() == digest)
   }
 
-  @Test func theLongestAxisRunsAcross() {
+  @Test func longestAxisIsTheColumnAxis() {
     let results = SnapshotResult.results(
       of: ["a", "b"].flatMap { device in
         ["small", "medium", "large"].map { .example(cell: ["device=\(device)", "typeSize=\($0)"]) }
@@ -121,16 +121,16 @@ import Testing
     #expect(sheets.first?.all.count == 6)
   }
 
-  @Test func aMatrixWithHolesLosesNothing() {
+  @Test func incompleteMatrixKeepsAllSnapshots() {
     let cells = [["d=a", "s=1"], ["d=a", "s=2"], ["d=b", "s=2"], ["d=b"], ["s=9", "d=c", "x=y"]]
     let sheets = ContactSheet.sheets(of: SnapshotResult.results(of: cells.map { .example(cell: $0) }))
     #expect(sheets.flatMap(\.all).count == cells.count)
   }
 }
 
-/// Pages of many pictures.
+/// Pages with many images.
 @Suite struct LargeHTMLReportTests {
-  @Test func picturesWithoutRoomLieBesideThePage() throws {
+  @Test func imagesBeyondThePageLimitAreAssets() throws {
     let package = try TemporaryPackage()
     let entries = try (0..<4).map { index in
       let path = try package.write(
@@ -141,7 +141,7 @@ import Testing
     let page = HTMLReport(report, pageBudget: 0)
     #expect(page.assets.count == 4)
     #expect(page.assets.keys.allSatisfy { page.document.contains("url(\($0))") })
-    #expect(page.document.contains("lie in the folder assets beside it"))
+    #expect(page.document.contains("in the assets folder next to this file"))
     #expect(page.document.contains("img-src data: &#39;self&#39; file:"))
     #expect(HTMLReport(report).assets.isEmpty)
 
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func failuresTellTheirCauseAndTheirShare() throws {
+  @Test func failuresHaveTheirRootCauseAndPercentage() throws {
     let package = try TemporaryPackage()
     func keep(_ name: String, _ radius: Int) throws -> String {
       let text = "display list 8 6\nstroke #000000 width \(radius) rect 0 0 8 6 @ Card/Border\n"

@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct HeadlineTests {
   /// A refused record mode fails its test and says why, so the headline has nothing to add.
-  @Test func aFailedRunIsExplainedByItsErrors() {
+  @Test func snapshotErrorsExplainAFailedRun() {
     let facts = RunFacts.example(exitStatus: 1)
     let refused = RunReport.example([.example(outcome: .error, message: "no such mode here")], facts: facts)
     #expect(Headline(refused).remarks == [])
     let unexplained = RunReport.example([.example()], facts: facts)
-    #expect(Headline(unexplained).remarks.contains { $0.contains("which no snapshot explains") })
+    #expect(Headline(unexplained).remarks.contains { $0.contains("but no snapshot failed") })
   }
 }

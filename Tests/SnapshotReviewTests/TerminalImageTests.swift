@@ -3,13 +3,13 @@ import Raster
 import SnapshotReview
 import Testing
 
-/// Pictures as terminals want them.
+/// Images in terminals.
 @Suite struct TerminalImageTests {
-  /// Red over green, blue over clear.
+  /// Red over green, blue over transparent.
   private let picture = PixelBuffer(
     width: 2, height: 2, pixels: [0xFF00_00FF, 0xFFFF_0000, 0xFF00_FF00, 0x0000_0000] as [PremultipliedPixel])!
 
-  @Test func blocksShowTwoPixelsACell() {
+  @Test func blocksShowTwoPixelsPerCell() {
     let text = TerminalImageProtocol.blocks.encode(picture, in: TerminalBox(columns: 10, rows: 10))
     let escape = "\u{1B}["
     #expect(
@@ -17,7 +17,7 @@ import Testing
         + "\(escape)38;2;0;0;255m\(escape)48;2;0;0;0m\u{2580}\(escape)0m")
   }
 
-  @Test func kittySendsAPNGInPieces() throws {
+  @Test func kittySendsAPNGInChunks() throws {
     var random = SeededGenerator(seed: 1)
     let noise = PixelBuffer(
       width: 60, height: 60,
@@ -41,7 +41,7 @@ import Testing
     #expect(try PNG.decode(data) == picture)
   }
 
-  @Test func sixelsAreBandsOfColours() {
+  @Test func sixelsAreBandsOfColors() {
     let text = TerminalImageProtocol.sixel.encode(picture, in: TerminalBox(columns: 10, rows: 10))
     // Black, blue, green, red; rows are bits, least significant on top.
     #expect(
@@ -51,7 +51,7 @@ import Testing
     #expect(TerminalImageProtocol.sixel.encode(wide, in: TerminalBox(columns: 80, rows: 10)).contains("#0!100~"))
   }
 
-  @Test func largePicturesAreMadeToFit() {
+  @Test func scalesLargeImagesToFit() {
     let large = PixelBuffer(width: 1000, height: 3000, filledWith: .white)
     let text = TerminalImageProtocol.blocks.encode(large, in: TerminalBox(columns: 40, rows: 15))
     #expect(text.count { $0 == "\u{2580}" } == 10 * 15)

@@ -4,7 +4,7 @@ import SnapshotLedger
 import SnapshotRuns
 import Testing
 
-/// What may be deleted, and what never.
+/// Which references may be deleted.
 @Suite struct StaleReferencesTests {
   private static let folder = "/app/Tests/AppTests/__Snapshots__/LoginTests"
   private static let list = """
@@ -31,7 +31,7 @@ import Testing
 
   private let all = ["AppTests.LoginTests/welcome()", "AppTests.LoginTests/failed(code:)", "OldTests.testOld"]
 
-  @Test func theListIsRead() {
+  @Test func parsesTheTestList() {
     let tests = TestList(output: Self.list + "\nAppTests.free()\nAppTests.S/`a name with spaces`()\nBuild complete!\n")
       .tests
     #expect(tests.map(\.function) == ["welcome()", "failed(code:)", "testOld()", "free()", "a name with spaces()"])
@@ -39,12 +39,12 @@ import Testing
     #expect(tests.allSatisfy { $0.target == "AppTests" })
   }
 
-  @Test func whatItsTestRanPastIsStale() {
+  @Test func referenceUnusedByItsFinishedTestIsStale() {
     let found = judge(["welcome.1.png", "welcome.2.png"], touched: ["welcome.1.png"], ended: all)
     #expect(found.stale == ["welcome.2.png"] && found.unknown == [])
   }
 
-  @Test func underAFilterTheRestIsUnknown() {
+  @Test func filteredTestsAreUnknown() {
     let found = judge(
       ["welcome.1.png", "welcome.2.png", "failed-code.1.png", "testOld.1.txt", "gone.1.png"],
       touched: ["welcome.1.png"], ended: ["AppTests.LoginTests/welcome()"])
@@ -52,12 +52,12 @@ import Testing
     #expect(found.unknown == ["failed-code.1.png", "gone.1.png", "testOld.1.txt"])
   }
 
-  @Test func aFileThatNoTestHasTheNameOfIsStaleAfterAWholeRun() {
+  @Test func fileWithoutAMatchingTestIsStaleAfterACompleteRun() {
     let found = judge(["gone.1.png", "welcome.1.png"], touched: ["welcome.1.png"], ended: all)
     #expect(found.stale == ["gone.1.png"])
   }
 
-  @Test func aTestThatIsGoneIsKnownByEarlierRuns() {
+  @Test func removedTestIsKnownFromEarlierRuns() {
     let history = [LedgerEntry.example(test: "gone()", reference: Self.folder + "/gone.1.png")]
     let found = judge(
       ["gone.1.png", "else.1.png"], touched: ["welcome.1.png"], ended: ["AppTests.LoginTests/welcome()"],
@@ -65,13 +65,13 @@ import Testing
     #expect(found.stale == ["gone.1.png"] && found.unknown == ["else.1.png"])
   }
 
-  @Test func aTestThatThisPlatformDoesNotCompileIsUnknown() {
+  @Test func testNotCompiledOnThisPlatformIsUnknown() {
     let source = "#if os(macOS)\n@Test func gone() {}\n#endif"
     let found = judge(["gone.1.png", "go.1.png"], touched: ["welcome.1.png"], ended: all, source: source)
     #expect(found.stale == ["go.1.png"] && found.unknown == ["gone.1.png"])
   }
 
-  @Test func nothingIsStaleAfterACrashOrACutOffLedgerOrAPlainTestRun() {
+  @Test func nothingIsStaleAfterACrashOrATruncatedLedgerOrAPlainTestRun() {
     for ending in [RunFacts.Ending.crashed, .cutShort, .interrupted, .notBuilt] {
       #expect(
         judge(["welcome.2.png"], touched: ["welcome.1.png"], ended: all, facts: .example(ending: ending)).stale == [])
@@ -84,20 +84,20 @@ import Testing
     #expect(plain.stale == [])
   }
 
-  @Test func aTestThatFailedForAnotherReasonMayNotHaveComeSoFar() {
+  @Test func testWithAnotherFailureIsUnknown() {
     let issue = TestIssue(file: "/app/T.swift", line: 3, test: "AppTests.LoginTests/welcome()", message: "3 is not 4")
     let found = judge(
       ["welcome.2.png"], touched: ["welcome.1.png"], ended: all, facts: .example(exitStatus: 1, issues: [issue]))
     #expect(found.stale == [] && found.unknown == ["welcome.2.png"])
   }
 
-  @Test func aNameThatTwoTargetsShareIsUnknown() {
+  @Test func nameSharedByTwoTargetsIsUnknown() {
     let list = "A.LoginTests/testX\nB.LoginTests/testX\n"
     let found = judge(["testX.1.txt"], touched: ["other.1.txt"], ended: ["LoginTests.testX"], list: list)
     #expect(found.stale == [] && found.unknown == ["testX.1.txt"])
   }
 
-  @Test func aRenamedReferenceIsOfferedAsAMove() throws {
+  @Test func renamedReferenceIsReportedAsMoved() throws {
     let package = try TemporaryPackage()
     let old = try package.write("Tests/AppTests/__Snapshots__/LoginTests/welcome.old.txt", Data("same".utf8))
     let new = package.root + "/Tests/AppTests/__Snapshots__/LoginTests/welcome.new.txt"
@@ -114,7 +114,7 @@ import Testing
     #expect(found.stale.first?.movedTo == new)
   }
 
-  @Test func onlyFoldersOfReferencesAreLookedThrough() throws {
+  @Test func searchesOnlyReferenceFolders() throws {
     let package = try TemporaryPackage()
     let kept = try package.write("Tests/A/__Snapshots__/B/deep/c.txt", Data())
     for path in [

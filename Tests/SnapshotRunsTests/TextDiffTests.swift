@@ -2,7 +2,7 @@ import SnapshotLedger
 import SnapshotRuns
 import Testing
 
-@Suite struct TextDifferenceTests {
+@Suite struct TextDiffTests {
   private func render(_ difference: TextDiff) -> [String] {
     difference.hunks.map { hunk in
       hunk.map { line in
@@ -16,12 +16,12 @@ import Testing
     #expect(TextDiff(expected: "a\nb", actual: "a\nb").hunks.isEmpty)
   }
 
-  @Test func whatChangedInALineIsMarked() {
+  @Test func marksChangedWords() {
     let difference = TextDiff(expected: "a\nwidth 24 px\nc", actual: "a\nwidth 28 px\nc\nd")
     #expect(render(difference) == ["1 a\n2-width [24] px\n2+width [28] px\n3 c\n4+d"])
   }
 
-  @Test func farApartChangesAreHunksOfTheirOwn() {
+  @Test func distantChangesAreSeparateHunks() {
     let old = (1...40).map { "line \($0)" }
     var new = old
     new[4] = "five"
@@ -33,8 +33,8 @@ import Testing
     #expect(hunks.map { $0[0].number } == [4, 30])
   }
 
-  /// Whatever the texts, the two sides are to be had back from the difference.
-  @Test func bothTextsAreInTheDifference() {
+  /// Both texts can be reconstructed from the diff.
+  @Test func diffContainsBothTexts() {
     var numbers = SeededNumbers(state: 7)
     for _ in 0..<200 {
       let old = (0..<Int.random(in: 0...12, using: &numbers)).map { _ in "\(Int.random(in: 0...3, using: &numbers))" }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func longTextsThatShareNothingAreOneReplacement() {
+  @Test func unrelatedLongTextsAreOneReplacement() {
     let old = (0..<4000).map { "old \($0)" }.joined(separator: "\n")
     let new = (0..<4000).map { "new \($0)" }.joined(separator: "\n")
     #expect(TextDiff(expected: old, actual: new).hunks.map(\.count) == [8000])

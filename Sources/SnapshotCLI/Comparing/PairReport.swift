@@ -69,6 +69,6 @@ struct PairReport {
     } catch {
       throw VerbError(.inputOutput, "Cannot write the picture \(path): \(error)")
     }
-    try AtomicFile.write(file, to: path)
+    try OutputFile.write(file, to: path)
   }
 }

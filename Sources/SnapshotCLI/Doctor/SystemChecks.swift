@@ -98,7 +98,7 @@ struct SystemChecks {
   private var buildFolder: Diagnosis {
     let probe = packageRoot + "/.build/snapshots/.probe-\(ProcessInfo.processInfo.processIdentifier)"
     do {
-      try AtomicFile.write(Data(), to: probe)
+      try OutputFile.write(Data(), to: probe)
       unlink(probe)
       return .good("ledger", "Runs can be written to .build/snapshots.")
     } catch {

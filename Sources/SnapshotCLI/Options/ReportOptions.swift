@@ -79,7 +79,7 @@ enum AttachedFile {
     } catch {
       throw ReportError.unwritable(path: folder + "/" + relative, reason: error.reason)
     }
-    try AtomicFile.write(data, to: folder + "/" + relative)
+    try OutputFile.write(data, to: folder + "/" + relative)
   }
 }
 

@@ -69,13 +69,13 @@ struct ReviewLoop {
         for result in results { made.set(verdict, for: result, in: report) }
       }
       session.didDecide(verdict, results)
-    case .takeBack(let results):
+    case .undo(let results):
       decisions = try Decisions.update(of: report.folder) { made in
         try journals.last??.undo()
         _ = journals.popLast()
         for result in results { made.set(nil, for: result, in: report) }
       }
-      session.didTakeBack()
+      session.didUndo()
     case .openReport: try openReport()
     case .quit: break
     }
@@ -100,7 +100,7 @@ struct ReviewLoop {
   /// The contents of the screen, so that a picture is sent only when it changes.
   private struct Shown {
     var item: SnapshotResult.Key?
-    var picture: ReviewPicture?
+    var picture: ReviewImage?
     var text: TextDiff?
     var frame: Frame?
 
@@ -119,7 +119,7 @@ struct ReviewLoop {
   ) {
     if shown.item != session.item?.key || shown.frame == nil {
       shown.item = session.item?.key
-      shown.picture = session.item.flatMap { ReviewPicture(of: $0, in: report) }
+      shown.picture = session.item.flatMap { ReviewImage(of: $0, in: report) }
       shown.text = session.item.flatMap { TextDiff(of: $0, in: report) }
     }
     let size = terminal.size

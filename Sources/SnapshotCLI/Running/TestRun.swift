@@ -45,7 +45,7 @@ struct TestRun {
     if attempt > 1 { own.selected = nil }
     own.conclude(
       console: await monitor.finish(), events: events, exitStatus: status, interrupted: await monitor.isInterrupted)
-    if attempt > 1 { facts.take(attempt: own, of: retried) } else { facts = own }
+    if attempt > 1 { facts.add(attempt: own, of: retried) } else { facts = own }
   }
 
   private var suffix: String { attempt > 1 ? "-\(attempt)" : "" }

@@ -44,7 +44,7 @@ struct InitCommand: Verb {
     guard change.isAddition == (before != nil) else {
       throw VerbError(.inputOutput, "Another process changed \(path). Run again: snapshot init")
     }
-    try AtomicFile.write((before ?? Data()) + Data(change.text.utf8), to: path)
+    try OutputFile.write((before ?? Data()) + Data(change.text.utf8), to: path)
   }
 
   private func say(_ change: StartingFiles.Change) throws {

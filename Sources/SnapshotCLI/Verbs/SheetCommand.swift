@@ -20,7 +20,7 @@ struct SheetCommand: Verb {
   var out = "sheet.png"
 
   @Option(help: "Which picture to show: actual, expected or difference.")
-  var show: SheetPicture.Subject = .actual
+  var show: ContactSheetImage.Subject = .actual
 
   @Option(help: ArgumentHelp("The width of each picture in pixels.", valueName: "pixels"))
   var width = 240
@@ -56,7 +56,7 @@ struct SheetCommand: Verb {
       count = report.results.count
       try write(Data(HTMLReport(sheetsOf: report, across: across).document.utf8), count: count, to: path)
     } else {
-      let sheet = SheetPicture(report, subject: show, width: width, across: across)
+      let sheet = ContactSheetImage(report, subject: show, width: width, across: across)
       count = sheet.count
       try write(count == 0 ? Data() : PNG.encode(render(sheet)), count: count, to: path)
     }
@@ -70,7 +70,7 @@ struct SheetCommand: Verb {
     return refusals.isEmpty ? .clean : .inputOutput
   }
 
-  private func render(_ sheet: SheetPicture) throws -> PixelBuffer {
+  private func render(_ sheet: ContactSheetImage) throws -> PixelBuffer {
     do {
       return try Renderer().render(sheet.list)
     } catch let error as RenderError {
@@ -81,7 +81,7 @@ struct SheetCommand: Verb {
 
   private func write(_ data: Data, count: Int, to path: String) throws {
     guard count > 0 else { throw VerbError(.noSuchKey, "These snapshots contain no pictures.") }
-    try AtomicFile.write(data, to: path)
+    try OutputFile.write(data, to: path)
   }
 
   private struct Line: Encodable {
@@ -92,4 +92,4 @@ struct SheetCommand: Verb {
   }
 }
 
-extension SheetPicture.Subject: ExpressibleByArgument {}
+extension ContactSheetImage.Subject: ExpressibleByArgument {}

@@ -1,10 +1,10 @@
 import SnapshotLedger
 
-/// Text inside Markdown, from names that may hold anything: no mention, link, table or tag comes out of it.
+/// Escapes untrusted text for Markdown, so that it cannot create mentions, links, tables or tags.
 enum MarkdownText {
   private static let special = Set("\\`*_{}[]()#+-.!|~^$:".unicodeScalars)
 
-  /// Running text on one line.
+  /// Escapes text for a paragraph, on one line.
   static func escape(_ text: String) -> String {
     var result = ""
     for scalar in VisibleText.line(text).unicodeScalars {
@@ -21,7 +21,7 @@ enum MarkdownText {
     return result
   }
 
-  /// Text between HTML tags inside Markdown, where a backslash escapes nothing.
+  /// Escapes text between HTML tags inside Markdown, where backslash escapes do not work.
   static func escapeHTML(_ text: String) -> String {
     var result = ""
     for scalar in VisibleText.line(text).unicodeScalars {
@@ -33,8 +33,8 @@ enum MarkdownText {
     return result
   }
 
-  /// A path as a part of an address: every byte that is not plain is written as `%1B`.
-  static func address(_ path: String) -> String {
+  /// Percent-encodes a path for a URL.
+  static func urlPath(_ path: String) -> String {
     path.utf8.map { byte -> String in
       let isPlain =
         switch byte {
@@ -48,7 +48,7 @@ enum MarkdownText {
     }.joined()
   }
 
-  /// A block of code whose fence is longer than any run of backticks in it.
+  /// Returns a code block whose fence is longer than any sequence of backticks in the text.
   static func fenced(_ text: String) -> String {
     var longest = 0
     var current = 0

@@ -1,8 +1,8 @@
 import SnapshotLedger
 
-/// Text between tags and in quoted attributes of HTML and XML.
+/// Escapes text for HTML and XML content and quoted attributes.
 enum MarkupText {
-  /// Control characters made visible, then `& < > " '` as entities.
+  /// Makes control characters visible and replaces `& < > " '` with entities.
   static func escape(_ text: String) -> String {
     var result = ""
     for character in VisibleText.block(text).unicodeScalars {
@@ -18,7 +18,7 @@ enum MarkupText {
     return result
   }
 
-  /// The same for an attribute of XML, where a bare line feed would be read as a space.
+  /// Escapes text for an XML attribute, in which a line feed would be read as a space.
   static func escapeAttribute(_ text: String) -> String {
     escape(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "&#10;")
   }

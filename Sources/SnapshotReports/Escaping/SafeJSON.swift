@@ -1,8 +1,8 @@
 import Foundation
 import SnapshotLedger
 
-/// JSON whose texts may come from anywhere: what controls a terminal or turns the direction of reading is written by its
-/// number, so that it does neither where the JSON is printed.
+/// Encodes JSON with untrusted texts: terminal control characters and bidirectional controls are written as `\u` escapes, so
+/// that the JSON can be printed safely.
 enum SafeJSON {
   /// Encodes a value with sorted keys.
   static func encode(_ value: some Encodable, isPretty: Bool = false) throws -> String {
@@ -12,7 +12,7 @@ enum SafeJSON {
     return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 
-  /// Outside of texts JSON is plain ASCII, and in texts the encoder has escaped what is below a space.
+  /// Escapes unsafe characters. Outside of strings, JSON is ASCII; inside, the encoder has escaped characters below U+0020.
   private static func escaped(_ json: String) -> String {
     func isUnsafe(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x7F && VisibleText.isUnsafe(scalar) }
     guard json.unicodeScalars.contains(where: isUnsafe) else { return json }

@@ -1,10 +1,10 @@
 import SnapshotLedger
 import SnapshotRuns
 
-/// A run as workflow commands of GitHub Actions: an annotation at the line of a test that asserts what failed.
+/// Workflow commands for GitHub Actions: annotations at the lines of failed snapshot assertions.
 ///
-/// GitHub shows ten annotations of a step, so what fails in one line is one annotation, and so is what fails for one
-/// cause in several.
+/// GitHub shows at most ten annotations per step. Failures of one line, and failures with the same root cause, are therefore
+/// one annotation.
 package struct GitHubReport: Sendable {
   package let document: String
 
@@ -27,40 +27,40 @@ package struct GitHubReport: Sendable {
     }
     places.sort { SnapshotOrder.textPrecedes($0.file, $1.file) || $0.file == $1.file && $0.line < $1.line }
     let all = places.map { GitHubReport.annotation(at: $0, results[$0] ?? [], titles[$0] ?? []) }
-    // Where there is no room for all, the errors are what must be seen.
+    // If there are too many, errors take precedence.
     var lines = all.filter { $0.hasPrefix("::error") } + all.filter { !$0.hasPrefix("::error") }
-    if lines.count > GitHubReport.most {
-      let left = lines.count - GitHubReport.most + 1
+    if lines.count > GitHubReport.mostAnnotations {
+      let left = lines.count - GitHubReport.mostAnnotations + 1
       lines.removeLast(left)
       lines.append(
         GitHubReport.command(
-          "error", file: "", line: 0, title: "snapshot", message: "\(left) more places; the report has them all"))
+          "error", file: "", line: 0, title: "snapshot", message: "\(left) more annotations; see the report"))
     }
     lines += report.otherIssues.map { issue in
       GitHubReport.command(
         "error", file: report.displayPath(issue.file), line: issue.line, title: issue.test, message: issue.message)
     }
     lines += GitHubReport.notRun(report)
-    if let trouble = Headline.trouble(of: report) {
-      lines.append(GitHubReport.command("error", file: "", line: 0, title: "snapshot", message: trouble))
+    if let problem = Headline.problem(of: report) {
+      lines.append(GitHubReport.command("error", file: "", line: 0, title: "snapshot", message: problem))
     }
     document = lines.map { $0 + "\n" }.joined()
   }
 
-  /// One annotation for all references without a test, and one for all skipped tests.
+  /// One annotation for all stale references, and one for all skipped tests.
   private static func notRun(_ report: RunReport) -> [String] {
     let notRun = NotRun(report)
     func annotation(_ name: String, _ title: String, _ items: [NotRun.Item]) -> [String] {
       guard let first = items.first else { return [] }
-      let rest = items.count - GitHubReport.named
-      let lines = items.prefix(GitHubReport.named).map(\.text) + (rest > 0 ? ["and \(rest) more"] : [])
+      let rest = items.count - GitHubReport.mostNames
+      let lines = items.prefix(GitHubReport.mostNames).map(\.text) + (rest > 0 ? ["and \(rest) more"] : [])
       return [
         GitHubReport.command(
           name, file: first.file, line: first.line, title: "\(title): \(items.count)",
           message: lines.joined(separator: "\n"))
       ]
     }
-    return annotation(report.findings.contains(.stale) ? "error" : "warning", "References without a test", notRun.stale)
+    return annotation(report.findings.contains(.stale) ? "error" : "warning", "Stale references", notRun.stale)
       + annotation("notice", "Skipped tests", notRun.skipped)
   }
 
@@ -69,23 +69,23 @@ package struct GitHubReport: Sendable {
     var line: Int
   }
 
-  /// How many annotations there are about snapshots.
-  private static let most = 10
-  /// How many snapshots of a line are named.
-  private static let named = 8
+  /// The maximum number of annotations about snapshots.
+  private static let mostAnnotations = 10
+  /// The maximum number of snapshots in an annotation.
+  private static let mostNames = 8
 
   private static func annotation(at place: Place, _ results: [SnapshotResult], _ titles: [String]) -> String {
     let isWritten = results.allSatisfy { $0.status == .new || $0.status == .rerecorded }
     let counts = SnapshotStatus.allCases.compactMap { status -> String? in
       let count = results.count { $0.status == status }
-      return count == 0 ? nil : "\(count) \(status.word)"
+      return count == 0 ? nil : status.counted(count)
     }
-    var lines = titles.prefix(named)
-    lines += results.prefix(named).map { result in
+    var lines = titles.prefix(mostNames)
+    lines += results.prefix(mostNames).map { result in
       let sentence = DifferenceSentence.of(result.entry)
       return result.id + (sentence.isEmpty ? "" : ": " + sentence)
     }
-    if results.count > named { lines.append("and \(results.count - named) more") }
+    if results.count > mostNames { lines.append("and \(results.count - mostNames) more") }
     return command(
       isWritten ? "warning" : "error", file: place.file, line: place.line,
       title: "Snapshots: " + counts.joined(separator: ", "), message: lines.joined(separator: "\n"))
@@ -99,7 +99,7 @@ package struct GitHubReport: Sendable {
     return "::\(name) \(properties.joined(separator: ","))::\(escape(message))"
   }
 
-  /// A command is one line; what is unsafe in a terminal is made visible first.
+  /// Escapes a message for a command, which is one line, and makes unsafe characters visible.
   private static func escape(_ text: String) -> String {
     VisibleText.block(String(text.prefix(4000)))
       .replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")

@@ -2,7 +2,7 @@ import Foundation
 import SnapshotLedger
 import SnapshotRuns
 
-/// A run as a Code Quality report of GitLab, which a merge request shows beside the lines of the tests.
+/// A GitLab Code Quality report, which merge requests show beside the lines of the tests.
 package struct GitLabReport: Sendable {
   private let issues: [Issue]
 
@@ -14,19 +14,19 @@ package struct GitLabReport: Sendable {
         let isWritten = result.status == .new || result.status == .rerecorded
         return Issue(
           description: VisibleText.line(
-            "\(result.id) is \(result.status.word)" + (sentence.isEmpty ? "" : ": " + sentence)),
+            "\(result.id) \(result.status.predicate)" + (sentence.isEmpty ? "" : ": " + sentence)),
           check_name: "snapshot-\(result.status.rawValue)",
-          fingerprint: ContentDigest.of(Data("\(result.id)\n\(result.entry.format)".utf8)),
+          fingerprint: AlertFingerprint.of(result),
           severity: isWritten ? "minor" : "major",
           location: .init(
             path: report.displayPath(result.entry.file), lines: .init(begin: max(result.entry.line, 1))))
       }
       + GitLabReport.notRun(report)
-      + (Headline.trouble(of: report).map { [Issue(ofTheRun: $0)] } ?? [])
+      + (Headline.problem(of: report).map { [Issue(run: $0)] } ?? [])
       + report.otherIssues.map { issue in
         Issue(
           description: VisibleText.line("\(issue.test): \(issue.message.split(separator: "\n").first ?? "")"),
-          check_name: "test-failure", fingerprint: ContentDigest.of(Data("\(issue.test)\n\(issue.message)".utf8)),
+          check_name: "test-failure", fingerprint: AlertFingerprint.of(issue),
           severity: "critical",
           location: .init(path: report.displayPath(issue.file), lines: .init(begin: max(issue.line, 1))))
       }
@@ -37,14 +37,14 @@ package struct GitLabReport: Sendable {
     let severity = report.findings.contains(.stale) ? "major" : "minor"
     return notRun.stale.map { item in
       Issue(
-        description: VisibleText.line("\(item.name) is stale: \(item.reason)"), check_name: "snapshot-stale",
-        fingerprint: ContentDigest.of(Data("stale\n\(item.name)".utf8)), severity: severity,
+        description: VisibleText.line("Stale reference \(item.name): \(item.reason)"), check_name: "snapshot-stale",
+        fingerprint: AlertFingerprint.of(stale: item), severity: severity,
         location: .init(path: item.file, lines: .init(begin: 1)))
     }
       + notRun.skipped.map { item in
         Issue(
           description: VisibleText.line("Skipped: \(item.text)"), check_name: "test-skipped",
-          fingerprint: ContentDigest.of(Data("skipped\n\(item.name)\n\(item.file)".utf8)), severity: "info",
+          fingerprint: AlertFingerprint.of(skipped: item), severity: "info",
           location: .init(path: item.file.isEmpty ? "Package.swift" : item.file, lines: .init(begin: max(item.line, 1)))
         )
       }
@@ -56,7 +56,7 @@ package struct GitLabReport: Sendable {
     }
   }
 
-  /// The keys are GitLab's.
+  /// An issue with the keys of GitLab's format.
   fileprivate struct Issue: Encodable, Sendable {
     struct Lines: Encodable { var begin: Int }
     struct Location: Encodable {
@@ -72,11 +72,11 @@ package struct GitLabReport: Sendable {
 }
 
 extension GitLabReport.Issue {
-  /// An issue must stand in a file; this one is of no test's.
-  fileprivate init(ofTheRun trouble: String) {
+  /// Creates an issue about the run. GitLab requires a file, so the issue is located in the package manifest.
+  fileprivate init(run problem: String) {
     self.init(
-      description: VisibleText.line(trouble), check_name: "run-incomplete",
-      fingerprint: ContentDigest.of(Data("run-incomplete".utf8)), severity: "blocker",
+      description: VisibleText.line(problem), check_name: "run-incomplete",
+      fingerprint: AlertFingerprint.incompleteRun, severity: "blocker",
       location: .init(path: "Package.swift", lines: .init(begin: 1)))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import SnapshotLedger
 import SnapshotRuns
 
-/// A run as JSON, in stable order and with sorted keys, so that two runs can be compared line by line.
+/// A JSON report in stable order with sorted keys, so that two runs can be compared line by line.
 package struct JSONReport: Sendable {
   package static let schemaVersion = 1
 
@@ -28,17 +28,17 @@ package struct JSONReport: Sendable {
     package var attempts: Int
   }
 
-  /// One reason for which snapshots differ.
+  /// A root cause of changed snapshots.
   package struct CauseLine: Codable, Sendable {
     package var schemaVersion = JSONReport.schemaVersion
     package var type = "cause"
     package var title: String
-    /// The first station that changed: `elements`, `layout`, `drawing` or `pixels`.
+    /// The first pipeline stage that changed: `elements`, `layout`, `drawing` or `pixels`.
     package var station: String
-    /// What else changed with it.
+    /// Other changes with the same root cause.
     package var details: [String]
     package var snapshots: [Snapshot]
-    /// How many of them have changed pixels that it does not explain; absent where nothing is known of the elements.
+    /// The number of snapshots with unexplained pixels; absent if the elements are unknown.
     package var unexplained: Int?
 
     package struct Snapshot: Codable, Sendable {
@@ -47,7 +47,7 @@ package struct JSONReport: Sendable {
     }
   }
 
-  /// A test that did not run because it said so.
+  /// A skipped test.
   package struct SkippedLine: Codable, Sendable {
     package var schemaVersion = JSONReport.schemaVersion
     package var type = "skipped"
@@ -57,14 +57,14 @@ package struct JSONReport: Sendable {
     package var line: Int?
   }
 
-  /// A reference without a test.
+  /// A stale reference.
   package struct StaleLine: Codable, Sendable {
     package var schemaVersion = JSONReport.schemaVersion
     package var type = "stale"
     package var reference: String
     package var reason: String
     package var movedTo: String?
-    /// Of a verb that deletes, whether it only says what it would do.
+    /// For commands that delete references: whether this is a dry run.
     package var dryRun: Bool?
 
     package init(_ finding: StaleReferences.Finding, in report: RunReport, dryRun: Bool? = nil) {
@@ -83,10 +83,10 @@ package struct JSONReport: Sendable {
     package var exitCode: Int32
     package var headline: String
     package var remarks: [String]
-    /// False where something was not verified.
+    /// Whether all snapshots were verified.
     package var complete: Bool
     package var total: Int
-    /// Every status with its number.
+    /// The number of snapshots of each status.
     package var counts: [String: Int]
     package var ending: RunFacts.Ending?
     package var testExitStatus: Int?
@@ -96,13 +96,13 @@ package struct JSONReport: Sendable {
     package var otherIssues: [TestIssue]
     /// Failures of tests that passed in another attempt.
     package var flakyIssues: [TestIssue]
-    /// How often tests were run.
+    /// The number of attempts.
     package var attempts: Int
-    /// How many tests were skipped.
+    /// The number of skipped tests.
     package var skipped: Int
-    /// How many references are without a test.
+    /// The number of stale references.
     package var stale: Int
-    /// Which part of the tests ran, such as 1/4.
+    /// The shard, such as 1/4.
     package var shard: String?
     package var commit: String?
   }
@@ -160,7 +160,7 @@ package struct JSONReport: Sendable {
     return copy
   }
 
-  /// The whole report as one document.
+  /// The report as one document.
   package var data: Data {
     get throws {
       let document = Document(summary: summary, causes: causes, results: results, skipped: skipped, stale: stale)
@@ -168,7 +168,7 @@ package struct JSONReport: Sendable {
     }
   }
 
-  /// The results, the causes, what did not run, and the summary last, one object a line.
+  /// The report as JSON lines: results, root causes, skipped tests, stale references, and the summary last.
   package var lines: [String] {
     get throws {
       try results.map(JSONReport.line) + causes.map(JSONReport.line) + skipped.map(JSONReport.line)
@@ -176,7 +176,7 @@ package struct JSONReport: Sendable {
     }
   }
 
-  /// One object as one line.
+  /// Encodes a value as one line.
   package static func line(_ value: some Encodable) throws -> String {
     try SafeJSON.encode(value)
   }

@@ -1,8 +1,8 @@
 import SnapshotLedger
 import SnapshotRuns
 
-/// A run in the dialect of JUnit's XML that continuous integration reads: a suite is a `testsuite`, an assertion
-/// a `testcase`. A failure that is not about snapshots is a case of its own, so that nothing reads green.
+/// A JUnit XML report for CI systems. Each suite is a `testsuite`, and each snapshot a `testcase`. Other test failures are
+/// additional test cases, so that the report does not look successful.
 package struct JUnitReport: Sendable {
   package let document: String
 
@@ -49,8 +49,8 @@ package struct JUnitReport: Sendable {
     }
   }
 
-  /// Skipped tests in their suites, and references without a test in one of their own; these are errors elsewhere where they
-  /// fail the run.
+  /// Adds skipped tests to their suites, and stale references to a separate suite. Stale references that fail the run are
+  /// errors instead; see ``otherCases(_:)``.
   private static func addNotRun(_ report: RunReport, to suites: inout [Suite]) {
     let notRun = NotRun(report)
     func add(_ item: NotRun.Item, named name: String, to suite: String, type: String) {
@@ -71,7 +71,7 @@ package struct JUnitReport: Sendable {
         to: slash.map { String(item.name[..<$0]) } ?? "swift test", type: "skipped")
     }
     guard !report.findings.contains(.stale) else { return }
-    for item in notRun.stale { add(item, named: item.name, to: "References without a test", type: "stale") }
+    for item in notRun.stale { add(item, named: item.name, to: "Stale references", type: "stale") }
   }
 
   private static func suiteName(_ entry: LedgerEntry) -> String {
@@ -120,7 +120,7 @@ package struct JUnitReport: Sendable {
       + MarkupText.escape(body) + "</\(tag)>"
   }
 
-  /// The convention by which Jenkins and GitLab find files.
+  /// The attachments, in the notation of Jenkins and GitLab.
   private static func attachments(of result: SnapshotResult, in report: RunReport) -> String {
     let artifacts = result.entry.artifacts
     let paths = [artifacts.expected, artifacts.actual, artifacts.difference]
@@ -141,8 +141,8 @@ package struct JUnitReport: Sendable {
         return errorCase(name: path, file: path, line: 1, type: "stale", message: finding.reason)
       }
     }
-    if let trouble = Headline.trouble(of: report) {
-      cases.append(errorCase(name: "the run", file: "", line: 0, type: "incomplete", message: trouble))
+    if let problem = Headline.problem(of: report) {
+      cases.append(errorCase(name: "run", file: "", line: 0, type: "incomplete", message: problem))
     }
     return cases
   }
@@ -155,7 +155,7 @@ package struct JUnitReport: Sendable {
       + MarkupText.escape(message) + "</error>\n    </testcase>"
   }
 
-  /// Milliseconds as seconds with three decimals, without any locale.
+  /// Returns milliseconds as seconds with three decimals, independent of the locale.
   private static func seconds(_ milliseconds: Double) -> String {
     guard milliseconds.isFinite, milliseconds >= 0, milliseconds < 1e12 else { return "0" }
     let whole = Int(milliseconds.rounded())

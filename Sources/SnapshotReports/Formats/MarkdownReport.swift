@@ -1,16 +1,15 @@
 import SnapshotRuns
 
-/// A run as a comment on a pull request: useful without pictures, short enough for every host.
+/// A Markdown report for comments on pull requests: useful without images, and short enough for all code hosts.
 package struct MarkdownReport: Sendable {
-  /// Hosts cut comments off somewhat above this number of bytes.
+  /// The maximum size in bytes. Code hosts truncate comments above approximately this size.
   package static let limit = 60_000
   package let document: String
 
-  /// How many pictures are shown.
-  package static let mostPictures = 6
+  /// The maximum number of images.
+  package static let mostImages = 6
 
-  /// - Parameter images: Where the run's folder can be seen by readers, as the beginning of an address; without it there are
-  ///   no pictures.
+  /// - Parameter images: The base URL of the run's published folder; without it, the report has no images.
   package init(_ report: RunReport, images: String? = nil) {
     let headline = Headline(report)
     var target = report.results.first?.entry.target ?? "run"
@@ -24,18 +23,18 @@ package struct MarkdownReport: Sendable {
     text += MarkdownReport.table(report)
     text += MarkdownReport.notRun(report)
     text += MarkdownReport.causes(report)
-    text += MarkdownReport.pictures(report, at: images)
+    text += MarkdownReport.images(report, at: images)
     let sections =
       report.results.filter { $0.status != .passed }.map { MarkdownReport.section($0, in: report) }
       + report.otherIssues.map { MarkdownReport.section($0, in: report) }
     var shown = 0
     for section in sections {
-      // NB: room for the closing line.
+      // NB: leaves space for the last line.
       guard text.utf8.count + section.utf8.count < MarkdownReport.limit - 200 else { break }
       text += section
       shown += 1
     }
-    if shown < sections.count { text += "\n…and \(sections.count - shown) more; the HTML report has them all.\n" }
+    if shown < sections.count { text += "\n…and \(sections.count - shown) more. See the HTML report.\n" }
     document = text
   }
 
@@ -43,11 +42,11 @@ package struct MarkdownReport: Sendable {
     guard !report.counts.isEmpty else { return "" }
     var rows = report.counts.map { "| \($0.status.glyph) \($0.status.word) | \($0.count) |\n" }
     if !report.skipped.isEmpty { rows.append("| \u{2298} skipped tests | \(report.skipped.count) |\n") }
-    if !report.stale.isEmpty { rows.append("| \u{2205} references without a test | \(report.stale.count) |\n") }
+    if !report.stale.isEmpty { rows.append("| \u{2205} stale references | \(report.stale.count) |\n") }
     return "| Status | Snapshots |\n| --- | ---: |\n" + rows.joined() + "\n"
   }
 
-  /// Skipped tests and references without a test: few enough by far to leave room for what failed.
+  /// Skipped tests and stale references, limited so that they leave space for failures.
   private static func notRun(_ report: RunReport) -> String {
     let notRun = NotRun(report)
     func section(_ title: String, _ items: [NotRun.Item]) -> String {
@@ -64,7 +63,7 @@ package struct MarkdownReport: Sendable {
   private static func causes(_ report: RunReport) -> String {
     let causes = report.causes.filter { $0.results.count > 1 || $0.unexplained != nil }
     guard !causes.isEmpty else { return "" }
-    var text = "| Cause | Where |\n| --- | --- |\n"
+    var text = "| Root cause | Affected snapshots |\n| --- | --- |\n"
     for cause in causes.prefix(20) {
       text += "| \(MarkdownText.escape(String(cause.title.prefix(200)))) | \(MarkdownText.escape(cause.extent)) |\n"
     }
@@ -77,16 +76,16 @@ package struct MarkdownReport: Sendable {
     return text
   }
 
-  /// The pictures that changed most, before and after.
-  private static func pictures(_ report: RunReport, at base: String?) -> String {
+  /// The most changed images, before and after.
+  private static func images(_ report: RunReport, at base: String?) -> String {
     guard let base else { return "" }
     let chosen = MarkdownReport.mostChanged(report)
     guard !chosen.isEmpty else { return "" }
     func image(_ path: String?, _ word: String, _ result: SnapshotResult) -> String {
       guard let path else { return "" }
-      let address = base + (base.hasSuffix("/") || base.isEmpty ? "" : "/") + MarkdownText.address(path)
+      let url = base + (base.hasSuffix("/") || base.isEmpty ? "" : "/") + MarkdownText.urlPath(path)
       return "<img alt=\"\(MarkdownText.escapeHTML("\(word): \(result.id)"))\" width=\"240\" "
-        + "src=\"\(MarkdownText.escapeHTML(address))\">"
+        + "src=\"\(MarkdownText.escapeHTML(url))\">"
     }
     let rows = chosen.map { result in
       "| \(image(result.entry.artifacts.expected, "expected", result)) | "
@@ -95,7 +94,7 @@ package struct MarkdownReport: Sendable {
     return "| Expected | Actual |\n| --- | --- |\n" + rows.joined() + "\n"
   }
 
-  /// The results with most changed pixels, no two of one cause while there are others.
+  /// Returns the results with the most changed pixels, preferring different root causes.
   package static func mostChanged(_ report: RunReport) -> [SnapshotResult] {
     func impact(_ result: SnapshotResult) -> Int { result.entry.image?.differingPixels ?? 0 }
     let sorted = report.causes.map { cause in
@@ -104,7 +103,7 @@ package struct MarkdownReport: Sendable {
     }
     let firsts = sorted.compactMap(\.first).sorted { impact($0) > impact($1) }
     let rest = sorted.flatMap { $0.dropFirst() }.sorted { impact($0) > impact($1) }
-    return Array((firsts + rest).prefix(mostPictures))
+    return Array((firsts + rest).prefix(mostImages))
   }
 
   private static func section(_ result: SnapshotResult, in report: RunReport) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import SnapshotLedger
 import SnapshotRuns
 
-/// The forms in which a run can be told, each with the name of its file.
+/// A report format.
 package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case html, json, junit, markdown, github, gitlab, sarif
 
@@ -18,9 +18,9 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The bytes of the report: equal for equal runs.
+  /// Renders a report. Equal runs give equal bytes.
   ///
-  /// - Parameter images: Where readers of Markdown see the run's folder; see ``MarkdownReport``.
+  /// - Parameter images: The base URL of images in Markdown; see ``MarkdownReport``.
   package func render(_ report: RunReport, images: String? = nil) throws -> Data {
     switch self {
     case .html: Data(HTMLReport(report).document.utf8)
@@ -33,7 +33,9 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Renders the report and writes it into a folder, with the pictures that lie beside it; the path of the file.
+  /// Renders a report and writes it to a folder, together with its assets.
+  ///
+  /// - Returns: The path of the report.
   @discardableResult
   package func write(
     _ report: RunReport, into folder: String, images: String? = nil, pageBudget: Int = HTMLReport.pageBudget
@@ -41,19 +43,19 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     let path = folder + "/" + fileName
     if self == .html {
       let page = HTMLReport(report, pageBudget: pageBudget)
-      // The folder may be that of a run, with a link in the place of its own.
+      // The folder may belong to an untrusted run that has a symbolic link in place of the asset folder.
       for (name, data) in page.assets.sorted(by: { $0.key < $1.key }) {
         do throws(PlainFile.Refusal) {
           _ = try PlainFile.exists(PlainFile.parts(of: name) ?? [], below: folder)
         } catch {
           throw ReportError.unwritable(path: folder + "/" + name, reason: error.reason)
         }
-        try AtomicFile.write(data, to: folder + "/" + name)
+        try OutputFile.write(data, to: folder + "/" + name)
       }
-      try AtomicFile.write(Data(page.document.utf8), to: path)
+      try OutputFile.write(Data(page.document.utf8), to: path)
       return path
     }
-    try AtomicFile.write(render(report, images: images), to: path)
+    try OutputFile.write(render(report, images: images), to: path)
     return path
   }
 }

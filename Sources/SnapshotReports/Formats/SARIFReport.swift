@@ -2,7 +2,7 @@ import Foundation
 import SnapshotLedger
 import SnapshotRuns
 
-/// A run in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS), which code hosts show beside the code.
+/// A report in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS), which code hosts show beside the code.
 package struct SARIFReport: Sendable {
   private let log: Log
 
@@ -13,16 +13,16 @@ package struct SARIFReport: Sendable {
       Log.Result(
         ruleId: "test-failure", level: "error", message: .init(text: VisibleText.block(issue.message)),
         locations: SARIFReport.locations(issue.file, line: issue.line, in: report),
-        partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("\(issue.test)\n\(issue.message)".utf8))])
+        partialFingerprints: ["snapshot/v1": AlertFingerprint.of(issue)])
     }
     results += SARIFReport.notRun(report)
-    if let trouble = Headline.trouble(of: report) {
-      // Hosts pass over notifications, and a result without a place.
+    if let problem = Headline.problem(of: report) {
+      // Code hosts ignore notifications, and results without a location.
       results.append(
         Log.Result(
-          ruleId: "run-incomplete", level: "error", message: .init(text: VisibleText.block(trouble)),
+          ruleId: "run-incomplete", level: "error", message: .init(text: VisibleText.block(problem)),
           locations: SARIFReport.locations("Package.swift", line: 1, in: report),
-          partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("run-incomplete".utf8))]))
+          partialFingerprints: ["snapshot/v1": AlertFingerprint.incompleteRun]))
     }
     let invocation = Log.Invocation(
       executionSuccessful: !report.findings.contains(.incomplete), exitCode: Int(report.exitCode.rawValue))
@@ -42,12 +42,12 @@ package struct SARIFReport: Sendable {
 
   private static let rules =
     SnapshotStatus.allCases.filter { $0 != .passed }.map { status in
-      Log.Rule(id: "snapshot-\(status.rawValue)", shortDescription: .init(text: "A snapshot is \(status.word)."))
+      Log.Rule(id: "snapshot-\(status.rawValue)", shortDescription: .init(text: "A snapshot \(status.predicate)."))
     } + [
-      Log.Rule(id: "test-failure", shortDescription: .init(text: "A test failed for another reason.")),
-      Log.Rule(id: "snapshot-stale", shortDescription: .init(text: "No test needs a reference.")),
+      Log.Rule(id: "test-failure", shortDescription: .init(text: "A test failed without a snapshot failure.")),
+      Log.Rule(id: "snapshot-stale", shortDescription: .init(text: "A reference is not used by any test.")),
       Log.Rule(id: "test-skipped", shortDescription: .init(text: "A test was skipped.")),
-      Log.Rule(id: "run-incomplete", shortDescription: .init(text: "The run did not verify everything.")),
+      Log.Rule(id: "run-incomplete", shortDescription: .init(text: "The run is incomplete.")),
     ]
 
   private static func result(_ result: SnapshotResult, in report: RunReport) -> Log.Result {
@@ -55,14 +55,13 @@ package struct SARIFReport: Sendable {
     let first = result.entry.message.split(separator: "\n").first.map(String.init) ?? ""
     let detail = sentence.isEmpty ? first : sentence
     let accept = AcceptHint.text(for: result)
-    let text = ["\(result.id) is \(result.status.word)", detail, accept.isEmpty ? "" : "Accept with: \(accept)"]
+    let text = ["\(result.id) \(result.status.predicate)", detail, accept.isEmpty ? "" : "Accept with: \(accept)"]
     let isWritten = result.status == .new || result.status == .rerecorded
     return Log.Result(
       ruleId: "snapshot-\(result.status.rawValue)", level: isWritten ? "warning" : "error",
       message: .init(text: VisibleText.block(text.filter { !$0.isEmpty }.joined(separator: ". "))),
       locations: locations(result.entry.file, line: result.entry.line, in: report),
-      // NB: what tells alerts of two runs to be one: the snapshot, not its line.
-      partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("\(result.id)\n\(result.entry.format)".utf8))])
+      partialFingerprints: ["snapshot/v1": AlertFingerprint.of(result)])
   }
 
   private static func notRun(_ report: RunReport) -> [Log.Result] {
@@ -70,15 +69,15 @@ package struct SARIFReport: Sendable {
     let stale = zip(notRun.stale, report.stale).map { item, finding in
       Log.Result(
         ruleId: "snapshot-stale", level: report.findings.contains(.stale) ? "error" : "warning",
-        message: .init(text: VisibleText.block("\(item.name) is stale: \(item.reason)")),
+        message: .init(text: VisibleText.block("Stale reference \(item.name): \(item.reason)")),
         locations: SARIFReport.locations(finding.path, line: 1, in: report),
-        partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("stale\n\(item.name)".utf8))])
+        partialFingerprints: ["snapshot/v1": AlertFingerprint.of(stale: item)])
     }
     let skipped = zip(notRun.skipped, report.skipped).map { item, test in
       Log.Result(
         ruleId: "test-skipped", level: "note", message: .init(text: VisibleText.block("Skipped: \(item.text)")),
         locations: SARIFReport.locations(test.file ?? "Package.swift", line: item.line, in: report),
-        partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("skipped\n\(item.name)\n\(item.file)".utf8))])
+        partialFingerprints: ["snapshot/v1": AlertFingerprint.of(skipped: item)])
     }
     return stale + skipped
   }

@@ -1,14 +1,14 @@
 import SnapshotLedger
 import SnapshotRuns
 
-/// The summary that the command line tool prints.
+/// The summary of a run for the terminal.
 package struct TextReport: Sendable {
   private let report: RunReport
   private let palette: TerminalPalette
-  /// How many failures are listed before the rest is counted.
+  /// The maximum number of listed failures.
   private let limit: Int
-  /// The snapshots of a larger cause are not listed one by one.
-  private static let mostTold = 3
+  /// The snapshots of a root cause with more than this number are not listed individually.
+  private static let mostListed = 3
 
   package init(_ report: RunReport, palette: TerminalPalette = TerminalPalette(isColored: false), limit: Int = 20) {
     self.report = report
@@ -16,7 +16,7 @@ package struct TextReport: Sendable {
     self.limit = limit
   }
 
-  /// The whole summary, without a line feed at its end.
+  /// The summary, without a line feed at the end.
   package var text: String {
     let causes = report.causes.filter { $0.results.count > 1 || $0.unexplained != nil }
     return (failureLines(besides: causes) + lines(of: causes) + issueLines + [headline] + remarkLines + notRunLines)
@@ -34,8 +34,8 @@ package struct TextReport: Sendable {
       }
     let passed = report.results(.passed).count
     let isCounted = passed > 0 && (passed < report.results.count || headline.mood != .good)
-    let isTold = headline.verdict == "\(passed) match" || headline.verdict == "\(passed) matches"
-    let counts = (isCounted && !isTold ? ["\(DifferenceSentence.grouped(passed)) passed"] : []) + headline.notRun
+    let isInVerdict = headline.verdict == "\(passed) match" || headline.verdict == "\(passed) matches"
+    let counts = (isCounted && !isInVerdict ? ["\(DifferenceSentence.grouped(passed)) passed"] : []) + headline.notRun
     return counts.isEmpty ? verdict : verdict + palette.quiet(", " + counts.joined(separator: ", "))
   }
 
@@ -58,23 +58,23 @@ package struct TextReport: Sendable {
   }
 
   private func failureLines(besides causes: [Cause]) -> [String] {
-    let told = Set(causes.filter { $0.results.count > TextReport.mostTold }.flatMap(\.results).map(\.key))
-    let failed = report.results.filter { $0.status != .passed && !told.contains($0.key) }
+    let summarized = Set(causes.filter { $0.results.count > TextReport.mostListed }.flatMap(\.results).map(\.key))
+    let failed = report.results.filter { $0.status != .passed && !summarized.contains($0.key) }
     var lines = failed.prefix(limit).flatMap(lines(for:))
     if failed.count > limit {
-      lines.append(palette.quiet("… and \(failed.count - limit) more; the report has them all"))
+      lines.append(palette.quiet("… and \(failed.count - limit) more; see the report"))
     }
     return lines.isEmpty ? [] : lines + [""]
   }
 
-  /// What several snapshots have in common, and what is known of the elements of one.
+  /// The root causes with their details and the number of affected snapshots.
   private func lines(of causes: [Cause]) -> [String] {
     guard !causes.isEmpty else { return [] }
-    var lines = [palette.strong(causes.count == 1 ? "1 cause" : "\(causes.count) causes")]
+    var lines = [palette.strong(causes.count == 1 ? "1 root cause" : "\(causes.count) root causes")]
     for cause in causes.prefix(limit) {
       lines.append("  " + VisibleText.line(cause.title) + palette.quiet("  " + VisibleText.line(cause.extent)))
-      if cause.results.count > TextReport.mostTold, let first = cause.results.first {
-        lines.append("    " + palette.quiet("such as ") + VisibleText.line(first.id))
+      if cause.results.count > TextReport.mostListed, let first = cause.results.first {
+        lines.append("    " + palette.quiet("for example ") + VisibleText.line(first.id))
         let sentence = DifferenceSentence.of(first.entry)
         lines.append(
           "    \(VisibleText.line("\(report.displayPath(first.entry.file)):\(first.entry.line)"))  \(sentence)")
@@ -95,19 +95,19 @@ package struct TextReport: Sendable {
     return lines + explanation(of: result).map { "  " + VisibleText.line($0) }
   }
 
-  /// What there is to know before the report is opened: how much differs, or what the file's matter is and what helps.
+  /// The difference, or the error and how to fix it.
   private func explanation(of result: SnapshotResult) -> [String] {
     let sentence = DifferenceSentence.of(result.entry)
     if !sentence.isEmpty { return [sentence] }
     switch result.status {
     case .error:
-      // Reason and remedy; behind an empty line follow paths, which the report has.
+      // The first paragraph has the error and its fix; the paths after it are in the report.
       let paragraph = result.entry.message.split(separator: "\n", omittingEmptySubsequences: false)
         .drop(while: \.isEmpty).prefix { !$0.isEmpty }
       return paragraph.prefix(6).map(String.init)
     case .missing:
       return [
-        "There is no reference: \(report.displayPath(result.entry.reference))",
+        "No reference: \(report.displayPath(result.entry.reference))",
         "Record it with: snapshot record --missing",
       ]
     case .changed, .nondeterministic, .new, .rerecorded, .passed: return []
@@ -116,7 +116,7 @@ package struct TextReport: Sendable {
 
   private var issueLines: [String] {
     guard !report.otherIssues.isEmpty else { return [] }
-    var lines = [palette.strong("Failures that are not about snapshots")]
+    var lines = [palette.strong("Other test failures")]
     for issue in report.otherIssues.prefix(limit) {
       let place = issue.file.isEmpty ? "" : "\(report.displayPath(issue.file)):\(issue.line) "
       lines.append(palette.bad("\u{2717} ") + VisibleText.line(place + issue.test))

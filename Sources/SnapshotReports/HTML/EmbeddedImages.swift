@@ -2,15 +2,15 @@ import Foundation
 import Raster
 import SnapshotRuns
 
-/// The pictures of a report, each stored once however often it is shown.
+/// The images of an HTML report, each stored once.
 ///
-/// A picture is a rule of the style sheet, `.i7{background-image:url(data:…)}`, so that it can stand in many places of a
-/// page that runs no script.
+/// An image is a rule of the style sheet, `.i7{background-image:url(data:…)}`, so that a page can show it in several places
+/// without a script.
 struct EmbeddedImages {
-  /// A picture that has been taken in.
+  /// A reference to an added image.
   struct Handle: Hashable, Sendable {
     var index: Int
-    /// Sides of the original in pixels.
+    /// The size of the original image in pixels.
     var width: Int
     var height: Int
 
@@ -18,31 +18,31 @@ struct EmbeddedImages {
   }
 
   private var indices: [Data: Int] = [:]
-  /// Each with its name in the folder beside the page, where there is no room for it in the page.
+  /// The images, with a file name in the asset folder for those that exceed the size limit of the page.
   private var files: [(data: Data, name: String?)] = []
-  /// How many more bytes of pictures the page itself takes.
-  private var room: Int
+  /// The number of bytes that the page can still embed.
+  private var remainingBytes: Int
 
-  /// The folder beside the page.
+  /// The asset folder beside the page.
   static let folder = "assets"
 
-  init(room: Int = .max) { self.room = room }
+  init(limit: Int = .max) { remainingBytes = limit }
 
-  /// The pictures for which there is no room in the page, by their paths relative to it.
-  var spilled: [String: Data] {
+  /// The images that are not embedded, by their paths relative to the page.
+  var assets: [String: Data] {
     Dictionary(
       files.compactMap { file in file.name.map { ("\(Self.folder)/\($0)", file.data) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Takes the bytes of a PNG file in, or `nil` where there are none.
+  /// Adds a PNG file. Returns `nil` without valid data.
   mutating func add(_ data: Data?) -> Handle? {
     guard let data, let header = try? PNG.header(of: data)
     else { return nil }
     return add(data, width: header.width, height: header.height)
   }
 
-  /// Takes a smaller version of a PNG file in.
+  /// Adds a PNG file, scaled down to a width.
   mutating func addThumbnail(_ data: Data?, width: Int) -> Handle? {
     guard let data, let header = try? PNG.header(of: data)
     else { return nil }
@@ -56,18 +56,18 @@ struct EmbeddedImages {
     if let index = indices[data] { return Handle(index: index, width: width, height: height) }
     indices[data] = files.count
     let size = (data.count + 2) / 3 * 4
-    let fits = size <= room
-    if fits { room -= size }
+    let fits = size <= remainingBytes
+    if fits { remainingBytes -= size }
     files.append((data, fits ? nil : ContentDigest.of(data) + ".png"))
     return Handle(index: files.count - 1, width: width, height: height)
   }
 
-  /// The rules of the style sheet; base64 needs no escaping.
+  /// The rules of the style sheet. Base64 data needs no escaping.
   var styleSheet: String {
     files.enumerated().map { index, file in
-      let address =
+      let url =
         file.name.map { "\(Self.folder)/\($0)" } ?? "data:image/png;base64,\(file.data.base64EncodedString())"
-      return ".i\(index){background-image:url(\(address))}\n"
+      return ".i\(index){background-image:url(\(url))}\n"
     }.joined()
   }
 }

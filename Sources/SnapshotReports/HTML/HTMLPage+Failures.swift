@@ -3,10 +3,10 @@ import SnapshotLedger
 import SnapshotRuns
 
 extension HTMLPage {
-  /// Every failure with what was expected, what came and what differs.
+  /// Writes all failures with the expected and the actual value and their difference.
   mutating func writeFailures() {
     guard !failures.isEmpty else { return }
-    body.raw("<section aria-labelledby=\"failures\"><h2 id=\"failures\">To look at</h2>\n")
+    body.raw("<section aria-labelledby=\"failures\"><h2 id=\"failures\">Snapshots to review</h2>\n")
     for start in stride(from: 0, to: failures.count, by: HTMLPage.portion) {
       let end = min(start + HTMLPage.portion, failures.count)
       body.open("div", ["class": "portion", "style": "--count:\(end - start)"])
@@ -17,11 +17,11 @@ extension HTMLPage {
     body.raw("</section>\n")
   }
 
-  /// How many failures a browser lays out, or leaves out, as one.
+  /// The number of failures in one container, whose layout a browser can skip as a whole.
   private static let portion = 50
 
-  /// How many failures stand in the page as they are. What further ones have below their titles is text to a browser that
-  /// runs the script, which makes elements of it when it is looked at, and elements to one that does not.
+  /// The number of failures that are regular elements. The content of further failures is in `noscript` elements; the script
+  /// expands it when a failure becomes visible.
   static let unfoldedFailures = 100
 
   private mutating func write(_ result: SnapshotResult, isFolded: Bool) {
@@ -51,7 +51,7 @@ extension HTMLPage {
     body.lineFeed()
   }
 
-  /// The share of changed pixels in percent, to sort and filter by.
+  /// Returns the percentage of changed pixels for sorting and filtering.
   private static func share(of result: SnapshotResult) -> String {
     guard let image = result.entry.image else { return "" }
     let pixels = min(max(image.width, 1), 1 << 20) * min(max(image.height, 1), 1 << 20)
@@ -63,14 +63,14 @@ extension HTMLPage {
     (SemanticDifference(of: result, in: report)?.explained ?? 1000) < 1000
   }
 
-  /// What changed of the elements, where it is known.
+  /// Writes the changed elements, if known.
   private static func writeChanges(
     of result: SnapshotResult, in report: RunReport, cause number: Int, _ cause: Cause, _ html: inout HTMLWriter
   ) {
     guard cause.unexplained != nil else { return }
     html.element("div", ["class": "changes"]) { html in
       html.element("p") { html in
-        html.text("Cause \(number + 1): ")
+        html.text("Root cause \(number + 1): ")
         html.element("b", text: cause.title)
       }
       let lines = SemanticText.lines(of: result, in: report)
@@ -80,7 +80,7 @@ extension HTMLPage {
     }
   }
 
-  /// A picture with the word under which it is shown.
+  /// An image with its caption.
   struct Picture {
     enum Role: String { case expected, actual, difference }
     var role: Role
@@ -122,7 +122,7 @@ extension HTMLPage {
       }
       if !entry.cell.isEmpty {
         html.element("ul", ["class": "cell"]) { html in
-          for value in entry.cell.map(CellValue.init) {
+          for value in entry.cell.map(AxisValue.init) {
             html.element("li") { html in
               if !value.axis.isEmpty { html.element("span", text: value.axis) }
               html.text(value.value)
@@ -149,7 +149,7 @@ extension HTMLPage {
           }
           html.element("div", ["class": "frame"]) { html in
             let clusters = picture.role == .difference ? result.entry.image?.clusters ?? [] : []
-            let description = "\(picture.caption) picture of \(result.id)"
+            let description = "\(picture.caption) image of \(result.id)"
             writePicture(picture.image, description: description, clusters: clusters, &html)
           }
         }
@@ -157,7 +157,7 @@ extension HTMLPage {
     }
   }
 
-  /// One picture at its size in pixels, with the changed areas outlined on it.
+  /// Writes an image at its size in pixels, with outlines around the changed areas.
   static func writePicture(
     _ image: EmbeddedImages.Handle, description: String, clusters: [[Int]] = [], _ html: inout HTMLWriter
   ) {
@@ -179,7 +179,7 @@ extension HTMLPage {
 
   static func sides(_ width: Int, _ height: Int) -> String { "--w:\(max(1, width));--h:\(max(1, height))" }
 
-  /// Three decimals, without any locale; forged numbers are brought into bounds.
+  /// Returns a percentage with three decimals, independent of the locale. Clamps numbers, which are untrusted.
   private static func percentage(_ part: Int, of whole: Int) -> String {
     let bounded = min(max(part, 0), max(whole, 1))
     let thousandths = bounded * 100_000 / max(whole, 1)
@@ -194,7 +194,7 @@ extension HTMLPage {
     guard entry.format != "png", let actual = report.contents(entry.artifacts.actual).map(text) else { return }
     let expected = report.expectedContents(of: result).map(text) ?? ""
     let difference = TextDiff(entry.text) ?? TextDiff(expected: expected, actual: actual)
-    html.element("div", ["class": "diff", "role": "group", "aria-label": "Difference of the texts", "tabindex": "0"]) {
+    html.element("div", ["class": "diff", "role": "group", "aria-label": "Text difference", "tabindex": "0"]) {
       html in
       for (index, hunk) in difference.hunks.enumerated() {
         if index > 0 { html.raw("<div class=\"gap\">⋯</div>") }
@@ -223,7 +223,7 @@ extension HTMLPage {
 
   private static func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
-  /// The message stays folded where the pictures already tell it.
+  /// Writes the message, collapsed if images or a text difference already show the failure.
   private static func writeMessage(
     of result: SnapshotResult, besides pictures: [Picture], _ html: inout HTMLWriter
   ) {
@@ -244,8 +244,7 @@ extension HTMLPage {
     }
   }
 
-  /// What a person decides is about the bytes that the page shows: the export names them by their digests. Empty where
-  /// there is nothing to accept.
+  /// Returns digests of the contents that the page shows, which saved decisions contain. Empty if there is nothing to accept.
   private static func digests(of result: SnapshotResult, in report: RunReport) -> (actual: String, reference: String) {
     guard !AcceptHint.text(for: result).isEmpty, let actual = report.contents(result.entry.artifacts.actual) else {
       return ("", "")

@@ -1,12 +1,12 @@
 extension HTMLPage {
-  /// The filter, and the tests with their counts.
+  /// Writes the filter and the list of tests.
   mutating func writeNavigation() {
     guard !sheets.isEmpty else { return }
     body.element("nav", ["aria-label": "Snapshots"]) { html in
       html.raw(
         """
         <p class="search js"><label for="search">Filter</label>\
-        <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="name, test, value…">\
+        <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="Test, name or configuration">\
         <output id="found" aria-live="polite"></output></p>
         """)
       HTMLPage.writeChips(report, failures: failures, &html)

@@ -1,10 +1,10 @@
 import SnapshotRuns
 
 extension HTMLPage {
-  /// The contact sheet: every snapshot of the run, test by test.
+  /// Writes the contact sheets: all snapshots of the run, grouped by test.
   mutating func writeSheets() {
     guard !sheets.isEmpty else { return }
-    body.raw("<section aria-labelledby=\"sheets\"><h2 id=\"sheets\">Contact sheet</h2>\n")
+    body.raw("<section aria-labelledby=\"sheets\"><h2 id=\"sheets\">Contact sheets</h2>\n")
     var suite = ""
     for (index, sheet) in sheets.enumerated() {
       let name = "\(sheet.target) \u{203A} \(sheet.suite)"
@@ -24,7 +24,7 @@ extension HTMLPage {
       html.element("h4", text: sheet.title)
       let count = sheet.all.count
       html.element("p") { html in
-        if failed > 0 { html.element("em", ["class": "bad"], text: "\(failed) to look at") }
+        if failed > 0 { html.element("em", ["class": "bad"], text: "\(failed) to review") }
         html.text("\(DifferenceSentence.grouped(count)) \(count == 1 ? "snapshot" : "snapshots")")
       }
     }
@@ -35,7 +35,8 @@ extension HTMLPage {
   }
 
   private mutating func writeMatrix(_ sheet: ContactSheet, anchor: String) {
-    body.open("div", ["class": "scroll", "role": "region", "aria-label": "Matrix of \(sheet.title)", "tabindex": "0"])
+    body.open(
+      "div", ["class": "scroll", "role": "region", "aria-label": "Configurations of \(sheet.title)", "tabindex": "0"])
     body.raw("<table><thead><tr>")
     body.element("th", ["scope": "col"], text: sheet.columnAxis)
     for column in sheet.columns { body.element("th", ["scope": "col"], text: column) }
@@ -62,7 +63,7 @@ extension HTMLPage {
     body.raw("<ul class=\"singles\">")
     for (index, result) in sheet.singles.enumerated() {
       body.raw("<li>")
-      let values = result.entry.cell.map { CellValue($0).value }
+      let values = result.entry.cell.map { AxisValue($0).value }
       let label = ([result.entry.name] + values).filter { !$0.isEmpty }.joined(separator: ", ")
       writeThumbnail(result, label: label, anchor: "\(anchor)n\(index + 1)", sheet: anchor)
       body.element("span", text: label)
@@ -71,11 +72,11 @@ extension HTMLPage {
     body.raw("</ul>\n")
   }
 
-  /// A small picture that opens the large one, or the failure that it belongs to.
+  /// Writes a thumbnail with a link to the full image, or to the failure.
   private mutating func writeThumbnail(_ result: SnapshotResult, label: String, anchor: String, sheet: String) {
     let failure = anchors[result.key]
     let entry = result.entry
-    // Where the run names a picture of its own that is not read, no other takes its place.
+    // If the run has an image that may not be read, do not show the reference instead.
     let data =
       entry.format != "png"
       ? nil
@@ -94,7 +95,7 @@ extension HTMLPage {
           "span", ["class": "p \(image.className)", "style": HTMLPage.sides(image.width, image.height)]
         ) { _ in }
       } else {
-        html.element("span", ["class": "absent"], text: "no picture")
+        html.element("span", ["class": "absent"], text: "No image")
       }
       if result.status != .passed {
         html.element("span", ["class": "flag", "aria-hidden": "true"], text: result.status.glyph)
@@ -104,7 +105,7 @@ extension HTMLPage {
     body.element("div", ["class": "light", "id": anchor, "role": "dialog", "aria-label": label]) { html in
       html.element("a", ["class": "shade", "href": "#\(sheet)", "aria-label": "Close"]) { _ in }
       html.element("figure") { html in
-        HTMLPage.writePicture(image, description: "Picture of \(result.id)", &html)
+        HTMLPage.writePicture(image, description: "Image of \(result.id)", &html)
         html.element("figcaption") { html in
           html.element("b", text: result.entry.test)
           html.element("span", text: "\(label) \u{00B7} \(image.width) \u{00D7} \(image.height)")
@@ -118,7 +119,7 @@ extension HTMLPage {
     let anchors = self.anchors
     body.element("details", ["class": "texts"]) { html in
       let count = sheet.texts.count
-      html.element("summary", text: "\(DifferenceSentence.grouped(count)) without a picture")
+      html.element("summary", text: "\(DifferenceSentence.grouped(count)) without an image")
       html.element("ul") { html in
         for result in sheet.texts {
           let label =

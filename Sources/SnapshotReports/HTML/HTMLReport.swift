@@ -2,32 +2,32 @@ import Foundation
 import SnapshotReview
 import SnapshotRuns
 
-/// A run as one HTML file that needs no network and no script: what failed, side by side, and a contact sheet of the
-/// rest. Equal runs give equal bytes.
+/// An HTML report in one file that needs no network and no script: failures side by side, and contact sheets of all snapshots.
+/// Equal runs give equal bytes.
 package struct HTMLReport: Sendable {
   package let document: String
-  /// Pictures for which there is no room in the page, by their paths beside it; none where everything is in the page.
+  /// Images that exceed the size limit of the page, by their paths relative to it.
   package let assets: [String: Data]
 
-  /// How many bytes of pictures a page holds before others lie beside it.
+  /// The default limit of embedded images in bytes. Further images are assets beside the page.
   package static let pageBudget = 25 << 20
 
   /// Renders a run.
   ///
   /// - Parameters:
-  ///   - originalsBudget: Passed pictures stand in the report as they are while all together have at most
-  ///   this many bytes, else as thumbnails.
-  ///   - pageBudget: How many bytes of pictures the page itself holds.
+  ///   - originalsBudget: Passed images are embedded in full if all of them have at most this number of bytes in total,
+  ///     otherwise as thumbnails.
+  ///   - pageBudget: The limit of embedded images in bytes.
   package init(_ report: RunReport, originalsBudget: Int = 16 << 20, pageBudget: Int = HTMLReport.pageBudget) {
     var page = HTMLPage(report, originalsBudget: originalsBudget, pageBudget: pageBudget)
     page.write()
     document = page.document
-    assets = page.images.spilled
+    assets = page.images.assets
   }
 
-  /// Only the contact sheets of a run.
+  /// Renders only the contact sheets of a run.
   ///
-  /// - Parameter axis: The axis that runs across; the one with the most values unless given.
+  /// - Parameter axis: The column axis. By default, the axis with the most values.
   package init(sheetsOf report: RunReport, across axis: String? = nil, originalsBudget: Int = 16 << 20) {
     var page = HTMLPage(report, originalsBudget: originalsBudget, across: axis, listsFailures: false)
     page.write()
@@ -36,16 +36,16 @@ package struct HTMLReport: Sendable {
   }
 }
 
-/// The page while it is written.
+/// Writes the page of a report.
 struct HTMLPage {
   let report: RunReport
   let headline: Headline
   let sheets: [ContactSheet]
   let failures: [SnapshotResult]
-  /// Anchors of failures.
+  /// The anchors of failures.
   let anchors: [SnapshotResult.Key: String]
   let embedsOriginals: Bool
-  /// Why snapshots differ, and which of them each failure belongs to.
+  /// The root causes, and the index of each failure's root cause.
   let causes: [Cause]
   let causeNumbers: [SnapshotResult.Key: Int]
   var images: EmbeddedImages
@@ -55,11 +55,11 @@ struct HTMLPage {
     _ report: RunReport, originalsBudget: Int, pageBudget: Int = .max, across axis: String? = nil,
     listsFailures: Bool = true
   ) {
-    images = EmbeddedImages(room: pageBudget)
+    images = EmbeddedImages(limit: pageBudget)
     self.report = report
     headline = Headline(report)
     sheets = ContactSheet.sheets(of: report.results, across: axis)
-    // What is new has nothing to stand beside; the contact sheet shows it.
+    // New snapshots have nothing to compare with; the contact sheet shows them.
     failures = listsFailures ? report.results.filter { $0.status != .passed && $0.status != .new } : []
     anchors = Dictionary(
       failures.enumerated().map { ($0.element.key, "f\($0.offset + 1)") }, uniquingKeysWith: { first, _ in first })
@@ -67,13 +67,13 @@ struct HTMLPage {
     causeNumbers = Dictionary(
       causes.enumerated().flatMap { index, cause in cause.results.map { ($0.key, index) } },
       uniquingKeysWith: { first, _ in first })
-    embedsOriginals = HTMLPage.pictureBytes(report) <= originalsBudget
+    embedsOriginals = HTMLPage.imageBytes(report) <= originalsBudget
   }
 
   static let thumbnailWidth = 240
 
-  /// The size of all references that are pictures.
-  private static func pictureBytes(_ report: RunReport) -> Int {
+  /// The total size of all reference images in bytes.
+  private static func imageBytes(_ report: RunReport) -> Int {
     report.results.lazy.filter { $0.entry.format == "png" }.reduce(0) { total, result in
       let path = report.referencePath(of: result.entry)
       let attributes = path.flatMap { try? FileManager.default.attributesOfItem(atPath: $0) }
@@ -81,11 +81,11 @@ struct HTMLPage {
     }
   }
 
-  /// The whole document, once the body is written: the pictures' rules stand before it.
+  /// The document. Write the body first, because the style sheet contains its images.
   var document: String {
     let title = MarkupText.escape("\(headline.title) \u{00B7} Snapshots")
     let policy = MarkupText.escape(
-      ContentSecurityPolicy.allowing(script: HTMLScript.source, hasNeighbours: !images.spilled.isEmpty))
+      ContentSecurityPolicy.allowing(script: HTMLScript.source, hasAssets: !images.assets.isEmpty))
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -109,7 +109,7 @@ struct HTMLPage {
   }
 
   mutating func write() {
-    body.raw("<a class=\"skip\" href=\"#main\">Skip to the results</a>\n")
+    body.raw("<a class=\"skip\" href=\"#main\">Skip to results</a>\n")
     writeHeader()
     body.raw("<div class=\"columns\">\n")
     writeNavigation()
@@ -125,7 +125,7 @@ struct HTMLPage {
     writeFooter()
   }
 
-  /// The bar that counts what was decided and hands it over as a file.
+  /// Writes the bar with the number of decisions, which saves them to a file.
   private mutating func writeDecisions() {
     guard failures.contains(where: { !AcceptHint.text(for: $0).isEmpty }) else { return }
     body.element(
@@ -133,7 +133,7 @@ struct HTMLPage {
     ) { html in
       html.raw(
         """
-        <progress value="0" aria-label="Decided"></progress><output aria-live="polite"></output>\
+        <progress value="0" aria-label="Reviewed snapshots"></progress><output aria-live="polite"></output>\
         <span class="grow"></span>\
         <code>snapshot accept --decisions decisions.json</code>\
         <button type="button" id="export" disabled>Save decisions</button>
@@ -185,10 +185,13 @@ struct HTMLPage {
         html.element("li", ["class": status.rawValue]) { html in
           html.element("span", ["class": "glyph", "aria-hidden": "true"], text: status.glyph)
           html.element("b", text: DifferenceSentence.grouped(count))
-          html.text(" \(status.word)")
+          html.text(" \(status == .error && count != 1 ? "errors" : status.word)")
         }
       }
-      let others = [("\u{2298}", report.skipped.count, "skipped"), ("\u{2205}", report.stale.count, "without a test")]
+      let others = [
+        ("\u{2298}", report.skipped.count, "skipped"),
+        ("\u{2205}", report.stale.count, report.stale.count == 1 ? "stale reference" : "stale references"),
+      ]
       for (glyph, count, word) in others where count > 0 {
         html.element("li") { html in
           html.element("span", ["class": "glyph", "aria-hidden": "true"], text: glyph)
@@ -220,7 +223,7 @@ struct HTMLPage {
 
   private mutating func writeIssues() {
     guard !report.otherIssues.isEmpty else { return }
-    body.raw("<section class=\"issues\" aria-labelledby=\"issues\"><h2 id=\"issues\">Not about snapshots</h2>\n")
+    body.raw("<section class=\"issues\" aria-labelledby=\"issues\"><h2 id=\"issues\">Other test failures</h2>\n")
     for issue in report.otherIssues {
       body.element("article", ["class": "issue"]) { html in
         html.element("h3", text: issue.test)
@@ -234,7 +237,7 @@ struct HTMLPage {
     body.raw("</section>\n")
   }
 
-  /// Skipped tests, and references without a test.
+  /// Writes skipped tests and stale references.
   private mutating func writeNotRun() {
     let notRun = NotRun(report)
     let sections = [
@@ -258,14 +261,14 @@ struct HTMLPage {
     body.raw("<p class=\"js\"><button type=\"button\" id=\"theme\">Theme: auto</button></p>")
     body.element(
       "p",
-      text: images.spilled.isEmpty
-        ? "Everything is in this file; nothing is loaded."
-        : "Pictures for which this file has no room lie in the folder assets beside it; nothing else is loaded.")
+      text: images.assets.isEmpty
+        ? "This report is self-contained and loads nothing from the network."
+        : "Large images are in the assets folder next to this file. Nothing is loaded from the network.")
     body.raw(
       """
       </footer>
       <p id="live" class="quietly" aria-live="polite"></p>
-      <aside id="loupe" class="loupe" hidden aria-label="Loupe"><canvas width="110" height="110"></canvas>\
+      <aside id="loupe" class="loupe" hidden aria-label="Magnifier"><canvas width="110" height="110"></canvas>\
       <canvas width="110" height="110"></canvas><output></output></aside>
 
       """)

@@ -1,8 +1,8 @@
 extension HTMLScript {
-  /// What a failure has for the hands, made when it comes near: the elements of what is folded, copies of the templates.
+  /// The controls of a failure, created when it becomes visible: expands its content and copies the templates.
   static let controls = #"""
     const copyOf = (name) => one(name).content.firstElementChild.cloneNode(true);
-    // What is folded, as elements. A browser without a script reads the same markup, in which all texts are escaped.
+    // Parses collapsed content. Its texts are escaped, because browsers without scripts read the same markup.
     const unfolded = (folded) => new DOMParser().parseFromString(folded.textContent, 'text/html').body.childNodes;
     const addOverlay = (article, before, after) => {
       const overlay = copyOf('overlay');
@@ -44,7 +44,7 @@ extension HTMLScript {
       (accept || article.lastElementChild).after(copyOf('decide'));
       mark(article);
     };
-    // Failures stand in portions, so that what is far away costs nothing: a portion that comes near has its failures watched.
+    // Failures are in containers, so that distant ones are cheap. Failures are observed when their container is near.
     const near = {rootMargin: '100% 0%'};
     const nearby = new IntersectionObserver((entries) => {
       for (const entry of entries) if (entry.isIntersecting) { nearby.unobserve(entry.target); prepare(entry.target); }
@@ -55,7 +55,7 @@ extension HTMLScript {
           if (isIntersecting && !ready.has(article)) nearby.observe(article); else nearby.unobserve(article);
     }, near);
     const portion = Math.max(1, ...all('.portion').map((box) => Number(box.style.getPropertyValue('--count'))));
-    // Lays what is shown out in portions anew; a new portion remembers no height of an old one.
+    // Distributes the visible failures over new containers, which do not keep the height of old ones.
     const arrange = () => {
       const old = all('.portion');
       if (!old.length) return;

@@ -1,5 +1,5 @@
 extension HTMLScript {
-  /// Decisions stay in this page until they are saved; saving writes a file and sends nothing.
+  /// Decisions are kept in the browser until they are saved to a file. Nothing is sent.
   static let decisions = #"""
     const bar = one('decisions');
     const decidable = failures.filter((article) => article.dataset.actual);
@@ -17,8 +17,8 @@ extension HTMLScript {
       const made = Array.from(verdicts.values());
       const accepted = made.filter((word) => word === 'accept').length;
       const left = decidable.length - made.length;
-      bar.querySelector('output').textContent = made.length === 0 ? decidable.length + ' to decide'
-        : accepted + ' accepted, ' + (made.length - accepted) + ' rejected, ' + left + ' to decide';
+      bar.querySelector('output').textContent = made.length === 0 ? decidable.length + ' to review'
+        : accepted + ' accepted, ' + (made.length - accepted) + ' rejected, ' + left + ' to review';
       bar.querySelector('progress').value = decidable.length ? made.length / decidable.length : 1;
       one('export').disabled = made.length === 0;
       memory.write(place, JSON.stringify(Array.from(verdicts, ([article, word]) => [nameOf(article), word])));
@@ -30,7 +30,7 @@ extension HTMLScript {
         mark(article);
       }
       count();
-      say(list.length + (word ? ' ' + word + 'ed' : ' undecided'));
+      say(list.length + (word ? ' ' + word + 'ed' : ' reset'));
     };
     const undo = () => {
       for (const [article, word] of past.pop() || []) {
@@ -38,17 +38,17 @@ extension HTMLScript {
         mark(article);
       }
       count();
-      say('Taken back');
+      say('Undone');
     };
-    // All that is shown and belongs to the cause of the current failure.
+    // All visible failures with the root cause of the current one.
     const decideCause = (word) => {
       const article = failures[current];
       if (!article || !bar) return;
       const list = decidable.filter((other) => !other.hidden && other.dataset.cause === article.dataset.cause);
-      const strange = word === 'accept' && list.some((other) => other.dataset.unexplained);
-      const question = word + ' ' + list.length + ' snapshots?'
-        + (strange ? ' Some have pixels that the cause does not explain.' : '');
-      if ((list.length <= 20 && !strange) || confirm(question)) decide(list, word);
+      const hasUnexplained = word === 'accept' && list.some((other) => other.dataset.unexplained);
+      const question = (word === 'accept' ? 'Accept ' : 'Reject ') + list.length + ' snapshots?'
+        + (hasUnexplained ? ' Some have unexplained pixels.' : '');
+      if ((list.length <= 20 && !hasUnexplained) || confirm(question)) decide(list, word);
     };
     const save = () => {
       const list = decidable.filter((article) => verdicts.has(article)).map((article) => {
@@ -69,24 +69,24 @@ extension HTMLScript {
       try {
         for (const [name, word] of JSON.parse(memory.read(place) || '[]'))
           if (known.has(name)) { verdicts.set(known.get(name), word); mark(known.get(name)); }
-      } catch { /* What is there is none of ours. */ }
+      } catch { /* Ignores invalid data. */ }
       count();
     }
 
     """#
 
-  /// `dark status:changed cause:2 unexplained >0.5%`: every word must hold.
+  /// Filters such as `dark status:changed cause:2 unexplained >0.5%`. All words must match.
   static let filters = #"""
     const search = one('search');
     const found = one('found');
     const texts = new WeakMap();
-    // What an article tells, without the words of its controls, which every article has.
-    const told = (node) => node.nodeType === Node.TEXT_NODE ? node.data
+    // The text of an article, without that of its controls.
+    const contentOf = (node) => node.nodeType === Node.TEXT_NODE ? node.data
       : node.nodeType !== Node.ELEMENT_NODE || node.matches('button, input, .tools, .decide, .overlay') ? ''
-      : node.localName === 'noscript' ? Array.from(unfolded(node), told).join('')
-      : Array.from(node.childNodes, told).join('');
+      : node.localName === 'noscript' ? Array.from(unfolded(node), contentOf).join('')
+      : Array.from(node.childNodes, contentOf).join('');
     const textOf = (element) => {
-      if (!texts.has(element)) texts.set(element, told(element).toLowerCase());
+      if (!texts.has(element)) texts.set(element, contentOf(element).toLowerCase());
       return texts.get(element);
     };
     const holds = (word, article) => {
@@ -126,7 +126,7 @@ extension HTMLScript {
       for (const chip of all('[data-filter]'))
         chip.setAttribute('aria-pressed', String(words.includes(chip.dataset.filter)));
       found.textContent = !words.length ? '' : count ? count + (count === 1 ? ' match' : ' matches')
-        : 'Nothing matches. Clear the filter to see everything.';
+        : 'No matches. Clear the filter to show all snapshots.';
       remember();
     };
     const toggleWord = (word) => {
@@ -140,7 +140,7 @@ extension HTMLScript {
       arrange();
       current = -1;
     };
-    // Once the typing rests.
+    // Filters when typing pauses.
     let typing = 0;
     if (search) search.addEventListener('input', () => { clearTimeout(typing); typing = setTimeout(filter, 120); });
     if (one('order')) one('order').addEventListener('change', (event) => order(event.target.value));

@@ -1,9 +1,9 @@
 extension HTMLScript {
-  /// What needs the pixels themselves: the heat map and the loupe.
+  /// The heat map and the magnifier, which read pixels.
   static let pixels = #"""
     const pictures = new Map();
     const limit = 8;
-    // The pixels of a picture of the page, by the address in its rule. A picture beside the page cannot be read from a file.
+    // The pixels of an image, by the URL in its style rule. Browsers cannot read pixels of local files.
     const pixelsOf = async (element) => {
       const address = getComputedStyle(element).backgroundImage.slice(5, -2);
       if (pictures.has(address)) return pictures.get(address);
@@ -19,7 +19,7 @@ extension HTMLScript {
       return data;
     };
 
-    // OKLab of an sRGB pixel over white, so that what is transparent has a colour.
+    // OKLab color of an sRGB pixel over white.
     const linear = new Float32Array(256).map((_, level) => {
       const share = level / 255;
       return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
@@ -39,7 +39,7 @@ extension HTMLScript {
       return 100 * Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
     };
 
-    // Dark blue over green to yellow: told apart without telling red from green. The scale is logarithmic, 0.1 to 100.
+    // Dark blue, green, yellow: distinguishable with color blindness. The scale is logarithmic, from 0.1 to 100.
     const stops = [[68, 1, 84], [59, 82, 139], [33, 145, 140], [94, 201, 98], [253, 231, 37]];
     const heat = (value) => {
       const place = Math.min(1, Math.max(0, Math.log10(value * 10) / 3)) * (stops.length - 1);
@@ -66,7 +66,7 @@ extension HTMLScript {
             for (let index = 0; same && index < 4; index += 1)
               same = before.data[a + index] === after.data[b + index];
             if (same) {
-              // What is equal stays as a faint shade of itself.
+              // Equal pixels are pale gray.
               const shade = 235 + (before.data[a] + before.data[a + 1] + before.data[a + 2]) / 3 * 20 / 255;
               result.data.set([shade, shade, shade, 255], at);
             } else {
@@ -76,11 +76,11 @@ extension HTMLScript {
         context.putImageData(result, 0, 0);
       } catch {
         delete canvas.dataset.painted;
-        say('The pixels of pictures beside the page cannot be read from a file.');
+        say('Browsers cannot read pixels of local image files. Open the report from a web server.');
       }
     };
 
-    // The loupe: 11 × 11 pixels of both pictures around the pointer, their values and how far they are apart.
+    // The magnifier: 11 × 11 pixels of both images around the pointer, their values and their difference.
     const loupe = one('loupe');
     const loupeText = loupe && loupe.querySelector('output');
     let isLoupeOn = false;
@@ -90,7 +90,7 @@ extension HTMLScript {
       if (!isLoupeOn) loupe.hidden = true;
       root.classList.toggle('measuring', isLoupeOn);
       for (const button of all('[data-loupe]')) button.setAttribute('aria-pressed', String(isLoupeOn));
-      say(isLoupeOn ? 'Loupe on: point at a picture' : 'Loupe off');
+      say(isLoupeOn ? 'Magnifier on: point at an image' : 'Magnifier off');
     };
     const rgba = (data, x, y) => {
       if (x < 0 || y < 0 || x >= data.width || y >= data.height) return 'outside';
@@ -132,7 +132,7 @@ extension HTMLScript {
           + rgba(after, x, y) + far;
         loupe.hidden = false;
       } catch {
-        loupeText.textContent = 'The pixels of pictures beside the page cannot be read from a file.';
+        loupeText.textContent = 'Browsers cannot read pixels of local image files. Open the report from a web server.';
         loupe.hidden = false;
       }
     };

@@ -1,12 +1,12 @@
-/// What the report can do beyond standing there. It reads and marks elements and makes none from the texts of tests;
-/// every listener hangs on the document, so that thousands of failures cost nothing before they are looked at.
+/// The script of the report. It creates no elements from texts of tests. All listeners are on the document, so that thousands
+/// of failures stay fast.
 enum HTMLScript {
   static let source =
     "'use strict';\n(() => {\n"
     + [page, state, HTMLScript.pixels, viewer, decisions, controls, filters, keys, start].joined()
     + "})();"
 
-  /// Shorthands, and what the page holds.
+  /// Helper functions and global state.
   private static let page = #"""
     const root = document.documentElement;
     const all = (selector, within) => Array.from((within || document).querySelectorAll(selector));
@@ -20,7 +20,7 @@ enum HTMLScript {
 
     const memory = {
       read: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
-      write: (key, value) => { try { localStorage.setItem(key, value); } catch { /* A page from a file may have none. */ } }
+      write: (key, value) => { try { localStorage.setItem(key, value); } catch { /* Local files may have no storage. */ } }
     };
     const press = (group, button) => {
       for (const other of all('button', group)) other.setAttribute('aria-pressed', String(other === button));
@@ -28,7 +28,7 @@ enum HTMLScript {
 
     """#
 
-  /// The address after its mark says what is looked at, and how: `#f3?mode=slider&zoom=8&q=dark`.
+  /// The current failure, mode, zoom and filter in the fragment of the URL: `#f3?mode=slider&zoom=8&q=dark`.
   private static let state = #"""
     const view = {mode: 'side', zoom: 'fit', q: ''};
     const remember = () => {
@@ -43,7 +43,7 @@ enum HTMLScript {
 
     """#
 
-  /// Ways to look at a pair, zoom, and walking from failure to failure.
+  /// View modes, zoom, and navigation between failures.
   private static let viewer = #"""
     const setMode = (article, mode) => {
       const button = article.querySelector('[data-set="' + mode + '"]');
@@ -74,13 +74,13 @@ enum HTMLScript {
       for (const layer of all('.layer', article)) { layer.classList.toggle('under'); layer.classList.toggle('over'); }
     };
 
-    // Under three flashes a second, and none at all where motion is unwelcome.
+    // Fewer than three flashes per second, and none if reduced motion is preferred.
     setInterval(() => {
       if (still.matches) return;
       for (const stack of all('[data-mode=blink] .stack')) stack.classList.toggle('off');
     }, 600);
 
-    // What is scrolled in one picture is scrolled in its neighbours.
+    // Scrolls the images of a failure together.
     addEventListener('scroll', (event) => {
       const frame = event.target;
       if (!(frame instanceof Element) || !frame.matches('.triptych .frame')) return;
@@ -106,7 +106,7 @@ enum HTMLScript {
       const at = list.indexOf(failures[current]);
       show(list[Math.min(list.length - 1, Math.max(0, at + step))]);
     };
-    // The next failure of another cause.
+    // The next failure with another root cause.
     const goCause = (step) => {
       const list = shown();
       const at = Math.max(0, list.indexOf(failures[current]));
@@ -143,7 +143,7 @@ enum HTMLScript {
       setTimeout(() => { button.textContent = before; }, 1500);
     };
 
-    // The picture before or after the one that is open.
+    // The image before or after the open one.
     const turn = (step) => {
       const lights = all('.light');
       const at = lights.findIndex((light) => '#' + light.id === location.hash);
@@ -162,7 +162,7 @@ enum HTMLScript {
 
     """#
 
-  /// The page's beginning: what the address and the memory say.
+  /// Restores the state from the URL.
   private static let start = #"""
     const begin = () => {
       const [anchor, rest] = location.hash.slice(1).split('?');
@@ -176,7 +176,7 @@ enum HTMLScript {
     begin();
     for (const box of all('.portion')) portions.observe(box);
 
-    // The texts that filters look through, before they are asked for.
+    // Collects the texts for filters while the browser is idle.
     const later = window.requestIdleCallback || ((work) => setTimeout(() => work({timeRemaining: () => 5}), 50));
     const warm = (index) => later((idle) => {
       do { textOf(failures[index]); index += 1; } while (index < failures.length && idle.timeRemaining() > 2);

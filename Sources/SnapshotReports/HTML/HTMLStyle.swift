@@ -1,4 +1,4 @@
-/// The report's style sheet. Pictures are boxes with a background (see ``EmbeddedImages``), sized by `--w` and `--h`.
+/// The style sheet of the report. Images are boxes with a background (see ``EmbeddedImages``), sized by `--w` and `--h`.
 enum HTMLStyle {
   static let source = #"""
     :root{

@@ -1,9 +1,9 @@
-/// Builds HTML in which no text from a test can become markup: tags, attribute names and raw pieces are literals of
-/// this module, everything else is escaped.
+/// Writes HTML in which untrusted text cannot become markup: tags, attribute names and raw markup are static strings, and
+/// everything else is escaped.
 struct HTMLWriter {
   private(set) var document = ""
 
-  /// A piece of markup as it stands.
+  /// Writes markup without escaping.
   mutating func raw(_ markup: StaticString) { document += markup.description }
 
   mutating func text(_ text: String) { document += MarkupText.escape(text) }
@@ -23,7 +23,7 @@ struct HTMLWriter {
     element(name, attributes) { $0.text(text) }
   }
 
-  /// A tag without an end, or an element without content whose end follows from `content`.
+  /// Writes only a start tag.
   mutating func open(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]) {
     document += "<\(name)"
     for (key, value) in attributes { document += " \(key)=\"\(MarkupText.escapeAttribute(value))\"" }

@@ -1,9 +1,9 @@
 import SnapshotLedger
 import SnapshotRuns
 
-/// The command that makes a result the new reference.
+/// The command that accepts a result.
 package enum AcceptHint {
-  /// `snapshot accept 'AppTests/LoginTests/welcome()#1'`; empty where there is nothing to accept.
+  /// Returns `snapshot accept 'AppTests/LoginTests/welcome()#1'`; empty if there is nothing to accept.
   package static func text(for result: SnapshotResult) -> String {
     switch result.status {
     case .changed, .missing, .nondeterministic:

@@ -1,18 +1,18 @@
 import SnapshotRuns
 
-/// A run in one line, the same words in every form of report.
+/// The summary of a run in one line, for all report formats.
 package struct Headline: Hashable, Sendable {
-  /// How good the news is.
+  /// The overall result.
   package enum Mood: String, Hashable, Sendable { case good, bad, incomplete }
 
   package var mood: Mood
-  /// The verdict, and what did not run: "11 match, 1 skipped, 2 references without a test".
+  /// The verdict with skipped tests and stale references: "11 match, 1 skipped, 2 stale references".
   package var title: String { ([verdict] + notRun).joined(separator: ", ") }
-  /// The verdict on what ran.
+  /// The verdict about the snapshots.
   package var verdict: String
-  /// How many tests were skipped and how many references are without a test, where there are any.
+  /// The numbers of skipped tests and stale references, if there are any.
   package var notRun: [String]
-  /// What there is to know beside the title, a sentence each.
+  /// Further information, one sentence each.
   package var remarks: [String]
 
   package init(_ report: RunReport) {
@@ -22,12 +22,13 @@ package struct Headline: Hashable, Sendable {
     remarks = Headline.remarks(report)
   }
 
-  /// What a report must say of the run itself, so that it does not read green where no snapshot and no issue tells of it:
-  /// what was not verified, what failed and then passed, and a failure that nothing explains.
-  static func trouble(of report: RunReport) -> String? {
-    let isTold = !report.otherIssues.isEmpty || !report.results(.error).isEmpty
+  /// Returns a description of problems that no snapshot and no issue of the run shows: an incomplete run, flaky tests, and
+  /// unexplained failures. Formats that list only snapshots and issues add it, so that they do not look successful.
+  static func problem(of report: RunReport) -> String? {
+    let isReported = !report.otherIssues.isEmpty || !report.results(.error).isEmpty
     let isFlaky = report.findings.contains(.nondeterministic) && report.results(.nondeterministic).isEmpty
-    guard report.findings.contains(.incomplete) || isFlaky || !isTold && report.findings.contains(.otherFailure) else {
+    guard report.findings.contains(.incomplete) || isFlaky || !isReported && report.findings.contains(.otherFailure)
+    else {
       return nil
     }
     let headline = Headline(report)
@@ -38,19 +39,19 @@ package struct Headline: Hashable, Sendable {
     let (skipped, stale) = (report.skipped.count, report.stale.count)
     return (skipped > 0 ? ["\(DifferenceSentence.grouped(skipped)) skipped"] : [])
       + (stale > 0
-        ? ["\(DifferenceSentence.grouped(stale)) \(stale == 1 ? "reference" : "references") without a test"] : [])
+        ? ["\(DifferenceSentence.grouped(stale)) stale \(stale == 1 ? "reference" : "references")"] : [])
   }
 
   private static func verdict(_ report: RunReport) -> String {
     switch report.facts?.ending {
-    case .notBuilt: return "The tests did not build"
-    case .crashed: return "The tests crashed"
+    case .notBuilt: return "Build failed"
+    case .crashed: return "Tests crashed"
     case .interrupted: return "Interrupted"
-    case .cutShort: return "The tests were cut short"
-    case .running: return "The run did not end"
+    case .cutShort: return "Tests did not finish"
+    case .running: return "The run did not finish"
     case .finished, nil: break
     }
-    if report.results.isEmpty { return report.otherIssues.isEmpty ? "Nothing was asserted" : "Tests failed" }
+    if report.results.isEmpty { return report.otherIssues.isEmpty ? "No snapshot assertions" : "Tests failed" }
     let failed = report.counts.filter { $0.status != .passed }
     if failed.isEmpty {
       if report.findings.contains(.otherFailure) { return "All snapshots match, but tests failed" }
@@ -60,7 +61,7 @@ package struct Headline: Hashable, Sendable {
       if !report.skipped.isEmpty || !report.stale.isEmpty { return count == 1 ? "1 matches" : "\(count) match" }
       return count == 1 ? "The snapshot matches" : "All \(count) snapshots match"
     }
-    let counts = failed.map { "\($0.count) \($0.status.word)" }
+    let counts = failed.map { $0.status.counted($0.count) }
     return ((report.facts?.gaps?.isEmpty == false ? ["Incomplete"] : []) + counts).joined(separator: ", ")
   }
 
@@ -69,24 +70,29 @@ package struct Headline: Hashable, Sendable {
   private static func remarks(_ report: RunReport) -> [String] {
     let gaps = report.facts?.gaps ?? []
     var remarks = gaps.prefix(mostSentences).map { $0.hasSuffix(".") ? $0 : $0 + "." }
-    if gaps.count > mostSentences { remarks.append("\(gaps.count - mostSentences) more things are missing.") }
+    if gaps.count > mostSentences { remarks.append("\(gaps.count - mostSentences) more problems.") }
     if let facts = report.facts, facts.ending != .finished {
       remarks.append(ending(facts.ending))
       remarks += facts.reasons.prefix(mostSentences)
     } else if report.results.isEmpty {
       remarks.append(reasonForNothing(report))
     } else if let lost = report.lostAssertions {
-      remarks.append("The ledger has \(lost.found) of \(lost.stated) assertions: it was cut off after the run.")
+      remarks.append(
+        "The ledger has \(lost.found) of \(lost.stated) assertions: it was truncated after the run. Run the tests again."
+      )
     } else if report.findings.contains(.incomplete), gaps.isEmpty, report.facts?.staleIsUnknown == nil {
-      remarks.append("The ledger's last line is torn: a test process ended while it wrote.")
+      remarks.append(
+        "The ledger's last line is incomplete: a test process ended while writing it. Run the tests again.")
     }
     if let facts = report.facts, facts.ending == .finished, facts.exitStatus != 0, report.otherIssues.isEmpty,
       report.findings.contains(.otherFailure), report.results(.error).isEmpty
     {
-      remarks.append("swift test ended with status \(facts.exitStatus), which no snapshot explains; see output.log.")
+      remarks.append(
+        "swift test exited with status \(facts.exitStatus), but no snapshot failed. See output.log in the run's folder."
+      )
     }
     if let reason = report.facts?.staleIsUnknown {
-      remarks.append("Whether references are without a test is unknown: \(reason)")
+      remarks.append("Stale references are unknown: \(reason)")
     }
     remarks += tolerances(report)
     if !report.flakyIssues.isEmpty {
@@ -97,35 +103,35 @@ package struct Headline: Hashable, Sendable {
     }
     if !report.otherIssues.isEmpty {
       let count = report.otherIssues.count
-      remarks.append("\(count) \(count == 1 ? "failure is" : "failures are") not about snapshots.")
+      remarks.append("\(count) \(count == 1 ? "test failure is" : "test failures are") not caused by snapshots.")
     }
     return remarks
   }
 
   private static func reasonForNothing(_ report: RunReport) -> String {
     if let shard = report.facts?.shard, report.facts?.selected?.isEmpty == true {
-      return "Shard \(shard.number)/\(shard.count) has no tests: there are fewer than \(shard.count)."
+      return "Shard \(shard.number)/\(shard.count) has no tests, because there are fewer than \(shard.count) tests."
     }
-    return "No test made a snapshot assertion, so nothing was verified."
+    return "No test made a snapshot assertion. Check --filter and --skip."
   }
 
-  /// What tolerances let through, the most first: a pass that nobody should take for equality.
+  /// Returns the snapshots that passed with a tolerance, the most different first, because they are not equal.
   private static func tolerances(_ report: RunReport) -> [String] {
     let tolerated = report.results(.passed).filter { !DifferenceSentence.ofPass($0.entry).isEmpty }
     func differing(_ result: SnapshotResult) -> Int { result.entry.image?.differingPixels ?? 0 }
     let most = tolerated.enumerated().sorted { (differing($1.element), $0.offset) < (differing($0.element), $1.offset) }
     let shown = most.prefix(5).map { "\($0.element.id) \(DifferenceSentence.ofPass($0.element.entry))." }
-    return shown + (most.count > 5 ? ["\(most.count - 5) more pictures passed with a tolerance."] : [])
+    return shown + (most.count > 5 ? ["\(most.count - 5) more images passed with a tolerance."] : [])
   }
 
   private static func ending(_ ending: RunFacts.Ending) -> String {
     switch ending {
-    case .finished: "The tests ran to their end."
-    case .notBuilt: "No test began; nothing was verified."
-    case .crashed: "A test process crashed; what it had not reached is not verified."
-    case .running: "It was killed or is still running; what it had not reached is not verified."
-    case .cutShort: "Tests began and did not end; what they had not reached is not verified."
-    case .interrupted: "The run was stopped; what it had not reached is not verified."
+    case .finished: "All tests ran."
+    case .notBuilt: "No test started, so no snapshots were verified."
+    case .crashed: "A test process crashed. Later snapshots were not verified."
+    case .running: "It was killed or is still running. Remaining snapshots were not verified."
+    case .cutShort: "The test runner ended early. Remaining snapshots were not verified."
+    case .interrupted: "The run was stopped. Remaining snapshots were not verified."
     }
   }
 }

@@ -1,24 +1,24 @@
 import SnapshotRuns
 
-/// What did not run, line by line, the same in every form of report.
+/// Skipped tests and stale references, for all report formats.
 package struct NotRun: Sendable {
-  /// A test that did not run, or a reference that no test touched.
+  /// A skipped test or a stale reference.
   package struct Item: Sendable {
-    /// The test's name, or the reference's path, relative to the package.
+    /// The name of the test, or the path of the reference relative to the package.
     package var name: String
-    /// Why, in one sentence without its end; empty where no reason is given.
+    /// The reason, as a sentence without a full stop; empty if unknown.
     package var reason: String
-    /// The source file or the reference, relative to the package; empty where none is known.
+    /// The source file or the reference, relative to the package; empty if unknown.
     package var file: String
     package var line: Int
 
-    /// Both in one line.
+    /// The name and the reason in one line.
     package var text: String { reason.isEmpty ? name : "\(name): \(reason)" }
   }
 
-  /// Tests that were skipped.
+  /// The skipped tests.
   package let skipped: [Item]
-  /// References without a test.
+  /// The stale references.
   package let stale: [Item]
 
   package init(_ report: RunReport) {
@@ -34,13 +34,13 @@ package struct NotRun: Sendable {
 
   package var isEmpty: Bool { skipped.isEmpty && stale.isEmpty }
 
-  /// "1 skipped test".
+  /// Returns "1 skipped test".
   package static func title(skipped count: Int) -> String {
     "\(DifferenceSentence.grouped(count)) skipped \(count == 1 ? "test" : "tests")"
   }
 
-  /// "2 stale references, which no test needs".
+  /// Returns "2 stale references".
   package static func title(stale count: Int) -> String {
-    "\(DifferenceSentence.grouped(count)) stale \(count == 1 ? "reference" : "references"), without a test"
+    "\(DifferenceSentence.grouped(count)) stale \(count == 1 ? "reference" : "references")"
   }
 }

@@ -4,17 +4,16 @@ import SnapshotLedger
 import SnapshotRuns
 import SourceEdits
 
-/// Makes pictures and texts that a run kept the new references: what was looked at is what is written, byte by byte, without
-/// running a test.
+/// Accepts snapshots: writes the artifacts of a run as the new references, byte by byte, without running tests again.
 package struct Acceptance: Sendable {
-  /// What happens to one reference.
+  /// The planned change of one reference.
   package struct Item: Hashable, Sendable {
     package var result: SnapshotResult
-    /// The kept bytes: the new reference, or the edit of a source.
+    /// The artifact: the new reference, or the edit of a source file.
     var data: Data
-    /// Absolute path in the package of whoever accepts; with the line, where the reference stands in a source.
+    /// The absolute path of the reference in the current package; with the line for an inline reference.
     package var reference: String
-    /// What changes in a test's source, where the reference stands in one.
+    /// The edit of the test source, for an inline reference.
     package var edit: ProposedSourceEdit?
   }
 
@@ -22,12 +21,12 @@ package struct Acceptance: Sendable {
   private let boundary: PackageBoundary
   private let run: RunFolder
 
-  /// Plans the acceptance of the results that the keys name, or of every one that differs.
+  /// Plans the acceptance of the results that match the keys, or of all changed and missing snapshots without keys.
   ///
   /// - Parameters:
-  ///   - excluded: Keys of what is left out.
-  ///   - decisions: What was rejected before is left out, unless a key names it.
-  /// - Throws: ``AcceptanceError``, before anything is written.
+  ///   - excluded: Keys of snapshots to leave out.
+  ///   - decisions: Earlier decisions. Rejected snapshots are left out unless a key matches them.
+  /// - Throws: ``AcceptanceError``; nothing has been written then.
   package init(
     of report: RunReport, keys: [KeyPattern], except excluded: [KeyPattern] = [], decisions: Decisions? = nil
   ) throws(AcceptanceError) {
@@ -44,13 +43,13 @@ package struct Acceptance: Sendable {
     try self.init(of: report, results: chosen)
   }
 
-  /// Plans the acceptance of some results of a run.
+  /// Plans the acceptance of results.
   package init(of report: RunReport, results: [SnapshotResult]) throws(AcceptanceError) {
     try self.init(of: report, results: results, comparesWithDisk: false)
   }
 
-  /// - Parameter comparesWithDisk: Whether it is known that the references that the run kept nothing of are still those that
-  ///   were looked at.
+  /// - Parameter comparesWithDisk: Whether references without an artifact in the run are known to be the ones that were
+  ///   reviewed.
   private init(of report: RunReport, results: [SnapshotResult], comparesWithDisk: Bool) throws(AcceptanceError) {
     guard let boundary = report.boundary else { throw .noPackage }
     self.boundary = boundary
@@ -66,7 +65,7 @@ package struct Acceptance: Sendable {
     try checkReferences()
   }
 
-  /// A file is the reference of one snapshot, or of several whose contents are equal.
+  /// Checks that snapshots with the same reference file have equal contents.
   private func checkReferences() throws(AcceptanceError) {
     var owners: [String: Item] = [:]
     for item in items where item.edit == nil {
@@ -76,20 +75,20 @@ package struct Acceptance: Sendable {
     }
   }
 
-  /// In a loop one assertion may have made several texts.
+  /// Checks that an assertion in a loop did not produce different texts.
   private func checkSites() throws(AcceptanceError) {
     var edits: [String: SourceEdit] = [:]
     for item in items {
       guard let proposal = item.edit else { continue }
       let site = "\(proposal.source):\(proposal.site)"
       guard edits[site, default: proposal.edit] == proposal.edit else {
-        throw .severalTexts(id: item.result.id, reference: item.result.entry.reference)
+        throw .conflictingTexts(id: item.result.id, reference: item.result.entry.reference)
       }
       edits[site] = proposal.edit
     }
   }
 
-  /// Plans what a file of decisions accepts. Each must be about the very bytes that the run kept.
+  /// Plans the acceptance of reviewed snapshots. Each decision must match the artifacts of the run byte by byte.
   package init(of report: RunReport, decisions: Decisions) throws(AcceptanceError) {
     var chosen: [SnapshotResult] = []
     for decision in decisions.decisions where decision.decision == .accept {
@@ -97,7 +96,7 @@ package struct Acceptance: Sendable {
       else { throw .noSuchKey(decision.id) }
       guard report.contents(result.entry.artifacts.actual).map(ContentDigest.of) == decision.actual,
         report.expectedContents(of: result).map(ContentDigest.of) == decision.reference
-      else { throw .decidedOnOther(id: decision.id) }
+      else { throw .outdatedDecision(id: decision.id) }
       chosen.append(result)
     }
     try self.init(of: report, results: chosen, comparesWithDisk: true)
@@ -113,7 +112,7 @@ package struct Acceptance: Sendable {
       throw .refused(id: result.id, path: error.path, reason: error.reason)
     }
     guard let data = try artifact(result.entry.artifacts.actual, of: result, in: report) else {
-      throw .nothingKept(id: result.id)
+      throw .missingArtifact(id: result.id)
     }
     guard ReferenceHealth(data, format: result.entry.format) == .readable else {
       throw .damaged(id: result.id, path: report.folder.absolutePath(result.entry.artifacts.actual ?? ""))
@@ -125,8 +124,8 @@ package struct Acceptance: Sendable {
     return Item(result: result, data: data, reference: reference)
   }
 
-  /// The edit must fit the source as it is, edited by this run or not at all, and write nothing but the text that was looked
-  /// at.
+  /// Plans an edit of a test source. The source must be unchanged except for earlier edits of this run, and the edit may write
+  /// only the text that was reviewed.
   private static func itemInSource(
     _ result: SnapshotResult, in report: RunReport, _ boundary: PackageBoundary
   ) throws(AcceptanceError) -> Item {
@@ -137,11 +136,11 @@ package struct Acceptance: Sendable {
       throw .refused(id: result.id, path: error.path, reason: error.reason)
     }
     let relative = result.entry.artifacts.edit
-    guard let data = try artifact(relative, of: result, in: report) else { throw .nothingKept(id: result.id) }
+    guard let data = try artifact(relative, of: result, in: report) else { throw .missingArtifact(id: result.id) }
     guard var proposal = try? JSONDecoder().decode(ProposedSourceEdit.self, from: data) else {
       throw .damaged(id: result.id, path: report.folder.absolutePath(relative ?? ""))
     }
-    // The entry knows where the source is here, whatever machine the run was on; the edit knows what it must hold.
+    // The entry locates the source in this package; the edit has its expected content.
     proposal.source = URL(fileURLWithPath: source).resolvingSymlinksInPath().standardizedFileURL.path
     let journal = SourceJournal(source: proposal.source, run: report.folder)
     for file in journal.files {
@@ -155,16 +154,16 @@ package struct Acceptance: Sendable {
       throw .referenceChanged(id: result.id, path: proposal.source)
     }
     let text = try artifact(result.entry.artifacts.actual, of: result, in: report)
-    // The record of earlier edits comes with the run as well.
+    // The record of earlier edits is part of the run, and as untrusted as the edit itself.
     guard origin.edits.allSatisfy({ LiteralEdit.isAboutTexts($0, in: origin.bytes) }),
       LiteralEdit.writes(text.map { String(decoding: $0, as: UTF8.self) }, proposal.edit, in: origin.bytes)
     else {
-      throw .foreignEdit(id: result.id, path: proposal.source)
+      throw .unexpectedEdit(id: result.id, path: proposal.source)
     }
     return Item(result: result, data: data, reference: "\(source):\(result.entry.line)", edit: proposal)
   }
 
-  /// The bytes of an artifact; `nil` where there is none.
+  /// Returns the contents of an artifact; `nil` if there is none.
   private static func artifact(
     _ relative: String?, of result: SnapshotResult, in report: RunReport
   ) throws(AcceptanceError) -> Data? {
@@ -184,12 +183,12 @@ package struct Acceptance: Sendable {
     }
   }
 
-  /// The reference must be the one that the run compared with: nobody looked at any other.
+  /// Checks that the reference is the one that the run compared with, because only that one was reviewed.
   private static func check(
     current: Data?, at reference: String, _ result: SnapshotResult, in report: RunReport, comparesWithDisk: Bool
   ) throws(AcceptanceError) {
     guard let kept = try artifact(result.entry.artifacts.expected, of: result, in: report) else {
-      // What was missing must still be; of what changed, the run must say what it was.
+      // A missing reference must still be missing; for a changed one, the run must have the original as an artifact.
       if current == nil { return }
       if result.status != .missing, comparesWithDisk { return }
       throw result.status == .missing
@@ -200,9 +199,9 @@ package struct Acceptance: Sendable {
     throw .referenceChanged(id: result.id, path: reference)
   }
 
-  /// Writes every reference; ``UndoJournal`` can take it back.
+  /// Writes all references. The returned journal can undo the changes.
   ///
-  /// - Throws: ``ReportError`` and `SourceEditError`; what was written before stays written.
+  /// - Throws: ``ReportError`` and `SourceEditError`. References written before the error remain changed.
   @discardableResult
   package func perform() throws -> UndoJournal? {
     var written: Set<String> = []
@@ -211,7 +210,7 @@ package struct Acceptance: Sendable {
     return try UndoJournal.perform(changes + changesInSources(), verb: "accept", in: boundary)
   }
 
-  /// All edits of a source make one change.
+  /// Combines the edits of each source file into one change.
   private func changesInSources() throws -> [UndoJournal.Change] {
     let proposals = Dictionary(grouping: items.compactMap(\.edit), by: \.source)
     return try proposals.sorted { $0.key < $1.key }.map { source, proposals in

@@ -2,8 +2,9 @@ import Foundation
 import SnapshotLedger
 import SnapshotRuns
 
-/// What a person decided about the snapshots of a run, in a review or in the report. A file of decisions says what was
-/// looked at by its content, so that nothing is accepted that was not seen.
+/// The decisions about the snapshots of a run, made in a review or in the HTML report.
+///
+/// Each decision has digests of the reviewed contents, so that only reviewed contents can be accepted.
 package struct Decisions: Hashable, Sendable, Codable {
   package enum Verdict: String, Hashable, Sendable, Codable { case accept, reject }
 
@@ -12,9 +13,9 @@ package struct Decisions: Hashable, Sendable, Codable {
     /// The path extension of the reference.
     package var format: String
     package var decision: Verdict
-    /// The SHA-256 of the new value that was looked at.
+    /// The SHA-256 digest of the reviewed new value.
     package var actual: String
-    /// The SHA-256 of the reference that it was compared with; `nil` where there was none.
+    /// The SHA-256 digest of the reference it was compared with; `nil` if there was none.
     package var reference: String?
 
     package init(id: String, format: String, decision: Verdict, actual: String, reference: String?) {
@@ -34,7 +35,7 @@ package struct Decisions: Hashable, Sendable, Codable {
   package static let currentSchemaVersion = 1
   /// The name of the file in the run's folder.
   package static let fileName = "decisions.json"
-  /// Files above this size are none of ours.
+  /// The size limit of a valid file in bytes.
   private static let largestFile = 64 << 20
 
   package init(run: String, decisions: [Decision] = []) {
@@ -44,7 +45,7 @@ package struct Decisions: Hashable, Sendable, Codable {
 
   /// Reads a file of decisions.
   ///
-  /// - Throws: ``ReportError/unreadable(path:reason:)``.
+  /// - Throws: `ReportError.unreadable`.
   package init(contentsOf path: String) throws {
     let data: Data?
     do throws(PlainFile.Refusal) {
@@ -52,7 +53,7 @@ package struct Decisions: Hashable, Sendable, Codable {
     } catch {
       throw ReportError.unreadable(path: path, reason: error.reason)
     }
-    guard let data else { throw ReportError.unreadable(path: path, reason: "there is no such file") }
+    guard let data else { throw ReportError.unreadable(path: path, reason: "the file does not exist") }
     try self.init(data, path: path)
   }
 
@@ -61,14 +62,14 @@ package struct Decisions: Hashable, Sendable, Codable {
       self = try JSONDecoder().decode(Decisions.self, from: data)
     } catch {
       throw ReportError.unreadable(
-        path: path, reason: "it holds no decisions of a review; export them from the report again")
+        path: path, reason: "it is not a valid file of decisions; save the decisions in the HTML report again")
     }
     guard schemaVersion <= Decisions.currentSchemaVersion else {
-      throw ReportError.unreadable(path: path, reason: "it was written by a newer version; update snapshot")
+      throw ReportError.unreadable(path: path, reason: "a newer version of snapshot wrote it; update swift-snapshot")
     }
   }
 
-  /// The decisions that were made about a run; none where there are none yet.
+  /// Reads the decisions about a run; empty if there are none yet.
   package init(of folder: RunFolder) throws {
     let data: Data?
     let path = folder.path + "/" + Decisions.fileName
@@ -84,17 +85,17 @@ package struct Decisions: Hashable, Sendable, Codable {
     }
   }
 
-  /// Writes the decisions into the folder of their run.
+  /// Writes the decisions to the folder of their run.
   package func write(to folder: RunFolder) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    try AtomicFile.write(encoder.encode(self), to: folder.path + "/" + Decisions.fileName)
+    try OutputFile.write(encoder.encode(self), to: folder.path + "/" + Decisions.fileName)
   }
 
-  /// Changes the decisions about a run as they are now, however many reviews there are at once: what another made since it
-  /// was read last is kept. What the closure does to references is done under the same lock.
+  /// Reads, changes and writes the decisions about a run under a file lock, so that concurrent reviews do not overwrite each
+  /// other. The closure may change references under the same lock.
   ///
-  /// - Returns: The decisions as they then are.
+  /// - Returns: The changed decisions.
   @discardableResult
   package static func update(of folder: RunFolder, _ change: (inout Decisions) throws -> Void) throws -> Decisions {
     let path = folder.path + "/decisions.lock"
@@ -111,12 +112,12 @@ package struct Decisions: Hashable, Sendable, Codable {
     return decisions
   }
 
-  /// The decision about a snapshot.
+  /// The decision about a snapshot, if there is one.
   package subscript(key: SnapshotResult.Key) -> Verdict? {
     decisions.last { $0.id == key.id && $0.format == key.format }?.decision
   }
 
-  /// Notes a decision about a result as it is now, in place of an earlier one; `nil` takes it back.
+  /// Sets or replaces the decision about a result with its current contents; `nil` removes it.
   package mutating func set(_ verdict: Verdict?, for result: SnapshotResult, in report: RunReport) {
     decisions.removeAll { $0.id == result.id && $0.format == result.entry.format }
     guard let verdict, let actual = report.contents(result.entry.artifacts.actual) else { return }
@@ -128,7 +129,7 @@ package struct Decisions: Hashable, Sendable, Codable {
 }
 
 extension RunReport {
-  /// What awaits a decision: what differs or is missing, and was not decided on yet.
+  /// Returns the changed and missing snapshots without a decision.
   package func pending(_ decisions: Decisions) -> [SnapshotResult] {
     results.filter { result in
       [.changed, .missing, .nondeterministic].contains(result.status) && result.entry.artifacts.actual != nil

@@ -1,9 +1,9 @@
 import SourceEdits
 
-/// Whether an edit of a source does nothing but give an assertion its text. An edit comes with the run, and may be forged: it
-/// must not bring code along, take any away, or write another text than the one that was looked at.
+/// Checks edits of test sources. An edit is part of a run and therefore untrusted: it may only write the reviewed text as an
+/// inline reference, and may not add or remove code.
 enum LiteralEdit {
-  /// Whether an edit puts one text, or none, in the place of another, or of none.
+  /// Whether an edit only adds, replaces or removes an inline reference.
   static func isAboutTexts(_ edit: SourceEdit, in source: [UInt8]) -> Bool {
     guard let removed = bytes(of: edit, in: source) else { return false }
     return Closure(removed) != nil && Closure(edit.replacement) != nil
@@ -17,9 +17,9 @@ enum LiteralEdit {
     return String(decoding: source[edit.offset..<edit.offset + edit.length], as: UTF8.self)
   }
 
-  /// Whether an edit writes this text and nothing else, or, where there is none, takes a text away.
+  /// Whether an edit writes exactly a text; without a text, whether it removes an inline reference.
   ///
-  /// - Parameter source: The source that the edit counts from.
+  /// - Parameter source: The source that the offsets of the edit refer to.
   static func writes(_ text: String?, _ edit: SourceEdit, in source: [UInt8]) -> Bool {
     guard let removed = bytes(of: edit, in: source).flatMap(Closure.init), let written = Closure(edit.replacement)
     else { return false }
@@ -27,10 +27,10 @@ enum LiteralEdit {
     return text.map { $0.utf8.elementsEqual(value.utf8) } ?? false
   }
 
-  /// What an edit may write or replace: a closure of one literal, with the label, the comma or the parentheses before it that
-  /// calls need; or none of it but these.
+  /// The source text that an edit may write or replace: a closure with one string literal, with an optional label, comma or
+  /// parentheses before it. The closure may be absent.
   private struct Closure {
-    /// The literal's value; `nil` without a closure.
+    /// The value of the literal; `nil` without a closure.
     var value: String?
 
     init?(_ source: String) {
@@ -60,7 +60,7 @@ enum LiteralEdit {
       rest = rest.drop { characters.unicodeScalars.contains($0) }
     }
 
-    /// A string literal without interpolations.
+    /// Parses a string literal without interpolations.
     private static func literal(_ rest: inout ArraySlice<Unicode.Scalar>) -> String? {
       let pounds = rest.prefix { $0 == "#" }
       rest = rest.dropFirst(pounds.count)
@@ -79,7 +79,7 @@ enum LiteralEdit {
       while !rest.starts(with: delimiter) {
         guard let next = rest.popFirst(), isMultiline || next != "\n" else { return nil }
         body.append(next)
-        // What follows a backslash is not the literal's end.
+        // An escaped delimiter does not end the literal.
         if next == "\\", rest.starts(with: pounds) {
           body += rest.prefix(pounds.count)
           rest = rest.dropFirst(pounds.count)
@@ -98,7 +98,7 @@ enum LiteralEdit {
       return true
     }
 
-    /// The lines without their indentation, which is that of the last one.
+    /// Removes the indentation of a multiline literal, which is that of the last line.
     private static func lines(_ body: [Unicode.Scalar]) -> [Unicode.Scalar]? {
       var lines = body.split(separator: "\n", omittingEmptySubsequences: false)
       guard let indentation = lines.popLast(), indentation.allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
@@ -115,7 +115,7 @@ enum LiteralEdit {
       return Array(result.joined(separator: ["\n"]))
     }
 
-    /// The text that the compiler makes of a literal's body; `nil` where it holds an interpolation.
+    /// Returns the value of a literal's body; `nil` if it contains an interpolation.
     private static func unescaped(_ body: ArraySlice<Unicode.Scalar>, _ escape: [Unicode.Scalar]) -> String? {
       var text = String.UnicodeScalarView()
       var rest = body

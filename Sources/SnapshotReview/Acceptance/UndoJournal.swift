@@ -2,18 +2,18 @@ import Foundation
 import SnapshotLedger
 import SnapshotRuns
 
-/// What one command changed of a package's references, kept so that it can be taken back.
+/// A record of the references that a command changed, with which the changes can be undone.
 ///
-/// A journal is a folder of its own, written before the first reference is touched:
+/// A journal is a folder that is written before the first reference is changed:
 ///
 ///     .build/snapshots/undo/<number>/journal.json
-///     .build/snapshots/undo/<number>/<index>         what stood in the reference before
+///     .build/snapshots/undo/<number>/<index>         the previous content of a reference
 package struct UndoJournal: Sendable {
-  /// One reference that is written or deleted.
+  /// The change of one reference.
   package struct Change: Hashable, Sendable {
-    /// Absolute path.
+    /// The absolute path of the reference.
     package var reference: String
-    /// The new bytes; `nil` deletes the file.
+    /// The new content; `nil` deletes the file.
     package var data: Data?
 
     package init(reference: String, data: Data?) {
@@ -22,9 +22,9 @@ package struct UndoJournal: Sendable {
     }
   }
 
-  /// The verb that made the changes, such as `accept`.
+  /// The command that made the changes, such as `accept`.
   package var verb: String
-  /// The references that were changed, absolute.
+  /// The absolute paths of the changed references.
   package var references: [String] { manifest.entries.map(\.reference) }
 
   private let folder: String
@@ -34,9 +34,9 @@ package struct UndoJournal: Sendable {
   private struct Manifest: Codable {
     struct Entry: Codable {
       var reference: String
-      /// The file in the journal's folder that holds what stood there before; `nil` where nothing did.
+      /// The file in the journal's folder with the previous content; `nil` if the reference did not exist.
       var before: String?
-      /// The digest of what was written; `nil` where the file was deleted.
+      /// The digest of the new content; `nil` if the reference was deleted.
       var after: String?
     }
 
@@ -45,24 +45,24 @@ package struct UndoJournal: Sendable {
     var entries: [Entry]
   }
 
-  /// How many commands can be taken back.
-  private static let kept = 20
+  /// The number of commands that can be undone.
+  private static let largestCount = 20
 
-  /// Writes and deletes references, after it has kept what they were.
+  /// Writes and deletes references, after saving their previous contents.
   ///
-  /// - Returns: The journal that takes the changes back; `nil` where everything was so already.
-  /// - Throws: ``ReportError``. What was changed before an error can be taken back by the ``last(in:)`` journal.
+  /// - Returns: The journal that undoes the changes; `nil` if nothing changed.
+  /// - Throws: ``UndoError`` and `ReportError`. The ``last(in:)`` journal can undo the changes made before an error.
   @discardableResult
   package static func perform(_ changes: [Change], verb: String, in boundary: PackageBoundary) throws -> UndoJournal? {
     for change in changes { try check(change, in: boundary) }
     let changes = try changes.filter { try contents(of: $0.reference) != $0.data }
     guard !changes.isEmpty else { return nil }
     let journal = try begin(changes, verb: verb, in: boundary)
-    for change in changes { try make(change) }
+    for change in changes { try apply(change) }
     return journal
   }
 
-  /// Whatever is written or deleted is a reference of the package, whoever noted it.
+  /// Checks that a change is of a reference of the package.
   private static func check(_ change: Change, in boundary: PackageBoundary) throws(UndoError) {
     do throws(PackageBoundary.Refusal) {
       try boundary.check(own: change.reference, deletes: change.data == nil)
@@ -71,9 +71,9 @@ package struct UndoJournal: Sendable {
     }
   }
 
-  private static func make(_ change: Change) throws {
+  private static func apply(_ change: Change) throws {
     if let data = change.data {
-      try AtomicFile.write(data, to: change.reference)
+      try OutputFile.write(data, to: change.reference)
     } else if unlink(change.reference) != 0, errno != ENOENT {
       throw ReportError.unwritable(path: change.reference, reason: String(cString: strerror(errno)))
     }
@@ -87,8 +87,8 @@ package struct UndoJournal: Sendable {
     }
   }
 
-  /// The bytes of a file of the journal; `nil` where there is none.
-  private static func kept(_ name: String, in folder: String) throws -> Data? {
+  /// Returns the contents of a file of the journal; `nil` if it does not exist.
+  private static func contents(ofJournalFile name: String, in folder: String) throws -> Data? {
     do throws(PlainFile.Refusal) {
       guard let parts = PlainFile.parts(of: name), parts.count == 1 else { throw .invalidPath }
       return try PlainFile.read(parts, below: folder, limit: RunFolder.largestArtifact)
@@ -103,32 +103,33 @@ package struct UndoJournal: Sendable {
     var manifest = Manifest(verb: verb, entries: [])
     for (index, change) in changes.enumerated() {
       let before = try contents(of: change.reference)
-      if let before { try AtomicFile.write(before, to: "\(folder)/\(index)") }
+      if let before { try OutputFile.write(before, to: "\(folder)/\(index)") }
       manifest.entries.append(
         Manifest.Entry(
           reference: change.reference, before: before == nil ? nil : "\(index)",
           after: change.data.map(ContentDigest.of)))
     }
-    try AtomicFile.write(JSONEncoder().encode(manifest), to: folder + "/journal.json")
-    for number in numbers.dropLast(kept - 1) {
+    try OutputFile.write(JSONEncoder().encode(manifest), to: folder + "/journal.json")
+    for number in numbers.dropLast(largestCount - 1) {
       try? FileManager.default.removeItem(atPath: root(boundary.root) + "/\(number)")
     }
     return UndoJournal(verb: verb, folder: folder, boundary: boundary, manifest: manifest)
   }
 
-  /// The last command that can be taken back; `nil` where there is none.
+  /// Returns the journal of the last command that can be undone; `nil` if there is none.
   ///
-  /// - Throws: ``ReportError/unreadable(path:reason:)`` for a journal that is damaged.
+  /// - Throws: `ReportError.unreadable` if the journal is damaged.
   package static func last(in boundary: PackageBoundary) throws -> UndoJournal? {
     for number in numbers(in: boundary.root).reversed() {
       let folder = root(boundary.root) + "/\(number)"
-      // NB: a folder without its manifest is of a command that ended before it changed anything.
-      guard let data = try kept("journal.json", in: folder) else { continue }
+      // NB: a folder without a manifest belongs to a command that ended before it changed anything.
+      guard let data = try contents(ofJournalFile: "journal.json", in: folder) else { continue }
       do {
         let manifest = try JSONDecoder().decode(Manifest.self, from: data)
         return UndoJournal(verb: manifest.verb, folder: folder, boundary: boundary, manifest: manifest)
       } catch {
-        throw ReportError.unreadable(path: folder + "/journal.json", reason: "it is no journal of changes")
+        throw ReportError.unreadable(
+          path: folder + "/journal.json", reason: "it is not a valid undo journal; restore the references from git")
       }
     }
     return nil
@@ -141,26 +142,27 @@ package struct UndoJournal: Sendable {
     self.manifest = manifest
   }
 
-  /// Puts back what stood there before.
+  /// Restores the previous contents.
   ///
-  /// - Throws: ``UndoError`` where a reference was changed since; nothing is written then. ``ReportError``.
+  /// - Throws: ``UndoError`` if a reference was changed since; nothing is written then. `ReportError`.
   package func undo() throws {
     let changes = try check()
     for change in changes where try change.data == nil || UndoJournal.contents(of: change.reference) != change.data {
-      try UndoJournal.make(change)
+      try UndoJournal.apply(change)
     }
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// What ``undo()`` would do, looked at and not done.
+  /// Checks and returns the changes that ``undo()`` would make.
   ///
-  /// - Throws: as ``undo()``.
+  /// - Throws: The errors of ``undo()``.
   @discardableResult
   package func check() throws -> [Change] {
     try manifest.entries.map { entry in
       let before = try entry.before.map { name -> Data in
-        guard let data = try UndoJournal.kept(name, in: folder) else {
-          throw ReportError.unreadable(path: folder + "/" + name, reason: "it is gone")
+        guard let data = try UndoJournal.contents(ofJournalFile: name, in: folder) else {
+          throw ReportError.unreadable(
+            path: folder + "/" + name, reason: "the file does not exist; restore the reference from git")
         }
         return data
       }
@@ -181,10 +183,10 @@ package struct UndoJournal: Sendable {
   }
 }
 
-/// Why nothing was taken back.
+/// An error that occurs when a command is undone.
 package enum UndoError: Error, Hashable, Sendable {
   case changedSince(path: String)
-  /// Not a reference of the package, or not to be trusted.
+  /// The path is not a reference of the package, or a symbolic link leads to it.
   case refused(path: String, reason: String)
 }
 
@@ -193,11 +195,11 @@ extension UndoError: LocalizedError, CustomStringConvertible {
     switch self {
     case .changedSince(let path):
       """
-      \(VisibleText.line(path)) was changed after the command that should be taken back; nothing was written. Restore it \
-      from version control.
+      Cannot undo: \(VisibleText.line(path)) was changed after the command. Nothing was written. Restore the file from git \
+      instead.
       """
     case .refused(let path, let reason):
-      "\(VisibleText.line(path)) is neither written nor deleted: \(reason). Nothing was changed."
+      "Cannot write or delete \(VisibleText.line(path)): \(reason). Nothing was changed."
     }
   }
 

@@ -1,14 +1,14 @@
 import SnapshotLedger
 import SnapshotRuns
 
-/// What a review shows at a moment: lines of text, and room for a picture among them.
+/// The content of the terminal during a review: lines of text, and a box for an image.
 package struct ReviewScreen: Sendable {
-  /// Each fits the width and holds no control characters but those of its colours.
+  /// The lines. Each fits the width and has no control characters except for styles.
   package var lines: [String]
-  /// Where a picture goes: the row and column of its upper left cell, counted from zero, and its room.
+  /// The position of the image: row and column of its top left character cell, from zero, and its size.
   package var picture: (row: Int, column: Int, box: TerminalBox)?
 
-  /// The least room that a review needs.
+  /// The minimum terminal size of a review.
   package static let smallest = (columns: 40, rows: 12)
 
   package init(
@@ -23,7 +23,7 @@ package struct ReviewScreen: Sendable {
     if session.showsHelp {
       middle = writer.help
     } else if session.isExpanded {
-      middle = writer.cells(room: room)
+      middle = writer.configurations(room: room)
     } else if session.mode == .semantic {
       middle = writer.changes
     } else if let text {
@@ -55,7 +55,7 @@ package struct ReviewScreen: Sendable {
     let rows: Int
     let palette: TerminalPalette
 
-    /// A line that fits, with what is unsafe made visible.
+    /// Truncates a line to a width, and makes unsafe characters visible.
     func cut(_ text: String, _ width: Int? = nil) -> String {
       let width = width ?? columns
       let safe = VisibleText.line(text)
@@ -64,13 +64,13 @@ package struct ReviewScreen: Sendable {
 
     var head: [String] {
       guard let group = session.group, let item = session.item else {
-        return [palette.strong("snapshot review"), "There is nothing to review."]
+        return [palette.strong("snapshot review"), "No snapshots to review."]
       }
       let pace = TimeLeft.text(
         done: session.decidedCount, of: session.decidedCount + session.undecidedCount, seconds: session.seconds)
       let place =
-        "\(session.groupIndex + 1)/\(session.groups.count) · \(session.undecidedCount) to decide"
-        + (pace.map { " · \($0) at this pace" } ?? "")
+        "\(session.groupIndex + 1)/\(session.groups.count) · \(session.undecidedCount) to review"
+        + (pace.map { " · \($0)" } ?? "")
       var lines = [palette.strong("snapshot review") + palette.quiet(cut("  \(place)", columns - 15))]
       let extent = group.cause.flatMap { $0.unexplained == nil ? nil : "  " + $0.extent } ?? ""
       let title = cut(group.title, columns - 1)
@@ -85,7 +85,7 @@ package struct ReviewScreen: Sendable {
       return lines
     }
 
-    /// A cell by its values; with its test where the group has several.
+    /// Returns the configuration of a snapshot; with its test if the group has several.
     private func name(of item: SnapshotResult, in group: ReviewGroup) -> String {
       guard !item.entry.cell.isEmpty else { return item.id }
       let values = item.entry.cell.joined(separator: ", ")
@@ -117,13 +117,13 @@ package struct ReviewScreen: Sendable {
         let text = "\(mode.rawValue) \(mode.title)"
         return mode == session.mode ? "\u{2039}\(text)\u{203A}" : text
       }
-      let decisions = ["a accept", "r reject", "s skip", "u undo", "A R S the group's rest"]
-      let places = ["\u{23CE} cells", "[ ] cell", "n p group"]
-      let keys = wrapped(decisions + places + modes + ["z zoom", "/ find", "o report", "? help", "q quit"])
+      let decisions = ["a accept", "r reject", "s skip", "u undo", "A R S whole group"]
+      let places = ["\u{23CE} list", "[ ] snapshot", "n p group"]
+      let keys = wrapped(decisions + places + modes + ["z zoom", "/ search", "o report", "? help", "q quit"])
       return message(lines: min(4, rows - head.count - keys.count - 1)) + keys
     }
 
-    /// The words in as many lines as they need, so that none is cut off.
+    /// Wraps words into lines without truncating them.
     private func wrapped(_ words: [String]) -> [String] {
       words.reduce(into: [String]()) { lines, word in
         if let last = lines.last, last.count + 2 + word.count <= columns {
@@ -134,20 +134,22 @@ package struct ReviewScreen: Sendable {
       }
     }
 
-    /// What changed of the elements: in this snapshot, and in all of the group.
+    /// The changed elements of this snapshot and of the group.
     var changes: [String] {
       guard let item = session.item else { return [] }
       let own = SemanticText.lines(of: item, in: report)
       var lines = own.map { cut("  " + $0) }
       if own.isEmpty {
-        lines = [cut("  Nothing is known of the elements: of the reference there is no layout or display list here.")]
+        lines = [cut("  No element changes available: the run has no layout or display list of the reference.")]
       }
       let details = session.group?.cause?.details ?? []
-      if !details.isEmpty { lines += ["", palette.strong(cut("With this cause"))] + details.map { cut("  " + $0) } }
+      if !details.isEmpty {
+        lines += ["", palette.strong(cut("Other changes with the same root cause"))] + details.map { cut("  " + $0) }
+      }
       return lines
     }
 
-    /// What was done, or why it was not, in as many lines as it needs and there are.
+    /// Wraps the message into at most the given number of lines.
     private func message(lines count: Int) -> [String] {
       if let question = session.question { return [palette.warning(cut(question))] }
       if let search = session.search { return [cut("/" + search)] }
@@ -162,7 +164,7 @@ package struct ReviewScreen: Sendable {
       return lines + [palette.strong(cut(String(rest)))]
     }
 
-    func cells(room: Int) -> [String] {
+    func configurations(room: Int) -> [String] {
       guard let group = session.group else { return [] }
       let first = max(0, min(session.itemIndex - room / 2, group.results.count - room))
       return group.results.indices.dropFirst(first).prefix(room).map { index in
@@ -199,19 +201,19 @@ package struct ReviewScreen: Sendable {
 
     var help: [String] {
       [
-        "a  accept: the new value becomes the reference",
-        "r  reject: the reference stays, and the test goes on failing",
-        "s  skip: decide later",
-        "u  take the last decision back",
-        "A R S  the same for all that is undecided in this group",
-        "[ ] or \u{2190} \u{2192}  another cell of the group",
-        "n p or \u{2193} \u{2191}  another group",
-        "\u{23CE} or e  the group's cells as a list",
-        "1 side by side  2 onion skin  3 blink  4 what differs  5 what changed of the elements",
-        "z  only the neighbourhood of what changed",
-        "/  find by name",
-        "o  the report in a browser",
-        "q  quit; what was decided stays decided",
+        "a  Accept: the new value becomes the reference.",
+        "r  Reject: the reference is kept, and the test keeps failing.",
+        "s  Skip: decide later.",
+        "u  Undo the last decision.",
+        "A R S  Accept, reject or skip all remaining snapshots of the group.",
+        "[ ] or \u{2190} \u{2192}  Go to the previous or next snapshot of the group.",
+        "n p or \u{2193} \u{2191}  Go to the next or previous group.",
+        "\u{23CE} or e  List the snapshots of the group.",
+        "1 side by side  2 onion skin  3 blink  4 heat map  5 changed elements",
+        "z  Zoom in on the changed areas.",
+        "/  Search by name.",
+        "o  Open the report in a browser.",
+        "q  Quit. Decisions are saved.",
       ].map { cut("  " + $0) }
     }
   }

@@ -1,35 +1,37 @@
 import SnapshotRuns
 
-/// A review as a value: what is looked at, what was decided, and what a key does. It writes nothing itself; the commands
-/// that it gives are carried out by whoever drives it, who reports back.
+/// The state of a review: the current snapshot, the decisions, and the effect of each key.
+///
+/// A session writes nothing. It returns commands; its owner performs them and reports back with ``didDecide(_:_:)`` and
+/// ``didUndo()``.
 package struct ReviewSession: Sendable {
-  /// How two pictures are shown.
+  /// How two images are shown.
   package enum Mode: Int, Hashable, Sendable, CaseIterable {
     case side = 1
     case onion, blink, heat, semantic
 
     package var title: String {
       switch self {
-      case .side: "side"
-      case .onion: "onion"
+      case .side: "side by side"
+      case .onion: "onion skin"
       case .blink: "blink"
-      case .heat: "heat"
-      case .semantic: "changes"
+      case .heat: "heat map"
+      case .semantic: "elements"
       }
     }
   }
 
-  /// What a person pressed.
+  /// A pressed key.
   package enum Key: Hashable, Sendable {
     case character(Character)
     case enter, escape, backspace, up, down, left, right
   }
 
-  /// What is to be done about a key.
+  /// A command that a key triggers.
   package enum Command: Hashable, Sendable {
     case decide(Decisions.Verdict, [SnapshotResult])
-    /// Takes the last decision back, that about these results.
-    case takeBack([SnapshotResult])
+    /// Undoes the last decision, which was about these results.
+    case undo([SnapshotResult])
     case openReport
     case quit
   }
@@ -38,53 +40,53 @@ package struct ReviewSession: Sendable {
   package private(set) var groupIndex = 0
   package private(set) var itemIndex = 0
   package private(set) var mode = Mode.side
-  /// Only the neighbourhood of what changed is shown of a picture.
+  /// Whether images are cropped to the changed areas.
   package private(set) var isZoomed = false
-  /// The cells of the group are listed.
+  /// Whether the snapshots of the group are listed.
   package private(set) var isExpanded = false
   package private(set) var showsHelp = false
-  /// What a search is typed into; `nil` when none is.
+  /// The text of the current search; `nil` without a search.
   package private(set) var search: String?
-  /// A question that the next key answers.
+  /// The question that the next key answers, if any.
   package private(set) var question: String?
-  /// What the last key came to.
+  /// The result of the last key.
   package var message = ""
   package private(set) var verdicts: [SnapshotResult.Key: Decisions.Verdict] = [:]
-  /// How long the review has taken so far, as whoever drives it measures it.
+  /// The duration of the review so far, measured by the owner.
   package var seconds = 0.0
   private var skipped: Set<SnapshotResult.Key> = []
   private var history: [[SnapshotResult]] = []
-  private var asked: Command?
-  /// The groups whose cells were looked at as a list.
+  private var commandToConfirm: Command?
+  /// The groups whose snapshots were listed.
   private var expanded: Set<Int> = []
 
-  /// Decisions on more pictures than this are asked about once.
-  private static let largestUnasked = 20
+  /// The largest number of decisions that needs no confirmation.
+  private static let largestUnconfirmed = 20
 
   package init(groups: [ReviewGroup]) { self.groups = groups.filter { !$0.results.isEmpty } }
 
-  /// The group that is looked at; `nil` where there is nothing to review.
+  /// The current group; `nil` if there is nothing to review.
   package var group: ReviewGroup? { groups.indices.contains(groupIndex) ? groups[groupIndex] : nil }
 
-  /// The snapshot that is looked at.
+  /// The current snapshot.
   package var item: SnapshotResult? {
     guard let group, group.results.indices.contains(itemIndex) else { return nil }
     return group.results[itemIndex]
   }
 
-  /// How many snapshots await a decision, those that were skipped among them.
+  /// The number of snapshots without a decision, including skipped ones.
   package var undecidedCount: Int { groups.flatMap(\.results).count { verdicts[$0.key] == nil } }
 
-  /// How many snapshots were decided on.
+  /// The number of snapshots with a decision.
   package var decidedCount: Int { verdicts.count }
 
-  /// How many were accepted and rejected.
+  /// Returns the number of accepted or rejected snapshots.
   package func count(of verdict: Decisions.Verdict) -> Int { verdicts.values.count { $0 == verdict } }
 
-  /// What a key asks for.
+  /// Handles a key and returns the commands to perform.
   package mutating func press(_ key: Key) -> [Command] {
     message = ""
-    if let command = asked { return answer(key, to: command) }
+    if let command = commandToConfirm { return answer(key, to: command) }
     if search != nil { return type(key) }
     if showsHelp {
       showsHelp = false
@@ -92,7 +94,7 @@ package struct ReviewSession: Sendable {
     }
     switch key {
     case .character(let character): return press(character)
-    case .enter: toggleCells()
+    case .enter: toggleList()
     case .escape: isExpanded = false
     case .left: moveItem(by: -1)
     case .right: moveItem(by: 1)
@@ -107,7 +109,7 @@ package struct ReviewSession: Sendable {
     switch character {
     case "a", "r":
       guard let item, verdicts[item.key] == nil else {
-        message = item == nil ? "There is nothing left to decide." : "That is decided already; u takes it back."
+        message = item == nil ? "No snapshots left to review." : "Already decided. Press u to undo."
         return []
       }
       return [.decide(character == "a" ? .accept : .reject, [item])]
@@ -115,67 +117,67 @@ package struct ReviewSession: Sendable {
       if let item { skipped.insert(item.key) }
       moveOn()
     case "A", "R":
-      if character == "A", let reason = unseen {
+      if character == "A", let reason = reasonToListFirst {
         message = reason
         return []
       }
-      return ask(.decide(character == "A" ? .accept : .reject, undecided(of: group)))
+      return confirm(.decide(character == "A" ? .accept : .reject, undecided(of: group)))
     case "S":
       skipped.formUnion(undecided(of: group).map(\.key))
       moveOn()
     case "u":
       guard let last = history.last else {
-        message = "There is nothing to take back."
+        message = "No decision to undo."
         return []
       }
-      return [.takeBack(last)]
+      return [.undo(last)]
     case "1", "2", "3", "4", "5": mode = Mode(rawValue: character.wholeNumberValue ?? 1) ?? .side
     case "[": moveItem(by: -1)
     case "]": moveItem(by: 1)
     case "n": moveGroup(by: 1)
     case "p": moveGroup(by: -1)
-    case "e": toggleCells()
+    case "e": toggleList()
     case "z": isZoomed.toggle()
     case "/": search = ""
     case "o": return [.openReport]
     case "?": showsHelp = true
     case "q": return [.quit]
-    default: message = "\(character) means nothing here; ? lists the keys."
+    default: message = "Unknown key: \(character). Press ? for help."
     }
     return []
   }
 
-  /// Why not all of the group may be accepted at once yet: a cause that does not explain everything may hide something
-  /// else, so its cells must have been looked at as a list first.
-  private var unseen: String? {
+  /// Why the group may not be accepted as a whole yet; `nil` if it may. Unexplained pixels can hide another change, so the
+  /// snapshots must be listed first.
+  private var reasonToListFirst: String? {
     guard let cause = group?.cause, let count = cause.unexplained, count > 0, !expanded.contains(groupIndex) else {
       return nil
     }
-    return "\(count) of these have pixels that the cause does not explain; look at the cells first, with e, then A."
+    return "\(count) of these have unexplained pixels. List the snapshots with e first, then press A again."
   }
 
-  private mutating func toggleCells() {
+  private mutating func toggleList() {
     isExpanded.toggle()
     if isExpanded { expanded.insert(groupIndex) }
   }
 
-  /// Decisions on many pictures are asked about once.
-  private mutating func ask(_ command: Command) -> [Command] {
+  /// Asks for confirmation of many decisions.
+  private mutating func confirm(_ command: Command) -> [Command] {
     guard case .decide(let verdict, let results) = command, !results.isEmpty else {
-      message = "There is nothing left to decide in this group."
+      message = "No snapshots left to review in this group."
       return []
     }
-    guard results.count > Self.largestUnasked else { return [command] }
-    asked = command
-    question = "\(verdict == .accept ? "Accept" : "Reject") \(results.count) snapshots? y or n"
+    guard results.count > Self.largestUnconfirmed else { return [command] }
+    commandToConfirm = command
+    question = "\(verdict == .accept ? "Accept" : "Reject") \(results.count) snapshots? (y/n)"
     return []
   }
 
   private mutating func answer(_ key: Key, to command: Command) -> [Command] {
-    asked = nil
+    commandToConfirm = nil
     question = nil
     if key == .character("y") { return [command] }
-    message = "Nothing was decided."
+    message = "Cancelled."
     return []
   }
 
@@ -192,7 +194,7 @@ package struct ReviewSession: Sendable {
     return []
   }
 
-  /// Goes to the next snapshot whose id holds a text.
+  /// Goes to the next snapshot whose id contains a text.
   private mutating func find(_ text: String) {
     guard !text.isEmpty else { return }
     let places = groups.indices.flatMap { group in groups[group].results.indices.map { (group, $0) } }
@@ -200,13 +202,13 @@ package struct ReviewSession: Sendable {
     let order = places[(start + 1)...] + places[...start]
     guard let place = order.first(where: { groups[$0.0].results[$0.1].id.lowercased().contains(text.lowercased()) })
     else {
-      message = "No snapshot is named \(text)."
+      message = "No snapshot matches \(text)."
       return
     }
     (groupIndex, itemIndex) = place
   }
 
-  /// Notes that a decision was carried out, and goes on to what is undecided.
+  /// Records that a decision was performed, and goes to the next snapshot without a decision.
   package mutating func didDecide(_ verdict: Decisions.Verdict, _ results: [SnapshotResult]) {
     for result in results { verdicts[result.key] = verdict }
     history.append(results)
@@ -215,11 +217,11 @@ package struct ReviewSession: Sendable {
     moveOn()
   }
 
-  /// Notes that the last decision was taken back, and goes to where it was made.
-  package mutating func didTakeBack() {
+  /// Records that the last decision was undone, and goes to its snapshot.
+  package mutating func didUndo() {
     guard let results = history.popLast() else { return }
     for result in results { verdicts[result.key] = nil }
-    message = results.count == 1 ? "Took back \(results[0].id)" : "Took back \(results.count) decisions"
+    message = results.count == 1 ? "Undone: \(results[0].id)" : "Undone: \(results.count) decisions"
     if let first = results.first?.key {
       for (index, group) in groups.enumerated() {
         guard let item = group.results.firstIndex(where: { $0.key == first }) else { continue }
@@ -232,7 +234,7 @@ package struct ReviewSession: Sendable {
     (group?.results ?? []).filter { verdicts[$0.key] == nil }
   }
 
-  /// Goes to the next snapshot that was neither decided on nor skipped, else to the next that was skipped.
+  /// Goes to the next snapshot that has no decision and was not skipped, or else to the next skipped one.
   private mutating func moveOn() {
     let places = groups.indices.flatMap { group in groups[group].results.indices.map { (group, $0) } }
     guard let current = places.firstIndex(where: { $0 == (groupIndex, itemIndex) }) else { return }

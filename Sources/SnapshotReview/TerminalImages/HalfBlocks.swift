@@ -1,6 +1,6 @@
 import Raster
 
-/// Two pixels a character: the upper half block in the upper pixel's colour on the lower pixel's.
+/// Half block characters: two pixels per character, the upper one as the text color and the lower one as the background.
 enum HalfBlocks {
   static func encode(_ picture: PixelBuffer, background: TerminalColor) -> String {
     var text = ""

@@ -1,18 +1,18 @@
 import Foundation
 import Raster
 
-/// The kitty graphics protocol: a PNG file in pieces of at most 4,096 characters of base64.
+/// The kitty graphics protocol: a base64-encoded PNG file in chunks of at most 4,096 characters.
 enum Kitty {
-  private static let piece = 4096
+  private static let chunkLength = 4096
 
   static func encode(_ picture: PixelBuffer, cells: (columns: Int, rows: Int)) -> String {
     guard let png = try? PNG.encode(picture) else { return "" }
     var rest = Substring(png.base64EncodedString())
     var text = ""
-    // C=1 leaves the cursor where it is; q=2 asks for no answer.
+    // C=1 does not move the cursor; q=2 suppresses responses.
     var keys = "a=T,f=100,q=2,C=1,c=\(cells.columns),r=\(cells.rows),"
     repeat {
-      let part = rest.prefix(piece)
+      let part = rest.prefix(chunkLength)
       rest = rest.dropFirst(part.count)
       text += "\u{1B}_G\(keys)m=\(rest.isEmpty ? 0 : 1);\(part)\u{1B}\\"
       keys = ""
@@ -20,11 +20,11 @@ enum Kitty {
     return text
   }
 
-  /// Takes every picture away.
+  /// Deletes all images.
   static let clear = "\u{1B}_Ga=d,q=2\u{1B}\\"
 }
 
-/// iTerm2's inline images: the file in one sequence.
+/// iTerm2's inline images: a base64-encoded PNG file in one escape sequence.
 enum ITerm {
   static func encode(_ picture: PixelBuffer, cells: (columns: Int, rows: Int)) -> String {
     guard let png = try? PNG.encode(picture) else { return "" }
@@ -34,6 +34,6 @@ enum ITerm {
 }
 
 extension TerminalImageProtocol {
-  /// What takes the pictures away that were shown before; text written over them does for the others.
+  /// The sequence that deletes images; empty for protocols whose images are overwritten by text.
   package var clearing: String { self == .kitty ? Kitty.clear : "" }
 }

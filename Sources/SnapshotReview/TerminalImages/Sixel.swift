@@ -1,6 +1,6 @@
 import Raster
 
-/// DEC's sixel graphics (VT340): six rows at a time, a colour at a time, in a fixed palette of 6 × 6 × 6 colours.
+/// DEC sixel graphics (VT340): bands of six rows, one color after another, in a fixed palette of 6 × 6 × 6 colors.
 enum Sixel {
   static func encode(_ picture: PixelBuffer, background: TerminalColor) -> String {
     let width = picture.width
@@ -17,7 +17,7 @@ enum Sixel {
     return text + "\u{1B}\\"
   }
 
-  /// One band: for each colour in it a line of sixels, all from the left.
+  /// Encodes one band: for each of its colors, a line of sixels.
   private static func band(_ indices: [Int], rows: Range<Int>, width: Int) -> String {
     var masks: [Int: [UInt8]] = [:]
     for row in rows {
@@ -29,7 +29,7 @@ enum Sixel {
     return masks.keys.sorted().map { "#\($0)" + runs(masks[$0] ?? []) }.joined(separator: "$")
   }
 
-  /// Run-length coded: `!12?` is twelve times `?`.
+  /// Returns a run-length encoded line: `!12?` repeats `?` twelve times.
   private static func runs(_ mask: [UInt8]) -> String {
     var text = ""
     var start = 0

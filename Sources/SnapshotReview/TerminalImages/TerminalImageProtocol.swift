@@ -1,23 +1,23 @@
 import Foundation
 import Raster
 
-/// How a terminal shows pictures.
+/// A protocol with which terminals show images.
 package enum TerminalImageProtocol: String, Hashable, Sendable, CaseIterable {
-  /// The kitty graphics protocol: PNG, exact.
+  /// The kitty graphics protocol: PNG, lossless.
   case kitty
-  /// iTerm2's inline images: PNG, exact.
+  /// iTerm2's inline images: PNG, lossless.
   case iterm
-  /// DEC's sixels, 216 colours.
+  /// DEC sixel graphics with 216 colors.
   case sixel
-  /// Two pixels a character cell, in 24 bit colours: works nearly everywhere.
+  /// Half block characters in 24-bit color, two pixels per character cell. Works in most terminals.
   case blocks
   case none
 
-  /// A picture that fits a box of character cells, ready to be written where its upper left corner shall be.
+  /// Encodes an image, scaled to fit a box, for output at the position of its top left corner.
   ///
   /// - Parameters:
   ///   - size: The box.
-  ///   - background: What lies below transparent pixels.
+  ///   - background: The color below transparent pixels.
   package func encode(
     _ picture: PixelBuffer, in size: TerminalBox, background: TerminalColor = TerminalColor(red: 0, green: 0, blue: 0)
   ) -> String {
@@ -33,11 +33,11 @@ package enum TerminalImageProtocol: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A box of character cells.
+/// A box of character cells in a terminal.
 package struct TerminalBox: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
-  /// Sides of a cell in pixels.
+  /// The size of a character cell in pixels.
   package var cellWidth: Int
   package var cellHeight: Int
 
@@ -48,18 +48,18 @@ package struct TerminalBox: Hashable, Sendable {
     self.cellHeight = max(cellHeight, 1)
   }
 
-  /// How many pixels a protocol has in the box.
+  /// Returns the size of the box in the pixels of a protocol.
   func pixels(of graphics: TerminalImageProtocol) -> (width: Int, height: Int) {
     graphics == .blocks ? (columns, rows * 2) : (columns * cellWidth, rows * cellHeight)
   }
 
-  /// The cells that a picture takes, rounded up.
+  /// Returns the number of character cells that an image covers, rounded up.
   func cells(covering picture: PixelBuffer) -> (columns: Int, rows: Int) {
     ((picture.width + cellWidth - 1) / cellWidth, (picture.height + cellHeight - 1) / cellHeight)
   }
 }
 
-/// A colour of the terminal, 8 bit a channel.
+/// A color of the terminal, with 8 bits per channel.
 package struct TerminalColor: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
@@ -71,7 +71,7 @@ package struct TerminalColor: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// A premultiplied pixel over this colour.
+  /// Composites a premultiplied pixel over this color.
   func under(_ pixel: PremultipliedPixel) -> TerminalColor {
     let rest = 255 - Int(pixel >> 24)
     func channel(_ shift: UInt32, _ below: UInt8) -> UInt8 {
@@ -82,7 +82,7 @@ package struct TerminalColor: Hashable, Sendable {
 }
 
 extension PixelBuffer {
-  /// The picture made smaller, where it is larger, so that it fits a box.
+  /// Returns the image, scaled down if necessary to fit a box.
   func fitting(width: Int, height: Int) -> PixelBuffer {
     guard self.width > width || self.height > height, self.width > 0, self.height > 0 else { return self }
     let target = min(width, max(1, self.width * height / self.height))
@@ -91,8 +91,8 @@ extension PixelBuffer {
 }
 
 extension TerminalImageProtocol {
-  /// The best that a terminal can do, by what it answered to kitty's query and to the question for its primary attributes
-  /// (`CSI c`), and by the names that terminals leave in the environment.
+  /// Chooses the best protocol of a terminal, from its answers to the kitty graphics query and to the primary device attributes
+  /// query (`CSI c`), and from environment variables.
   package init(answer: String, environment: [String: String]) {
     let attributes = answer.components(separatedBy: "\u{1B}[?").last.map { $0.prefix { $0 != "c" } } ?? ""
     if answer.contains("\u{1B}_Gi=31;OK") {

@@ -2,7 +2,7 @@ import Foundation
 import SnapshotLedger
 
 extension TextDiff {
-  /// What differs between the two texts that a run kept of a result; `nil` where it is no text.
+  /// Compares the two texts of a result; `nil` if the result is not a text.
   package init?(of result: SnapshotResult, in report: RunReport) {
     guard result.entry.format != "png", let actual = report.contents(result.entry.artifacts.actual),
       let new = String(data: actual, encoding: .utf8)

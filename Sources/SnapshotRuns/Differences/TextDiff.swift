@@ -1,30 +1,30 @@
 import SnapshotLedger
 import TextDifference
 
-/// The difference of two texts, line by line, with the words that changed.
+/// A line-by-line diff of two texts that marks the changed words.
 package struct TextDiff: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case same, removed, added }
 
-  /// A piece of a line.
+  /// A part of a line.
   package struct Span: Hashable, Sendable {
     package var text: String
-    /// Whether this piece is what changed in the line.
+    /// Whether this part of the line changed.
     package var isChanged: Bool
   }
 
   package struct Line: Hashable, Sendable {
     package var kind: Kind
-    /// Counted from 1; in the expected text, or in the actual one where the line was added.
+    /// The line number, from 1: in the actual text for added lines, otherwise in the expected text.
     package var number: Int
     package var spans: [Span]
   }
 
-  /// Lines that belong together, with the lines around them.
+  /// Groups of changed lines with their context.
   package var hunks: [[Line]]
 
   /// Compares two texts.
   ///
-  /// - Complexity: near-linear for near-equal texts, and at worst linear in the product of the texts' lengths and a limit.
+  /// - Complexity: near-linear for similar texts; at worst linear in the product of the texts' lengths and a limit.
   package init(expected: String, actual: String, context: Int = 3) {
     let difference = WordDifference(of: Hunks.hunks(old: expected, new: actual, context: context))
     hunks = difference.sections.map { section in
@@ -34,7 +34,7 @@ package struct TextDiff: Hashable, Sendable {
     }
   }
 
-  /// The difference in a ledger; `nil` where there is none, or where the ledger has only a part of it.
+  /// The diff stored in the ledger; `nil` if there is none, or only a part of it.
   package init?(_ recorded: LedgerEntry.TextDifference?) {
     guard let recorded, recorded.omittedLines == 0 else { return nil }
     hunks = recorded.hunks.map { hunk in

@@ -1,10 +1,10 @@
 import Raster
 import SnapshotLedger
 
-/// What an entry's comparison measured, in one sentence.
+/// Describes the result of an image comparison in one sentence.
 package enum DifferenceSentence {
-  /// "312 of 250,125 pixels differ (0.12 %) in 2 areas; the largest difference is 41 of 255", or both sizes where they
-  /// differ; empty for text and where nothing was compared.
+  /// Returns "312 of 250,125 pixels differ (0.12 %) in 2 areas; the largest difference is 41 of 255", or both sizes if they
+  /// differ. Returns an empty text for texts and uncompared images.
   package static func of(_ entry: LedgerEntry) -> String {
     guard let image = entry.image else { return "" }
     if let width = image.expectedWidth, let height = image.expectedHeight {
@@ -16,13 +16,13 @@ package enum DifferenceSentence {
       largest: image.largestChannelDifference)
   }
 
-  /// "passed with 40.00 % different", where a tolerance let something through; empty where nothing differed.
+  /// Returns "passed with 40.00 % of pixels different" if an image passed with a tolerance; otherwise an empty text.
   package static func ofPass(_ entry: LedgerEntry) -> String {
     guard entry.outcome == .passed, let image = entry.image, image.differingPixels > 0 else { return "" }
-    return "passed with \(percentage(image.differingPixels, of: area(image.width, image.height))) different"
+    return "passed with \(percentage(image.differingPixels, of: area(image.width, image.height))) of pixels different"
   }
 
-  /// The same of a comparison.
+  /// Returns the sentence for a comparison.
   package static func of(_ difference: ImageDifference) -> String {
     let all = max(
       area(difference.expectedWidth, difference.expectedHeight), area(difference.actualWidth, difference.actualHeight))
@@ -31,7 +31,7 @@ package enum DifferenceSentence {
       largest: difference.largestChannelDifference)
   }
 
-  /// A ledger may hold any number; sides are brought into bounds, so that nothing overflows.
+  /// Returns the number of pixels. Clamps sides from a ledger, which are untrusted, to prevent an overflow.
   private static func area(_ width: Int, _ height: Int) -> Int {
     let bounds = 1...(1 << 24)
     return min(max(width, bounds.lowerBound), bounds.upperBound)
@@ -45,7 +45,7 @@ package enum DifferenceSentence {
       + "the largest difference is \(largest) of 255"
   }
 
-  /// Digits in groups of three, without any locale.
+  /// Returns a number with digits in groups of three, independent of the locale.
   package static func grouped(_ number: Int) -> String {
     let digits = String(number.magnitude)
     var result = ""
@@ -56,7 +56,7 @@ package enum DifferenceSentence {
     return (number < 0 ? "-" : "") + result
   }
 
-  /// Two decimals, and never "0.00 %" of something or "100.00 %" of less than all.
+  /// Returns a percentage with two decimals. A part is never "0.00 %", and less than the whole is never "100.00 %".
   package static func percentage(_ part: Int, of whole: Int) -> String {
     guard whole > 0, part > 0 else { return "0 %" }
     guard part < whole else { return "100 %" }

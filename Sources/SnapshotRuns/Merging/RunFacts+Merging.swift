@@ -1,7 +1,7 @@
 import SnapshotLedger
 
 extension RunFacts {
-  /// What all shards have in common, before their runs are taken in one by one.
+  /// Sets what all shards have in common, before they are added one by one.
   mutating func begin(merging runs: [ShardRun], gaps: [String]) {
     self.gaps = gaps
     shards = []
@@ -20,11 +20,13 @@ extension RunFacts {
     revision = common(\.revision)
   }
 
-  /// Takes in a shard, whose entries are moved into this package already.
+  /// Adds a shard.
   ///
-  /// Each shard is judged by itself, by its own facts: what one lets through, or what explains a failure in one, says
-  /// nothing of another.
-  mutating func take(_ run: ShardRun, entries: [LedgerEntry], from root: String) {
+  /// The findings of each shard depend only on its own metadata: what one shard tolerates, or what explains a failure in one
+  /// shard, does not apply to another.
+  ///
+  /// - Parameter entries: The ledger entries of the shard, with their paths mapped to this package.
+  mutating func add(_ run: ShardRun, entries: [LedgerEntry], from root: String) {
     let moved = run.facts?.moved(from: root, to: packageDirectory)
     let ledger = Ledger(entries: entries, isComplete: run.ledger.isComplete)
     let report = RunReport(
@@ -44,7 +46,7 @@ extension RunFacts {
     flaky = (flaky ?? []) + report.flakyIssues
     toolchain = toolchain.isEmpty ? other.toolchain : toolchain
     platform = platform.isEmpty ? other.platform : platform
-    // NB: only for what a report says; what it means for the verdict stands in the shard's findings.
+    // NB: for display only; the findings of the shard already reflect it.
     isRecording = isRecording || other.isRecording
     allowsFlaky = allowsFlaky == true || other.allowsFlaky == true ? true : nil
     recordMode = recordMode ?? other.recordMode
@@ -61,8 +63,8 @@ extension RunFacts {
     if stale?.isEmpty == true { stale = nil }
   }
 
-  /// Names of tests that ended without a failure, which may have stopped them; of XCTest with its target, where the shard
-  /// had only one test of the name.
+  /// The names of tests that finished without a failure. A failed test may have stopped before its last assertion. XCTest
+  /// names get their target if the shard has only one test of the name.
   private var endedIDs: [String] {
     let named = Dictionary(grouping: TestList(ids: selected ?? []).tests, by: \.consoleName)
     let stopped = Set(issues.map(\.test))
@@ -101,7 +103,7 @@ extension RunFacts {
 }
 
 extension RunFacts.Ending {
-  /// The worst first.
+  /// The most severe first.
   private static let severity: [RunFacts.Ending] = [.crashed, .notBuilt, .cutShort, .running, .interrupted, .finished]
 
   func worse(_ other: RunFacts.Ending) -> RunFacts.Ending {

@@ -1,5 +1,5 @@
 extension RunFacts {
-  /// One of several parts of the tests: 2 of 4.
+  /// One shard of the tests, such as 2 of 4.
   package struct Shard: Hashable, Sendable, Codable {
     package var number: Int
     package var count: Int
@@ -9,18 +9,18 @@ extension RunFacts {
       self.count = count
     }
 
-    /// Whether there can be such a part.
-    package var isPossible: Bool { (1...Shard.most).contains(count) && (1...count).contains(number) }
-    private static let most = 10_000
+    /// Whether the number and the count are in range.
+    package var isPossible: Bool { (1...Shard.largestCount).contains(count) && (1...count).contains(number) }
+    private static let largestCount = 10_000
   }
 
-  /// What was tested: two runs of equal revisions ran the same sources.
+  /// The revision of the tested sources: runs with equal revisions tested the same sources.
   package struct Revision: Hashable, Sendable, Codable {
-    /// The commit, in full; `nil` outside of git.
+    /// The full commit hash; `nil` outside of a git repository.
     package var commit: String?
-    /// A hash of what differs from the commit; `nil` where nothing does.
+    /// A hash of the uncommitted changes; `nil` if there are none.
     package var changes: String?
-    /// The pipeline of the CI system, as variable and value; `nil` elsewhere.
+    /// The CI pipeline, as variable and value; `nil` outside of CI.
     package var pipeline: String?
 
     package init(commit: String? = nil, changes: String? = nil, pipeline: String? = nil) {
@@ -30,15 +30,15 @@ extension RunFacts {
     }
   }
 
-  /// How one shard of a merged run ended: the merged run ends no better.
+  /// The findings of one shard of a merged run. The merged run has all of them.
   package struct ShardVerdict: Hashable, Sendable, Codable {
-    /// The name of its folder.
+    /// The name of the shard's folder.
     package var name: String
     package var shard: Shard?
-    /// The names of its findings; see ``RunFindings``.
+    /// The names of the findings; see ``RunFindings``.
     package var findings: [String]
   }
 
-  /// Whether the run was made of others.
+  /// Whether the run was merged from shards.
   package var isMerged: Bool { shards != nil }
 }

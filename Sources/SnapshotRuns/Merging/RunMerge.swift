@@ -1,19 +1,19 @@
 import Foundation
 import SnapshotLedger
 
-/// Several runs as one: the shards of a suite that ran on several machines.
+/// Merges the shards of a test suite, which may come from different machines, into one run.
 package enum RunMerge {
-  /// Copies what the shards kept into one run.
+  /// Merges shards into one run, with their ledgers and artifacts.
   ///
-  /// Paths of other machines become those of this package. The merged run is never better than the worst of the shards, and
-  /// incomplete where one is missing, repeated, cut off or of something else: see ``ShardDemands``. What cannot be read of a
-  /// shard is such a gap, not an error.
+  /// Paths of other machines are mapped to the current package. The merged run has at least the findings of every shard. It
+  /// is incomplete if a shard is missing, duplicate, truncated, unreadable, or of another revision; see
+  /// ``ShardRequirements``.
   ///
   /// - Parameters:
-  ///   - count: How many shards there must be.
-  ///   - package: The name of this package, where it is known.
-  ///   - commit: The commit that the shards must be of, and how a sentence begins that names it: "this package is at".
-  /// - Throws: ``LedgerError``, ``ReportError``.
+  ///   - count: The expected number of shards.
+  ///   - package: The name of the current package, if known.
+  ///   - commit: The required commit, and the beginning of a sentence that names it: "this package is at".
+  /// - Throws: `LedgerError` and ``ReportError``.
   package static func merge(
     _ folders: [RunFolder], expecting count: Int, into folder: RunFolder, packageRoot: String, package: String? = nil,
     commit: (hash: String, name: String)? = nil
@@ -25,10 +25,10 @@ package enum RunMerge {
       if seen.insert(resolved(folder.path)).inserted {
         shards.append(ShardRun(folder))
       } else {
-        gaps.append("\(folder.name) was given twice")
+        gaps.append("\(folder.name) was passed twice")
       }
     }
-    gaps = ShardDemands(shards: shards, expected: count, package: package, commit: commit).gaps + gaps
+    gaps = ShardRequirements(shards: shards, expected: count, package: package, commit: commit).gaps + gaps
     gaps += shards.flatMap(\.gaps)
     var facts = RunFacts(packageDirectory: packageRoot, arguments: ["test"])
     facts.begin(merging: shards, gaps: gaps)
@@ -40,11 +40,11 @@ package enum RunMerge {
       let entries = shard.ledger.entries.map { moved($0, from: root, to: packageRoot, shard: index) }
       for entry in entries { lines += try encoder.encode(entry) + Data("\n".utf8) }
       try copyArtifacts(of: shard.folder, to: folder, shard: index)
-      facts.take(shard, entries: entries, from: root)
+      facts.add(shard, entries: entries, from: root)
     }
     facts.finishMerging()
     try folder.create()
-    try AtomicFile.write(lines, to: folder.ledgerPath)
+    try OutputFile.write(lines, to: folder.ledgerPath)
     try facts.write(to: folder)
     try folder.becomeLatest()
   }
@@ -75,7 +75,7 @@ package enum RunMerge {
     return entry
   }
 
-  /// Copies folders and regular files, and nothing else: a link could lead anywhere, and a pipe never ends.
+  /// Copies folders and regular files only: a symbolic link could point anywhere, and reading a pipe could block forever.
   private static func copyArtifacts(of shard: RunFolder, to folder: RunFolder, shard index: Int) throws {
     let destination = folder.artifactsPath + "/\(index)"
     do {

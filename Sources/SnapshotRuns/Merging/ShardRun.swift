@@ -1,20 +1,21 @@
 import Foundation
 import SnapshotLedger
 
-/// A run that is to be merged, as far as it can be read: whatever is wrong with its files is a gap, not an error.
+/// A run to merge. Problems with its files are gaps of the merged run, not errors.
 struct ShardRun {
   let folder: RunFolder
   var facts: RunFacts?
   var ledger = Ledger()
-  /// What is missing or cut off, a sentence each.
+  /// What is missing or truncated, one sentence each.
   var gaps: [String] = []
 
-  /// Reads a run. What lies in its place but is no regular file is not read: the folder may come from anywhere.
+  /// Reads a run. Reads regular files only, since the folder is untrusted.
   init(_ folder: RunFolder) {
     self.folder = folder
     let facts = folder.path + "/" + RunFacts.fileName
     switch FileKind(facts) {
-    case .absent: gaps.append("\(folder.name): \(RunFacts.fileName) is missing, so nothing tells whether the run ended")
+    case .absent:
+      gaps.append("\(folder.name): \(RunFacts.fileName) is missing, so it is unknown whether the run finished")
     case .regular:
       do {
         self.facts = try RunFacts(of: folder)
@@ -24,7 +25,9 @@ struct ShardRun {
     case .folder, .other: gaps.append("\(folder.name): \(RunFacts.fileName) is not a regular file")
     }
     if self.facts != nil, shard == nil {
-      gaps.append("\(folder.name): \(RunFacts.fileName) names no shard; make the run with snapshot verify --shard i/n")
+      gaps.append(
+        "\(folder.name): \(RunFacts.fileName) does not specify a shard; run the tests with: snapshot verify --shard i/n"
+      )
     }
     readLedger()
     judgeEnd()
@@ -42,7 +45,7 @@ struct ShardRun {
     case .folder, .other: gaps.append("\(label): ledger.jsonl is not a regular file")
     }
     if !ledger.isComplete {
-      gaps.append("\(label): its ledger was cut off")
+      gaps.append("\(label): its ledger is truncated")
     } else if let stated = facts?.assertions, ledger.entries.count < stated {
       gaps.append("\(label): its ledger has \(ledger.entries.count) of \(stated) assertions")
     }
@@ -51,21 +54,21 @@ struct ShardRun {
   private mutating func judgeEnd() {
     guard let facts else { return }
     if facts.ending == .running {
-      gaps.append("\(label): the run did not end; it was killed or is still running")
+      gaps.append("\(label): the run did not finish; it was killed or is still running")
     } else if facts.shard != nil, facts.tests == nil || facts.selected == nil || facts.notRun == nil {
-      // One that was not built has no tests, and says so itself.
-      if facts.ending != .notBuilt { gaps.append("\(label): \(RunFacts.fileName) does not name its tests") }
+      // A run that failed to build has no tests, and has a finding of its own.
+      if facts.ending != .notBuilt { gaps.append("\(label): \(RunFacts.fileName) does not list its tests") }
     }
   }
 
-  /// Which part of the tests it is; `nil` where it does not say so, or names a part that there cannot be.
+  /// The shard of the tests; `nil` if it is unspecified or impossible.
   var shard: RunFacts.Shard? { facts?.shard.flatMap { $0.isPossible ? $0 : nil } }
 
-  /// `shard-2 (2/4)`.
+  /// The name for messages: `shard-2 (2/4)`.
   var label: String { folder.name + (shard.map { " (\($0.number)/\($0.count))" } ?? "") }
 }
 
-/// What a path names, links not followed.
+/// The kind of file at a path, without following symbolic links.
 package enum FileKind {
   case absent, regular, folder, other
 

@@ -1,10 +1,10 @@
-/// One line about a run that is under way.
+/// The progress of a run in one line.
 package struct ProgressLine: Hashable, Sendable {
-  /// Steps of the build that are done and in all, before tests begin.
+  /// The number of completed build steps and their total, before tests start.
   package var buildSteps: (done: Int, total: Int)?
   package var asserted: Int
   package var failed: Int
-  /// How many snapshots the last run had; `nil` where unknown.
+  /// The number of snapshots in the previous run; `nil` if unknown.
   package var expected: Int?
   /// Seconds since the first assertion.
   package var seconds: Double

@@ -1,6 +1,6 @@
-/// How long what is left takes at the pace so far.
+/// Estimates the remaining time from the progress so far.
 package enum TimeLeft {
-  /// `14 s left`; `nil` while the pace says little, and where nothing is left.
+  /// Returns `14 s left`; `nil` while there is too little data, and when nothing is left.
   package static func text(done: Int, of whole: Int, seconds: Double) -> String? {
     guard done >= 5, whole > done else { return nil }
     let left = seconds / Double(done) * Double(whole - done)

@@ -1,24 +1,24 @@
 import Foundation
 import SnapshotLedger
 
-/// The package of whoever runs the command, and which of its files a run may name.
+/// The current package, and the rules for which of its files a run may name.
 ///
-/// A run may have been made on another machine, or by someone who means harm: its paths are looked up in this package, and
-/// what they lead to must be a reference, or a test with references in its source, that nothing but folders lead to. Whatever
-/// reads, writes or deletes a reference asks here first.
+/// A run is untrusted: it may come from another machine or from an attacker. Its paths are mapped to this package, and must
+/// lead to a reference file, or to a test source with inline references, without symbolic links. All code that reads, writes
+/// or deletes a reference checks its path here first.
 package struct PackageBoundary: Hashable, Sendable {
-  /// The package's folder, absolute.
+  /// The absolute path of the package folder.
   package let root: String
-  /// Folders of references besides those named `__Snapshots__`, relative to the package.
+  /// Additional reference folders, relative to the package, besides those named `__Snapshots__`.
   private let folders: [[String]]
-  /// Path extensions of references besides the usual ones.
+  /// Additional path extensions of references.
   private let extensions: Set<String>
-  /// The root as paths may begin: as it was given, and without symbolic links.
+  /// The root as given, and with symbolic links resolved.
   private let spellings: [String]
 
   /// - Parameters:
-  ///   - folders: What the package's configuration says of folders of references.
-  ///   - extensions: What it says of their path extensions.
+  ///   - folders: Additional reference folders from the configuration, relative to the package.
+  ///   - extensions: Additional path extensions of references from the configuration.
   package init(root: String, folders: [String] = [], extensions: [String] = []) {
     var root = root
     while root.utf8.count > 1, root.utf8.last == UInt8(ascii: "/") { root.removeLast() }
@@ -34,18 +34,18 @@ package struct PackageBoundary: Hashable, Sendable {
     spellings = [root] + (canonical.map { $0 == root ? [] : [$0] } ?? [])
   }
 
-  /// Why a path is refused.
+  /// The error for a path that a run may not name.
   package struct Refusal: Error, Hashable, Sendable {
     package var path: String
-    /// A clause that says what is wrong.
+    /// The reason, as a clause without a full stop.
     package var reason: String
   }
 
-  // MARK: What an entry names
+  // MARK: Paths in ledger entries
 
-  /// The path of an entry's reference in this package. There need not be a file.
+  /// Returns the path of an entry's reference in this package. The file need not exist.
   ///
-  /// - Parameter origin: The package's folder where the run was made, as the run says; empty where it says nothing.
+  /// - Parameter origin: The package folder recorded by the run; empty if unknown.
   package func reference(of entry: LedgerEntry, madeIn origin: String) throws(Refusal) -> String {
     let parts = try parts(of: entry.reference, named: entry, madeIn: origin)
     try check(reference: parts, as: entry.reference)
@@ -54,37 +54,37 @@ package struct PackageBoundary: Hashable, Sendable {
       throw Refusal(
         path: entry.reference,
         reason: entry.format == found
-          ? "\(VisibleText.line(found)) is not the extension of a snapshot; add it to references.extensions in .snapshot.yml"
-          : "its name does not fit a snapshot of the format \"\(VisibleText.line(entry.format))\"")
+          ? ".\(VisibleText.line(found)) is not a known reference extension; add it to references.extensions in .snapshot.yml"
+          : "its name does not match a snapshot of the format \"\(VisibleText.line(entry.format))\"")
     }
     return path(parts)
   }
 
-  /// The path of an entry's test in this package, whose source holds the reference.
+  /// Returns the path of an entry's test source in this package, for an inline reference.
   package func source(of entry: LedgerEntry, madeIn origin: String) throws(Refusal) -> String {
     let parts = try parts(of: entry.file, named: entry, madeIn: origin)
     try check(source: parts, as: entry.file)
     return path(parts)
   }
 
-  /// The path of an entry's reference in this package by its letters alone; `nil` where it is none. For telling files apart,
-  /// not for reading or writing them.
+  /// Returns the path of an entry's reference in this package without checking the file system; `nil` if it is outside. Use it
+  /// to identify files, not to read or write them.
   func location(of entry: LedgerEntry, madeIn origin: String) -> String? {
     guard let parts = try? parts(of: entry.reference, named: entry, madeIn: origin) else { return nil }
     return path(parts)
   }
 
-  // MARK: What the caller's own records name
+  // MARK: Paths recorded on this machine
 
-  /// Checks a path that a command on this machine noted or found, before it is written or deleted again. Sources are never
-  /// deleted.
+  /// Checks a path that was recorded or found by a command on this machine, before the file is written or deleted. Sources are
+  /// never deleted.
   package func check(own path: String, deletes: Bool) throws(Refusal) {
-    guard let parts = own(path) else { throw Refusal(path: path, reason: "it is not in the package \(root)") }
+    guard let parts = own(path) else { throw Refusal(path: path, reason: "it is outside of the package \(root)") }
     let ending = (parts.last ?? "").split(separator: ".").last.map(String.init) ?? ""
     if ending == "swift", !deletes, !extensions.contains(ending) { return try check(source: parts, as: path) }
     try check(reference: parts, as: path)
-    guard !SnapshotExtension.isCode(ending) || extensions.contains(ending) else {
-      throw Refusal(path: path, reason: "\(VisibleText.line(ending)) is not the extension of a snapshot")
+    guard !ReferenceExtension.isCode(ending) || extensions.contains(ending) else {
+      throw Refusal(path: path, reason: ".\(VisibleText.line(ending)) is not a reference extension")
     }
   }
 
@@ -102,20 +102,20 @@ package struct PackageBoundary: Hashable, Sendable {
     return PlainFile.parts(of: String(decoding: path.utf8.dropFirst(beginning.utf8.count), as: UTF8.self))
   }
 
-  /// Where a path of the run is in this package. A run of another folder must be of tests that are here too.
+  /// Maps a path of the run to this package. For a run of another folder, the test must exist in this package too.
   private func parts(of path: String, named entry: LedgerEntry, madeIn origin: String) throws(Refusal) -> [String] {
     if let parts = own(path) { return parts }
     guard let elsewhere = self.origin(of: entry, claimed: origin),
       let parts = PackageBoundary.parts(of: path, below: elsewhere)
-    else { throw Refusal(path: path, reason: "it is not in the package \(root)") }
+    else { throw Refusal(path: path, reason: "it is outside of the package \(root)") }
     guard let test = PackageBoundary.parts(of: entry.file, below: elsewhere) ?? own(entry.file), isTest(test) else {
-      throw Refusal(path: path, reason: "its test \(VisibleText.line(entry.file)) is not in the package \(root)")
+      throw Refusal(path: path, reason: "its test \(VisibleText.line(entry.file)) is outside of the package \(root)")
     }
     return parts
   }
 
-  /// The package's folder where an entry was made: what the run says of it, or else what stands before the path of a test
-  /// that this package has too.
+  /// Returns the package folder of an entry's run: the recorded one, or what precedes the path of a test that this package
+  /// has too.
   private func origin(of entry: LedgerEntry, claimed: String) -> String? {
     var claimed = claimed
     while claimed.utf8.last == UInt8(ascii: "/") { claimed.removeLast() }
@@ -140,7 +140,7 @@ package struct PackageBoundary: Hashable, Sendable {
       throw Refusal(
         path: path,
         reason:
-          "it is not in a folder named __Snapshots__, nor in one that .snapshot.yml lists under references.folders")
+          "it is neither in a __Snapshots__ folder nor in a folder listed under references.folders in .snapshot.yml")
     }
     do throws(PlainFile.Refusal) {
       _ = try PlainFile.exists(parts, below: root)
@@ -153,7 +153,7 @@ package struct PackageBoundary: Hashable, Sendable {
     try checkNoneIsHidden(parts, as: path)
     let name = (parts.last ?? "").lowercased()
     guard name.hasSuffix(".swift"), name != "package.swift", !name.hasPrefix("package@") else {
-      throw Refusal(path: path, reason: "it is not the source of a test")
+      throw Refusal(path: path, reason: "it is not a Swift test file")
     }
     let exists: Bool
     do throws(PlainFile.Refusal) {
@@ -161,15 +161,15 @@ package struct PackageBoundary: Hashable, Sendable {
     } catch {
       throw Refusal(path: path, reason: error.reason)
     }
-    if !exists { throw Refusal(path: path, reason: "there is no such file") }
+    if !exists { throw Refusal(path: path, reason: "the file does not exist") }
   }
 
   private func checkNoneIsHidden(_ parts: [String], as path: String) throws(Refusal) {
     guard let hidden = parts.first(where: PackageBoundary.isHidden) else { return }
-    throw Refusal(path: path, reason: "\(VisibleText.line(hidden)) begins with a dot")
+    throw Refusal(path: path, reason: "\(VisibleText.line(hidden)) is a hidden file or folder")
   }
 
-  /// Some disks pass over what is not visible in a name, and take characters that are compatible for one.
+  /// Whether a name is hidden. Some file systems ignore invisible characters and treat compatible characters as equal.
   private static func isHidden(_ name: String) -> Bool {
     let visible = name.unicodeScalars.first {
       !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace
@@ -177,38 +177,15 @@ package struct PackageBoundary: Hashable, Sendable {
     return visible.map { [".", "\u{2024}", "\u{2025}", "\u{2026}", "\u{FE52}", "\u{FF0E}"].contains($0) } ?? true
   }
 
-  /// Whether a file's name is one that a snapshot of the entry's format has.
+  /// Whether a file name is valid for a snapshot of the entry's format.
   private func hasExtension(of entry: LedgerEntry, _ name: String) -> Bool {
     let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard words.count > 1, let last = words.last else { return false }
     guard entry.format.isEmpty else {
-      return last == entry.format && (SnapshotExtension.usual.contains(last) || extensions.contains(last))
+      return last == entry.format && (ReferenceExtension.usual.contains(last) || extensions.contains(last))
     }
-    // Without an extension the name ends in the snapshot's own, behind that of its test.
+    // Without an extension, the file is named after the test and the snapshot.
     let test = ReferenceName.sanitized(entry.test)
-    return !SnapshotExtension.isCode(last) && !test.isEmpty && words.dropLast().prefix(2).contains(test)
+    return !ReferenceExtension.isCode(last) && !test.isEmpty && words.dropLast().prefix(2).contains(test)
   }
-}
-
-/// The path extensions of references.
-enum SnapshotExtension {
-  /// Formats of data: nothing that a compiler, a shell or an interpreter takes for code where it lies.
-  static let usual: Set<String> = [
-    "avif", "bmp", "css", "csv", "dat", "data", "diff", "dot", "gif", "graphql", "heic", "html", "jpeg", "jpg", "json",
-    "jsonl", "log", "md", "ndjson", "patch", "pdf", "plist", "png", "scss", "snap", "sql", "strings", "svg", "text",
-    "tiff", "tokens", "toml", "tsv", "txt", "webp", "xml", "yaml", "yml",
-  ]
-
-  private static let code: Set<String> = [
-    "a", "asm", "bash", "bat", "c", "cc", "cjs", "cmake", "cmd", "command", "cpp", "csh", "cxx", "desktop", "dll",
-    "dylib",
-    "exe", "fish", "go", "gyb", "h", "hh", "hpp", "hs", "hxx", "inc", "java", "js", "jsx", "kt", "ksh", "lock", "lua",
-    "m",
-    "mak", "metal", "mjs", "mk", "mm", "modulemap", "o", "php", "pl", "pm", "ps1", "py", "pyc", "rb", "resolved", "rs",
-    "s",
-    "scpt", "service", "sh", "so", "swift", "swiftmodule", "tcl", "tool", "ts", "tsx", "vbs", "wasm", "workflow", "xpm",
-    "zsh",
-  ]
-
-  static func isCode(_ pathExtension: String) -> Bool { code.contains(pathExtension.lowercased()) }
 }

@@ -2,14 +2,14 @@ import Foundation
 import Raster
 import SnapshotLedger
 
-/// Whether a reference file can be compared with at all.
+/// Whether a reference file is readable.
 package enum ReferenceHealth: Hashable, Sendable {
   case absent
   case readable
-  /// A picture that is no PNG, a text that is no UTF-8, a Git LFS pointer, or conflict markers.
+  /// It is an image that is not a PNG, a text that is not UTF-8, a Git LFS pointer, or has conflict markers.
   case unreadable
 
-  /// Looks at a file of a format, which is its path extension.
+  /// Checks a file. The format is its path extension.
   package init(path: String, format: String) {
     do throws(PlainFile.Refusal) {
       guard let data = try PlainFile.read(path, limit: RunFolder.largestArtifact) else {

@@ -12,7 +12,7 @@ struct CellCover: Hashable, Sendable {
   init(_ chosen: [[String]], among all: [[String]]) {
     let axes = CellCover.axes(of: all)
     func place(_ cell: [String]) -> [Int]? {
-      let values = cell.map(CellValue.init)
+      let values = cell.map(AxisValue.init)
       guard values.count == axes.count else { return nil }
       let indices = zip(axes, values).compactMap { axis, value in axis.values.firstIndex(of: value.value) }
       return indices.count == axes.count ? indices : nil
@@ -43,9 +43,9 @@ struct CellCover: Hashable, Sendable {
   private static func axes(of cells: [[String]]) -> [Axis] {
     guard let count = cells.map(\.count).max(), count > 0 else { return [] }
     return (0..<count).map { index in
-      let values = cells.filter { $0.indices.contains(index) }.map { CellValue($0[index]) }
+      let values = cells.filter { $0.indices.contains(index) }.map { AxisValue($0[index]) }
       let name = values.first?.axis ?? ""
-      let sorted = Set(values.map(\.value)).sorted { SnapshotOrder.cellPrecedes("\(name)=\($0)", "\(name)=\($1)") }
+      let sorted = Set(values.map(\.value)).sorted { SnapshotOrder.valuePrecedes("\(name)=\($0)", "\(name)=\($1)") }
       return Axis(name: name, values: sorted)
     }
   }

@@ -2,9 +2,9 @@ import Foundation
 import Raster
 import SnapshotLedger
 
-/// What stands for a change without the place where it is: equal for the same button that became red on forty screens.
+/// A signature of a change without its position: equal for the same button that became red on forty screens.
 enum ChangeSignature {
-  /// Of more pictures than this only the measures are compared, which takes no decoding.
+  /// For more images than this, only measurements are compared, without decoding the images.
   static let mostDecoded = 500
 
   static func of(_ result: SnapshotResult, in report: RunReport, measuredOnly: Bool = false) -> String {
@@ -44,7 +44,7 @@ enum ChangeSignature {
     return "picture " + ContentDigest.of(bytes)
   }
 
-  /// The pixels of an area; false where it lies outside, for a ledger may hold any number.
+  /// Appends the pixels of an area. Returns false if it is out of bounds: a ledger is untrusted.
   private static func append(_ area: [Int], of picture: PixelBuffer, to bytes: inout Data) -> Bool {
     let bounds = 0...(1 << 24)
     guard area.allSatisfy(bounds.contains), area[0] + area[2] <= picture.width, area[1] + area[3] <= picture.height

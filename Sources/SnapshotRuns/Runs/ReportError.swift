@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a report could not be read, made or written.
+/// An error that occurs when a report or a file of a run is read or written.
 package enum ReportError: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
@@ -10,9 +10,9 @@ extension ReportError: LocalizedError, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let path, let reason):
-      "\(path) cannot be read: \(reason)."
+      "Cannot read \(path): \(reason)."
     case .unwritable(let path, let reason):
-      "\(path) cannot be written: \(reason). Make its folder writable, or name another with --out."
+      "Cannot write \(path): \(reason). Make the folder writable, or choose another one with --out."
     }
   }
 

@@ -1,83 +1,84 @@
 import Foundation
 import SnapshotLedger
 
-/// What is known of a run beyond its ledger: which tests it runs of which sources, how the test runner ended and what else
-/// failed. `run.json` in the run's folder, written by the command line tool when the run begins and again when it ends; a
-/// plain `swift test` leaves none.
+/// The metadata of a run: the selected tests, the source revision, how the test runner ended, and other failures.
+///
+/// The command line tool writes it to `run.json` in the run's folder when the run begins, and again when it ends. A plain
+/// `swift test` writes none.
 package struct RunFacts: Hashable, Sendable, Codable {
   /// How the test runner ended.
   package enum Ending: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It has not ended, or was killed: what a run states when it begins.
+    /// It is still running, or it was killed. Written when a run begins.
     case running
-    /// It ran to its end; tests may have failed.
+    /// All tests ran; some may have failed.
     case finished
-    /// No test began.
+    /// The build failed, or no test started.
     case notBuilt
-    /// A test process was ended by a signal.
+    /// A signal terminated a test process.
     case crashed
-    /// Tests began and did not end.
+    /// Tests started, but the test runner ended before they finished.
     case cutShort
-    /// The user ended it.
+    /// The user interrupted it.
     case interrupted
   }
 
   package var schemaVersion = RunFacts.currentSchemaVersion
   package var packageDirectory: String
-  /// The arguments of `swift`, from `test` on.
+  /// The arguments passed to `swift`, starting with `test`.
   package var arguments: [String]
-  /// The forced record mode, when there was one.
+  /// The record mode set for the whole run, if any.
   package var recordMode: String?
-  /// Whether the run was meant to write references.
+  /// Whether the purpose of the run was to record references.
   package var isRecording: Bool
   package var toolchain: String
   package var platform: String
   package var ending: Ending
   package var exitStatus: Int
-  /// Why it crashed or did not build, a line each.
+  /// The reasons of a crash or a failed build, one per line.
   package var reasons: [String]
-  /// Tests that ran to their end, of XCTest and Swift Testing.
+  /// The number of finished tests of XCTest and Swift Testing.
   package var endedTests: Int
-  /// Their names as the runner gives them: `App.LoginTests/welcome()` of Swift Testing, `LoginTests.testWelcome` of XCTest;
-  /// sorted. Tests that were skipped, or that left something out, are not among them. `nil` in a run of an older version.
+  /// The sorted names of finished tests, as printed by the test runner: `App.LoginTests/welcome()` for Swift Testing,
+  /// `LoginTests.testWelcome` for XCTest. Excludes skipped and partly skipped tests. `nil` in runs of older versions.
   package var ended: [String]?
-  /// Tests that did not run, because they said so: skipped, disabled or cancelled; sorted.
+  /// The sorted tests that were skipped, disabled or cancelled.
   package var skipped: [SkippedTest]?
-  /// Every failure that the test runner reported, those of snapshots included.
+  /// All failures reported by the test runner, including those of snapshots.
   package var issues: [TestIssue]
-  /// Failures of tests that passed in another attempt of this run.
+  /// Failures of tests that passed in another attempt.
   package var flaky: [TestIssue]?
-  /// How often tests were run, where it was more than once.
+  /// The number of attempts, if there was more than one.
   package var attempts: Int?
-  /// Whether what failed and then passed is let through.
+  /// Whether flaky tests do not fail the run.
   package var allowsFlaky: Bool?
 
-  /// Which part of the tests the run is; `nil` where they were not divided.
+  /// The shard of the tests; `nil` if the run is not sharded.
   package var shard: Shard?
-  /// Of a shard and of a merged run: all the tests that were divided, as `swift test list` has them, sorted.
+  /// In sharded and merged runs: the sorted tests of all shards, as printed by `swift test list`.
   package var tests: [String]?
-  /// Of a shard and of a merged run: the tests that the configuration leaves out.
+  /// In sharded and merged runs: the tests excluded by the configuration.
   package var leftOut: [String]?
-  /// Of a shard: which of ``tests`` it runs.
+  /// In sharded runs: the subset of ``tests`` that this shard runs.
   package var selected: [String]?
-  /// Of a shard: which of ``selected`` the test runner never mentioned.
+  /// In sharded runs: the subset of ``selected`` that the test runner never printed.
   package var notRun: [String]?
-  /// How many entries the ledger had at the end.
+  /// The number of ledger entries when the run finished.
   package var assertions: Int?
   /// The name of the package.
   package var package: String?
-  /// What was tested.
+  /// The revision of the tested sources.
   package var revision: Revision?
 
-  /// References without a test, where they were looked for.
+  /// Stale references, if the run looked for them.
   package var stale: [StaleReferences.Finding]?
-  /// Whether references without a test fail the run.
+  /// Whether stale references fail the run.
   package var staleIsError: Bool?
-  /// Why nothing is known of references without a test, where they were looked for in vain.
+  /// Why stale references could not be determined.
   package var staleIsUnknown: String?
 
-  /// Of a merged run: what is missing, repeated, cut off or old, a sentence each.
+  /// In merged runs: problems with the shards, such as missing, duplicate or truncated ones. One sentence each.
   package var gaps: [String]?
-  /// Of a merged run: the shards that it was made of.
+  /// In merged runs: the merged shards.
   package var shards: [ShardVerdict]?
 
   package static let currentSchemaVersion = 1
@@ -101,7 +102,7 @@ package struct RunFacts: Hashable, Sendable, Codable {
     self.issues = issues
   }
 
-  /// Reads the facts of a run, `nil` where there are none.
+  /// Reads the metadata of a run; `nil` if there is none.
   package init?(of folder: RunFolder) throws {
     let path = folder.path + "/" + RunFacts.fileName
     let data: Data?
@@ -114,17 +115,20 @@ package struct RunFacts: Hashable, Sendable, Codable {
     do {
       self = try JSONDecoder().decode(RunFacts.self, from: data)
     } catch {
-      throw ReportError.unreadable(path: path, reason: "it is no run description (\(error.localizedDescription))")
+      throw ReportError.unreadable(
+        path: path,
+        reason:
+          "it is not valid run metadata (\(error.localizedDescription)); run the tests again with `snapshot verify`")
     }
     guard schemaVersion <= RunFacts.currentSchemaVersion else {
-      throw ReportError.unreadable(path: path, reason: "it was written by a newer version; update snapshot")
+      throw ReportError.unreadable(path: path, reason: "a newer version of snapshot wrote it; update swift-snapshot")
     }
   }
 
-  /// Writes the facts into the run's folder.
+  /// Writes the metadata to the run's folder.
   package func write(to folder: RunFolder) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    try AtomicFile.write(encoder.encode(self), to: folder.path + "/" + RunFacts.fileName)
+    try OutputFile.write(encoder.encode(self), to: folder.path + "/" + RunFacts.fileName)
   }
 }

@@ -2,48 +2,48 @@ import Foundation
 import Raster
 import SnapshotLedger
 
-/// The files that a run names. None of its names is believed: artifacts are read inside the run's folder only, references in
-/// the package of whoever looks at the run, and neither through links.
+/// The files that a run names. File names from a run are untrusted: artifacts are read only inside the run's folder,
+/// references only inside the current package, and neither through symbolic links.
 extension RunReport {
-  /// The absolute path of an artifact, or `nil` when an entry has none or names one that is not inside of the run's folder.
+  /// Returns the absolute path of an artifact; `nil` if there is none or if it is outside of the run's folder.
   package func artifactPath(_ relative: String?) -> String? {
     guard let relative, (try? folder.hasFile(relative)) != nil else { return nil }
     return folder.absolutePath(relative)
   }
 
-  /// The bytes of an artifact; `nil` where the run kept none, or where they are not read.
+  /// Returns the contents of an artifact; `nil` if it does not exist or may not be read.
   package func contents(_ artifact: String?) -> Data? {
     guard let artifact else { return nil }
     return (try? folder.contents(of: artifact)) ?? nil
   }
 
-  /// The path of an entry's reference in the caller's package; `nil` where it has none that may be read.
+  /// Returns the path of an entry's reference file in the current package; `nil` if it has none or may not be read.
   package func referencePath(of entry: LedgerEntry) -> String? {
     guard !entry.hasReferenceInSource else { return nil }
     return try? boundary?.reference(of: entry, madeIn: packageDirectory)
   }
 
-  /// The bytes of an entry's reference as it is now; `nil` where there is none that may be read.
+  /// Returns the current contents of an entry's reference file; `nil` if it has none or may not be read.
   package func referenceContents(of entry: LedgerEntry) -> Data? {
     referencePath(of: entry).flatMap { (try? PlainFile.read($0, limit: RunFolder.largestArtifact)) ?? nil }
   }
 
-  /// The file of the caller's package that accepting an entry changes; `nil` where there is none.
+  /// Returns the file of the current package that accepting an entry would change; `nil` if there is none.
   package func changedPath(of entry: LedgerEntry) -> String? {
     guard entry.hasReferenceInSource else { return referencePath(of: entry) }
     let path = try? boundary?.source(of: entry, madeIn: packageDirectory)
     return path.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path }
   }
 
-  /// What a result was compared with: what the run kept of it, or else, where it says that the reference changed, what is
-  /// in its place now.
+  /// Returns the reference that a result was compared with: the artifact of the run, or for a changed snapshot without an
+  /// artifact the current reference.
   package func expectedContents(of result: SnapshotResult) -> Data? {
     if result.entry.artifacts.expected != nil { return contents(result.entry.artifacts.expected) }
     guard result.status == .changed || result.status == .nondeterministic else { return nil }
     return referenceContents(of: result.entry)
   }
 
-  /// The path of an entry's reference for telling it from others, whether or not it may be read.
+  /// Returns the path of an entry's reference as an identifier, whether or not it may be read.
   func location(of entry: LedgerEntry) -> String {
     boundary?.location(of: entry, madeIn: packageDirectory)
       ?? URL(fileURLWithPath: entry.reference).standardizedFileURL.path
@@ -53,7 +53,7 @@ extension RunReport {
     referencePath(of: entry).map { ReferenceHealth(path: $0, format: entry.format) } ?? .absent
   }
 
-  /// Whether reports look at a result's reference, and not only at what the run kept.
+  /// Whether reports read the reference of a result, in addition to the artifacts of the run.
   private func needsReference(_ result: SnapshotResult) -> Bool {
     guard !result.entry.hasReferenceInSource else { return false }
     switch result.status {
@@ -64,12 +64,12 @@ extension RunReport {
     }
   }
 
-  /// What the run names and is not read, a sentence each.
+  /// Warnings about files that the run names but that may not be read.
   ///
-  /// - Complexity: a look at each file that a result names.
+  /// - Complexity: one file system access per named file.
   package var refusals: [String] { refusals(of: results) }
 
-  /// What some of its results name and is not read.
+  /// Returns warnings about files that some results name but that may not be read.
   package func refusals(of results: [SnapshotResult]) -> [String] {
     results.flatMap { result -> [String] in
       let entry = result.entry
@@ -82,7 +82,8 @@ extension RunReport {
           _ = try folder.hasFile(artifact)
           return nil
         } catch {
-          return "\(VisibleText.line(result.id)) names the artifact \(VisibleText.line(artifact)): \(error.reason)"
+          return
+            "Cannot read the artifact \(VisibleText.line(artifact)) of \(VisibleText.line(result.id)): \(error.reason)"
         }
       }
       if let boundary, needsReference(result) {
@@ -90,7 +91,8 @@ extension RunReport {
           _ = try boundary.reference(of: entry, madeIn: packageDirectory)
         } catch {
           sentences.append(
-            "\(VisibleText.line(result.id)) names the reference \(VisibleText.line(error.path)): \(error.reason)")
+            "Cannot read the reference \(VisibleText.line(error.path)) of \(VisibleText.line(result.id)): \(error.reason)"
+          )
         }
       }
       return sentences

@@ -1,35 +1,35 @@
 import Foundation
 import SnapshotLedger
 
-/// A run, read and judged: what every report is made from.
+/// A test run with its results and findings: the input of every report.
 package struct RunReport: Sendable {
   package var folder: RunFolder
-  /// What the command line tool knows of the run; `nil` after a plain `swift test`.
+  /// The metadata that the command line tool wrote; `nil` after a plain `swift test`.
   package var facts: RunFacts?
-  /// Stable order; see ``SnapshotResult/results(of:)``.
+  /// The results in a stable order; see ``SnapshotResult/results(of:)``.
   package var results: [SnapshotResult]
-  /// Failures that no snapshot explains.
+  /// Test failures that are not caused by a snapshot.
   package var otherIssues: [TestIssue]
-  /// Failures that no snapshot explains, of tests that passed in another attempt.
+  /// Test failures that are not caused by a snapshot, in tests that passed in another attempt.
   package var flakyIssues: [TestIssue]
   package var findings: RunFindings
-  /// Tests that did not run because they said so.
+  /// Tests that were skipped, disabled or cancelled.
   package var skipped: [SkippedTest]
-  /// References without a test, where they were looked for; whether they fail the run is said by the findings.
+  /// Stale references, when the run looked for them. The findings say whether they fail the run.
   package var stale: [StaleReferences.Finding]
-  /// The root of the package where the run was made, as the run says; empty where unknown. For shorter paths, and for finding
-  /// its files in the package of whoever looks at it.
+  /// The root of the package that ran the tests, as recorded by the run; empty when unknown. Shortens paths, and maps the
+  /// run's files to the current package.
   package var packageDirectory: String
-  /// The package of whoever looks at the run, in which its references are looked up; `nil` where there is none, and then no
-  /// reference is read or written.
+  /// The current package, in which references are looked up. Without one, no reference is read or written.
   package var boundary: PackageBoundary?
 
   package var exitCode: SnapshotExitCode { findings.exitCode }
 
-  /// Reads a run's ledger and facts and judges them.
+  /// Reads the ledger and the metadata of a run and computes its findings.
   ///
-  /// - Throws: ``LedgerError`` and ``ReportError``. A run whose test process never wrote a ledger has no results and is
-  ///   not an error when there are facts.
+  /// A run whose test process never wrote a ledger has no results, provided that it has metadata.
+  ///
+  /// - Throws: `LedgerError` and ``ReportError``.
   package init(of folder: RunFolder, in boundary: PackageBoundary? = nil) throws {
     let facts = try RunFacts(of: folder)
     var ledger = Ledger()
@@ -41,11 +41,11 @@ package struct RunReport: Sendable {
     self.init(folder: folder, ledger: ledger, facts: facts, in: boundary)
   }
 
-  /// Judges a run.
+  /// Computes the findings of a run.
   ///
   /// - Parameters:
-  ///   - boundary: The package of whoever looks at the run.
-  ///   - mayAssertNothing: Whether a run that ended and asserted nothing is complete, as a shard is whose tests have no
+  ///   - boundary: The current package.
+  ///   - mayAssertNothing: Whether a finished run without assertions is complete, such as a shard whose tests have no
   ///     snapshots.
   package init(
     folder: RunFolder, ledger: Ledger, facts: RunFacts?, in boundary: PackageBoundary? = nil,
@@ -55,7 +55,7 @@ package struct RunReport: Sendable {
     self.boundary = boundary
     self.facts = facts
     results = SnapshotResult.results(of: ledger.entries)
-    // NB: a failure of one shard may stand in the line in which a snapshot of another differs; they were judged apart.
+    // NB: in a merged run, a failure of one shard can be in the same line as a changed snapshot of another shard.
     let isMerged = facts?.isMerged == true
     otherIssues = (facts?.issues ?? []).filter { isMerged || !$0.isExplained(by: ledger.entries) }
     flakyIssues = (facts?.flaky ?? []).filter { isMerged || !$0.isExplained(by: ledger.entries) }
@@ -64,13 +64,12 @@ package struct RunReport: Sendable {
     packageDirectory =
       facts?.packageDirectory ?? PackageRoot.containing(file: folder.ledgerPath) ?? ""
     findings = []
-    findings = judge(ledger).union(judgeFacts())
+    findings = findings(in: ledger).union(findingsOfMetadata())
     if results.isEmpty, !(mayAssertNothing && facts?.ending == .finished) { findings.insert(.incomplete) }
   }
 
-  /// The rule: green is said only of a run that ended by itself, asserted something, and in which every failure
-  /// and every entry is accounted for.
-  private func judge(_ ledger: Ledger) -> RunFindings {
+  /// A run passes only if it finished, made at least one assertion, and every failure and every entry is accounted for.
+  private func findings(in ledger: Ledger) -> RunFindings {
     var findings: RunFindings = []
     let failed = results.filter { $0.status != .passed }
     if !otherIssues.isEmpty { findings.insert(.otherFailure) }
@@ -98,8 +97,8 @@ package struct RunReport: Sendable {
     return findings
   }
 
-  /// What the run itself says of shards and of references without a test.
-  private func judgeFacts() -> RunFindings {
+  /// The findings about shards and stale references, which the metadata records.
+  private func findingsOfMetadata() -> RunFindings {
     var findings: RunFindings = []
     guard let facts else { return findings }
     for shard in facts.shards ?? [] { findings.formUnion(RunFindings(names: shard.findings)) }
@@ -111,31 +110,31 @@ package struct RunReport: Sendable {
     return findings
   }
 
-  /// How many assertions the ledger has and how many it had at the run's end, where some are lost.
+  /// The number of assertions in the ledger and the number recorded when the run finished, if some were lost.
   func lostAssertions(in ledger: Ledger) -> (found: Int, stated: Int)? {
     guard let stated = facts?.assertions, ledger.entries.count < stated else { return nil }
     return (ledger.entries.count, stated)
   }
 
-  /// How many assertions the ledger has and how many it had at the run's end, where some are lost.
+  /// The number of assertions in the results and the number recorded when the run finished, if some were lost.
   package var lostAssertions: (found: Int, stated: Int)? {
     let found = results.reduce(0) { $0 + $1.attempts }
     guard let stated = facts?.assertions, found < stated else { return nil }
     return (found, stated)
   }
 
-  /// Why snapshots differ or are missing; those of most snapshots first where elements are known.
+  /// The root causes of changed and missing snapshots. Causes with known elements come first, those of most snapshots leading.
   ///
-  /// - Complexity: that of ``Cause/causes(of:in:)``; nothing is remembered.
+  /// - Complexity: that of ``Cause/causes(of:in:)`` at every access.
   package var causes: [Cause] {
     Cause.causes(
       of: results.filter { [.changed, .nondeterministic, .missing, .rerecorded].contains($0.status) }, in: self)
   }
 
-  /// The results of one status.
+  /// Returns the results with a status.
   package func results(_ status: SnapshotStatus) -> [SnapshotResult] { results.filter { $0.status == status } }
 
-  /// How many results each status has, the worst first, those without any left out.
+  /// The number of results of each status that occurs, the most severe status first.
   package var counts: [(status: SnapshotStatus, count: Int)] {
     SnapshotStatus.allCases.compactMap { status in
       let count = results.count { $0.status == status }
@@ -143,7 +142,7 @@ package struct RunReport: Sendable {
     }
   }
 
-  /// A path as people read it: relative to the package where it lies inside.
+  /// Returns a path for display: relative to the package if it is inside.
   package func displayPath(_ path: String) -> String {
     for root in [packageDirectory, boundary?.root ?? ""] where !root.isEmpty && path.hasPrefix(root + "/") {
       return String(path.dropFirst(root.count + 1))

@@ -1,19 +1,19 @@
 import SnapshotLedger
 
-/// What a person types to name snapshots: a full id, any suffix of its path, a glob, `File.swift:12`, or a glob over
-/// cells such as `login@*AX*`.
+/// A pattern that selects snapshots: an id, a suffix of an id, a glob, `File.swift:12`, or a glob over configurations such
+/// as `login@*AX*`.
 package struct KeyPattern: Hashable, Sendable {
   package var text: String
 
   package init(_ text: String) { self.text = text }
 
-  /// Whether the pattern names the snapshot of an entry.
+  /// Whether the pattern matches the snapshot of an entry.
   package func matches(_ entry: LedgerEntry) -> Bool {
     guard !text.isEmpty else { return false }
     return entry.id == text || matchesLine(of: entry) || candidates(of: entry).contains(where: matchesWhole)
   }
 
-  /// `File.swift:12`, with as much of the path as one likes.
+  /// Matches `File.swift:12`, with any part of the path before the file name.
   private func matchesLine(of entry: LedgerEntry) -> Bool {
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]), line == entry.line
     else { return false }
@@ -26,8 +26,8 @@ package struct KeyPattern: Hashable, Sendable {
     return KeyPattern.glob(Array(text.unicodeScalars), Array(candidate.unicodeScalars))
   }
 
-  /// Every suffix that starts at a component's boundary: of the id, of the id without its cell or its extension, of the
-  /// test with the cell alone, of the reference's path.
+  /// All suffixes that start at a component: of the id, of the id without its configuration or extension, of the test with
+  /// the configuration, and of the reference's path.
   private func candidates(of entry: LedgerEntry) -> [Substring] {
     let id = entry.id
     var result = KeyPattern.suffixes(of: id[...])
@@ -39,7 +39,7 @@ package struct KeyPattern: Hashable, Sendable {
     } else if let name = id.lastIndex(of: "#"), let dot = id[name...].firstIndex(of: ".") {
       result += KeyPattern.suffixes(of: id[..<dot])
     }
-    // The test with all that it asserts.
+    // The test with all its snapshots.
     if let name = id.firstIndex(of: "#") { result += KeyPattern.suffixes(of: id[..<name]) }
     return result + KeyPattern.suffixes(of: entry.reference[...])
   }
@@ -49,9 +49,9 @@ package struct KeyPattern: Hashable, Sendable {
     return [text] + text.indices.filter { text[$0] == "/" || text[$0] == "#" }.map { text[text.index(after: $0)...] }
   }
 
-  /// `*` stands for any number of characters, `?` for one.
+  /// Matches a glob: `*` matches any number of characters, `?` matches one.
   ///
-  /// - Complexity: O(pattern × text), without recursion, so that no pattern takes for ever.
+  /// - Complexity: O(pattern × text), without recursion.
   static func glob(_ pattern: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Bool {
     var p = 0
     var t = 0

@@ -1,22 +1,22 @@
 import SnapshotLedger
 
-/// The order in which reports list snapshots: target, suite, test, name, then cell by cell, sizes from small to large.
+/// The order of snapshots in reports: by target, suite, test, name and configuration, sizes from small to large.
 package enum SnapshotOrder {
-  /// What an entry is sorted by, taken apart once. A class, because sorting moves it about.
+  /// The sort key of an entry. A class, because sorting moves keys often.
   final class Key {
-    /// Where the entry stands.
+    /// The index of the entry.
     let index: Int
     private let fields: [String]
-    private let cell: [Coordinate]
+    private let values: [RankedValue]
     private let id: String
 
-    private struct Coordinate {
+    private struct RankedValue {
       var text: String
       var axis: String
       var rank: Int?
 
       init(_ text: String) {
-        let value = CellValue(text)
+        let value = AxisValue(text)
         self.text = text
         axis = value.axis
         rank = SnapshotOrder.rank[value.value]
@@ -26,7 +26,7 @@ package enum SnapshotOrder {
     init(_ entry: LedgerEntry, index: Int = 0) {
       self.index = index
       id = entry.id
-      cell = entry.cell.map(Coordinate.init)
+      values = entry.cell.map(RankedValue.init)
       fields = [
         entry.target, entry.suite, entry.test, SnapshotID.withoutConfiguration(entry.id), entry.name, entry.format,
       ]
@@ -36,18 +36,18 @@ package enum SnapshotOrder {
       for index in left.fields.indices where left.fields[index] != right.fields[index] {
         return textPrecedes(left.fields[index], right.fields[index])
       }
-      for (a, b) in zip(left.cell, right.cell) where a.text != b.text {
+      for (a, b) in zip(left.values, right.values) where a.text != b.text {
         if a.axis == b.axis, let x = a.rank, let y = b.rank, x != y { return x < y }
         return textPrecedes(a.text, b.text)
       }
-      if left.cell.count != right.cell.count { return left.cell.count < right.cell.count }
+      if left.values.count != right.values.count { return left.values.count < right.values.count }
       return (left.id, left.fields[5]) < (right.id, right.fields[5])
     }
   }
 
   static func precedes(_ left: LedgerEntry, _ right: LedgerEntry) -> Bool { Key.precedes(Key(left), Key(right)) }
 
-  /// Values whose order is not that of the alphabet.
+  /// The ranks of values that are not in alphabetical order.
   private static let rank: [String: Int] = {
     let scales = [
       ["light", "dark"],
@@ -66,14 +66,15 @@ package enum SnapshotOrder {
     return rank
   }()
 
-  package static func cellPrecedes(_ left: String, _ right: String) -> Bool {
-    let a = CellValue(left)
-    let b = CellValue(right)
+  /// Whether a value of an axis, such as `typeSize=xSmall`, comes before another.
+  package static func valuePrecedes(_ left: String, _ right: String) -> Bool {
+    let a = AxisValue(left)
+    let b = AxisValue(right)
     if a.axis == b.axis, let x = rank[a.value], let y = rank[b.value], x != y { return x < y }
     return textPrecedes(left, right)
   }
 
-  /// Numbers in texts count as numbers: `page2` comes before `page10`. Everything else goes by its bytes.
+  /// Compares texts in natural order: `page2` comes before `page10`. Everything else is compared by its UTF-8 bytes.
   package static func textPrecedes(_ left: String, _ right: String) -> Bool {
     let (a, b) = (left.utf8, right.utf8)
     var (i, j) = (a.startIndex, b.startIndex)

@@ -1,16 +1,16 @@
 import SnapshotLedger
 
-/// One snapshot of a run: its entries in the ledger taken together.
+/// The result of one snapshot in a run, combined from its ledger entries.
 package struct SnapshotResult: Hashable, Sendable {
   package var status: SnapshotStatus
-  /// The entry that decided the status.
+  /// The entry that determines the status.
   package var entry: LedgerEntry
-  /// How often it was asserted.
+  /// The number of assertions.
   package var attempts: Int
 
   package var id: String { entry.id }
 
-  /// What tells it from every other: a picture and a text of one test may share a name, and so an id.
+  /// The unique key: an image and a text of one test can share an id.
   package var key: Key { Key(id: entry.id, format: entry.format) }
 
   package struct Key: Hashable, Sendable {
@@ -18,10 +18,10 @@ package struct SnapshotResult: Hashable, Sendable {
     package var format: String
   }
 
-  /// The results of a ledger, one an id and format, in an order that does not depend on which test ran first.
+  /// Returns the results of a ledger, one per id and format, in an order that does not depend on the order of the tests.
   ///
-  /// A snapshot that was asserted more than once has the worst of its outcomes, so that a retry never hides a
-  /// missing reference; one that passed and also differed, or differed in several ways, is nondeterministic.
+  /// A snapshot that was asserted several times has its most severe outcome, so that a retry never hides a missing
+  /// reference. A snapshot that passed and changed, or changed in different ways, is nondeterministic.
   package static func results(of entries: [LedgerEntry]) -> [SnapshotResult] {
     var byKey: [Key: [Int]] = [:]
     byKey.reserveCapacity(entries.count)

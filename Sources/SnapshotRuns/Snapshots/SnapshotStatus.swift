@@ -1,16 +1,16 @@
 import SnapshotLedger
 
-/// What became of a snapshot in a run.
+/// The status of a snapshot in a run, the most severe first.
 package enum SnapshotStatus: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The assertion could not be made.
+  /// The comparison failed, for example because the reference is unreadable.
   case error
   case changed
   case missing
-  /// It passed and failed in one run.
+  /// It passed and changed, or changed in different ways, in one run.
   case nondeterministic
-  /// It had no reference, and one was written.
+  /// It had no reference, and a reference was recorded.
   case new
-  /// Its reference was rewritten.
+  /// Its reference was recorded again.
   case rerecorded
   case passed
 
@@ -27,10 +27,10 @@ package enum SnapshotStatus: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension SnapshotStatus {
-  /// The status in a sentence: "3 changed".
+  /// The status for people: "changed".
   package var word: String {
     switch self {
-    case .error: "unusable"
+    case .error: "error"
     case .changed: "changed"
     case .missing: "missing"
     case .nondeterministic: "nondeterministic"
@@ -40,7 +40,23 @@ extension SnapshotStatus {
     }
   }
 
-  /// A mark beside the word, so that nothing depends on colour.
+  /// The status as the predicate of a sentence: "has no reference".
+  package var predicate: String {
+    switch self {
+    case .error: "could not be compared"
+    case .changed: "changed"
+    case .missing: "has no reference"
+    case .nondeterministic: "is nondeterministic"
+    case .new: "was recorded"
+    case .rerecorded: "was re-recorded"
+    case .passed: "passed"
+    }
+  }
+
+  /// A number of snapshots with the status: "3 changed", "2 errors".
+  package func counted(_ count: Int) -> String { "\(count) \(word)" + (self == .error && count != 1 ? "s" : "") }
+
+  /// A symbol for the status, so that reports do not rely on color alone.
   package var glyph: String {
     switch self {
     case .error: "!"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The reference files of a package: everything in its folders named `__Snapshots__`.
+/// The reference files of a package: all files in folders named `__Snapshots__`.
 package struct ReferenceInventory: Hashable, Sendable {
-  /// Absolute paths, sorted by their bytes.
+  /// Absolute paths, sorted by their UTF-8 bytes.
   package var files: [String]
 
   package init(files: [String]) {
@@ -11,9 +11,9 @@ package struct ReferenceInventory: Hashable, Sendable {
 
   package static let folderName = "__Snapshots__"
 
-  /// Looks through a package. Hidden folders, and packages inside of it, are not its own; symbolic links are not followed.
+  /// Searches a package. Skips hidden folders and nested packages, and does not follow symbolic links.
   ///
-  /// - Complexity: linear in the number of files and folders.
+  /// - Complexity: O(*n*), where *n* is the number of files and folders.
   package init(packageRoot: String) {
     var found: [String] = []
     var folders: [(path: String, isInside: Bool)] = [(packageRoot, false)]

@@ -1,48 +1,54 @@
 import Foundation
 import SnapshotLedger
 
-/// Which reference files no test needs any more, and which of them can be said so of.
+/// The reference files that no test uses any more.
 ///
-/// A file is stale if its owning test is gone, or ran to its end unskipped and did not touch it. Everything else that was
-/// not touched is unknown and never deleted: tests that were filtered out, skipped, cut short by a crash or stopped by a
-/// failure, or that this platform does not compile.
+/// A file is stale if its test was removed, or if its test finished without using it. All other unused files are unknown and
+/// are never deleted: their tests may be filtered out, skipped, stopped by a crash or a failure, or not compiled on this
+/// platform.
 package struct StaleReferences: Hashable, Sendable {
-  /// A file that no test needs.
+  /// A stale reference file.
   package struct Finding: Hashable, Sendable, Codable {
     package var path: String
-    /// Why, in one sentence without its end.
+    /// The reason, as a sentence without a full stop.
     package var reason: String
-    /// A snapshot without a reference that has the very content of the file: it was probably renamed.
+    /// The reference path of a snapshot without a reference that has the same content. The snapshot was probably renamed.
     package var movedTo: String?
+
+    package init(path: String, reason: String, movedTo: String? = nil) {
+      self.path = path
+      self.reason = reason
+      self.movedTo = movedTo
+    }
   }
 
   package var stale: [Finding] = []
-  /// Files that were not touched and of which nothing can be said.
+  /// Unused files that may still belong to a test.
   package var unknown: [String] = []
-  /// How many files the run touched.
-  package var touchedCount = 0
+  /// The number of files used by the run.
+  package var usedCount = 0
 
-  /// Judges the reference files of a package by a run.
+  /// Finds the stale reference files of a package after a run.
   ///
   /// - Parameters:
-  ///   - history: Entries of earlier runs, which tell what test a file belongs to.
-  ///   - source: Reads a source file; `nil` where there is none.
+  ///   - history: Entries of earlier runs, which name the test of a file.
+  ///   - source: Reads a source file; `nil` if it does not exist.
   package init(
     inventory: ReferenceInventory, report: RunReport, tests: TestList, history: @autoclosure () -> [LedgerEntry] = [],
     source: @escaping (String) -> String? = { path in
       FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     }
   ) {
-    let isTouched = StaleReferences.touched(report)
-    // What earlier runs tell is read only where it is asked for: it may be much.
-    guard inventory.files.contains(where: { !isTouched.contains($0) }) else {
-      touchedCount = inventory.files.count
+    let used = StaleReferences.used(by: report)
+    // Earlier runs are read only if necessary, because they can be large.
+    guard inventory.files.contains(where: { !used.contains($0) }) else {
+      usedCount = inventory.files.count
       return
     }
-    let judge = Judge(report: report, touched: isTouched, tests: tests, history: history(), source: source)
+    let analysis = ReferenceAnalysis(report: report, used: used, tests: tests, history: history(), source: source)
     for path in inventory.files {
-      switch judge.verdict(on: path) {
-      case .touched: touchedCount += 1
+      switch analysis.status(of: path) {
+      case .used: usedCount += 1
       case .unknown: unknown.append(path)
       case .stale(let reason): stale.append(Finding(path: path, reason: reason))
       }
@@ -50,16 +56,16 @@ package struct StaleReferences: Hashable, Sendable {
     findMoves(report)
   }
 
-  /// The reference files that a run touched.
-  static func touched(_ report: RunReport) -> Set<String> {
+  /// Returns the reference files that a run used.
+  static func used(by report: RunReport) -> Set<String> {
     Set(report.results.map { report.location(of: $0.entry) })
   }
 
-  /// Whether a run left files untouched of which something may be said: it ended by itself and is whole.
+  /// Whether a run can have stale references: it finished, its ledger is complete, and there are unused files.
   package static func canBeFound(in report: RunReport, inventory: ReferenceInventory) -> Bool {
     guard report.facts?.ending == .finished, !report.findings.contains(.incomplete) else { return false }
-    let touched = touched(report)
-    return inventory.files.contains { !touched.contains($0) }
+    let used = used(by: report)
+    return inventory.files.contains { !used.contains($0) }
   }
 
   private mutating func findMoves(_ report: RunReport) {
@@ -76,19 +82,20 @@ package struct StaleReferences: Hashable, Sendable {
   }
 }
 
-private struct Judge {
-  enum Verdict { case touched, unknown, stale(String) }
+/// Determines whether a reference file is still in use.
+private struct ReferenceAnalysis {
+  enum Status { case used, unknown, stale(String) }
 
-  private let touched: Set<String>
+  private let used: Set<String>
   private let owners: [String: Set<TestName>]
   private let tests: TestList
   private let byStem: [String: [TestList.Test]]
   private let ended: Set<String>
-  /// Every test of the list ran to its end, but for skipped ones.
-  private let isWhole: Bool
-  /// The tests that were skipped, which may own files of any name beside their source.
+  /// Whether all listed tests finished or were skipped.
+  private let isComplete: Bool
+  /// The skipped tests, which may own files of any name beside their source.
   private let skipped: [SkippedTest]
-  /// The run ended by itself, and its ledger is whole.
+  /// Whether the run finished and its ledger is complete.
   private let isReliable: Bool
   private let source: (String) -> String?
 
@@ -99,12 +106,12 @@ private struct Judge {
   }
 
   init(
-    report: RunReport, touched: Set<String>, tests: TestList, history: [LedgerEntry],
+    report: RunReport, used: Set<String>, tests: TestList, history: [LedgerEntry],
     source: @escaping (String) -> String?
   ) {
     self.tests = tests
     self.source = source
-    self.touched = touched
+    self.used = used
     var owners: [String: Set<TestName>] = [:]
     for entry in history + report.results.map(\.entry) {
       owners[report.location(of: entry), default: []].insert(
@@ -112,20 +119,20 @@ private struct Judge {
     }
     self.owners = owners
     byStem = Dictionary(grouping: tests.tests, by: \.stem)
-    // A test that failed may have stopped before it came to its other assertions.
+    // A failed test may have stopped before its other assertions.
     let stopped = Set((report.facts?.issues ?? []).map(\.test))
-    let ended = Judge.ids(of: (report.facts?.ended ?? []).filter { !stopped.contains($0) }, among: tests)
+    let ended = ReferenceAnalysis.ids(of: (report.facts?.ended ?? []).filter { !stopped.contains($0) }, among: tests)
     isReliable = report.facts?.ending == .finished && !report.findings.contains(.incomplete)
     let skipped = report.facts?.skipped ?? []
-    let unskipped = ended.union(Judge.ids(of: skipped.map(\.test), among: tests))
-    isWhole = !tests.tests.isEmpty && tests.tests.allSatisfy { unskipped.contains($0.id) }
+    let unskipped = ended.union(ReferenceAnalysis.ids(of: skipped.map(\.test), among: tests))
+    isComplete = !tests.tests.isEmpty && tests.tests.allSatisfy { unskipped.contains($0.id) }
     self.ended = ended
     let endedNames = Set(report.facts?.ended ?? [])
     self.skipped = skipped.filter { !endedNames.contains($0.test) }
   }
 
-  /// The ids of tests that a runner named. XCTest says no target: a name that two targets share stands for neither, for it is
-  /// not known for which.
+  /// Returns the ids of tests that the test runner printed. XCTest does not print the target, so a name that two targets
+  /// share is ambiguous and is ignored.
   private static func ids(of names: [String], among tests: TestList) -> Set<String> {
     let named = Set(names)
     let byConsoleName = Dictionary(grouping: tests.tests, by: \.consoleName)
@@ -136,24 +143,24 @@ private struct Judge {
     return ids
   }
 
-  func verdict(on path: String) -> Verdict {
-    if touched.contains(path) { return .touched }
+  func status(of path: String) -> Status {
+    if used.contains(path) { return .used }
     guard isReliable else { return .unknown }
     let candidates = self.candidates(for: path)
     if !candidates.isEmpty {
       guard candidates.allSatisfy({ ended.contains($0.id) }) else { return .unknown }
-      return .stale("\(candidates[0].id) ran to its end and did not touch it")
+      return .stale("\(candidates[0].id) finished without using it")
     }
-    // No listed test has the name: it is gone, or this platform does not compile it, or it goes by another name.
+    // No listed test has the name: it was removed, is not compiled on this platform, or has a custom display name.
     if isNamedInSource(path) { return .unknown }
     if let owner = owners[path]?.first {
-      return .stale("its test \(owner.target).\(owner.suite)/\(owner.function) is gone")
+      return .stale("its test \(owner.target).\(owner.suite)/\(owner.function) no longer exists")
     }
-    guard isWhole, !skipped.contains(where: { mayOwn($0, path) }) else { return .unknown }
-    return .stale("no test of the package has its name")
+    guard isComplete, !skipped.contains(where: { mayOwn($0, path) }) else { return .unknown }
+    return .stale("no test in the package has a matching name")
   }
 
-  /// Whether a skipped test may own a file that has not its name: one beside its own source, where that sets names of its own.
+  /// Whether a skipped test may own a file with another name: a file beside its source, if the source sets custom names.
   private func mayOwn(_ test: SkippedTest, _ path: String) -> Bool {
     guard let file = test.file else { return true }
     guard let own = sourceFile(of: path) else { return true }
@@ -164,7 +171,7 @@ private struct Judge {
     return text.contains("testName") || text.contains(identifier(of: path))
   }
 
-  /// The listed tests that a file may belong to: those that asserted it before, and those of its name.
+  /// Returns the listed tests that a file may belong to: tests that asserted it before, and tests of its name.
   private func candidates(for path: String) -> [TestList.Test] {
     let parts = (path as NSString).lastPathComponent.split(separator: ".").prefix(2).map(String.init)
     let named = parts.flatMap { byStem[$0] ?? [] }
@@ -175,20 +182,19 @@ private struct Judge {
     return Array(Set(named + owned)).sorted { $0.id < $1.id }
   }
 
-  /// Whether the test file beside the folder still holds the function's name, though the list does not have it.
+  /// Whether the test file beside the folder still contains the function, although it is not listed.
   private func isNamedInSource(_ path: String) -> Bool {
     guard let file = sourceFile(of: path), let text = source(file) else { return false }
     let name = identifier(of: path)
     return text.contains("func \(name)(") || text.contains("func \(name)<") || text.contains("func `\(name)")
   }
 
-  /// The name of the function that a file is named after, up to its parameters: `foo(_:bar:)` is `foo-_-bar` in the file's
-  /// name.
+  /// Returns the function name in a file name, without parameters: `foo` for the file `foo-_-bar.1.txt` of `foo(_:bar:)`.
   private func identifier(of path: String) -> String {
     String((path as NSString).lastPathComponent.prefix { $0 != "." && $0 != "-" })
   }
 
-  /// The test file beside a folder of references: `Tests/A.swift` of `Tests/__Snapshots__/A/b.1.txt`.
+  /// Returns the test file of a reference: `Tests/A.swift` for `Tests/__Snapshots__/A/b.1.txt`.
   private func sourceFile(of path: String) -> String? {
     let folder = (path as NSString).deletingLastPathComponent
     let snapshots = (folder as NSString).deletingLastPathComponent

@@ -1,34 +1,34 @@
 import Foundation
 
-/// Reads what `swift test` prints, line by line: progress of the build, the failures and the closing lines of
-/// XCTest, crashes. Swift Testing has an event stream of its own (``EventStreamReader``).
+/// Parses the output of `swift test` line by line: build progress, failures and summaries of XCTest, and crashes. For Swift
+/// Testing, see ``EventStreamReader``.
 package struct ConsoleReader: Sendable {
-  /// How far the build is: steps done, steps in all.
+  /// The number of completed build steps, and their total.
   package private(set) var buildProgress: (done: Int, total: Int)?
-  /// Whether any test has begun.
+  /// Whether any test has started.
   package private(set) var hasStartedTests = false
-  /// The runs of XCTest that began and have not ended.
+  /// The number of XCTest runs that started and have not finished.
   package private(set) var openRuns = 0
-  /// How many tests XCTest ran to their end.
+  /// The number of finished XCTest tests.
   package var endedTests: Int { max(ended.count, inParallel - skipped.count) }
-  /// Their names, such as `LoginTests.testWelcome`. Under `--parallel` they are named only where `swift test` prints what
-  /// passed, as it does with `--verbose`.
+  /// The names of finished tests, such as `LoginTests.testWelcome`. With `--parallel`, `swift test` prints passed tests only
+  /// if `--verbose` is set.
   package private(set) var ended: [String] = []
-  /// The tests that XCTest skipped.
+  /// The skipped XCTest tests.
   package private(set) var skipped: [SkippedTest] = []
-  /// The names of all tests that XCTest ran to their end or skipped.
+  /// The names of all finished or skipped XCTest tests.
   package var mentioned: [String] { ended + skipped.map(\.test) }
-  /// How many tests ended under `--parallel`.
+  /// The number of tests that finished with `--parallel`.
   private var inParallel = 0
-  /// Why the test that runs is being skipped.
+  /// The skip of the current test, if it has one.
   private var skip: SkippedTest?
-  /// The failures that XCTest reported.
+  /// The failures reported by XCTest.
   package private(set) var issues: [TestIssue] = []
-  /// The signal that ended a test process, when one did.
+  /// The signal that terminated a test process, if any.
   package private(set) var crashSignal: Int?
-  /// What crashed, in the words of the run-time, such as "Index out of range".
+  /// The message of the crash, such as "Index out of range".
   package private(set) var crashReason: String?
-  /// Errors before any test began, as the compiler or the package manager gave them.
+  /// Errors of the compiler or the package manager before any test started.
   package private(set) var buildErrors: [String] = []
   private var continuesIssue = false
   private var continuesSkip = false
@@ -38,7 +38,7 @@ package struct ConsoleReader: Sendable {
   private static let longestMessage = 40
   private static let longestReason = 2000
 
-  /// Takes the next line in, without its line feed.
+  /// Parses the next line, without its line feed.
   package mutating func read(_ line: String) {
     if readBuildProgress(line) || readRun(line) || readCrash(line) {
       continuesIssue = false
@@ -66,7 +66,7 @@ package struct ConsoleReader: Sendable {
     }
   }
 
-  /// `[12/340] Compiling Views Text.swift`, or `[3/8] Testing App.LoginTests/testWelcome` under `--parallel`.
+  /// Parses `[12/340] Compiling Views Text.swift`, or `[3/8] Testing App.LoginTests/testWelcome` with `--parallel`.
   private mutating func readBuildProgress(_ line: String) -> Bool {
     guard line.hasPrefix("["), let slash = line.firstIndex(of: "/"), let end = line.firstIndex(of: "]"), slash < end,
       let done = Int(line[line.index(after: line.startIndex)..<slash]),
@@ -116,7 +116,7 @@ package struct ConsoleReader: Sendable {
     skip = nil
   }
 
-  /// `/path/File.swift:12: Suite.test : Test skipped - reason`, or `Test skipped: what was not so - reason`.
+  /// Parses `/path/File.swift:12: Suite.test : Test skipped - reason`, or `Test skipped: condition - reason`.
   private static func skip(in line: String) -> SkippedTest? {
     guard let marker = line.range(of: " : Test skipped"), let space = line.range(of: ".swift:"),
       let colon = line[space.upperBound...].range(of: ": "), colon.upperBound <= marker.lowerBound,
@@ -141,8 +141,8 @@ package struct ConsoleReader: Sendable {
     return line.hasPrefix("*** ")
   }
 
-  /// `error: Process '…' exited with unexpected signal code 4`. It may stand after the beginning of another line: a process
-  /// that dies is still being written about when the package manager says so.
+  /// Parses `error: Process '…' exited with unexpected signal code 4`. It can follow the beginning of another line, because
+  /// the package manager prints it while the output of the process is still being written.
   private static func signal(in line: String) -> Int? {
     guard let start = line.range(of: "error: Process '"),
       let end = line.range(of: "' exited with unexpected signal code ", range: start.upperBound..<line.endIndex)
@@ -150,8 +150,7 @@ package struct ConsoleReader: Sendable {
     return Int(line[end.upperBound...])
   }
 
-  /// `/path/File.swift:12: error: Suite.test : failed - message`. The compiler's errors have a column too, and no
-  /// test's name.
+  /// Parses `/path/File.swift:12: error: Suite.test : failed - message`. Compiler errors have a column and no test name.
   static func issue(in line: String) -> TestIssue? {
     guard let marker = line.range(of: ": error: "), let separator = line.range(of: " : ") else { return nil }
     let place = line[..<marker.lowerBound]

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Reads the event stream of Swift Testing: JSON lines, one a happening.
+/// Parses the event stream of Swift Testing: JSON lines with one event each.
 ///
-/// Unknown kinds are passed over: a newer stream still tells of its issues.
+/// Ignores unknown kinds of events, so that streams of newer versions can be read.
 package struct EventStreamReader: Sendable {
-  /// Runs that began and have not ended.
+  /// The number of runs that started and have not finished.
   package private(set) var openRuns = 0
-  /// Whether any run began.
+  /// Whether any run started.
   package private(set) var hasStartedTests = false
-  /// Test functions that ended, skipped ones not counted.
+  /// The number of finished test functions, without skipped ones.
   package private(set) var endedTests = 0
-  /// Their names, such as `App.LoginTests/welcome()`. Tests that were cancelled, in one case at least, or met a known issue
-  /// are not among them: they may have left something out.
+  /// The names of finished tests, such as `App.LoginTests/welcome()`. Excludes tests with a cancelled case or a known issue,
+  /// which may not have reached all their assertions.
   package private(set) var ended: [String] = []
-  /// Test functions that did not run, because they are disabled or were cancelled.
+  /// The test functions that were disabled or cancelled.
   package private(set) var skipped: [SkippedTest] = []
-  /// Failures, known issues and warnings left out.
+  /// The failures, without known issues and warnings.
   package private(set) var issues: [TestIssue] = []
-  /// The names of all test functions that ended, in whatever way, or were skipped, or failed before they began.
+  /// The names of all test functions that finished, were skipped, or failed before they started.
   package private(set) var mentioned: [String] = []
   private var functions: [String: Location?] = [:]
   private var skippedSuites: Set<String> = []
@@ -26,7 +26,7 @@ package struct EventStreamReader: Sendable {
 
   package init() {}
 
-  /// Takes a whole stream in. A last line that was cut off is passed over.
+  /// Parses a whole stream. Ignores a truncated last line.
   package init(data: Data) {
     let decoder = JSONDecoder()
     for line in data.split(separator: UInt8(ascii: "\n")) {
@@ -86,7 +86,7 @@ package struct EventStreamReader: Sendable {
         file: location?.filePath ?? location?._filePath, line: location?.line))
   }
 
-  /// Tests of a skipped suite are skipped, whether the stream says so of each or not.
+  /// Marks all tests of skipped suites as skipped. The stream need not list them.
   private mutating func skipTestsOfSkippedSuites() {
     let known = Set(mentioned)
     for id in functions.keys.sorted() where !known.contains(EventStreamReader.name(ofTest: id)) {
@@ -94,7 +94,7 @@ package struct EventStreamReader: Sendable {
     }
   }
 
-  /// `not now` of `Test off() skipped: "not now"`; `nil` where no reason is given.
+  /// Returns `not now` for `Test off() skipped: "not now"`; `nil` without a reason.
   private static func reason(in message: String) -> String? {
     guard let colon = message.range(of: ": \""), message.hasSuffix("\""), message[colon.upperBound...].count > 1 else {
       return nil
@@ -102,7 +102,7 @@ package struct EventStreamReader: Sendable {
     return String(message[colon.upperBound...].dropLast())
   }
 
-  /// `App.LoginTests/welcome()/LoginTests.swift:6:2` is `App.LoginTests/welcome()`.
+  /// Returns `App.LoginTests/welcome()` for `App.LoginTests/welcome()/LoginTests.swift:6:2`.
   private static func name(ofTest id: String) -> String {
     var parts = id.split(separator: "/", omittingEmptySubsequences: false)
     if let last = parts.last, last.contains(".swift:") { parts.removeLast() }

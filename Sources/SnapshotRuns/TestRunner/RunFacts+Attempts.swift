@@ -1,11 +1,11 @@
 extension RunFacts {
-  /// Takes in another attempt at all of the tests, or at some.
+  /// Adds another attempt at some or all tests.
   ///
-  /// A failure of a test that passed in one attempt and failed in another is no longer counted as a failure but as
-  /// ``flaky``. A crash in any attempt stays one.
+  /// A failure of a test that failed in one attempt and passed in another counts as ``flaky`` instead of as a failure. A
+  /// crash in any attempt remains a crash.
   ///
-  /// - Parameter selected: The tests that were run again, where it was not all; they ran if the attempt came to its end.
-  package mutating func take(attempt other: RunFacts, of selected: [TestList.Test] = []) {
+  /// - Parameter selected: The tests that were run again, if not all. They count as run if the attempt finished.
+  package mutating func add(attempt other: RunFacts, of selected: [TestList.Test] = []) {
     attempts = (attempts ?? 1) + 1
     var again = Set(other.ended ?? [])
     if other.ending == .finished { again.formUnion(selected.flatMap { [$0.id, $0.consoleName] }) }
@@ -17,9 +17,9 @@ extension RunFacts {
         || (flaky ?? []).contains { $0.test == issue.test }
     }
     let all = issues + other.issues.filter { !failedBefore.contains($0.test) || isFlaky($0) }
-    let unsteady = all.filter(isFlaky)
+    let flakyIssues = all.filter(isFlaky)
     issues = all.filter { !isFlaky($0) }
-    flaky = Array(Set((flaky ?? []) + unsteady)).sorted { ($0.test, $0.file, $0.line) < ($1.test, $1.file, $1.line) }
+    flaky = Array(Set((flaky ?? []) + flakyIssues)).sorted { ($0.test, $0.file, $0.line) < ($1.test, $1.file, $1.line) }
     ended = Set((ended ?? []) + (other.ended ?? [])).sorted()
     let everEnded = Set(ended ?? [])
     skipped = SkippedTest.merged((skipped ?? []) + (other.skipped ?? [])).filter { !everEnded.contains($0.test) }
@@ -31,14 +31,14 @@ extension RunFacts {
 }
 
 extension TestList {
-  /// The tests that failed in a run for a reason that another attempt may not have: a difference, an error, or a failure
-  /// that is no snapshot's. A missing reference stays missing.
+  /// Returns the failed tests that can pass in another attempt: tests with a changed snapshot, an error, or another failure.
+  /// A missing reference stays missing.
   package func failed(in report: RunReport) -> [Test] {
     var chosen: Set<Test> = []
     for result in report.results where result.status == .changed || result.status == .error {
       let entry = result.entry
       let named = tests.filter { $0.target == entry.target && $0.function == entry.test }
-      // XCTest's assertions know their file, not their class.
+      // Assertions in XCTest know their file, not their class.
       let exact = named.filter { $0.suite.hasSuffix(entry.suite) }
       chosen.formUnion(exact.isEmpty ? named : exact)
     }

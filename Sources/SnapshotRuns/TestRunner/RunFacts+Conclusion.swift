@@ -1,5 +1,5 @@
 extension RunFacts {
-  /// Takes in how the child ended and what it said.
+  /// Records how the test runner ended and what it printed.
   package mutating func conclude(
     console: ConsoleReader, events: EventStreamReader, exitStatus: Int, interrupted: Bool
   ) {
@@ -24,9 +24,9 @@ extension RunFacts {
     }
   }
 
-  /// The listed tests that no runner mentioned.
+  /// Returns the listed tests that the test runner did not print.
   ///
-  /// XCTest says no target, so that a name which several targets share must have been mentioned as often as it is listed.
+  /// XCTest does not print the target. A name that several targets share must therefore be printed as often as it is listed.
   private static func unmentioned(_ listed: [String], console: [String], events: [String]) -> [String] {
     let tests = listed.compactMap(TestList.Test.init(line:))
     let known = Set(events.map(TestList.comparable))

@@ -1,10 +1,10 @@
-/// A test that did not run because it said so: `XCTSkip`, `.disabled`, `.enabled(if:)` or a cancelled test.
+/// A test that was skipped: by `XCTSkip`, `.disabled`, `.enabled(if:)` or cancellation.
 package struct SkippedTest: Hashable, Sendable, Codable {
-  /// The test as the runner names it, such as `LoginTests.testWelcome`.
+  /// The name that the test runner prints, such as `LoginTests.testWelcome`.
   package var test: String
-  /// Why, in the words of the test; `nil` where it gives no reason.
+  /// The reason given by the test, if any.
   package var reason: String?
-  /// Path of a source file; `nil` where the runner names none.
+  /// The path of the source file, if known.
   package var file: String?
   package var line: Int?
 
@@ -15,13 +15,13 @@ package struct SkippedTest: Hashable, Sendable, Codable {
     self.line = line
   }
 
-  /// Each test once, sorted.
+  /// Returns each test once, sorted.
   static func merged(_ tests: [SkippedTest]) -> [SkippedTest] {
     let sorted = tests.sorted {
       ($0.test, $0.file ?? "", $0.line ?? 0, $0.reason ?? "") < ($1.test, $1.file ?? "", $1.line ?? 0, $1.reason ?? "")
     }
     var seen: Set<String> = []
-    // XCTest says no target: two tests of one name differ by their places.
+    // XCTest does not print the target: two tests of one name differ by their files.
     return sorted.filter { seen.insert("\($0.test) \($0.file ?? "")").inserted }
   }
 }

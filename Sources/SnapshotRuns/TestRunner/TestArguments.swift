@@ -1,33 +1,33 @@
-/// Arguments of `swift test`, taken apart as far as the tool must understand them.
+/// Parses the arguments of `swift test` that the tool has to know.
 package enum TestArguments {
-  /// Options with a value that `swift build` does not have.
+  /// Options with a value that `swift build` does not support.
   private static let testOptions: Set = [
     "--filter", "--skip", "-s", "--specifier", "--num-workers", "--xunit-output", "--attachments-path",
     "--event-stream-output-path", "--event-stream-version", "--testing-library",
   ]
-  /// Options without a value that `swift build` does not have.
+  /// Flags that `swift build` does not support.
   private static let testFlags: Set = [
     "--parallel", "--no-parallel", "-l", "--list-tests", "--skip-build", "--show-codecov-path",
     "--show-code-coverage-path",
     "--show-coverage-path",
   ]
 
-  /// The values of options, as `--filter X` and as `--filter=X`.
+  /// Returns the values of options, from `--filter X` and `--filter=X`.
   package static func values(of options: Set<String>, in arguments: [String]) -> [String] {
     split(arguments).filter { options.contains($0.name) }.compactMap(\.value)
   }
 
-  /// The arguments without some options and their values.
+  /// Returns the arguments without some options and their values.
   package static func removing(_ options: Set<String>, from arguments: [String]) -> [String] {
     split(arguments).filter { !options.contains($0.name) }.flatMap(\.words)
   }
 
-  /// The arguments that `swift build` takes, too: what is built with them is what `swift test` runs.
+  /// Returns the arguments that `swift build` supports too. A build with them produces what `swift test` runs.
   package static func building(_ arguments: [String]) -> [String] {
     removing(testOptions.union(testFlags), from: arguments)
   }
 
-  /// The build configuration alone, where it is one of the two: what of a foreign run's arguments may be used again.
+  /// Returns only the build configuration, if it is `debug` or `release`: the part of a run's arguments that can be trusted.
   package static func configuration(of arguments: [String]) -> [String] {
     for (index, argument) in arguments.enumerated() {
       let isOption = ["-c", "--configuration"].contains(argument)

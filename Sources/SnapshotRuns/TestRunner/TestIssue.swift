@@ -1,11 +1,11 @@
 import SnapshotLedger
 
-/// A failure as the test runner reported it.
+/// A failure reported by the test runner.
 package struct TestIssue: Hashable, Sendable, Codable {
-  /// Path of the source file as reported; empty where the runner named none.
+  /// The path of the source file; empty if unknown.
   package var file: String
   package var line: Int
-  /// The test as the runner names it, such as `LoginTests.testWelcome`.
+  /// The name that the test runner prints, such as `LoginTests.testWelcome`.
   package var test: String
   package var message: String
 
@@ -16,11 +16,10 @@ package struct TestIssue: Hashable, Sendable, Codable {
     self.message = message
   }
 
-  /// Whether this failure is that of a snapshot in the ledger.
+  /// Whether the failure is caused by a snapshot in the ledger: one that did not pass, asserted in the same line of the same
+  /// file.
   ///
-  /// The rule: an issue belongs to a snapshot when an entry that did not pass was asserted in the same line of the same
-  /// file. Both come from the assertion's own source location, so nothing else reports there, and the wording
-  /// of messages and the number of failures do not matter.
+  /// Both locations come from the assertion, so messages need not be compared.
   package func isExplained(by entries: [LedgerEntry]) -> Bool {
     entries.contains { $0.outcome != .passed && $0.line == line && $0.file == file }
   }

@@ -1,20 +1,20 @@
 import Foundation
 import SnapshotLedger
 
-/// The tests of a package as `swift test list` prints them.
+/// The tests of a package, as printed by `swift test list`.
 package struct TestList: Hashable, Sendable {
   /// One test function.
   package struct Test: Hashable, Sendable {
-    /// `App.LoginTests/welcome()`, as the list has it.
+    /// The line of the list: `App.LoginTests/welcome()`.
     package var id: String
-    /// `App`.
+    /// The test target: `App`.
     package var target: String
-    /// `LoginTests`; empty for a function outside of any suite.
+    /// The suite: `LoginTests`; empty for a function outside of a suite.
     package var suite: String
-    /// `welcome()`; a method of XCTest has no parentheses in the list, and gets them here.
+    /// The function: `welcome()`. Methods of XCTest have no parentheses in the list, but have them here.
     package var function: String
 
-    /// A line of the list; `nil` where it is none.
+    /// Parses a line of the list; `nil` if it is not a test.
     package init?(line: String) {
       guard let dot = line.firstIndex(of: "."), dot > line.startIndex,
         line[..<dot].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
@@ -30,27 +30,27 @@ package struct TestList: Hashable, Sendable {
       function = bare.hasSuffix(")") ? bare : bare + "()"
     }
 
-    /// How XCTest names the test while it runs: `LoginTests.testWelcome`.
+    /// The name that XCTest prints while the test runs: `LoginTests.testWelcome`.
     package var consoleName: String { "\(suite).\(function.hasSuffix("()") ? String(function.dropLast(2)) : function)" }
 
-    /// Arguments of `swift test` that choose this test alone.
+    /// The arguments of `swift test` that select only this test.
     package var filter: [String] {
       ["--filter", "^" + id.map { "\\^$.|?*+()[]{}".contains($0) ? "\\\($0)" : String($0) }.joined() + "($|/)"]
     }
 
-    /// What the file's name of its references begins with.
+    /// The beginning of the file names of its references.
     var stem: String { ReferenceName.sanitized(function) }
   }
 
   package var tests: [Test]
 
-  /// The tests of the given ids; what is none is left out.
+  /// The tests with the given ids, without invalid ones.
   package init(ids: [String]) { tests = ids.compactMap(Test.init(line:)) }
 
-  /// A name without what only some of the tools print of it.
+  /// Returns a name without the backticks that only some tools print.
   static func comparable(_ name: String) -> String { name.filter { $0 != "`" } }
 
-  /// The tests that arguments of `swift test` let run: those that match any `--filter`, where there is one, and no `--skip`.
+  /// Returns the tests that `swift test` runs with the given arguments: those that match any `--filter` and no `--skip`.
   package func chosen(by arguments: [String]) -> TestList {
     func matches(_ test: Test, _ patterns: [String]) -> Bool {
       patterns.contains { test.id.range(of: $0, options: .regularExpression) != nil }
@@ -62,7 +62,7 @@ package struct TestList: Hashable, Sendable {
     return list
   }
 
-  /// Reads what `swift test list` printed; lines of the build are passed over.
+  /// Parses the output of `swift test list`. Ignores the output of the build.
   package init(output: String) {
     tests = output.split(separator: "\n").compactMap { line in
       line.hasPrefix("[") || line.contains(" ") && !line.contains("`") && !line.contains("/")

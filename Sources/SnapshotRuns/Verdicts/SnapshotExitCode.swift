@@ -1,15 +1,16 @@
-/// How the command line tool ends: the contract with scripts and continuous integration.
+/// The exit codes of the command line tool, which scripts and CI rely on.
 package enum SnapshotExitCode: Int32, Hashable, Sendable, CaseIterable {
+  /// All snapshots match.
   case clean = 0
-  /// A snapshot differs from its reference, or has none.
+  /// A snapshot changed, or has no reference.
   case changed = 1
-  /// Tests failed, crashed or did not build, for a reason that is no snapshot's.
+  /// Tests failed for another reason, crashed, or failed to build.
   case testsFailed = 2
   case stale = 3
   case lint = 4
-  /// A snapshot differs from itself.
+  /// A snapshot is nondeterministic.
   case nondeterministic = 5
-  /// Cut short, or nothing was asserted.
+  /// The run did not finish, or made no assertion.
   case incomplete = 6
   case usage = 64
   case unreadableReference = 65

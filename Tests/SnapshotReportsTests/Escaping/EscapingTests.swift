@@ -10,7 +10,7 @@ import Testing
 #endif
 
 @Suite struct EscapingTests {
-  /// Everything that breaks out of something.
+  /// Texts that can break out of a format.
   static let hostile =
     "\"'><script>alert(1)</script><img src=x onerror=alert(2)>&amp;]]>|`@everyone`\u{1B}[31m\u{7}\u{202E}\u{0}\r\n-->{{é😀"
 
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func nothingBreaksOutOfTheHTML() {
+  @Test func escapesHTML() {
     let document = HTMLReport(Self.report).document
     #expect(document.components(separatedBy: "<script").count == 2, "the report's own script alone")
     #expect(!document.contains("<img"))
@@ -39,7 +39,7 @@ import Testing
     #expect(Self.controls(in: document).isEmpty)
   }
 
-  @Test func theXMLIsWellFormedAndKeepsTheText() throws {
+  @Test func xmlIsWellFormedAndKeepsTheText() throws {
     let document = JUnitReport(Self.report).document
     let collector = XMLCollector()
     let parser = XMLParser(data: Data(document.utf8))
@@ -52,7 +52,7 @@ import Testing
     #expect(Self.controls(in: document).isEmpty)
   }
 
-  @Test func nothingBreaksOutOfTheMarkdown() {
+  @Test func escapesMarkdown() {
     let document = MarkdownReport(Self.report).document
     let outsideOfFences = document.components(separatedBy: "```").enumerated()
       .filter { $0.offset % 2 == 0 }.map(\.element).joined()
@@ -62,18 +62,18 @@ import Testing
     #expect(Self.controls(in: document).isEmpty)
   }
 
-  @Test func nothingReachesTheTerminal() {
+  @Test func escapesTerminalControlCharacters() {
     #expect(Self.controls(in: TextReport(Self.report).text).isEmpty)
   }
 
-  @Test func theJSONKeepsEveryByte() throws {
+  @Test func jsonKeepsEveryByte() throws {
     let object = try JSONSerialization.jsonObject(with: JSONReport(Self.report).data) as? [String: Any]
     let results = object?["results"] as? [[String: Any]]
     #expect(results?.first?["name"] as? String == Self.hostile)
     for line in try JSONReport(Self.report).lines { #expect(!line.contains("\n")) }
   }
 
-  @Test func aCommandIsReadBackByTheShellAsItWas() {
+  @Test func shellParsesQuotedCommands() {
     #expect(ShellText.quote("a/b#1@x=y") == "'a/b#1@x=y'")
     #expect(ShellText.quote("plain.txt") == "plain.txt")
     #expect(ShellText.quote("it's") == "'it'\\''s'")

@@ -4,7 +4,7 @@ import SnapshotReports
 import SnapshotRuns
 import Testing
 
-/// Nothing that the tool prints as JSON controls a terminal or turns the direction of reading.
+/// JSON output has no terminal control characters and no bidirectional controls.
 @Suite struct SafeJSONTests {
   private static let nasty = "a\u{1B}[2J\u{7F}\u{85}\u{9B}2K\u{202E}\u{2066}\u{200F}\u{61C}\u{2028}\u{FEFF}é😀"
 
@@ -30,13 +30,13 @@ import Testing
   @Test(arguments: [ReportFormat.json, .sarif, .gitlab])
   func documentsAreEscaped(format: ReportFormat) throws { try check(format.render(Self.report)) }
 
-  @Test func linesAreEscaped() throws {
+  @Test func escapesLines() throws {
     let line = try JSONReport.line([Self.nasty])
     #expect(["\\u007f", "\\u009b", "\\u202e", "é😀"].allSatisfy(line.contains))
     for line in try JSONReport(Self.report).lines.dropLast() { try check(Data(line.utf8)) }
   }
 
-  @Test func whatIsReadBackIsTheSame() throws {
+  @Test func decodesToTheSameValue() throws {
     let line = try JSONReport.line([Self.nasty])
     #expect(try JSONDecoder().decode([String].self, from: Data(line.utf8)) == [Self.nasty])
   }

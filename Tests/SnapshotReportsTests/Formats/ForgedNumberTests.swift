@@ -5,7 +5,7 @@ import SnapshotRuns
 import Testing
 
 @Suite struct ForgedNumberTests {
-  @Test func forgedNumbersDoNotOverflow() {
+  @Test func untrustedNumbersDoNotOverflow() {
     let image = LedgerEntry.ImageMetrics(
       width: .max, height: .max, differingPixels: .max, largestChannelDifference: .max,
       clusters: [[.min, .max, .max, .min], [1]])

@@ -5,13 +5,13 @@ import SnapshotReports
 import SnapshotRuns
 import Testing
 
-/// What code hosts are told.
+/// Reports for code hosts.
 @Suite struct HostReportTests {
   private func failing(_ names: String..., line: Int = 12) -> [LedgerEntry] {
     names.map { .example(name: $0, outcome: .changed, line: line, message: "m") }
   }
 
-  @Test func gitHubHasOneAnnotationALine() {
+  @Test func gitHubHasOneAnnotationPerLine() {
     let names = (0..<12).map { "n\($0)" }
     let entries = names.map { LedgerEntry.example(name: $0, outcome: .changed) } + failing("other", line: 20)
     let lines = GitHubReport(.example(entries)).document.split(separator: "\n")
@@ -22,21 +22,21 @@ import Testing
     #expect(GitHubReport(.example([])).document.hasPrefix("::error title=snapshot::"))
   }
 
-  @Test func gitHubHasTenAnnotationsAndTheErrorsFirst() {
+  @Test func gitHubHasTenAnnotationsWithErrorsFirst() {
     let written = (1...5).map { LedgerEntry.example(name: "w\($0)", outcome: .recorded, line: $0) }
     let entries = written + (0..<30).flatMap { failing("n\($0)", line: 100 + $0) }
     let lines = GitHubReport(.example(entries)).document.split(separator: "\n")
     #expect(lines.count == 10)
     #expect(lines.allSatisfy { $0.hasPrefix("::error ") })
-    #expect(lines.last?.hasSuffix("26 more places; the report has them all") == true)
+    #expect(lines.last?.hasSuffix("26 more annotations; see the report") == true)
   }
 
-  @Test func whatWasWrittenIsAWarning() {
+  @Test func recordedReferencesAreWarnings() {
     #expect(GitHubReport(.example([.example(outcome: .recorded)])).document.hasPrefix("::warning "))
   }
 
   @Test(arguments: ["a\n::error::forged", "100%,b:c\r", "\u{1B}[2J\u{202E}x", "::stop-commands::t"])
-  func noTextBreaksOutOfACommand(name: String) throws {
+  func escapesWorkflowCommands(name: String) throws {
     let issue = TestIssue(file: "/app/\(name)", line: 1, test: name, message: name)
     let report = RunReport.example(failing(name), facts: .example(exitStatus: 1, issues: [issue]))
     let lines = GitHubReport(report).document.split(separator: "\n")
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func sarifHasRulesPlacesAndStableFingerprints() throws {
+  @Test func sarifHasRulesLocationsAndStableFingerprints() throws {
     func results(_ log: [String: Any]) throws -> [[String: Any]] {
       let run = try #require((log["runs"] as? [[String: Any]])?.first)
       return try #require(run["results"] as? [[String: Any]])
@@ -75,7 +75,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: SARIFReport(.example(entries)).data) as? [String: Any])
   }
 
-  @Test func gitLabHasAPlaceAndAFingerprintEach() throws {
+  @Test func gitLabIssuesHaveALocationAndAFingerprint() throws {
     let data = try GitLabReport(.example(failing("a", "b"))).data
     let issues = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     #expect(issues.count == 2)

@@ -5,7 +5,7 @@ import SnapshotRuns
 import Testing
 
 @Suite struct MarkdownReportTests {
-  @Test func aLongReportStaysUnderTheLimitAndSaysWhatIsLeftOut() {
+  @Test func longReportIsLimitedAndCountsTheRest() {
     let entries = (0..<2000).map {
       LedgerEntry.example(name: "n\($0)", outcome: .changed, message: String(repeating: "difference ", count: 30))
     }
@@ -15,7 +15,7 @@ import Testing
     #expect(document.components(separatedBy: "<details>").count == document.components(separatedBy: "</details>").count)
   }
 
-  @Test func sixPicturesAtMostAndNoneWithoutAnAddress() {
+  @Test func hasAtMostSixImagesAndNoneWithoutABaseURL() {
     let entries = (0..<20).map {
       LedgerEntry.example(
         name: "n\($0)", outcome: .changed,
@@ -30,7 +30,7 @@ import Testing
     #expect(!shown.contains("a (b).png\""), "an address has no blank")
   }
 
-  @Test func aCleanRunSaysSo() {
+  @Test func reportsACleanRun() {
     let document = MarkdownReport(RunReport.example([.example(), .example(name: "2")])).document
     #expect(document.hasPrefix("<!-- snapshot:AppTests -->\n## \u{2705} All 2 snapshots match"))
   }

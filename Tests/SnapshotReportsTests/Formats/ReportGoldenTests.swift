@@ -7,7 +7,7 @@ import SnapshotReports
 import SnapshotRuns
 import Testing
 
-/// One small run, told in every form.
+/// A small run in all report formats.
 @Suite struct ReportGoldenTests {
   @Test func golden() throws {
     let package = try TemporaryPackage()

@@ -3,7 +3,7 @@ import SnapshotReports
 import Testing
 
 @Suite struct TextReportTests {
-  @Test func unusableReferencesSayWhatHelps() {
+  @Test func errorsHaveAFix() {
     let message = """
       The reference is a Git LFS pointer, not the file itself: /app/card.png
       Run `git lfs pull`, then the test again.
@@ -14,16 +14,16 @@ import Testing
     #expect(
       text.hasPrefix(
         """
-        ! unusable AppTests/LoginTests/welcome()#1
+        ! error AppTests/LoginTests/welcome()#1
           Tests/AppTests/LoginTests.swift:12
           The reference is a Git LFS pointer, not the file itself: /app/card.png
           Run `git lfs pull`, then the test again.
 
-        ✗ 1 unusable
+        ✗ 1 error
         """))
   }
 
-  @Test func missingReferencesNameTheirFileAndTheCommand() {
+  @Test func missingReferencesHaveAFileAndACommand() {
     let text = TextReport(.example([.example(outcome: .missing)])).text
     #expect(
       text.hasPrefix(

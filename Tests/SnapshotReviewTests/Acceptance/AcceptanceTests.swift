@@ -31,19 +31,19 @@ import Testing
 
   private func text(_ path: String) -> String? { package.read(path).map { String(decoding: $0, as: UTF8.self) } }
 
-  @Test func theKeptBytesBecomeTheReference() throws {
+  @Test func writesTheArtifactAsTheReference() throws {
     #expect(try accept([changed(), changed("b", outcome: .missing), .example(name: "c")]) == 2)
     #expect(text("__Snapshots__/a.txt") == "new a")
     #expect(text("__Snapshots__/b.txt") == "new b")
   }
 
-  @Test func onlyWhatIsNamedIsAccepted() throws {
+  @Test func acceptsOnlyMatchingSnapshots() throws {
     #expect(try accept([changed(), changed("b")], keys: ["welcome()#b"]) == 1)
     #expect(text("__Snapshots__/a.txt") == "old a")
     #expect(text("__Snapshots__/b.txt") == "new b")
   }
 
-  @Test func aReferenceThatChangedSinceTheRunIsRefusedAndNothingIsWritten() throws {
+  @Test func rejectsAReferenceChangedAfterTheRun() throws {
     let entries = try [changed(), changed("b")]
     try package.write("__Snapshots__/b.txt", Data("someone else's".utf8))
     #expect(throws: AcceptanceError.self) { try accept(entries) }
@@ -51,13 +51,13 @@ import Testing
     #expect(text("__Snapshots__/b.txt") == "someone else's")
   }
 
-  @Test func aReferenceThatAppearedSinceTheRunIsRefused() throws {
+  @Test func rejectsAReferenceCreatedAfterTheRun() throws {
     let entry = try changed(outcome: .missing)
     try package.write("__Snapshots__/a.txt", Data("someone else's".utf8))
     #expect(throws: AcceptanceError.self) { try accept([entry]) }
   }
 
-  @Test func aReferenceOfTwoTestsIsAcceptedForBothWhereTheyMadeTheSame() throws {
+  @Test func acceptsASharedReferenceWithEqualValues() throws {
     let first = try changed()
     var second = first
     second.suite = "OtherTests"
@@ -66,7 +66,7 @@ import Testing
     #expect(text("__Snapshots__/a.txt") == "new a")
   }
 
-  @Test func aReferenceOfTwoTestsThatMadeDifferentTextsIsRefused() throws {
+  @Test func rejectsASharedReferenceWithDifferentValues() throws {
     let first = try changed()
     var second = first
     second.id = "AppTests/OtherTests/welcome()#a"
@@ -75,26 +75,26 @@ import Testing
     #expect(text("__Snapshots__/a.txt") == "old a")
   }
 
-  @Test func acceptingTwiceIsNoError() throws {
+  @Test func acceptingTwiceSucceeds() throws {
     let entry = try changed()
     #expect(try accept([entry]) == 1)
     #expect(try accept([entry]) == 1)
   }
 
-  @Test func aDamagedArtifactIsRefused() throws {
+  @Test func rejectsADamagedArtifact() throws {
     var entry = try changed()
     entry.format = "png"
     #expect(throws: AcceptanceError.self) { try accept([entry]) }
   }
 
-  @Test func aReferenceOutsideOfThePackageIsRefused() throws {
+  @Test func rejectsAReferenceOutsideOfThePackage() throws {
     var entry = try changed(outcome: .missing)
     entry.reference = package.root + "/../elsewhere.txt"
     #expect(throws: AcceptanceError.self) { try accept([entry]) }
     #expect(!FileManager.default.fileExists(atPath: entry.reference))
   }
 
-  @Test func anUnknownKeyIsAnError() throws {
+  @Test func unknownKeyIsAnError() throws {
     #expect(throws: AcceptanceError.noSuchKey("nothing")) { try accept([changed()], keys: ["nothing"]) }
   }
 }

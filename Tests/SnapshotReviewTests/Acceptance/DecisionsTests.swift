@@ -5,7 +5,7 @@ import SnapshotReview
 import SnapshotRuns
 import Testing
 
-/// Decisions are about bytes that were looked at, and about no others.
+/// Decisions apply only to the reviewed contents.
 @Suite struct DecisionsTests {
   private let package: TemporaryPackage
   init() throws { package = try TemporaryPackage() }
@@ -24,7 +24,7 @@ import Testing
       in: package.boundary)
   }
 
-  @Test func whatWasDecidedIsNoLongerPending() throws {
+  @Test func decidedSnapshotsAreNotPending() throws {
     let report = try report("a", "b", "c")
     var decisions = try Decisions(of: report.folder)
     decisions.set(.accept, for: report.results[0], in: report)
@@ -37,7 +37,7 @@ import Testing
     #expect(report.pending(read).map(\.entry.name) == ["a", "c"])
   }
 
-  @Test func twoReviewsAtOnceLoseNothing() throws {
+  @Test func concurrentReviewsKeepAllDecisions() throws {
     let report = try report("a", "b", "c", "d", "e", "f", "g", "h")
     let results = report.results
     DispatchQueue.concurrentPerform(iterations: results.count) { index in
@@ -46,7 +46,7 @@ import Testing
     #expect(try Decisions(of: report.folder).decisions.count == results.count)
   }
 
-  @Test func aFileOfDecisionsIsApplied() throws {
+  @Test func appliesAFileOfDecisions() throws {
     let report = try report("a", "b", "c")
     var decisions = Decisions(run: "run")
     decisions.set(.accept, for: report.results[0], in: report)
@@ -59,24 +59,24 @@ import Testing
     #expect(texts == ["new a", "old", "old"])
   }
 
-  @Test func decisionsAboutOtherBytesAreRefused() throws {
+  @Test func rejectsDecisionsAboutOtherContents() throws {
     let report = try report("a")
     var decisions = Decisions(run: "run")
     decisions.set(.accept, for: report.results[0], in: report)
     _ = try package.keep("a-new", Data("something else".utf8))
-    #expect(throws: AcceptanceError.decidedOnOther(id: report.results[0].id)) {
+    #expect(throws: AcceptanceError.outdatedDecision(id: report.results[0].id)) {
       try Acceptance(of: report, decisions: decisions)
     }
     _ = try package.keep("a-new", Data("new a".utf8))
     decisions.decisions[0].reference = nil
-    #expect(throws: AcceptanceError.decidedOnOther(id: report.results[0].id)) {
+    #expect(throws: AcceptanceError.outdatedDecision(id: report.results[0].id)) {
       try Acceptance(of: report, decisions: decisions)
     }
     decisions.decisions[0].id = "AppTests/Nobody"
     #expect(throws: AcceptanceError.noSuchKey("AppTests/Nobody")) { try Acceptance(of: report, decisions: decisions) }
   }
 
-  @Test func whatWasRejectedIsLeftOutUnlessItIsNamed() throws {
+  @Test func leavesOutRejectedSnapshotsUnlessAKeyMatches() throws {
     let report = try report("a", "b")
     var decisions = Decisions(run: "run")
     decisions.set(.reject, for: report.results[0], in: report)

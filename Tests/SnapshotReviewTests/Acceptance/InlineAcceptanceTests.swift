@@ -6,7 +6,7 @@ import SnapshotRuns
 import SourceEdits
 import Testing
 
-/// Accepting references that stand in the source of a test.
+/// Accepting inline references.
 @Suite struct InlineAcceptanceTests {
   private let package: TemporaryPackage
   private let source = "check(1)\ncheck(2)\n"
@@ -20,7 +20,7 @@ import Testing
     URL(fileURLWithPath: package.root).resolvingSymlinksInPath().path + "/Tests/LoginTests.swift"
   }
 
-  /// A failed assertion at a line, whose closure would follow the call.
+  /// A failed inline assertion at a line, with an edit that adds the closure.
   private func failed(_ text: String, line: Int, name: String? = nil) throws -> LedgerEntry {
     let proposal = ProposedSourceEdit(
       source: path, original: SourceJournal.fingerprint(of: Array(source.utf8)), site: "\(line):6:matches",
@@ -44,12 +44,12 @@ import Testing
 
   private var text: String? { package.read("Tests/LoginTests.swift").map { String(decoding: $0, as: UTF8.self) } }
 
-  @Test func theKeptTextsAreWrittenIntoTheSource() throws {
+  @Test func writesTextsToTheSource() throws {
     #expect(try accept([failed("one", line: 1), failed("two", line: 2)]) == 2)
     #expect(text == "check(1) { \"one\" }\ncheck(2) { \"two\" }\n")
   }
 
-  @Test func oneAfterTheOtherAndTwiceIsNoError() throws {
+  @Test func acceptingRepeatedlySucceeds() throws {
     let entries = try [failed("one", line: 1), failed("two", line: 2)]
     #expect(try accept(entries, keys: ["LoginTests.swift:1"]) == 1)
     #expect(text == "check(1) { \"one\" }\ncheck(2)\n")
@@ -58,7 +58,7 @@ import Testing
     #expect(text == "check(1) { \"one\" }\ncheck(2) { \"two\" }\n")
   }
 
-  @Test func whatIsTakenBackCanBeAcceptedAgain() throws {
+  @Test func acceptsAgainAfterUndo() throws {
     let entries = try [failed("one", line: 1), failed("two", line: 2)]
     #expect(try accept(entries, keys: ["inline-1"]) == 1)
     #expect(try accept(entries, keys: ["inline-2"]) == 1)
@@ -73,23 +73,23 @@ import Testing
     #expect(text == "check(1) { \"one\" }\ncheck(2) { \"two\" }\n")
   }
 
-  @Test func aSourceThatChangedSinceTheRunIsRefusedAndNothingIsWritten() throws {
+  @Test func rejectsASourceChangedAfterTheRun() throws {
     let entries = try [failed("one", line: 1), failed("two", line: 2)]
     try package.write("Tests/LoginTests.swift", Data("// new\n\(source)".utf8))
     #expect(throws: AcceptanceError.referenceChanged(id: entries[0].id, path: path)) { try accept(entries) }
     #expect(text == "// new\n\(source)")
   }
 
-  @Test func severalTextsOfOneAssertionAreRefused() throws {
+  @Test func rejectsDifferentTextsOfOneAssertion() throws {
     let entries = try [failed("one", line: 1), failed("other", line: 1, name: "inline-2")]
-    #expect(throws: AcceptanceError.severalTexts(id: entries[1].id, reference: entries[1].reference)) {
+    #expect(throws: AcceptanceError.conflictingTexts(id: entries[1].id, reference: entries[1].reference)) {
       try accept(entries)
     }
     #expect(text == source)
     #expect(try accept(entries, keys: ["inline-2"]) == 1)
   }
 
-  @Test func aSourceOutsideOfThePackageIsRefused() throws {
+  @Test func rejectsASourceOutsideOfThePackage() throws {
     let elsewhere = try TemporaryPackage()
     try elsewhere.write("Tests/LoginTests.swift", Data(source.utf8))
     var entry = try failed("one", line: 1)
@@ -99,9 +99,9 @@ import Testing
     #expect(elsewhere.read("Tests/LoginTests.swift") == Data(source.utf8))
   }
 
-  @Test func withoutAnEditThereIsNothingToAccept() throws {
+  @Test func rejectsASnapshotWithoutAnEdit() throws {
     var entry = try failed("one", line: 1)
     entry.artifacts.edit = nil
-    #expect(throws: AcceptanceError.nothingKept(id: entry.id)) { try accept([entry]) }
+    #expect(throws: AcceptanceError.missingArtifact(id: entry.id)) { try accept([entry]) }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 // The subject is the internal check of proposed source edits.
 @testable import SnapshotReview
 
-/// An edit of a source gives an assertion its text, and does nothing else.
+/// Edits of sources may only write inline references.
 @Suite struct LiteralEditTests {
   private func writes(_ text: String?, _ replacement: String, for removed: String = "") -> Bool {
     let source = Array("check(\(removed)) // end".utf8)
@@ -13,7 +13,7 @@ import Testing
       text, SourceEdit(offset: 6, length: removed.utf8.count, replacement: replacement), in: source)
   }
 
-  @Test func whatTheLibraryWritesIsAllowed() {
+  @Test func allowsEditsOfTheLibrary() {
     #expect(writes("one\n  two\n\nthree", " {\n    \"\"\"\n    one\n      two\n\n    three\n    \"\"\"\n  }"))
     #expect(writes("a \"\"\" \\(b)", " {\r\n  #\"\"\"\r\n  a \"\"\" \\(b)\r\n  \"\"\"#\r\n}"))
     #expect(writes("\u{1B}\u{202E}\r", "matches: {\n\"\"\"\n\\u{1B}\\u{202E}\\r\n\"\"\"\n}"))
@@ -42,7 +42,7 @@ import Testing
     #expect(!writes("", "", for: removed))
   }
 
-  @Test func anEditOutOfBoundsIsNone() {
+  @Test func rejectsAnEditOutOfBounds() {
     for (offset, length) in [(-1, 0), (0, -1), (1 << 62, 1), (0, 100), (5, Int.max)] {
       let edit = SourceEdit(offset: offset, length: length, replacement: "{ \"new\" }")
       #expect(!LiteralEdit.writes("new", edit, in: Array("check()".utf8)))

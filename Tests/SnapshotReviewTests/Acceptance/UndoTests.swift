@@ -14,7 +14,7 @@ import Testing
 
   private func text(_ name: String) -> String? { package.read(name).map { String(decoding: $0, as: UTF8.self) } }
 
-  @Test func whatWasWrittenAndDeletedIsPutBack() throws {
+  @Test func restoresWrittenAndDeletedReferences() throws {
     try package.write("__Snapshots__/a.txt", Data("a".utf8))
     try package.write("__Snapshots__/b.txt", Data("b".utf8))
     let changes = [
@@ -35,7 +35,7 @@ import Testing
     #expect(try UndoJournal.last(in: package.boundary) == nil)
   }
 
-  @Test func severalAreTakenBackOneByOne() throws {
+  @Test func undoesSeveralCommandsOneByOne() throws {
     try package.write("__Snapshots__/a.txt", Data("0".utf8))
     for step in 1...25 {
       try UndoJournal.perform([change("__Snapshots__/a.txt", to: "\(step)")], verb: "accept", in: package.boundary)
@@ -47,7 +47,7 @@ import Testing
     #expect(try UndoJournal.last(in: package.boundary) == nil, "the last 20 can be taken back")
   }
 
-  @Test func aReferenceThatChangedSinceIsLeftAloneAndSoAreAllOthers() throws {
+  @Test func rejectsUndoIfAReferenceChanged() throws {
     try package.write("__Snapshots__/a.txt", Data("a".utf8))
     try UndoJournal.perform(
       [change("__Snapshots__/a.txt", to: "A"), change("__Snapshots__/b.txt", to: "B")], verb: "accept",
@@ -58,7 +58,7 @@ import Testing
     #expect(text("__Snapshots__/a.txt") == "A" && text("__Snapshots__/b.txt") == "someone else's")
   }
 
-  @Test func aCommandThatWasCutOffIsTakenBackAsFarAsItCame() throws {
+  @Test func undoesAnIncompleteCommand() throws {
     try package.write("__Snapshots__/a.txt", Data("a".utf8))
     try UndoJournal.perform(
       [change("__Snapshots__/a.txt", to: "A"), change("__Snapshots__/b.txt", to: "B")], verb: "accept",
@@ -69,14 +69,14 @@ import Testing
     #expect(text("__Snapshots__/a.txt") == "a" && text("__Snapshots__/b.txt") == nil)
   }
 
-  @Test func nothingChangedLeavesNoJournal() throws {
+  @Test func noChangesLeaveNoJournal() throws {
     try package.write("__Snapshots__/a.txt", Data("a".utf8))
     #expect(
       try UndoJournal.perform([change("__Snapshots__/a.txt", to: "a")], verb: "accept", in: package.boundary) == nil)
     #expect(try UndoJournal.last(in: package.boundary) == nil)
   }
 
-  @Test func aDamagedJournalIsNamed() throws {
+  @Test func reportsADamagedJournal() throws {
     try package.write("__Snapshots__/a.txt", Data("a".utf8))
     try UndoJournal.perform([change("__Snapshots__/a.txt", to: "A")], verb: "accept", in: package.boundary)
     try package.write(".build/snapshots/undo/1/journal.json", Data("{".utf8))

@@ -7,7 +7,7 @@ import SnapshotReview
 import SnapshotRuns
 import Testing
 
-/// What a review shows.
+/// The content of the terminal during a review.
 @Suite struct ReviewScreenTests {
   private let package: TemporaryPackage
   private let report: RunReport
@@ -61,7 +61,7 @@ import Testing
     #expect(screen.lines.allSatisfy { $0.count <= columns })
   }
 
-  @Test func thePaceTellsHowLongTheRestTakes() throws {
+  @Test func showsTheRemainingTime() throws {
     let results = RunReport.example((0..<20).map { .example(name: "\($0)", outcome: .changed) }).results
     var session = ReviewSession(groups: [ReviewGroup(title: "all", results: results)])
     session.seconds = 8
@@ -69,14 +69,14 @@ import Testing
       ReviewScreen(session, of: report, columns: 100, rows: 16, palette: .init(isColored: false)).lines[0]
     }
     session.didDecide(.accept, Array(results[..<4]))
-    #expect(head() == "snapshot review  1/1 · 16 to decide")
+    #expect(head() == "snapshot review  1/1 · 16 to review")
     session.didDecide(.reject, [results[4]])
-    #expect(head() == "snapshot review  1/1 · 15 to decide · 24 s left at this pace")
+    #expect(head() == "snapshot review  1/1 · 15 to review · 24 s left")
     session.seconds = 80
-    #expect(head() == "snapshot review  1/1 · 15 to decide · 4 min left at this pace")
+    #expect(head() == "snapshot review  1/1 · 15 to review · 4 min left")
   }
 
-  @Test func everyScreenFitsAndHoldsNoControlCharacters() throws {
+  @Test func screensFitAndHaveNoControlCharacters() throws {
     let nasty = "\u{1B}[2J\u{7}\n<b>\u{202E}" + String(repeating: "long ", count: 60)
     let entry = LedgerEntry.example(
       test: nasty, name: nasty, cell: [nasty], outcome: .changed, format: "txt",
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func equalChangesAreOneGroupWhereverTheyAre() throws {
+  @Test func equalChangesAtDifferentPositionsAreOneGroup() throws {
     func changed(_ name: String, at x: Int, to color: RGBA) throws -> LedgerEntry {
       let before = PixelBuffer(width: 20, height: 10, filledWith: .white)
       var after = before
@@ -125,10 +125,10 @@ import Testing
     #expect(ReviewGrouping.test.groups(of: report.results, in: report).count == 3)
   }
 
-  @Test func picturesAreShownInEveryMode() throws {
+  @Test func showsImagesInEveryMode() throws {
     let white = PixelBuffer(width: 10, height: 4, filledWith: .white)
     let black = PixelBuffer(width: 6, height: 8, filledWith: .black)
-    let picture = ReviewPicture(expected: white, actual: black, difference: nil)
+    let picture = ReviewImage(expected: white, actual: black, difference: nil)
     #expect(picture.shown(in: .side, phase: 0)?.width == 10 + 2 + 6)
     let onion = try #require(picture.shown(in: .onion, phase: 0))
     #expect(onion.width == 10 && onion.height == 8)
@@ -140,14 +140,14 @@ import Testing
       picture.shown(in: .heat, phase: 0)
         == ImageComparison.differencePicture(expected: white, actual: black, form: .heat))
     #expect(
-      ReviewPicture(expected: nil, actual: black, difference: nil).shown(in: .heat, phase: 0) == black,
+      ReviewImage(expected: nil, actual: black, difference: nil).shown(in: .heat, phase: 0) == black,
       "without a reference there is nothing to compare with")
     let large = PixelBuffer(width: 200, height: 200, filledWith: .white)
-    let zoomed = ReviewPicture(expected: large, actual: large, difference: nil).zoomed(on: [
+    let zoomed = ReviewImage(expected: large, actual: large, difference: nil).zoomed(on: [
       [50, 60, 4, 4], [60, 60, 2, 2],
     ])
     #expect(zoomed.expected?.width == 12 + 16 && zoomed.expected?.height == 4 + 16)
     #expect(
-      ReviewPicture(expected: large, actual: nil, difference: nil).zoomed(on: [[1 << 40, 0, 1, 1]]).expected == large)
+      ReviewImage(expected: large, actual: nil, difference: nil).zoomed(on: [[1 << 40, 0, 1, 1]]).expected == large)
   }
 }

@@ -1,9 +1,11 @@
 import RunFixtures
 import SnapshotReview
-import SnapshotRuns
 import Testing
 
-/// A review, key by key.
+// Creates root causes, whose initializer is internal.
+@testable import SnapshotRuns
+
+/// The keys of a review.
 @Suite struct ReviewSessionTests {
   private func session(_ sizes: Int...) -> ReviewSession {
     ReviewSession(
@@ -16,7 +18,7 @@ import Testing
     SnapshotResult.results(of: [.example(name: name, outcome: .changed)])[0]
   }
 
-  /// Presses keys, carries every decision out, and gives the commands.
+  /// Presses keys, performs every decision, and returns the commands.
   @discardableResult
   private func press(_ keys: String, _ session: inout ReviewSession) -> [ReviewSession.Command] {
     keys.flatMap { key in
@@ -24,7 +26,7 @@ import Testing
       for command in commands {
         switch command {
         case .decide(let verdict, let results): session.didDecide(verdict, results)
-        case .takeBack: session.didTakeBack()
+        case .undo: session.didUndo()
         case .openReport, .quit: break
         }
       }
@@ -42,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func eachDecisionGoesOnToTheNext() {
+  @Test func decisionAdvancesToTheNextSnapshot() {
     var session = session(2, 1)
     #expect(session.item?.entry.name == "0-0")
     press("a", &session)
@@ -56,7 +58,7 @@ import Testing
     #expect(session.count(of: .accept) == 2 && session.count(of: .reject) == 1)
   }
 
-  @Test func theRestOfAGroupIsDecidedAtOnce() {
+  @Test func decidesTheRestOfAGroup() {
     var session = session(3, 2)
     press("r", &session)
     #expect(press("A", &session).count == 1)
@@ -64,7 +66,7 @@ import Testing
     #expect(session.groupIndex == 1)
   }
 
-  @Test func manyAreAskedAboutOnce() {
+  @Test func confirmsManyDecisions() {
     var session = session(21)
     #expect(press("A", &session) == [])
     #expect(session.question == "Accept 21 snapshots? y or n")
@@ -74,7 +76,7 @@ import Testing
     #expect(session.count(of: .reject) == 21)
   }
 
-  @Test func whatACauseDoesNotExplainIsLookedAtFirst() {
+  @Test func unexplainedPixelsMustBeListedFirst() {
     let results = (0..<3).map { result("\($0)") }
     func session(unexplained: Int?) -> ReviewSession {
       let cause = Cause(title: "c", results: results, unexplained: unexplained, station: "drawing")
@@ -82,7 +84,7 @@ import Testing
     }
     var strange = session(unexplained: 1)
     #expect(press("A", &strange) == [])
-    #expect(strange.message.contains("look at the cells first"))
+    #expect(strange.message.contains("List the snapshots"))
     press("e", &strange)
     #expect(press("A", &strange).count == 1)
     #expect(strange.undecidedCount == 0)
@@ -94,13 +96,13 @@ import Testing
     #expect(press("R", &rejected).count == 1)
   }
 
-  @Test func enterAcceptsNothing() {
+  @Test func enterDoesNotAccept() {
     var session = session(1)
     #expect(session.press(.enter) == [])
     #expect(session.undecidedCount == 1 && session.isExpanded)
   }
 
-  @Test func decisionsAreTakenBackLastFirst() {
+  @Test func undoesTheLastDecisionFirst() {
     var session = session(2, 1)
     press("aAr", &session)
     #expect(session.undecidedCount == 0)
@@ -111,10 +113,10 @@ import Testing
     press("u", &session)
     #expect(names(session) == ["0-0", "0-1", "1-0"])
     #expect(press("u", &session) == [])
-    #expect(session.message == "There is nothing to take back.")
+    #expect(session.message == "No decision to undo.")
   }
 
-  @Test func whatWasSkippedComesLast() {
+  @Test func skippedSnapshotsComeLast() {
     var session = session(2, 2)
     press("s", &session)
     #expect(session.item?.entry.name == "0-1")
@@ -125,14 +127,14 @@ import Testing
     #expect(session.undecidedCount == 2)
   }
 
-  @Test func whatIsDecidedIsNotDecidedAgain() {
+  @Test func decidedSnapshotsAreNotDecidedAgain() {
     var session = session(1)
     press("a", &session)
     #expect(press("r", &session) == [])
-    #expect(session.message.contains("decided already"))
+    #expect(session.message.contains("Already decided"))
   }
 
-  @Test func movingStaysInside() {
+  @Test func navigationStaysInBounds() {
     var session = session(2, 1)
     press("]]]", &session)
     #expect(session.item?.entry.name == "0-1")
@@ -142,7 +144,7 @@ import Testing
     #expect(session.item?.entry.name == "0-0")
   }
 
-  @Test func searchGoesToTheNextWithTheName() {
+  @Test func searchFindsTheNextMatch() {
     var session = session(3, 2)
     press("/1-1", &session)
     #expect(session.search == "1-1")
@@ -150,13 +152,13 @@ import Testing
     #expect(session.item?.entry.name == "1-1" && session.search == nil)
     press("/nobody", &session)
     _ = session.press(.enter)
-    #expect(session.message == "No snapshot is named nobody.")
+    #expect(session.message == "No snapshot matches nobody.")
     press("/a", &session)
     _ = session.press(.escape)
     #expect(session.undecidedCount == 5, "what is typed into a search decides nothing")
   }
 
-  @Test func nothingToReview() {
+  @Test func emptyReview() {
     var session = session()
     #expect(session.undecidedCount == 0 && session.item == nil)
     for key in "arsuARSnp[]1234e/?" { _ = session.press(.character(key)) }
@@ -176,9 +178,9 @@ import Testing
           case .decide(let verdict, let results):
             #expect(results.allSatisfy { session.verdicts[$0.key] == nil } && !results.isEmpty)
             session.didDecide(verdict, results)
-          case .takeBack(let results):
+          case .undo(let results):
             #expect(results.allSatisfy { session.verdicts[$0.key] != nil })
-            session.didTakeBack()
+            session.didUndo()
           case .openReport, .quit: break
           }
         }
@@ -189,7 +191,7 @@ import Testing
   }
 }
 
-/// SplitMix64.
+/// SplitMix64, a deterministic random number generator.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }

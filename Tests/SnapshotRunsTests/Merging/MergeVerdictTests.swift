@@ -4,8 +4,8 @@ import SnapshotLedger
 import SnapshotRuns
 import Testing
 
-/// For shards of any kind: the merged run is never better than its worst shard, and clean only where each is clean and
-/// nothing is missing, repeated, cut off or old.
+/// For random shards: the merged run has the findings of all shards, and is clean only if every shard is clean and none is
+/// missing, duplicate, truncated or outdated.
 @Suite struct MergeVerdictTests {
   private let package: TemporaryPackage
   init() throws { package = try TemporaryPackage() }
@@ -14,11 +14,11 @@ import Testing
     var facts: RunFacts
     var entries: [LedgerEntry]
     var tail = ""
-    /// Whether something is done to it that no shard may have.
+    /// Whether the shard is invalid.
     var isTampered = false
   }
 
-  /// A shard whose tests did anything that tests do.
+  /// A shard with random test results.
   private func shard(
     _ number: Int, of count: Int, tests: [String], using numbers: inout SeededNumbers
   ) -> Shard {
@@ -89,7 +89,7 @@ import Testing
     RunFindings.precedence.firstIndex { $0.code == code } ?? RunFindings.precedence.count
   }
 
-  @Test(arguments: 1...400) func theMergedRunIsNeverBetterThanAnyShard(seed: UInt64) throws {
+  @Test(arguments: 1...400) func mergedRunHasAllFindingsOfItsShards(seed: UInt64) throws {
     var numbers = SeededNumbers(state: seed)
     let count = Int.random(in: 1...4, using: &numbers)
     let tests = (0..<Int.random(in: 1...6, using: &numbers)).map { "A.S/t\($0)()" }
@@ -100,7 +100,7 @@ import Testing
     for (index, shard) in shards.enumerated() {
       let folder = RunFolder(path: package.root + "/downloads/\(index)")
       let lines = try shard.entries.map { try JSONEncoder().encode($0) + Data("\n".utf8) }
-      try AtomicFile.write(lines.reduce(Data(), +) + Data(shard.tail.utf8), to: folder.ledgerPath)
+      try OutputFile.write(lines.reduce(Data(), +) + Data(shard.tail.utf8), to: folder.ledgerPath)
       try shard.facts.write(to: folder)
       folders.append(folder)
     }

@@ -4,12 +4,12 @@ import SnapshotLedger
 import SnapshotRuns
 import Testing
 
-/// Shards of several machines as one run.
+/// Merging shards of several machines.
 @Suite struct RunMergeTests {
   private let package: TemporaryPackage
   init() throws { package = try TemporaryPackage() }
 
-  /// The run of a shard, as it was uploaded from another machine.
+  /// A shard that was uploaded from another machine.
   private func shard(
     _ name: String, _ number: Int, outcome: LedgerEntry.Outcome = .passed, ending: RunFacts.Ending = .finished,
     tail: String = ""
@@ -18,8 +18,8 @@ import Testing
     let entry = LedgerEntry.example(
       name: name, outcome: outcome, format: "txt", file: "/ci/build/Tests/T.swift",
       reference: "/ci/build/Tests/__Snapshots__/T/\(name).txt", artifacts: .init(actual: "artifacts/actual.txt"))
-    try AtomicFile.write(try JSONEncoder().encode(entry) + Data("\n\(tail)".utf8), to: folder.ledgerPath)
-    try AtomicFile.write(Data("new \(name)".utf8), to: folder.artifactsPath + "/actual.txt")
+    try OutputFile.write(try JSONEncoder().encode(entry) + Data("\n\(tail)".utf8), to: folder.ledgerPath)
+    try OutputFile.write(Data("new \(name)".utf8), to: folder.artifactsPath + "/actual.txt")
     var facts = RunFacts.example(
       ending: ending, exitStatus: outcome == .passed ? 0 : 1,
       issues: outcome == .passed
@@ -40,7 +40,7 @@ import Testing
     return try RunReport(of: package.run, in: package.boundary)
   }
 
-  @Test func pathsAndArtifactsBecomeThoseOfThisPackage() throws {
+  @Test func mapsPathsAndArtifactsToThisPackage() throws {
     let report = try merged([shard("a", 1), shard("b", 2, outcome: .changed)], expecting: 2)
     #expect(report.results.map(\.entry.name) == ["a", "b"])
     #expect(report.results[1].entry.reference == package.root + "/Tests/__Snapshots__/T/b.txt")
@@ -51,21 +51,21 @@ import Testing
     #expect(report.facts?.endedTests == 6 && report.facts?.ended == ["App.T/a", "App.T/b"])
   }
 
-  @Test func allShardsCleanIsClean() throws {
+  @Test func cleanShardsMergeToACleanRun() throws {
     #expect(try merged([shard("a", 1), shard("b", 2)], expecting: 2).exitCode == .clean)
   }
 
-  @Test func anAbsentShardIsIncomplete() throws {
+  @Test func missingShardIsIncomplete() throws {
     let report = try merged([shard("a", 1)], expecting: 2)
     #expect(report.exitCode == .incomplete)
     #expect(
       report.facts?.gaps == [
-        "1 of 2 shards are there, 50.00 % not verified", "Shard 2/2 is missing", "1 test was run by no shard: App.T/b",
+        "1 of 2 shards found, 50.00 % not verified", "Shard 2/2 is missing", "1 test was not run by any shard: App.T/b",
       ])
     #expect(try merged([], expecting: 2).exitCode == .incomplete)
   }
 
-  @Test func aShardThatCrashedOrWasCutOffIsSaidSo() throws {
+  @Test func reportsCrashedAndTruncatedShards() throws {
     #expect(try merged([shard("a", 1), shard("b", 2, ending: .crashed)], expecting: 2).exitCode == .testsFailed)
     #expect(try merged([shard("a", 1), shard("b", 2, tail: "{\"id\":")], expecting: 2).exitCode == .incomplete)
   }

@@ -3,7 +3,7 @@ import RunFixtures
 import SnapshotLedger
 import Testing
 
-/// The quick reader of lines against the coder: it may leave a line to the coder, and never reads one otherwise.
+/// The fast line reader may fall back to `JSONDecoder`, and must never give another result.
 @Suite struct LedgerLineTests {
   private func entries(_ text: String) throws -> [LedgerEntry] {
     try Ledger(data: Data((text + "\n").utf8), path: "x").entries
@@ -31,7 +31,7 @@ import Testing
     #expect(try Ledger(contentsOfFile: path).entries == [entry])
   }
 
-  /// What the quick reader does not know goes the long way, to the same result or the same refusal.
+  /// Lines that the fast reader does not support fall back to `JSONDecoder`.
   @Test(arguments: [
     ("\"line\":12", "\"line\":012"), ("\"line\":12", "\"line\":1e1"), ("\"line\":12", "\"line\":-0"),
     ("\"line\":12", "\"line\":99999999999999999999"), ("\"line\":12", "\"line\":12,\"line\":13"),
@@ -48,7 +48,7 @@ import Testing
     #expect(read == coded.map { [$0] } || coded == nil && read?.isEmpty == true, "\(changed)")
   }
 
-  @Test func aLedgerThatIsTooLargeIsRefusedUnread() throws {
+  @Test func rejectsATooLargeLedgerWithoutReadingIt() throws {
     let path = NSTemporaryDirectory() + "ledger-\(UInt64.random(in: 0 ... .max)).jsonl"
     defer { unlink(path) }
     _ = FileManager.default.createFile(atPath: path, contents: nil)

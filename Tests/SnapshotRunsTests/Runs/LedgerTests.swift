@@ -13,37 +13,37 @@ import Testing
     return try RunReport(of: package.run)
   }
 
-  @Test func aTornLastLineLeavesTheRestAndMakesTheRunIncomplete() throws {
+  @Test func incompleteLastLineMakesTheRunIncomplete() throws {
     let whole = try line(.example())
     let report = try report(whole + whole.dropLast(20))
     #expect(report.results.count == 1)
     #expect(report.exitCode == .incomplete)
   }
 
-  @Test func aNewerVersionIsRefused() throws {
+  @Test func rejectsANewerVersion() throws {
     var entry = LedgerEntry.example()
     entry.schemaVersion = LedgerEntry.currentSchemaVersion + 1
     let ledger = try line(entry)
     #expect(throws: LedgerError.self) { try report(ledger) }
   }
 
-  @Test func aForgedLineInTheMiddleIsNamed() throws {
+  @Test func reportsAnInvalidLine() throws {
     let ledger = try Data("{\"outcome\":\"passed\"}\n".utf8) + line(.example())
     #expect(throws: LedgerError.self) { try report(ledger) }
   }
 
-  @Test func aRunWithoutALedgerAssertedNothing() throws {
+  @Test func runWithoutALedgerHasNoAssertions() throws {
     let package = try TemporaryPackage()
     try RunFacts.example().write(to: package.run)
     #expect(try RunReport(of: package.run).exitCode == .incomplete)
   }
 
-  @Test func noRunAtAllIsAnError() throws {
+  @Test func missingRunIsAnError() throws {
     let package = try TemporaryPackage()
     #expect(throws: LedgerError.self) { try RunReport(of: package.run) }
   }
 
-  @Test func factsOfANewerVersionAreRefused() throws {
+  @Test func rejectsMetadataOfANewerVersion() throws {
     let package = try TemporaryPackage()
     var facts = RunFacts.example()
     facts.schemaVersion += 1
@@ -51,7 +51,7 @@ import Testing
     #expect(throws: ReportError.self) { try RunReport(of: package.run) }
   }
 
-  @Test func artifactsOutsideOfTheRunAreIgnored() {
+  @Test func ignoresArtifactsOutsideOfTheRun() {
     let report = RunReport.example([])
     #expect(report.artifactPath("artifacts/a.png") == "/nowhere/run/artifacts/a.png")
     #expect(report.artifactPath("../../secret.png") == nil)
@@ -60,7 +60,7 @@ import Testing
     #expect(report.artifactPath(nil) == nil)
   }
 
-  @Test func aLedgerIsFollowedWhileItIsWritten() throws {
+  @Test func readsALedgerWhileItIsWritten() throws {
     let package = try TemporaryPackage()
     var tail = LedgerTail(path: package.run.ledgerPath)
     #expect(tail.read().isEmpty)

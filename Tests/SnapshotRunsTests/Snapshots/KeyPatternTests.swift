@@ -21,7 +21,7 @@ import Testing
   ])
   func doesNotName(key: String) { #expect(!KeyPattern(key).matches(entry)) }
 
-  @Test func testWithItsCellsAlone() {
+  @Test func testWithAConfiguration() {
     var picture = entry
     picture.id = "GalleryTests/GalleryTests/logIn()#LogIn/image@iPhoneSE3-L-dark"
     #expect(KeyPattern("logIn@*dark*").matches(picture))
@@ -30,7 +30,7 @@ import Testing
     #expect(!KeyPattern("logIn@*light*").matches(picture))
   }
 
-  @Test func nameGoesWithoutItsExtension() {
+  @Test func nameWithoutExtension() {
     var text = entry
     text.id = "AppTests/LoginTests/welcome()#card.json"
     for key in ["welcome()#card", "card", "welcome()#card.json", "AppTests/LoginTests/welcome()#card"] {
@@ -39,7 +39,7 @@ import Testing
     #expect(!KeyPattern("welcome()#card.png").matches(text))
   }
 
-  @Test func manyStarsEnd() {
+  @Test func manyStarsTerminate() {
     let key = KeyPattern(String(repeating: "*a", count: 200) + "b")
     #expect(!key.matches(.example(name: String(repeating: "a", count: 400))))
   }

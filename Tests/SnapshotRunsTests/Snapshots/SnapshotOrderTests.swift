@@ -4,7 +4,7 @@ import SnapshotRuns
 import Testing
 
 @Suite struct SnapshotOrderTests {
-  @Test func theOrderDoesNotDependOnTheLedgers() {
+  @Test func orderDoesNotDependOnTheLedger() {
     let entries = ["light", "dark"].flatMap { scheme in
       ["xSmall", "small", "medium", "large", "xLarge"].map { size in
         LedgerEntry.example(name: "login", cell: ["typeSize=\(size)", "colorScheme=\(scheme)"])
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func sizesGoFromSmallToLargeAndLightBeforeDark() {
+  @Test func sizesAreSortedFromSmallToLargeAndLightBeforeDark() {
     let cells = ["typeSize=large", "typeSize=xSmall", "typeSize=small", "typeSize=accessibility1", "typeSize=xLarge"]
     let results = SnapshotResult.results(of: cells.map { .example(cell: [$0]) })
     #expect(
@@ -28,13 +28,13 @@ import Testing
     #expect(schemes.flatMap(\.entry.cell) == ["colorScheme=light", "colorScheme=dark"])
   }
 
-  @Test func numbersInNamesCountAsNumbers() {
+  @Test func numbersInNamesAreComparedAsNumbers() {
     let results = SnapshotResult.results(of: ["10", "9", "1", "page10", "page9"].map { .example(name: $0) })
     #expect(results.map(\.entry.name) == ["1", "9", "10", "page9", "page10"])
   }
 }
 
-/// SplitMix64, for the same order on every run.
+/// SplitMix64, a deterministic random number generator.
 struct SeededNumbers: RandomNumberGenerator {
   var state: UInt64
 

@@ -29,7 +29,7 @@ import Testing
     \t Executed 2 tests, with 2 failures (0 unexpected) in 0.005 (0.005) seconds
     """
 
-  @Test func failuresOfXCTestWithAllTheirLines() {
+  @Test func parsesMultilineFailuresOfXCTest() {
     let reader = read(Self.failing)
     #expect(
       reader.issues == [
@@ -45,12 +45,12 @@ import Testing
     #expect(ending(reader, status: 1) == .finished)
   }
 
-  @Test func aSuiteThatDoesNotEndIsCutShort() {
+  @Test func unfinishedSuiteIsCutShort() {
     let lines = Self.failing.split(separator: "\n").dropLast(2).joined(separator: "\n")
     #expect(ending(read(lines), status: 1) == .cutShort)
   }
 
-  @Test func aSignalIsACrashWithItsReason() {
+  @Test func signalIsACrashWithItsReason() {
     var facts = RunFacts.example()
     let reader = read(
       """
@@ -63,8 +63,8 @@ import Testing
     #expect(facts.reasons == ["signal 4: Index out of range"])
   }
 
-  /// A backtrace is still being printed when the package manager tells of the signal.
-  @Test func aSignalIsFoundBehindTheBeginningOfAnotherLine() {
+  /// A backtrace is still being printed when the package manager reports the signal.
+  @Test func findsASignalAfterTheBeginningOfAnotherLine() {
     let reader = read(
       """
       0x0error: Process '/app/.build/debug/appPackageTests.xctest --skip-build' exited with unexpected signal code 11
@@ -81,7 +81,7 @@ import Testing
     #expect(read(line).crashSignal == nil)
   }
 
-  @Test func errorsBeforeAnyTestAreTheBuilds() {
+  @Test func errorsBeforeTestsAreBuildErrors() {
     var facts = RunFacts.example()
     let reader = read(
       """
@@ -97,17 +97,17 @@ import Testing
     #expect(reader.buildProgress?.total == 9)
   }
 
-  @Test func parallelRunsCountTheirTests() {
+  @Test func countsTestsOfParallelRuns() {
     let reader = read("[1/2] Testing AppTests.CartTests/testTotal\n[2/2] Testing AppTests.CartTests/testEmpty")
     #expect(reader.endedTests == 2)
     #expect(ending(reader, status: 0) == .finished)
   }
 
-  @Test func theUserEndedIt() {
+  @Test func interruptedByTheUser() {
     #expect(ending(read("Test Suite 'All tests' started at x"), status: 130, interrupted: true) == .interrupted)
   }
 
-  @Test func skippedTestsOfXCTestWithTheirReasons() {
+  @Test func parsesSkippedTestsOfXCTest() {
     let reader = read(
       """
       Test Suite 'All tests' started at x
@@ -133,8 +133,8 @@ import Testing
     #expect(reader.ended == ["XA.testGood"] && reader.endedTests == 1 && reader.issues.isEmpty)
   }
 
-  /// What SwiftPM prints of parallel tests with `--verbose`.
-  @Test func parallelTestsThatArePrintedAreCountedOnce() {
+  /// The output of SwiftPM for parallel tests with `--verbose`.
+  @Test func countsPrintedParallelTestsOnce() {
     let reader = read(
       """
       [1/2] Testing AppTests.XA/testGood

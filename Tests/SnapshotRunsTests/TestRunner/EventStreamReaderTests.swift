@@ -19,7 +19,7 @@ import Testing
     {"kind":"event","payload":{"kind":"runEnded","messages":[]},"version":0}
     """
 
-  @Test func issuesWithPlaceTestAndMessage() {
+  @Test func parsesIssues() {
     let reader = EventStreamReader(data: Data(Self.stream.utf8))
     #expect(
       reader.issues == [
@@ -30,7 +30,7 @@ import Testing
     #expect(reader.openRuns == 0)
   }
 
-  @Test func aStreamWithoutItsEndIsCutShort() {
+  @Test func truncatedStreamIsCutShort() {
     let lines = Self.stream.split(separator: "\n").dropLast().joined(separator: "\n")
     var facts = RunFacts.example()
     facts.conclude(
@@ -38,14 +38,14 @@ import Testing
     #expect(facts.ending == .cutShort)
   }
 
-  @Test func rubbishIsPassedOver() {
+  @Test func ignoresInvalidLines() {
     let reader = EventStreamReader(
       data: Data([0xFF, 0x00, 0x0A]) + Data(Self.stream.utf8) + Data("\n{\"kind\":\"ev".utf8))
     #expect(reader.issues.count == 1)
   }
 
-  /// As Swift 6.3 writes it: a suite's own event, one for each of its tests, and cancelled tests that end all the same.
-  @Test func skippedAndCancelledTestsAreToldApart() {
+  /// The format of Swift 6.3: an event for the suite, one for each of its tests, and end events for cancelled tests.
+  @Test func distinguishesSkippedAndCancelledTests() {
     func function(_ name: String) -> String {
       #"{"kind":"test","payload":{"id":"A.S/\#(name)()/A.swift:6:2","kind":"function","sourceLocation":\#(Self.location)}}"#
     }

@@ -8,12 +8,12 @@ import Testing
     (.changed, 1), (.lint, 4), (.stale, 3),
   ]
 
-  @Test func everyFindingAloneHasItsCode() {
+  @Test func eachFindingHasItsExitCode() {
     for (finding, code) in Self.order { #expect(finding.exitCode.rawValue == code) }
     #expect(RunFindings().exitCode.rawValue == 0)
   }
 
-  @Test func theFirstInTheOrderDecides() {
+  @Test func firstFindingInOrderDeterminesTheExitCode() {
     for all in 0..<256 {
       let findings = RunFindings(rawValue: all)
       let expected = Self.order.first { findings.contains($0.0) }?.1 ?? 0

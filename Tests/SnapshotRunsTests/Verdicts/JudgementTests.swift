@@ -5,11 +5,11 @@ import SnapshotRuns
 import Testing
 
 @Suite struct JudgementTests {
-  @Test func allPassedIsClean() {
+  @Test func passedSnapshotsAreClean() {
     #expect(RunReport.example([.example()]).exitCode == .clean)
   }
 
-  @Test func assertingNothingIsIncomplete() {
+  @Test func runWithoutAssertionsIsIncomplete() {
     #expect(RunReport.example([]).exitCode == .incomplete)
   }
 
@@ -19,7 +19,7 @@ import Testing
     #expect(report.exitCode == .changed)
   }
 
-  @Test func whatARecordingRunWroteIsWhatWasAskedFor() {
+  @Test func newReferencesOfARecordingRunAreClean() {
     let facts = RunFacts.example(exitStatus: 1, isRecording: true)
     let report = RunReport.example(
       [.example(outcome: .recorded), .example(name: "2", outcome: .rerecorded)], facts: facts)
@@ -27,8 +27,8 @@ import Testing
     #expect(RunReport.example([.example(outcome: .changed)], facts: facts).exitCode == .changed)
   }
 
-  /// A refused record mode fails its test for a reason that is told with it; nothing else is to be looked for.
-  @Test func aSnapshotThatCouldNotBeJudgedExplainsAFailedRun() {
+  /// A refused record mode fails its test and explains why.
+  @Test func snapshotErrorExplainsAFailedRun() {
     let facts = RunFacts.example(exitStatus: 1)
     let refused = RunReport.example([.example(outcome: .error, message: "no such mode here")], facts: facts)
     #expect(refused.exitCode == .testsFailed)
@@ -36,7 +36,7 @@ import Testing
     #expect(unexplained.exitCode == .testsFailed)
   }
 
-  @Test func aTornLedgerIsIncomplete() {
+  @Test func truncatedLedgerIsIncomplete() {
     #expect(RunReport.example([.example()], isComplete: false).exitCode == .incomplete)
   }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(RunReport.example([.example()], facts: .example(ending: ending, exitStatus: 1)).exitCode == code)
   }
 
-  @Test func aFailureInTheLineOfAFailedSnapshotIsItsOwn() {
+  @Test func failureInTheLineOfAFailedSnapshotBelongsToIt() {
     let issue = TestIssue(
       file: "/app/Tests/AppTests/LoginTests.swift", line: 12, test: "LoginTests.testWelcome", message: "differs")
     let facts = RunFacts.example(exitStatus: 1, issues: [issue])
@@ -57,7 +57,7 @@ import Testing
     #expect(report.exitCode == .changed)
   }
 
-  @Test func aFailureElsewhereIsNot() {
+  @Test func failureInAnotherLineIsAnotherFailure() {
     let place = "/app/Tests/AppTests/LoginTests.swift"
     let issues = [(place, 13), ("/app/Tests/Other/LoginTests.swift", 12)].map {
       TestIssue(file: $0.0, line: $0.1, test: "LoginTests.testWelcome", message: "XCTAssertEqual failed")
@@ -68,30 +68,30 @@ import Testing
     }
   }
 
-  @Test func aFailureInTheLineOfAPassedSnapshotIsNot() {
+  @Test func failureInTheLineOfAPassedSnapshotIsAnotherFailure() {
     let issue = TestIssue(
       file: "/app/Tests/AppTests/LoginTests.swift", line: 12, test: "LoginTests.testWelcome", message: "threw")
     let report = RunReport.example([.example()], facts: .example(exitStatus: 1, issues: [issue]))
     #expect(report.exitCode == .testsFailed)
   }
 
-  @Test func aFailingChildThatNothingExplainsIsNotClean() {
+  @Test func unexplainedExitStatusIsNotClean() {
     #expect(RunReport.example([.example()], facts: .example(exitStatus: 1)).exitCode == .testsFailed)
   }
 
-  @Test func passingAndDifferingInOneRunIsNondeterministic() {
+  @Test func passedAndChangedInOneRunIsNondeterministic() {
     let report = RunReport.example([.example(outcome: .changed), .example(outcome: .passed)])
     #expect(report.exitCode == .nondeterministic)
     #expect(report.results.map(\.attempts) == [2])
   }
 
-  @Test func aRetryDoesNotHideAMissingReference() {
+  @Test func retryDoesNotHideAMissingReference() {
     let report = RunReport.example([.example(outcome: .recorded), .example(outcome: .passed)])
     #expect(report.results.map(\.status) == [.new])
     #expect(report.exitCode == .changed)
   }
 
-  @Test func aPictureAndATextOfOneNameAreTwoSnapshots() {
+  @Test func imageAndTextOfOneNameAreTwoSnapshots() {
     let report = RunReport.example([.example(outcome: .changed), .example(format: "txt")])
     #expect(report.results.map(\.status) == [.changed, .passed])
   }
@@ -115,7 +115,7 @@ import Testing
     #expect(RunReport.example([entry], in: package.boundary).exitCode == .unreadableReference)
   }
 
-  @Test func anErrorWithAReadableReferenceIsAnotherFailure() throws {
+  @Test func errorWithAReadableReferenceIsAnotherFailure() throws {
     let package = try TemporaryPackage()
     let reference = try package.write("__Snapshots__/a.png", png(.black))
     #expect(

@@ -1,70 +1,70 @@
-/// What several runs must have in common to be the shards of one: each part once, of one division, of one revision of one
-/// package, and together all of its tests. What is not so is a sentence.
-struct ShardDemands {
+/// The requirements that runs must meet to be the shards of one run: each shard once, of the same revision of the same
+/// package, and together all of its tests. Each violation is a sentence.
+struct ShardRequirements {
   let shards: [ShardRun]
-  /// How many shards there must be.
+  /// The expected number of shards.
   let expected: Int
-  /// The package that merges; `nil` where its name is unknown.
+  /// The name of the current package; `nil` if unknown.
   let package: String?
-  /// The commit that the shards must be of, and how it is called; `nil` where any will do.
+  /// The required commit and how messages call it; `nil` if any commit is accepted.
   let commit: (hash: String, name: String)?
 
-  /// Names and sentences beyond these are counted.
-  private static let most = 5
+  /// Further names and sentences are only counted.
+  private static let mostNames = 5
   private static let mostSentences = 20
 
   var gaps: [String] {
-    division + revisions + packages + lists + coverage
+    shardNumbers + revisions + packages + lists + coverage
   }
 
-  // MARK: Each part once
+  // MARK: Each shard once
 
-  private var division: [String] {
+  private var shardNumbers: [String] {
     let known = shards.filter { $0.shard != nil }
     let counts = Set(known.compactMap { $0.shard?.count })
     var gaps: [String] = []
     if counts.count > 1 {
       let parts = known.compactMap(\.shard).map { "\($0.number)/\($0.count)" }
-      gaps.append("The shards are parts of different divisions: \(Self.listed(parts))")
+      gaps.append("The shards have different shard counts: \(Self.listed(parts))")
     } else if let count = counts.first, count != expected {
       gaps.append(
-        "The tests were divided into \(count) \(count == 1 ? "shard" : "shards"), but --expect is \(expected)")
+        "The run has \(count) \(count == 1 ? "shard" : "shards"), but --expect is \(expected)")
     }
     let count = counts.count == 1 ? counts.first ?? expected : expected
     let byNumber = Dictionary(grouping: known) { $0.shard?.number ?? 0 }
     let present = byNumber.keys.count { (1...count).contains($0) }
     if present < count {
       let share = DifferenceSentence.percentage(count - present, of: count)
-      gaps.append("\(present) of \(count) shards are there, \(share) not verified")
+      gaps.append("\(present) of \(count) shards found, \(share) not verified")
     }
     let missing = (1...count).lazy.filter { byNumber[$0] == nil }.prefix(Self.mostSentences)
     gaps += missing.map { "Shard \($0)/\(count) is missing" }
     for (number, same) in byNumber.sorted(by: { $0.key < $1.key }) where same.count > 1 {
       gaps.append(
-        "Shard \(number)/\(count) is there \(same.count) times: \(Self.listed(same.map(\.folder.name).sorted()))")
+        "Shard \(number)/\(count) was passed \(same.count) times: \(Self.listed(same.map(\.folder.name).sorted()))")
     }
     return gaps
   }
 
-  // MARK: Of one revision of one package
+  // MARK: The same revision of the same package
 
   private var revisions: [String] {
     var gaps: [String] = []
     func revision(_ shard: ShardRun) -> RunFacts.Revision? { shard.facts?.revision }
     let commits = values(absent: "unknown") { revision($0)?.commit.map(Self.short) }
-    if commits.count > 1 { gaps.append("The shards are of different commits: \(Self.told(commits))") }
+    if commits.count > 1 { gaps.append("The shards were run at different commits: \(Self.described(commits))") }
     let changes = values(absent: "none") { revision($0)?.changes.map(Self.short) }
-    if changes.count > 1 { gaps.append("The shards have different uncommitted changes: \(Self.told(changes))") }
+    if changes.count > 1 { gaps.append("The shards have different uncommitted changes: \(Self.described(changes))") }
     let pipelines = values { revision($0)?.pipeline }
-    if pipelines.count > 1 { gaps.append("The shards are of different pipelines: \(Self.told(pipelines))") }
+    if pipelines.count > 1 { gaps.append("The shards belong to different pipelines: \(Self.described(pipelines))") }
     let found = Set(shards.compactMap { revision($0)?.commit })
     if let commit, found.count == 1, let only = found.first, !Self.areEqual(only, commit.hash) {
-      gaps.append("The shards are of commit \(Self.short(only)), and \(commit.name) \(Self.short(commit.hash))")
+      gaps.append("The shards were run at commit \(Self.short(only)), but \(commit.name) \(Self.short(commit.hash))")
     }
     return gaps
   }
 
-  /// A commit may be given by its beginning.
+  /// Whether two commits are equal; one of them may be abbreviated.
   private static func areEqual(_ left: String, _ right: String) -> Bool {
     let (long, short) = left.utf8.count < right.utf8.count ? (right, left) : (left, right)
     return short.utf8.count >= 7 ? long.hasPrefix(short) : long == short
@@ -74,12 +74,12 @@ struct ShardDemands {
 
   private var packages: [String] {
     let names = values { $0.facts?.package }
-    if names.count > 1 { return ["The shards are of different packages: \(Self.told(names))"] }
+    if names.count > 1 { return ["The shards belong to different packages: \(Self.described(names))"] }
     guard let package, let only = names.first?.value, only != package else { return [] }
-    return ["The shards are of the package \(only), and this is \(package)"]
+    return ["The shards belong to the package \(only), but this is the package \(package)"]
   }
 
-  /// The values that runs state, each with the names of those that state it; without `absent`, runs that state none are left out.
+  /// Returns the distinct values of the runs with the names of the runs. Runs without a value have `absent`, or are left out.
   private func values(
     absent: String? = nil, _ value: (ShardRun) -> String?
   ) -> [(value: String, names: [String])] {
@@ -95,11 +95,11 @@ struct ShardDemands {
     return values
   }
 
-  private static func told(_ values: [(value: String, names: [String])]) -> String {
+  private static func described(_ values: [(value: String, names: [String])]) -> String {
     listed(values.map { "\($0.value) (\(listed($0.names)))" })
   }
 
-  // MARK: Together all tests
+  // MARK: All tests
 
   private var lists: [String] {
     let known = shards.filter { $0.facts?.tests != nil }
@@ -112,8 +112,8 @@ struct ShardDemands {
       let gone = all.subtracting(other).sorted()
       let (test, lacking) = added.isEmpty ? (gone.first ?? "", shard) : (added.first ?? "", first)
       return [
-        "The shards have different lists of tests: \(test) is not in that of \(lacking.folder.name)"
-          + (added.count + gone.count > 1 ? ", and \(added.count + gone.count - 1) more differ" : "")
+        "The shards have different lists of tests: \(test) is missing from \(lacking.folder.name)"
+          + (added.count + gone.count > 1 ? ", and \(added.count + gone.count - 1) other tests differ" : "")
       ]
     }
     return []
@@ -131,7 +131,7 @@ struct ShardDemands {
     let missed = all.filter { runs[$0] == nil }.sorted()
     if !missed.isEmpty {
       gaps.append(
-        "\(missed.count) \(missed.count == 1 ? "test was" : "tests were") run by no shard: \(Self.listed(missed))")
+        "\(missed.count) \(missed.count == 1 ? "test was" : "tests were") not run by any shard: \(Self.listed(missed))")
     }
     let repeated = runs.filter { $0.value > 1 }.keys.sorted()
     if !repeated.isEmpty {
@@ -143,6 +143,7 @@ struct ShardDemands {
   }
 
   private static func listed(_ texts: [String]) -> String {
-    texts.prefix(most).joined(separator: ", ") + (texts.count > most ? " and \(texts.count - most) more" : "")
+    texts.prefix(mostNames).joined(separator: ", ")
+      + (texts.count > mostNames ? " and \(texts.count - mostNames) more" : "")
   }
 }

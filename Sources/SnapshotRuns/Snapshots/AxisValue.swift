@@ -1,5 +1,5 @@
-/// One coordinate of a matrix: `typeSize=xSmall`. A coordinate without an axis has an empty one.
-package struct CellValue: Hashable, Sendable {
+/// The value of one axis in a configuration: `typeSize=xSmall`. Without an axis name, the axis is empty.
+package struct AxisValue: Hashable, Sendable {
   package var axis: String
   package var value: String
 

@@ -1,13 +1,13 @@
 import Raster
 import SnapshotRuns
 
-/// The picture that a review shows of a snapshot: its reference, its new value and what differs, put together.
-package struct ReviewPicture: Sendable {
+/// The image that a review shows of a snapshot, composed of its reference, its new value and their difference.
+package struct ReviewImage: Sendable {
   package var expected: PixelBuffer?
   package var actual: PixelBuffer?
   package var difference: PixelBuffer?
 
-  /// Reads the pictures that a run kept of a result; `nil` where it is no picture.
+  /// Reads the images of a result; `nil` if the result is not an image.
   package init?(of result: SnapshotResult, in report: RunReport) {
     guard result.entry.format == "png" else { return nil }
     func read(_ artifact: String?) -> PixelBuffer? { report.contents(artifact).flatMap { try? PNG.decode($0) } }
@@ -23,8 +23,8 @@ package struct ReviewPicture: Sendable {
     self.difference = difference
   }
 
-  /// What changed and its neighbourhood, in the pixels of all three; the whole where nothing is known of it.
-  package func zoomed(on clusters: [[Int]]) -> ReviewPicture {
+  /// Crops all images to the changed areas and their surroundings. Without known areas, returns the whole images.
+  package func zoomed(on clusters: [[Int]]) -> ReviewImage {
     let areas = clusters.filter { $0.count == 4 && $0.allSatisfy((0...(1 << 24)).contains) }
     guard let left = areas.map({ $0[0] }).min(), let top = areas.map({ $0[1] }).min(),
       let right = areas.map({ $0[0] + $0[2] }).max(), let bottom = areas.map({ $0[1] + $0[3] }).max()
@@ -33,13 +33,15 @@ package struct ReviewPicture: Sendable {
     func crop(_ picture: PixelBuffer?) -> PixelBuffer? {
       picture?.cropped(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
     }
-    return ReviewPicture(expected: crop(expected), actual: crop(actual), difference: crop(difference))
+    return ReviewImage(expected: crop(expected), actual: crop(actual), difference: crop(difference))
   }
 
-  /// Space between pictures side by side, in their pixels, for each 100 of their width.
+  /// The space between images, in percent of their width.
   private static let gap = 4
 
-  /// - Parameter phase: Which of the two a blinking picture shows: the reference at even phases, the new value at odd.
+  /// Returns the image in a mode.
+  ///
+  /// - Parameter phase: The phase of blinking: even phases show the reference, odd ones the new value.
   package func shown(in mode: ReviewSession.Mode, phase: Int) -> PixelBuffer? {
     switch mode {
     case .side: PixelBuffer.beside([expected, actual, difference].compactMap { $0 }, gap: Self.gap)
@@ -53,22 +55,22 @@ package struct ReviewPicture: Sendable {
     }
   }
 
-  /// What the shown picture is made of, from left to right.
+  /// Returns what the image shows, from left to right.
   package func caption(in mode: ReviewSession.Mode, phase: Int) -> String {
     switch mode {
     case .side:
       [expected.map { _ in "before" }, actual.map { _ in "after" }, difference.map { _ in "difference" }]
         .compactMap { $0 }.joined(separator: " · ")
-    case .onion: expected != nil && actual != nil ? "before and after, half each" : "after"
+    case .onion: expected != nil && actual != nil ? "before and after, blended" : "after"
     case .blink: phase % 2 == 0 && expected != nil ? "before" : "after"
-    case .heat: expected == nil || actual == nil ? "after" : "how far colours are apart, from dark to light"
+    case .heat: expected == nil || actual == nil ? "after" : "color difference, from dark (small) to light (large)"
     case .semantic: ""
     }
   }
 }
 
 extension PixelBuffer {
-  /// The part of the picture inside of the edges, or the whole where that is empty.
+  /// Returns the part of the image inside of the edges, or the whole image if that part is empty.
   fileprivate func cropped(left: Int, top: Int, right: Int, bottom: Int) -> PixelBuffer {
     let columns = max(left, 0)..<max(min(right, width), max(left, 0))
     let rows = max(top, 0)..<max(min(bottom, height), max(top, 0))
@@ -79,7 +81,7 @@ extension PixelBuffer {
     return PixelBuffer(width: columns.count, height: rows.count, pixels: part) ?? self
   }
 
-  /// Pictures from left to right, aligned at their tops.
+  /// Returns images side by side, aligned at the top.
   fileprivate static func beside(_ pictures: [PixelBuffer], gap percent: Int) -> PixelBuffer? {
     guard let first = pictures.first else { return nil }
     let gap = max(2, first.width * percent / 100)
@@ -97,7 +99,7 @@ extension PixelBuffer {
     return PixelBuffer(width: width, height: height, pixels: pixels)
   }
 
-  /// Half of each, at their common upper left corner; where only one reaches, that one.
+  /// Blends two images aligned at the top left corner. Pixels outside of one image are those of the other.
   fileprivate func mixed(with other: PixelBuffer) -> PixelBuffer {
     let width = max(self.width, other.width)
     let height = max(self.height, other.height)
@@ -112,7 +114,7 @@ extension PixelBuffer {
     return PixelBuffer(width: width, height: height, pixels: pixels) ?? self
   }
 
-  /// The mean of two premultiplied pixels, rounded down, channel by channel at once.
+  /// Returns the mean of two premultiplied pixels, rounded down per channel.
   private static func mean(_ a: PremultipliedPixel?, _ b: PremultipliedPixel?) -> PremultipliedPixel {
     guard let a, let b else { return a ?? b ?? 0 }
     return (a & b) + (((a ^ b) & 0xFEFE_FEFE) >> 1)

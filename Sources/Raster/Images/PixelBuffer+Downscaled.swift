@@ -1,8 +1,6 @@
-import Raster
-
 extension PixelBuffer {
-  /// The picture made smaller so that it fits a width: each pixel is the mean of the area that it covers, in
-  /// premultiplied sRGB, with exact integer weights. A picture that fits already is returned as it is.
+  /// Returns the image scaled down to a width. Each pixel is the mean of the area that it covers, in premultiplied sRGB,
+  /// with exact integer weights. An image that is not wider is returned unchanged.
   ///
   /// - Complexity: O(*pixels*).
   package func downscaled(toWidth target: Int) -> PixelBuffer {
@@ -45,7 +43,7 @@ extension PixelBuffer {
   }
 }
 
-/// Which source pixels one target pixel covers along an axis, in units of 1 ∕ target of a source pixel.
+/// The source pixels covered by one target pixel along an axis, with weights in units of 1 ∕ target of a source pixel.
 private struct AreaWeights {
   var first: Int
   var count: Int
@@ -54,7 +52,7 @@ private struct AreaWeights {
   private var fullWeight: UInt64
   var total: UInt64
 
-  /// Target pixel *i* covers the source from *i × source* to *(i + 1) × source* in those units.
+  /// Returns the weights of all target pixels. Pixel *i* covers *i × source* to *(i + 1) × source* in these units.
   static func all(from source: Int, to target: Int) -> [AreaWeights] {
     (0..<target).map { index in
       let start = index * source

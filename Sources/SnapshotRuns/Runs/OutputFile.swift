@@ -1,12 +1,12 @@
 import Foundation
 import SnapshotLedger
 
-/// Writing of files as a whole or not at all.
-package enum AtomicFile {
-  /// Writes a file whole or not at all; an older file's mode and owner stay. Missing folders are made.
+/// Writes the files of runs, reports and references.
+package enum OutputFile {
+  /// Writes a file atomically, and creates missing folders. An existing file keeps its mode and owner.
   ///
   /// - Throws: ``ReportError/unwritable(path:reason:)``.
-  package static func write(_ data: Data, to path: String) throws {
+  package static func write(_ data: Data, to path: String) throws(ReportError) {
     let folder = (path as NSString).deletingLastPathComponent
     do {
       if !folder.isEmpty {
@@ -14,9 +14,9 @@ package enum AtomicFile {
       }
       try WholeFile.write(data, to: path)
     } catch let failure as WholeFile.Failure {
-      throw ReportError.unwritable(path: path, reason: failure.reason)
+      throw .unwritable(path: path, reason: failure.reason)
     } catch {
-      throw ReportError.unwritable(path: path, reason: error.localizedDescription)
+      throw .unwritable(path: path, reason: error.localizedDescription)
     }
   }
 }

@@ -3,21 +3,22 @@ import Raster
 import SnapshotLedger
 import SnapshotRuns
 
-/// Contact sheets as one picture: test by test, the axes of a matrix as rows and columns, what did not pass in a frame with
-/// its mark.
-package struct SheetPicture: Sendable {
-  /// Which of a snapshot's pictures is shown; where it has none of these, the one that it has.
+/// All contact sheets of a run as one image, grouped by test. Failed snapshots have a frame with their status.
+///
+/// Unlike `Views.ContactSheet`, which renders a view in every configuration of a matrix, it shows the recorded images of a run.
+package struct ContactSheetImage: Sendable {
+  /// The image of a snapshot to show. A snapshot without it shows the image that it has.
   package enum Subject: String, Hashable, Sendable, CaseIterable { case actual, expected, difference }
 
   package let list: DisplayList
-  /// How many snapshots are on it.
+  /// The number of snapshots.
   package let count: Int
 
-  /// Lays the pictures of a run out. Snapshots that are no pictures are left out.
+  /// Arranges the images of a run. Leaves out snapshots that are not images.
   ///
   /// - Parameters:
-  ///   - width: The width of each picture in pixels; smaller ones stay as they are.
-  ///   - axis: The axis that runs across; the one with the most values unless given.
+  ///   - width: The maximum width of each image in pixels.
+  ///   - axis: The column axis. By default, the axis with the most values.
   package init(_ report: RunReport, subject: Subject = .actual, width: Int = 240, across axis: String? = nil) {
     var layout = Layout(report: report, subject: subject, width: width)
     for sheet in ContactSheet.sheets(of: report.results, across: axis) { layout.place(sheet) }
@@ -26,10 +27,10 @@ package struct SheetPicture: Sendable {
   }
 }
 
-/// Where everything goes; drawn once the size is known.
+/// Collects positioned texts and images, and draws them when the total size is known.
 private struct Layout {
   let report: RunReport
-  let subject: SheetPicture.Subject
+  let subject: ContactSheetImage.Subject
   let width: Int
   private(set) var count = 0
   private var pieces: [Piece] = []
@@ -47,7 +48,7 @@ private struct Layout {
     case picture(PixelImage, CGRect, mark: String?)
   }
 
-  init(report: RunReport, subject: SheetPicture.Subject, width: Int) {
+  init(report: RunReport, subject: ContactSheetImage.Subject, width: Int) {
     self.report = report
     self.subject = subject
     self.width = width
@@ -92,7 +93,7 @@ private struct Layout {
   private mutating func placeSingles(_ singles: [SnapshotResult]) {
     for result in singles {
       guard let image = picture(of: result) else { continue }
-      let label = ([result.entry.name] + result.entry.cell.map { CellValue($0).value }).filter { !$0.isEmpty }
+      let label = ([result.entry.name] + result.entry.cell.map { AxisValue($0).value }).filter { !$0.isEmpty }
       write(label.joined(separator: ", "), size: 12, color: Layout.quiet)
       put(image, result, at: CGPoint(x: Layout.margin, y: bottom))
       bottom += image.size.height + Layout.gap
@@ -132,7 +133,7 @@ private struct Layout {
     return Typesetter().layout([TextRun(VisibleText.block(string), font: font, color: color)])
   }
 
-  /// White paper with everything on it.
+  /// The drawing, on a white background.
   var list: DisplayList {
     var canvas = Canvas(size: CGSize(width: (right + Layout.margin).rounded(.up), height: bottom.rounded(.up)))
     canvas.fill(Path(CGRect(origin: .zero, size: canvas.size)), with: .white)
@@ -140,7 +141,7 @@ private struct Layout {
       switch piece {
       case .text(let layout, let origin): canvas.draw(layout, at: origin)
       case .picture(let image, let frame, let mark):
-        // What is transparent shows a grey on which white and black can be read.
+        // Transparent pixels show a gray on which both white and black are visible.
         canvas.fill(Path(frame), with: RGBA(red: 0xC9, green: 0xCB, blue: 0xD3))
         canvas.draw(image, in: frame)
         outline(frame, mark: mark, on: &canvas)
@@ -149,7 +150,7 @@ private struct Layout {
     return canvas.displayList
   }
 
-  /// A hair line around what passed, a frame with a word around the rest.
+  /// Draws a hairline around a passed snapshot, or a thick frame with the status around others.
   private func outline(_ frame: CGRect, mark: String?, on canvas: inout Canvas) {
     let width: CGFloat = mark == nil ? 1 : 3
     let color = mark == nil ? RGBA(red: 0xD0, green: 0xD2, blue: 0xDA) : Layout.alarm

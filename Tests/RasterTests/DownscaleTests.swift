@@ -1,5 +1,4 @@
 import Raster
-import SnapshotRuns
 import Testing
 
 @Suite struct DownscaleTests {

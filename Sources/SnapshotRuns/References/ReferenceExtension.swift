@@ -1,0 +1,20 @@
+/// The path extensions of references.
+enum ReferenceExtension {
+  /// Data formats, none of which a compiler, a shell or an interpreter runs as code.
+  static let usual: Set<String> = [
+    "avif", "bmp", "css", "csv", "dat", "data", "diff", "dot", "gif", "graphql", "heic", "html", "jpeg", "jpg", "json",
+    "jsonl", "log", "md", "ndjson", "patch", "pdf", "plist", "png", "scss", "snap", "sql", "strings", "svg", "text",
+    "tiff", "tokens", "toml", "tsv", "txt", "webp", "xml", "yaml", "yml",
+  ]
+
+  /// Extensions of source code, scripts, binaries and build files, which a run may never write.
+  private static let code: Set<String> = [
+    "a", "asm", "bash", "bat", "c", "cc", "cjs", "cmake", "cmd", "command", "cpp", "csh", "cxx", "desktop",
+    "dll", "dylib", "exe", "fish", "go", "gyb", "h", "hh", "hpp", "hs", "hxx", "inc", "java", "js", "jsx", "kt",
+    "ksh", "lock", "lua", "m", "mak", "metal", "mjs", "mk", "mm", "modulemap", "o", "php", "pl", "pm", "ps1",
+    "py", "pyc", "rb", "resolved", "rs", "s", "scpt", "service", "sh", "so", "swift", "swiftmodule", "tcl",
+    "tool", "ts", "tsx", "vbs", "wasm", "workflow", "xpm", "zsh",
+  ]
+
+  static func isCode(_ pathExtension: String) -> Bool { code.contains(pathExtension.lowercased()) }
+}
