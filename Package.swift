@@ -160,7 +160,7 @@ let package = Package(
     .testTarget(
       name: "InlineSnapshotTests",
       dependencies: [
-        "InlineSnapshot", "Snapshot", "SnapshotLedger", "SourceEdits",
+        "InlineSnapshot", "SnapshotCore", "SnapshotLedger", "SourceEdits",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),

@@ -42,7 +42,7 @@ package struct InlineAssertion {
   /// Does the same without reporting a failure.
   ///
   /// - Parameter line: Set to the line of the reference if the assertion fails and has a reference.
-  func verify<Value>(
+  package func verify<Value>(
     _ value: () throws -> Value?, as strategy: Snapshotting<Value, String>, expected: String?,
     message: () -> String, store: () throws -> some InlineReferenceStore, line: inout UInt
   ) -> Verdict {
