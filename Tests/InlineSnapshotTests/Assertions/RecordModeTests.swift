@@ -143,7 +143,9 @@ import Testing
     defer { stage.remove() }
     let verdict = stage.verify("new", line: 2)
     #expect(verdict.outcome == .error)
-    #expect(verdict.message?.hasPrefix("No call of the assertion was found, so nothing was written: \(stage.source.path):2:6") == true)
+    #expect(
+      verdict.message?.hasPrefix("No call of the assertion was found, so nothing was written: \(stage.source.path):2:6")
+        == true)
     #expect(try stage.source.text() == "check(1)\nuncheck\n")
   }
 }
