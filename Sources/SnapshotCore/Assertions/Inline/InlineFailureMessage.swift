@@ -49,9 +49,9 @@ struct InlineFailureMessage {
       \(files)
       """
     case (.matches, .record):
-      "Record mode is on. The reference was up to date already."
+      "Record mode is on. The reference is already up to date."
     case (.matches, _):
-      "Snapshot matches its reference, but its record mode is ignored."
+      "Snapshot matches its reference, but its record mode is ignored on CI."
     case (.damaged(let damage), _):
       "\(damage)"
     case (.differs(let difference), .record) where !hasValue:
