@@ -52,7 +52,7 @@ func layoutIssueMessage(
   parts += idle.map { exemption in
     let rule = exemption.rule?.rawValue ?? "anything"
     let node = exemption.node.isEmpty ? "" : " at \(exemption.node)"
-    return "Unused exemption: ignoring \(rule)\(node) because “\(exemption.reason)” no longer matches an issue. Remove it."
+    return "Unused exemption: ignoring \(rule)\(node) because “\(exemption.reason)”. Remove it."
   }
   return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
 }

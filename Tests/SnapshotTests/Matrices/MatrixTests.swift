@@ -33,7 +33,8 @@ import Views
   @Test func eachCellHasAReferenceAndALine() throws {
     try withSandbox { sandbox throws in
       let verdict = verify(Block(), in: sandbox)
-      #expect(verdict.message?.hasPrefix("image: 4 of 4 configurations had no reference and were recorded: everywhere") == true)
+      let message = verdict.message ?? ""
+      #expect(message.hasPrefix("image: 4 of 4 configurations had no reference and were recorded: everywhere"))
       #expect(
         sandbox.files == ["login.L-dark.png", "login.L-light.png", "login.S-dark.png", "login.S-light.png"])
       let entries = try sandbox.ledger().entries
