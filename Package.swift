@@ -43,10 +43,13 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "509.0.0"..<"605.0.0"),
   ],
   targets: [
+    .systemLibrary(
+      name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CLibHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .target(
-      name: "CPNG", cSettings: optimizedC, linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
-    .target(
-      name: "CHarfBuzz", cSettings: optimizedC, linkerSettings: [.linkedLibrary("harfbuzz")]),
+      name: "CPNG", dependencies: ["CLibPNG"], cSettings: optimizedC, linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CHarfBuzz", dependencies: ["CLibHarfBuzz"], cSettings: optimizedC),
     .target(name: "CPixels", cSettings: optimizedC),
     .target(name: "RasterFonts", exclude: ["Fonts"]),
     .target(name: "Hashing", swiftSettings: optimized),

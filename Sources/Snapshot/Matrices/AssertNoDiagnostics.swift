@@ -32,9 +32,9 @@ public func assertNoDiagnostics(
     guard let first = found.first else { return nil }
     let places = matrix.describeFailures(found.map(\.cell.name)).joined(separator: "; ")
     return """
-      \(found.count) of \(cells) \(cells == 1 ? "cell" : "cells") should be looked at: \(places)
+      Layout issues in \(found.count) of \(cells) \(cells == 1 ? "configuration" : "configurations"): \(places)
 
-      The first of them is \(first.cell.name):
+      First failure: \(first.cell.name)
 
       \(first.diagnostics.map(\.description).joined(separator: "\n"))
       """

@@ -53,7 +53,7 @@ func layoutIssueMessage(
   parts += idle.map { exemption in
     let rule = exemption.rule?.rawValue ?? "anything"
     let node = exemption.node.isEmpty ? "" : " at \(exemption.node)"
-    return "Nothing is exempted any more by ignoring \(rule)\(node) because “\(exemption.reason)”. Remove it."
+    return "Unused exemption: ignoring \(rule)\(node) because “\(exemption.reason)”. Remove it."
   }
   return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
 }

@@ -62,7 +62,7 @@ public func assertSnapshots<Value: Drawable>(
 
 extension Assertion {
   /// Verifies every cell, and sums the verdicts up.
-  func verify<Value>(
+  package func verify<Value>(
     _ value: () throws -> Value, across matrix: Matrix, as strategies: [MatrixSnapshotting<Value>]
   ) -> Verdict {
     let circumstances = Circumstances(self)

@@ -3,7 +3,7 @@ import SnapshotLedger
 import TestFailures
 import TestReporting
 
-/// One assertion on its way: identity → reference → comparison → outcome → ledger.
+/// One assertion and its pipeline: identity → reference → comparison → outcome → ledger.
 package struct Assertion {
   package var name: String?
   package var record: SnapshotTestingConfiguration.Record?
@@ -11,9 +11,9 @@ package struct Assertion {
   package var timeout: TimeInterval
   package var position: CallSite
   package var testName: String
-  /// The test, where it is not the running one.
+  /// The test that makes the assertion, or `nil` for the running test.
   package var test: TestIdentity?
-  /// The cell of a matrix and what is made of it.
+  /// The configuration and strategy of a matrix that the assertion belongs to, if any.
   package var cell: Cell?
 
   package init(
@@ -28,13 +28,13 @@ package struct Assertion {
     self.testName = testName
   }
 
-  /// Where in a matrix an assertion stands.
+  /// One configuration of a matrix, with one strategy.
   package struct Cell: Equatable, Sendable {
-    /// The cell's name in references.
+    /// The configuration's name in file names and ids.
     package var name: String
-    /// The values axis by axis.
+    /// The configuration's value on each axis.
     package var labels: [String]
-    /// What is made of the cell, such as `image`.
+    /// The name of the strategy, such as `image`.
     package var strategy: String
 
     package init(name: String, labels: [String], strategy: String) {
@@ -44,7 +44,7 @@ package struct Assertion {
     }
   }
 
-  /// What is the same for all the steps, gathered on the test's own task.
+  /// The context of an assertion: what it reads from the test's task, before it may switch threads.
   package struct Circumstances: Sendable {
     package var settings: ProcessSettings
     package var policy: RecordPolicy
@@ -67,14 +67,14 @@ package struct Assertion {
     }
   }
 
-  /// Makes the snapshot, compares it, records it where the mode says so, and writes the ledger.
+  /// Takes the snapshot, compares it with its reference, records it if the mode says so, and appends to the ledger.
   package func verify<Value, Format>(
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>
   ) -> Verdict {
     verify(value, as: strategy, in: Circumstances(self))
   }
 
-  /// The same on any thread.
+  /// Verifies a value in a context that was captured earlier. May be called on any thread.
   package func verify<Value, Format>(
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, in circumstances: Circumstances
   ) -> Verdict {
@@ -110,7 +110,7 @@ package struct Assertion {
     let reference = try ReferenceFile.read(location.path)
     var comparison = compare(format, with: reference, diffing: diffing, path: location.path)
     if case .differs(let difference) = comparison, difference.isTolerated {
-      // A pass all the same, but what a tolerance lets through is for people to know.
+      // The assertion passes, but the ledger records what the tolerance accepted.
       entry.image = difference.image
       comparison = .matches
     }
@@ -123,7 +123,7 @@ package struct Assertion {
         return Verdict(outcome: .recorded, message: FailureMessage.recordedEarlier(path: location.path))
       }
       if strategy.stations != nil, let reference, circumstances.settings.ciVariable == nil {
-        // Within a tolerance the reference is another picture, of which the texts do not speak.
+        // A reference within the tolerance is a different picture, which the trace does not describe.
         circumstances.session.stations?.keep(id: entry.id, reference: reference) {
           diffing.matches(format, reference) ? try stations() : nil
         }
@@ -147,7 +147,9 @@ package struct Assertion {
     }
   }
 
-  /// Puts the new value into the folder of `SNAPSHOT_ARTIFACTS`, where there is one, and gives back why it could not.
+  /// Copies the new value to the folder in `SNAPSHOT_ARTIFACTS`, if set.
+  ///
+  /// - Returns: A note for the failure message if copying fails, otherwise `nil`.
   private func collect(_ actual: Data, of location: ReferenceLocation, settings: ProcessSettings) -> String? {
     guard let folder = settings.artifactsDirectory else { return nil }
     let file = (location.path as NSString).lastPathComponent
@@ -155,11 +157,11 @@ package struct Assertion {
       try ReferenceFile.write(actual, to: "\(folder)/\(position.fileBaseName)/\(file)")
       return nil
     } catch {
-      return "SNAPSHOT_ARTIFACTS names a folder that takes no files.\n\(describe(error))"
+      return "The new value cannot be copied to the folder in SNAPSHOT_ARTIFACTS.\n\(describe(error))"
     }
   }
 
-  /// The cheap look first: bytes that certainly hold the value need no reading.
+  /// Compares a new value with the bytes of its reference. Decodes the reference only if its bytes do not match.
   private func compare<Format>(_ format: Format, with reference: Data?, diffing: Diffing<Format>, path: String)
     -> Comparison
   {

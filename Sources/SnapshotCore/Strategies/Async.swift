@@ -15,7 +15,7 @@ public struct Async<Value> {
         switch result {
         case .success(let value): callback(value)
         case .failure(let error):
-          IssueReport(message: "A snapshot could not be made: \(describe(error))", position: nil).report()
+          IssueReport(message: "The snapshot could not be taken: \(describe(error))", position: nil).report()
         }
       }
     }

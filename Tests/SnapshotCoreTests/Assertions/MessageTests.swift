@@ -87,7 +87,7 @@ import Testing
       if let before { try sandbox.place(before, as: "login.1.txt") }
       let text = message(sandbox.verify("new", record: .all), in: sandbox)
       guard before != "new" else {
-        #expect(text == "Record mode is on. The reference was up to date already.")
+        #expect(text == "Record mode is on. The reference is already up to date.")
         return
       }
       #expect(

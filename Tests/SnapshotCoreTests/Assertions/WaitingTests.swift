@@ -53,7 +53,7 @@ import XCTest
   }
 
   static let reasons = [
-    "no callback": "The strategy has not called back, although threads were free",
+    "no callback": "The strategy did not call back, although threads were available",
     "busy pool": "All threads of Swift's concurrency pool were busy or blocked",
     "busy main thread": "The main thread was busy",
     "busy main actor": "The assertion blocks the main actor",

@@ -41,7 +41,7 @@ import Testing
   @Test func conflictMarkers() throws {
     try withSandbox { sandbox throws in
       try sandbox.place(conflict, as: "login.1.txt")
-      expectFailure(sandbox, "conflict markers", "Finish the merge")
+      expectFailure(sandbox, "conflict markers", "Resolve the conflict")
       #expect(try reset(sandbox).verify("new", record: .failed).outcome == .rerecorded)
       #expect(sandbox.reference("login.1.txt") == "new")
     }

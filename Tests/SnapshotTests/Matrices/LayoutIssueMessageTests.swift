@@ -24,7 +24,7 @@ import Views
     let exemption = LayoutIssueExemption.ignoring(.zeroSize, at: "Footer", because: "It was so")
     let message = try layoutIssueMessage(of: Text("a"), across: matrix, ignoring: [exemption])
     #expect(
-      message == "Nothing is exempted any more by ignoring zeroSize at Footer because “It was so”. Remove it.")
+      message == "Unused exemption: ignoring zeroSize at Footer because “It was so”. Remove it.")
   }
 
   @Test func aCleanViewHasNoMessage() throws {

@@ -36,7 +36,7 @@ extension Snapshotting where Value: Sequence, Format == String {
 /// Inputs that have too many combinations.
 struct TooManyRows: Error, CustomStringConvertible {
   var description: String {
-    "The inputs have more than \(FunctionTable.largestRowCount) combinations; choose fewer values of each."
+    "The inputs have more than \(FunctionTable.largestRowCount) combinations. Pass fewer values per input."
   }
 }
 
