@@ -65,10 +65,10 @@ extension Assertion {
   package func verify<Value>(
     _ value: () throws -> Value, across matrix: Matrix, as strategies: [MatrixSnapshotting<Value>]
   ) -> Verdict {
-    let circumstances = Circumstances(self)
+    let context = Context(self)
     let cells = matrix.cells
     guard !cells.isEmpty, !strategies.isEmpty else {
-      return nothingAsserted(cells.isEmpty ? .noCells : .noStrategies, in: circumstances)
+      return nothingAsserted(cells.isEmpty ? .noCells : .noStrategies, in: context)
     }
     let shared = UncheckedTransfer(Result { try Thrown.wrapping(value) })
     let work = UncheckedTransfer(strategies)
@@ -79,7 +79,7 @@ extension Assertion {
       let strategy = work.value[index % perCell]
       var assertion = self
       assertion.cell = Cell(name: cell.name, labels: cell.labels, strategy: strategy.name)
-      let verdict = strategy.verify(assertion, circumstances, { try shared.value.get() }, cell.context)
+      let verdict = strategy.verify(assertion, context, { try shared.value.get() }, cell.context)
       verdicts.withLock { $0[index] = verdict }
     }
     return MatrixSummary(

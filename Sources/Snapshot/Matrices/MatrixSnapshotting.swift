@@ -7,15 +7,15 @@ public struct MatrixSnapshotting<Value> {
   /// What it is called in messages and in the ids of the ledger, such as `image`.
   public var name: String
   /// Verifies one cell; the format is nobody else's business.
-  let verify: (Assertion, Assertion.Circumstances, () throws -> Value, RenderContext) -> Verdict
+  let verify: (Assertion, Assertion.Context, () throws -> Value, RenderContext) -> Verdict
 
   /// A strategy of one's own, for each context.
   public init<Format>(
     name: String, strategy: @escaping (RenderContext) -> Snapshotting<Value, Format>
   ) {
     self.name = name
-    verify = { assertion, circumstances, value, context in
-      assertion.verify(value, as: strategy(context), in: circumstances)
+    verify = { assertion, context, value, renderContext in
+      assertion.verify(value, as: strategy(renderContext), in: context)
     }
   }
 }

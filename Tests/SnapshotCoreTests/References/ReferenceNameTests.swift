@@ -199,7 +199,8 @@ import Testing
       #expect(file == "login-size.phone.\(name ?? "1").txt")
       let error = #expect(throws: ReferenceError.self) { try find(sandbox, suite: "S", arguments: second, name: name) }
       #expect(
-        error?.description.contains("Both are AppTests/S/login(size:) (phone).\nGive each argument a different ") == true)
+        error?.description.contains("Both are AppTests/S/login(size:) (phone).\nGive each argument a different ")
+          == true)
     }
   }
 

@@ -132,12 +132,12 @@ import Testing
   }
 
   @Test func whatNoFontHasIsAFailureThatNamesIt() throws {
-    let message = try #require(complaint(of: "ok 日\n", as: .terminalImage))
+    let message = try #require(failureMessage(of: "ok 日\n", as: .terminalImage))
     #expect(message.contains("U+65E5"))
     #expect(message.contains("fonts"))
     var fonts = FontBook.embedded
     fonts.allowsMissingGlyphs = true
-    #expect(complaint(of: "ok 日\n", as: .terminalImage(traits: SnapshotTraits(fonts: fonts))) == nil)
+    #expect(failureMessage(of: "ok 日\n", as: .terminalImage(traits: SnapshotTraits(fonts: fonts))) == nil)
     // In text there is nothing to miss.
     #expect(try snapshot(of: "ok 日\n", as: .terminal) == "ok 日\n")
   }

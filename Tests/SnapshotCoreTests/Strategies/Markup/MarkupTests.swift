@@ -103,7 +103,7 @@ import Testing
   @Test func bytesInUTF8() throws {
     #expect(try snapshot(of: Data("<p>é".utf8), as: .html) == "<p>é\n")
     #expect(try snapshot(of: Data("<p>é</p>".utf8), as: .xml) == "<p>é</p>\n")
-    #expect(complaint(of: Data([0xFF]), as: .html)?.contains("UTF-8") == true)
+    #expect(failureMessage(of: Data([0xFF]), as: .html)?.contains("UTF-8") == true)
   }
 
   @Test func deepNestingEnds() throws {
