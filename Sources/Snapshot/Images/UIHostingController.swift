@@ -7,6 +7,7 @@ import Views
     /// The appearance in which the controller is rendered, or `nil` for that of the strategy.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle?
 
+    /// Creates a view controller.
     public init() {}
 
     open var body: AnyView { AnyView(EmptyView()) }
@@ -20,6 +21,7 @@ import Views
     /// The view that is rendered.
     open var rootView: Content
 
+    /// Creates a controller that shows a view.
     public init(rootView: Content) { self.rootView = rootView }
 
     open override var body: AnyView { AnyView(rootView.preferredColorScheme(overrideUserInterfaceStyle)) }

@@ -13,11 +13,14 @@ public struct TerminalPicture: Drawable, Hashable, Sendable {
     case window
   }
 
+  /// The screen to draw.
   public var screen: TerminalScreen
   /// The colours; `nil` takes those of the context's colour scheme.
   public var theme: TerminalTheme?
+  /// The frame around the screen.
   public var frame: Frame
 
+  /// Creates a picture of a screen.
   public init(_ screen: TerminalScreen, theme: TerminalTheme? = nil, frame: Frame = .none) {
     self.screen = screen
     self.theme = theme
@@ -28,6 +31,7 @@ public struct TerminalPicture: Drawable, Hashable, Sendable {
   static let titleBarHeight: CGFloat = 36
   private static let cornerRadius: CGFloat = 10
 
+  /// Returns the drawing of the screen.
   public func displayList(in context: RenderContext) -> DisplayList {
     let theme = theme ?? (context.colorScheme == .dark ? .dark : .light)
     let rows = screen.rows ?? max(1, screen.lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 1)

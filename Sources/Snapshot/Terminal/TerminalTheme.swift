@@ -2,7 +2,9 @@ import Raster
 
 /// The colours of a terminal's picture.
 public struct TerminalTheme: Hashable, Sendable {
+  /// The color of plain text.
   public var foreground: RGBA
+  /// The color behind the text.
   public var background: RGBA
   /// Black, red, green, yellow, blue, magenta, cyan, white, then their bright kin; 16 of them.
   public var palette: [RGBA]
@@ -11,6 +13,7 @@ public struct TerminalTheme: Hashable, Sendable {
   /// The line around a window.
   public var border: RGBA
 
+  /// Creates a theme.
   public init(foreground: RGBA, background: RGBA, palette: [RGBA], titleBar: RGBA, border: RGBA) {
     self.foreground = foreground
     self.background = background

@@ -4,7 +4,7 @@ extension SourcePosition {
   /// The module of the test.
   var module: String { String(fileID.prefix { $0 != "/" }) }
 
-  /// The file's name without folder and extension.
+  /// The file's name without its folder and extension.
   var fileBaseName: String {
     let name = filePath.split(separator: "/").last.map(String.init) ?? filePath
     return name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name
@@ -18,7 +18,7 @@ extension SourcePosition {
 }
 
 extension SourcePosition {
-  /// Throws where the path of the test's file is none: references beside it would be somewhere else.
+  /// Throws if the path of the test's file is not absolute, because references are located relative to it.
   func requirePath() throws(ReferenceError) {
     guard filePath.hasPrefix("/") else { throw .fileWithoutPath(file: filePath) }
   }

@@ -3,7 +3,9 @@ import Hashing
 
 /// What a directory tree shows of its files, besides their names.
 public struct DirectoryDetails: OptionSet, Hashable, Sendable {
+  /// The raw value of the option set.
   public let rawValue: Int
+  /// Creates an option set from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The number of bytes of each file.

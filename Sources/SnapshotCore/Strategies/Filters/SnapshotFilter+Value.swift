@@ -7,22 +7,27 @@ public protocol Redactable {
 }
 
 extension String: Redactable {
+  /// The text `redacted`.
   public static var redacted: String { "redacted" }
 }
 
 extension Bool: Redactable {
+  /// The value `false`.
   public static var redacted: Bool { false }
 }
 
 extension Int: Redactable {
+  /// The value 0.
   public static var redacted: Int { 0 }
 }
 
 extension Double: Redactable {
+  /// The value 0.
   public static var redacted: Double { 0 }
 }
 
 extension Data: Redactable {
+  /// Empty data.
   public static var redacted: Data { Data() }
 }
 
@@ -37,6 +42,7 @@ extension UUID: Redactable {
 }
 
 extension URL: Redactable {
+  /// The URL `file:///redacted`.
   public static var redacted: URL { URL(filePath: "/redacted") }
 }
 

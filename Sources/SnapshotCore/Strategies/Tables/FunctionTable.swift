@@ -21,12 +21,15 @@ import TestFailures
 public struct FunctionTable: Sendable {
   /// A combination and what came of it.
   public struct Row: Hashable, Sendable {
+    /// The texts of the inputs.
     public var inputs: [String]
+    /// The text of the result.
     public var result: String
   }
 
   /// The names of the columns; the last one is the result's.
   public let columns: [String]
+  /// The rows of the table, one per combination of inputs.
   public let rows: [Row]
   /// Whether there were more combinations than ``largestRowCount``; there are no rows then.
   let isTooLarge: Bool

@@ -16,6 +16,7 @@ public struct TerminalScreen: Hashable, Sendable {
     public var text = ""
     /// The columns that it takes: 1, 2, or 0 behind a wide character.
     public var width = 1
+    /// The style of the character.
     public var style = TerminalStyle()
     /// Whether anything was written here; a line ends after its last written cell.
     public var isWritten = false
@@ -24,6 +25,7 @@ public struct TerminalScreen: Hashable, Sendable {
   /// The most columns and rows that a screen has; sizes beyond are cut to it.
   public static let largestSize = (columns: 1000, rows: 10_000)
 
+  /// The number of columns.
   public let columns: Int
   /// The rows of the screen, or `nil` for one that grows, as a log does.
   public let rows: Int?
@@ -33,10 +35,14 @@ public struct TerminalScreen: Hashable, Sendable {
   public internal(set) var cursor = Position()
   /// The title that the program gave its window.
   public internal(set) var title: String?
+  /// Whether the cursor is visible.
   public internal(set) var showsCursor = true
 
+  /// A position on the screen, counted from 0.
   public struct Position: Hashable, Sendable {
+    /// The row.
     public var row = 0
+    /// The column.
     public var column = 0
   }
 

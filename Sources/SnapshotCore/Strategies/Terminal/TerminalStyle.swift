@@ -9,6 +9,7 @@ public enum TerminalColor: Hashable, Sendable {
 
 /// How a terminal shows a character.
 public struct TerminalStyle: Hashable, Sendable {
+  /// The style of an underline.
   public enum Underline: String, Hashable, Sendable {
     case none
     case single = "underline"
@@ -18,21 +19,32 @@ public struct TerminalStyle: Hashable, Sendable {
     case dashed = "dashed underline"
   }
 
+  /// The text color.
   public var foreground = TerminalColor.standard
+  /// The background color.
   public var background = TerminalColor.standard
+  /// Whether the text is bold.
   public var isBold = false
+  /// Whether the text is dimmed.
   public var isDim = false
+  /// Whether the text is italic.
   public var isItalic = false
+  /// The underline.
   public var underline = Underline.none
   /// The underline's colour; that of the text where it is standard.
   public var underlineColor = TerminalColor.standard
+  /// Whether the text blinks.
   public var blinks = false
   /// Text and background exchanged.
   public var isInverse = false
+  /// Whether the text is hidden.
   public var isHidden = false
+  /// Whether the text is struck through.
   public var isStruckThrough = false
+  /// Whether the text has an overline.
   public var isOverlined = false
 
+  /// Creates the style of plain text.
   public init() {}
 
   /// The style in words, such as `bold red on white`, or nothing for plain text.
