@@ -1,9 +1,8 @@
 import Foundation
-import TestReporting
+import SnapshotCore
 import SnapshotTestSupport
+import TestReporting
 import Testing
-
-@testable import SnapshotCore
 
 /// Failures reach Swift Testing, on the test's task and off it.
 @Suite struct ReportingTests {

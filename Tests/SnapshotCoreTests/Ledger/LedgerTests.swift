@@ -1,9 +1,8 @@
 import Foundation
+import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 @Suite struct LedgerTests {
   private func entry(_ id: String, message: String = "") -> LedgerEntry {

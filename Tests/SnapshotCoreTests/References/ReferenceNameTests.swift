@@ -3,6 +3,7 @@ import SnapshotLedger
 import SnapshotTestSupport
 import Testing
 
+// The subject is an internal algorithm.
 @testable import SnapshotCore
 
 @Suite struct ReferenceNameTests {

@@ -1,10 +1,9 @@
 import Foundation
 import Raster
+import Snapshot
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import Snapshot
-@testable import SnapshotCore
 
 /// Pictures of terminals; look at a changed one before accepting it.
 @Suite struct TerminalImageTests {

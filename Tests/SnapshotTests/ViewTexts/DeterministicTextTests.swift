@@ -1,10 +1,11 @@
 import Foundation
-import TestFailures
+import Snapshot
 import SnapshotTestSupport
+import TestFailures
 import Testing
 import Views
 
-@testable import Snapshot
+// The subject is an internal algorithm.
 @testable import SnapshotCore
 
 /// What no two processes share shows nowhere: neither the order of hashing nor addresses.

@@ -1,8 +1,7 @@
 import Foundation
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 @Suite struct MarkupTests {
   private func html(_ text: String) throws -> String { try snapshot(of: text, as: .html) }

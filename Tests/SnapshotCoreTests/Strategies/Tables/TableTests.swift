@@ -1,9 +1,8 @@
 import Foundation
-import TestFailures
+import SnapshotCore
 import SnapshotTestSupport
+import TestFailures
 import Testing
-
-@testable import SnapshotCore
 
 @Suite struct TableTests {
   enum Country: String, CaseIterable { case at, nz }

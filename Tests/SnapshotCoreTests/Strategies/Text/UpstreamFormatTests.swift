@@ -1,9 +1,8 @@
 import Foundation
-import TestFailures
+import SnapshotCore
 import SnapshotTestSupport
+import TestFailures
 import Testing
-
-@testable import SnapshotCore
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
