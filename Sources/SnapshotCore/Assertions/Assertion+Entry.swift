@@ -9,10 +9,10 @@ import Testing
 extension Assertion {
   /// Performs an assertion and appends its outcome, or the error that it throws, to the run's ledger.
   package func enter(
-    in circumstances: Circumstances, pathExtension: String?, _ work: (inout LedgerEntry) throws -> Verdict
+    in context: Context, pathExtension: String?, _ work: (inout LedgerEntry) throws -> Verdict
   ) -> Verdict {
     let start = DispatchTime.now().uptimeNanoseconds
-    var entry = newEntry(circumstances, pathExtension: pathExtension)
+    var entry = newEntry(context, pathExtension: pathExtension)
     var verdict: Verdict
     do {
       try position.requireAbsolutePath()
@@ -23,36 +23,36 @@ extension Assertion {
       verdict = Verdict(outcome: .error, message: FailureMessage.failed(error, reference: entry.reference))
     }
     if verdict.message != nil {
-      if let complaint = circumstances.session.nextComplaint() { verdict.notes.append(describe(complaint)) }
+      if let warning = context.session.nextWarning() { verdict.notes.append(describe(warning)) }
       verdict.message = verdict.messageWithNotes
     }
     entry.outcome = verdict.outcome
     entry.message = verdict.message ?? ""
     entry.milliseconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
-    circumstances.session.append(entry)
+    context.session.append(entry)
     return verdict
   }
 
   /// Returns the failure of an assertion that has nothing to compare, and appends it to the ledger.
-  package func nothingAsserted(_ reason: NothingAsserted, in circumstances: Circumstances) -> Verdict {
-    enter(in: circumstances, pathExtension: nil) { entry in
-      entry.id = circumstances.test.path + "#" + (name.map { $0 + "." } ?? "") + "nothing-asserted"
+  package func nothingAsserted(_ reason: NothingAsserted, in context: Context) -> Verdict {
+    enter(in: context, pathExtension: nil) { entry in
+      entry.id = context.test.path + "#" + (name.map { $0 + "." } ?? "") + "nothing-asserted"
       return Verdict(outcome: .error, message: reason.description)
     }
   }
 
   /// Reports that an assertion has nothing to compare.
   package func report(_ reason: NothingAsserted) {
-    report(nothingAsserted(reason, in: Circumstances(self)))
+    report(nothingAsserted(reason, in: Context(self)))
   }
 
-  private func newEntry(_ circumstances: Circumstances, pathExtension: String?) -> LedgerEntry {
-    let test = circumstances.test
+  private func newEntry(_ context: Context, pathExtension: String?) -> LedgerEntry {
+    let test = context.test
     return LedgerEntry(
       id: "", target: test.target, suite: test.suite, test: test.function, name: name ?? "", cell: cell?.labels ?? [],
       file: position.path, line: Int(clamping: position.line), outcome: .error,
       format: pathExtension.map { $0.split(separator: ".").last.map(String.init) ?? $0 } ?? "",
-      mode: circumstances.policy.mode.mode.rawValue, reference: "", milliseconds: 0, process: Int(getpid()))
+      mode: context.policy.mode.mode.rawValue, reference: "", milliseconds: 0, process: Int(getpid()))
   }
 
   /// Reports a failure and its attachments to the running test.

@@ -45,7 +45,7 @@ package struct Assertion {
   }
 
   /// The context of an assertion: what it reads from the test's task, before it may switch threads.
-  package struct Circumstances: Sendable {
+  package struct Context: Sendable {
     package var settings: ProcessSettings
     package var policy: RecordPolicy
     package var test: TestIdentity
@@ -71,36 +71,36 @@ package struct Assertion {
   package func verify<Value, Format>(
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>
   ) -> Verdict {
-    verify(value, as: strategy, in: Circumstances(self))
+    verify(value, as: strategy, in: Context(self))
   }
 
   /// Verifies a value in a context that was captured earlier. May be called on any thread.
   package func verify<Value, Format>(
-    _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, in circumstances: Circumstances
+    _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, in context: Context
   ) -> Verdict {
-    enter(in: circumstances, pathExtension: strategy.pathExtension) { entry in
+    enter(in: context, pathExtension: strategy.pathExtension) { entry in
       let location = ReferenceLocation.find(
         ReferenceLocation.Request(
-          test: circumstances.test, position: position, name: name, cell: cell, directory: directory,
-          pathExtension: strategy.pathExtension, mayWrite: circumstances.policy.mode != .never),
-        naming: circumstances.naming)
+          test: context.test, position: position, name: name, cell: cell, directory: directory,
+          pathExtension: strategy.pathExtension, mayWrite: context.policy.mode != .never),
+        naming: context.naming)
       entry.name = location.name
       entry.id = location.id
       if let obstacle = location.obstacle { throw obstacle }
       entry.reference = location.path
-      return try compare(value, as: strategy, at: location, circumstances, &entry)
+      return try compare(value, as: strategy, at: location, context, &entry)
     }
   }
 
   private func compare<Value, Format>(
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, at location: ReferenceLocation,
-    _ circumstances: Circumstances, _ entry: inout LedgerEntry
+    _ context: Context, _ entry: inout LedgerEntry
   ) throws -> Verdict {
     let value = try Thrown.wrapping(value)
     let format = try Waiting.result(of: strategy.snapshot(value), timeout: timeout)
     let stations = { try strategy.stations?(value) }
     let diffing = strategy.diffing
-    let location = try location.settled(naming: circumstances.naming) { path in
+    let location = try location.settled(naming: context.naming) { path in
       compare(format, with: try ReferenceFile.read(path), diffing: diffing, path: path).passes
     } contents: {
       try diffing.encode(format)
@@ -114,36 +114,36 @@ package struct Assertion {
       entry.image = difference.image
       comparison = .matches
     }
-    return try judge(comparison, expected: reference, in: circumstances, &entry) {
+    return try judge(comparison, expected: reference, in: context, &entry) {
       try diffing.encode(format)
     } stations: {
       try stations()
     } pass: { entry in
-      guard !circumstances.session.hasRecorded(entry.id) else {
+      guard !context.session.hasRecorded(entry.id) else {
         return Verdict(outcome: .recorded, message: FailureMessage.recordedEarlier(path: location.path))
       }
-      if strategy.stations != nil, let reference, circumstances.settings.ciVariable == nil {
+      if strategy.stations != nil, let reference, context.settings.ciVariable == nil {
         // A reference within the tolerance is a different picture, which the trace does not describe.
-        circumstances.session.stations?.keep(id: entry.id, reference: reference) {
+        context.session.stations?.keep(id: entry.id, reference: reference) {
           diffing.matches(format, reference) ? try stations() : nil
         }
       }
       return .passed
     } reject: { actual, _ in
-      circumstances.naming.registry.note(rejected: actual, at: location.path)
+      context.naming.registry.note(rejected: actual, at: location.path)
     } record: { actual in
-      if let other = circumstances.naming.registry.neighborInCase(of: location.path), reference == nil {
+      if let other = context.naming.registry.neighborInCase(of: location.path), reference == nil {
         throw ReferenceError.differInCase(path: location.path, other: other)
       }
       if reference != actual, !comparison.matches { try ReferenceFile.write(actual, to: location.path) }
-    } message: { judgement, evidence, entry in
+    } message: { judgement, artifacts, entry in
       FailureMessage(
         name: name, testName: testName, referencePath: location.path, judgement: judgement, comparison: comparison,
-        policy: circumstances.policy, evidence: evidence, diffTool: circumstances.diffTool,
+        policy: context.policy, artifacts: artifacts, diffTool: context.diffTool,
         acceptCommand: AcceptCommand.text(id: entry.id)
       ).text
     } notes: { actual in
-      [collect(actual, of: location, settings: circumstances.settings)].compactMap { $0 }
+      [collect(actual, of: location, settings: context.settings)].compactMap { $0 }
     }
   }
 
@@ -181,4 +181,9 @@ package struct Assertion {
       return .damaged(.undecodable(path: path, reason: describe(error)))
     }
   }
+}
+
+extension Assertion {
+  /// The former name, which inline assertions use.
+  package typealias Context = Context
 }

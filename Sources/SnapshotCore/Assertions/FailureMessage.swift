@@ -8,7 +8,7 @@ struct FailureMessage {
   var judgement: Judgement
   var comparison: Comparison
   var policy: RecordPolicy
-  var evidence: Evidence
+  var artifacts: FailureArtifacts
   var diffTool: SnapshotTestingConfiguration.DiffTool
   var acceptCommand: String
 
@@ -68,9 +68,9 @@ struct FailureMessage {
 
   private var places: [String] {
     var lines = ["Reference:  \(referencePath)"]
-    if let path = evidence.expectedPath, judgement == .record { lines.append("Expected:   \(path)") }
-    if let path = evidence.actualPath { lines.append("Actual:     \(path)") }
-    if let path = evidence.differencePath { lines.append("Difference: \(path)") }
+    if let path = artifacts.expectedPath, judgement == .record { lines.append("Expected:   \(path)") }
+    if let path = artifacts.actualPath { lines.append("Actual:     \(path)") }
+    if let path = artifacts.differencePath { lines.append("Difference: \(path)") }
     return lines
   }
 
@@ -83,8 +83,8 @@ struct FailureMessage {
   /// The command of the diff tool that the test configures. swift-snapshot-testing prints it in the same place.
   private var comparisonCommand: String? {
     guard !diffTool.isDefault else { return nil }
-    let current = judgement == .record ? evidence.expectedPath ?? referencePath : referencePath
-    return diffTool(currentFilePath: current, failedFilePath: evidence.actualPath ?? referencePath)
+    let current = judgement == .record ? artifacts.expectedPath ?? referencePath : referencePath
+    return diffTool(currentFilePath: current, failedFilePath: artifacts.actualPath ?? referencePath)
   }
 
   /// The message of an assertion that would pass only because an earlier attempt of the same run recorded the reference.

@@ -1,8 +1,7 @@
 import Foundation
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 /// What failures say. Paths are shortened to `…`.
 @Suite struct MessageTests {

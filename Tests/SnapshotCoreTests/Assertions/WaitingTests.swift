@@ -1,11 +1,10 @@
 import Foundation
+import SnapshotCore
 import SnapshotLedger
-import TestFailures
 import SnapshotTestSupport
+import TestFailures
 import Testing
 import XCTest
-
-@testable import SnapshotCore
 
 /// Assertions that wait for tasks, in processes of their own: with one, two and all processors.
 @Suite struct WaitingTests {

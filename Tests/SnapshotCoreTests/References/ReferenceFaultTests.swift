@@ -2,6 +2,7 @@ import Foundation
 import SnapshotTestSupport
 import Testing
 
+// The subject is an internal algorithm.
 @testable import SnapshotCore
 
 /// Damaged references and folders in the way: a failure of that one assertion, which names the file and the remedy.

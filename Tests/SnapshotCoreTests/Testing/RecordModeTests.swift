@@ -1,9 +1,8 @@
 import Foundation
+import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 /// The table of record modes: what happens to a reference, and what the assertion comes to.
 @Suite struct RecordModeTests {

@@ -1,9 +1,8 @@
+import Snapshot
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
 import Views
-
-@testable import Snapshot
-@testable import SnapshotCore
 
 /// Text that no font has glyphs for fails its assertion, unless boxes are wanted.
 @Suite struct MissingGlyphTests {

@@ -1,9 +1,8 @@
+import Snapshot
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
 import Views
-
-@testable import Snapshot
-@testable import SnapshotCore
 
 /// A symbol that nobody has drawn fails its assertion by its name, unless its placeholder is wanted.
 @Suite struct UnknownSymbolTests {

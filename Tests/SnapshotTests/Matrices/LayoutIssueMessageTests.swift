@@ -1,8 +1,9 @@
+import SnapshotCore
 import Testing
 import Views
 
+// The subject is an internal algorithm.
 @testable import Snapshot
-@testable import SnapshotCore
 
 @Suite struct LayoutIssueMessageTests {
   private let matrix = Matrix.devices(.iPhoneSE3) * .typeSizes(.large, .accessibility3, .accessibility5)

@@ -1,11 +1,10 @@
 import Foundation
 import Raster
+import Snapshot
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
 import Views
-
-@testable import Snapshot
-@testable import SnapshotCore
 
 @Suite struct MatrixTests {
   /// A block whose colour depends on the scheme, and whose size on the type size.

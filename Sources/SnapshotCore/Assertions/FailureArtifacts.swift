@@ -2,8 +2,8 @@ import Foundation
 import Hashing
 import SnapshotLedger
 
-/// What a failure leaves in the run's folder: the reference, the new value and what differs.
-struct Evidence {
+/// The files of a failure that are stored in the run's folder: the reference, the new value and their difference.
+struct FailureArtifacts {
   var expectedPath: String?
   var actualPath: String?
   var differencePath: String?
@@ -49,3 +49,6 @@ struct Evidence {
     differencePath = entry.artifacts.difference.flatMap { folder?.absolutePath($0) }
   }
 }
+
+/// The former name, which inline assertions use.
+typealias Evidence = FailureArtifacts
