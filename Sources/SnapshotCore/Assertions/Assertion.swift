@@ -182,8 +182,3 @@ package struct Assertion {
     }
   }
 }
-
-extension Assertion {
-  /// The former name, which inline assertions use.
-  package typealias Context = Context
-}

@@ -49,6 +49,3 @@ struct FailureArtifacts {
     differencePath = entry.artifacts.difference.flatMap { folder?.absolutePath($0) }
   }
 }
-
-/// The former name, which inline assertions use.
-typealias Evidence = FailureArtifacts
