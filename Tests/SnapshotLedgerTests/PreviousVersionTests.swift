@@ -97,7 +97,8 @@ import Testing
 
   private func proposedEdit() throws -> ProposedSourceEdit {
     let entry = try #require(try Ledger(contentsOf: run).entries.last)
-    let data = try #require(try run.contents(of: try #require(entry.artifacts.edit)))
+    let path = try #require(entry.artifacts.edit)
+    let data = try #require(try run.contents(of: path))
     return try JSONDecoder().decode(ProposedSourceEdit.self, from: data)
   }
 
