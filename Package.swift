@@ -171,7 +171,7 @@ let package = Package(
     .testTarget(
       name: "InlineSnapshotTests",
       dependencies: [
-        "InlineSnapshot", "Snapshot", "SnapshotLedger", "SourceEdits", "TestSupport",
+        "InlineSnapshot", "SnapshotCore", "SnapshotLedger", "SourceEdits", "TestSupport",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),

@@ -1,19 +1,20 @@
-/// The hash function of FIPS 180-4, which names fonts, scripts and the files of a directory tree by their bytes; no
-/// system library has it on every platform. It is the package's own: a user's program may well import another of the same name.
+/// The SHA-256 hash function (FIPS 180-4). It identifies fonts, scripts and files by their contents.
+///
+/// No system library provides it on every platform.
 package enum SHA256 {
-  /// The hash as 64 hexadecimal digits.
+  /// Returns the hash of bytes as 64 hexadecimal digits.
   package static func hexadecimal(of bytes: UnsafeRawBufferPointer) -> String {
     let digits = Array("0123456789abcdef".utf8)
     let text = digest(of: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The 32 bytes of a text's hash.
+  /// Returns the 32 bytes of the hash of a text's UTF-8.
   package static func digest(of text: String) -> [UInt8] {
     Array(text.utf8).withUnsafeBytes { digest(of: $0) }
   }
 
-  /// The 32 bytes of the hash.
+  /// Returns the 32 bytes of the hash of bytes.
   package static func digest(of bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var state = initialState
     var schedule = [UInt32](repeating: 0, count: 64)

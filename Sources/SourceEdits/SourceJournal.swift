@@ -67,7 +67,8 @@ package final class SourceJournal: @unchecked Sendable {
   }
 
   /// Applies an edit to the compiled source. A second, different edit of a site throws an error and reverts the first.
-  package func make(_ edit: SourceEdit, site: String, where isRight: (Origin) -> Bool) throws(SourceEditError) -> Outcome
+  package func make(_ edit: SourceEdit, site: String, where isRight: (Origin) -> Bool) throws(SourceEditError)
+    -> Outcome
   {
     try locked { () throws(SourceEditError) in
       var record = try begin(where: isRight)

@@ -12,4 +12,4 @@ enum IssueRecorder: TestFailureRecorder {
 /// module without calling into it, such as one that tests a reducer with Swift Testing alone. SwiftPM passes the object
 /// files of all targets to the linker, so the C constructor is linked wherever this module is linked.
 @_cdecl("swift_snapshot_registerIssueRecorder")
-func registerIssueRecorder() { FailureChannel.register(IssueRecorder.self) }
+package func registerIssueRecorder() { FailureChannel.register(IssueRecorder.self) }

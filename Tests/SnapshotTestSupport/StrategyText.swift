@@ -7,7 +7,7 @@ package func snapshot<Value, Format>(of value: Value, as strategy: Snapshotting<
 }
 
 /// What a strategy complains of a value, in the words that the assertion's failure has.
-package func complaint<Value, Format>(of value: Value, as strategy: Snapshotting<Value, Format>) -> String? {
+package func failureMessage<Value, Format>(of value: Value, as strategy: Snapshotting<Value, Format>) -> String? {
   do {
     _ = try snapshot(of: value, as: strategy)
     return nil

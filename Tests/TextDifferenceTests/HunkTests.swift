@@ -1,7 +1,7 @@
 import Testing
 import TextDifference
 
-/// The form of text differences: − is U+2212, the space before a common line U+2007.
+/// The form of text differences: − is U+2212, and the space before a common line is U+2007.
 @Suite struct HunkTests {
   private func lines(_ range: ClosedRange<Int>) -> [String] { range.map(String.init) }
 
@@ -29,7 +29,7 @@ import TextDifference
         """)
   }
 
-  @Test func eightCommonLinesJoinTwoChangesAndNinePartThem() {
+  @Test func eightCommonLinesJoinTwoChangesAndNineSeparateThem() {
     func hunks(_ common: Int) -> Int {
       let middle = (1...common).map { "m\($0)" }
       let old = (["a"] + middle + ["b"]).joined(separator: "\n")
@@ -40,7 +40,7 @@ import TextDifference
     #expect(hunks(9) == 2)
   }
 
-  @Test func spaceAtTheEndOfALineIsShown() {
+  @Test func spaceAtTheEndOfALineIsMarked() {
     #expect(Hunks.text(old: "a ", new: "a") == "@@ \u{2212}1,1 +1,1 @@\n\u{2212}a ¬\n+a")
   }
 

@@ -5,7 +5,7 @@ import TextDifference
 @testable import TextDifference
 
 @Suite struct LineDifferenceTests {
-  /// Both texts, put together from a script.
+  /// Returns both texts, rebuilt from an edit script.
   private func replay(_ runs: [LineDifference.Run], old: [Int], new: [Int]) -> (old: [Int], new: [Int], edits: Int) {
     var result: (old: [Int], new: [Int], edits: Int) = ([], [], 0)
     for run in runs {
@@ -25,7 +25,7 @@ import TextDifference
     return result
   }
 
-  /// The length of the shortest script, by the table of all prefixes.
+  /// Returns the length of the shortest edit script, computed with the table of all prefixes.
   private func shortest(_ old: [Int], _ new: [Int]) -> Int {
     var row = Array(0...new.count)
     for (i, a) in old.enumerated() {
@@ -65,8 +65,9 @@ import TextDifference
     #expect(result.new == texts.new)
   }
 
-  /// What swift-snapshot-testing tells, by its rule in as many words: of all pairs of equal lines in the order of the new
-  /// text and then of the old one, the last of the first line of the new text that ends a run longer than those before.
+  /// The rule of swift-snapshot-testing, implemented directly: all pairs of equal lines are visited in the order of the new text
+  /// and then of the old text. Chosen is the last pair of the first line of the new text that ends a run longer than the
+  /// runs before.
   private func marksAroundLongestRuns(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> (removed: [Int], added: [Int])
   {
     var longest = (old: 0, new: 0, count: 0)
@@ -101,7 +102,7 @@ import TextDifference
     #expect(added == expected.added)
   }
 
-  /// Recorded by swift-snapshot-testing: texts with repeated lines, where the same change can be told in several ways.
+  /// Recorded by swift-snapshot-testing: texts with repeated lines, where the same change has several descriptions.
   @Test(arguments: [
     ("a\na\na\na\na", "a\na\na\na", "@@ \u{2212}1,5 +1,4 @@\n\u{2212}a\n\u{2007}a\n\u{2007}a\n\u{2007}a\n\u{2007}a"),
     ("b\n\n\nb", "b\n\nb", "@@ \u{2212}1,4 +1,3 @@\n\u{2007}b\n\u{2007}\n\u{2212}\n\u{2007}b"),
@@ -121,8 +122,8 @@ import TextDifference
     #expect(texts.old.count + texts.new.count - common.count * 2 == shortest(texts.old, texts.new))
   }
 
-  /// Pairs of equal lines beyond count, so that the second search takes over and settles for what it has.
-  @Test func unlikeTextsAreCorrectBeyondTheSearchLimits() {
+  /// So many pairs of equal lines that the second search is used and reaches its limit.
+  @Test func differentTextsAreCorrectBeyondTheSearchLimits() {
     var generator = SplitMix(state: 7)
     let old = (0..<6000).map { _ in Int.random(in: 0..<10, using: &generator) }
     let new = (0..<6000).map { _ in Int.random(in: 0..<10, using: &generator) }
@@ -143,7 +144,7 @@ import TextDifference
     #expect(result.new == new)
   }
 
-  @Test func removedLinesStandBeforeAddedOnes() {
+  @Test func removedLinesComeBeforeAddedLines() {
     #expect(
       LineDifference.runs(old: [1, 2, 3], new: [1, 9, 3]) == [
         .common(old: 0, new: 0, count: 1), .removed(old: 1, new: 1, count: 1), .added(old: 2, new: 1, count: 1),

@@ -1,4 +1,4 @@
-/// A small generator with a seed.
+/// A random number generator with a seed.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,9 +1,9 @@
 import Foundation
 import SnapshotCore
 
-/// Asserts that a value matches a text that stands in the test's source.
+/// Asserts that a value matches a reference in the source of the test.
 ///
-/// Write the assertion without its closure, and run the test: the closure is written, and the test fails once.
+/// Write the assertion without the closure and run the test. The assertion writes the closure, and the test fails once.
 ///
 ///     assertInlineSnapshot(of: user, as: .json) {
 ///       """
@@ -13,19 +13,23 @@ import SnapshotCore
 ///       """
 ///     }
 ///
-/// The text is written at once, and nothing else in the file changes. A source that changed since it was compiled is
-/// left alone, and the assertion says so.
+/// The closure is written immediately, and the rest of the file does not change. If the source file changed after it was
+/// compiled, the assertion does not write it, and its failure says so.
 ///
 /// - Parameters:
-///   - value: What to make a snapshot of. `nil` has no reference: recording takes the closure away, and without a closure
-///     the assertion fails, because it compares nothing. An error that it throws is the assertion's failure.
-///   - snapshotting: How to make it.
-///   - message: What a failure says instead of that the snapshot does not match.
-///   - record: When to write the reference; the innermost scope's mode when `nil`.
-///   - timeout: How many seconds to wait for a snapshot that arrives later.
-///   - syntaxDescriptor: Which closure of the call is the reference, in assertions of one's own.
+///   - value: The value to compare. `nil` has no reference: recording removes the closure, and without a closure the
+///     assertion fails, because it compares nothing. An error that the expression throws fails the assertion.
+///   - snapshotting: The strategy that takes the snapshot.
+///   - message: The first sentence of the failure message; defaults to "Snapshot does not match reference."
+///   - record: The record mode; defaults to the mode of the innermost scope.
+///   - timeout: The number of seconds to wait for an asynchronous snapshot.
+///   - syntaxDescriptor: The closure of the call that is the reference, for custom assertions.
 ///   - expected: Returns the reference.
-///   - function: The test's name in messages and in the run's ledger.
+///   - fileID: The file of the assertion; defaults to the file of the call.
+///   - filePath: The path of the file.
+///   - function: The name of the test in messages and in the ledger of the run.
+///   - line: The line of the assertion; defaults to the line of the call.
+///   - column: The column of the assertion.
 public func assertInlineSnapshot<Value>(
   of value: @autoclosure () throws -> Value?,
   as snapshotting: Snapshotting<Value, String>,
@@ -62,7 +66,7 @@ public func assertInlineSnapshot<Value>(
     })
 }
 
-/// The older spelling, in which the record mode is a Boolean.
+/// Asserts that a value matches a reference in the source of the test, with a Boolean record mode.
 @available(*, deprecated, message: "Pass a record mode, such as '.all', instead of a Boolean.")
 @_disfavoredOverload
 public func assertInlineSnapshot<Value>(

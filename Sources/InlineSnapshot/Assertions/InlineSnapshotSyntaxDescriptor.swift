@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Internals) import SnapshotCore
 
-/// Where a reference stands in the call of an assertion of one's own.
+/// The closure of a call that is the reference, for custom assertions.
 ///
 ///     func assertGreeting(
 ///       of name: String, _ setUp: () -> Void, is expected: (() -> String)? = nil,
@@ -15,16 +15,17 @@ import Foundation
 ///         matches: expected, fileID: fileID, file: file, function: function, line: line, column: column)
 ///     }
 public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
-  /// The label of the reference where no one says another.
+  /// The default label of the closure.
   public static let defaultTrailingClosureLabel = "matches"
 
-  /// Labels that the closure had in earlier versions of the assertion; recording gives it the new one.
+  /// The labels of the closure in earlier versions of the assertion. Recording replaces them.
   public var deprecatedTrailingClosureLabels: [String]
   /// The label of the closure that returns the reference.
   public var trailingClosureLabel: String
-  /// How many trailing closures stand before the one that returns the reference.
+  /// The number of trailing closures before the closure that returns the reference.
   public var trailingClosureOffset: Int
 
+  /// Creates the description of a closure.
   public init(
     deprecatedTrailingClosureLabels: [String] = [],
     trailingClosureLabel: String = Self.defaultTrailingClosureLabel,
@@ -35,7 +36,7 @@ public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
     self.trailingClosureOffset = trailingClosureOffset
   }
 
-  /// Fails the test at the closure's line, or at the call's where the closure cannot be found.
+  /// Fails the test at the line of the closure, or at the line of the call if the closure is not found.
   public func fail(
     _ message: @autoclosure () -> String = "",
     fileID: StaticString,

@@ -1,12 +1,12 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A text as a literal of several lines, and back.
+/// Converts between texts and multi-line string literals.
 enum InlineLiteral {
-  /// The literal's lines with its delimiters, not indented; a line of the text is a line of the literal.
+  /// Returns the lines of a literal with its delimiters, without indentation. Each line of the text is a line of the literal.
   ///
-  /// What would not survive is escaped: control characters but tabs, line separators, marks that turn the direction
-  /// of reading or are invisible. As many number signs are used as keep quotes and backslashes as they are.
+  /// Control characters except tabs, line separators and bidirectional formatting characters are escaped. The delimiters have
+  /// enough number signs for quotation marks and backslashes not to need escapes.
   static func lines(of text: String) -> [String] {
     let pounds = String(repeating: "#", count: poundCount(for: text))
     var lines = [""]
@@ -22,11 +22,12 @@ enum InlineLiteral {
     return ["\(pounds)\"\"\""] + lines + ["\"\"\"\(pounds)"]
   }
 
-  /// How many number signs make each `"""` and each backslash of a text mean itself: one more than follow any.
+  /// Returns the number of number signs that a raw string literal of a text needs: one more than follow any `"""` or any
+  /// backslash of the text.
   static func poundCount(for text: String) -> Int {
     var needed = 0
     var quotes = 0
-    // Number signs since a backslash or three quotes; `nil` after anything else.
+    // The number signs after a backslash or three quotation marks; `nil` after any other character.
     var run: Int?
     for byte in text.utf8 {
       switch byte {
@@ -48,7 +49,7 @@ enum InlineLiteral {
     return needed
   }
 
-  /// What follows the backslash for a character that must not stand in the source as it is.
+  /// Returns the escape of a scalar, without the backslash, or `nil` if it needs none.
   private static func escape(of scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\t": return nil
@@ -60,9 +61,9 @@ enum InlineLiteral {
     }
   }
 
-  /// The text that a closure returns whose only expression is a literal without interpolations; `nil` for any other.
+  /// Returns the text of a closure whose only expression is a literal without interpolations, or `nil` for any other closure.
   static func text(ofClosure source: String) -> String? {
-    // NB: to the compiler every end of a line in a literal is a line feed; to older versions of swift-syntax it is not.
+    // NB: the compiler reads every line ending in a literal as a line feed; older versions of swift-syntax do not.
     let source = source.replacing("\r\n", with: "\n")
     let items = Parser.parse(source: "_ = \(source)").statements
     guard items.count == 1, let sequence = items.first?.item.as(SequenceExprSyntax.self),

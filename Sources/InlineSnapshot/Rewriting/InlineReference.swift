@@ -1,24 +1,23 @@
-/// Which closure of a call is an assertion's reference.
+/// Identifies the closure of a call that is the reference of an assertion.
 struct InlineReference: Hashable, Sendable {
-  /// The label that the closure has, or would have.
+  /// The label of the closure.
   var label: String
-  /// Labels that it had in earlier versions of a helper.
+  /// The labels of the closure in earlier versions of a custom assertion.
   var deprecatedLabels: [String] = []
-  /// How many trailing closures stand before it; closures at the end of the parentheses count.
+  /// The number of trailing closures before the closure, including closures at the end of the parentheses.
   var offset: Int = 0
 
   func hasLabel(_ label: String) -> Bool { self.label == label || deprecatedLabels.contains(label) }
 }
 
 extension SourceCall {
-  /// Where a call has a reference.
+  /// The place of a reference in a call.
   enum Place: Equatable {
     case argument(Int)
     case trailingClosure(Int)
   }
 
-  /// The closure of a reference: the one with its label, wherever it stands, else the one without a label that is as
-  /// far from the first as the reference says.
+  /// Returns the place of a reference: the closure with its label, or else the closure without a label at its offset.
   func place(of reference: InlineReference) -> Place? {
     if let index = arguments.firstIndex(where: { $0.label.map { reference.hasLabel($0.text) } == true }) {
       return .argument(index)
@@ -29,13 +28,13 @@ extension SourceCall {
     let argument = arguments.count - closureArgumentCount + reference.offset
     if arguments.indices.contains(argument) {
       if arguments[argument].label == nil { return .argument(argument) }
-      // A closure of another name at the end of the parentheses: the reference's is the one that trails.
+      // The closure at the end of the parentheses has another label, so the reference is the trailing closure.
       return reference.offset == 0 && !trailingClosures.isEmpty ? .trailingClosure(0) : nil
     }
     return argument == arguments.count && !trailingClosures.isEmpty ? .trailingClosure(0) : nil
   }
 
-  /// The source of a reference's closure or of what stands in its place; `nil` where the call has none.
+  /// Returns the source of the closure of a reference, or of the expression in its place, or `nil` if there is none.
   func piece(of reference: InlineReference) -> Piece? {
     switch place(of: reference) {
     case .argument(let index): arguments[index].expression

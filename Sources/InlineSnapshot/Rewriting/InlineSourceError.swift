@@ -1,16 +1,16 @@
 import Foundation
 
-/// Why the source has no place for a reference.
+/// An error that prevents a reference from being written into the source.
 enum InlineSourceError: Error, Equatable {
-  /// No call stands where the compiler saw one.
+  /// There is no call at the source location of the assertion.
   case noCall(path: String, line: Int, column: Int)
-  /// The call's closure is not the one that was compiled.
+  /// The closure of the call is not the one that was compiled.
   case otherText(path: String, line: Int)
-  /// `#sourceLocation` hides the file's own lines.
+  /// `#sourceLocation` changes the line numbers.
   case otherLines(path: String)
-  /// The first of several trailing closures cannot go.
+  /// The first of several trailing closures cannot be removed.
   case firstOfSeveralClosures
-  /// The call stands in the arguments of a macro, and is not to be told from others there.
+  /// The call is an argument of a macro, where several calls have the same source location.
   case inMacro(name: String, line: Int)
 }
 
@@ -19,31 +19,31 @@ extension InlineSourceError: CustomStringConvertible, LocalizedError {
     switch self {
     case .noCall(let path, let line, let column):
       """
-      No call was found at \(path):\(line):\(column), so nothing was written there.
-      Build again if the source changed. A helper must pass `#fileID`, `#filePath`, `#line` and `#column` on as \
-      defaults of its own parameters.
+      No call of the assertion was found, so nothing was written: \(path):\(line):\(column)
+      If the source file changed, build and run the tests again. A custom assertion must have parameters with the defaults \
+      `#fileID`, `#filePath`, `#line` and `#column`, and pass them to `assertInlineSnapshot`.
       """
     case .otherText(let path, let line):
       """
-      The text in the source is not the one that was compiled, so nothing was written: \(path):\(line)
-      Build again, then run the tests again. A helper must pass its closure on as it is.
+      The text in the source file is not the one that was compiled, so nothing was written: \(path):\(line)
+      Build and run the tests again. A custom assertion must pass its closure to `assertInlineSnapshot` unchanged.
       """
     case .otherLines(let path):
       """
-      `#sourceLocation` makes the lines of this file others than the compiler's, so nothing was written: \(path)
-      Take the directive out, or write the reference by hand.
+      `#sourceLocation` changes the line numbers of this file, so nothing was written: \(path)
+      Remove the directive, or write the reference by hand.
       """
     case .firstOfSeveralClosures:
       """
-      There is no value, but the reference is the first of several trailing closures, which cannot go without the \
-      others. Nothing was written.
+      The value is nil, but its reference is the first of several trailing closures, which cannot be removed alone. Nothing \
+      was written.
       Delete the closure by hand.
       """
     case .inMacro(let name, let line):
       """
-      The assertion stands in the arguments of #\(name) in line \(line), where the compiler gives all calls one place, so \
+      The assertion in line \(line) is an argument of #\(name), where all calls have the source location of the macro, so \
       nothing was written.
-      Take the assertion out of the macro.
+      Move the assertion out of the macro.
       """
     }
   }

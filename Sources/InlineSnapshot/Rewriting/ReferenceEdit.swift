@@ -1,14 +1,14 @@
 import SourceEdits
 
-/// The edit that gives a call its reference: the closure with the text, or none.
+/// Makes the edit that writes or removes the reference of a call.
 struct ReferenceEdit {
   let sites: SourceCalls
   let call: SourceCall
   let reference: InlineReference
-  /// References that this run gives the same call and that it does not have yet.
+  /// The references that this run adds to the same call.
   var added: [InlineReference] = []
 
-  /// The edit that records a text, or takes the closure away where there is none; `nil` where nothing has to change.
+  /// Returns the edit that writes a text, or removes the closure if the text is `nil`. Returns `nil` if nothing changes.
   func edit(recording text: String?) throws(InlineSourceError) -> SourceEdit? {
     guard let text else { return try removal() }
     switch call.place(of: reference) {
@@ -36,7 +36,7 @@ struct ReferenceEdit {
 
   private func insertion(_ closure: String) -> SourceEdit {
     guard !call.trailingClosures.isEmpty else { return firstInsertion(closure) }
-    // Closures that this run adds count like those that are there, the nearer to the first the earlier.
+    // Closures that this run adds are ordered by their offsets among the existing closures.
     var others = call.trailingClosures.dropFirst().map { Neighbour.present($0.closure.range.upperBound) }
     let first = call.closureArgumentCount + 1
     for reference in (added + [reference]).sorted(by: { $0.offset < $1.offset }) {
@@ -48,7 +48,7 @@ struct ReferenceEdit {
       " \(reference.label): \(closure)", at: before ?? call.trailingClosures[0].closure.range.upperBound)
   }
 
-  /// The call has no trailing closure yet.
+  /// Returns the edit for a call without a trailing closure.
   private func firstInsertion(_ closure: String) -> SourceEdit {
     let firstOffset = call.closureArgumentCount
     guard let parentheses = call.parentheses else { return inserting(" \(closure)", at: call.end) }
@@ -59,13 +59,13 @@ struct ReferenceEdit {
     }
     let labelled = "\(reference.label): \(closure)"
     if added.contains(where: { $0.offset <= firstOffset }) { return inserting(" \(labelled)", at: call.end) }
-    // The closure before this one is missing, and only a first trailing closure may stand without a label.
+    // The closure before this one is missing, and only the first trailing closure can have no label.
     let isFirst = call.arguments.isEmpty && !added.contains { $0.offset < reference.offset }
     return inserting(
       isFirst ? labelled : ", \(labelled)", at: call.arguments.last?.whole.upperBound ?? parentheses.lowerBound + 1)
   }
 
-  /// What stands after the first trailing closure, in order.
+  /// A trailing closure after the first.
   private enum Neighbour: Equatable {
     case present(_ end: Int)
     case added
@@ -100,7 +100,7 @@ struct ReferenceEdit {
     }
   }
 
-  /// The closure, indented from the line that a position is in. Empty lines are left empty.
+  /// Returns the closure, indented like the line of a position. Empty lines stay empty.
   private func closure(_ text: String, at position: Int) -> String {
     let outer = sites.source.indentation(ofLineAt: position)
     let inner = outer + sites.indentation

@@ -1,15 +1,15 @@
-/// A call in the source, as far as references in its closures matter. Positions are bytes of the source.
+/// A call in the source: the parts of it that matter for references. Positions are byte offsets in the source.
 struct SourceCall: Equatable {
-  /// An argument in the parentheses.
+  /// An argument in parentheses.
   struct Argument: Equatable {
     var label: Piece?
     var expression: Piece
-    /// With its label and without the comma.
+    /// The range of the label and the expression, without the comma.
     var whole: Range<Int>
     var isClosure: Bool
   }
 
-  /// A trailing closure; the first has no label.
+  /// A trailing closure. The first has no label.
   struct TrailingClosure: Equatable {
     var label: Piece?
     var closure: Piece
@@ -21,21 +21,21 @@ struct SourceCall: Equatable {
     var text: String
   }
 
-  /// Where the name of what is called ends.
+  /// The end of the called expression.
   var calleeEnd: Int
-  /// Where the compiler says that the call is.
+  /// The position that the compiler uses for `#line` and `#column`.
   var position: Int
-  /// From the opening parenthesis to after the closing one.
+  /// The range from the opening to the closing parenthesis.
   var parentheses: Range<Int>?
   var arguments: [Argument]
   var trailingClosures: [TrailingClosure]
-  /// The macro's name, where a macro is called.
+  /// The name of the called macro; `nil` for a function.
   var macro: String?
 
-  /// How many of the last arguments are closures: those count as trailing ones, because they are moved out of the
-  /// parentheses as easily as in.
+  /// The number of closures at the end of the arguments. They count as trailing closures, because users can write them inside
+  /// or outside of the parentheses.
   var closureArgumentCount: Int { arguments.reversed().prefix { $0.isClosure }.count }
 
-  /// The end of what stands before the first trailing closure.
+  /// The end of the call.
   var end: Int { trailingClosures.last?.closure.range.upperBound ?? parentheses?.upperBound ?? calleeEnd }
 }

@@ -2,17 +2,18 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// The calls of a source file, by the places that the compiler gives them: `#line` and `#column` of a call are those of
-/// its opening parenthesis, or of its closure's brace where it has none; those of a macro, and of everything in its
-/// arguments, are its number sign's.
+/// The calls of a source file, by the source locations of the compiler.
+///
+/// `#line` and `#column` of a call are those of its opening parenthesis, or of the brace of its closure if it has no
+/// parentheses. For a macro and all calls in its arguments they are those of its number sign.
 struct SourceCalls {
   let source: SourceText
-  /// One level of indentation, as the file has it: its first indented token's, else four spaces.
+  /// One level of indentation: that of the first indented token, or four spaces.
   let indentation: String
-  /// Whether `#sourceLocation` makes the compiler's lines others than the file's.
+  /// Whether the file has a `#sourceLocation` directive, which changes the line numbers of the compiler.
   let hasSourceLocations: Bool
   private let byPosition: [Int: SourceCall]
-  /// Calls of `assertInlineSnapshot` itself in the arguments of macros, by the outermost macro.
+  /// The calls of `assertInlineSnapshot` in the arguments of macros, by the position of the outermost macro.
   private let inMacros: [Int: [SourceCall]]
 
   /// Parses a source file.
@@ -30,14 +31,14 @@ struct SourceCalls {
     indentation = visitor.indentation ?? "    "
   }
 
-  /// The call at a place that the compiler gave; `nil` where there is none. Throws where the place is that of a macro, and
-  /// which call in its arguments is meant cannot be known.
+  /// Returns the call at a source location, or `nil` if there is none. Throws an error if the location is that of a macro and
+  /// several calls in its arguments are possible.
   func call(line: Int, column: Int) throws(InlineSourceError) -> SourceCall? {
     guard let offset = source.offset(line: line, column: column), let call = byPosition[offset] else { return nil }
     guard let macro = call.macro else { return call }
     let inner = inMacros[offset] ?? []
     if inner.count == 1 { return inner[0] }
-    // A macro of someone else's may itself be the assertion, but those of Swift Testing never are.
+    // A macro of another library can be the assertion itself; those of Swift Testing are not.
     guard inner.isEmpty, !["expect", "require"].contains(macro) else { throw .inMacro(name: macro, line: line) }
     return call
   }
@@ -49,7 +50,7 @@ private final class CallVisitor: SyntaxVisitor {
   var assertionsInMacros: [Int: [SourceCall]] = [:]
   var hasSourceLocations = false
   var indentation: String?
-  /// Where the macros begin that the visitor is in, the outermost first.
+  /// The positions of the enclosing macros, the outermost first.
   private var macros: [Int] = []
 
   init(_ source: SourceText) {
@@ -95,7 +96,7 @@ private final class CallVisitor: SyntaxVisitor {
   }
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    // In texts of several lines and before their ends the spaces are not the file's own.
+    // Spaces in multi-line literals and before their closing delimiters are not indentation.
     switch token.tokenKind {
     case .stringSegment, .multilineStringQuote: return .skipChildren
     default: break
@@ -124,7 +125,7 @@ private final class CallVisitor: SyntaxVisitor {
     return call
   }
 
-  /// Whether a call is one of `assertInlineSnapshot`, with or without its module.
+  /// Returns whether a call is one of `assertInlineSnapshot`, with or without the module name.
   private func isAssertion(_ call: SourceCall) -> Bool {
     let name = "assertInlineSnapshot"
     return source.text(max(0, call.calleeEnd - name.utf8.count)..<call.calleeEnd) == name
@@ -154,36 +155,5 @@ private final class CallVisitor: SyntaxVisitor {
   private func piece(_ node: some SyntaxProtocol) -> SourceCall.Piece {
     let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
     return SourceCall.Piece(range: range, text: source.text(range))
-  }
-}
-
-/// Parsing is recursive, and the threads that tests run on have small stacks.
-enum DeepStack {
-  static func run<R>(_ work: @escaping () -> R) -> R {
-    let result = ResultBox<R>(work)
-    let thread = Thread { result.run() }
-    thread.stackSize = 64 << 20
-    thread.start()
-    return result.wait()
-  }
-
-  private final class ResultBox<R>: @unchecked Sendable {
-    private let work: () -> R
-    private let done = DispatchSemaphore(value: 0)
-    private var result: R?
-
-    init(_ work: @escaping () -> R) { self.work = work }
-
-    func run() {
-      result = work()
-      done.signal()
-    }
-
-    func wait() -> R {
-      done.wait()
-      // The thread has run the work to its end, or the semaphore would not have been signalled.
-      guard let result else { return work() }
-      return result
-    }
   }
 }

@@ -1,18 +1,19 @@
-/// A source file's bytes, by line and column as the compiler counts them.
+/// The bytes of a source file, with the lines and columns that the compiler counts.
 struct SourceText {
   let bytes: [UInt8]
-  /// Positions of the first byte of each line.
+  /// The offset of the first byte of each line.
   private let lineStarts: [Int]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // NB: the compiler's `#line` counts line feeds alone; a carriage return on its own ends no line.
+    // NB: the `#line` of the compiler counts line feeds only, not single carriage returns.
     var starts = [0]
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
     lineStarts = starts
   }
 
-  /// The position of `#line` and `#column`, which count from 1; columns are bytes. `nil` where there is no such place.
+  /// Returns the offset of a `#line` and a `#column`, or `nil` if they are out of bounds. Both are counted from 1; columns are
+  /// bytes.
   func offset(line: Int, column: Int) -> Int? {
     guard line >= 1, line <= lineStarts.count, column >= 1 else { return nil }
     let offset = lineStarts[line - 1] + column - 1
@@ -20,7 +21,7 @@ struct SourceText {
     return offset <= end ? offset : nil
   }
 
-  /// The number of the line, from 1, that a byte is in.
+  /// Returns the number of the line that contains an offset, counted from 1.
   func line(of offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -31,13 +32,13 @@ struct SourceText {
     return low + 1
   }
 
-  /// The spaces and tabs that the line of a byte begins with.
+  /// Returns the indentation of the line that contains an offset.
   func indentation(ofLineAt offset: Int) -> String {
     let start = lineStarts[line(of: offset) - 1]
     return text(start..<(bytes[start...].firstIndex { !Self.isBlank($0) } ?? bytes.count))
   }
 
-  /// What ends the file's lines.
+  /// The line ending of the file.
   var lineEnding: String {
     guard lineStarts.count > 1, lineStarts[1] >= 2, bytes[lineStarts[1] - 2] == UInt8(ascii: "\r") else { return "\n" }
     return "\r\n"
@@ -45,7 +46,7 @@ struct SourceText {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The position after the spaces and tabs before a position.
+  /// Returns the start of the spaces and tabs before an offset.
   func endOfBlanks(before offset: Int) -> Int {
     var start = offset
     while start > 0, Self.isBlank(bytes[start - 1]) { start -= 1 }

@@ -1,10 +1,10 @@
 import Foundation
 import SourceEdits
 
-/// The binary that holds a compiled source.
+/// Finds the binary that contains a compiled source file.
 enum CompiledImage {
-  /// When the binary was built that a literal of the source, such as `#filePath`, was compiled into; `nil` where
-  /// no one knows.
+  /// Returns the time when the binary was built that contains a literal of the source file, such as `#filePath`, or `nil` if
+  /// it is unknown.
   static func buildTime(ofLiteral literal: StaticString) -> FileTime? {
     guard literal.hasPointerRepresentation else { return nil }
     #if canImport(Darwin)
@@ -22,7 +22,7 @@ enum CompiledImage {
   }
 
   #if os(Linux)
-    /// The file whose bytes are in memory at an address, by the lines of `/proc/self/maps`:
+    /// Returns the file that is mapped at an address, from the lines of `/proc/self/maps`:
     /// `55d0c0a00000-55d0c0b00000 r--p 00000000 08:01 1234    /path`.
     private static func mappedFile(at address: UInt) -> String? {
       guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }

@@ -2,11 +2,11 @@ import Foundation
 import SnapshotCore
 import SnapshotLedger
 
-/// The reference of an assertion in its source.
+/// The reference of an assertion in its source file.
 struct SourceReference: InlineReferenceStore {
   var request: InlineRecorder.Request
   var recorder = InlineRecorder.process
-  /// Is told of each text that was recorded.
+  /// Called with each recorded text.
   var onRecord: (String?) -> Void = { _ in }
 
   func record(_ text: String?) throws {

@@ -4,15 +4,15 @@ import SnapshotCore
 import SnapshotLedger
 
 extension Diffing where Value == PixelBuffer {
-  /// Pictures, equal in every pixel.
+  /// Images that are equal in every pixel.
   public static var image: Diffing { .image() }
 
-  /// Pictures as PNG files.
+  /// Images as PNG files.
   ///
   /// - Parameters:
-  ///   - precision: The share of pixels that must match, of 0…1.
-  ///   - perceptualPrecision: How near a pixel's colour must be to match, of 0…1: 1 less a hundredth of the colour
-  ///     difference ΔE. Eyes tell about 0.98 from 1.
+  ///   - precision: The fraction of pixels that must match, from 0 to 1.
+  ///   - perceptualPrecision: The similarity of color that a pixel needs to match, from 0 to 1. It is 1 minus a hundredth
+  ///     of the color difference ΔE; differences up to about 0.98 are not visible.
   public static func image(precision: Float = 1, perceptualPrecision: Float = 1) -> Diffing {
     let tolerance = ImageTolerance(precision: precision, perceptualPrecision: perceptualPrecision)
     return Diffing(
@@ -32,15 +32,15 @@ extension Diffing where Value == PixelBuffer {
   }
 }
 
-/// Whether a reference certainly holds a picture. On continuous integration every reference is decoded: what a file says
-/// of itself can be forged, and there it is the change of someone else that is judged.
+/// Returns whether a reference is known to contain an image. On CI, every reference is decoded, because the hash in a file
+/// can be forged and CI judges contributions.
 private func holds(_ reference: Data, _ picture: PixelBuffer) -> Bool {
   guard ProcessSettings.current.ciVariable != nil else { return PNG.matches(reference, picture) == true }
   return (try? PNG.holds(reference, picture)) == true
 }
 
 extension Difference {
-  /// How two pictures differ, or `nil` where they are equal.
+  /// Creates the difference of two images, or `nil` if they are equal.
   fileprivate init?(expected: PixelBuffer, actual: PixelBuffer, tolerance: ImageTolerance) {
     switch ImageComparison.compare(expected: expected, actual: actual, tolerance: tolerance) {
     case .equal: return nil
@@ -58,7 +58,7 @@ extension Difference {
 }
 
 extension ImageDifference {
-  /// The measures in a line.
+  /// A summary of the difference in one line.
   fileprivate var summary: String {
     let pixels = differingPixels == 1 ? "1 pixel differs" : "\(differingPixels) pixels differ"
     let areas = clusters.count == 1 ? "1 area" : "\(clusters.count) areas"

@@ -1,16 +1,16 @@
 import Raster
 import Views
 
-/// How large a view is rendered.
+/// The size at which a view is rendered.
 public enum SnapshotLayout: Hashable, Sendable {
   /// Full-screen on a device, at its scale.
   case device(config: ViewImageConfig)
   /// At a size in points.
   case fixed(width: CGFloat, height: CGFloat)
-  /// At the size that the view asks for.
+  /// At the ideal size of the view.
   case sizeThatFits
 
-  /// The context of a rendering; traits overrule the device's.
+  /// Returns the context for rendering. The traits take precedence over those of the device.
   func context(_ traits: SnapshotTraits) -> RenderContext {
     var context = RenderContext()
     switch self {
@@ -25,5 +25,5 @@ public enum SnapshotLayout: Hashable, Sendable {
   }
 }
 
-/// The name that swift-snapshot-testing has for it.
+/// The name of ``SnapshotLayout`` in swift-snapshot-testing.
 public typealias SwiftUISnapshotLayout = SnapshotLayout

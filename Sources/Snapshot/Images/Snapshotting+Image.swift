@@ -3,14 +3,14 @@ import SnapshotCore
 import Views
 
 extension Snapshotting where Value == PixelBuffer, Format == PixelBuffer {
-  /// A picture, equal in every pixel.
+  /// An image that is equal in every pixel.
   public static var image: Snapshotting { .image() }
 
-  /// A picture, with a tolerance.
+  /// An image, compared with a tolerance.
   ///
   /// - Parameters:
-  ///   - precision: The share of pixels that must match, of 0…1.
-  ///   - perceptualPrecision: How near a pixel's colour must be to match, of 0…1.
+  ///   - precision: The fraction of pixels that must match, from 0 to 1.
+  ///   - perceptualPrecision: The similarity of color that a pixel needs to match, from 0 to 1.
   public static func image(precision: Float = 1, perceptualPrecision: Float = 1) -> Snapshotting {
     Snapshotting(
       pathExtension: "png", diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision))
@@ -18,20 +18,20 @@ extension Snapshotting where Value == PixelBuffer, Format == PixelBuffer {
 }
 
 extension Snapshotting where Value: Drawable, Format == PixelBuffer {
-  /// View data as a picture, at the size that it asks for and 1 pixel a point.
+  /// View data as an image at its ideal size and @1x scale.
   public static var image: Snapshotting { .image(context: RenderContext()) }
 
-  /// View data as a picture.
+  /// View data as an image.
   ///
   ///     assertSnapshot(of: LoginScreen(), as: .image(layout: .device(config: .iPhoneSE3)))
   ///
   /// - Parameters:
-  ///   - drawHierarchyInKeyWindow: Means nothing here; there is one way to draw.
-  ///   - precision: The share of pixels that must match, of 0…1.
-  ///   - perceptualPrecision: How near a pixel's colour must be to match, of 0…1.
-  ///   - layout: How large the view is rendered.
-  ///   - traits: What shall be otherwise than usual.
-  ///   - background: What lies behind the view: by default the system background for a device, and nothing otherwise.
+  ///   - drawHierarchyInKeyWindow: Has no effect. It exists for compatibility with swift-snapshot-testing.
+  ///   - precision: The fraction of pixels that must match, from 0 to 1.
+  ///   - perceptualPrecision: The similarity of color that a pixel needs to match, from 0 to 1.
+  ///   - layout: The size of the view.
+  ///   - traits: Traits that differ from the default.
+  ///   - background: The background behind the view. The default is the system background for devices, otherwise none.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
     layout: SnapshotLayout = .sizeThatFits, traits: SnapshotTraits = SnapshotTraits(),
@@ -42,9 +42,9 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
     return .image(context: context, precision: precision, perceptualPrecision: perceptualPrecision)
   }
 
-  /// View data as a picture of a size in points.
+  /// View data as an image of a size in points.
   ///
-  /// - Parameter background: What lies behind the view; nothing unless said otherwise.
+  /// - Parameter background: The background behind the view. The default is none.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize,
     traits: SnapshotTraits = SnapshotTraits(), background: PictureBackground? = nil
@@ -54,12 +54,12 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
       layout: .fixed(width: size.width, height: size.height), traits: traits, background: background)
   }
 
-  /// View data as a picture of a device's screen.
+  /// View data as an image of a device's screen.
   ///
   /// - Parameters:
-  ///   - size: Another size in points than the device's.
-  ///   - background: What lies behind the view: the system background, which is white in light and black in dark, unless
-  ///     said otherwise.
+  ///   - size: A size in points that replaces the device's size.
+  ///   - background: The background behind the view. The default is the system background: white in light mode, black in
+  ///     dark mode.
   public static func image(
     on config: ViewImageConfig, drawHierarchyInKeyWindow: Bool = false, precision: Float = 1,
     perceptualPrecision: Float = 1, size: CGSize? = nil, traits: SnapshotTraits = SnapshotTraits(),
@@ -74,9 +74,9 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
     return .image(context: context, precision: precision, perceptualPrecision: perceptualPrecision)
   }
 
-  /// View data as a picture in a context that says all that it may depend on.
+  /// View data as an image in a context.
   ///
-  /// - Parameter renderer: What draws.
+  /// - Parameter renderer: The renderer.
   public static func image(
     context: RenderContext, precision: Float = 1, perceptualPrecision: Float = 1, renderer: Renderer = Renderer()
   ) -> Snapshotting {
@@ -93,11 +93,11 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
     return strategy
   }
 
-  /// View data as a picture in a context, on a color instead of the context's background.
+  /// View data as an image in a context, on a color instead of the context's background.
   ///
   /// - Parameters:
-  ///   - background: What lies behind the view.
-  ///   - renderer: What draws.
+  ///   - background: The color behind the view.
+  ///   - renderer: The renderer.
   public static func image(
     context: RenderContext, precision: Float = 1, perceptualPrecision: Float = 1, background: RGBA,
     renderer: Renderer = Renderer()

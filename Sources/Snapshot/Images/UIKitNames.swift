@@ -8,32 +8,50 @@ public typealias SnapshotTraits = TraitCollection
 
 // UIKit's names of the type sizes.
 extension DynamicTypeSize {
+  /// UIKit's name of ``DynamicTypeSize/xSmall``.
   public static let extraSmall = DynamicTypeSize.xSmall
+  /// UIKit's name of ``DynamicTypeSize/xLarge``.
   public static let extraLarge = DynamicTypeSize.xLarge
+  /// UIKit's name of ``DynamicTypeSize/xxLarge``.
   public static let extraExtraLarge = DynamicTypeSize.xxLarge
+  /// UIKit's name of ``DynamicTypeSize/xxxLarge``.
   public static let extraExtraExtraLarge = DynamicTypeSize.xxxLarge
+  /// UIKit's name of ``DynamicTypeSize/accessibility1``.
   public static let accessibilityMedium = DynamicTypeSize.accessibility1
+  /// UIKit's name of ``DynamicTypeSize/accessibility2``.
   public static let accessibilityLarge = DynamicTypeSize.accessibility2
+  /// UIKit's name of ``DynamicTypeSize/accessibility3``.
   public static let accessibilityExtraLarge = DynamicTypeSize.accessibility3
+  /// UIKit's name of ``DynamicTypeSize/accessibility4``.
   public static let accessibilityExtraExtraLarge = DynamicTypeSize.accessibility4
+  /// UIKit's name of ``DynamicTypeSize/accessibility5``.
   public static let accessibilityExtraExtraExtraLarge = DynamicTypeSize.accessibility5
 }
 
 // UIKit's names of the contrasts.
 extension ColorSchemeContrast {
+  /// UIKit's name of ``ColorSchemeContrast/standard``.
   public static let normal = ColorSchemeContrast.standard
+  /// UIKit's name of ``ColorSchemeContrast/increased``.
   public static let high = ColorSchemeContrast.increased
 }
 
 #if !canImport(UIKit)
   /// The format of picture strategies, in declarations such as `Snapshotting<LoginScreen, UIImage>`.
   public typealias UIImage = PixelBuffer
+  /// UIKit's name of ``TraitCollection``.
   public typealias UITraitCollection = TraitCollection
+  /// UIKit's name of ``ColorScheme``.
   public typealias UIUserInterfaceStyle = ColorScheme
+  /// UIKit's name of ``DynamicTypeSize``.
   public typealias UIContentSizeCategory = DynamicTypeSize
+  /// UIKit's name of ``UserInterfaceSizeClass``.
   public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
+  /// UIKit's name of ``LayoutDirection``.
   public typealias UITraitEnvironmentLayoutDirection = LayoutDirection
+  /// UIKit's name of ``LegibilityWeight``.
   public typealias UILegibilityWeight = LegibilityWeight
+  /// UIKit's name of ``ColorSchemeContrast``.
   public typealias UIAccessibilityContrast = ColorSchemeContrast
 
   /// The kind of a device. It has no effect on a picture, whose size and size classes are given.
@@ -62,11 +80,16 @@ extension ColorSchemeContrast {
 
   /// Insets in points from the edges of a screen.
   public struct UIEdgeInsets: Hashable, Sendable {
+    /// The inset from the top edge in points.
     public var top: CGFloat
+    /// The inset from the left edge in points.
     public var left: CGFloat
+    /// The inset from the bottom edge in points.
     public var bottom: CGFloat
+    /// The inset from the right edge in points.
     public var right: CGFloat
 
+    /// Creates insets. Edges that are not given have no inset.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
       self.top = top
       self.left = left
@@ -74,6 +97,7 @@ extension ColorSchemeContrast {
       self.right = right
     }
 
+    /// No insets.
     public static let zero = UIEdgeInsets()
   }
 
@@ -108,22 +132,35 @@ extension ColorSchemeContrast {
 
   // The traits of the phones that swift-snapshot-testing has traits of.
   extension TraitCollection {
+    /// The traits of iPhoneSe in an orientation.
     public static func iPhoneSe(_ orientation: Device.Orientation) -> Self { Device.iPhoneSe(orientation).traits }
+    /// The traits of iPhone8 in an orientation.
     public static func iPhone8(_ orientation: Device.Orientation) -> Self { Device.iPhone8(orientation).traits }
+    /// The traits of iPhone8Plus in an orientation.
     public static func iPhone8Plus(_ orientation: Device.Orientation) -> Self { Device.iPhone8Plus(orientation).traits }
+    /// The traits of iPhoneX in an orientation.
     public static func iPhoneX(_ orientation: Device.Orientation) -> Self { Device.iPhoneX(orientation).traits }
+    /// The traits of iPhoneXr in an orientation.
     public static func iPhoneXr(_ orientation: Device.Orientation) -> Self { Device.iPhoneXr(orientation).traits }
+    /// The traits of iPhoneXsMax in an orientation.
     public static func iPhoneXsMax(_ orientation: Device.Orientation) -> Self { Device.iPhoneXsMax(orientation).traits }
+    /// The traits of iPhone12 in an orientation.
     public static func iPhone12(_ orientation: Device.Orientation) -> Self { Device.iPhone12(orientation).traits }
+    /// The traits of iPhone12Pro in an orientation.
     public static func iPhone12Pro(_ orientation: Device.Orientation) -> Self { Device.iPhone12Pro(orientation).traits }
+    /// The traits of iPhone12ProMax in an orientation.
     public static func iPhone12ProMax(_ orientation: Device.Orientation) -> Self {
       Device.iPhone12ProMax(orientation).traits
     }
+    /// The traits of iPhone13 in an orientation.
     public static func iPhone13(_ orientation: Device.Orientation) -> Self { Device.iPhone13(orientation).traits }
+    /// The traits of iPhone13Mini in an orientation.
     public static func iPhone13Mini(_ orientation: Device.Orientation) -> Self {
       Device.iPhone13Mini(orientation).traits
     }
+    /// The traits of iPhone13Pro in an orientation.
     public static func iPhone13Pro(_ orientation: Device.Orientation) -> Self { Device.iPhone13Pro(orientation).traits }
+    /// The traits of iPhone13ProMax in an orientation.
     public static func iPhone13ProMax(_ orientation: Device.Orientation) -> Self {
       Device.iPhone13ProMax(orientation).traits
     }

@@ -2,16 +2,16 @@ import Raster
 import Views
 
 extension Drawable {
-  /// What a snapshot shows in a context: the drawing on the context's background.
+  /// Returns the display list of a snapshot: the drawing on the context's background.
   ///
-  /// - Throws: What drawing throws, and ``UndrawableContent`` where the picture would show boxes that nobody wants.
+  /// - Throws: The errors of drawing, or ``UndrawableContent`` if the picture would show unintended boxes.
   func picture(in context: RenderContext) throws -> DisplayList {
     try displayList(in: context).legible(in: context).onBackground(of: context)
   }
 }
 
 extension DisplayList {
-  /// The list itself, if every text has glyphs and every symbol is known, or the context allows boxes in their place.
+  /// Returns the list if every text has glyphs and every symbol is known, or if the context allows missing glyphs.
   func legible(in context: RenderContext) throws(UndrawableContent) -> DisplayList {
     guard !context.fonts.allowsMissingGlyphs else { return self }
     let content = UndrawableContent(texts: missingTexts, symbols: unknownSymbols)
@@ -20,14 +20,14 @@ extension DisplayList {
   }
 }
 
-/// That a snapshot would show boxes in place of text or of symbols.
+/// An error for a snapshot that would show boxes instead of text or symbols.
 struct UndrawableContent: Error, CustomStringConvertible {
-  /// The texts that no font has glyphs for.
+  /// The texts without glyphs in any font.
   var texts: [DisplayList.MissingText]
-  /// The names that no symbol has.
+  /// The unknown symbol names.
   var symbols: [DisplayList.MissingText]
 
-  /// The most that are named one by one.
+  /// The maximum number of items in a message.
   private static let shown = 5
 
   var description: String {
@@ -41,21 +41,21 @@ struct UndrawableContent: Error, CustomStringConvertible {
     }
     let suchAs = examples.isEmpty ? "" : ", such as \(examples.joined(separator: ", ")),"
     return """
-      No font has glyphs for this text, which would be drawn as boxes:
+      No font has glyphs for the following text, which would be drawn as boxes:
       \(Self.list(texts) { $0.unicodeScalars.map { "U+" + $0.hexadecimal }.joined(separator: " ") + " " + $0 })
-      Register a font that has them\(suchAs) in a FontBook, and give that to the context: \
+      Register a font that has them\(suchAs) in a FontBook, and pass the font book in the context: \
       `.image(traits: SnapshotTraits(fonts: fonts))`, `matrix.withFonts(fonts)`. \
-      If the boxes are what you want, set `fonts.allowsMissingGlyphs = true`.
+      To allow the boxes, set `fonts.allowsMissingGlyphs = true`.
       """
   }
 
   private var symbolDescription: String {
     """
-    There are no symbols of these names, which would be drawn as empty frames:
+    Unknown symbol names, which would be drawn as empty frames:
     \(Self.list(symbols, ending: Self.suggestion) { $0 })
-    Correct the name, or draw the symbol and give it to the view: \
+    Correct the name, or define the symbol and add it to the view: \
     `view.symbols(Symbol("\(symbols.first?.text ?? "")", .line("M4 12 H20")))`. \
-    If the frames are what you want, set `fonts.allowsMissingGlyphs = true` on the context's fonts.
+    To allow the frames, set `fonts.allowsMissingGlyphs = true` on the context's fonts.
     """
   }
 
@@ -64,7 +64,7 @@ struct UndrawableContent: Error, CustomStringConvertible {
     return near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
   }
 
-  /// A line for each of the first, and how many there are besides.
+  /// Returns one line per item up to the maximum, followed by the number of remaining items.
   private static func list(
     _ missing: [DisplayList.MissingText], ending: (String) -> String = { _ in "" }, _ words: (String) -> String
   ) -> String {

@@ -3,15 +3,15 @@ import TestFailures
 import TestReporting
 import Views
 
-/// Asserts that layout finds nothing that a person should look at in any cell of a matrix: no truncated or overlapping
-/// text, nothing outside of its container, nothing without room. There is no reference, and so nothing to accept.
+/// Asserts that a view has no layout diagnostics in any configuration of a matrix: no truncated or overlapping text, no
+/// overflow and no zero-size content. The assertion has no reference.
 ///
 ///     assertNoDiagnostics(
 ///       of: AuthorSlice(.verified), across: .devices(.iPhoneSE3, .iPhone14ProMax) * .typeSizes(.xSmall ... .xxxLarge))
 ///
-/// However many cells fail, the test gets one failure, which names them by what they have in common.
+/// All failing configurations are reported in one failure, which summarizes them by what they have in common.
 ///
-/// - Parameter allowed: What is meant to be so.
+/// - Parameter allowed: The rules to ignore.
 public func assertNoDiagnostics(
   of view: @autoclosure () throws -> some View,
   across matrix: Matrix,
@@ -32,9 +32,9 @@ public func assertNoDiagnostics(
     guard let first = found.first else { return nil }
     let places = matrix.describeFailures(found.map(\.cell.name)).joined(separator: "; ")
     return """
-      \(found.count) of \(cells) \(cells == 1 ? "cell" : "cells") should be looked at: \(places)
+      Layout issues in \(found.count) of \(cells) \(cells == 1 ? "configuration" : "configurations"): \(places)
 
-      The first of them is \(first.cell.name):
+      First failure: \(first.cell.name)
 
       \(first.diagnostics.map(\.description).joined(separator: "\n"))
       """

@@ -3,19 +3,18 @@ import TestFailures
 import TestReporting
 import Views
 
-/// Asserts that there is nothing in any cell of a matrix that a person should look at: no truncated, cut-off or
-/// overlapping text, nothing outside of its container or of the safe area, no contrast below WCAG's level AA and no tap
-/// target under 44 points.
+/// Asserts that a view has no layout issues in any configuration of a matrix: no truncated, clipped or overlapping text, no
+/// content outside of its container or the safe area, no contrast below WCAG level AA and no touch target smaller than
+/// 44 × 44 points.
 ///
 ///     assertNoLayoutIssues(
 ///       of: LoginScreen(), across: .devices(.iPhoneSE3) * .typeSizes(.large ... .accessibility5),
 ///       ignoring: [.ignoring(.truncatedText, at: "Banner", because: "All of it is on the next screen")])
 ///
-/// However many cells have an issue, it is named once, with what those cells have in common:
+/// An issue that occurs in several configurations is reported once, with what they have in common:
 /// `truncatedText at accessibility3 … accessibility5 on iPhoneSE3: Login/Text "Continue"`.
 ///
-/// - Parameter exemptions: What is meant to be so, and why. One that covers nothing fails too, so that none outlives its
-///   reason.
+/// - Parameter exemptions: The issues to ignore, with a reason each. An exemption that matches no issue fails as well.
 public func assertNoLayoutIssues(
   of view: @autoclosure () throws -> some View,
   across matrix: Matrix,
@@ -34,7 +33,7 @@ public func assertNoLayoutIssues(
   }
 }
 
-/// What an assertion says of the issues of a view; `nil` where there is nothing to say.
+/// Returns the failure message for the layout issues of a view, or `nil` if there are none.
 func layoutIssueMessage(
   of view: some View, across matrix: Matrix, ignoring exemptions: [LayoutIssueExemption]
 ) throws -> String? {
@@ -53,7 +52,7 @@ func layoutIssueMessage(
   parts += idle.map { exemption in
     let rule = exemption.rule?.rawValue ?? "anything"
     let node = exemption.node.isEmpty ? "" : " at \(exemption.node)"
-    return "Nothing is exempted any more by ignoring \(rule)\(node) because “\(exemption.reason)”. Remove it."
+    return "Unused exemption: ignoring \(rule)\(node) because “\(exemption.reason)”. Remove it."
   }
   return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
 }

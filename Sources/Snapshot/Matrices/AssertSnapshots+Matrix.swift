@@ -6,21 +6,20 @@ import TestFailures
 import TestReporting
 import Views
 
-/// Asserts that view data matches its references in every cell of a matrix of devices, type sizes and whatever else it
-/// may depend on.
+/// Asserts that view data matches its references in every configuration of a matrix, such as devices and type sizes.
 ///
 ///     assertSnapshots(
 ///       of: LoginScreen(),
 ///       across: .devices(.iPhoneSE3, .iPhone14ProMax) * .typeSizes(.xSmall ... .xxxLarge),
 ///       as: [.image, .layout])
 ///
-/// There is one reference a cell and strategy, `<test>[.<name>].<cell>.<extension>`, and one line of the ledger. Cells
-/// are rendered at the same time on all processors, so the view's body must be a pure function of its data. However
-/// many cells fail, the test gets one failure, which names them by what they have in common.
+/// Each configuration and strategy has one reference, `<test>[.<name>].<configuration>.<extension>`, and one entry in the
+/// run's ledger. Configurations are rendered in parallel, so the view's body must be a pure function of its data. All failing
+/// configurations are reported in one failure, which summarizes them by what they have in common.
 ///
 /// - Parameters:
-///   - snapshotDirectory: The folder of the references, absolute or relative to the test's file; else
-///     `__Snapshots__/<file>` beside it.
+///   - snapshotDirectory: The folder of the references, absolute or relative to the test's file. The default is
+///     `__Snapshots__/<file>` next to it.
 public func assertSnapshots<Value: Drawable>(
   of value: @autoclosure () throws -> Value,
   across matrix: Matrix,
@@ -41,7 +40,7 @@ public func assertSnapshots<Value: Drawable>(
   assertion.report(assertion.verify(value, across: matrix, as: strategies))
 }
 
-/// Asserts that view data's picture matches its reference in every cell of a matrix.
+/// Asserts that the image of view data matches its reference in every configuration of a matrix.
 public func assertSnapshots<Value: Drawable>(
   of value: @autoclosure () throws -> Value,
   across matrix: Matrix,
@@ -61,14 +60,14 @@ public func assertSnapshots<Value: Drawable>(
 }
 
 extension Assertion {
-  /// Verifies every cell, and sums the verdicts up.
+  /// Verifies every configuration and combines the verdicts.
   package func verify<Value>(
     _ value: () throws -> Value, across matrix: Matrix, as strategies: [MatrixSnapshotting<Value>]
   ) -> Verdict {
-    let circumstances = Circumstances(self)
+    let context = Context(self)
     let cells = matrix.cells
     guard !cells.isEmpty, !strategies.isEmpty else {
-      return nothingAsserted(cells.isEmpty ? .noCells : .noStrategies, in: circumstances)
+      return nothingAsserted(cells.isEmpty ? .noCells : .noStrategies, in: context)
     }
     let shared = UncheckedTransfer(Result { try Thrown.wrapping(value) })
     let work = UncheckedTransfer(strategies)
@@ -79,7 +78,7 @@ extension Assertion {
       let strategy = work.value[index % perCell]
       var assertion = self
       assertion.cell = Cell(name: cell.name, labels: cell.labels, strategy: strategy.name)
-      let verdict = strategy.verify(assertion, circumstances, { try shared.value.get() }, cell.context)
+      let verdict = strategy.verify(assertion, context, { try shared.value.get() }, cell.context)
       verdicts.withLock { $0[index] = verdict }
     }
     return MatrixSummary(
@@ -89,8 +88,8 @@ extension Assertion {
   }
 }
 
-/// What crosses to other threads although its type does not say that it may: view data, which is a value or is not
-/// written to, and pure strategies.
+/// A value that is read on several threads. Safe because view data is not mutated while it is rendered, and strategies are
+/// pure functions.
 private struct UncheckedTransfer<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -2,31 +2,31 @@ import Raster
 import SnapshotCore
 import Views
 
-/// What is made of each cell of a matrix: a picture, or one of the text forms.
+/// A snapshot strategy for the configurations of a matrix, such as an image or a layout text.
 public struct MatrixSnapshotting<Value> {
-  /// What it is called in messages and in the ids of the ledger, such as `image`.
+  /// The name in messages and ids, such as `image`.
   public var name: String
-  /// Verifies one cell; the format is nobody else's business.
-  let verify: (Assertion, Assertion.Circumstances, () throws -> Value, RenderContext) -> Verdict
+  /// Verifies one configuration.
+  let verify: (Assertion, Assertion.Context, () throws -> Value, RenderContext) -> Verdict
 
-  /// A strategy of one's own, for each context.
+  /// Creates a strategy from a function that returns the strategy for a context.
   public init<Format>(
     name: String, strategy: @escaping (RenderContext) -> Snapshotting<Value, Format>
   ) {
     self.name = name
-    verify = { assertion, circumstances, value, context in
-      assertion.verify(value, as: strategy(context), in: circumstances)
+    verify = { assertion, context, value, renderContext in
+      assertion.verify(value, as: strategy(renderContext), in: context)
     }
   }
 }
 
 extension MatrixSnapshotting where Value: Drawable {
-  /// A picture of each cell.
+  /// An image of each configuration.
   public static var image: MatrixSnapshotting { .image() }
 
-  /// A picture of each cell, with a tolerance.
+  /// An image of each configuration, compared with a tolerance.
   ///
-  /// - Parameter background: What lies behind the view: by default the system background on devices, and nothing at
+  /// - Parameter background: The background behind the view. The default is the system background on devices and none for
   ///   other sizes.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, background: PictureBackground? = nil
@@ -41,7 +41,7 @@ extension MatrixSnapshotting where Value: Drawable {
     }
   }
 
-  /// A picture of each cell, with a tolerance, on one color.
+  /// An image of each configuration on a color, compared with a tolerance.
   public static func image(precision: Float = 1, perceptualPrecision: Float = 1, background: RGBA) -> MatrixSnapshotting
   {
     .image(precision: precision, perceptualPrecision: perceptualPrecision, background: .color(background))
@@ -49,18 +49,18 @@ extension MatrixSnapshotting where Value: Drawable {
 }
 
 extension MatrixSnapshotting where Value: View {
-  /// Where the elements of each cell are.
+  /// The frames of the elements in each configuration.
   public static var layout: MatrixSnapshotting {
     MatrixSnapshotting(name: "layout") { .layout(context: $0) }
   }
 
-  /// Where the elements are in every cell of a further matrix, in one text for each cell of the assertion's own:
+  /// The frames of the elements in every configuration of a second matrix, in one text per configuration of the assertion:
   ///
   ///     assertSnapshots(
   ///       of: LoginScreen(), across: .devices(.iPhoneSE3, .iPhone14ProMax),
   ///       as: [.layout(across: .typeSizes(.xSmall ... .xxxLarge))])
   ///
-  /// records one text a device, in which each line is an element and says how its frame grows with the type size.
+  /// records one text per device. Each line is an element with its frame at each type size.
   public static func layout(across matrix: Matrix) -> MatrixSnapshotting {
     MatrixSnapshotting(name: "layout") { context in
       var cells = matrix
@@ -69,7 +69,7 @@ extension MatrixSnapshotting where Value: View {
     }
   }
 
-  /// What each cell is made of.
+  /// The elements of each configuration, without frames.
   public static var elements: MatrixSnapshotting {
     MatrixSnapshotting(name: "elements") { .elements(context: $0) }
   }

@@ -2,12 +2,12 @@ import SnapshotCore
 import SnapshotLedger
 import Views
 
-/// One verdict on all cells of a matrix.
+/// The combined verdict of all configurations of a matrix.
 struct MatrixSummary {
   var matrix: Matrix
   var cells: [MatrixCell]
   var strategies: [String]
-  /// Cell by cell, and within a cell strategy by strategy.
+  /// The verdicts of all strategies for the first configuration, then for the second, and so on.
   var verdicts: [Verdict]
 
   var verdict: Verdict {
@@ -23,7 +23,7 @@ struct MatrixSummary {
         guard !failing.isEmpty else { continue }
         let places = matrix.describeFailures(failing.map { cells[$0].name }).joined(separator: "; ")
         lines.append(
-          "\(strategy): \(failing.count) of \(cells.count) \(cells.count == 1 ? "cell" : "cells") "
+          "\(strategy): \(failing.count) of \(cells.count) \(cells.count == 1 ? "configuration" : "configurations") "
             + "\(Self.words(for: outcome, count: failing.count)): \(places)")
       }
     }
@@ -31,7 +31,7 @@ struct MatrixSummary {
     let message = """
       \(lines.joined(separator: "\n"))
 
-      The first of them is \(strategies[firstIndex % strategies.count]) of \(cell.name):
+      First failure: \(strategies[firstIndex % strategies.count]) of \(cell.name)
 
       \(first.message ?? "")
       """
@@ -44,7 +44,7 @@ struct MatrixSummary {
     case .changed: count == 1 ? "does not match its reference" : "do not match their references"
     case .missing: count == 1 ? "has no reference" : "have no reference"
     case .recorded: count == 1 ? "had no reference and was recorded" : "had no reference and were recorded"
-    case .rerecorded: count == 1 ? "was recorded anew" : "were recorded anew"
+    case .rerecorded: count == 1 ? "was re-recorded" : "were re-recorded"
     case .error: "could not be verified"
     }
   }

@@ -3,25 +3,25 @@ import SnapshotCore
 import Views
 
 extension Snapshotting where Value == String, Format == PixelBuffer {
-  /// What a program prints, as a picture of a terminal of 80 columns.
+  /// The output of a program as an image of a terminal with 80 columns.
   ///
   ///     assertSnapshot(of: output, as: .terminalImage)
   ///
-  /// Records a picture, 1 pixel a point.
+  /// Records an image at @1x scale.
   public static var terminalImage: Snapshotting { .terminalImage() }
 
-  /// What a program prints, as a picture of a terminal.
+  /// The output of a program as an image of a terminal.
   ///
   ///     assertSnapshot(of: output, as: .terminalImage(columns: 60, frame: .window, traits: .init(displayScale: 2)))
   ///
-  /// Text is drawn in JetBrains Mono, which has Latin, Greek and Cyrillic; what it lacks comes from the fonts that the
-  /// traits bring: `.init(fonts: fonts)`. What no font has is a failure that names it.
+  /// Text uses JetBrains Mono, which covers Latin, Greek and Cyrillic. Other characters use the fonts of the traits:
+  /// `.init(fonts: fonts)`. Characters without a glyph in any font fail the assertion, which names them.
   ///
   /// - Parameters:
-  ///   - columns: Characters a line; longer lines wrap.
-  ///   - rows: Lines of the screen; `nil` lets it grow with what is printed.
-  ///   - theme: The colours; by default those of the traits' appearance.
-  ///   - frame: What is drawn around the screen.
+  ///   - columns: The number of characters per line. Longer lines wrap.
+  ///   - rows: The number of lines, or `nil` for a screen that grows with the output.
+  ///   - theme: The colors. The default depends on the color scheme of the traits.
+  ///   - frame: The frame around the screen.
   public static func terminalImage(
     columns: Int = 80, rows: Int? = nil, theme: TerminalTheme? = nil, frame: TerminalPicture.Frame = .none,
     traits: SnapshotTraits = SnapshotTraits()

@@ -1,23 +1,26 @@
 import Raster
 import SnapshotCore
 
-/// A terminal's screen as it is drawn: its colours, the size of its text, a frame around it.
+/// An image of a terminal's screen, with a theme and a frame.
 ///
 ///     assertSnapshot(of: TerminalPicture(screen, frame: .window), as: .image)
 public struct TerminalPicture: Drawable, Hashable, Sendable {
-  /// What is drawn around the screen.
+  /// A frame around the screen.
   public enum Frame: Hashable, Sendable {
-    /// The screen alone.
+    /// No frame.
     case none
-    /// A window with rounded corners and the title that the program gave.
+    /// A window with rounded corners and the title that the program set.
     case window
   }
 
+  /// The screen to draw.
   public var screen: TerminalScreen
-  /// The colours; `nil` takes those of the context's colour scheme.
+  /// The colors, or `nil` for those of the context's color scheme.
   public var theme: TerminalTheme?
+  /// The frame around the screen.
   public var frame: Frame
 
+  /// Creates a picture of a screen.
   public init(_ screen: TerminalScreen, theme: TerminalTheme? = nil, frame: Frame = .none) {
     self.screen = screen
     self.theme = theme
@@ -28,6 +31,7 @@ public struct TerminalPicture: Drawable, Hashable, Sendable {
   static let titleBarHeight: CGFloat = 36
   private static let cornerRadius: CGFloat = 10
 
+  /// Returns the drawing of the screen.
   public func displayList(in context: RenderContext) -> DisplayList {
     let theme = theme ?? (context.colorScheme == .dark ? .dark : .light)
     let rows = screen.rows ?? max(1, screen.lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 1)
@@ -84,7 +88,7 @@ extension TerminalStyle {
 }
 
 extension TerminalScreen: Drawable {
-  /// The screen in the colours of the context's scheme, without a frame; ``TerminalPicture`` has more to choose.
+  /// Returns the drawing of the screen in the context's color scheme, without a frame. ``TerminalPicture`` has more options.
   public func displayList(in context: RenderContext) -> DisplayList {
     TerminalPicture(self).displayList(in: context)
   }

@@ -1,16 +1,19 @@
 import Raster
 
-/// The colours of a terminal's picture.
+/// The colors of a terminal image.
 public struct TerminalTheme: Hashable, Sendable {
+  /// The color of plain text.
   public var foreground: RGBA
+  /// The color behind the text.
   public var background: RGBA
-  /// Black, red, green, yellow, blue, magenta, cyan, white, then their bright kin; 16 of them.
+  /// The 16 palette colors: black, red, green, yellow, blue, magenta, cyan and white, then their bright variants.
   public var palette: [RGBA]
-  /// The bar at the top of a window.
+  /// The color of the title bar of a window.
   public var titleBar: RGBA
-  /// The line around a window.
+  /// The color of the border of a window.
   public var border: RGBA
 
+  /// Creates a theme.
   public init(foreground: RGBA, background: RGBA, palette: [RGBA], titleBar: RGBA, border: RGBA) {
     self.foreground = foreground
     self.background = background
@@ -19,7 +22,7 @@ public struct TerminalTheme: Hashable, Sendable {
     self.border = border
   }
 
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   public static let dark = TerminalTheme(
     foreground: RGBA(0xD6DAE2), background: RGBA(0x171A21),
     palette: [
@@ -28,7 +31,7 @@ public struct TerminalTheme: Hashable, Sendable {
     ].map { RGBA($0) },
     titleBar: RGBA(0x232730), border: RGBA(0x343A46))
 
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   public static let light = TerminalTheme(
     foreground: RGBA(0x262B33), background: RGBA(0xFCFCFD),
     palette: [

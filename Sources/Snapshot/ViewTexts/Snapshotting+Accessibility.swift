@@ -3,8 +3,7 @@ import SnapshotCore
 import Views
 
 extension Snapshotting where Value: View, Format == String {
-  /// The stops of those who hear a view, one a line in the order in which they are heard, at the size that the view asks
-  /// for.
+  /// The accessibility elements of a view at its ideal size, one per line, in the order in which VoiceOver visits them.
   ///
   ///     assertSnapshot(of: LoginScreen(), as: .accessibility(on: .iPhoneSE3))
   ///
@@ -14,22 +13,22 @@ extension Snapshotting where Value: View, Format == String {
   ///     [button] "Continue" (16, 120, 343 × 44)
   public static var accessibility: Snapshotting { .accessibility(context: RenderContext()) }
 
-  /// The stops of those who hear a view on a device's screen.
+  /// The accessibility elements of a view on a device's screen.
   public static func accessibility(on config: ViewImageConfig, traits: SnapshotTraits = SnapshotTraits())
     -> Snapshotting
   {
     .accessibility(context: SnapshotLayout.device(config: config).context(traits))
   }
 
-  /// The stops of those who hear a view in a context.
+  /// The accessibility elements of a view in a context.
   public static func accessibility(context: RenderContext) -> Snapshotting {
     .text("accessibility.txt") { try $0.rendered(in: context).accessibilityText }
   }
 
-  /// The stops of those who hear a view, as the JSON that AccessibilitySnapshotModel reads.
+  /// The accessibility elements of a view as JSON in the format of AccessibilitySnapshotModel.
   public static var accessibilityJSON: Snapshotting { .accessibilityJSON(context: RenderContext()) }
 
-  /// The stops of those who hear a view in a context, as the JSON that AccessibilitySnapshotModel reads.
+  /// The accessibility elements of a view in a context, as JSON in the format of AccessibilitySnapshotModel.
   ///
   /// Records, in a file that ends in `accessibility.json`, an array of elements with their `description`, `label`,
   /// `traits`, `shape` and so on.
@@ -39,9 +38,9 @@ extension Snapshotting where Value: View, Format == String {
 }
 
 extension Snapshotting where Value: View, Format == PixelBuffer {
-  /// A view with the stops of those who hear it marked and numbered, and a legend of what is said at each.
+  /// A view with numbered marks on its accessibility elements, and a legend of their VoiceOver descriptions.
   ///
-  /// - Parameter legendWidth: How wide the legend is, in points.
+  /// - Parameter legendWidth: The width of the legend in points.
   public static func accessibilityImage(
     layout: SnapshotLayout = .sizeThatFits, traits: SnapshotTraits = SnapshotTraits(), legendWidth: CGFloat = 280,
     precision: Float = 1, perceptualPrecision: Float = 1
@@ -51,7 +50,7 @@ extension Snapshotting where Value: View, Format == PixelBuffer {
     ).pullback { AccessibilityOverlay($0, legendWidth: legendWidth) }
   }
 
-  /// A view with the frames of its elements, the baselines of its texts and the safe area drawn over it.
+  /// A view with the frames of its elements, the baselines of its text and the safe area drawn on top.
   public static func annotatedImage(
     layout: SnapshotLayout = .sizeThatFits, traits: SnapshotTraits = SnapshotTraits(), precision: Float = 1,
     perceptualPrecision: Float = 1
@@ -63,13 +62,13 @@ extension Snapshotting where Value: View, Format == PixelBuffer {
 }
 
 extension Snapshotting where Value: Drawable, Format == PixelBuffer {
-  /// All cells of a matrix in one picture: a column for each value of the last axis, a row for each combination of the
-  /// others, with labels.
+  /// All configurations of a matrix in one labeled image, with one column per value of the last axis and one row per
+  /// combination of the others.
   ///
   ///     assertSnapshot(
   ///       of: LoginScreen(), as: .contactSheet(across: .devices(.iPhoneSE3) * .colorSchemes(.light, .dark)))
   ///
-  /// - Parameter cellScale: How large cells are drawn, as a factor.
+  /// - Parameter cellScale: The scale factor of each configuration.
   public static func contactSheet(
     across matrix: Matrix, cellScale: CGFloat = 0.5, displayScale: CGFloat = 1, precision: Float = 1,
     perceptualPrecision: Float = 1

@@ -2,7 +2,7 @@ import SnapshotCore
 import Views
 
 extension Snapshotting where Value: BodyEvaluating, Format == String {
-  /// Which bodies a host has evaluated, and why, one a line: a golden against needless evaluations.
+  /// The body evaluations of a host and their reasons, one per line. Use it to detect unnecessary evaluations.
   ///
   ///     let host = ViewHost(CounterScreen())
   ///     try host.inspect().find(button: "Increase").tap()

@@ -3,7 +3,7 @@ import SnapshotCore
 import Views
 
 extension Snapshotting where Value: View, Format == String {
-  /// The views that a view is made of, nested, in the form that UIKit prints view controllers in.
+  /// The nested views of a view, in the format of UIKit's description of view controllers.
   ///
   ///     assertSnapshot(of: LoginScreen(), as: .hierarchy)
   ///
@@ -12,15 +12,15 @@ extension Snapshotting where Value: View, Format == String {
   ///     <LoginScreen/VStack>
   ///        | <Text "Sign in">
   ///
-  /// ``elements`` says the same in the form of this library.
+  /// ``elements`` shows the same in the format of this library.
   public static var hierarchy: Snapshotting {
     SimplySnapshotting.lines.throwingPullback { view in
       try view.rendered(in: RenderContext()).layout.nestedLines { "<\($0.element.nameWithOwners)>" }
     }
   }
 
-  /// The views that a view is made of and their frames, in the form that UIKit prints views in: origins are those within
-  /// the view around.
+  /// The nested views of a view and their frames, in the format of UIKit's description of views. Origins are relative to the
+  /// parent view.
   ///
   ///     assertSnapshot(of: LoginScreen(), as: .recursiveDescription)
   ///
@@ -29,14 +29,14 @@ extension Snapshotting where Value: View, Format == String {
   ///     <LoginScreen/VStack; frame = (16 40; 343 120)>
   ///        | <Text "Sign in"; frame = (0 0; 343 41)>
   ///
-  /// ``layout`` says the same in the form of this library, with origins on the screen.
+  /// ``layout`` shows the same in the format of this library, with origins relative to the screen.
   public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
-  /// The views that a view is made of and their frames.
+  /// The nested views of a view and their frames.
   ///
   /// - Parameters:
-  ///   - size: A size in points; else what the view asks for.
-  ///   - traits: What shall be otherwise than usual.
+  ///   - size: A size in points, or `nil` for the ideal size of the view.
+  ///   - traits: Traits that differ from the default.
   public static func recursiveDescription(size: CGSize? = nil, traits: SnapshotTraits = SnapshotTraits())
     -> Snapshotting
   {
@@ -44,9 +44,9 @@ extension Snapshotting where Value: View, Format == String {
     return .recursiveDescription(in: layout.context(traits))
   }
 
-  /// The views that a view is made of and their frames, on a device's screen.
+  /// The nested views of a view and their frames on a device's screen.
   ///
-  /// - Parameter size: Another size in points than the device's.
+  /// - Parameter size: A size in points that replaces the device's size.
   public static func recursiveDescription(
     on config: ViewImageConfig, size: CGSize? = nil, traits: SnapshotTraits = SnapshotTraits()
   ) -> Snapshotting {
@@ -80,7 +80,7 @@ extension ViewElement {
 extension PlacedElement {
   fileprivate func nestedLines(_ text: (PlacedElement) -> String) -> String { nestedLines { node, _ in text(node) } }
 
-  /// A line for each node, indented by `   | ` for each level.
+  /// Returns one line per node, indented by `   | ` per level.
   fileprivate func nestedLines(_ text: (PlacedElement, _ parent: PlacedElement?) -> String) -> String {
     var lines: [String] = []
     func append(_ node: PlacedElement, parent: PlacedElement?, depth: Int) {
@@ -92,7 +92,7 @@ extension PlacedElement {
   }
 }
 
-/// A length in points without a fraction where it has none.
+/// Returns a length in points, without a fraction if it is a whole number.
 private enum PointText {
   static func text(of value: CGFloat) -> String {
     let value = Double(value)

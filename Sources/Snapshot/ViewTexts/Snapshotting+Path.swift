@@ -3,7 +3,7 @@ import Raster
 import SnapshotCore
 
 extension Snapshotting where Value == Path, Format == String {
-  /// A path, one element a line.
+  /// A path, one element per line.
   ///
   /// Records:
   ///
@@ -13,7 +13,7 @@ extension Snapshotting where Value == Path, Format == String {
     SimplySnapshotting.lines.pullback(\.elementsDescription)
   }
 
-  /// A path, one element a line, with numbers as a formatter writes them.
+  /// A path, one element per line, with formatted numbers.
   public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
     SimplySnapshotting.lines.pullback { path in
       path.elementsDescription { numberFormatter.string(from: NSNumber(value: Double($0))) ?? "\($0)" }

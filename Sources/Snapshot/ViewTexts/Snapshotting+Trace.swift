@@ -2,7 +2,7 @@ import SnapshotCore
 import Views
 
 extension Snapshotting where Value: Traced, Format == String {
-  /// What has happened to a screen, action by action, and what followed from each.
+  /// The actions that a screen received, with the effects of each.
   ///
   ///     try screen.inspect().find(button: "Upvote").tap()
   ///     assertSnapshot(of: screen, as: .trace)

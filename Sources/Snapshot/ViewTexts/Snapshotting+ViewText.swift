@@ -3,7 +3,7 @@ import SnapshotCore
 import Views
 
 extension Snapshotting where Value: View, Format == String {
-  /// Where a view's elements are, one a line, at the size that the view asks for.
+  /// The frames of a view's elements at the view's ideal size, one element per line.
   ///
   ///     assertSnapshot(of: LoginScreen(), as: .layout(on: .iPhoneSE3))
   ///
@@ -13,17 +13,17 @@ extension Snapshotting where Value: View, Format == String {
   ///       Text "Sign in" (16, 40, 343 × 41)
   public static var layout: Snapshotting { .layout(context: RenderContext()) }
 
-  /// Where a view's elements are on a device's screen.
+  /// The frames of a view's elements on a device's screen.
   public static func layout(on config: ViewImageConfig, traits: SnapshotTraits = SnapshotTraits()) -> Snapshotting {
     .layout(context: SnapshotLayout.device(config: config).context(traits))
   }
 
-  /// Where a view's elements are at a size in points: the text beside a picture of that size.
+  /// The frames of a view's elements at a size in points.
   public static func layout(size: CGSize, traits: SnapshotTraits = SnapshotTraits()) -> Snapshotting {
     .layout(context: SnapshotLayout.fixed(width: size.width, height: size.height).context(traits))
   }
 
-  /// Where a view's elements are in a context.
+  /// The frames of a view's elements in a context.
   public static func layout(context: RenderContext) -> Snapshotting {
     .text("layout.txt") { view in
       let rendered = try view.rendered(in: context)
@@ -32,8 +32,8 @@ extension Snapshotting where Value: View, Format == String {
     }
   }
 
-  /// Where a view's elements are in every cell of a matrix, in one text: one element a line, and behind it the frame of
-  /// each cell, or one frame where the cells agree, or none where the element fills its parent.
+  /// The frames of a view's elements in every configuration of a matrix, in one text with one element per line. Configurations
+  /// with equal frames share one frame. Elements that fill their parent have no frame.
   ///
   ///     assertSnapshot(of: LoginScreen(), as: .layout(across: .typeSizes(.large ... .xxxLarge)))
   ///
@@ -52,15 +52,15 @@ extension Snapshotting where Value: View, Format == String {
     }
   }
 
-  /// What a view is made of, one element a line, without any frame.
+  /// The elements of a view, one per line, without frames.
   public static var elements: Snapshotting { .elements(context: RenderContext()) }
 
-  /// What a view is made of on a device's screen.
+  /// The elements of a view on a device's screen.
   public static func elements(on config: ViewImageConfig, traits: SnapshotTraits = SnapshotTraits()) -> Snapshotting {
     .elements(context: SnapshotLayout.device(config: config).context(traits))
   }
 
-  /// What a view is made of in a context.
+  /// The elements of a view in a context.
   public static func elements(context: RenderContext) -> Snapshotting {
     .text("elements.txt") { try $0.rendered(in: context).elementsText }
   }

@@ -3,17 +3,16 @@ import TestFailures
 
 /// Asserts that a value matches its reference on disk.
 ///
-/// The reference lies beside the test's file, in `__Snapshots__/<file>/<test>.<name or number>.<extension>`. Where there
-/// is none it is written, unless the record mode says otherwise, and the test fails once. A failure does not stop the
-/// test.
+/// The reference is stored next to the test's file, in `__Snapshots__/<file>/<test>.<name or number>.<extension>`. A missing
+/// reference is recorded, unless the record mode prevents it, and the test fails once. A failure does not stop the test.
 ///
 /// - Parameters:
-///   - value: What to make a snapshot of. An error that it throws is the assertion's failure.
-///   - snapshotting: How to make it.
-///   - name: The snapshot's name in its test; without one, snapshots are numbered from 1.
-///   - record: When to write the reference; the innermost scope's mode when `nil`.
-///   - timeout: How many seconds to wait for a snapshot that arrives later.
-///   - testName: The test's name in the name of the file.
+///   - value: The value to snapshot. An error that it throws fails the assertion.
+///   - snapshotting: The strategy that converts the value to its reference format.
+///   - name: The snapshot's name within the test. Unnamed snapshots are numbered from 1.
+///   - record: The record mode, or `nil` for the mode of the innermost scope.
+///   - timeout: The number of seconds to wait for an asynchronous snapshot.
+///   - testName: The test's name in file names.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value,
   as snapshotting: Snapshotting<Value, Format>,
@@ -32,7 +31,7 @@ public func assertSnapshot<Value, Format>(
   assertion.report(assertion.verify(value, as: snapshotting))
 }
 
-/// Asserts that a value matches its reference on disk: the older spelling, which is as good.
+/// Asserts that a value matches its reference on disk. Equivalent to ``assertSnapshot(of:as:named:record:timeout:fileID:file:testName:line:column:)``.
 public func assertSnapshot<Value, Format>(
   matching value: @autoclosure () throws -> Value,
   as snapshotting: Snapshotting<Value, Format>,
@@ -50,11 +49,11 @@ public func assertSnapshot<Value, Format>(
     testName: testName, line: line, column: column)
 }
 
-/// Compares a value with its reference on disk, for assertions of one's own.
+/// Compares a value with its reference on disk. Use it to build custom assertions.
 ///
-/// - Parameter snapshotDirectory: The folder of the reference, absolute or relative to the test's file; else
-///   `__Snapshots__/<file>` beside it.
-/// - Returns: The failure's message, or `nil` for a pass.
+/// - Parameter snapshotDirectory: The folder of the reference, absolute or relative to the test's file. The default is
+///   `__Snapshots__/<file>` next to it.
+/// - Returns: The failure message, or `nil` if the value matches.
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value,
   as snapshotting: Snapshotting<Value, Format>,

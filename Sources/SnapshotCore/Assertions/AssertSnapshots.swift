@@ -1,7 +1,9 @@
 import Foundation
 import TestFailures
 
-/// Asserts that a value matches a reference for each of several strategies, of which there is at least one; their keys are the snapshots' names.
+/// Asserts that a value matches one reference per strategy. The keys of the dictionary are the snapshots' names.
+///
+/// An empty dictionary fails.
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value,
   as strategies: [String: Snapshotting<Value, Format>],
@@ -26,7 +28,9 @@ public func assertSnapshots<Value, Format>(
   }
 }
 
-/// Asserts that a value matches a reference for each of several strategies, of which there is at least one.
+/// Asserts that a value matches one reference per strategy. The snapshots are numbered.
+///
+/// An empty array fails.
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value,
   as strategies: [Snapshotting<Value, Format>],

@@ -4,15 +4,15 @@ import TestFailures
 import TestReporting
 import Testing
 
-// What every assertion begins and ends with, wherever its reference is.
+// The steps that assertions share, whether the reference is a file or part of the source.
 
 extension Assertion {
-  /// Makes one entry of the ledger: of what the work comes to, or of the error that it throws.
+  /// Performs an assertion and appends its outcome, or the error that it throws, to the run's ledger.
   package func enter(
-    in circumstances: Circumstances, pathExtension: String?, _ work: (inout LedgerEntry) throws -> Verdict
+    in context: Context, pathExtension: String?, _ work: (inout LedgerEntry) throws -> Verdict
   ) -> Verdict {
     let start = DispatchTime.now().uptimeNanoseconds
-    var entry = newEntry(circumstances, pathExtension: pathExtension)
+    var entry = newEntry(context, pathExtension: pathExtension)
     var verdict: Verdict
     do {
       try position.requireAbsolutePath()
@@ -23,47 +23,47 @@ extension Assertion {
       verdict = Verdict(outcome: .error, message: FailureMessage.failed(error, reference: entry.reference))
     }
     if verdict.message != nil {
-      if let complaint = circumstances.session.nextComplaint() { verdict.notes.append(describe(complaint)) }
+      if let warning = context.session.nextWarning() { verdict.notes.append(describe(warning)) }
       verdict.message = verdict.messageWithNotes
     }
     entry.outcome = verdict.outcome
     entry.message = verdict.message ?? ""
     entry.milliseconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
-    circumstances.session.append(entry)
+    context.session.append(entry)
     return verdict
   }
 
-  /// What an assertion comes to that has nothing to assert: a failure, and an entry of the ledger, so that it is not taken
-  /// for a pass.
-  package func nothingAsserted(_ reason: NothingAsserted, in circumstances: Circumstances) -> Verdict {
-    enter(in: circumstances, pathExtension: nil) { entry in
-      entry.id = circumstances.test.path + "#" + (name.map { $0 + "." } ?? "") + "nothing-asserted"
+  /// Returns the failure of an assertion that has nothing to compare, and appends it to the ledger.
+  package func nothingAsserted(_ reason: NothingAsserted, in context: Context) -> Verdict {
+    enter(in: context, pathExtension: nil) { entry in
+      entry.id = context.test.path + "#" + (name.map { $0 + "." } ?? "") + "nothing-asserted"
       return Verdict(outcome: .error, message: reason.description)
     }
   }
 
-  /// Reports that there was nothing to assert.
+  /// Reports that an assertion has nothing to compare.
   package func report(_ reason: NothingAsserted) {
-    report(nothingAsserted(reason, in: Circumstances(self)))
+    report(nothingAsserted(reason, in: Context(self)))
   }
 
-  private func newEntry(_ circumstances: Circumstances, pathExtension: String?) -> LedgerEntry {
-    let test = circumstances.test
+  private func newEntry(_ context: Context, pathExtension: String?) -> LedgerEntry {
+    let test = context.test
     return LedgerEntry(
       id: "", target: test.target, suite: test.suite, test: test.function, name: name ?? "", cell: cell?.labels ?? [],
       file: position.path, line: Int(clamping: position.line), outcome: .error,
       format: pathExtension.map { $0.split(separator: ".").last.map(String.init) ?? $0 } ?? "",
-      mode: circumstances.policy.mode.mode.rawValue, reference: "", milliseconds: 0, process: Int(getpid()))
+      mode: context.policy.mode.mode.rawValue, reference: "", milliseconds: 0, process: Int(getpid()))
   }
 
-  /// Reports a failure to the test, with its files.
+  /// Reports a failure and its attachments to the running test.
   package func report(_ verdict: Verdict, at position: CallSite? = nil) {
     attach(verdict)
     if let message = verdict.message { IssueReport(message: message, position: position ?? self.position).report() }
   }
 
-  /// Hands a failure's files to Swift Testing, which keeps them under `swift test --attachments-path`. XCTest takes no
-  /// attachments outside of Apple systems; the run's folder has the files in any case.
+  /// Attaches a failure's files to the running test of Swift Testing, which stores them with
+  /// `swift test --attachments-path`. XCTest supports attachments only on Apple platforms. The run's folder always has the
+  /// files.
   package func attach(_ verdict: Verdict) {
     guard Test.current != nil else { return }
     for attachment in verdict.attachments {
@@ -72,20 +72,20 @@ extension Assertion {
   }
 }
 
-/// Why an assertion compares nothing, which must not pass.
+/// The reason why an assertion has nothing to compare, and therefore fails.
 package enum NothingAsserted: Error, CustomStringConvertible {
   case noCells
   case noStrategies
 
   package var description: String {
     switch self {
-    case .noCells: "The matrix has no cells: nothing was asserted. Give each axis a value."
-    case .noStrategies: "There are no strategies: nothing was asserted. Give the assertion at least one."
+    case .noCells: "The matrix has no configurations, so nothing was asserted. Give each axis at least one value."
+    case .noStrategies: "The list of strategies is empty, so nothing was asserted. Pass at least one strategy."
     }
   }
 }
 
-/// An error of the value under test itself, told from those of its strategy.
+/// An error that the value under test throws, as opposed to one that its strategy throws.
 package struct Thrown: Error {
   package var underlying: any Error
 

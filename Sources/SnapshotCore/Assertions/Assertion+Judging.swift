@@ -19,16 +19,16 @@ extension Assertion {
   ///   - message: Returns the message of a failure.
   ///   - notes: Returns further notes on a failure.
   func judge(
-    _ comparison: Comparison, expected: Data?, in circumstances: Circumstances, _ entry: inout LedgerEntry,
+    _ comparison: Comparison, expected: Data?, in context: Context, _ entry: inout LedgerEntry,
     actual: () throws -> Data,
     stations: () throws -> String? = { nil },
     pass: (LedgerEntry) throws -> Verdict,
     reject: (Data, inout LedgerEntry) -> Void,
     record: (Data) throws -> Void,
-    message: (Judgement, Evidence, LedgerEntry) -> String,
+    message: (Judgement, FailureArtifacts, LedgerEntry) -> String,
     notes: (Data) -> [String] = { _ in [] }
   ) throws -> Verdict {
-    let judgement = Judgement.of(comparison, policy: circumstances.policy)
+    let judgement = Judgement.of(comparison, policy: context.policy)
     if judgement == .pass { return try pass(entry) }
 
     let actual = try actual()
@@ -37,17 +37,17 @@ extension Assertion {
       entry.text = difference.text
     }
     // The artifacts are kept first, so that they exist even if the reference cannot be written.
-    let evidence = Evidence(
+    let artifacts = FailureArtifacts(
       comparison: comparison, expected: expected, actual: actual, stations: try? stations(), entry: &entry,
-      session: circumstances.session)
+      session: context.session)
     if judgement == .record {
       try record(actual)
     } else {
       reject(actual, &entry)
     }
     return Verdict(
-      outcome: judgement.outcome(of: comparison), message: message(judgement, evidence, entry),
-      notes: [circumstances.policy.note(on: comparison)].compactMap { $0 } + notes(actual),
-      attachments: evidence.attachments)
+      outcome: judgement.outcome(of: comparison), message: message(judgement, artifacts, entry),
+      notes: [context.policy.note(on: comparison)].compactMap { $0 } + notes(actual),
+      attachments: artifacts.attachments)
   }
 }

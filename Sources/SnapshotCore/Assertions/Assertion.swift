@@ -3,7 +3,7 @@ import SnapshotLedger
 import TestFailures
 import TestReporting
 
-/// One assertion on its way: identity → reference → comparison → outcome → ledger.
+/// One assertion and its pipeline: identity → reference → comparison → outcome → ledger.
 package struct Assertion {
   package var name: String?
   package var record: SnapshotTestingConfiguration.Record?
@@ -11,9 +11,9 @@ package struct Assertion {
   package var timeout: TimeInterval
   package var position: CallSite
   package var testName: String
-  /// The test, where it is not the running one.
+  /// The test that makes the assertion, or `nil` for the running test.
   package var test: TestIdentity?
-  /// The cell of a matrix and what is made of it.
+  /// The configuration and strategy of a matrix that the assertion belongs to, if any.
   package var cell: Cell?
 
   package init(
@@ -28,13 +28,13 @@ package struct Assertion {
     self.testName = testName
   }
 
-  /// Where in a matrix an assertion stands.
+  /// One configuration of a matrix, with one strategy.
   package struct Cell: Equatable, Sendable {
-    /// The cell's name in references.
+    /// The configuration's name in file names and ids.
     package var name: String
-    /// The values axis by axis.
+    /// The configuration's value on each axis.
     package var labels: [String]
-    /// What is made of the cell, such as `image`.
+    /// The name of the strategy, such as `image`.
     package var strategy: String
 
     package init(name: String, labels: [String], strategy: String) {
@@ -44,8 +44,8 @@ package struct Assertion {
     }
   }
 
-  /// What is the same for all the steps, gathered on the test's own task.
-  package struct Circumstances: Sendable {
+  /// The context of an assertion: what it reads from the test's task, before it may switch threads.
+  package struct Context: Sendable {
     package var settings: ProcessSettings
     package var policy: RecordPolicy
     package var test: TestIdentity
@@ -67,40 +67,40 @@ package struct Assertion {
     }
   }
 
-  /// Makes the snapshot, compares it, records it where the mode says so, and writes the ledger.
+  /// Takes the snapshot, compares it with its reference, records it if the mode says so, and appends to the ledger.
   package func verify<Value, Format>(
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>
   ) -> Verdict {
-    verify(value, as: strategy, in: Circumstances(self))
+    verify(value, as: strategy, in: Context(self))
   }
 
-  /// The same on any thread.
+  /// Verifies a value in a context that was captured earlier. May be called on any thread.
   package func verify<Value, Format>(
-    _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, in circumstances: Circumstances
+    _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, in context: Context
   ) -> Verdict {
-    enter(in: circumstances, pathExtension: strategy.pathExtension) { entry in
+    enter(in: context, pathExtension: strategy.pathExtension) { entry in
       let location = ReferenceLocation.find(
         ReferenceLocation.Request(
-          test: circumstances.test, position: position, name: name, cell: cell, directory: directory,
-          pathExtension: strategy.pathExtension, mayWrite: circumstances.policy.mode != .never),
-        naming: circumstances.naming)
+          test: context.test, position: position, name: name, cell: cell, directory: directory,
+          pathExtension: strategy.pathExtension, mayWrite: context.policy.mode != .never),
+        naming: context.naming)
       entry.name = location.name
       entry.id = location.id
       if let obstacle = location.obstacle { throw obstacle }
       entry.reference = location.path
-      return try compare(value, as: strategy, at: location, circumstances, &entry)
+      return try compare(value, as: strategy, at: location, context, &entry)
     }
   }
 
   private func compare<Value, Format>(
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, at location: ReferenceLocation,
-    _ circumstances: Circumstances, _ entry: inout LedgerEntry
+    _ context: Context, _ entry: inout LedgerEntry
   ) throws -> Verdict {
     let value = try Thrown.wrapping(value)
     let format = try Waiting.result(of: strategy.snapshot(value), timeout: timeout)
     let stations = { try strategy.stations?(value) }
     let diffing = strategy.diffing
-    let location = try location.settled(naming: circumstances.naming) { path in
+    let location = try location.settled(naming: context.naming) { path in
       compare(format, with: try ReferenceFile.read(path), diffing: diffing, path: path).passes
     } contents: {
       try diffing.encode(format)
@@ -110,44 +110,46 @@ package struct Assertion {
     let reference = try ReferenceFile.read(location.path)
     var comparison = compare(format, with: reference, diffing: diffing, path: location.path)
     if case .differs(let difference) = comparison, difference.isTolerated {
-      // A pass all the same, but what a tolerance lets through is for people to know.
+      // The assertion passes, but the ledger records what the tolerance accepted.
       entry.image = difference.image
       comparison = .matches
     }
-    return try judge(comparison, expected: reference, in: circumstances, &entry) {
+    return try judge(comparison, expected: reference, in: context, &entry) {
       try diffing.encode(format)
     } stations: {
       try stations()
     } pass: { entry in
-      guard !circumstances.session.hasRecorded(entry.id) else {
+      guard !context.session.hasRecorded(entry.id) else {
         return Verdict(outcome: .recorded, message: FailureMessage.recordedEarlier(path: location.path))
       }
-      if strategy.stations != nil, let reference, circumstances.settings.ciVariable == nil {
-        // Within a tolerance the reference is another picture, of which the texts do not speak.
-        circumstances.session.stations?.keep(id: entry.id, reference: reference) {
+      if strategy.stations != nil, let reference, context.settings.ciVariable == nil {
+        // A reference within the tolerance is a different picture, which the trace does not describe.
+        context.session.stations?.keep(id: entry.id, reference: reference) {
           diffing.matches(format, reference) ? try stations() : nil
         }
       }
       return .passed
     } reject: { actual, _ in
-      circumstances.naming.registry.note(rejected: actual, at: location.path)
+      context.naming.registry.note(rejected: actual, at: location.path)
     } record: { actual in
-      if let other = circumstances.naming.registry.neighborInCase(of: location.path), reference == nil {
+      if let other = context.naming.registry.neighborInCase(of: location.path), reference == nil {
         throw ReferenceError.differInCase(path: location.path, other: other)
       }
       if reference != actual, !comparison.matches { try ReferenceFile.write(actual, to: location.path) }
-    } message: { judgement, evidence, entry in
+    } message: { judgement, artifacts, entry in
       FailureMessage(
         name: name, testName: testName, referencePath: location.path, judgement: judgement, comparison: comparison,
-        policy: circumstances.policy, evidence: evidence, diffTool: circumstances.diffTool,
+        policy: context.policy, artifacts: artifacts, diffTool: context.diffTool,
         acceptCommand: AcceptCommand.text(id: entry.id)
       ).text
     } notes: { actual in
-      [collect(actual, of: location, settings: circumstances.settings)].compactMap { $0 }
+      [collect(actual, of: location, settings: context.settings)].compactMap { $0 }
     }
   }
 
-  /// Puts the new value into the folder of `SNAPSHOT_ARTIFACTS`, where there is one, and gives back why it could not.
+  /// Copies the new value to the folder in `SNAPSHOT_ARTIFACTS`, if set.
+  ///
+  /// - Returns: A note for the failure message if copying fails, otherwise `nil`.
   private func collect(_ actual: Data, of location: ReferenceLocation, settings: ProcessSettings) -> String? {
     guard let folder = settings.artifactsDirectory else { return nil }
     let file = (location.path as NSString).lastPathComponent
@@ -155,11 +157,11 @@ package struct Assertion {
       try ReferenceFile.write(actual, to: "\(folder)/\(position.fileBaseName)/\(file)")
       return nil
     } catch {
-      return "SNAPSHOT_ARTIFACTS names a folder that takes no files.\n\(describe(error))"
+      return "The new value cannot be copied to the folder in SNAPSHOT_ARTIFACTS.\n\(describe(error))"
     }
   }
 
-  /// The cheap look first: bytes that certainly hold the value need no reading.
+  /// Compares a new value with the bytes of its reference. Decodes the reference only if its bytes do not match.
   private func compare<Format>(_ format: Format, with reference: Data?, diffing: Diffing<Format>, path: String)
     -> Comparison
   {

@@ -2,6 +2,7 @@ import Foundation
 
 // Spellings of older versions of swift-snapshot-testing, kept so that older tests compile.
 
+/// Asserts that a value matches its reference on disk.
 @available(*, deprecated, message: "Pass a record mode, such as '.all', instead of a Boolean.")
 @_disfavoredOverload
 public func assertSnapshot<Value, Format>(
@@ -21,6 +22,7 @@ public func assertSnapshot<Value, Format>(
     file: filePath, testName: testName, line: line, column: column)
 }
 
+/// Asserts that a value matches one reference per strategy.
 @available(*, deprecated, message: "Pass a record mode, such as '.all', instead of a Boolean.")
 @_disfavoredOverload
 public func assertSnapshots<Value, Format>(
@@ -39,6 +41,7 @@ public func assertSnapshots<Value, Format>(
     testName: testName, line: line, column: column)
 }
 
+/// Asserts that a value matches one reference per strategy.
 @available(*, deprecated, message: "Pass a record mode, such as '.all', instead of a Boolean.")
 @_disfavoredOverload
 public func assertSnapshots<Value, Format>(
@@ -57,6 +60,7 @@ public func assertSnapshots<Value, Format>(
     testName: testName, line: line, column: column)
 }
 
+/// Compares a value with its reference on disk.
 @available(*, deprecated, message: "Pass a record mode, such as '.all', instead of a Boolean.")
 @_disfavoredOverload
 public func verifySnapshot<Value, Format>(
@@ -77,6 +81,7 @@ public func verifySnapshot<Value, Format>(
     timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
 }
 
+/// Asserts that a value matches its reference on disk.
 @available(*, deprecated, message: "Pass a record mode, such as '.all', instead of a Boolean.")
 @_disfavoredOverload
 public func assertSnapshot<Value, Format>(
@@ -95,6 +100,7 @@ public func assertSnapshot<Value, Format>(
     file: file, testName: testName, line: line, column: 1)
 }
 
+/// Asserts that a value matches one reference per strategy.
 @available(*, deprecated, renamed: "assertSnapshots(of:as:record:timeout:file:testName:line:)")
 public func assertSnapshots<Value, Format>(
   matching value: @autoclosure () throws -> Value,
@@ -111,6 +117,7 @@ public func assertSnapshots<Value, Format>(
     testName: testName, line: line, column: 1)
 }
 
+/// Asserts that a value matches one reference per strategy.
 @available(*, deprecated, renamed: "assertSnapshots(of:as:record:timeout:file:testName:line:)")
 public func assertSnapshots<Value, Format>(
   matching value: @autoclosure () throws -> Value,
@@ -127,6 +134,7 @@ public func assertSnapshots<Value, Format>(
     testName: testName, line: line, column: 1)
 }
 
+/// Compares a value with its reference on disk.
 @available(*, deprecated, renamed: "verifySnapshot(of:as:named:record:snapshotDirectory:timeout:file:testName:line:)")
 public func verifySnapshot<Value, Format>(
   matching value: @autoclosure () throws -> Value,

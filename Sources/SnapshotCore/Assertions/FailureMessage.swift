@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a failed assertion tells: what happened, where the files are, the command that accepts, what differs.
+/// The message of a failed assertion: what happened, where the files are, how to accept the new value, what differs.
 struct FailureMessage {
   var name: String?
   var testName: String
@@ -8,7 +8,7 @@ struct FailureMessage {
   var judgement: Judgement
   var comparison: Comparison
   var policy: RecordPolicy
-  var evidence: Evidence
+  var artifacts: FailureArtifacts
   var diffTool: SnapshotTestingConfiguration.DiffTool
   var acceptCommand: String
 
@@ -37,9 +37,9 @@ struct FailureMessage {
       \(files)
       """
     case (.matches, .record):
-      recordMode + "The reference was up to date already."
+      recordMode + "The reference is already up to date."
     case (.matches, _):
-      "Snapshot matches its reference, but its record mode does not count here."
+      "Snapshot matches its reference, but its record mode is ignored on CI."
     case (.damaged(let damage), .record):
       "\(damage)\n\nA new snapshot was automatically recorded."
     case (.damaged(let damage), _):
@@ -50,7 +50,7 @@ struct FailureMessage {
     }
   }
 
-  /// Whether all references are written, because the test says so or the command line does.
+  /// Whether the test or the command line requests that all references are written.
   private var isRecordMode: Bool { policy.mode == .all }
 
   private var recordMode: String { "Record mode is on. " }
@@ -61,37 +61,37 @@ struct FailureMessage {
       + (judgement == .record ? " A new snapshot was automatically recorded." : "")
   }
 
-  /// Where reference and new value are, and how to accept.
+  /// The paths of the reference and the new value, and the command that accepts the new value.
   private var files: String {
     (places + (judgement == .record ? [] : ["To accept:  \(acceptCommand)"])).joined(separator: "\n")
   }
 
   private var places: [String] {
     var lines = ["Reference:  \(referencePath)"]
-    if let path = evidence.expectedPath, judgement == .record { lines.append("Expected:   \(path)") }
-    if let path = evidence.actualPath { lines.append("Actual:     \(path)") }
-    if let path = evidence.differencePath { lines.append("Difference: \(path)") }
+    if let path = artifacts.expectedPath, judgement == .record { lines.append("Expected:   \(path)") }
+    if let path = artifacts.actualPath { lines.append("Actual:     \(path)") }
+    if let path = artifacts.differencePath { lines.append("Difference: \(path)") }
     return lines
   }
 
-  /// What an assertion says that could not be made: the error, and which reference it was about.
+  /// The message of an assertion that threw an error before it could compare.
   static func failed(_ error: any Error, reference path: String) -> String {
     let description = describe(error)
     return path.isEmpty || description.contains(path) ? description : description + "\n\nReference:  \(path)"
   }
 
-  /// The comparison tool that the test asked for. Text that existing tests look for at a message's end begins here.
+  /// The command of the diff tool that the test configures. swift-snapshot-testing prints it in the same place.
   private var comparisonCommand: String? {
     guard !diffTool.isDefault else { return nil }
-    let current = judgement == .record ? evidence.expectedPath ?? referencePath : referencePath
-    return diffTool(currentFilePath: current, failedFilePath: evidence.actualPath ?? referencePath)
+    let current = judgement == .record ? artifacts.expectedPath ?? referencePath : referencePath
+    return diffTool(currentFilePath: current, failedFilePath: artifacts.actualPath ?? referencePath)
   }
 
-  /// What a pass on a retry says, when this very run wrote the reference.
+  /// The message of an assertion that would pass only because an earlier attempt of the same run recorded the reference.
   static func recordedEarlier(path: String) -> String {
     """
-    The reference was recorded earlier in this run, which therefore proves nothing: \(path)
-    Look at the reference, then run the tests again.
+    The reference was recorded earlier in this run, so the comparison is not conclusive: \(path)
+    Review the reference, then run the tests again.
     """
   }
 }

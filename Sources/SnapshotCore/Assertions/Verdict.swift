@@ -1,15 +1,15 @@
 import Foundation
 import SnapshotLedger
 
-/// What an assertion came to.
+/// The result of an assertion.
 package struct Verdict {
   package var outcome: LedgerEntry.Outcome
   /// The failure's message; `nil` for a pass.
   package var message: String?
-  /// What else there is to say about a failure. It stands after the message's first paragraph, because the difference
-  /// ends a message, and tests look for it there.
+  /// Additional notes about a failure. They follow the message's first paragraph, so that the difference remains at the
+  /// message's end.
   package var notes: [String]
-  /// Files that explain the failure, for the test framework.
+  /// Files to attach to the failing test.
   package var attachments: [(name: String, data: Data)]
 
   package init(
@@ -24,7 +24,7 @@ package struct Verdict {
 
   package static let passed = Verdict(outcome: .passed)
 
-  /// The message with the notes in their place.
+  /// The message with the notes inserted after the first paragraph.
   package var messageWithNotes: String? {
     guard let message else { return nil }
     let first = message.range(of: "\n\n")?.lowerBound ?? message.endIndex
@@ -32,9 +32,9 @@ package struct Verdict {
   }
 }
 
-/// How a new value stands to its reference.
+/// The result of comparing a new value with its reference.
 package enum Comparison {
-  /// There is no reference.
+  /// The reference does not exist.
   case missing
   case matches
   case differs(Difference)
@@ -46,26 +46,26 @@ package enum Comparison {
     return false
   }
 
-  /// Whether it matches, if only within a tolerance.
+  /// Whether the value matches, at least within the tolerance.
   package var passes: Bool {
     if case .differs(let difference) = self { return difference.isTolerated }
     return matches
   }
 }
 
-/// What a record mode does about a comparison.
+/// The action that a record mode takes after a comparison.
 package enum Judgement: Equatable {
   case pass
-  /// Fails, and writes nothing.
+  /// Fails without writing.
   case fail
-  /// Writes the reference, and fails.
+  /// Writes the reference and fails.
   case record
 
-  /// The table of record modes.
+  /// Returns the action for a comparison in a record mode.
   package static func of(_ comparison: Comparison, policy: RecordPolicy) -> Judgement {
     switch (policy.mode.mode, comparison) {
     case (.all, .matches):
-      // The command line re-records everything and is done; a mode left in the code must not go unseen.
+      // Recording from the command line is intended. A mode that was left in the code must be reported.
       policy.isForced ? .pass : .record
     case (_, .matches):
       policy.overruled.map { $0.mode == .all && $0.source == .code } == true ? .fail : .pass
@@ -74,7 +74,8 @@ package enum Judgement: Equatable {
     case (.all, _), (.failed, _), (.missing, .missing): .record
     }
   }
-  /// What carrying it out comes to.
+
+  /// Returns the outcome that the ledger records for this action.
   package func outcome(of comparison: Comparison) -> LedgerEntry.Outcome {
     switch (self, comparison) {
     case (.pass, _): .passed

@@ -1,17 +1,18 @@
 import Foundation
 import SnapshotLedger
 
-/// A format whose files may be damaged: reading throws, and a file that holds a value already is known without reading.
+/// A format's throwing functions, and a comparison that avoids decoding.
 package struct CheckedDiffing<Value> {
-  /// The bytes of a value.
+  /// Encodes a value.
   package var encode: (Value) throws -> Data
-  /// The value in a reference's bytes; throws what is wrong with them.
+  /// Decodes a reference. Throws an error that describes the damage if the file is invalid.
   package var decode: (Data) throws -> Value
-  /// Whether the file's bytes certainly hold the value. Cheap; false means unknown.
+  /// Returns whether a file is known to contain a value, without decoding it. `false` means unknown.
   package var matches: (Value, Data) -> Bool
-  /// How a new value, second, differs from the reference's, first, be it tolerated or not; `nil` where they are equal.
+  /// Returns the difference between the reference's value, first, and a new value, second, even if it is tolerated, or
+  /// `nil` if they are equal.
   package var difference: (Value, Value) -> Difference?
-  /// What is worth saying about a reference's bytes where a value differs from them.
+  /// Returns an additional note about a reference file that a value differs from.
   package var remark: (Data) -> String?
 
   package init(
@@ -27,9 +28,9 @@ package struct CheckedDiffing<Value> {
   }
 }
 
-/// How a value differs from its reference.
+/// The difference between a value and its reference.
 package struct Difference {
-  /// A picture or a text that shows what differs, as a file of its own.
+  /// A file that shows the difference, such as an image or a patch.
   package struct File {
     package var data: Data
     package var pathExtension: String
@@ -41,7 +42,7 @@ package struct Difference {
   }
 
   package var message: String
-  /// Whether a tolerance lets it through.
+  /// Whether the difference is within the tolerance.
   package var isTolerated = false
   package var attachments: [DiffAttachment]
   package var file: File?
@@ -63,23 +64,24 @@ package struct DamagedImage: Error {
   package init(reason: String) { self.reason = reason }
 }
 
-/// Why bytes are not a value of the format.
+/// An error for data that is not valid in the format.
 package struct UndecodableReference: Error, CustomStringConvertible {
   package var description: String
 }
 
 extension Diffing {
-  /// The bytes of a value.
+  /// Encodes a value.
   package func encode(_ value: Value) throws -> Data { try checked.map { try $0.encode(value) } ?? toData(value) }
 
-  /// The value in a reference's bytes.
+  /// Decodes a reference.
   package func decode(_ data: Data) throws -> Value { try checked.map { try $0.decode(data) } ?? fromData(data) }
 
-  /// Whether bytes certainly hold a value, known without reading them.
+  /// Returns whether data is known to contain a value, without decoding it.
   package func matches(_ value: Value, _ data: Data) -> Bool { checked.map { $0.matches(value, data) } ?? false }
 
-  /// How a new value differs from the reference's, be it tolerated or not; of a reference that has a file, its bytes may
-  /// be remarked on.
+  /// Returns the difference between the reference's value and a new value, even if it is tolerated.
+  ///
+  /// - Parameter file: The bytes of the reference, from which a note may be added to the message.
   package func difference(reference: Value, file: Data? = nil, new: Value) -> Difference? {
     if let checked {
       guard var difference = checked.difference(reference, new) else { return nil }

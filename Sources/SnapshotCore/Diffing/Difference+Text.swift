@@ -3,7 +3,7 @@ import SnapshotLedger
 import TextDifference
 
 extension Difference {
-  /// How two texts differ, or `nil` where they are canonically equivalent.
+  /// Returns the difference of two texts, or `nil` if they are canonically equivalent.
   static func ofTexts(old: String, new: String) -> Difference? {
     guard old != new else { return nil }
     let hunks = Hunks.hunks(old: old, new: new)

@@ -5,23 +5,23 @@ import SnapshotLedger
   import XCTest
 #endif
 
-/// How a format is written to a file, read back and compared.
+/// A format's encoding, decoding and comparison.
 public struct Diffing<Value> {
-  /// The bytes of a value, as its file holds them.
+  /// Encodes a value for its reference file.
   public var toData: (Value) -> Data { didSet { checked = nil } }
 
-  /// The value in a file's bytes.
+  /// Decodes a value from a reference file.
   public var fromData: (Data) -> Value { didSet { checked = nil } }
 
-  /// Compares the value of the reference, first, with a new one: `nil` where they match, else a message and files that
-  /// explain it.
+  /// Compares the reference's value with a new one. Returns `nil` if they match, otherwise a message and attachments that
+  /// describe the difference.
   public var diffV2: (Value, Value) -> (String, [DiffAttachment])? { didSet { checked = nil } }
 
-  /// What the built-in formats know besides. Whoever replaces one of the closures above means it to be used, so it is
-  /// forgotten then.
+  /// The throwing functions of built-in formats. Replacing one of the closures above removes them, so that the replacement
+  /// is used.
   package private(set) var checked: CheckedDiffing<Value>?
 
-  /// A format that is compared by a function.
+  /// Creates a format from an encoder, a decoder and a comparison.
   public init(
     toData: @escaping (_ value: Value) -> Data, fromData: @escaping (_ data: Data) -> Value,
     diffV2: @escaping (_ reference: Value, _ new: Value) -> (String, [DiffAttachment])?
@@ -31,8 +31,9 @@ public struct Diffing<Value> {
     self.diffV2 = diffV2
   }
 
-  /// A format whose files may be damaged and whose difference has measures and a picture. The public closures follow
-  /// from it; a value that cannot be read becomes `fallback` there.
+  /// Creates a format with throwing functions, from which the public closures are derived.
+  ///
+  /// - Parameter fallback: Returns the value of ``fromData`` for data that cannot be decoded.
   package init(_ checked: CheckedDiffing<Value>, fallback: @escaping () -> Value) {
     toData = { (try? checked.encode($0)) ?? Data() }
     fromData = { (try? checked.decode($0)) ?? fallback() }
@@ -45,7 +46,7 @@ public struct Diffing<Value> {
 }
 
 extension Diffing {
-  /// Compares with the older form of attachments.
+  /// Compares two values and returns attachments of XCTest.
   @available(*, deprecated, renamed: "diffV2")
   public var diff: (_ reference: Value, _ new: Value) -> (String, [XCTAttachment])? {
     get {
@@ -55,7 +56,7 @@ extension Diffing {
     set { diffV2 = Self.upgraded(newValue) }
   }
 
-  /// A format with the older form of attachments.
+  /// Creates a format whose comparison returns attachments of XCTest.
   @available(*, deprecated, renamed: "init(toData:fromData:diffV2:)")
   @_disfavoredOverload
   public init(
@@ -73,7 +74,7 @@ extension Diffing {
 }
 
 extension DiffAttachment {
-  /// The attachment in the older form.
+  /// The attachment of XCTest, if it can be represented as one.
   var xcTest: XCTAttachment? {
     switch self {
     case .xcTest(let attachment): attachment

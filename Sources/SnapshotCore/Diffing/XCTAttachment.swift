@@ -3,18 +3,20 @@ import Foundation
 #if canImport(ObjectiveC)
   import XCTest
 #else
-  /// What XCTest attaches to a failure on Apple systems. XCTest has none elsewhere; the type is there so that
-  /// strategies written for Apple systems compile.
+  /// A stand-in for XCTest's attachment on platforms where XCTest has none, so that strategies for Apple platforms compile.
+  /// It has no effect.
   public struct XCTAttachment {
+    /// Creates an attachment that has no effect.
     public init(data: Data) {}
+    /// Creates an attachment that has no effect.
     public init(data: Data, uniformTypeIdentifier: String) {}
   }
 #endif
 
-/// A file that explains a difference.
+/// A file that describes a difference.
 public enum DiffAttachment {
-  /// Bytes under a file name.
+  /// Data with a file name.
   case data(Data, name: String)
-  /// An attachment of XCTest, which is shown on Apple systems only.
+  /// An attachment of XCTest, which has an effect only on Apple platforms.
   case xcTest(XCTAttachment)
 }

@@ -3,8 +3,8 @@ import SnapshotLedger
 import TestFailures
 
 extension RunSession {
-  /// The session that an assertion in a file belongs to: of the folder that the command line tool gave, or else of a
-  /// run of our own in the file's package.
+  /// Returns the session of an assertion: in the folder that the command line tool set, otherwise in a new run folder of
+  /// the file's package.
   package static func current(for position: CallSite, settings: ProcessSettings) -> RunSession {
     sessions.withLock { sessions in
       let key = settings.runDirectory ?? position.folder
@@ -24,9 +24,9 @@ extension RunSession {
 
   private static let sessions = Locked(Sessions())
 
-  /// Outside of a package the system's folder for temporary files takes the package's place.
+  /// Returns a new run folder in the file's package, or in the temporary directory if the file is not in a package.
   private static func ownFolder(for position: CallSite) -> RunFolder {
-    // A file without a path is an error of its assertion, which belongs to the run of the package that is tested.
+    // A file without an absolute path fails its assertion. The failure belongs to the run of the tested package.
     let file =
       position.path.hasPrefix("/")
       ? position.path : FileManager.default.currentDirectoryPath + "/" + position.fileBaseName
@@ -37,10 +37,10 @@ extension RunSession {
   }
 }
 
-/// The name of a run that no command line tool started.
+/// The name of a run that was started without the command line tool.
 package enum RunName {
-  /// SwiftPM starts all processes of a `swift test`, so they share their parent; elsewhere each process is a run.
-  /// A process is told from others of its number by the time it was started.
+  /// The start time and number of the process that represents the run: SwiftPM if it is the parent, because it starts all
+  /// processes of one `swift test`, otherwise this process.
   package static let current: String = {
     let parent = getppid()
     if let program = program(of: parent), program.hasPrefix("swift"), let name = name(of: parent) { return name }

@@ -3,18 +3,18 @@ import Hashing
 import SnapshotLedger
 import TestFailures
 
-/// This process's part in a run: the run's folder, its ledger, and what the run recorded before.
+/// The part of a run that this process performs: the run's folder, its ledger and the ids that were recorded earlier.
 package final class RunSession: Sendable {
-  /// The run's folder, or why there is none.
+  /// The run's folder, or the error that prevented its creation.
   package let folder: Result<RunFolder, LedgerError>
-  /// Where the texts behind references are kept.
+  /// The archive of the texts of pipeline stages.
   package let stations: StationArchive?
   private let writer: LedgerWriter?
-  /// The ids whose references this run wrote where there were none.
+  /// The ids of the snapshots whose missing references this run recorded.
   private let recorded: Locked<Set<String>>
-  /// What has gone wrong with the ledger and has not been said yet.
-  private let complaint: Locked<LedgerError?>
-  private let hasComplained = Locked(false)
+  /// The last error of writing to the run's folder.
+  private let warning: Locked<LedgerError?>
+  private let hasReported = Locked(false)
   private let hasEntries = Locked(false)
 
   package init(folder: RunFolder) {
@@ -29,11 +29,11 @@ package final class RunSession: Sendable {
     case .success(let run):
       writer = run.writer
       recorded = Locked(run.recorded)
-      complaint = Locked(nil)
+      warning = Locked(nil)
     case .failure(let error):
       writer = nil
       recorded = Locked([])
-      complaint = Locked(error)
+      warning = Locked(error)
     }
   }
 
@@ -42,31 +42,33 @@ package final class RunSession: Sendable {
     if entry.outcome == .recorded { recorded.withLock { _ = $0.insert(entry.id) } }
     do throws(LedgerError) {
       try writer?.append(entry)
-      // From its first entry on the run has something to show.
+      // The run becomes the latest one with its first entry.
       let isFirst = hasEntries.withLock { hasSome in
         defer { hasSome = true }
         return !hasSome
       }
       if isFirst, writer != nil, case .success(let run) = folder { try run.becomeLatest() }
     } catch {
-      complaint.withLock { $0 = error }
+      warning.withLock { $0 = error }
     }
   }
 
-  /// Whether this run wrote the reference of an id where there was none.
+  /// Returns whether this run recorded the missing reference of a snapshot.
   package func hasRecorded(_ id: String) -> Bool { recorded.withLock { $0.contains(id) } }
 
-  /// What is wrong with the ledger, told once.
-  package func nextComplaint() -> LedgerError? {
-    guard let error = complaint.withLock({ $0 }) else { return nil }
-    return hasComplained.withLock { isSaid in
-      defer { isSaid = true }
-      return isSaid ? nil : error
+  /// Returns the error of writing to the run's folder on the first call after it occurs, then `nil`.
+  package func nextWarning() -> LedgerError? {
+    guard let error = warning.withLock({ $0 }) else { return nil }
+    return hasReported.withLock { wasReported in
+      defer { wasReported = true }
+      return wasReported ? nil : error
     }
   }
 
-  /// Keeps a file of an assertion in the run's folder, and gives back its path relative to it; `nil` when it cannot be
-  /// written, which the next failure tells.
+  /// Stores a file of an assertion in the run's folder.
+  ///
+  /// - Returns: The path relative to the run's folder, or `nil` if the file cannot be written. The next failure message
+  ///   includes the error.
   package func keep(_ data: Data, as role: String, pathExtension: String, id: String) -> String? {
     guard case .success(let folder) = folder else { return nil }
     let name = pathExtension.isEmpty ? role : "\(role).\(pathExtension)"
@@ -75,12 +77,12 @@ package final class RunSession: Sendable {
       try ReferenceFile.write(data, to: folder.absolutePath(relative))
       return relative
     } catch {
-      complaint.withLock { $0 = .unwritable(path: folder.absolutePath(relative), reason: describe(error)) }
+      warning.withLock { $0 = .unwritable(path: folder.absolutePath(relative), reason: describe(error)) }
       return nil
     }
   }
 
-  /// An id as the name of a folder: what people recognise of it, and a hash that tells it from all others.
+  /// Returns the folder name of a snapshot id: a readable prefix and a hash that makes it unique.
   package static func folderName(id: String) -> String {
     var name = ""
     for scalar in id.unicodeScalars.prefix(80) {
@@ -92,7 +94,7 @@ package final class RunSession: Sendable {
     return name + "-" + StableHash.hexadecimal(id)
   }
 
-  /// The ids that earlier processes of this run recorded, so that a retry does not pass on what the run itself wrote.
+  /// Returns the ids that earlier processes of this run recorded. A retry must not pass because of them.
   private static func recordedIDs(in folder: RunFolder) -> Set<String> {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: folder.ledgerPath)),
       data.range(of: Data(#""outcome":"recorded""#.utf8)) != nil,

@@ -4,25 +4,25 @@ import SnapshotLedger
 import TestFailures
 import TestReporting
 
-/// Which names this process has given to which tests: the counters of unnamed snapshots, and who owns which file.
+/// The names that this process has assigned: counters of unnamed snapshots, and the test that owns each file.
 ///
-/// One for the process; tests of this library put another in its place.
+/// There is one registry per process, which tests of this library replace.
 package final class NameRegistry: Sendable {
   package static let process = NameRegistry()
   @TaskLocal package static var injected: NameRegistry?
   package static var current: NameRegistry { injected ?? process }
 
-  /// Whose a reference file is.
+  /// The ownership of a reference file.
   package struct Claim: Equatable, Sendable {
     /// Absolute path of the file.
     package var path: String
-    /// The test, as a person knows it.
+    /// The test, as shown in messages.
     package var test: String
-    /// What tells the case of a parametrised test from others that say the same of themselves, where its name has arguments.
+    /// The identity of a case whose arguments are part of the file name.
     package var testCase: String?
-    /// The class that XCTest runs; `nil` in Swift Testing and before XCTest has told.
+    /// The class that XCTest runs, or `nil` in Swift Testing and before the class is known.
     package var testClass: TestClass?
-    /// The snapshot's name as written, or its number.
+    /// The snapshot's name as passed, or its number.
     package var name: String
   }
 
@@ -30,15 +30,15 @@ package final class NameRegistry: Sendable {
     var counters: [String: Int] = [:]
     /// By path.
     var claims: [String: Claim] = [:]
-    /// The first path of those that differ in case alone, by what they are without it.
+    /// The first of the paths that differ only in case, by lowercased path.
     var pathsWithoutCase: [String: String] = [:]
     /// The file of each id.
     var pathsByID: [String: String] = [:]
-    /// The suites that a function of a file was seen in.
+    /// The suites in which a function of a file was seen.
     var suites: [String: Set<String>] = [:]
-    /// What a test made that did not match its reference, by the reference's path.
+    /// New values that did not match their references, by the reference's path.
     var rejected: [String: Data] = [:]
-    /// What stood in a folder before this process wrote to it: names, by what they are without case.
+    /// The names in a folder before this process wrote to it, by lowercased name.
     var listings: [String: [String: String]] = [:]
   }
 
@@ -46,7 +46,7 @@ package final class NameRegistry: Sendable {
 
   package init() {}
 
-  /// The next number, from 1, of a test's unnamed snapshots.
+  /// Returns the next number, from 1, of a test's unnamed snapshots.
   package func nextNumber(_ key: String) -> Int {
     state.withLock {
       $0.counters[key, default: 0] += 1
@@ -54,11 +54,13 @@ package final class NameRegistry: Sendable {
     }
   }
 
-  /// Starts all numbers again.
+  /// Resets all numbers.
   package func resetCounters() { state.withLock { $0.counters.removeAll() } }
 
-  /// Claims a file, and gives back who else has it, if anyone: a file of the same path, or of one that differs in
-  /// nothing but case, which many disks do not tell apart.
+  /// Claims a file.
+  ///
+  /// - Returns: The existing claim of another snapshot, if any, on the same path or on a path that differs only in case.
+  ///   Many file systems ignore case.
   package func claim(_ claim: Claim) -> Claim? {
     state.withLock { state in
       if let owner = state.claims[claim.path] {
@@ -77,8 +79,8 @@ package final class NameRegistry: Sendable {
     }
   }
 
-  /// The id of a file. Should two files in two places have one id, the second is told by a hash of its place, seen
-  /// from the test's folder.
+  /// Returns the id of a file. If another file already has the id, a hash of the path relative to the test's folder is
+  /// appended.
   package func id(_ id: String, of path: String, from folder: String) -> String {
     state.withLock { state in
       guard let known = state.pathsByID[id], known != path else {
@@ -90,7 +92,7 @@ package final class NameRegistry: Sendable {
     }
   }
 
-  /// The file that stands in a new reference's folder and differs from it in nothing but case, or `nil`.
+  /// Returns the existing file whose path differs from a new reference's path only in case, or `nil`.
   package func neighborInCase(of path: String) -> String? {
     guard let slash = path.lastIndex(of: "/") else { return nil }
     let folder = String(path[..<slash])
@@ -107,27 +109,27 @@ package final class NameRegistry: Sendable {
     return folder + "/" + neighbor
   }
 
-  /// Remembers what a test made that did not match its reference and was not recorded.
+  /// Stores a new value that did not match its reference and was not recorded.
   package func note(rejected contents: Data, at path: String) { state.withLock { $0.rejected[path] = contents } }
 
-  /// Whether another test made the same contents for a reference that they do not match.
+  /// Returns whether another test produced the same value, which does not match the reference.
   package func isRejected(_ contents: Data, at path: String) -> Bool {
     state.withLock { $0.rejected[path] == contents }
   }
 
-  /// Says which class the claims of a test were of that ran before anyone could know.
+  /// Sets the class of claims that were made before the class was known.
   package func nameUnknownClass(_ testClass: TestClass) {
     state.withLock { state in
       for (path, claim) in state.claims where claim.testClass == nil { state.claims[path]?.testClass = testClass }
     }
   }
 
-  /// Remembers in which suite a function of a file runs.
+  /// Stores the suite in which a function of a file runs.
   package func note(suite: String, of function: String, in file: String) {
     state.withLock { _ = $0.suites[file + "\n" + function, default: []].insert(suite) }
   }
 
-  /// The only suite in which a function of a file was seen to run, or `nil`.
+  /// Returns the suite in which a function of a file was seen, or `nil` if there is not exactly one.
   package func suite(of function: String, in file: String) -> String? {
     state.withLock { state in
       guard let suites = state.suites[file + "\n" + function], suites.count == 1 else { return nil }
@@ -154,14 +156,14 @@ package final class CounterScope: Sendable {
   }
 }
 
-/// What the names of an assertion depend on besides itself, gathered on the test's own task.
+/// The context of naming, captured on the test's task.
 package struct Naming: Sendable {
   package var registry: NameRegistry
-  /// The counters of the `.snapshots` scope, where there is one.
+  /// The counters of the `.snapshots` scope, if any.
   package var scope: CounterScope?
-  /// The class that XCTest runs, where it is known.
+  /// The class that XCTest runs, if known.
   package var testClass: TestClass?
-  /// Whether the process runs tests again and again, and nothing tells where a turn of theirs begins: neither a
+  /// Whether the process repeats tests and cannot detect where a repetition begins, because there is neither a
   /// `.snapshots` scope nor XCTest.
   package var isRepeated = false
 
@@ -172,8 +174,8 @@ package struct Naming: Sendable {
       isRepeated: scope == nil && TestRepetition.isAsked && TestFramework.current == .swiftTesting)
   }
 
-  /// The numbers of the next unnamed snapshot of a test: its own, and the one that it has in older references, where
-  /// without a scope all cases and suites of one function number on.
+  /// Returns the numbers of the next unnamed snapshot of a test: the current one, and the one in references of older
+  /// versions, in which all cases and suites of a function share a counter unless there is a scope.
   package func nextNumbers(of test: TestIdentity, in folder: String) -> (own: Int, older: Int) {
     let key = folder + "\n" + test.function
     if let number = scope?.nextNumber(key) { return (number, number) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a reference could not be found, read or written. Each names the file, the reason and the remedy.
+/// An error in locating, reading or writing a reference. Each message names the file, the reason and the fix.
 package enum ReferenceError: Error, Equatable {
   case directoryInTheWay(path: String)
   case unreadable(path: String, reason: String)
@@ -8,7 +8,7 @@ package enum ReferenceError: Error, Equatable {
   case gitLFSPointer(path: String)
   case conflictMarkers(path: String)
   case undecodable(path: String, reason: String)
-  /// The reason says what to do.
+  /// The reason includes the fix.
   case unreadablePicture(path: String, reason: String)
   case sharedByTests(path: String, first: String, second: String)
   case sharedByCases(path: String, test: String)
@@ -27,85 +27,85 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
     switch self {
     case .directoryInTheWay(let path):
       """
-      A folder stands where the reference should be: \(path)
-      Move the folder away, then record the reference.
+      A folder exists at the path of the reference: \(path)
+      Move or delete the folder, then record the reference.
       """
     case .unreadable(let path, let reason):
       """
       The reference cannot be read (\(reason)): \(path)
-      Make the file and its folder readable, or delete the file and record it.
+      Make the file and its folder readable, or delete the file and record the reference again.
       """
     case .unwritable(let path, let reason):
       """
       The reference cannot be written (\(reason)): \(path)
-      Make the folder writable, or record where it is.
+      Make the folder writable, or record on a machine where it is writable.
       """
     case .gitLFSPointer(let path):
       """
       The reference is a Git LFS pointer, not the file itself: \(path)
-      Run `git lfs pull`, then the test again.
+      Run `git lfs pull`, then run the test again.
       """
     case .conflictMarkers(let path):
       """
-      The reference holds the conflict markers of an unfinished merge: \(path)
-      Finish the merge, or delete the file and record it.
+      The reference contains merge conflict markers: \(path)
+      Resolve the conflict, or delete the file and record the reference again.
       """
     case .undecodable(let path, let reason):
       """
-      The reference cannot be understood: \(path)
+      The reference cannot be decoded: \(path)
       \(reason)
-      Restore the file from version control, or delete it and record it.
+      Restore the file from version control, or delete it and record the reference again.
       """
     case .unreadablePicture(let path, let reason):
       """
-      The reference is not a whole picture: \(path)
+      The reference image is not a valid PNG: \(path)
       \(reason)
       """
     case .sharedByTests(let path, let first, let second):
       """
-      Two tests share one reference: \(path)
-      They are \(first) and \(second).
+      Two tests use the same reference: \(path)
+      The tests are \(first) and \(second).
       Rename one of the tests, or give one of the snapshots a name with `named:`.
       """
     case .sharedByCases(let path, let test):
       """
-      Two cases of a test share one reference, because their arguments have the same description: \(path)
+      Two cases of a test use the same reference, because their arguments have the same description: \(path)
       Both are \(test).
-      Let the `testDescription` of each argument be another.
+      Give each argument a different `testDescription`.
       """
     case .sharedByNames(let path, let first, let second):
       """
-      Two names of snapshots lead to one reference: \(path)
-      They are "\(first)" and "\(second)"; only letters, digits and low lines count.
-      Rename one of them.
+      Two snapshot names result in the same reference: \(path)
+      The names are "\(first)" and "\(second)"; file names keep only letters, digits and underscores.
+      Rename one of the snapshots.
       """
     case .differInCase(let path, let other):
       """
-      Two references differ in nothing but the case of letters, which many disks do not tell apart: \(path)
-      The other is \(other).
+      The names of two references differ only in case, which many file systems ignore: \(path)
+      The other reference is \(other).
       Rename one of the tests or snapshots, or delete the other file if nothing uses it.
       """
     case .unnamedCase(let test):
       """
-      This version of Swift Testing does not tell the arguments of \(test).
-      Give each snapshot of a parametrised test a name of its own with `named:`.
+      This version of Swift Testing does not expose the arguments of \(test).
+      Give each snapshot of a parameterized test a unique name with `named:`.
       """
     case .numbersGoOn(let path, let test):
       """
-      There is no reference, and none is recorded while tests are repeated: \(path)
-      The numbers of unnamed snapshots go on from turn to turn in \(test), because it has no `.snapshots` trait.
-      Write `@Test(.snapshots)` or `@Suite(.snapshots)`, or give each snapshot a name with `named:`.
+      The reference does not exist and cannot be recorded while tests are repeated: \(path)
+      \(test) has no `.snapshots` trait, so each repetition continues the numbers of its unnamed snapshots.
+      Add `@Test(.snapshots)` or `@Suite(.snapshots)`, or give each snapshot a name with `named:`.
       """
     case .outsideReferenceFolder(let path, let folder):
       """
-      The reference would lie outside of its folder \(folder): \(path)
-      Give the snapshot a name with a letter or a digit, and a path extension without slashes.
+      The reference would be outside of its folder \(folder): \(path)
+      Use a snapshot name with at least one letter or digit, and a path extension without slashes.
       """
     case .fileWithoutPath(let file):
       """
-      The assertion's `file:` is not an absolute path: "\(file)"
-      In the Swift 6 language mode `#file` is the module and the file's name. Pass `#filePath` instead, such as by the \
-      default argument `file: StaticString = #filePath` of a helper.
+      The assertion's `file:` argument is not an absolute path: "\(file)"
+      In the Swift 6 language mode, `#file` is only the module and the file name. Pass `#filePath` instead, for example \
+      as the default argument `file: StaticString = #filePath` of a helper.
       """
     }
   }

@@ -21,7 +21,7 @@ enum ReferenceFile {
     return data
   }
 
-  /// Writes a file whole or not at all, and makes its folder when it is absent.
+  /// Writes a file atomically and creates its folder if necessary.
   static func write(_ data: Data, to path: String) throws(ReferenceError) {
     try makeFolder((path as NSString).deletingLastPathComponent, for: path)
     do throws(WholeFile.Failure) {
@@ -31,20 +31,20 @@ enum ReferenceFile {
     }
   }
 
-  /// Whether something is at a path.
+  /// Returns whether a file, folder or link exists at a path.
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// Whether two paths lead to two files that both exist.
+  /// Returns whether two paths refer to two different, existing files.
   static func areTwoFiles(_ first: String, _ second: String) -> Bool {
     var (a, b) = (stat(), stat())
     guard lstat(first, &a) == 0, lstat(second, &b) == 0 else { return false }
     return a.st_dev != b.st_dev || a.st_ino != b.st_ino
   }
 
-  /// The names of what lies in a folder; none where there is no folder.
+  /// Returns the names in a folder, or an empty array if the folder does not exist.
   static func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
@@ -64,26 +64,26 @@ enum ReferenceFile {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw .unwritable(path: path, reason: "its folder cannot be made: \(error.localizedDescription)")
+      throw .unwritable(path: path, reason: "its folder cannot be created: \(error.localizedDescription)")
     }
   }
 }
 
-/// What a version control system may leave in a reference's place.
+/// Detects damage that version control may leave in a reference.
 enum ReferenceDamage {
-  /// The damage in a file's bytes, or `nil`.
+  /// Returns the damage of a file, or `nil` if there is none.
   static func found(in data: Data, path: String) -> ReferenceError? {
     if isGitLFSPointer(data) { return .gitLFSPointer(path: path) }
     if hasConflictMarkers(data) { return .conflictMarkers(path: path) }
     return nil
   }
 
-  /// Pointers are small and begin with the address of their format.
+  /// Returns whether a file is a Git LFS pointer: small, and starting with the URL of the pointer format.
   static func isGitLFSPointer(_ data: Data) -> Bool {
     data.count < 1024 && data.starts(with: Data("version https://git-lfs.github.com/spec/".utf8))
   }
 
-  /// The three markers at the beginnings of lines, in their order.
+  /// Returns whether a file contains the three merge conflict markers at the beginnings of lines, in order.
   static func hasConflictMarkers(_ data: Data) -> Bool {
     var rest = data[...]
     for marker in ["<<<<<<< ", "=======", ">>>>>>> "] {

@@ -1,15 +1,15 @@
 import SnapshotLedger
 import TestFailures
 
-/// The folder of an assertion's reference.
+/// The folder that contains an assertion's reference.
 struct ReferenceFolder: Equatable, Sendable {
   /// Absolute path.
   var path: String
-  /// What ids call the folder: its steps as seen from the test's file, without those up and without `__Snapshots__`;
-  /// `nil` for the usual folder, `__Snapshots__/<file>` beside the test's file.
+  /// The folder's name in ids: its path relative to the test's file, without `..` and `__Snapshots__`, or `nil` for the
+  /// default folder, `__Snapshots__/<file>` next to the test's file.
   var words: String?
 
-  /// - Parameter directory: The folder that the caller gave, absolute or relative to the test's file.
+  /// - Parameter directory: The folder that the caller passed, absolute or relative to the test's file.
   init(position: CallSite, directory: String?) {
     let base = position.folder
     let usual = base + "/__Snapshots__/" + position.fileBaseName
@@ -17,7 +17,7 @@ struct ReferenceFolder: Equatable, Sendable {
       path = usual
       return
     }
-    // Without `..`, so that messages and the ledger name a place that people recognise.
+    // Without `..`, so that messages and the ledger show a readable path.
     let steps = Self.steps(of: directory.hasPrefix("/") ? directory : base + "/" + directory)
     path = "/" + steps.joined(separator: "/")
     guard steps != Self.steps(of: usual) else { return }
@@ -28,7 +28,7 @@ struct ReferenceFolder: Equatable, Sendable {
     words = telling.isEmpty ? (own.last ?? ".") : telling.joined(separator: "/")
   }
 
-  /// The components of an absolute path, `.` and `..` resolved by their letters.
+  /// Returns the components of an absolute path, with `.` and `..` resolved lexically.
   private static func steps(of path: String) -> [String] {
     var steps: [String] = []
     for step in path.split(separator: "/") {

@@ -2,50 +2,50 @@ import Foundation
 import SnapshotLedger
 import TestFailures
 
-/// Where the reference of an assertion is, and what the assertion is called.
+/// The location of an assertion's reference, and the assertion's name and id.
 ///
 ///     <folder of the test's file>/__Snapshots__/<file>/<test>[.<arguments>].<name or number>[.<extension>]
 struct ReferenceLocation: Equatable, Sendable {
   /// Absolute path of the reference.
   var path: String
-  /// The snapshot's name as written, or its number in the test.
+  /// The snapshot's name as passed, or its number in the test.
   var name: String
   /// The snapshot's id.
   var id: String
-  /// Why the reference cannot be used, if it cannot.
+  /// The error that prevents using the reference, if any.
   var obstacle: ReferenceError?
-  /// Set where another test has the reference too, as two suites of one file can whose tests have one name.
+  /// Set if another test uses the same reference: two suites of one file may have tests with the same name.
   var sharing: Sharing?
 
-  /// What becomes of a reference that two tests have and whose contents differ.
+  /// A reference that two tests use.
   struct Sharing: Equatable, Sendable {
-    /// Both tests.
+    /// The error for different contents.
     var collision: ReferenceError
-    /// The reference with the suite in its name, where it may be written.
+    /// The claim on a reference with the suite in its name, if it may be written.
     var ownClaim: NameRegistry.Claim?
     /// The folder of the test's file.
     var folder: String
   }
 
-  /// What an assertion knows about its reference.
+  /// The properties of an assertion that determine its reference.
   struct Request: Sendable {
     var test: TestIdentity
     var position: CallSite
-    /// The name that the caller gave.
+    /// The name that the caller passed.
     var name: String?
     var cell: Assertion.Cell?
-    /// The folder that the caller gave, absolute or relative to the test's file.
+    /// The folder that the caller passed, absolute or relative to the test's file.
     var directory: String?
     var pathExtension: String?
     /// Whether a new reference may be written.
     var mayWrite: Bool
 
-    /// Whether the snapshot has a number in place of a name.
+    /// Whether the snapshot has a number instead of a name.
     var isNumbered: Bool { name == nil && cell == nil }
   }
 
-  /// Finds the reference: of the names that it may have, the most particular one that exists, else the one that new
-  /// references get.
+  /// Returns the location of a reference: the most specific of its possible names that exists, or the name of new
+  /// references.
   static func find(_ request: Request, naming: Naming) -> ReferenceLocation {
     let folder = ReferenceFolder(position: request.position, directory: request.directory)
     let choice = Choice(request, folder: folder, naming: naming)
@@ -54,7 +54,7 @@ struct ReferenceLocation: Equatable, Sendable {
       location.obstacle = obstacle
       return location
     }
-    // The suite's own reference comes first.
+    // A reference with the suite in its name takes precedence.
     let qualified = choice.qualifiedPath
     var claim = choice.claim(of: choice.path, testClass: naming.testClass)
     if ReferenceFile.exists(qualified) {
@@ -76,13 +76,13 @@ struct ReferenceLocation: Equatable, Sendable {
     return location
   }
 
-  /// Decides where the reference of a test is that has the same one as another: both have one while its contents suit
-  /// both, as in swift-snapshot-testing; else the later one gets a reference with its suite's name.
+  /// Resolves the location of a reference that two tests use. They share it as long as it matches both, as in
+  /// swift-snapshot-testing. Otherwise the second test gets a reference with its suite in the name.
   ///
   /// - Parameters:
-  ///   - matches: Whether the contents at a path suit the test.
-  ///   - contents: What the test made. Where the other test made the same, the reference is out of date for both.
-  /// - Throws: ``ReferenceError/sharedByTests(path:first:second:)`` where the contents differ and nothing may be written.
+  ///   - matches: Returns whether the reference at a path matches.
+  ///   - contents: Returns the new value. If the other test produced the same value, the reference is outdated for both.
+  /// - Throws: ``ReferenceError/sharedByTests(path:first:second:)`` if the contents differ and nothing may be written.
   func settled(
     naming: Naming, matches: (_ path: String) throws -> Bool, contents: () throws -> Data
   ) throws -> ReferenceLocation {
@@ -113,12 +113,12 @@ struct ReferenceLocation: Equatable, Sendable {
   }
 }
 
-/// The name that a reference has, of those that it may have.
+/// The name of a reference, chosen among its possible names.
 private struct Choice {
-  /// The snapshot's name as written, or its number.
+  /// The snapshot's name as passed, or its number.
   let name: String
   let path: String
-  /// The name with the suite, which tells tests of one name in one file apart.
+  /// The path with the suite, which distinguishes tests of the same name in one file.
   let qualifiedPath: String
   let id: SnapshotID
   let obstacle: ReferenceError?
@@ -139,14 +139,14 @@ private struct Choice {
       let own = request.cell == nil || request.name != nil ? word : nil
       return [own, request.cell.map { ReferenceName.sanitized($0.name) }].compactMap { $0 }.joined(separator: ".")
     }
-    // A reference that was named by all that is in the arguments keeps its name.
+    // A reference that is named after the dump of the arguments keeps its name.
     func exists(_ arguments: String?) -> Bool {
       [nil, suite].contains { ReferenceFile.exists(path([$0, function, arguments, words(word)])) }
     }
     var arguments = test.arguments.component
     if let earlier = test.arguments.earlierComponent, !exists(arguments), exists(earlier) { arguments = earlier }
-    // A reference without the arguments is an older one, which all cases of the test share, or, where there is no
-    // `.snapshots` trait, which the cases number on and on.
+    // A reference without the arguments was recorded by an older version. All cases of the test share it or, without a
+    // `.snapshots` trait, share its counter.
     var usual = path([function, arguments, words(word)])
     var usedWord = word
     var usedArguments = arguments
@@ -169,7 +169,7 @@ private struct Choice {
     if test.arguments == .unknown, request.name == nil {
       obstacle = .unnamedCase(test: test.written)
     } else if naming.isRepeated, let numbers, numbers.own > 1, !ReferenceFile.exists(usual) {
-      // Whether this is the next snapshot of the test or the first one of its next turn is not to be known.
+      // This may be the next snapshot of the test or the first one of the next repetition.
       obstacle = .numbersGoOn(path: usual, test: test.written)
     } else if !ReferenceName.isFile(usual.dropFirst(folder.path.count + 1)) {
       obstacle = .outsideReferenceFolder(path: usual, folder: folder.path)
@@ -178,7 +178,7 @@ private struct Choice {
     }
   }
 
-  /// What stands in the registry for the file: a test, which may be of several cases, and a name.
+  /// Returns the claim on a path for the registry.
   func claim(of path: String, testClass: TestClass?) -> NameRegistry.Claim {
     let test = request.test.written + (id.arguments.map { " (\($0))" } ?? "")
     let written = request.isNumbered ? "number \(name)" : name

@@ -1,6 +1,6 @@
-/// What a snapshot is called in the ledger and in commands: `Target/Suite/test(arguments)#name@cell`.
+/// The id of a snapshot in the ledger and in commands: `Target/Suite/test(arguments)#name@configuration`.
 ///
-/// It is made of the words of the reference's file, so that one file has one id and one id has one file:
+/// It is derived from the path of the reference, so that files and ids correspond one to one:
 ///
 ///     Tests/AppTests/__Snapshots__/LoginTests/welcome.1.txt        AppTests/LoginTests/welcome()#1
 ///     …/LoginTests/welcome.1.png                                   AppTests/LoginTests/welcome()#1.png
@@ -8,17 +8,17 @@
 ///     …/LoginTests/sizes-width.375.1.txt                           AppTests/LoginTests/sizes-width(375)#1
 ///     …/en/welcome.1.txt (`snapshotDirectory: "__Snapshots__/en"`) AppTests/LoginTests/welcome()#en/1
 ///
-/// Text files, `txt`, go without their extension; files without one have `data`.
+/// Ids of `txt` files have no extension. Ids of files without an extension end in `data`.
 struct SnapshotID: Equatable, Sendable {
   var target: String
   var suite: String
-  /// The test in the file's name.
+  /// The test in the file name.
   var function: String
-  /// The arguments in the file's name; `nil` where the name has none.
+  /// The arguments in the file name, or `nil` if it has none.
   var arguments: String?
-  /// The words of a folder that the caller gave; `nil` for the usual one.
+  /// The name of the folder that the caller passed, or `nil` for the default folder.
   var folder: String?
-  /// The name or number in the file's name.
+  /// The name or number in the file name.
   var name: String
   var pathExtension: String?
   var cell: Assertion.Cell?

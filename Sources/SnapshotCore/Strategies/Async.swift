@@ -1,37 +1,38 @@
 import Foundation
 import TestReporting
 
-/// A value that arrives later, once, or fails to.
+/// A value that is delivered once, possibly later, or an error.
 public struct Async<Value> {
-  /// Starts the work and hands its result on. The one channel that knows of failures.
+  /// Starts the work and passes its value or error to the callback.
   let start: (@escaping (Result<Value, any Error>) -> Void) -> Void
 
-  /// Starts the work; the callback gets the value.
+  /// Starts the work and passes its value to the callback.
   ///
-  /// Work that fails has no value: the failure is reported as an issue, and the callback is not called.
+  /// If the work fails, the error is reported as an issue and the callback is not called.
   public var run: (@escaping (Value) -> Void) -> Void {
     { callback in
       start { result in
         switch result {
         case .success(let value): callback(value)
         case .failure(let error):
-          IssueReport(message: "A snapshot could not be made: \(describe(error))", position: nil).report()
+          IssueReport(message: "The snapshot could not be taken: \(describe(error))", position: nil).report()
         }
       }
     }
   }
 
-  /// Work that calls back with its value.
+  /// Creates a value that work delivers by calling back.
   public init(run: @escaping (@escaping (Value) -> Void) -> Void) {
     start = { callback in run { callback(.success($0)) } }
   }
 
-  /// A value that is there already.
+  /// Creates a value that is available immediately.
   public init(value: Value) {
     start = { callback in callback(.success(value)) }
   }
 
-  /// Work that may fail, done when the value is asked for; an assertion reports the error as its failure.
+  /// Creates a value from work that may throw. It is performed when the value is requested; an assertion fails with its
+  /// error.
   public init(catching work: @escaping () throws -> Value) {
     start = { callback in callback(Result(catching: work)) }
   }
@@ -40,18 +41,18 @@ public struct Async<Value> {
     self.start = start
   }
 
-  /// Work that calls back with its value or its failure.
+  /// Creates a value that work delivers by calling back with a value or an error.
   static func starting(_ start: @escaping (@escaping (Result<Value, any Error>) -> Void) -> Void) -> Async {
     Async(unlabeled: start)
   }
 
-  /// The value transformed when it arrives.
+  /// Returns this value, transformed when it is delivered.
   public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> Async<NewValue> {
     let start = start
     return .starting { callback in start { callback($0.map(transform)) } }
   }
 
-  /// The value handed to further work when it arrives.
+  /// Returns the value of further work that starts when this value is delivered.
   func flatMap<NewValue>(_ transform: @escaping (Value) -> Async<NewValue>) -> Async<NewValue> {
     let start = start
     return .starting { callback in

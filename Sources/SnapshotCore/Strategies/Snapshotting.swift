@@ -1,22 +1,22 @@
-/// How a value becomes a snapshot: a format that can be written to a file, read back and compared.
+/// A strategy that converts a value to a format that can be written to a file, read back and compared.
 ///
-/// Strategies are values, and new ones are made of existing ones by ``pullback(_:)``:
+/// Strategies are values. Derive new ones from existing ones with ``pullback(_:)``:
 ///
 ///     extension Snapshotting where Value == URL, Format == String {
 ///       static var path: Snapshotting { SimplySnapshotting.lines.pullback { $0.path } }
 ///     }
 public struct Snapshotting<Value, Format> {
-  /// The path extension of the reference, without a dot.
+  /// The path extension of the reference, without the dot.
   public var pathExtension: String?
-  /// How formats are written, read back and compared.
+  /// Writes, reads and compares the format.
   public var diffing: Diffing<Format>
-  /// Makes the format of a value.
+  /// Converts a value to the format.
   public var snapshot: (Value) -> Async<Format> { didSet { stations = nil } }
-  /// The texts of what stands between a value and its format (see ``Stations``), where there are any. Whoever replaces the
-  /// closure above makes formats in another way, so they are forgotten then.
+  /// The texts of the pipeline stages between a value and its format, if the strategy has any. Replacing ``snapshot``
+  /// removes them, because they describe the previous conversion.
   package var stations: ((Value) throws -> String)?
 
-  /// A strategy whose format may arrive later.
+  /// Creates a strategy that converts values asynchronously.
   public init(
     pathExtension: String?, diffing: Diffing<Format>, asyncSnapshot: @escaping (_ value: Value) -> Async<Format>
   ) {
@@ -25,12 +25,12 @@ public struct Snapshotting<Value, Format> {
     self.snapshot = asyncSnapshot
   }
 
-  /// A strategy whose format is made at once.
+  /// Creates a strategy that converts values synchronously.
   public init(pathExtension: String?, diffing: Diffing<Format>, snapshot: @escaping (_ value: Value) -> Format) {
     self.init(pathExtension: pathExtension, diffing: diffing) { Async(value: snapshot($0)) }
   }
 
-  /// This strategy for another type of value, which a function turns into this one's.
+  /// Returns a strategy for another type, whose values are converted to this strategy's values first.
   public func pullback<NewValue>(_ transform: @escaping (_ otherValue: NewValue) -> Value)
     -> Snapshotting<NewValue, Format>
   {
@@ -42,7 +42,7 @@ public struct Snapshotting<Value, Format> {
     return strategy
   }
 
-  /// This strategy for another type of value, which becomes this one's later.
+  /// Returns a strategy for another type, whose values are converted to this strategy's values asynchronously.
   public func asyncPullback<NewValue>(_ transform: @escaping (_ otherValue: NewValue) -> Async<Value>)
     -> Snapshotting<NewValue, Format>
   {
@@ -52,8 +52,8 @@ public struct Snapshotting<Value, Format> {
     }
   }
 
-  /// This strategy for another type of value, which may fail to become this one's; an assertion reports the error as
-  /// its failure.
+  /// Returns a strategy for another type, whose values are converted to this strategy's values by a throwing function. An
+  /// assertion fails with the error.
   public func throwingPullback<NewValue>(_ transform: @escaping (_ otherValue: NewValue) throws -> Value)
     -> Snapshotting<NewValue, Format>
   {
@@ -63,11 +63,11 @@ public struct Snapshotting<Value, Format> {
   }
 }
 
-/// A strategy whose values are formats themselves.
+/// A strategy whose values already have the reference format.
 public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
 
 extension Snapshotting where Value == Format {
-  /// A strategy that writes values as they are.
+  /// Creates a strategy that writes values unchanged.
   public init(pathExtension: String?, diffing: Diffing<Format>) {
     self.init(pathExtension: pathExtension, diffing: diffing) { $0 }
   }

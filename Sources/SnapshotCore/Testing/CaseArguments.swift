@@ -2,23 +2,23 @@ import Hashing
 import SnapshotLedger
 import Testing
 
-/// What tells the cases of a parametrised test apart in names.
+/// The arguments that distinguish the cases of a parameterized test in file names.
 package enum CaseArguments: Equatable, Sendable {
   /// The test has no parameters.
   case none
-  /// The test has parameters, but this version of Swift Testing does not tell their values.
+  /// The test has parameters, but this version of Swift Testing does not expose their values.
   case unknown
-  /// The arguments' texts, in order: what each says of itself to Swift Testing, else all that is in it. Where one says
-  /// something of itself, `contents` has what is in each, by which references were named before it did.
+  /// The texts of the arguments: the test description of each, or a dump of its contents. If any argument has a test
+  /// description, `contents` has the dumps of all, which named the references before the descriptions existed.
   case texts([String], contents: [String]? = nil)
 
-  /// The running case's.
+  /// The arguments of the running case.
   package static var current: CaseArguments {
     guard let testCase = Test.Case.current, testCase.isParameterized else { return .none }
     return arguments(of: testCase)
   }
 
-  /// Swift Testing keeps the arguments to itself; a mirror finds them where they were in version 6.
+  /// Returns the arguments of a case. Swift Testing has no API for them, so this reflects its storage in version 6.
   package static func arguments(of testCase: Any) -> CaseArguments {
     guard let kind = Mirror(reflecting: testCase).descendant("_kind"),
       let payload = Mirror(reflecting: kind).descendant("parameterized"),
@@ -32,8 +32,7 @@ package enum CaseArguments: Equatable, Sendable {
     return texts == contents ? .texts(texts) : .texts(texts, contents: contents)
   }
 
-  /// What a value says of itself to Swift Testing, if it does, and all that is in it. Neither depends on the order of
-  /// hashing.
+  /// Returns the test description of a value, if any, and a dump of its contents. Both are deterministic.
   private static func text(of value: Any) -> (description: String?, contents: String) {
     switch value {
     case let value as any StringProtocol: return (nil, String(value))
@@ -41,34 +40,34 @@ package enum CaseArguments: Equatable, Sendable {
     default: break
     }
     let mirror = Mirror(reflecting: value)
-    // NB: what an optional says of itself is `String(describing:)` of what it holds.
+    // NB: the test description of an optional is `String(describing:)` of the wrapped value.
     let description =
       mirror.displayStyle == .optional ? nil : (value as? any CustomTestStringConvertible)?.testDescription
     if mirror.children.isEmpty, mirror.displayStyle == .enum { return (description, String(describing: value)) }
     return (description, DumpText.text(of: value))
   }
 
-  /// The part of a file name and of an id.
+  /// The component of file names and ids.
   package var component: String? {
     guard case .texts(let texts, _) = self else { return nil }
     return Self.component(of: texts)
   }
 
-  /// What the part was before the arguments said something of themselves, where that is another.
+  /// The component without test descriptions, if it differs.
   package var earlierComponent: String? {
     guard case .texts(_, let contents?) = self else { return nil }
     let earlier = Self.component(of: contents)
     return earlier == component ? nil : earlier
   }
 
-  /// What no other case of the test has, even where it says the same of itself.
+  /// A text that is unique among the cases of the test, even if their descriptions are equal.
   package var identity: String? {
     guard case .texts(let texts, let contents) = self else { return nil }
     return (texts + (contents ?? [])).joined(separator: "\u{1F}")
   }
 
-  /// The texts where they are words without hyphens, of at most 80 bytes together, else their beginning and a hash of the
-  /// whole.
+  /// Returns the joined texts if they are words without hyphens of at most 80 bytes in total, otherwise their beginning and
+  /// a hash.
   private static func component(of texts: [String]) -> String {
     let words = texts.map(ReferenceName.sanitized)
     let joined = words.joined(separator: "-")

@@ -2,62 +2,63 @@ import TestFailures
 import Testing
 import XCTest
 
-// What older tests set in `setUp`. One value a process, behind a lock.
+// Global settings of older tests, usually set in `setUp`. They apply to the process and are guarded by a lock.
 
-/// Whether every reference is written anew.
+/// Whether every reference is recorded again.
 @available(*, deprecated, message: "Use 'withSnapshotTesting(record:)' or the '.snapshots' trait.")
 public var isRecording: Bool {
   get { _record == .all }
   set { _record = newValue ? .all : .missing }
 }
 
-/// Whether every reference is written anew.
+/// Whether every reference is recorded again.
 @available(*, deprecated, message: "Use 'withSnapshotTesting(record:)' or the '.snapshots' trait.")
 public var record: Bool {
   get { _record == .all }
   set { _record = newValue ? .all : .missing }
 }
 
-/// What failures say about comparing the files.
+/// The diff tool that failure messages show.
 @available(*, deprecated, message: "Use 'withSnapshotTesting(diffTool:)' or the '.snapshots' trait.")
 public var diffTool: SnapshotTestingConfiguration.DiffTool {
   get { _diffTool }
   set { _diffTool = newValue }
 }
 
+/// A former name of `XCTestCase`.
 @available(*, deprecated, renamed: "XCTestCase")
 public typealias SnapshotTestCase = XCTestCase
 
-/// The record mode outside every scope: the running test's trait's, else what was set, else the environment's, else
-/// `missing`.
+/// The record mode outside of every scope: the mode of the running test's trait, of the global setting or of the
+/// environment, in this order. The default is `missing`.
 @_spi(Internals)
 public var _record: SnapshotTestingConfiguration.Record {
   get { LegacyGlobals.trait { $0.record } ?? __record }
   set { __record = newValue }
 }
 
-/// The record mode outside every scope and trait.
+/// The record mode outside of every scope and trait.
 @_spi(Internals)
 public var __record: SnapshotTestingConfiguration.Record {
   get { LegacyGlobals.current.record ?? ProcessSettings.current.record ?? .missing }
   set { LegacyGlobals.shared.withLock { $0.record = newValue } }
 }
 
-/// The comparison command outside every scope: the running test's trait's, else what was set.
+/// The diff tool outside of every scope: that of the running test's trait or of the global setting, in this order.
 @_spi(Internals)
 public var _diffTool: SnapshotTestingConfiguration.DiffTool {
   get { LegacyGlobals.trait { $0.diffTool } ?? __diffTool }
   set { __diffTool = newValue }
 }
 
-/// The comparison command outside every scope and trait.
+/// The diff tool outside of every scope and trait.
 @_spi(Internals)
 public var __diffTool: SnapshotTestingConfiguration.DiffTool {
   get { LegacyGlobals.current.diffTool }
   set { LegacyGlobals.shared.withLock { $0.diffTool = newValue } }
 }
 
-/// What was set, if anything was.
+/// The global settings.
 struct LegacyGlobals: Sendable {
   var record: SnapshotTestingConfiguration.Record?
   var diffTool: SnapshotTestingConfiguration.DiffTool = .default
@@ -66,10 +67,10 @@ struct LegacyGlobals: Sendable {
 
   static var current: LegacyGlobals { shared.withLock { $0 } }
 
-  /// What code asks for outside every scope; `nil` leaves it to the environment.
+  /// The record mode that code requests outside of every scope, or `nil` if the environment decides.
   static var recordOfCode: SnapshotTestingConfiguration.Record? { trait { $0.record } ?? current.record }
 
-  /// What the running test's traits say, the innermost first.
+  /// Returns the first value among the running test's traits, innermost first.
   static func trait<Value>(_ value: (SnapshotTestingConfiguration) -> Value?) -> Value? {
     guard let test = Test.current else { return nil }
     for case let trait as _SnapshotsTestTrait in test.traits.reversed() {

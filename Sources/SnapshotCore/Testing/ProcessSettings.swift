@@ -1,19 +1,19 @@
 import Foundation
 import SnapshotLedger
 
-/// What the environment says, read once at the border of the process.
+/// The settings of the environment, read once per process.
 package struct ProcessSettings: Sendable {
-  /// The run's folder, or `nil` for one of our own under the package.
+  /// The run's folder, or `nil` for a new folder in the package.
   package var runDirectory: String?
-  /// The command line's record mode, which overrules every other.
+  /// The record mode of the command line, which takes precedence over all others.
   package var forcedRecord: SnapshotTestingConfiguration.Record?
   /// Whether references may be written on CI.
   package var allowsCIWrites = false
-  /// The variable that says that this is CI, or `nil` elsewhere.
+  /// The environment variable that identifies CI, or `nil` outside of CI.
   package var ciVariable: String?
   /// `SNAPSHOT_TESTING_RECORD`.
   package var record: SnapshotTestingConfiguration.Record?
-  /// `SNAPSHOT_ARTIFACTS`: a folder that gets the new value of each failure besides.
+  /// `SNAPSHOT_ARTIFACTS`: a folder that additionally receives the new value of each failure.
   package var artifactsDirectory: String?
 
   package init() {}
@@ -27,10 +27,10 @@ package struct ProcessSettings: Sendable {
     artifactsDirectory = environment["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The process's own.
+  /// The settings of this process.
   package static let process = ProcessSettings(environment: ProcessInfo.processInfo.environment)
 
-  /// What tests of this library put in its place.
+  /// Replacement settings for tests of this library.
   @TaskLocal package static var injected: ProcessSettings?
 
   package static var current: ProcessSettings { injected ?? process }

@@ -3,7 +3,7 @@ import TestFailures
 import TestReporting
 import ValueText
 
-/// Reports a failure to whichever framework runs the test.
+/// Reports a failure to the framework that runs the test.
 @_spi(Internals)
 public func recordIssue(
   _ message: @autoclosure () -> String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
@@ -14,7 +14,7 @@ public func recordIssue(
   ).report()
 }
 
-/// An error as a person reads it.
+/// Returns the message of an error.
 package func describe(_ error: any Error) -> String {
   (error as? any LocalizedError)?.errorDescription ?? CompactText.text(of: error)
 }

@@ -1,27 +1,26 @@
 import Foundation
 import SnapshotLedger
 
-/// The record mode that is in force for one assertion, and where it comes from.
+/// The record mode of one assertion, and where it comes from.
 ///
-/// The command line's mode overrules all others. Else the call's own argument wins, then the innermost scope, then the
-/// globals of older tests, then the environment. On CI nothing but the command line with its explicit consent may
-/// write.
+/// The mode of the command line takes precedence, followed by the call's argument, the innermost scope, the deprecated
+/// globals and the environment. On CI, references are written only if the command line allows it explicitly.
 package struct RecordPolicy: Equatable, Sendable {
   package typealias Record = SnapshotTestingConfiguration.Record
 
-  /// What may be written.
+  /// The mode that applies.
   package var mode: Record
   /// Whether the command line forced the mode.
   package var isForced = false
-  /// The mode that CI overruled, and what to say about it; `nil` where nothing was.
+  /// The requested mode, if CI replaced it with ``SnapshotTestingConfiguration/Record/never``.
   package var overruled: Overruled?
 
-  /// A mode that does not count on CI.
+  /// A mode that is ignored on CI.
   package struct Overruled: Equatable, Sendable {
     package var mode: Record
-    /// Where the mode was asked for.
+    /// Where the mode was requested.
     package var source: Source
-    /// The variable that says that this is CI.
+    /// The environment variable that identifies CI.
     package var ciVariable: String
 
     package enum Source: String, Sendable {
@@ -31,17 +30,17 @@ package struct RecordPolicy: Equatable, Sendable {
     }
 
     package var message: String {
-      let remedy =
-        "Record on your own machine and commit the references, or run "
+      let fix =
+        "Record locally and commit the references, or run "
         + "`swift run snapshot record --allow-ci-writes`."
-      let asked =
+      let request =
         switch source {
         case .commandLine:
-          "The command line asked for the record mode \"\(mode.mode.rawValue)\" without --allow-ci-writes"
-        case .code: "The test asks for the record mode \"\(mode.mode.rawValue)\""
-        case .environment: "SNAPSHOT_TESTING_RECORD asks for the record mode \"\(mode.mode.rawValue)\""
+          "The command line requests record mode \"\(mode.mode.rawValue)\" without --allow-ci-writes"
+        case .code: "The test requests record mode \"\(mode.mode.rawValue)\""
+        case .environment: "SNAPSHOT_TESTING_RECORD requests record mode \"\(mode.mode.rawValue)\""
         }
-      return "\(asked), but this is CI (\(ciVariable) is set), where no reference is written. \(remedy)"
+      return "\(request), but references are not written on CI (\(ciVariable) is set). \(fix)"
     }
   }
 
@@ -75,7 +74,7 @@ package struct RecordPolicy: Equatable, Sendable {
 }
 
 extension RecordPolicy {
-  /// What to say about the mode that CI overruled: nothing where that mode would not have recorded either.
+  /// The note about a mode that is ignored on CI, or `nil` if that mode would not have recorded either.
   package func note(on comparison: Comparison) -> String? {
     guard let overruled else { return nil }
     let asked = RecordPolicy(mode: overruled.mode, isForced: overruled.source == .commandLine)

@@ -1,25 +1,25 @@
 import Foundation
 import TextDifference
 
-/// How snapshots are recorded, and which command is offered to compare files, in a scope of code.
+/// The record mode and the diff tool of a scope.
 public struct SnapshotTestingConfiguration: Sendable {
-  /// The configuration of the innermost scope: of a ``withSnapshotTesting(record:diffTool:operation:)`` or of a
-  /// `.snapshots` trait.
+  /// The configuration of the innermost ``withSnapshotTesting(record:diffTool:operation:)`` or `.snapshots` trait.
   @_spi(Internals)
   @TaskLocal public static var current: SnapshotTestingConfiguration?
 
-  /// The command that compares two files; `nil` leaves it to the outer scope.
+  /// The diff tool, or `nil` to inherit that of the enclosing scope.
   public var diffTool: DiffTool?
-  /// When references are written; `nil` leaves it to the outer scope.
+  /// The record mode, or `nil` to inherit that of the enclosing scope.
   public var record: Record?
 
+  /// Creates a configuration. Values that are `nil` are inherited from the enclosing scope.
   public init(record: Record? = nil, diffTool: DiffTool? = nil) {
     self.record = record
     self.diffTool = diffTool
   }
 
-  /// The configuration of a scope inside the current one. A scope always has a comparison command, as that of
-  /// swift-snapshot-testing does; its record mode may be left to the environment.
+  /// Returns the configuration of a scope inside the current one. It always has a diff tool, as in swift-snapshot-testing.
+  /// Its record mode may be `nil`, in which case the environment decides.
   func nested() -> SnapshotTestingConfiguration {
     let outer = SnapshotTestingConfiguration.current
     return SnapshotTestingConfiguration(
@@ -28,38 +28,39 @@ public struct SnapshotTestingConfiguration: Sendable {
 }
 
 extension SnapshotTestingConfiguration {
-  /// When references are written.
+  /// A record mode: when references are written.
   public struct Record: Equatable, Sendable, ExpressibleByBooleanLiteral {
     enum Mode: String, Sendable, CaseIterable { case all, failed, missing, never }
     let mode: Mode
 
     private init(_ mode: Mode) { self.mode = mode }
 
-    /// A mode by its name: `all`, `failed`, `missing` or `never`.
+    /// Creates a mode from its name: `all`, `failed`, `missing` or `never`.
     public init?(rawValue: String) {
       guard let mode = Mode(rawValue: rawValue) else { return nil }
       self.mode = mode
     }
 
-    /// `true` is ``all``, `false` is ``missing``.
+    /// Creates ``all`` from `true` and ``missing`` from `false`.
     public init(booleanLiteral value: BooleanLiteralType) { self = value ? .all : .missing }
 
-    /// Every reference is written anew, and every assertion fails.
+    /// Writes every reference and fails every assertion.
     public static let all = Record(.all)
-    /// References that are missing or differ are written, and their assertions fail.
+    /// Writes references that are missing or differ, and fails their assertions.
     public static let failed = Record(.failed)
-    /// References that are missing are written, and their assertions fail.
+    /// Writes missing references and fails their assertions.
     public static let missing = Record(.missing)
-    /// No reference is ever written.
+    /// Never writes references.
     public static let never = Record(.never)
   }
 
-  /// What a failure says about comparing the files, such as a command.
+  /// The text, usually a command, that a failure message shows for comparing two files.
   public struct DiffTool: Sendable, ExpressibleByStringLiteral, ExpressibleByNilLiteral {
     private let text: @Sendable (_ currentFilePath: String, _ failedFilePath: String) -> String
-    /// Whether the text is our own, which names the files and the command that accepts.
+    /// Whether this is the default tool. Failure messages then show the files and the command that accepts the new value.
     let isDefault: Bool
 
+    /// Creates a diff tool from a function that takes the paths of the reference and of the new value.
     public init(_ text: @escaping @Sendable (_ currentFilePath: String, _ failedFilePath: String) -> String) {
       self.init(text: text, isDefault: false)
     }
@@ -69,27 +70,29 @@ extension SnapshotTestingConfiguration {
       self.isDefault = isDefault
     }
 
-    /// A command that takes the paths of both files.
+    /// Creates a diff tool from a command, which is followed by both paths.
     public init(stringLiteral command: StringLiteralType) {
       self.init(text: { "\(command) \($0) \($1)" }, isDefault: false)
     }
 
+    /// Creates the default diff tool.
     public init(nilLiteral: ()) { self = .default }
 
-    /// The command of Kaleidoscope; unlike that of a literal, it has the paths in quotation marks.
+    /// The command-line tool of Kaleidoscope, with quoted paths.
     public static let ksdiff = DiffTool { "ksdiff \"\($0)\" \"\($1)\"" }
 
-    /// Both paths, the reference's first.
+    /// The paths of both files, without a command.
     public static let `default` = DiffTool(
       text: { "@\(Hunks.minus)\n\"file://\($0)\"\n@+\n\"file://\($1)\"" }, isDefault: true)
 
+    /// Returns the text that a failure message shows for two files.
     public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {
       text(currentFilePath, failedFilePath)
     }
   }
 }
 
-/// Records and compares in a way of its own in the operation; the innermost wins.
+/// Performs an operation with a record mode and a diff tool. The innermost call takes precedence.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   operation: () throws -> R
@@ -98,7 +101,7 @@ public func withSnapshotTesting<R>(
   return try SnapshotTestingConfiguration.$current.withValue(configuration, operation: operation)
 }
 
-/// Records and compares in a way of its own in the operation; the innermost wins.
+/// Performs an operation with a record mode and a diff tool. The innermost call takes precedence.
 public func withSnapshotTesting<R>(
   isolation: isolated (any Actor)? = #isolation,
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,

@@ -2,13 +2,13 @@ import Testing
 
 /// The trait behind `.snapshots`.
 public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
-  /// How the test records and compares.
+  /// The record mode and the diff tool of the test.
   public let configuration: SnapshotTestingConfiguration
 
-  /// A suite's trait holds for its tests too.
+  /// Whether the trait of a suite also applies to its tests. Always `true`.
   public var isRecursive: Bool { true }
 
-  /// Runs the test with the configuration, and with numbers of its own for unnamed snapshots.
+  /// Runs the test with the configuration, numbering its unnamed snapshots from 1.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -21,17 +21,17 @@ public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == _SnapshotsTestTrait {
-  /// Numbers a test's unnamed snapshots from 1 each time it runs.
+  /// Numbers the unnamed snapshots of a test from 1 each time it runs.
   public static var snapshots: Self { snapshots() }
 
-  /// Says how a test or the tests of a suite record and compare.
+  /// Sets the record mode and the diff tool of a test or of the tests of a suite.
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil
   ) -> Self {
     snapshots(SnapshotTestingConfiguration(record: record, diffTool: diffTool))
   }
 
-  /// Says how a test or the tests of a suite record and compare.
+  /// Sets the record mode and the diff tool of a test or of the tests of a suite.
   public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
     _SnapshotsTestTrait(configuration: configuration)
   }

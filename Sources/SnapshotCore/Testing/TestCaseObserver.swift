@@ -3,9 +3,9 @@ import TestFailures
 import TestReporting
 import XCTest
 
-/// Starts the numbers of unnamed snapshots again after each test case of XCTest, and knows which class is running.
+/// An observer of XCTest that resets the numbers of unnamed snapshots after each test case and tracks the running class.
 ///
-/// It is added at the first assertion, so the class of the test that made it is known only when that test ends.
+/// It is added at the first assertion, so the class of that assertion's test is known only when the test ends.
 package final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
   private static let shared: TestCaseObserver = {
     let observer = TestCaseObserver()
@@ -16,10 +16,10 @@ package final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Se
   private let runningClass = Locked<TestClass?>(nil)
   private let sawStart = Locked(false)
 
-  /// Adds the observer, once.
+  /// Adds the observer if it has not been added.
   package static func start() { _ = shared }
 
-  /// The class of the test case that runs; `nil` where no one knows.
+  /// The class of the running test case, or `nil` if it is unknown.
   package static var currentClass: TestClass? {
     TestFramework.current == .xcTest ? shared.runningClass.withLock { $0 } : nil
   }
@@ -37,11 +37,11 @@ package final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Se
   }
 }
 
-/// A class of test cases.
+/// A test case class of XCTest.
 package struct TestClass: Equatable, Sendable {
-  /// Module and name.
+  /// The qualified name, such as `Module.Class`.
   package var name: String
-  /// The class's name and those of the classes that it inherits from, below XCTest's own.
+  /// The names of the class and its superclasses, without those of XCTest.
   private var lineage: Set<String>
 
   package init(of testCase: XCTestCase) {
@@ -54,6 +54,6 @@ package struct TestClass: Equatable, Sendable {
     }
   }
 
-  /// Whether both may have a test from one class: what is inherited shares its references.
+  /// Returns whether both classes may inherit a test from the same class. Inherited tests share their references.
   package func isRelated(to other: TestClass) -> Bool { !lineage.isDisjoint(with: other.lineage) }
 }

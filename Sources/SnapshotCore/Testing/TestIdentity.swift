@@ -3,15 +3,15 @@ import SnapshotLedger
 import TestFailures
 import Testing
 
-/// Which test makes an assertion.
+/// The identity of the test that makes an assertion.
 package struct TestIdentity: Equatable, Sendable {
   /// The module of the test.
   package var target: String
-  /// The types around the test function, outermost first and joined by slashes; the file's name where they are unknown.
+  /// The types that contain the test function, outermost first and joined by slashes, or the file's name if unknown.
   package var suite: String
-  /// The function as written, such as `login(size:)`, or what the caller gave instead.
+  /// The function as declared, such as `login(size:)`, or the name that the caller passed.
   package var function: String
-  /// What tells the cases of a parametrised test apart.
+  /// The arguments of the case, if the test is parameterized.
   package var arguments: CaseArguments
 
   package init(target: String, suite: String, function: String, arguments: CaseArguments = .none) {
@@ -21,10 +21,10 @@ package struct TestIdentity: Equatable, Sendable {
     self.arguments = arguments
   }
 
-  /// The test that runs now. XCTest does not tell which class is running, so the file stands for it.
+  /// Returns the running test. XCTest does not expose the running class, so the file name is used as the suite.
   ///
-  /// Off its own task a test of Swift Testing is unknown too: the suite is the one that the function was seen in, if it
-  /// was seen in one, else the file again.
+  /// Outside of its task, a test of Swift Testing is unknown as well. The suite is then the one in which the function was
+  /// seen before, or the file name.
   package static func current(at position: CallSite, testName: String) -> TestIdentity {
     let registry = NameRegistry.current
     guard let test = Test.current else {
@@ -38,9 +38,9 @@ package struct TestIdentity: Equatable, Sendable {
       target: test.id.moduleName, suite: suite, function: testName, arguments: CaseArguments.current)
   }
 
-  /// `Target/Suite/test(arguments)`, the test and its arguments in the words of the reference's file.
+  /// The path `Target/Suite/test(arguments)`, with the test and its arguments as in file names.
   package var path: String { "\(target)/\(suite)/\(ReferenceName.sanitized(function))(\(arguments.component ?? ""))" }
 
-  /// `Target/Suite/test(_:)`, the test as written.
+  /// The path `Target/Suite/test(_:)`, with the test as declared.
   package var written: String { "\(target)/\(suite)/\(function)" }
 }

@@ -1,4 +1,4 @@
-/// Whether Swift Testing was asked to run the tests of this process more than once.
+/// Detects whether Swift Testing runs the tests of this process more than once.
 enum TestRepetition {
   static let isAsked = isAsked(by: CommandLine.arguments)
 

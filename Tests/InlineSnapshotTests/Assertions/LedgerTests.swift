@@ -1,20 +1,21 @@
 import Foundation
+import SnapshotCore
 import SourceEdits
 import Testing
 
+// `@testable` because the recorder, which is internal, is given a source and a run.
 @testable import InlineSnapshot
-@testable import SnapshotCore
 
-/// What an assertion leaves in the run.
+/// The ledger entries and artifacts of an assertion.
 @Suite struct LedgerTests {
-  @Test func eachAssertionIsAnEntry() throws {
+  @Test func eachAssertionAddsAnEntry() throws {
     let stage = try Stage("check(1)\ncheck(2) { \"b\" }\n")
     defer { stage.remove() }
     _ = stage.verify("a")
     _ = stage.verify("b", expected: "b", line: 2)
     _ = stage.verify("c", expected: "b", line: 2, label: "expansion")
     let entries = try stage.ledger()
-    // The suite is this one, because the test that runs is.
+    // The suite is that of the running test.
     #expect(entries.map(\.name) == ["inline-1", "inline-2", "expansion-1"])
     #expect(entries.map(\.outcome) == [.recorded, .passed, .changed])
     #expect(entries.map(\.reference) == [1, 2, 2].map { "/AppTests/LoginTests.swift:\($0)" })
@@ -22,7 +23,7 @@ import Testing
     #expect(Set(entries.map(\.id)).count == 3)
   }
 
-  @Test func aFailureKeepsItsTextsAndTheEditThatAccepts() throws {
+  @Test func failureKeepsItsTextsAndItsEdit() throws {
     let stage = try Stage("check(1) { \"old\" }\ncheck(2)\n")
     defer { stage.remove() }
     _ = stage.verify("new", expected: "old")
@@ -42,13 +43,13 @@ import Testing
         == "check(1) {\n    \"\"\"\n    new\n    \"\"\"\n}\ncheck(2) {\n    \"\"\"\n    two\n    \"\"\"\n}\n")
   }
 
-  @Test func anErrorOfTheValueIsTheFailure() throws {
+  @Test func errorOfTheValueFailsTheAssertion() throws {
     struct Boom: LocalizedError {
       var errorDescription: String? { "boom" }
     }
     let stage = try Stage("check(1)\n")
     defer { stage.remove() }
-    var line = 1
+    var line: UInt = 1
     let verdict = stage.run {
       InlineAssertion(
         label: nil, record: nil, timeout: 1, fileID: "A/B.swift", filePath: "/A/B.swift", function: "f()", line: 1,

@@ -1,20 +1,21 @@
+import SnapshotCore
 import Testing
 
+// `@testable` because the recorder, which is internal, is given a source and a run.
 @testable import InlineSnapshot
-@testable import SnapshotCore
 
-/// Assertions that are made more than once in a run.
+/// Assertions that run several times in a run.
 @Suite struct LoopTests {
   private let source = "check(1)\ncheck(2) { \"old\" }\n"
 
-  @Test func oneTextForAllTurnsIsRecorded() throws {
+  @Test func sameTextInAllIterationsIsRecorded() throws {
     let stage = try Stage("check(1)\n")
     defer { stage.remove() }
     for _ in 0..<3 { #expect(stage.verify("same").outcome == .recorded) }
     #expect(try stage.source.text() == "check(1) {\n    \"\"\"\n    same\n    \"\"\"\n}\n")
   }
 
-  @Test func differentTextsAreAFailureOfThatAssertionAlone() throws {
+  @Test func differentTextsFailOnlyThatAssertion() throws {
     let stage = try Stage(source)
     defer { stage.remove() }
     #expect(stage.verify("1").outcome == .recorded)
@@ -22,12 +23,12 @@ import Testing
     for text in ["2", "3", "1"] {
       let verdict = stage.verify(text)
       #expect(verdict.outcome == .error)
-      #expect(verdict.message?.hasPrefix("One assertion made two different texts in this run") == true)
+      #expect(verdict.message?.hasPrefix("One assertion produced two different texts in this run") == true)
     }
     #expect(try stage.source.text() == "check(1)\ncheck(2) {\n    \"\"\"\n    new\n    \"\"\"\n}\n")
   }
 
-  @Test func aTurnThatPassesIsNotRewrittenByTheNext() throws {
+  @Test func passedTextIsNotRewrittenByTheNextIteration() throws {
     let stage = try Stage(source)
     defer { stage.remove() }
     #expect(stage.verify("old", expected: "old", record: .failed, line: 2).outcome == .passed)
@@ -37,7 +38,7 @@ import Testing
     #expect(try stage.source.text() == source)
   }
 
-  @Test func aTurnThatPassesTakesTheLastOnesTextBack() throws {
+  @Test func passedTextRevertsTheTextOfThePreviousIteration() throws {
     let stage = try Stage(source)
     defer { stage.remove() }
     #expect(stage.verify("new", expected: "old", record: .failed, line: 2).outcome == .rerecorded)
@@ -45,7 +46,7 @@ import Testing
     #expect(try stage.source.text() == source)
   }
 
-  @Test func anotherProcessKnowsTheFirstText() throws {
+  @Test func conflictIsDetectedAcrossProcesses() throws {
     var stage = try Stage("check(1)\n")
     defer { stage.remove() }
     #expect(stage.verify("1").outcome == .recorded)

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Internals) import InlineSnapshot
 import Testing
 
-/// Calls as users write them.
+/// The public functions, called as in the tests of a user.
 @Suite struct PublicInterfaceTests {
   @Test func texts() {
     assertInlineSnapshot(of: "Hello,\n\n  \"World\"", as: .lines) {
@@ -28,7 +28,7 @@ import Testing
       })
   }
 
-  @Test func noValue() {
+  @Test func nilValue() {
     withKnownIssue {
       assertInlineSnapshot(of: String?.none, as: .lines)
     } matching: { issue in
@@ -46,7 +46,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: module))
   }
 
-  @Test func helpers() {
+  @Test func customAssertions() {
     assertGreeting(of: "Blob") {
     } is: {
       """
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3]) func theSameForAllArguments(number: Int) {
+  @Test(arguments: [1, 2, 3]) func sameTextForAllArguments(number: Int) {
     assertInlineSnapshot(of: number > 0, as: .description) {
       """
       true
@@ -79,7 +79,7 @@ import Testing
     withKnownIssue {
       assertInlineSnapshot(of: 1, as: .description, record: .never) { "2" }
     } matching: { issue in
-      // At the closure's line, which is the call's here.
+      // At the line of the closure, which is the line of the call here.
       issue.sourceLocation?.line == #line - 3 && issue.comments.first?.rawValue.contains("does not match") == true
     }
     withKnownIssue {
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// Every argument of the call, in its order and by its label.
+  /// All arguments, with their labels, in order.
   @Test func allArguments() {
     assertInlineSnapshot(
       of: 1 as Int?, as: Snapshotting<Int, String>.description, message: "It changed.", record: .missing, timeout: 1,
@@ -99,7 +99,7 @@ import Testing
       matches: { "1" }, fileID: #fileID, file: #filePath, function: #function, line: #line, column: #column)
   }
 
-  /// What packages that build on the recordings look at.
+  /// The interface for libraries that extend recording.
   @Test func internals() {
     let file = File(path: "/nowhere.swift")
     let snapshot = InlineSnapshot(
@@ -113,7 +113,7 @@ import Testing
     #expect(recorded == [snapshot])
   }
 
-  /// Filters are strategies like any other.
+  /// Filters work like other strategies.
   @Test func filters() {
     let ids = ["a", "b", "a"].map { ["id": "\($0)3f1c9e2-0000-4000-8000-000000000000"] }
     assertInlineSnapshot(of: ids, as: .json.redacting(.uuids)) {
@@ -142,14 +142,14 @@ import Testing
     }
   }
 
-  @Test func olderSpellings() {
+  @Test func deprecatedFunctions() {
     let messages = (OlderCalls() as any Calls).messages
     #expect(messages[0] == nil)
     #expect(messages[1]?.hasPrefix("Snapshot does not match reference.") == true)
   }
 }
 
-/// Calls of deprecated functions do not warn where they are made through a protocol.
+/// Calls deprecated functions through a protocol, which avoids the warnings.
 private protocol Calls {
   var messages: [String?] { get }
 }

@@ -1,17 +1,18 @@
 import Foundation
+import SnapshotCore
 import SnapshotLedger
 import Testing
 
+// `@testable` because the recorder, which is internal, is given a source and a run.
 @testable import InlineSnapshot
-@testable import SnapshotCore
 
-/// What each record mode does about a reference in the source.
+/// The effect of each record mode on a reference in the source.
 @Suite struct RecordModeTests {
   private let absent = "check(1)\n"
   private let present = "check(1) { \"old\" }\n"
   private func recorded(_ text: String) -> String { "check(1) {\n    \"\"\"\n    \(text)\n    \"\"\"\n}\n" }
 
-  @Test(arguments: ["missing", "failed", "all"]) func aMissingReferenceIsWritten(mode: String) throws {
+  @Test(arguments: ["missing", "failed", "all"]) func missingReferenceIsRecorded(mode: String) throws {
     let stage = try Stage(absent)
     defer { stage.remove() }
     let verdict = stage.verify("new", record: .init(rawValue: mode))
@@ -20,7 +21,7 @@ import Testing
     #expect(try stage.source.text() == recorded("new"))
   }
 
-  @Test func aWrongReferenceIsLeftToTheReader() throws {
+  @Test func differingReferenceIsNotRewrittenByDefault() throws {
     let stage = try Stage(present)
     defer { stage.remove() }
     let verdict = stage.verify("new", expected: "old")
@@ -30,7 +31,7 @@ import Testing
     #expect(try stage.source.text() == present)
   }
 
-  @Test(arguments: ["failed", "all"]) func aWrongReferenceIsWrittenAnew(mode: String) throws {
+  @Test(arguments: ["failed", "all"]) func differingReferenceIsRewritten(mode: String) throws {
     let stage = try Stage(present)
     defer { stage.remove() }
     let verdict = stage.verify("new", expected: "old", record: .init(rawValue: mode))
@@ -39,7 +40,7 @@ import Testing
     #expect(try stage.source.text() == recorded("new"))
   }
 
-  @Test func aRightReferenceIsLeftAsItIs() throws {
+  @Test func matchingReferenceIsNotChanged() throws {
     let stage = try Stage(present)
     defer { stage.remove() }
     #expect(stage.verify("old", expected: "old").outcome == .passed)
@@ -48,7 +49,7 @@ import Testing
     #expect(try stage.source.text() == present)
   }
 
-  @Test func neverWritesNothing() throws {
+  @Test func modeNeverWritesNothing() throws {
     let stage = try Stage(absent)
     defer { stage.remove() }
     let verdict = stage.verify("new", record: .never)
@@ -57,12 +58,12 @@ import Testing
     #expect(try stage.source.text() == absent)
   }
 
-  @Test(arguments: ["missing", "failed", "all"]) func onCINothingIsWritten(mode: String) throws {
+  @Test(arguments: ["missing", "failed", "all"]) func nothingIsWrittenOnCI(mode: String) throws {
     for text in [absent, present] {
       let stage = try Stage(text, environment: ["CI": "true"])
       defer { stage.remove() }
       let verdict = stage.verify("new", expected: text == absent ? nil : "old", record: .init(rawValue: mode))
-      // A mode that would not have recorded is no cause of the failure.
+      // A mode that records nothing is not the cause of the failure.
       #expect(verdict.message?.contains("this is CI") == !(mode == "missing" && text == present))
       #expect(try stage.source.text() == text)
     }
@@ -76,7 +77,7 @@ import Testing
     #expect(verdict.message?.hasSuffix("\n\n@@ \u{2212}1,1 +1,1 @@\n\u{2212}old\n+new") == true)
   }
 
-  @Test(arguments: ["missing", "failed", "all"]) func noValueAndNoReferenceRecordsAndFails(mode: String) throws {
+  @Test(arguments: ["missing", "failed", "all"]) func nilWithoutReferenceFails(mode: String) throws {
     let stage = try Stage(absent)
     defer { stage.remove() }
     for _ in 0..<2 {
@@ -88,7 +89,7 @@ import Testing
     #expect(try stage.source.text() == absent)
   }
 
-  @Test func noValueAndNoReferenceFailsWhereNothingIsRecorded() throws {
+  @Test func nilWithoutReferenceFailsWhenRecordingIsDisabled() throws {
     let stage = try Stage(absent)
     defer { stage.remove() }
     let verdict = stage.verify(nil, record: .never)
@@ -99,15 +100,15 @@ import Testing
     #expect(try stage.ledger().map(\.artifacts.edit) == [nil])
   }
 
-  /// A helper may keep the reference to itself.
-  @Test func noValueLeavesAReferenceThatWasNotPassed() throws {
+  /// A custom assertion may not pass its closure.
+  @Test func nilKeepsAReferenceThatWasNotPassed() throws {
     let stage = try Stage(present)
     defer { stage.remove() }
     #expect(stage.verify(nil, record: .all).outcome == .recorded)
     #expect(try stage.source.text() == present)
   }
 
-  @Test func noValueAndATextInOneRunAreAConflict() throws {
+  @Test func nilAndATextInOneRunConflict() throws {
     let stage = try Stage(absent)
     defer { stage.remove() }
     #expect(stage.verify(nil).outcome == .recorded)
@@ -115,19 +116,19 @@ import Testing
     #expect(try stage.source.text() == absent)
   }
 
-  @Test func noValueTakesTheReferenceAway() throws {
+  @Test func nilRemovesTheReference() throws {
     let stage = try Stage(present)
     defer { stage.remove() }
     #expect(stage.verify(nil, expected: "old").outcome == .changed)
     #expect(try stage.source.text() == present)
     let verdict = stage.verify(nil, expected: "old", record: .failed)
     #expect(verdict.outcome == .rerecorded)
-    #expect(verdict.message?.contains("Its reference was taken away.") == true)
+    #expect(verdict.message?.contains("Its reference was removed.") == true)
     #expect(verdict.message?.contains("The value is nil") == true)
     #expect(try stage.source.text() == absent)
   }
 
-  @Test func theCallersWordsComeFirst() throws {
+  @Test func customMessageComesFirst() throws {
     let stage = try Stage(present)
     defer { stage.remove() }
     #expect(
@@ -137,12 +138,14 @@ import Testing
     #expect(labelled.message?.hasPrefix("Snapshot \"diagnostics\" does not match reference.") == true)
   }
 
-  @Test func anUnwritableSourceIsTheFailure() throws {
+  @Test func unwritableSourceFails() throws {
     let stage = try Stage("check(1)\nuncheck\n")
     defer { stage.remove() }
     let verdict = stage.verify("new", line: 2)
     #expect(verdict.outcome == .error)
-    #expect(verdict.message?.hasPrefix("No call was found at \(stage.source.path):2:6") == true)
+    #expect(
+      verdict.message?.hasPrefix("No call of the assertion was found, so nothing was written: \(stage.source.path):2:6")
+        == true)
     #expect(try stage.source.text() == "check(1)\nuncheck\n")
   }
 }

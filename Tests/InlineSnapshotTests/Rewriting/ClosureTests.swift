@@ -1,10 +1,11 @@
 import Testing
 
+// `@testable` because the rewriting of sources, which is internal, is the subject.
 @testable import InlineSnapshot
 
-/// Where a reference's closure is written, and what stays as it is.
+/// The position and the form of the closure that is written.
 @Suite struct ClosureTests {
-  @Test func aMissingClosureFollowsTheCall() throws {
+  @Test func missingClosureIsAddedAfterTheCall() throws {
     let source = """
       @Test func greeting() {
         assertInlineSnapshot§(of: "Hello", as: .lines)  // a greeting
@@ -28,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test func aCallOnSeveralLinesIsIndentedLikeItsFirst() throws {
+  @Test func callOnSeveralLinesIsIndentedLikeItsFirstLine() throws {
     let source = """
       func f() {
           if true {
@@ -56,17 +57,17 @@ import Testing
         """)
   }
 
-  @Test func tabsStayTabs() throws {
+  @Test func tabsAreKept() throws {
     #expect(
       try rewritten("func f() {\n\tcheck§(1)\n}", "1\n\t2")
         == "func f() {\n\tcheck(1) {\n\t\t\"\"\"\n\t\t1\n\t\t\t2\n\t\t\"\"\"\n\t}\n}")
   }
 
-  @Test func aFileWithoutIndentationGetsFourSpaces() throws {
+  @Test func fileWithoutIndentationGetsFourSpaces() throws {
     #expect(try rewritten("check§(1)\n", "1") == "check(1) {\n    \"\"\"\n    1\n    \"\"\"\n}\n")
   }
 
-  @Test func theIndentationOfCommentsAndTextsIsNotTheFiles() throws {
+  @Test func indentationOfCommentsAndLiteralsIsIgnored() throws {
     let source = "/*\n   a\n */\nlet s = \"\"\"\n a\n b\n \"\"\"\nfunc f() {\n  check§(1)\n}"
     #expect(
       try rewritten(source, "1")
@@ -74,7 +75,7 @@ import Testing
     )
   }
 
-  @Test func anOldClosureGivesWayWithItsComments() throws {
+  @Test func oldClosureIsReplacedWithItsComments() throws {
     let source = """
       func f() {
         check§(1) /* before */ {
@@ -97,26 +98,26 @@ import Testing
         """)
   }
 
-  @Test func anEqualClosureStaysByteForByte() throws {
+  @Test func equalClosureIsNotChanged() throws {
     let source = "func f() {\n  check§(1) {\n    \"\"\"\n    1\n    \"\"\"\n  }\n}"
     #expect(try rewritten(source, "1") == source.replacing("§", with: ""))
   }
 
-  @Test func aClosureWithoutValueGoes() throws {
+  @Test func nilRemovesTheClosure() throws {
     #expect(try rewritten("check§(1) {\n  \"old\"\n} // after\n", nil) == "check(1) // after\n")
     #expect(try rewritten("check §{\n  \"old\"\n}\n", nil) == "check()\n")
     #expect(try rewritten("check§(1)\n", nil) == "check(1)\n")
   }
 
-  @Test func emptyParenthesesGiveWay() throws {
+  @Test func emptyParenthesesAreReplaced() throws {
     #expect(try rewritten("check§()\n", "1") == "check {\n    \"\"\"\n    1\n    \"\"\"\n}\n")
   }
 
-  @Test func aCallWithoutParenthesesKeepsItsForm() throws {
+  @Test func callWithoutParenthesesKeepsItsForm() throws {
     #expect(try rewritten("check §{ \"old\" }\n", "1") == "check {\n    \"\"\"\n    1\n    \"\"\"\n}\n")
   }
 
-  @Test func severalCallsOnALineAreToldApart() throws {
+  @Test func callsOnOneLineAreDistinguished() throws {
     let source = "check§(1); check§(2) { \"b\" }; check§(3)"
     func literal(_ text: String) -> String { "{\n    \"\"\"\n    \(text)\n    \"\"\"\n}" }
     #expect(
@@ -125,14 +126,14 @@ import Testing
         == "check(1) \(literal("1")); check(2) \(literal("2")); check(3) \(literal("3"))")
   }
 
-  @Test func callsInArgumentsAreToldApart() throws {
+  @Test func callsInArgumentsAreDistinguished() throws {
     let source = "check§(of: value { check§(2) }, 1)"
     #expect(
       try rewritten(source, [Recording(text: "1", mark: 0), Recording(text: "2", mark: 1)])
         == "check(of: value { check(2) {\n    \"\"\"\n    2\n    \"\"\"\n} }, 1) {\n    \"\"\"\n    1\n    \"\"\"\n}")
   }
 
-  @Test func aCallInAClosureThatGivesWayIsRefused() {
+  @Test func callInAReplacedClosureIsRejected() {
     #expect(throws: (any Error).self) {
       try rewritten("check§(1) { check§(2); return \"\" }", [Recording(text: "1"), Recording(text: "2", mark: 1)])
     }
@@ -147,8 +148,8 @@ import Testing
     #expect(result.hasPrefix(source.replacing("§", with: "") + " {"))
   }
 
-  /// The compiler gives every call in a macro's arguments the macro's place.
-  @Test func theOneAssertionInAMacroIsFound() throws {
+  /// All calls in the arguments of a macro have the source location of the macro.
+  @Test func singleAssertionInAMacroIsFound() throws {
     func literal(_ text: String) -> String { "{\n    \"\"\"\n    \(text)\n    \"\"\"\n}" }
     #expect(
       try rewritten("§#expect(throws: E.self) { assertInlineSnapshot(of: 1, as: .lines) }", "1")
@@ -174,7 +175,7 @@ import Testing
     #expect(try rewritten("/* äöü 😀 日本 */ check§(\"é\")", "1").hasPrefix("/* äöü 😀 日本 */ check(\"é\") {\n"))
   }
 
-  @Test func linesEndAsTheFilesDo() throws {
+  @Test func lineEndingsOfTheFileAreUsed() throws {
     #expect(
       try rewritten("func f() {\r\n  check§(1)\r\n}\r\n", "1\n2\r\n3")
         == "func f() {\r\n  check(1) {\r\n    \"\"\"\r\n    1\r\n    2\\r\r\n    3\r\n    \"\"\"\r\n  }\r\n}\r\n")

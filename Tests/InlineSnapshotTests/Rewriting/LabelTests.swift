@@ -1,12 +1,13 @@
 import Testing
 
+// `@testable` because the rewriting of sources, which is internal, is the subject.
 @testable import InlineSnapshot
 
-/// References of assertions of one's own: labels, offsets, closures among others.
+/// References of custom assertions: labels, offsets and several closures.
 @Suite struct LabelTests {
   private func literal(_ text: String) -> String { "{\n    \"\"\"\n    \(text)\n    \"\"\"\n}" }
 
-  @Test func aLabelledArgumentIsTheReference() throws {
+  @Test func labeledArgumentIsTheReference() throws {
     let source = """
       func f() {
         check§(
@@ -43,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func argumentsGoWithTheirCommas() throws {
+  @Test func argumentsAreRemovedWithTheirCommas() throws {
     #expect(try rewritten("check§(matches: { \"\" })", nil) == "check()")
     #expect(try rewritten("check§(matches: { \"\" }, b: 2)", nil) == "check(b: 2)")
     #expect(try rewritten("check§(a: 1, matches: { \"\" })", nil) == "check(a: 1)")
@@ -56,11 +57,11 @@ import Testing
         ]) == "check()")
   }
 
-  @Test func aReferenceThatIsNoClosureBecomesOne() throws {
+  @Test func referenceOtherThanAClosureBecomesAClosure() throws {
     #expect(try rewritten("check§(1, matches: text)", "1") == "check(1, matches: \(literal("1")))")
   }
 
-  @Test func aLabelBelongsToItsClosure() throws {
+  @Test func labelBelongsToItsClosure() throws {
     let reference = InlineReference(label: "is", offset: 1)
     #expect(
       try rewritten("check§(1) { work() } is: { \"old\" } // after", "1", reference)
@@ -72,7 +73,7 @@ import Testing
     #expect(try rewritten("check §{ work() }", "1", reference) == "check { work() } is: \(literal("1"))")
   }
 
-  @Test func closuresAtTheEndOfTheParenthesesCount() throws {
+  @Test func closuresAtTheEndOfTheParenthesesAreCounted() throws {
     let second = InlineReference(label: "is", offset: 1)
     #expect(
       try rewritten("check§(1, { work() })", "1", second) == "check(1, { work() }) \(literal("1"))")
@@ -82,7 +83,7 @@ import Testing
     #expect(try rewritten("check§(1, { \"old\" })", "1") == "check(1, \(literal("1")))")
   }
 
-  @Test func aClosureOfAnotherNameIsNotTouched() throws {
+  @Test func closureWithAnotherLabelIsNotChanged() throws {
     #expect(
       try rewritten("check§(1, setUp: { work() })", "1") == "check(1, setUp: { work() }) \(literal("1"))")
     #expect(
@@ -90,7 +91,7 @@ import Testing
         == "check(1, setUp: { work() }) \(literal("1"))")
   }
 
-  @Test func oldLabelsBecomeNew() throws {
+  @Test func deprecatedLabelsAreReplaced() throws {
     let reference = InlineReference(label: "expansion", deprecatedLabels: ["matches", "to"], offset: 1)
     #expect(
       try rewritten("check§(1) { a } to: { \"old\" }", "1", reference)
@@ -124,7 +125,7 @@ import Testing
         == "check \(literal("a")) isnt: \(literal("b"))")
   }
 
-  @Test func aClosureWithNoneBeforeItStaysInTheParentheses() throws {
+  @Test func closureWithoutPredecessorStaysInTheParentheses() throws {
     let second = InlineReference(label: "isnt", offset: 1)
     #expect(try rewritten("check§(1)", "b", second) == "check(1, isnt: \(literal("b")))")
     #expect(try rewritten("check§()", "b", second) == "check(isnt: \(literal("b")))")
@@ -137,7 +138,7 @@ import Testing
         ]) == "check(isnt: \(literal("b")), never: \(literal("c")))")
   }
 
-  @Test func theFirstOfSeveralCannotGo() {
+  @Test func firstOfSeveralClosuresCannotBeRemoved() {
     #expect(throws: InlineSourceError.firstOfSeveralClosures) {
       try rewritten("check§(1) { \"a\" } is: { \"b\" }", nil)
     }

@@ -3,9 +3,10 @@ import SwiftSyntax
 import TestSupport
 import Testing
 
+// `@testable` because the rewriting of sources, which is internal, is the subject.
 @testable import InlineSnapshot
 
-/// A recorded text comes back as it was, whatever is in it.
+/// A recorded text is compiled to the same text, whatever its characters are.
 @Suite struct LiteralTests {
   @Test(arguments: [
     ("plain", 0), ("\"quoted\"", 0), ("\"\"\"", 1), ("\"\"\"#", 2), ("\"\"\"\"##", 3), ("a \\ b", 1), ("\\#n", 2),
@@ -22,27 +23,27 @@ import Testing
     #expect(InlineLiteral.lines(of: "\\\r") == ["#\"\"\"", "\\\\#r", "\"\"\"#"])
   }
 
-  @Test func aTextComesBack() throws {
+  @Test func textSurvivesTheRoundTrip() throws {
     var generator = SplitMix(state: 42)
     for turn in 0..<100 {
       let text = generator.text()
       for template in ["func f() {\n  check§(1)\n}\n", "func f() {\r\n\tcheck§(1) { \"old\" }\r\n}\r\n"] {
         let result = try rewritten(template, text)
         #expect(!Parser.parse(source: result).hasError, "turn \(turn): \(text.debugDescription)")
-        // As the compiler does, and not every version of swift-syntax.
+        // Like the compiler, and unlike some versions of swift-syntax.
         let tree = Parser.parse(source: result.replacing("\r\n", with: "\n"))
         let literal = LiteralFinder(tree).literals.last
         #expect(
           literal?.representedLiteralValue.map { Array($0.utf8) } == Array(text.utf8),
           "turn \(turn): \(text.debugDescription)")
-        // Recording the same again changes nothing.
+        // Recording the same text again changes nothing.
         let marked = result.replacing("check", with: "check§", maxReplacements: 1)
         #expect(try rewritten(marked.replacing("§ ", with: " §"), text) == result, "turn \(turn)")
       }
     }
   }
 
-  @Test func theTextOfAClosureIsKnownWhereItIsALiteral() {
+  @Test func textOfAClosureIsKnownIfItIsALiteral() {
     #expect(InlineLiteral.text(ofClosure: "{\n  \"\"\"\n  a\n   b\n  \"\"\"\n}") == "a\n b")
     #expect(InlineLiteral.text(ofClosure: "{ \"a\\n\" }") == "a\n")
     #expect(InlineLiteral.text(ofClosure: "{ // why\n  #\"a\\n\"#\n}") == "a\\n")
@@ -68,7 +69,7 @@ private final class LiteralFinder: SyntaxVisitor {
   }
 }
 
-/// Random texts that are hard to quote.
+/// Generates texts that are difficult to quote.
 extension SplitMix {
   private static let pieces = [
     "a", "Z", " ", "  ", "\t", "\n", "\n\n", "\r", "\r\n", "\"", "\"\"\"", "\"\"\"\"", "#", "##", "\\", "\\(", "\\#(x)",

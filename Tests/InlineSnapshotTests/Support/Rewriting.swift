@@ -1,19 +1,20 @@
 import SourceEdits
 
+// `@testable` because the rewriting of sources, which is internal, is the subject.
 @testable import InlineSnapshot
 
-/// The mark of a call's place in the sources of tests.
+/// Marks the position of a call in the source of a test.
 let mark = "§"
 
-/// A text for the reference at each mark of a source, in order.
+/// A text to record at a mark of a source.
 struct Recording {
   var text: String?
   var reference = InlineReference(label: "matches")
-  /// Which of the source's marks has the call, from 0.
+  /// The index of the mark of the call.
   var mark = 0
 }
 
-/// A source with recordings made, all counted from the source as it was.
+/// Returns a source with recordings, which all refer to the original.
 func rewritten(_ marked: String, _ recordings: [Recording]) throws -> String {
   let pieces = marked.components(separatedBy: mark)
   let source = Array(pieces.joined().utf8)

@@ -1,10 +1,11 @@
 import Foundation
+import SnapshotCore
 import SnapshotLedger
 
+// `@testable` because the recorder, which is internal, is given a source and a run.
 @testable import InlineSnapshot
-@testable import SnapshotCore
 
-/// Assertions of a test that does not exist, on a source of its own.
+/// Makes assertions of a fictitious test whose references are in a temporary source file.
 struct Stage {
   let source: TemporarySource
   var environment: [String: String] = [:]
@@ -19,7 +20,9 @@ struct Stage {
 
   func remove() { source.remove() }
 
-  /// Makes an assertion at a call of the source; `expected` is what the call's closure returns.
+  /// Makes an assertion at a call in the source.
+  ///
+  /// - Parameter expected: The text that the closure of the call returns.
   func verify(
     _ text: String?, expected: String? = nil, record: SnapshotTestingConfiguration.Record? = nil, line: Int = 1,
     column: Int = 6, label: String = "matches", message: String = ""
@@ -30,7 +33,7 @@ struct Stage {
         path: source.path, line: line, column: column, reference: InlineReference(label: label),
         compiledText: expected, buildTime: nil, run: RunFolder(path: source.root + "/run")),
       recorder: recorder)
-    var reported = line
+    var reported = UInt(line)
     return run {
       InlineAssertion(
         label: label == usual ? nil : label, record: record, timeout: 1, fileID: "AppTests/LoginTests.swift",

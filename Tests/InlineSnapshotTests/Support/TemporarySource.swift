@@ -2,7 +2,7 @@ import Foundation
 import SnapshotLedger
 import SourceEdits
 
-/// A source file in a folder of its own, with a run beside it.
+/// A source file in a temporary folder, with the folder of a run.
 struct TemporarySource {
   let root: String
   var path: String { root + "/Source.swift" }
@@ -15,7 +15,7 @@ struct TemporarySource {
 
   init(_ text: String) throws {
     let folder = (NSTemporaryDirectory() as NSString).appendingPathComponent("inline-tests-\(UUID().uuidString)")
-    // Where the system's folder is a link, the path without it is the one that errors name.
+    // Errors have the path with symbolic links resolved.
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     try write(text)

@@ -3,13 +3,14 @@ import SnapshotLedger
 import SourceEdits
 import Testing
 
+// `@testable` because the recorder, which is internal, is the subject.
 @testable import InlineSnapshot
 
-/// Edits of one source by many hands: nothing is lost, nothing is half written.
+/// Edits of one source file by several writers.
 @Suite struct JournalTests {
   private let always: (SourceJournal.Origin) -> Bool = { _ in true }
 
-  @Test func editsCountFromTheOriginal() throws {
+  @Test func editsReferToTheOriginal() throws {
     let source = try TemporarySource("one two three\n")
     defer { source.remove() }
     let journal = source.journal()
@@ -24,14 +25,14 @@ import Testing
     #expect(try journal.origin(where: always).bytes == Array("one two three\n".utf8))
   }
 
-  @Test func threadsAndProcessesLoseNothing() async throws {
+  @Test func concurrentEditsAreAllApplied() async throws {
     let words = (0..<40).map { "word\($0)" }
     let source = try TemporarySource(words.joined(separator: " "))
     defer { source.remove() }
     await withTaskGroup(of: Void.self) { group in
       for (index, word) in words.enumerated() {
         group.addTask {
-          // A journal of its own knows as little of the others as another process does.
+          // A separate journal has no state of the others, like that of another process.
           let offset = words[..<index].reduce(0) { $0 + $1.utf8.count + 1 }
           let edit = SourceEdit(offset: offset, length: word.utf8.count, replacement: "<\(word.uppercased())>")
           #expect(throws: Never.self) {
@@ -43,7 +44,7 @@ import Testing
     #expect(try source.text() == words.map { "<\($0.uppercased())>" }.joined(separator: " "))
   }
 
-  @Test func aSourceThatSomeoneChangedIsLeftAlone() throws {
+  @Test func sourceEditedByAUserIsNotChanged() throws {
     let source = try TemporarySource("one two")
     defer { source.remove() }
     let original = SourceJournal.fingerprint(of: Array("one two".utf8))
@@ -57,13 +58,13 @@ import Testing
     #expect(try source.text() == "1 two, changed")
   }
 
-  @Test func whatACrashOrAnUndoKeptFromTheSourceIsForgotten() throws {
+  @Test func editsThatWereNotAppliedAreDropped() throws {
     let source = try TemporarySource("one two three")
     defer { source.remove() }
     let journal = source.journal()
     _ = try journal.make(SourceEdit(offset: 0, length: 3, replacement: "1"), site: "a", where: always)
     _ = try journal.make(SourceEdit(offset: 4, length: 3, replacement: "2"), site: "b", where: always)
-    // As if the process had ended before it wrote the second edit, or someone had taken it back.
+    // As if the process had crashed before it applied the second edit, or a user had reverted it.
     try source.write("1 two three")
     for journal in [journal, source.journal()] { #expect(try journal.origin(where: { $0.isEdited }).isEdited) }
     _ = try source.journal().make(
@@ -75,7 +76,7 @@ import Testing
     #expect(try journal.origin(where: { _ in true }).bytes == Array("one two three".utf8))
   }
 
-  @Test func aTornLineOfTheJournalIsNoEdit() throws {
+  @Test func incompleteLineOfTheJournalIsIgnored() throws {
     let source = try TemporarySource("one two")
     defer { source.remove() }
     _ = try source.journal().make(SourceEdit(offset: 0, length: 3, replacement: "1"), site: "a", where: always)
@@ -91,7 +92,7 @@ import Testing
     #expect(try source.journal().origin(where: { $0.isEdited }).bytes == Array("one two".utf8))
   }
 
-  @Test func aSecondTextTakesTheFirstBack() throws {
+  @Test func secondTextRevertsTheFirst() throws {
     let source = try TemporarySource("one two")
     defer { source.remove() }
     let journal = source.journal()
@@ -105,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func editsInEachOtherAreRefused() throws {
+  @Test func overlappingEditsAreRejected() throws {
     let source = try TemporarySource("one two")
     defer { source.remove() }
     let journal = source.journal()
@@ -116,7 +117,7 @@ import Testing
     #expect(try source.text() == "1")
   }
 
-  @Test func modeAndLinksStay() throws {
+  @Test func fileModeAndSymbolicLinksAreKept() throws {
     let source = try TemporarySource("one")
     defer { source.remove() }
     #expect(chmod(source.path, 0o640) == 0)
@@ -132,7 +133,7 @@ import Testing
     #expect(files.sorted() == ["Link.swift", "Source.swift", "run"])
   }
 
-  @Test func whatIsNoFileIsNamed() throws {
+  @Test func errorNamesAFolderOrAMissingFile() throws {
     let source = try TemporarySource("one")
     defer { source.remove() }
     let journal = SourceJournal(source: source.root + "/None.swift", run: RunFolder(path: source.root + "/run"))
@@ -143,26 +144,26 @@ import Testing
     }
   }
 
-  @Test func aSourceThatWasBuiltAgainIsTheNewOriginal() throws {
+  @Test func rebuiltSourceBecomesTheOriginal() throws {
     let source = try TemporarySource("one two")
     defer { source.remove() }
     let recorder = InlineRecorder()
     let run = RunFolder(path: source.root + "/run")
     try source.write("check(1)\ncheck(2)\n")
-    // A build lies between writing a source and recording into it; file systems tell such times apart, not shorter ones.
+    // File systems do not distinguish times that are too close. A build takes longer than this pause.
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: source.path)
     var request = InlineRecorder.Request(
       path: source.path, line: 1, column: 6, reference: InlineReference(label: "matches"), compiledText: nil,
       buildTime: FileTime(of: source.path), run: run)
     try recorder.record("1", for: request)
-    // The same binary knows the second call by its old place, in another process too.
+    // The same binary has the old source location of the second call, also in another process.
     request.line = 2
     try InlineRecorder().record("2", for: request)
     let both = "check(1) {\n    \"\"\"\n    1\n    \"\"\"\n}\ncheck(2) {\n    \"\"\"\n    2\n    \"\"\"\n}\n"
     #expect(try source.text() == both)
 
-    // A new binary knows it by its new one.
+    // A new binary has its new source location.
     var rebuilt = request
     rebuilt.buildTime = FileTime(of: source.path)
     rebuilt.line = 6
@@ -170,11 +171,11 @@ import Testing
     try InlineRecorder().record("II", for: rebuilt)
     #expect(try source.text() == both.replacing("\n    2\n", with: "\n    II\n"))
 
-    // The old one must not write any more.
+    // The old binary must not write any more.
     #expect(throws: SourceEditError.changed(path: source.path)) { try InlineRecorder().record("3", for: request) }
   }
 
-  @Test func aSourceThatChangedSinceTheBuildIsLeftAlone() throws {
+  @Test func sourceChangedAfterTheBuildIsNotEdited() throws {
     let source = try TemporarySource("check(1)\n")
     defer { source.remove() }
     let time = try #require(FileTime(of: source.path))
@@ -185,7 +186,7 @@ import Testing
     #expect(try source.text() == "check(1)\n")
   }
 
-  @Test func aTextThatWasNotCompiledIsLeftAlone() throws {
+  @Test func textThatWasNotCompiledIsNotEdited() throws {
     let text = "check(1) { \"new\" }\n"
     let source = try TemporarySource(text)
     defer { source.remove() }
@@ -202,7 +203,7 @@ import Testing
     #expect(try source.text() == text)
   }
 
-  @Test func linesThatAreNotTheFilesAreLeftAlone() throws {
+  @Test func sourceLocationDirectiveIsRejected() throws {
     let text = "#sourceLocation(file: \"a\", line: 1)\ncheck(1)\n#sourceLocation()\n"
     let source = try TemporarySource(text)
     defer { source.remove() }

@@ -35,7 +35,7 @@ import Views
     withKnownIssue {
       assertNoDiagnostics(of: AuthorSlice(longName), across: Self.sizes)
     } matching: {
-      "\($0)".contains("1 of 14 cells should be looked at: at xxxLarge on iPhoneSE3")
+      "\($0)".contains("Layout issues in 1 of 14 configurations: at xxxLarge on iPhoneSE3")
     }
     assertNoDiagnostics(of: AuthorSlice(longName), across: Self.sizes, allowing: [.truncatedText])
   }

@@ -1,8 +1,7 @@
 import Foundation
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 /// What failures say. Paths are shortened to `…`.
 @Suite struct MessageTests {
@@ -87,7 +86,7 @@ import Testing
       if let before { try sandbox.place(before, as: "login.1.txt") }
       let text = message(sandbox.verify("new", record: .all), in: sandbox)
       guard before != "new" else {
-        #expect(text == "Record mode is on. The reference was up to date already.")
+        #expect(text == "Record mode is on. The reference is already up to date.")
         return
       }
       #expect(

@@ -1,10 +1,9 @@
 import Foundation
+import SnapshotCore
+import SnapshotTestSupport
 import TestFailures
 import TestReporting
-import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 /// Failures reach Swift Testing, on the test's task and off it.
 @Suite struct ReportingTests {

@@ -1,11 +1,10 @@
 import Foundation
+import SnapshotCore
 import SnapshotLedger
-import TestFailures
 import SnapshotTestSupport
+import TestFailures
 import Testing
 import XCTest
-
-@testable import SnapshotCore
 
 /// Assertions that wait for tasks, in processes of their own: with one, two and all processors.
 @Suite struct WaitingTests {
@@ -53,7 +52,7 @@ import XCTest
   }
 
   static let reasons = [
-    "no callback": "The strategy has not called back, although threads were free",
+    "no callback": "The strategy did not call back, although threads were available",
     "busy pool": "All threads of Swift's concurrency pool were busy or blocked",
     "busy main thread": "The main thread was busy",
     "busy main actor": "The assertion blocks the main actor",

@@ -1,10 +1,9 @@
 import Foundation
+import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
 import TextDifference
-
-@testable import SnapshotCore
 
 @Suite struct LedgerTests {
   private func entry(_ id: String, message: String = "") -> LedgerEntry {

@@ -1,9 +1,8 @@
 import Foundation
+import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 /// Several processes at once: in one run and on the same references.
 @Suite struct ProcessTests {

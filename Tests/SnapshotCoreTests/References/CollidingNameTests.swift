@@ -1,10 +1,9 @@
 import Foundation
+import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
 import XCTest
-
-@testable import SnapshotCore
 
 /// Names that meet on a disk: never shared in silence, never lost.
 @Suite struct CollidingNameTests {

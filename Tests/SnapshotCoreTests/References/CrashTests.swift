@@ -4,6 +4,7 @@ import SnapshotTestSupport
 import SourceEdits
 import Testing
 
+// The subject is an internal algorithm.
 @testable import SnapshotCore
 
 /// A process that is killed in the middle of writing leaves every reference whole: the old bytes or the new ones.

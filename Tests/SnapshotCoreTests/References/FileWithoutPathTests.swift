@@ -1,11 +1,10 @@
 import Foundation
+import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import TestFailures
 import TestReporting
 import Testing
-
-@testable import SnapshotCore
 
 /// `#file` is the module and the file's name in the Swift 6 language mode: no place for references.
 @Suite struct FileWithoutPathTests {

@@ -1,9 +1,8 @@
 import Foundation
+import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 /// Recording what is recorded already changes nothing.
 @Suite struct RecordingTests {

@@ -2,6 +2,7 @@ import Foundation
 import SnapshotTestSupport
 import Testing
 
+// The subject is an internal algorithm.
 @testable import SnapshotCore
 
 /// Damaged references and folders in the way: a failure of that one assertion, which names the file and the remedy.
@@ -41,7 +42,7 @@ import Testing
   @Test func conflictMarkers() throws {
     try withSandbox { sandbox throws in
       try sandbox.place(conflict, as: "login.1.txt")
-      expectFailure(sandbox, "conflict markers", "Finish the merge")
+      expectFailure(sandbox, "conflict markers", "Resolve the conflict")
       #expect(try reset(sandbox).verify("new", record: .failed).outcome == .rerecorded)
       #expect(sandbox.reference("login.1.txt") == "new")
     }

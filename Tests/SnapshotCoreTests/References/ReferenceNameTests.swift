@@ -3,6 +3,7 @@ import SnapshotLedger
 import SnapshotTestSupport
 import Testing
 
+// The subject is an internal algorithm.
 @testable import SnapshotCore
 
 @Suite struct ReferenceNameTests {
@@ -199,7 +200,8 @@ import Testing
       #expect(file == "login-size.phone.\(name ?? "1").txt")
       let error = #expect(throws: ReferenceError.self) { try find(sandbox, suite: "S", arguments: second, name: name) }
       #expect(
-        error?.description.contains("Both are AppTests/S/login(size:) (phone).\nLet the `testDescription`") == true)
+        error?.description.contains("Both are AppTests/S/login(size:) (phone).\nGive each argument a different ")
+          == true)
     }
   }
 

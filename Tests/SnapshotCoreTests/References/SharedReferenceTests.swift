@@ -1,9 +1,8 @@
 import Foundation
+import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 /// Two suites of one file whose tests have one name: they share a reference while its contents suit both.
 @Suite struct SharedReferenceTests {

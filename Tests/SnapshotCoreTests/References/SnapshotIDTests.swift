@@ -2,6 +2,7 @@ import Foundation
 import SnapshotTestSupport
 import Testing
 
+// The subject is an internal algorithm.
 @testable import SnapshotCore
 
 /// One file has one id, and one id has one file.

@@ -1,12 +1,11 @@
 import Foundation
+import SnapshotCore
 import SnapshotLedger
+import SnapshotTestSupport
 import TestFailures
 import TestReporting
-import SnapshotTestSupport
 import Testing
 import XCTest
-
-@testable import SnapshotCore
 
 /// Failures off a test's task: in the ledger, and the process ends with a failure. Each is looked at from outside, in a
 /// process of its own.

@@ -1,7 +1,6 @@
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 /// Where code of a test runs before its run has begun: Swift Testing evaluates arguments and asks traits while it plans,
 /// and forgets issues that are recorded then.

@@ -3,6 +3,7 @@ import SnapshotLedger
 import SnapshotTestSupport
 import Testing
 
+// The subject is an internal algorithm.
 @testable import SnapshotCore
 
 /// Tests that one process runs again and again, as one hunts for those that fail now and then.

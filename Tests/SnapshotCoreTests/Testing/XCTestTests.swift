@@ -1,8 +1,7 @@
 import Foundation
+import SnapshotCore
 import TestReporting
 import XCTest
-
-@testable import SnapshotCore
 
 /// The same assertions under XCTest: numbers start again with each test case, and failures reach XCTest.
 final class XCTestTests: XCTestCase {

@@ -1,10 +1,9 @@
 import Foundation
 import Raster
+import Snapshot
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import Snapshot
-@testable import SnapshotCore
 
 /// The twelve places of the contract where we are better on purpose, by their numbers. The second is shown by
 /// `OffTaskTests`, the fifth and the sixth by the tests of `InlineSnapshot`.

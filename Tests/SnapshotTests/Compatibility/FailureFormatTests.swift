@@ -1,8 +1,8 @@
 import Foundation
+import Snapshot
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 /// The lines "Text diff / failure format" of the contract with swift-snapshot-testing. − is U+2212; the space before a
 /// common line is U+2007.

@@ -1,7 +1,7 @@
 import Foundation
+import Snapshot
+import SnapshotCore
 import Testing
-
-@testable import SnapshotCore
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

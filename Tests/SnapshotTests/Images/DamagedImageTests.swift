@@ -14,7 +14,7 @@ import Testing
       #expect(
         verdict.message?.replacing(sandbox.root, with: "…").replacing(/artifacts\/[^\/]*\//, with: "artifacts/…/")
           == """
-          The reference is not a whole picture: …/Tests/AppTests/__Snapshots__/LoginTests/login.1.png
+          The reference image is not a valid PNG: …/Tests/AppTests/__Snapshots__/LoginTests/login.1.png
           The file ends too early, in chunk IDAT. Restore it from version control, or record it again.
 
           Reference:  …/Tests/AppTests/__Snapshots__/LoginTests/login.1.png

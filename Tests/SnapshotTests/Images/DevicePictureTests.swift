@@ -1,11 +1,10 @@
 import Foundation
 import Raster
+import Snapshot
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
 import Views
-
-@testable import Snapshot
-@testable import SnapshotCore
 
 /// Pictures of a device's screen are opaque: they stand on the system background.
 @Suite struct DevicePictureTests {

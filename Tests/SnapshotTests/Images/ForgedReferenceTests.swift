@@ -1,10 +1,9 @@
 import Foundation
 import Raster
+import Snapshot
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import Snapshot
-@testable import SnapshotCore
 
 /// A reference that says of itself to hold the picture it should hold, and holds another.
 @Suite struct ForgedReferenceTests {

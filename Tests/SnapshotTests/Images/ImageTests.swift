@@ -1,11 +1,10 @@
 import Foundation
 import Raster
+import Snapshot
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
 import Views
-
-@testable import Snapshot
-@testable import SnapshotCore
 
 @Suite struct ImageTests {
   private func picture(_ change: Bool = false) -> PixelBuffer {

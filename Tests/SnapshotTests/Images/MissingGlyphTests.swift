@@ -1,9 +1,8 @@
+import Snapshot
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
 import Views
-
-@testable import Snapshot
-@testable import SnapshotCore
 
 /// Text that no font has glyphs for fails its assertion, unless boxes are wanted.
 @Suite struct MissingGlyphTests {
@@ -56,7 +55,7 @@ import Views
       let verdict = sandbox.run {
         sandbox.assertion(record: .missing).verify({ Localised() }, across: .locales("en_US", "zh_CN"), as: [.image])
       }
-      #expect(verdict.message?.contains("image: 1 of 2 cells could not be verified: in zh_CN") == true)
+      #expect(verdict.message?.contains("image: 1 of 2 configurations could not be verified: in zh_CN") == true)
       #expect(sandbox.files == ["login.en_US.png"])
     }
   }

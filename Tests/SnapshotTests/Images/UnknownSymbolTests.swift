@@ -1,9 +1,8 @@
+import Snapshot
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
 import Views
-
-@testable import Snapshot
-@testable import SnapshotCore
 
 /// A symbol that nobody has drawn fails its assertion by its name, unless its placeholder is wanted.
 @Suite struct UnknownSymbolTests {
@@ -82,7 +81,7 @@ import Views
       let verdict = sandbox.run {
         sandbox.assertion(record: .missing).verify({ Localised() }, across: .locales("en_US", "zh_CN"), as: [.image])
       }
-      #expect(verdict.message?.contains("image: 1 of 2 cells could not be verified: in zh_CN") == true)
+      #expect(verdict.message?.contains("image: 1 of 2 configurations could not be verified: in zh_CN") == true)
       #expect(sandbox.files == ["login.en_US.png"])
     }
   }

@@ -1,8 +1,9 @@
+import SnapshotCore
 import Testing
 import Views
 
+// The subject is an internal algorithm.
 @testable import Snapshot
-@testable import SnapshotCore
 
 @Suite struct LayoutIssueMessageTests {
   private let matrix = Matrix.devices(.iPhoneSE3) * .typeSizes(.large, .accessibility3, .accessibility5)
@@ -24,7 +25,7 @@ import Views
     let exemption = LayoutIssueExemption.ignoring(.zeroSize, at: "Footer", because: "It was so")
     let message = try layoutIssueMessage(of: Text("a"), across: matrix, ignoring: [exemption])
     #expect(
-      message == "Nothing is exempted any more by ignoring zeroSize at Footer because “It was so”. Remove it.")
+      message == "Unused exemption: ignoring zeroSize at Footer because “It was so”. Remove it.")
   }
 
   @Test func aCleanViewHasNoMessage() throws {

@@ -1,11 +1,10 @@
 import Foundation
 import Raster
+import Snapshot
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
 import Views
-
-@testable import Snapshot
-@testable import SnapshotCore
 
 @Suite struct MatrixTests {
   /// A block whose colour depends on the scheme, and whose size on the type size.
@@ -33,7 +32,8 @@ import Views
   @Test func eachCellHasAReferenceAndALine() throws {
     try withSandbox { sandbox throws in
       let verdict = verify(Block(), in: sandbox)
-      #expect(verdict.message?.hasPrefix("image: 4 of 4 cells had no reference and were recorded: everywhere") == true)
+      let message = verdict.message ?? ""
+      #expect(message.hasPrefix("image: 4 of 4 configurations had no reference and were recorded: everywhere"))
       #expect(
         sandbox.files == ["login.L-dark.png", "login.L-light.png", "login.S-dark.png", "login.S-light.png"])
       let entries = try sandbox.ledger().entries
@@ -68,8 +68,8 @@ import Views
       #expect(verdict.outcome == .changed)
       #expect(
         verdict.message?.hasPrefix(
-          "image: 2 of 4 cells do not match their references: everywhere in light\n\n"
-            + "The first of them is image of S-light:\n\nSnapshot \"block\" does not match reference.") == true)
+          "image: 2 of 4 configurations do not match their references: everywhere in light\n\n"
+            + "First failure: image of S-light\n\nSnapshot \"block\" does not match reference.") == true)
       #expect(sandbox.files.allSatisfy { $0.hasPrefix("login.block.") })
     }
   }

@@ -1,11 +1,10 @@
 import Foundation
+import Snapshot
+import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
 import Views
-
-@testable import Snapshot
-@testable import SnapshotCore
 
 /// Assertions that compare nothing fail, and are in the ledger.
 @Suite struct NothingAssertedTests {

@@ -1,10 +1,9 @@
 import Foundation
 import Raster
+import Snapshot
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import Snapshot
-@testable import SnapshotCore
 
 /// Pictures of terminals; look at a changed one before accepting it.
 @Suite struct TerminalImageTests {
@@ -132,12 +131,12 @@ import Testing
   }
 
   @Test func whatNoFontHasIsAFailureThatNamesIt() throws {
-    let message = try #require(complaint(of: "ok 日\n", as: .terminalImage))
+    let message = try #require(failureMessage(of: "ok 日\n", as: .terminalImage))
     #expect(message.contains("U+65E5"))
     #expect(message.contains("fonts"))
     var fonts = FontBook.embedded
     fonts.allowsMissingGlyphs = true
-    #expect(complaint(of: "ok 日\n", as: .terminalImage(traits: SnapshotTraits(fonts: fonts))) == nil)
+    #expect(failureMessage(of: "ok 日\n", as: .terminalImage(traits: SnapshotTraits(fonts: fonts))) == nil)
     // In text there is nothing to miss.
     #expect(try snapshot(of: "ok 日\n", as: .terminal) == "ok 日\n")
   }

@@ -1,11 +1,12 @@
 import Foundation
+import Snapshot
 import SnapshotTestSupport
 import TestFailures
 import Testing
 import ValueText
 import Views
 
-@testable import Snapshot
+// The subject is an internal algorithm.
 @testable import SnapshotCore
 
 /// What no two processes share shows nowhere: neither the order of hashing nor addresses.

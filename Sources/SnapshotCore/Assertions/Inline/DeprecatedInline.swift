@@ -52,7 +52,7 @@ public func _verifyInlineSnapshot<Value>(
   }
   let remedy = "To record it, use `assertInlineSnapshot` of the module InlineSnapshot, which rewrites the source."
   guard let difference = snapshotting.diffing.difference(reference: reference, new: actual) else {
-    return recording ? "Record mode is on. The reference was up to date already." : nil
+    return recording ? "Record mode is on. The reference is already up to date." : nil
   }
   return """
     Snapshot does not match reference.

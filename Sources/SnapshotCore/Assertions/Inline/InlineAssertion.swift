@@ -42,13 +42,13 @@ package struct InlineAssertion {
   /// Does the same without reporting a failure.
   ///
   /// - Parameter line: Set to the line of the reference if the assertion fails and has a reference.
-  func verify<Value>(
+  package func verify<Value>(
     _ value: () throws -> Value?, as strategy: Snapshotting<Value, String>, expected: String?,
     message: () -> String, store: () throws -> some InlineReferenceStore, line: inout UInt
   ) -> Verdict {
-    let circumstances = Assertion.Circumstances(assertion)
-    return assertion.enter(in: circumstances, pathExtension: strategy.pathExtension) { entry in
-      name(&entry, circumstances)
+    let context = Assertion.Context(assertion)
+    return assertion.enter(in: context, pathExtension: strategy.pathExtension) { entry in
+      name(&entry, context)
       let actual = try text(of: value, as: strategy)
       let comparison = comparison(of: actual, with: expected, diffing: strategy.diffing)
       if case .differs = comparison, let found = try? store().line {
@@ -57,7 +57,7 @@ package struct InlineAssertion {
         entry.reference = "\(entry.file):\(found)"
       }
       return try judge(
-        comparison, of: actual, as: strategy.diffing, expected: expected, message: message, store: store, circumstances,
+        comparison, of: actual, as: strategy.diffing, expected: expected, message: message, store: store, context,
         &entry)
     }
   }
@@ -69,25 +69,25 @@ package struct InlineAssertion {
 
   private func judge(
     _ comparison: Comparison, of actual: String?, as diffing: Diffing<String>, expected: String?, message: () -> String,
-    store: () throws -> some InlineReferenceStore, _ circumstances: Assertion.Circumstances, _ entry: inout LedgerEntry
+    store: () throws -> some InlineReferenceStore, _ context: Assertion.Context, _ entry: inout LedgerEntry
   ) throws -> Verdict {
     // In these modes an assertion that runs again must not rewrite a text that passed.
-    let mayRewrite = circumstances.policy.mode == .failed || circumstances.policy.mode == .all
+    let mayRewrite = context.policy.mode == .failed || context.policy.mode == .all
     do {
       if comparison.matches, mayRewrite { try store().confirm(actual) }
-      return try assertion.judge(comparison, expected: expected.map { Data($0.utf8) }, in: circumstances, &entry) {
+      return try assertion.judge(comparison, expected: expected.map { Data($0.utf8) }, in: context, &entry) {
         Data((actual ?? "").utf8)
       } pass: { _ in
         .passed
       } reject: { _, entry in
         guard let proposal = try? store().proposal(actual) else { return }
-        entry.artifacts.edit = circumstances.session.keep(proposal, as: "edit", pathExtension: "json", id: entry.id)
+        entry.artifacts.edit = context.session.keep(proposal, as: "edit", pathExtension: "json", id: entry.id)
       } record: { _ in
         if !comparison.matches { try store().record(actual) }
-      } message: { judgement, evidence, entry in
+      } message: { judgement, artifacts, entry in
         InlineFailureMessage(
           label: label, hasValue: actual != nil, testName: assertion.testName, place: entry.reference,
-          judgement: judgement, comparison: comparison, policy: circumstances.policy, evidence: evidence,
+          judgement: judgement, comparison: comparison, policy: context.policy, artifacts: artifacts,
           headline: message(), acceptCommand: AcceptCommand.text(id: entry.id)
         ).text
       }
@@ -116,11 +116,11 @@ package struct InlineAssertion {
   }
 
   /// Inline references have their own numbers, so that they do not change the numbers of references in files.
-  private func name(_ entry: inout LedgerEntry, _ circumstances: Assertion.Circumstances) {
+  private func name(_ entry: inout LedgerEntry, _ context: Assertion.Context) {
     let kind = label ?? "inline"
-    let number = circumstances.naming.nextNumbers(of: circumstances.test, in: "\(kind) \(entry.file)").own
+    let number = context.naming.nextNumbers(of: context.test, in: "\(kind) \(entry.file)").own
     entry.name = "\(kind)-\(number)"
-    entry.id = "\(circumstances.test.path)#\(entry.name)"
+    entry.id = "\(context.test.path)#\(entry.name)"
     entry.reference = "\(entry.file):\(entry.line)"
   }
 }

@@ -11,7 +11,7 @@ struct InlineFailureMessage {
   var judgement: Judgement
   var comparison: Comparison
   var policy: RecordPolicy
-  var evidence: Evidence
+  var artifacts: FailureArtifacts
   /// The headline that the caller passed; empty for the default.
   var headline: String
   var acceptCommand: String
@@ -49,9 +49,9 @@ struct InlineFailureMessage {
       \(files)
       """
     case (.matches, .record):
-      "Record mode is on. The reference was up to date already."
+      "Record mode is on. The reference is already up to date."
     case (.matches, _):
-      "Snapshot matches its reference, but its record mode is ignored."
+      "Snapshot matches its reference, but its record mode is ignored on CI."
     case (.damaged(let damage), _):
       "\(damage)"
     case (.differs(let difference), .record) where !hasValue:
@@ -101,7 +101,7 @@ struct InlineFailureMessage {
 
   private var files: String {
     var lines = ["Reference:  \(place)"]
-    if let path = evidence.actualPath { lines.append("Actual:     \(path)") }
+    if let path = artifacts.actualPath { lines.append("Actual:     \(path)") }
     lines.append("To accept:  \(acceptCommand)")
     return lines.joined(separator: "\n")
   }

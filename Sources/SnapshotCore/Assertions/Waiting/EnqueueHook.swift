@@ -1,11 +1,10 @@
 #if os(Linux)
   import Foundation
 
-  /// The hook of Swift's runtime that sees each job on its way to the threads of the concurrency pool.
+  /// The hook of Swift's runtime that receives each job before the concurrency pool.
   ///
-  /// The runtime has it for executors of test libraries; `withMainSerialExecutor` of swift-concurrency-extras uses it too.
-  /// Whoever has set it already keeps it. Where the runtime does not show its hook, as in a static executable, nothing
-  /// happens.
+  /// The runtime provides it for executors of test libraries, such as `withMainSerialExecutor` of swift-concurrency-extras. A
+  /// hook that is already set is kept. If the runtime does not export the hook, as in a static executable, this has no effect.
   enum EnqueueHook {
     typealias Original = @convention(thin) (UnownedJob) -> Void
     typealias Hook = @convention(thin) (UnownedJob, Original) -> Void

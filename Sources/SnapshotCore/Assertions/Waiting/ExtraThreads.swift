@@ -2,16 +2,16 @@ import Foundation
 import TestReporting
 
 #if os(Linux)
-  /// Extra threads for Swift's concurrency while assertions block its own.
+  /// Additional threads for Swift's concurrency while assertions block those of its pool.
   ///
-  /// An assertion is a synchronous call. One that waits for a task blocks its thread, and in a test of Swift Testing that is a
-  /// thread of the concurrency pool, which has as many as the machine has processors. As soon as parallel tests block all of
-  /// them, none is left for the tasks that they wait for. Therefore, while an assertion makes a snapshot, the jobs of its
-  /// tasks run on threads of our own, and while one is blocked, all jobs do. As many run at the same time as the
-  /// pool would run; each of our threads that gets blocked in turn is replaced.
+  /// Assertions are synchronous. An assertion that waits for a task blocks its thread. In Swift Testing, this is a thread of the
+  /// concurrency pool, which has one thread per processor. When parallel tests block all of them, none is left for the tasks
+  /// that they wait for. Therefore the jobs of an assertion's tasks run on additional threads while it takes a snapshot, and
+  /// all jobs do so while an assertion is blocked. The number of active additional threads equals the size of the pool. A
+  /// blocked additional thread is replaced.
   ///
-  /// What was enqueued before stays with the pool, out of reach. So once all of the pool's threads were blocked at the same
-  /// time, all later jobs of the process come here.
+  /// Jobs that were enqueued earlier remain in the pool. So once all threads of the pool have been blocked at the same time,
+  /// all later jobs of the process run on additional threads.
   final class ExtraThreads: @unchecked Sendable {
     static let shared = ExtraThreads()
 

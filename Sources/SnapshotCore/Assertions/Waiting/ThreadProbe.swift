@@ -1,18 +1,18 @@
 import Foundation
 import TestFailures
 
-/// Finds out whether threads were free while an assertion waited, so that its message names the real reason.
+/// Determines whether threads were available while an assertion waited, so that its message names the actual reason.
 final class ThreadProbe: Sendable {
-  /// How many seconds a free thread may take to answer.
+  /// The longest time in seconds that an available thread may take to respond.
   static let longestWait: TimeInterval = 0.5
 
-  /// Why nothing arrived.
+  /// The reason why no snapshot arrived.
   enum Finding: Equatable {
-    /// Threads were free.
+    /// Threads were available.
     case noCallback
     /// All threads of the concurrency pool were busy.
     case poolIsBusy
-    /// The main thread was busy, with this very assertion if it was made on the main actor.
+    /// The main thread was busy: with this assertion if `isOwn`, otherwise with other work.
     case mainThreadIsBusy(isOwn: Bool)
   }
 
@@ -27,7 +27,7 @@ final class ThreadProbe: Sendable {
     return key
   }()
 
-  /// Asks the concurrency pool and the main thread.
+  /// Starts a task on the concurrency pool and a block on the main thread.
   init() {
     ExtraThreads.shared.bypassing {
       Task.detached { [self] in hasPool.withLock { $0 = true } }
@@ -49,24 +49,24 @@ extension ThreadProbe.Finding {
     switch self {
     case .noCallback:
       """
-      The strategy has not called back, although threads were free to run its work.
-      If the work needs longer, raise the `timeout:` of the assertion.
+      The strategy did not call back, although threads were available to run its work.
+      If the work needs more time, increase the `timeout:` of the assertion.
       """
     case .poolIsBusy:
       """
-      All threads of Swift's concurrency pool were busy or blocked, so that tasks that were started before the assertion \
+      All threads of Swift's concurrency pool were busy or blocked, so tasks that were started before the assertion \
       could not run.
       Start the task in the strategy or `await` it before the assertion, and do not block threads in tasks.
       """
     case .mainThreadIsBusy(isOwn: true):
       """
-      The assertion blocks the main actor, so that work of the main actor could not run meanwhile.
-      Make the assertion in a test that is not on the main actor, or `await` the work before it.
+      The assertion blocks the main actor, so work on the main actor could not run while it waited.
+      Move the assertion to a test that is not isolated to the main actor, or `await` the work before the assertion.
       """
     case .mainThreadIsBusy(isOwn: false):
       """
-      The main thread was busy, so that work of the main actor could not run meanwhile.
-      Free the main thread, or make a snapshot that does not need it.
+      The main thread was busy, so work on the main actor could not run while the assertion waited.
+      Avoid blocking the main thread, or use a strategy that does not need it.
       """
     }
   }

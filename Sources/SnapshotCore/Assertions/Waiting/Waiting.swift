@@ -1,11 +1,11 @@
 import Foundation
 
-/// Waits for what arrives later.
+/// Waits for asynchronous snapshots.
 package enum Waiting {
-  /// The work's result; throws its error, or that it took too long.
+  /// Returns the result of asynchronous work.
   ///
-  /// On the main thread the run loop turns meanwhile, so that work of the main queue can finish. On other threads
-  /// ``ExtraThreads`` run the tasks that the work waits for.
+  /// On the main thread, the run loop runs while waiting, so that work on the main queue can finish. On other threads,
+  /// ``ExtraThreads`` runs the tasks that the work waits for.
   package static func result<Value>(of work: @autoclosure () throws -> Async<Value>, timeout: TimeInterval) throws
     -> Value
   {

@@ -1,23 +1,24 @@
 import Foundation
 import Hashing
 
-/// What a directory tree shows of its files, besides their names.
+/// The details of files that a directory tree shows in addition to their names.
 public struct DirectoryDetails: OptionSet, Hashable, Sendable {
+  /// The raw value of the option set.
   public let rawValue: Int
+  /// Creates an option set from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The number of bytes of each file.
   public static let sizes = DirectoryDetails(rawValue: 1 << 0)
-  /// The permissions as four octal digits, such as `0644`. Those of new files depend on the process's mask.
+  /// The permissions as four octal digits, such as `0644`. Those of new files depend on the process's umask.
   public static let permissions = DirectoryDetails(rawValue: 1 << 1)
   /// The SHA-256 of each file's content.
   public static let hashes = DirectoryDetails(rawValue: 1 << 2)
 }
 
-/// The entries of a directory, at every depth, as lines.
+/// The lines of a directory and its subdirectories.
 ///
-/// Names are sorted by their bytes. Links are shown and never followed, so that circles end; sizes and hashes are those
-/// of files alone.
+/// Names are sorted by their bytes. Symbolic links are shown but not followed. Only files have sizes and hashes.
 struct DirectoryTree {
   var details: DirectoryDetails
 

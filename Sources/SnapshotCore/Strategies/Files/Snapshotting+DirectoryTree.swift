@@ -1,7 +1,7 @@
 import Foundation
 
 extension Snapshotting where Value == URL, Format == String {
-  /// What a directory holds, at every depth, with the files' sizes.
+  /// The contents of a directory and its subdirectories, with file sizes.
   ///
   ///     assertSnapshot(of: outputFolder, as: .directoryTree)
   ///
@@ -12,14 +12,14 @@ extension Snapshotting where Value == URL, Format == String {
   ///     index.html  312 bytes
   ///     latest -> assets
   ///
-  /// Names are sorted by their bytes, and links are not followed.
+  /// Names are sorted by their bytes. Symbolic links are not followed.
   public static var directoryTree: Snapshotting { .directoryTree(showing: .sizes) }
 
-  /// What a directory holds, at every depth.
+  /// The contents of a directory and its subdirectories.
   ///
   ///     assertSnapshot(of: outputFolder, as: .directoryTree(showing: [.sizes, .hashes]))
   ///
-  /// - Parameter details: What is shown besides names; `[]` shows names alone.
+  /// - Parameter details: The details to show in addition to names.
   public static func directoryTree(showing details: DirectoryDetails) -> Snapshotting {
     .text("tree.txt") { url in
       guard url.isFileURL else { throw UnrepresentableValue(type: "URL, \(url),", format: "a directory tree") }

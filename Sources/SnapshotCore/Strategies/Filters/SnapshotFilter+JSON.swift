@@ -1,21 +1,21 @@
 extension SnapshotFilter {
-  /// Replaces the values of a JSON text that a path leads to by a text. All else stays as it is written.
+  /// Replaces the values that a path selects in JSON text with a replacement text. Other text is unchanged.
   ///
   ///     assertSnapshot(of: user, as: .json.redacting(.jsonPath("$.token"), .jsonPath("$.posts[*].id", with: "id")))
   ///
-  /// A path is RFC 9535's without filters: `$.user.token`, `$.items[0]`, `$.items[*].id`, `$..id`, `$['a key']`. A path
-  /// that leads nowhere changes nothing; one that cannot be read, and text that is no JSON, are failures.
+  /// Paths use the syntax of RFC 9535 without filters: `$.user.token`, `$.items[0]`, `$.items[*].id`, `$..id`, `$['a key']`.
+  /// A path without matches has no effect. An invalid path or text that is not JSON fails the assertion.
   public static func jsonPath(_ path: String, with replacement: String = "[redacted]") -> SnapshotFilter {
     .text { text in
       try replacing(path, in: text) { _ in JSONText.quoted(replacement) }
     }
   }
 
-  /// Replaces the values of a JSON text that a path leads to by numbered names; equal values get the same one.
+  /// Replaces the values that a path selects in JSON text with numbered names. Equal values get the same name.
   ///
   ///     assertSnapshot(of: posts, as: .json.redacting(.jsonPath("$[*].author.id", numberedAs: "author")))
   ///
-  /// Values are equal that are written alike; of strings, the text without its escapes counts.
+  /// Values are compared by their source text, strings by their unescaped contents.
   public static func jsonPath(_ path: String, numberedAs name: String) -> SnapshotFilter {
     .text { text in
       var names = NumberedNames(name, in: text)
@@ -29,7 +29,7 @@ extension SnapshotFilter {
     }
   }
 
-  /// Lays a JSON text out with sorted keys, a value a line.
+  /// Formats JSON text with sorted keys and one value per line.
   public static var sortedKeys: SnapshotFilter {
     .text { try JSONText($0).pretty(.sorted) }
   }

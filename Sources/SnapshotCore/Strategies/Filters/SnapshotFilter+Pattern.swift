@@ -1,21 +1,21 @@
 import TextDifference
 
 extension SnapshotFilter {
-  /// Replaces every match of a regular expression by a text.
+  /// Replaces every match of a regular expression with a text.
   ///
   ///     assertSnapshot(of: log, as: .lines.redacting(.pattern(#/took \d+/#, with: "took N")))
   public static func pattern(_ regex: some RegexComponent, with replacement: String) -> SnapshotFilter {
     .text { $0.replacing(regex, with: replacement) }
   }
 
-  /// Replaces every match of a regular expression by what a function makes of its text.
+  /// Replaces every match of a regular expression with the result of a function.
   public static func pattern(_ regex: some RegexComponent, replacedBy replacement: @escaping (Substring) -> String)
     -> SnapshotFilter
   {
     .text { text in text.replacing(regex) { replacement(text[$0.range]) } }
   }
 
-  /// Replaces every match of a regular expression by a numbered name; equal matches get the same one.
+  /// Replaces every match of a regular expression with a numbered name. Equal matches get the same name.
   ///
   ///     assertSnapshot(of: log, as: .lines.redacting(.pattern(#/req_\w+/#, numberedAs: "request")))
   ///
@@ -31,7 +31,7 @@ extension SnapshotFilter {
     }
   }
 
-  /// Replaces every match of a regular expression that is written as a string; one that cannot be read is a failure.
+  /// Replaces every match of a regular expression, given as a string, with a text. An invalid expression fails the assertion.
   public static func pattern(matching regex: String, with replacement: String) -> SnapshotFilter {
     .text { text in
       let regex = try readable(regex)
@@ -39,19 +39,19 @@ extension SnapshotFilter {
     }
   }
 
-  /// Replaces a text wherever it stands.
+  /// Replaces every occurrence of a text.
   public static func text(_ text: String, with replacement: String) -> SnapshotFilter {
     .text { $0.replacing(text, with: replacement) }
   }
 
-  /// Leaves out the lines in which a regular expression matches.
+  /// Removes the lines that contain a match of a regular expression.
   public static func droppingLines(containing regex: some RegexComponent) -> SnapshotFilter {
     .text { text in
       textLines(of: text).filter { !$0.contains(regex) }.joined(separator: "\n")
     }
   }
 
-  /// Leaves out the lines in which a regular expression does not match.
+  /// Removes the lines that do not contain a match of a regular expression.
   public static func keepingLines(containing regex: some RegexComponent) -> SnapshotFilter {
     .text { text in
       textLines(of: text).filter { $0.contains(regex) }.joined(separator: "\n")

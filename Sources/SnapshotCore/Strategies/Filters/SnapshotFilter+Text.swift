@@ -3,7 +3,7 @@ import SnapshotLedger
 import TextDifference
 
 extension SnapshotFilter {
-  /// Takes spaces and tabs from the ends of lines.
+  /// Removes spaces and tabs at the ends of lines.
   public static var trailingSpace: SnapshotFilter {
     .text { text in
       var output: [UInt8] = []
@@ -18,7 +18,7 @@ extension SnapshotFilter {
     }
   }
 
-  /// Writes every line break as a line feed.
+  /// Converts every line break to a line feed.
   public static var newlines: SnapshotFilter {
     .text { text in
       var output: [UInt8] = []
@@ -35,8 +35,7 @@ extension SnapshotFilter {
     }
   }
 
-  /// Replaces the value of a header in the text of a request or response, in any line that begins with its name and a
-  /// colon.
+  /// Replaces the value of a header in the text of a request or response: in every line that begins with its name and a colon.
   ///
   ///     assertSnapshot(of: response, as: .http.redacting(.header("Date"), .header("Set-Cookie")))
   public static func header(_ name: String, with replacement: String = "[redacted]") -> SnapshotFilter {
@@ -50,14 +49,14 @@ extension SnapshotFilter {
     }
   }
 
-  /// Replaces the path of a folder, at the beginning of longer paths too, by a name.
+  /// Replaces the path of a folder with a name, including at the beginning of longer paths.
   ///
-  /// The path is found as it is, and with slashes escaped, as JSON may have them. `/tmp/a` is not found in `/tmp/ab`.
+  /// Slashes may be escaped, as in JSON. `/tmp/a` does not match `/tmp/ab`.
   public static func folder(_ path: String, named name: String) -> SnapshotFilter {
     .text { FolderPath.replacing(path, with: name, in: $0) }
   }
 
-  /// Replaces the path of the package that the test belongs to by `<package>`.
+  /// Replaces the path of the test's package with `<package>`.
   public static func packageFolder(file: StaticString = #filePath) -> SnapshotFilter {
     .text { text in
       guard let root = PackageRoot.containing(file: "\(file)") else { return text }
@@ -65,7 +64,7 @@ extension SnapshotFilter {
     }
   }
 
-  /// Replaces the path of the folder for temporary files by `<temporary>`, in its forms with and without `/private`.
+  /// Replaces the path of the temporary directory with `<temporary>`, with or without `/private`.
   public static var temporaryFolder: SnapshotFilter {
     .text { text in
       let folder = NSTemporaryDirectory()

@@ -1,29 +1,28 @@
 import Foundation
 
 extension SnapshotFilter {
-  /// Replaces UUIDs by `uuid-1`, `uuid-2`, …, in the order in which they are met. One that stands in several places gets
-  /// the same name everywhere, in whatever case it is written.
+  /// Replaces UUIDs with `uuid-1`, `uuid-2`, … in order of appearance. Equal UUIDs get the same name, regardless of case.
   public static var uuids: SnapshotFilter { numbered(.uuid, as: "uuid") { $0.lowercased() } }
 
-  /// Replaces dates by `date-1`, `date-2`, …; equal texts get the same name.
+  /// Replaces dates with `date-1`, `date-2`, …. Equal texts get the same name.
   ///
-  /// Dates are those of ISO 8601 and RFC 3339 (`2024-05-01`, `2024-05-01T12:34:56.789Z`, `2024-05-01 12:34:56 +0000`) and
-  /// of HTTP (`Wed, 01 May 2024 12:34:56 GMT`). Numbers that count seconds look like any number: replace those by
-  /// ``jsonPath(_:with:)`` or ``keyPath(_:)-swift.method``.
+  /// Supported formats are ISO 8601 and RFC 3339 (`2024-05-01`, `2024-05-01T12:34:56.789Z`, `2024-05-01 12:34:56 +0000`) and
+  /// HTTP (`Wed, 01 May 2024 12:34:56 GMT`). For dates that are written as numbers of seconds, use ``jsonPath(_:with:)`` or
+  /// ``keyPath(_:)-swift.method``.
   public static var dates: SnapshotFilter { numbered(.date, as: "date") { $0 } }
 
-  /// Replaces addresses in memory by `pointer-1`, `pointer-2`, …; equal ones get the same name, with leading zeros or
-  /// without. An address is `0x` and 9 to 16 hexadecimal digits; shorter ones may be colours or masks, and stay.
+  /// Replaces memory addresses with `pointer-1`, `pointer-2`, …. Equal addresses get the same name, regardless of leading
+  /// zeros. An address is `0x` followed by 9 to 16 hexadecimal digits. Shorter numbers may be colors or masks and are kept.
   public static var pointers: SnapshotFilter {
     numbered(.pointer, as: "pointer") { String($0.dropFirst(2).drop { $0 == "0" }).lowercased() }
   }
 
-  /// Replaces numbers with a unit of time, such as `1.25 seconds`, `12ms` or `3 min`, by `<duration>`.
+  /// Replaces numbers with a unit of time, such as `1.25 seconds`, `12ms` or `3 min`, with `<duration>`.
   public static var durations: SnapshotFilter {
     .text { TokenScanner.duration.replacing(in: $0) { _ in "<duration>" } }
   }
 
-  /// Rounds decimal numbers of a text to some fraction digits, half to even, exactly in decimal.
+  /// Rounds decimal numbers to a number of fraction digits, half to even, in exact decimal arithmetic.
   ///
   ///     assertSnapshot(of: "0.30000000000000004 s", as: .lines.filtering(.roundedNumbers(digits: 2)))
   ///
@@ -31,8 +30,8 @@ extension SnapshotFilter {
   ///
   ///     0.3 s
   ///
-  /// Only numbers with more fraction digits than that are changed; of their zeros at the end one is kept. Whole numbers,
-  /// versions such as `1.2.3` and digits within words stay as they are.
+  /// Only numbers with more fraction digits are changed; one trailing zero is kept. Whole numbers, versions such as `1.2.3`
+  /// and digits within words are unchanged.
   public static func roundedNumbers(digits: Int) -> SnapshotFilter {
     .text { text in
       guard digits >= 0 else { throw UnusableDigits(digits: digits) }

@@ -1,28 +1,33 @@
 import Foundation
 
-/// A type with a value that stands for a redacted one.
+/// A type with a placeholder for redacted values.
 public protocol Redactable {
-  /// What a snapshot shows in place of a redacted value.
+  /// The placeholder that a snapshot shows instead of a redacted value.
   static var redacted: Self { get }
 }
 
 extension String: Redactable {
+  /// The text `redacted`.
   public static var redacted: String { "redacted" }
 }
 
 extension Bool: Redactable {
+  /// The value `false`.
   public static var redacted: Bool { false }
 }
 
 extension Int: Redactable {
+  /// The value 0.
   public static var redacted: Int { 0 }
 }
 
 extension Double: Redactable {
+  /// The value 0.
   public static var redacted: Double { 0 }
 }
 
 extension Data: Redactable {
+  /// Empty data.
   public static var redacted: Data { Data() }
 }
 
@@ -37,18 +42,18 @@ extension UUID: Redactable {
 }
 
 extension URL: Redactable {
+  /// The URL `file:///redacted`.
   public static var redacted: URL { URL(filePath: "/redacted") }
 }
 
 extension Optional: Redactable where Wrapped: Redactable {
-  /// The redacted value, so that a snapshot still tells whether there is one: `nil` stays `nil` under a key path.
+  /// The placeholder of the wrapped type. A key path filter leaves `nil` unchanged.
   public static var redacted: Wrapped? { .some(.redacted) }
 }
 
 extension SnapshotFilter {
-  /// Replaces what a key path leads to by a value that stands for it: `"redacted"`, zero, the first moment of 2001, a
-  /// UUID of zeros. Works with every strategy, since it changes the value and not the text. An optional that is `nil`
-  /// stays `nil`.
+  /// Replaces the value at a key path with the placeholder of its type: `"redacted"`, zero, the beginning of 2001, a UUID of
+  /// zeros. It changes the value rather than its text, so it works with every strategy. `nil` is unchanged.
   ///
   ///     assertSnapshot(of: user, as: .dump.redacting(.keyPath(\.id)))
   ///
@@ -58,12 +63,12 @@ extension SnapshotFilter {
   ///       - id: 00000000-0000-0000-0000-000000000000
   ///       - name: "Blob"
   ///
-  /// A key path through an object is a failure: writing there would change the object itself.
+  /// A key path through a class instance fails the assertion, because writing to it would change the instance.
   public static func keyPath<Field: Redactable>(_ path: WritableKeyPath<Value, Field>) -> SnapshotFilter {
     keyPath(path, with: .redacted)
   }
 
-  /// Replaces what a key path leads to by a value.
+  /// Replaces the value at a key path.
   public static func keyPath<Field>(_ path: WritableKeyPath<Value, Field>, with replacement: Field)
     -> SnapshotFilter
   {
@@ -76,14 +81,14 @@ extension SnapshotFilter {
 }
 
 extension SnapshotFilter where Value: MutableCollection {
-  /// Replaces what a key path leads to in each element.
+  /// Replaces the value at a key path in each element with the placeholder of its type.
   ///
   ///     assertSnapshot(of: users, as: .json.redacting(.each(\.id)))
   public static func each<Field: Redactable>(_ path: WritableKeyPath<Value.Element, Field>) -> SnapshotFilter {
     each(path, with: .redacted)
   }
 
-  /// Replaces what a key path leads to in each element by a value.
+  /// Replaces the value at a key path in each element.
   public static func each<Field>(_ path: WritableKeyPath<Value.Element, Field>, with replacement: Field)
     -> SnapshotFilter
   {

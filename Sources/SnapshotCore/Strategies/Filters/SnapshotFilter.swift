@@ -1,5 +1,5 @@
-/// What changes a snapshot before it is compared and recorded: it hides what differs from run to run, or brings a text
-/// into one form.
+/// A transformation of a snapshot before it is compared and recorded. Filters hide values that differ from run to run, or
+/// normalize text.
 ///
 ///     assertSnapshot(
 ///       of: session,
@@ -16,11 +16,11 @@
 ///       }
 ///     }
 ///
-/// Filters of the value, such as ``keyPath(_:)-swift.method``, run first, before there is a text; then those of the text;
-/// both in the order in which they stand. A later filter sees what an earlier one has made. A filter that cannot do its
-/// work, such as a JSON path on what is no JSON, is the assertion's failure.
+/// Filters of the value, such as ``keyPath(_:)-swift.method``, run before filters of the text. Within each group, filters run
+/// in the given order, each on the result of the previous one. A filter that cannot be applied, such as a JSON path on text
+/// that is not JSON, fails the assertion.
 ///
-/// Applying a built-in filter twice is the same as applying it once.
+/// Built-in filters are idempotent.
 public struct SnapshotFilter<Value> {
   /// What a filter works on.
   enum Stage {
@@ -30,27 +30,27 @@ public struct SnapshotFilter<Value> {
 
   let stage: Stage
 
-  /// A filter of the text, from a function.
+  /// Creates a filter that transforms the text.
   public static func text(_ transform: @escaping (String) throws -> String) -> SnapshotFilter {
     SnapshotFilter(stage: .text(transform))
   }
 
-  /// A filter of the value, from a function that changes a copy of it.
+  /// Creates a filter that modifies a copy of the value.
   public static func value(_ change: @escaping (inout Value) throws -> Void) -> SnapshotFilter {
     SnapshotFilter(stage: .value(change))
   }
 }
 
 extension Snapshotting where Format == String {
-  /// This strategy with what differs from run to run replaced; see ``SnapshotFilter``.
+  /// Returns this strategy with filters that hide values; see ``SnapshotFilter``.
   public func redacting(_ filters: SnapshotFilter<Value>...) -> Snapshotting { applying(filters) }
 
-  /// This strategy with its text changed by filters; another name of ``redacting(_:)``, for filters that hide nothing.
+  /// Returns this strategy with filters that normalize text. Equivalent to ``redacting(_:)``.
   ///
   ///     assertSnapshot(of: log, as: .lines.filtering(.newlines, .trailingSpace))
   public func filtering(_ filters: SnapshotFilter<Value>...) -> Snapshotting { applying(filters) }
 
-  /// This strategy with its text changed by a function.
+  /// Returns this strategy with a function that transforms its text.
   ///
   ///     assertSnapshot(of: log, as: .lines.filtering { $0.lowercased() })
   public func filtering(_ transform: @escaping (String) throws -> String) -> Snapshotting {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Snapshotting where Value == String, Format == String {
-  /// HTML, laid out an element a line; what flows with text stays in its line.
+  /// HTML, formatted with one element per line. Inline elements stay in the line of their text.
   ///
   ///     assertSnapshot(of: "<ul><li>One <b>bold</b><li>Two</ul>", as: .html)
   ///
@@ -12,16 +12,16 @@ extension Snapshotting where Value == String, Format == String {
   ///       <li>Two
   ///     </ul>
   ///
-  /// Spaces that a browser joins are joined. What stands in `pre`, `textarea`, `script` and `style`, entities, names and
-  /// the order of attributes stay as they are. Nothing is repaired: a missing end tag is missing in the snapshot.
+  /// Whitespace is collapsed as in browsers. The contents of `pre`, `textarea`, `script` and `style`, entities, names and the
+  /// order of attributes are unchanged. Errors are not repaired: a missing end tag is missing in the snapshot.
   public static var html: Snapshotting { .html(attributes: .asWritten) }
 
-  /// HTML, laid out an element a line, with attributes in an order.
+  /// HTML, formatted with one element per line and attributes in an order.
   public static func html(attributes: AttributeOrder) -> Snapshotting {
     .text("html") { HTMLText.pretty($0, attributes: attributes) }
   }
 
-  /// XML, laid out an element a line. Text beside elements keeps every space.
+  /// XML, formatted with one element per line. Text next to elements keeps its whitespace.
   ///
   ///     assertSnapshot(of: "<feed><title>News</title><entry id='1'/></feed>", as: .xml)
   ///
@@ -33,7 +33,7 @@ extension Snapshotting where Value == String, Format == String {
   ///     </feed>
   public static var xml: Snapshotting { .xml(attributes: .asWritten) }
 
-  /// XML, laid out an element a line, with attributes in an order.
+  /// XML, formatted with one element per line and attributes in an order.
   public static func xml(attributes: AttributeOrder) -> Snapshotting {
     .text("xml") { XMLText.pretty($0, attributes: attributes) }
   }

@@ -1,6 +1,6 @@
 import ValueText
 
-/// What a function gives for every combination of some inputs, as a value that a table is made of.
+/// The results of a function for every combination of inputs.
 ///
 ///     let table = FunctionTable([1, 20], Country.allCases) { weight, country in
 ///       try shippingPrice(weight, country)
@@ -16,29 +16,32 @@ import ValueText
 ///     | 20  | at      | 9.90         |
 ///     | 20  | nz      | throws heavy |
 ///
-/// The last input changes fastest. Values are shown in one line, with sets and dictionaries sorted; an error that the
-/// function throws stands in its cell.
+/// The last input changes fastest. Values are shown in one line, with sorted sets and dictionaries. An error that the
+/// function throws is shown as its result.
 public struct FunctionTable: Sendable {
-  /// A combination and what came of it.
+  /// A combination of inputs and its result.
   public struct Row: Hashable, Sendable {
+    /// The texts of the inputs.
     public var inputs: [String]
+    /// The text of the result.
     public var result: String
   }
 
-  /// The names of the columns; the last one is the result's.
+  /// The names of the columns, the result's last.
   public let columns: [String]
+  /// The rows of the table, one per combination of inputs.
   public let rows: [Row]
-  /// Whether there were more combinations than ``largestRowCount``; there are no rows then.
+  /// Whether there were more combinations than ``largestRowCount``. The table then has no rows.
   let isTooLarge: Bool
 
-  /// The most combinations that a table takes.
+  /// The maximum number of combinations.
   public static let largestRowCount = 100_000
 
   /// Calls a function with every combination of inputs.
   ///
   /// - Parameters:
-  ///   - columns: A name for each input and one for the result; `nil` takes the inputs' types and `result`.
-  ///   - inputs: For each parameter of the function the values to try.
+  ///   - columns: A name for each input and one for the result, or `nil` for the inputs' types and `result`.
+  ///   - inputs: The values to pass for each parameter of the function.
   public init<each Input: Sequence, Output>(
     columns: [String]? = nil, _ inputs: repeat each Input,
     result function: (repeat (each Input).Element) throws -> Output

@@ -2,7 +2,7 @@ import Foundation
 import TestFailures
 
 extension Snapshotting where Value: CaseIterable, Format == String {
-  /// What a function gives for each case of its input, as values with separators.
+  /// The results of a function for each case of its input, as comma-separated values.
   ///
   ///     assertSnapshot(of: { $0.rotatedLeft }, as: Snapshotting<Direction, String>.func(into: .description))
   ///
@@ -11,10 +11,10 @@ extension Snapshotting where Value: CaseIterable, Format == String {
   ///     "up","left"
   ///     "down","right"
   ///
-  /// Quotation marks in values are not escaped, as in swift-snapshot-testing, whose references this matches;
-  /// ``table(columns:result:)`` escapes what it must, takes functions that throw, and aligns its columns.
+  /// Quotation marks in values are not escaped, for compatibility with references of swift-snapshot-testing.
+  /// ``table(columns:result:)`` escapes values, supports throwing functions and aligns its columns.
   ///
-  /// - Parameter witness: How a result becomes text.
+  /// - Parameter witness: The strategy that converts a result to text.
   public static func `func`<A>(into witness: Snapshotting<A, String>) -> Snapshotting<(Value) -> A, String> {
     var strategy = SimplySnapshotting.lines.asyncPullback { (function: (Value) -> A) in
       let cases = Array(Value.allCases)

@@ -1,5 +1,5 @@
 extension Snapshotting where Value == FunctionTable, Format == String {
-  /// A function's results for every combination of inputs, as a table; see ``FunctionTable``.
+  /// The results of a function for every combination of inputs, as a table; see ``FunctionTable``.
   public static var table: Snapshotting {
     .text("md") { table in
       if table.isTooLarge { throw TooManyRows() }
@@ -12,7 +12,7 @@ extension Snapshotting where Value == FunctionTable, Format == String {
 }
 
 extension Snapshotting where Value: Sequence, Format == String {
-  /// What a function gives for each of some inputs, as a table. An error that it throws stands in its cell.
+  /// The results of a function for each input, as a table. An error that it throws is shown as its result.
   ///
   ///     assertSnapshot(of: Direction.allCases, as: .table { $0.rotatedLeft })
   ///
@@ -23,9 +23,9 @@ extension Snapshotting where Value: Sequence, Format == String {
   ///     | up        | left   |
   ///     | down      | right  |
   ///
-  /// For functions of several inputs there is ``FunctionTable``.
+  /// For functions with several inputs, use ``FunctionTable``.
   ///
-  /// - Parameter columns: A name for the input and one for the result; `nil` takes the input's type and `result`.
+  /// - Parameter columns: A name for the input and one for the result, or `nil` for the input's type and `result`.
   public static func table<Output>(
     columns: [String]? = nil, result function: @escaping (Value.Element) throws -> Output
   ) -> Snapshotting {
@@ -36,7 +36,7 @@ extension Snapshotting where Value: Sequence, Format == String {
 /// Inputs that have too many combinations.
 struct TooManyRows: Error, CustomStringConvertible {
   var description: String {
-    "The inputs have more than \(FunctionTable.largestRowCount) combinations; choose fewer values of each."
+    "The inputs have more than \(FunctionTable.largestRowCount) combinations. Pass fewer values per input."
   }
 }
 

@@ -1,4 +1,4 @@
-/// Rows and columns of text, laid out as Markdown tables are, with columns as wide as a terminal shows their text.
+/// Rows and columns of text, formatted as a Markdown table and aligned by their width in a terminal.
 struct TextTable {
   var header: [String]
   var rows: [[String]]

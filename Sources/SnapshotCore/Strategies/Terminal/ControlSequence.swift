@@ -4,7 +4,7 @@ struct ControlParameter: Equatable {
   var parts: [Int?] = []
 }
 
-/// What a program tells a terminal.
+/// An instruction of a program to a terminal.
 enum TerminalInstruction: Equatable {
   case print(Unicode.Scalar)
   /// One of the controls below U+0020.

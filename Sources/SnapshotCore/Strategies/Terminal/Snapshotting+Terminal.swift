@@ -1,5 +1,5 @@
 extension Snapshotting where Value == TerminalScreen, Format == String {
-  /// A terminal's screen as text, with styles in words.
+  /// The text of a terminal's screen, with styles in words.
   ///
   ///     assertSnapshot(of: TerminalScreen(output), as: .terminal)
   ///
@@ -10,7 +10,7 @@ extension Snapshotting where Value == TerminalScreen, Format == String {
 }
 
 extension Snapshotting where Value == String, Format == String {
-  /// What a program prints, as a terminal of 80 columns shows it: text, with styles in words.
+  /// The output of a program as the text of a terminal with 80 columns, with styles in words.
   ///
   ///     assertSnapshot(of: output, as: .terminal)
   ///
@@ -19,11 +19,11 @@ extension Snapshotting where Value == String, Format == String {
   ///     ‹bold green›✓‹/› 12 tests passed
   public static var terminal: Snapshotting { .terminal() }
 
-  /// What a program prints, as a terminal shows it: text, with styles in words.
+  /// The output of a program as the text of a terminal, with styles in words.
   ///
   /// - Parameters:
-  ///   - columns: Characters a line; longer lines wrap.
-  ///   - rows: Lines of the screen; `nil` lets it grow with what is printed.
+  ///   - columns: The number of characters per line. Longer lines wrap.
+  ///   - rows: The number of lines, or `nil` for a screen that grows with the output.
   public static func terminal(columns: Int = 80, rows: Int? = nil) -> Snapshotting {
     Snapshotting<TerminalScreen, String>.terminal.pullback { TerminalScreen($0, columns: columns, rows: rows) }
   }

@@ -5,38 +5,43 @@
 ///     assertSnapshot(of: screen, as: .terminal)
 ///     assertSnapshot(of: screen, as: .image)
 ///
-/// It understands what programs use: colours (16, 256 and 24 bits) and styles, movement and erasing, inserting and
-/// deleting, tabs, scrolling within margins, the alternate screen, lines drawn by DEC's character set, wide and combining
-/// characters, wrapping. A line feed also returns to the first column, as terminals make of a program's output. What it
-/// does not know it leaves out.
+/// It supports colors (16, 256 and 24 bits), styles, cursor movement, erasing, inserting, deleting, tabs, scrolling within
+/// margins, the alternate screen, the DEC line drawing character set, wide and combining characters, and wrapping. A line
+/// feed also returns to the first column. Unknown control sequences are ignored.
 public struct TerminalScreen: Hashable, Sendable {
-  /// A place for one character.
+  /// A cell of the screen, which contains one character.
   public struct Cell: Hashable, Sendable {
-    /// A character with the marks that combine with it; empty behind a wide character and where nothing was written.
+    /// The character with its combining marks. Empty after a wide character and in unwritten cells.
     public var text = ""
-    /// The columns that it takes: 1, 2, or 0 behind a wide character.
+    /// The number of columns that the character occupies: 1 or 2, or 0 after a wide character.
     public var width = 1
+    /// The style of the character.
     public var style = TerminalStyle()
-    /// Whether anything was written here; a line ends after its last written cell.
+    /// Whether the cell was written. A line ends after its last written cell.
     public var isWritten = false
   }
 
-  /// The most columns and rows that a screen has; sizes beyond are cut to it.
+  /// The maximum size of a screen. Larger sizes are clamped.
   public static let largestSize = (columns: 1000, rows: 10_000)
 
+  /// The number of columns.
   public let columns: Int
-  /// The rows of the screen, or `nil` for one that grows, as a log does.
+  /// The number of rows, or `nil` for a screen that grows with the output.
   public let rows: Int?
-  /// The lines from the top; at most ``rows`` of them.
+  /// The lines from the top, at most ``rows``.
   public internal(set) var lines: [[Cell]] = [[]]
-  /// Where the next character goes, from 0.
+  /// The position of the next character.
   public internal(set) var cursor = Position()
-  /// The title that the program gave its window.
+  /// The window title that the program set.
   public internal(set) var title: String?
+  /// Whether the cursor is visible.
   public internal(set) var showsCursor = true
 
+  /// A position on the screen, counted from 0.
   public struct Position: Hashable, Sendable {
+    /// The row.
     public var row = 0
+    /// The column.
     public var column = 0
   }
 
@@ -61,26 +66,26 @@ public struct TerminalScreen: Hashable, Sendable {
     var drawsLines: Bool
   }
 
-  /// An empty screen.
+  /// Creates an empty screen.
   ///
   /// - Parameters:
-  ///   - columns: Characters a line; longer lines wrap.
-  ///   - rows: Lines of the screen; `nil` lets it grow with what is written.
+  ///   - columns: The number of characters per line. Longer lines wrap.
+  ///   - rows: The number of lines, or `nil` for a screen that grows with the output.
   public init(columns: Int = 80, rows: Int? = nil) {
     self.columns = min(max(1, columns), Self.largestSize.columns)
     self.rows = rows.map { min(max(1, $0), Self.largestSize.rows) }
     tabStops = Set(stride(from: 8, to: self.columns, by: 8))
   }
 
-  /// A screen to which text has been written.
+  /// Creates a screen and writes text to it.
   public init(_ text: String, columns: Int = 80, rows: Int? = nil) {
     self.init(columns: columns, rows: rows)
     write(text)
   }
 
-  /// Writes what a program prints.
+  /// Writes the output of a program.
   ///
-  /// - Complexity: linear in the length of the text, and in the size of what it erases or moves.
+  /// - Complexity: Linear in the length of the text plus the number of cells that it erases or moves.
   public mutating func write(_ text: String) {
     var reader = TerminalReader(text)
     while let instruction = reader.next() { perform(instruction) }

@@ -1,14 +1,15 @@
-/// A colour of a terminal.
+/// A color of a terminal.
 public enum TerminalColor: Hashable, Sendable {
-  /// The terminal's own for text or background.
+  /// The default text or background color.
   case standard
-  /// One of the 256 colours: 0…7 as the theme has them, 8…15 their bright kin, then a cube of 6 × 6 × 6 and 24 grays.
+  /// One of 256 colors: 0–7 are the theme's colors, 8–15 their bright variants, followed by a cube of 6 × 6 × 6 and 24 grays.
   case palette(UInt8)
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 }
 
-/// How a terminal shows a character.
+/// The style of a character in a terminal.
 public struct TerminalStyle: Hashable, Sendable {
+  /// The style of an underline.
   public enum Underline: String, Hashable, Sendable {
     case none
     case single = "underline"
@@ -18,24 +19,35 @@ public struct TerminalStyle: Hashable, Sendable {
     case dashed = "dashed underline"
   }
 
+  /// The text color.
   public var foreground = TerminalColor.standard
+  /// The background color.
   public var background = TerminalColor.standard
+  /// Whether the text is bold.
   public var isBold = false
+  /// Whether the text is dimmed.
   public var isDim = false
+  /// Whether the text is italic.
   public var isItalic = false
+  /// The underline.
   public var underline = Underline.none
-  /// The underline's colour; that of the text where it is standard.
+  /// The color of the underline. The standard color is that of the text.
   public var underlineColor = TerminalColor.standard
+  /// Whether the text blinks.
   public var blinks = false
-  /// Text and background exchanged.
+  /// Whether the text and background colors are swapped.
   public var isInverse = false
+  /// Whether the text is hidden.
   public var isHidden = false
+  /// Whether the text is struck through.
   public var isStruckThrough = false
+  /// Whether the text has an overline.
   public var isOverlined = false
 
+  /// Creates the style of plain text.
   public init() {}
 
-  /// The style in words, such as `bold red on white`, or nothing for plain text.
+  /// The style in words, such as `bold red on white`. Empty for plain text.
   public var name: String {
     var words: [String] = []
     if isBold { words.append("bold") }
@@ -57,7 +69,7 @@ public struct TerminalStyle: Hashable, Sendable {
 extension TerminalColor {
   private static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 
-  /// The colour in a word: `red`, `bright-red`, `color-208`, `#ff8700`.
+  /// The name of the color: `red`, `bright-red`, `color-208`, `#ff8700`.
   public var name: String {
     switch self {
     case .standard: "standard"

@@ -1,23 +1,26 @@
 import Foundation
 import ValueText
 
-/// A type that says itself how ``Snapshotting/dump`` shows it.
+/// A type that customizes its text in ``Snapshotting/dump``.
 public protocol AnySnapshotStringConvertible {
-  /// Whether the value's fields are shown below its description; false unless said otherwise.
+  /// Whether the fields of the value are shown below its description. The default is `false`.
   static var renderChildren: Bool { get }
-  /// The value's text.
+  /// The text of the value.
   var snapshotDescription: String { get }
 }
 
 extension AnySnapshotStringConvertible {
+  /// Whether the fields of the value are shown below its description. The default is `false`.
   public static var renderChildren: Bool { false }
 }
 
 extension Character: AnySnapshotStringConvertible {
+  /// The debug description.
   public var snapshotDescription: String { debugDescription }
 }
 
 extension Data: AnySnapshotStringConvertible {
+  /// The debug description.
   public var snapshotDescription: String { debugDescription }
 }
 
@@ -67,23 +70,27 @@ extension Int {
 }
 
 extension NSObject: AnySnapshotStringConvertible {
-  /// The debug description without addresses.
   #if canImport(ObjectiveC)
+    /// The debug description without memory addresses.
     @objc open var snapshotDescription: String { stableDescription(of: self) }
   #else
+    /// The debug description without memory addresses.
     public var snapshotDescription: String { stableDescription(of: self) }
   #endif
 }
 
 extension String: AnySnapshotStringConvertible {
+  /// The debug description.
   public var snapshotDescription: String { debugDescription }
 }
 
 extension Substring: AnySnapshotStringConvertible {
+  /// The debug description.
   public var snapshotDescription: String { debugDescription }
 }
 
 extension URL: AnySnapshotStringConvertible {
+  /// The debug description.
   public var snapshotDescription: String { debugDescription }
 }
 

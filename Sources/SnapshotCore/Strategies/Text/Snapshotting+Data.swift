@@ -1,12 +1,12 @@
 import Foundation
 
 extension Snapshotting where Value == Data, Format == Data {
-  /// Bytes as they are. The reference has no path extension.
+  /// Data, unchanged. The reference has no path extension.
   public static var data: Snapshotting { Snapshotting(pathExtension: nil, diffing: .data) }
 }
 
 extension Diffing where Value == Data {
-  /// Bytes, equal or not.
+  /// Data, compared for equality.
   public static var data: Diffing {
     Diffing(
       CheckedDiffing(

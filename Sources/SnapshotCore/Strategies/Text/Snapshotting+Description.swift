@@ -1,12 +1,12 @@
 import ValueDump
 
 extension Snapshotting where Format == String {
-  /// A value as `String(describing:)` prints it.
+  /// A value in the format of `String(describing:)`.
   public static var description: Snapshotting {
     SimplySnapshotting.lines.pullback { String(describing: $0) }
   }
 
-  /// A value as swift-custom-dump prints it: its fields in the order of their declaration, at every depth.
+  /// A value in the format of swift-custom-dump, with fields in the order of their declaration.
   ///
   ///     assertSnapshot(of: user, as: .customDump)
   ///
@@ -20,8 +20,8 @@ extension Snapshotting where Format == String {
     SimplySnapshotting.lines.pullback { ValueDump.dump(of: $0) }
   }
 
-  /// A value's fields at every depth, sorted by their text. For new snapshots prefer ``customDump``, which keeps their
-  /// order.
+  /// The fields of a value at every depth, sorted by their text. For new snapshots, prefer ``customDump``, which keeps the order
+  /// of declaration.
   ///
   ///     assertSnapshot(of: user, as: .dump)
   ///

@@ -2,7 +2,7 @@ import Foundation
 import ValueText
 
 extension Snapshotting where Value: Error, Format == String {
-  /// An error: its type, what it says, where it points to and the errors beneath it.
+  /// An error: its type, message, path and underlying errors.
   ///
   ///     assertSnapshot(of: error, as: .error)
   ///
@@ -13,15 +13,15 @@ extension Snapshotting where Value: Error, Format == String {
   ///     message: The card was declined.
   ///     recovery: Try another card.
   ///
-  /// Only texts that the error itself brings are shown: those that Foundation makes up depend on the locale. An
-  /// `NSError` shows domain, code and its user info, sorted; a decoding error shows the path to the place.
+  /// Only texts that the error itself provides are shown, because Foundation's texts depend on the locale. An `NSError` shows
+  /// its domain, code and sorted user info. A decoding error shows its coding path.
   public static var error: Snapshotting {
     SimplySnapshotting.lines.pullback { ErrorText.lines(of: $0, depth: 0).joined(separator: "\n") + "\n" }
   }
 }
 
 extension Snapshotting where Value == any Error, Format == String {
-  /// An error of any type; see the strategy of the same name for errors of one type.
+  /// An error of any type; see the strategy of the same name for errors of a concrete type.
   public static var error: Snapshotting {
     SimplySnapshotting.lines.pullback { ErrorText.lines(of: $0, depth: 0).joined(separator: "\n") + "\n" }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Snapshotting where Value == Data, Format == String {
-  /// Bytes, sixteen a line: offset, hexadecimal digits, and what of them is ASCII.
+  /// Data, 16 bytes per line: offset, hexadecimal digits and ASCII characters.
   ///
   ///     assertSnapshot(of: Data("Hello, world!\n".utf8), as: .hexDump)
   ///
@@ -13,7 +13,7 @@ extension Snapshotting where Value == Data, Format == String {
 }
 
 extension Snapshotting where Value == [UInt8], Format == String {
-  /// Bytes, sixteen a line; see the strategy of the same name for `Data`.
+  /// Bytes, 16 per line; see the strategy of the same name for `Data`.
   public static var hexDump: Snapshotting { .text("hexdump.txt") { HexDump.text(of: $0) } }
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Snapshotting where Value: Encodable, Format == String {
-  /// A value as JSON, with sorted keys, a line for each.
+  /// A value as JSON with sorted keys, one per line.
   public static var json: Snapshotting {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return .json(encoder)
   }
 
-  /// A value as JSON in the form that an encoder gives it.
+  /// A value as JSON, written by an encoder.
   public static func json(_ encoder: JSONEncoder) -> Snapshotting {
     var strategy = SimplySnapshotting.lines.throwingPullback { (value: Value) in
       String(decoding: try encoder.encode(value), as: UTF8.self)
@@ -24,7 +24,7 @@ extension Snapshotting where Value: Encodable, Format == String {
     return .plist(encoder)
   }
 
-  /// A value as a property list in XML, in the form that an encoder gives it.
+  /// A value as a property list in XML, written by an encoder.
   public static func plist(_ encoder: PropertyListEncoder) -> Snapshotting {
     var strategy = SimplySnapshotting.lines.throwingPullback { (value: Value) in
       var data = try encoder.encode(value)
@@ -41,7 +41,7 @@ extension Snapshotting where Value: Encodable, Format == String {
 }
 
 extension Snapshotting where Value == Any, Format == String {
-  /// Whatever JSON can hold, with sorted keys, a line for each.
+  /// A JSON object of Foundation, with sorted keys, one per line.
   public static var json: Snapshotting {
     var strategy = SimplySnapshotting.lines.throwingPullback { (value: Any) in
       guard JSONSerialization.isValidJSONObject(value) else {

@@ -12,7 +12,7 @@ extension Snapshotting where Value == String, Format == String {
 }
 
 extension Diffing where Value == String {
-  /// Text in UTF-8, compared line by line; canonically equivalent texts match.
+  /// UTF-8 text, compared line by line. Canonically equivalent texts match.
   public static var lines: Diffing {
     Diffing(
       CheckedDiffing(

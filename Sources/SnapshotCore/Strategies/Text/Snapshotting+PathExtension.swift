@@ -1,5 +1,5 @@
 extension Snapshotting where Format == String {
-  /// Lines under a path extension that tells what they are, so that one test can have several such texts.
+  /// Returns a strategy for lines with a path extension that identifies their kind, so that one test can have several texts.
   package static func text(_ pathExtension: String, _ transform: @escaping (Value) throws -> String)
     -> Snapshotting
   {

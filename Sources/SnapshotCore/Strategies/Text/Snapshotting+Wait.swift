@@ -1,15 +1,15 @@
 import Foundation
 
 extension Snapshotting {
-  /// Lets time pass before another strategy makes its snapshot, for values that settle only after a while.
+  /// Waits before another strategy takes its snapshot, for values that need time to settle.
   ///
   ///     assertSnapshot(of: screen, as: .wait(for: 0.5, on: .image))
   ///
-  /// Records what the other strategy records.
+  /// Records the same as the other strategy.
   ///
-  /// On the main thread the run loop turns meanwhile. The time does not count against the assertion's `timeout:`.
+  /// On the main thread, the run loop runs while waiting. The time does not count towards the assertion's `timeout:`.
   ///
-  /// - Parameter duration: In seconds.
+  /// - Parameter duration: The time to wait in seconds.
   public static func wait(for duration: TimeInterval, on strategy: Snapshotting) -> Snapshotting {
     Snapshotting(pathExtension: strategy.pathExtension, diffing: strategy.diffing) { value in
       pass(duration)

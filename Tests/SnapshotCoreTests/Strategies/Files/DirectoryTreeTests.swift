@@ -1,8 +1,7 @@
 import Foundation
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 @Suite struct DirectoryTreeTests {
   /// A folder with some of everything.
@@ -70,10 +69,10 @@ import Testing
   @Test func whatCannotBeReadIsNamed() throws {
     try withFolder { folder throws in
       let missing = folder.appending(path: "missing")
-      #expect(complaint(of: missing, as: .directoryTree)?.contains("missing: there is no such file") == true)
-      #expect(complaint(of: folder.appending(path: "B"), as: .directoryTree)?.contains("not a directory") == true)
+      #expect(failureMessage(of: missing, as: .directoryTree)?.contains("missing: there is no such file") == true)
+      #expect(failureMessage(of: folder.appending(path: "B"), as: .directoryTree)?.contains("not a directory") == true)
       let web = try #require(URL(string: "https://example.com"))
-      #expect(complaint(of: web, as: .directoryTree)?.contains("directory tree") == true)
+      #expect(failureMessage(of: web, as: .directoryTree)?.contains("directory tree") == true)
       // The root itself may be a link.
       let link = folder.appending(path: "b/deep/loop")
       #expect(try snapshot(of: link, as: .directoryTree).hasPrefix("B  1 byte\n"))

@@ -1,8 +1,7 @@
 import Foundation
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 /// What holds for every text, over texts of a fixed seed.
 @Suite struct FilterPropertyTests {

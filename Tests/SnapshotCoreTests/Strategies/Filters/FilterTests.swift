@@ -1,8 +1,7 @@
 import Foundation
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 @Suite struct FilterTests {
   struct User: Codable {
@@ -83,7 +82,7 @@ import Testing
 
   @Test func roundingToWholeNumbersAndToNothing() throws {
     #expect(try filtered("[1.5, 2.5, -0.4]", .roundedNumbers(digits: 0)) == "[2, 2, 0]")
-    #expect(complaint(of: "1.5", as: .lines.redacting(.roundedNumbers(digits: -1)))?.contains("0 or more") == true)
+    #expect(failureMessage(of: "1.5", as: .lines.redacting(.roundedNumbers(digits: -1)))?.contains("0 or more") == true)
   }
 
   @Test func patterns() throws {
@@ -95,8 +94,8 @@ import Testing
     #expect(try filtered("ab", .pattern(#/x*/#, with: "-")) == "-a-b-")
     #expect(try filtered("a\nb 1\nc", .droppingLines(containing: #/\d/#)) == "a\nc")
     #expect(try filtered("a\nb 1\nc", .keepingLines(containing: #/\d/#)) == "b 1")
-    let complaint = complaint(of: "a", as: .lines.redacting(.pattern(matching: "(", with: "")))
-    #expect(complaint?.contains("The regular expression \"(\" cannot be read") == true)
+    let message = failureMessage(of: "a", as: .lines.redacting(.pattern(matching: "(", with: "")))
+    #expect(message?.contains("The regular expression \"(\" cannot be read") == true)
   }
 
   @Test func spacesAndLineBreaks() throws {
@@ -148,9 +147,10 @@ import Testing
     struct Holder { var account = Account() }
     let holder = Holder()
     #expect(
-      complaint(of: holder, as: .dump.redacting(.keyPath(\.account.secret)))?.contains("through an object") == true)
+      failureMessage(of: holder, as: .dump.redacting(.keyPath(\.account.secret)))?.contains("through an object") == true
+    )
     #expect(
-      complaint(of: [holder], as: .dump.redacting(.each(\.account.secret)))?.contains("through an object") == true)
+      failureMessage(of: [holder], as: .dump.redacting(.each(\.account.secret)))?.contains("through an object") == true)
     #expect(holder.account.secret == "s")
   }
 
@@ -168,9 +168,10 @@ import Testing
   }
 
   @Test func whatCannotBeDoneIsAFailureThatSaysWhy() throws {
-    #expect(complaint(of: "{}", as: .lines.redacting(.jsonPath("user")))?.contains("\"user\" cannot be used") == true)
-    #expect(complaint(of: "text", as: .lines.redacting(.jsonPath("$.a")))?.contains("not JSON") == true)
-    #expect(complaint(of: "text", as: .lines.redacting(.sortedKeys))?.contains("not JSON") == true)
+    #expect(
+      failureMessage(of: "{}", as: .lines.redacting(.jsonPath("user")))?.contains("\"user\" cannot be used") == true)
+    #expect(failureMessage(of: "text", as: .lines.redacting(.jsonPath("$.a")))?.contains("not JSON") == true)
+    #expect(failureMessage(of: "text", as: .lines.redacting(.sortedKeys))?.contains("not JSON") == true)
     try withSandbox { sandbox throws in
       let verdict = sandbox.run { sandbox.assertion().verify({ "text" }, as: .lines.redacting(.jsonPath("$.a"))) }
       #expect(verdict.outcome == .error)

@@ -1,8 +1,7 @@
 import Foundation
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -92,7 +91,7 @@ import Testing
     let exchange = RecordedExchange(request, response, body: Data())
     #expect(try snapshot(of: exchange, as: .http).hasPrefix("DELETE https://example.com/a\n\n──"))
     let file = URLResponse(url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
-    #expect(complaint(of: (Data(), file), as: .http)?.contains("HTTP response") == true)
+    #expect(failureMessage(of: (Data(), file), as: .http)?.contains("HTTP response") == true)
   }
 
   @Test func headersAreFoundInAnyCase() {

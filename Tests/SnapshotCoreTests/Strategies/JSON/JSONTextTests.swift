@@ -2,6 +2,7 @@ import Foundation
 import SnapshotTestSupport
 import Testing
 
+// The subject is an internal algorithm.
 @testable import SnapshotCore
 
 @Suite struct JSONTextTests {
@@ -38,17 +39,17 @@ import Testing
     ("\"\\u+123\"", "hexadecimal"), ("{\"a\":1,}", "key"), ("'a'", "value"), ("[1 2]", "comma"), ("-", "value"),
   ])
   func whatIsNoJSONIsNamed(_ text: String, _ words: String) throws {
-    let message = try #require(complaint(of: text, as: .jsonText))
+    let message = try #require(failureMessage(of: text, as: .jsonText))
     #expect(message.hasPrefix("The text is not JSON: "))
     #expect(message.contains(words), "\(message)")
   }
 
   @Test func depthHasALimit() throws {
     let deep = String(repeating: "[", count: 100_000)
-    #expect(complaint(of: deep, as: .jsonText)?.contains("nest more than 256 deep") == true)
+    #expect(failureMessage(of: deep, as: .jsonText)?.contains("nest more than 256 deep") == true)
     let allowed = String(repeating: "[", count: 256) + String(repeating: "]", count: 256)
-    #expect(complaint(of: allowed, as: .jsonText) == nil)
-    #expect(complaint(of: Data([0xFF]), as: .jsonText)?.contains("not text in UTF-8") == true)
+    #expect(failureMessage(of: allowed, as: .jsonText) == nil)
+    #expect(failureMessage(of: Data([0xFF]), as: .jsonText)?.contains("not text in UTF-8") == true)
   }
 
   @Test func anythingIsEitherReadOrRefused() throws {

@@ -1,8 +1,7 @@
 import Foundation
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 @Suite struct MarkupTests {
   private func html(_ text: String) throws -> String { try snapshot(of: text, as: .html) }
@@ -103,7 +102,7 @@ import Testing
   @Test func bytesInUTF8() throws {
     #expect(try snapshot(of: Data("<p>é".utf8), as: .html) == "<p>é\n")
     #expect(try snapshot(of: Data("<p>é</p>".utf8), as: .xml) == "<p>é</p>\n")
-    #expect(complaint(of: Data([0xFF]), as: .html)?.contains("UTF-8") == true)
+    #expect(failureMessage(of: Data([0xFF]), as: .html)?.contains("UTF-8") == true)
   }
 
   @Test func deepNestingEnds() throws {

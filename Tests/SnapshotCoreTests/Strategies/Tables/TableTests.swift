@@ -1,10 +1,9 @@
 import Foundation
+import SnapshotCore
 import SnapshotTestSupport
 import TestFailures
 import Testing
 import ValueText
-
-@testable import SnapshotCore
 
 @Suite struct TableTests {
   enum Country: String, CaseIterable { case at, nz }
@@ -55,13 +54,13 @@ import ValueText
 
   @Test func namesMustBeAsManyAsColumns() {
     let table = FunctionTable(columns: ["a"], [1]) { $0 }
-    #expect(complaint(of: table, as: .table)?.contains("2 columns and 1 names") == true)
+    #expect(failureMessage(of: table, as: .table)?.contains("2 columns and 1 names") == true)
   }
 
   @Test func combinationsHaveALimit() {
     #expect(FunctionTable(0..<1000, 0..<100) { $0 + $1 }.rows.count == 100_000)
     let table = FunctionTable(0..<1000, 0..<1000, 0..<1000, 0..<1000) { a, b, c, d in a + b + c + d }
-    #expect(complaint(of: table, as: .table)?.contains("more than 100000 combinations") == true)
+    #expect(failureMessage(of: table, as: .table)?.contains("more than 100000 combinations") == true)
   }
 
   @Test func cellsAreAlignedByWhatATerminalShows() throws {

@@ -1,8 +1,7 @@
 import Foundation
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 @Suite struct TerminalTextTests {
   private let e = "\u{1B}["

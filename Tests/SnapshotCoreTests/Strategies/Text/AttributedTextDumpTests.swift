@@ -1,8 +1,7 @@
 import Foundation
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 /// Attributed texts, whose descriptions have the order of hashing and whose mirrors have addresses: their dump is that of
 /// every other run.

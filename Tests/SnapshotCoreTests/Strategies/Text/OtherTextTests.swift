@@ -1,8 +1,7 @@
 import Foundation
+import SnapshotCore
 import SnapshotTestSupport
 import Testing
-
-@testable import SnapshotCore
 
 @Suite struct OtherTextTests {
   @Test func hexDumpOfWholeAndPartLines() throws {

@@ -1,9 +1,8 @@
 import Foundation
-import TestFailures
+import SnapshotCore
 import SnapshotTestSupport
+import TestFailures
 import Testing
-
-@testable import SnapshotCore
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -90,7 +89,7 @@ import Testing
     var request = try request("https://example.com")
     request.url = nil
     #expect(try snapshot(of: request, as: .raw) == "GET (null)")
-    #expect(complaint(of: request, as: .curl)?.contains("no URL") == true)
+    #expect(failureMessage(of: request, as: .curl)?.contains("no URL") == true)
   }
 
   enum Direction: String, CaseIterable {
@@ -130,7 +129,7 @@ import Testing
         == "\"up\",\"up\"\n\"down\",\"down\"\n\"left\",\"left\"\n\"right\",\"right\"")
     let failing = Snapshotting<Direction, String>.func(
       into: SimplySnapshotting.lines.throwingPullback { (_: Direction) in throw CancellationError() })
-    #expect(complaint(of: { $0 }, as: failing) == "CancellationError()")
+    #expect(failureMessage(of: { $0 }, as: failing) == "CancellationError()")
   }
 
   @Test func waitingLetsTimePassAndRecordsTheSame() throws {
@@ -149,12 +148,12 @@ import Testing
   }
 
   @Test func encodersThatFailAreFailuresOfTheAssertion() {
-    #expect(complaint(of: Unencodable(), as: .json) == "Refusal()")
-    #expect(complaint(of: Unencodable(), as: .plist)?.contains("Refusal()") == true)
-    #expect(complaint(of: Double.infinity, as: .json) != nil)
-    #expect(complaint(of: ["a": Date()] as Any, as: .json)?.contains("JSON cannot") == true)
-    #expect(complaint(of: [1: 2] as Any, as: .json)?.contains("JSON cannot") == true)
-    #expect(complaint(of: Double.nan as Any, as: .json)?.contains("JSON cannot") == true)
+    #expect(failureMessage(of: Unencodable(), as: .json) == "Refusal()")
+    #expect(failureMessage(of: Unencodable(), as: .plist)?.contains("Refusal()") == true)
+    #expect(failureMessage(of: Double.infinity, as: .json) != nil)
+    #expect(failureMessage(of: ["a": Date()] as Any, as: .json)?.contains("JSON cannot") == true)
+    #expect(failureMessage(of: [1: 2] as Any, as: .json)?.contains("JSON cannot") == true)
+    #expect(failureMessage(of: Double.nan as Any, as: .json)?.contains("JSON cannot") == true)
   }
 
   @Test func ownEncodersAndData() throws {

@@ -1,10 +1,10 @@
 import Foundation
+import Snapshot
+import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
 import TextDifference
-
-@testable import SnapshotCore
 
 /// Byte for byte what swift-snapshot-testing 1.18 recorded on Linux of the values of ``OriginalCorpus``.
 @Suite struct OriginalTests {

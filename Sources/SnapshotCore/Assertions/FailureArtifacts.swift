@@ -2,8 +2,8 @@ import Foundation
 import Hashing
 import SnapshotLedger
 
-/// What a failure leaves in the run's folder: the reference, the new value and what differs.
-struct Evidence {
+/// The files of a failure that are stored in the run's folder: the reference, the new value and their difference.
+struct FailureArtifacts {
   var expectedPath: String?
   var actualPath: String?
   var differencePath: String?
