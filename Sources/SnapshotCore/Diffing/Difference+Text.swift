@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotLedger
 import TextDifference
 
 extension Difference {
