@@ -68,12 +68,15 @@ let package = Package(
     .target(
       name: "ValueDump", dependencies: ["ValueText", .product(name: "CustomDump", package: "swift-custom-dump")]),
     .target(name: "TestFailures"),
-    .target(name: "Views", dependencies: ["Raster", "RasterCore", "TestFailures", "ValueText"], swiftSettings: optimized),
+    .target(
+      name: "Views", dependencies: ["Raster", "RasterCore", "TestFailures", "TextDifference", "ValueText"],
+      swiftSettings: optimized),
     .target(
       name: "Store",
       dependencies: ["TestFailures", "ValueDump", "ValueText"]),
     .target(
-      name: "StoreTesting", dependencies: ["Store", "TestFailures", "TestReporting", "ValueDump", "ValueText"]),
+      name: "StoreTesting",
+      dependencies: ["Store", "TestFailures", "TestReporting", "TextDifference", "ValueDump", "ValueText"]),
     // Two, because an app links the first, and what the second tests with knows the test frameworks.
     .target(name: "StoreViews", dependencies: ["Store", "Views"]),
     .target(

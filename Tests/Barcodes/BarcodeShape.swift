@@ -1,7 +1,7 @@
 import Views
 
-/// A barcode's bars in the middle of its frame. A module is a whole number of points wide, so that every bar has sharp
-/// edges, and a quiet zone of ten modules stays free on both sides.
+/// The bars of a barcode, centered in their frame. A module has an integral width in points, so that all bars have sharp edges.
+/// Both sides have a quiet zone of ten modules.
 public struct BarcodeShape: Shape {
   public var barcode: Code128
 

@@ -1,13 +1,13 @@
 /// The bars of a Code 128 barcode (ISO/IEC 15417), in code sets B and C.
 public struct Code128: Hashable, Sendable {
-  /// Widths in modules, bar and gap in turn, from the start character's first bar to the stop character's last one.
+  /// The alternating widths of bars and gaps in modules, from the start character to the stop character.
   public let widths: [Int]
-  /// The symbol characters' values: start, data, check character, stop.
+  /// The values of the symbol characters: start, data, check character and stop.
   public let values: [Int]
 
-  /// The barcode of a text, or `nil` when the text is empty or has characters outside of printable ASCII.
+  /// Creates the barcode of a text, or returns `nil` if the text is empty or has characters outside of printable ASCII.
   ///
-  /// Runs of four or more digits at the text's ends, and of six or more within, are written two digits a character.
+  /// Runs of at least four digits at the ends of the text, and of at least six digits inside, have two digits per character.
   public init?(_ text: String) {
     let characters = Array(text.utf8)
     guard !characters.isEmpty, characters.allSatisfy({ (32...126).contains($0) }) else { return nil }
@@ -21,7 +21,7 @@ public struct Code128: Hashable, Sendable {
   /// The length of the barcode in modules, without the quiet zones.
   public var moduleCount: Int { widths.reduce(0, +) }
 
-  /// The weighted sum of the data after the start character, whose own weight is 1 as is the first data character's.
+  /// The weighted sum of the start character and the data. The start character and the first data character have weight 1.
   static func checkValue(of values: [Int]) -> Int {
     zip(values.dropFirst(), 1...).reduce(values[0]) { $0 + $1.0 * $1.1 } % 103
   }
@@ -54,7 +54,7 @@ public struct Code128: Hashable, Sendable {
     return values
   }
 
-  /// Bars and gaps of each character; the stop character has a final bar.
+  /// The bars and gaps of each character. The stop character has a final bar.
   private static let patterns: [[Int]] = [
     "212222", "222122", "222221", "121223", "121322", "131222", "122213", "122312", "132212", "221213", "221312",
     "231212", "112232", "122132", "122231", "113222", "123122", "123221", "223211", "221132", "221231", "213212",

@@ -3,8 +3,7 @@ import Store
 import Testing
 import Views
 
-/// Rows T11 and T18: the pictures that an app's page in a store shows, made by tests: scenes on several devices, each in a
-/// frame under a caption.
+/// T11 and T18: the screenshots for an app store, created by tests: scenes on several devices, with a frame and a caption.
 @Suite struct AppStoreAssetsTests {
   enum Scene: String, CaseIterable {
     case start, typed, sending, taken, done
@@ -47,7 +46,7 @@ import Views
   }
 }
 
-/// A screen in the outline of a device, under a caption; fills what it is offered.
+/// A screen in the outline of a device, below a caption. It fills the proposed size.
 struct FramedScreen<Content: View>: View {
   let caption: String
   let content: Content

@@ -2,7 +2,7 @@ import Store
 import StoreViews
 import Views
 
-/// A form that is sent to a service, with its screen.
+/// A sign-up form and its screen.
 struct SignUpState: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     case editing

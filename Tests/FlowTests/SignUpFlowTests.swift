@@ -5,7 +5,7 @@ import StoreViewsTesting
 import Testing
 import Views
 
-/// A flow that a store drives: every step is exhaustive, and all of it is one picture and one text.
+/// A flow with a store: every step is exhaustive, and the flow is recorded as one picture and one text.
 @Suite struct SignUpFlowTests {
   private func flow(accepting accepted: Set<String> = ["Grace"]) throws -> StoreFlow<
     SignUpState, SignUpAction, SignUpEnvironment, SignUpScreen

@@ -4,7 +4,7 @@ import StoreViewsTesting
 import Testing
 import Views
 
-/// A flow that a store drives goes where links lead, and back, and is held to what each screen sends.
+/// A flow follows links and goes back, and asserts the actions that each screen sends.
 @Suite struct StoreFlowNavigationTests {
   private func flow(isSoldOut: Bool = false) throws -> StoreFlow<TripState, TripAction, Void, TripScreen> {
     let store = TestStore(initialState: TripState(), reducer: tripReducer, environment: ())

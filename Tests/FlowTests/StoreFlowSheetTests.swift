@@ -6,7 +6,7 @@ import TestFailures
 import Testing
 import Views
 
-/// What presents something through a binding of the store goes away by an action, as under a store.
+/// Sheets that a binding of the store presents are dismissed by an action.
 @Suite struct StoreFlowSheetTests {
   struct State: Equatable, Sendable {
     var isSettingsShown = false
@@ -159,7 +159,7 @@ import Views
     return found.withLock { $0 }
   }
 
-  /// A reducer that keeps the sheet makes the swipe fail as it would for a person.
+  /// If the reducer keeps the sheet, dismissing it fails.
   @Test func aSheetThatStays() throws {
     let reducer = Reducer<State, Action, Void> { _, _, _ in .none }
     let store = TestStore(initialState: State(item: Item(id: 1)), reducer: reducer, environment: ())

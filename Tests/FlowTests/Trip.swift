@@ -2,7 +2,7 @@ import Store
 import StoreViews
 import Views
 
-// A screen with a link to another one, both of one store.
+// Two screens that are connected by a link and share one store.
 
 struct TripState: Equatable, Sendable {
   var seats = 1

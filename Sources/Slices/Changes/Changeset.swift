@@ -17,6 +17,12 @@ public struct Changeset<Element> {
     public var from: Int
     /// The position in the new list.
     public var to: Int
+
+    /// Creates a move between two positions.
+    package init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
   }
 
   /// An element with the same identity that is no longer equal. It can also be moved.
@@ -34,7 +40,7 @@ public struct Changeset<Element> {
   /// The inserted elements, ascending by position in the new list.
   public internal(set) var inserts: [Insert] = []
   /// The moved elements, ascending by position in the new list.
-  public internal(set) var moves: [Move] = []
+  public package(set) var moves: [Move] = []
   /// The updated elements, ascending by position in the new list.
   public internal(set) var updates: [Update] = []
 

@@ -1,3 +1,4 @@
+import TextDifference
 import ValueDump
 
 /// The difference of two values as text: lines with − are expected, lines with + are actual.
@@ -72,30 +73,13 @@ package enum StateDifference {
     guard old.count + new.count <= searchLimit else {
       return block(old, Prefix.removed) + block(new, Prefix.added)
     }
-    let changes = new.difference(from: old)
-    let removed = Set(changes.removals.map(\.position))
-    let added = Set(changes.insertions.map(\.position))
-    var result: [String] = []
-    var run: [Substring] = []
-    var (i, j) = (0, 0)
-    while i < old.count || j < new.count {
-      if i < old.count, !removed.contains(i), j < new.count, !added.contains(j) {
-        run.append(old[i])
-        (i, j) = (i + 1, j + 1)
-        continue
-      }
-      result += common(run, isFirst: result.isEmpty && run.isEmpty)
-      run = []
-      while i < old.count, removed.contains(i) {
-        result.append("\(Prefix.removed) \(old[i])")
-        i += 1
-      }
-      while j < new.count, added.contains(j) {
-        result.append("\(Prefix.added) \(new[j])")
-        j += 1
+    return LineDifference.runs(old: old, new: new).flatMap { run in
+      switch run {
+      case .common(let start, _, let count): common(Array(old[start..<(start + count)]))
+      case .removed(let start, _, let count): old[start..<(start + count)].map { "\(Prefix.removed) \($0)" }
+      case .added(_, let start, let count): new[start..<(start + count)].map { "\(Prefix.added) \($0)" }
       }
     }
-    return result + common(run)
   }
 
   private static func block(_ lines: [Substring], _ prefix: String) -> [String] {
@@ -110,13 +94,5 @@ package enum StateDifference {
     guard lines.count > head + tail + 1 else { return lines.map(line) }
     return lines.prefix(head).map(line)
       + ["\(Prefix.common) … (\(lines.count - head - tail) unchanged lines)"] + lines.suffix(tail).map(line)
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var position: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
   }
 }

@@ -83,7 +83,7 @@ extension StepFailure {
       """
     case .nothingReceived(.action, let expected, let waited, let inFlight):
       """
-      Expected to receive an action, but received none\(waited.map { " within \($0)" } ?? ""):
+      Expected an action, but none was received\(waited.map { " within \($0)" } ?? ""):
 
       \(expected.indented)
 

@@ -1,3 +1,5 @@
+import TextDifference
+
 /// How a log of evaluations differs from the expected one.
 struct EvaluationDifference {
   let expected: [String]
@@ -17,34 +19,15 @@ struct EvaluationDifference {
 
   /// Both logs in one, from the first line to the last.
   private var lines: [String] {
-    let changes = actual.difference(from: expected)
-    let removed = Set(changes.removals.map(\.position))
-    let inserted = Set(changes.insertions.map(\.position))
-    var lines: [String] = []
-    var (old, new) = (0, 0)
-    while old < expected.count || new < actual.count {
-      if removed.contains(old) {
-        lines.append("− " + expected[old])
-        old += 1
-      } else if inserted.contains(new) {
-        lines.append("+ " + actual[new])
-        new += 1
-      } else {
-        lines.append(Self.common + actual[new])
-        (old, new) = (old + 1, new + 1)
+    LineDifference.runs(old: expected, new: actual).flatMap { run in
+      switch run {
+      case .common(let start, _, let count): expected[start..<(start + count)].map { Self.common + $0 }
+      case .removed(let start, _, let count): expected[start..<(start + count)].map { "− " + $0 }
+      case .added(_, let start, let count): actual[start..<(start + count)].map { "+ " + $0 }
       }
     }
-    return lines
   }
 
   /// As wide as a sign, and nothing that a test framework takes away from the beginning of a line.
   private static let common = "\u{2007} "
-}
-
-extension CollectionDifference.Change {
-  fileprivate var position: Int {
-    switch self {
-    case .insert(let position, _, _), .remove(let position, _, _): position
-    }
-  }
 }

@@ -5,8 +5,8 @@ import TestFailures
 import Testing
 import Views
 
-/// Traces and messages print the values of users the same in every process: a hash table's order is another one in each,
-/// and so is every address. Twelve members are in this order by chance once in 479 million runs.
+/// Traces and messages are the same in every process, although the order of hashing and memory addresses differ. Twelve members
+/// are in this order by chance in one of 479 million runs.
 @Suite struct DeterministicTraceTests {
   private static let numbers = Set(0..<12)
   private static let sorted = "[0, 1, 10, 11, 2, 3, 4, 5, 6, 7, 8, 9]"
@@ -101,7 +101,7 @@ import Views
     #expect(lines { $0.any = NSObject() }.map { $0.contains("0x") } == [false])
   }
 
-  /// Keys that print the same are all there, in one order.
+  /// Keys with the same text are all printed, in a deterministic order.
   @Test func keysThatLookAlike() {
     for _ in 0..<20 {
       #expect(
@@ -111,7 +111,7 @@ import Views
     }
   }
 
-  /// A text is in one line, whatever is in it.
+  /// A text is printed on one line, even if it contains line breaks.
   @Test func textsAreInOneLine() {
     #expect(PropertyChanges.lines(from: ["a\nb"], to: ["c\"d"]) == [#"[0]: "a\nb" → "c\"d""#])
   }

@@ -3,7 +3,7 @@ import TestFailures
 import Testing
 import Views
 
-/// Actions find who takes them in the environment of the view that sends them, not in that of the body that it stands in.
+/// Actions are handled by the environment of the view that sends them, not by that of the enclosing body.
 @Suite struct SliceActionTests {
   enum Tap: SliceAction, Equatable { case one, two, row(Int) }
   enum Other: SliceAction, Equatable { case tapped }
@@ -40,7 +40,7 @@ import Views
       try host.inspect().find(button: "One").tap()
       try host.inspect().find(button: "Two").tap()
       try host.inspect().find(text: "Three").tap()
-      // Without a host, too.
+      // Also without a host.
       try Screen(log: log).rendered(in: RenderContext(width: 200, height: 200)).inspect().find(button: "One").tap()
     }
     #expect(messages == [])

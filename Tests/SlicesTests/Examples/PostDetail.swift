@@ -1,7 +1,7 @@
 import Foundation
 import Slices
 
-// A screen of the app: a post with its author, its text, a picture, and what one can do with it. No renderer is needed.
+// The logic of a screen that shows a post. It imports no renderer.
 
 struct Post: Equatable {
   enum VoteState: Equatable { case none, upvoted, downvoted }
@@ -40,7 +40,7 @@ struct VoteSliceViewModel: SliceViewModel {
   var downvoteColor: ArrowColor
 
   init(score: Int, voteState: Post.VoteState) {
-    // Negative scores are never shown.
+    // Negative scores are not shown.
     scoreText = "\(max(0, score))"
     upvoteColor = voteState == .upvoted ? .activeOrange : .inactiveGray
     downvoteColor = voteState == .downvoted ? .activeOrange : .inactiveGray
@@ -74,7 +74,7 @@ enum PostDetailAction: SliceAction {
   case shareTapped
 }
 
-/// What the coordinator has asked of the world.
+/// Records the requests of the coordinator.
 final class PostDetailSpy {
   var calls: [String] = []
 }
@@ -85,7 +85,7 @@ final class PostDetailCoordinator: SliceCoordinator {
 
   init(state: Post) { self.state = state }
 
-  /// What a request has brought.
+  /// Handles the response of a request.
   func load(body: String?, media: String?) {
     state.body = body
     state.media = media
@@ -135,6 +135,6 @@ extension ActionSliceViewModel {
 }
 
 extension URL {
-  /// Where the app's pictures are.
+  /// The URLs of the images.
   static func picture(_ name: String) -> URL? { URL(string: "https://pictures.example/\(name).png") }
 }

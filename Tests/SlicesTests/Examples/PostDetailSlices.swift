@@ -2,7 +2,7 @@ import Foundation
 import Slices
 import Views
 
-// The same screen's slices: what shows its view models.
+// The slices of the same screen.
 
 final class AuthorSlice: Slice, SliceConfigurable {
   private let avatar = ImageView()
@@ -63,7 +63,7 @@ final class MediaSlice: Slice, SliceConfigurable {
   func configure(with viewModel: MediaSliceViewModel) { picture.loadImage(from: viewModel.pictureURL) }
 }
 
-/// Four smaller slices from left to right.
+/// Four nested slices from left to right.
 final class ActionSlice: Slice, SliceConfigurable {
   private let vote = VoteSlice()
   private let comment = CommentSlice()
@@ -176,7 +176,7 @@ extension SliceRegistry {
 }
 
 extension ImageSource {
-  /// The app's pictures, made of bands.
+  /// The images of the app, which consist of bands.
   static let postDetail = ImageSource { url in
     switch url.lastPathComponent {
     case "ada.png": .bands(RGBA(0xFFCC00), RGBA(0xFF9500), width: 40, height: 40)
@@ -187,7 +187,7 @@ extension ImageSource {
 }
 
 extension PixelImage {
-  /// One colour above another.
+  /// Two colors, one above the other.
   static func bands(_ upper: RGBA, _ lower: RGBA, width: Int, height: Int) -> PixelImage {
     var buffer = PixelBuffer(width: width, height: height, filledWith: upper)
     for index in (width * (height * 3 / 5))..<(width * height) { buffer.pixels[index] = lower.premultiplied }

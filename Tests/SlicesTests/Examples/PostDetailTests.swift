@@ -18,7 +18,7 @@ import Testing
     #expect(SliceDiagnostic.diagnostics(of: slices) == [])
   }
 
-  @Test("S11: the same state gives equal descriptors") func pureDescriptors() {
+  @Test("S11: equal states result in equal descriptors") func pureDescriptors() {
     let coordinator = PostDetailCoordinator(state: Post())
     #expect(coordinator.sliceDescriptors(for: Post()) == coordinator.sliceDescriptors(for: Post()))
     #expect(coordinator.sliceDescriptors(for: Post()) != coordinator.sliceDescriptors(for: Post(score: 1)))
@@ -44,7 +44,7 @@ import Testing
     #expect(action?.vote.scoreText == "43")
   }
 
-  @Test("S20, S21, S31: each action does what it is for") func actions() {
+  @Test("S20, S21, S31: each action has its effect") func actions() {
     let coordinator = PostDetailCoordinator(state: Post())
     for action in [PostDetailAction.upvoteTapped, .downvoteTapped, .commentsTapped, .authorTapped, .shareTapped] {
       coordinator.handle(action)

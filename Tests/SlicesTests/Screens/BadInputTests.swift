@@ -2,7 +2,7 @@ import Slices
 import Testing
 import Views
 
-/// What a screen cannot show is named at the line of the test that asks for it, and never ends the process.
+/// Errors of a screen are reported at the line of the test, and never crash.
 @Suite struct BadInputTests {
   private func place(_ line: UInt) -> String { "\(#filePath):\(line): " }
 
@@ -12,7 +12,7 @@ import Views
     SliceScreen(RowCoordinator(state: rows), state: \.state, slices: slices)
   }
 
-  @Test("S2: a view model without a slice is named") func unregistered() throws {
+  @Test("S2: a view model without a slice is reported") func unregistered() throws {
     let made = place(#line + 1)
     let screen = SliceScreen(
       PostDetailCoordinator(state: Post()), state: \.state, slices: SliceRegistry(AuthorSlice.self, ActionSlice.self))
@@ -25,7 +25,7 @@ import Views
         No slice shows the MediaSliceViewModel at 2. Give its slice to the SliceRegistry, which has slices for \
         ActionSliceViewModel, AuthorSliceViewModel.
         """)
-    // A property has no call, so that it names who made the screen. A stack is asked by whoever draws it.
+    // An error of a property has the line that created the screen, and an error of a stack the line that rendered it.
     let view = #expect(throws: SliceError.self) { try screen.view }
     #expect(view == error && view?.description.hasPrefix(made) == true)
     let transition = #expect(throws: SliceError.self) { try screen.transition(at: 0) }
@@ -36,7 +36,7 @@ import Views
       shown?.description.hasPrefix(place(#line - 2) + "No slice is registered for the RowViewModel at 0.") == true)
   }
 
-  @Test("S2: two slices for one view model are named") func ambiguous() throws {
+  @Test("S2: two slices for one view model are reported") func ambiguous() throws {
     let screen = screen([], slices: SliceRegistry(CountingSlice.self).merging(SliceRegistry(PlainSlice.self)))
     let asked = place(#line + 1)
     let error = #expect(throws: SliceError.self) { try screen.inspect() }
@@ -45,12 +45,12 @@ import Views
         == asked
         + "CountingSlice and PlainSlice both show RowViewModel. Register only one of them in the SliceRegistry."
     )
-    // The same slice twice is no conflict.
+    // Registering the same slice twice is not a conflict.
     let twice = SliceRegistry(PlainSlice.self).merging(SliceRegistry(PlainSlice.self))
     #expect(twice.diagnostics(of: [SliceDescriptor(viewModel: RowViewModel(id: 1))]) == [])
   }
 
-  @Test("S3: a class as a view model is named, wherever it is") func classes() throws {
+  @Test("S3: a view model that is a class is reported at any depth") func classes() throws {
     struct Outer: SliceViewModel {
       var inner: ClassViewModel
       var maybe: ClassViewModel?
@@ -69,7 +69,7 @@ import Views
       ])
   }
 
-  @Test("Duplicate identities are named, and the action that made them") func duplicates() throws {
+  @Test("Duplicate identities are reported with the action that caused them") func duplicates() throws {
     let screen = screen([RowViewModel(id: 1)])
     _ = try screen.inspect()
     let line = #line + 2
@@ -81,7 +81,7 @@ import Views
     }
     let error = #expect(throws: SliceError.self) { try screen.inspect() }
     #expect(error?.description.hasPrefix(place(#line - 1) + "The slices at 0, 1 have the same identity") == true)
-    // And it recovers.
+    // The screen recovers.
     screen.coordinator.handle(.set([RowViewModel(id: 1)]))
     #expect(try screen.inspect().texts.count == 1)
   }
@@ -106,7 +106,7 @@ import Views
     #expect(screen.coordinator.state.count == 1)
   }
 
-  @Test("An action for a screen that is gone fails the test") func goneScreen() throws {
+  @Test("An action for a deallocated screen fails the test") func goneScreen() throws {
     let row = try screen([RowViewModel(id: 1, text: "one")]).inspect().find(CountingSlice.self)
     try withKnownIssue {
       try row.tap()
@@ -115,7 +115,7 @@ import Views
     }
   }
 
-  @Test("An action of another screen's is named") func foreignAction() throws {
+  @Test("An action of another screen is reported") func foreignAction() throws {
     let screen = SliceScreen(
       RowCoordinator(state: [RowViewModel(id: 1, text: "one")]), state: \.state,
       slices: SliceRegistry(ForeignSlice.self))

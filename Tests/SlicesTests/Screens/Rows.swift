@@ -1,7 +1,7 @@
 import Slices
 import Views
 
-// A screen of rows, to see what happens to them.
+// A screen of rows with counters, for tests of configuration and reuse.
 
 enum RowAction: SliceAction {
   case set([RowViewModel])
@@ -24,7 +24,7 @@ final class RowCoordinator: SliceCoordinator {
   }
 }
 
-/// Shows how often it was configured.
+/// A slice that shows how often it was configured.
 final class CountingSlice: Slice, SliceConfigurable {
   private let label = Label()
   private var count = 0

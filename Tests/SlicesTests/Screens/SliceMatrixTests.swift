@@ -7,12 +7,12 @@ import Views
 @testable import Snapshot
 @testable import SnapshotCore
 
-/// Slices at all sizes, and in numbers.
+/// Slices at many sizes, and many slices.
 @Suite(.snapshots) struct SliceMatrixTests {
   private static let sizes: Matrix =
     (.devices(.iPhoneSE3, .iPhone14ProMax) * .typeSizes(.xSmall ... .xxxLarge)).atScale(1)
 
-  @Test("S28: two phones, seven type sizes, one call, fourteen references") func everySize() throws {
+  @Test("S28: one call records two phones at seven type sizes") func everySize() throws {
     assertSnapshots(of: AuthorSlice(.verified), across: Self.sizes)
     let folder = URL(fileURLWithPath: "\(#filePath)").deletingLastPathComponent()
       .appendingPathComponent("__Snapshots__/SliceMatrixTests")
@@ -21,12 +21,12 @@ import Views
     #expect(files.contains("everySize.iPhoneSE3-xS.png") && files.contains("everySize.iPhone14ProMax-xxxL.png"))
   }
 
-  /// A name that fits everywhere but at the largest type on the narrow phone.
+  /// A name that only overflows at the largest type size on the narrow phone.
   private var longName: AuthorSliceViewModel {
     AuthorSliceViewModel(username: "rear.admiral.gr.hopper", timestamp: "yesterday", isVerified: true)
   }
 
-  @Test("S29: a defect at one size fails that size alone") func plantedDefect() throws {
+  @Test("S29: a defect at one size fails only for this size") func plantedDefect() throws {
     assertNoDiagnostics(of: AuthorSlice(.verified), across: Self.sizes)
     assertNoDiagnostics(of: ActionSlice(ActionSliceViewModel(post: Post())), across: Self.sizes)
     let found = try AuthorSlice(longName).diagnostics(across: Self.sizes)
@@ -49,7 +49,7 @@ import Views
         viewModel: VoteSliceViewModel(score: number, voteState: [.none, .upvoted, .downvoted][number % 3])
       )
     }
-    /// The messages of those that fail, kept from the test that runs.
+    /// Returns the messages of failures without failing the running test.
     func verify(run: String, _ scenarios: some Sequence<(name: String, viewModel: VoteSliceViewModel)>) -> [String] {
       var settings = ProcessSettings()
       settings.runDirectory = folder + "/" + run
@@ -69,7 +69,7 @@ import Views
     #expect(recorded.count == 200)
     #expect(recorded.allSatisfy { $0.contains("Automatically recorded snapshot") })
     #expect(verify(run: "second", scenarios) == [])
-    // And one that differs is found among others.
+    // One difference among the scenarios is found.
     var changed = Array(scenarios[70..<80])
     changed[7].viewModel.scoreText = "78"
     let failures = verify(run: "third", changed)

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 import Views
 
-/// A screen that lives: a coordinator, its slices, taps.
+/// An interactive screen: a coordinator, its slices and taps.
 @Suite(.snapshots) struct SliceScreenTests {
   private func screen(_ post: Post = Post()) -> SliceScreen<PostDetailCoordinator> {
     SliceScreen(PostDetailCoordinator(state: post), state: \.state, slices: .postDetail, images: .postDetail)
   }
 
-  @Test("S1: slices stand below each other, and smaller ones side by side") func places() throws {
+  @Test("S1: slices are in a column, and nested slices in a row") func places() throws {
     let screen = screen()
     let picture = try screen.view.background(Color(.systemGroupedBackground))
     assertSnapshot(of: picture, as: .image(on: .iPhoneSE3, traits: SnapshotTraits(displayScale: 1)))
@@ -27,7 +27,7 @@ import Views
     #expect(Set(parts.map(\.frame.midY)).count == 1)
   }
 
-  @Test("S1: the screen is a function of its descriptors") func stack() throws {
+  @Test("S1: equal descriptors result in equal screens") func stack() throws {
     let post = Post()
     let descriptors = PostDetailCoordinator(state: post).sliceDescriptors(for: post)
     let context = Device.iPhoneSE3.context()
@@ -35,7 +35,7 @@ import Views
     #expect(try Renderer().render(stack, in: context) == Renderer().render(screen(post).view, in: context))
   }
 
-  @Test("S17, S18: an upvote goes to the coordinator and comes back as one update") func upvote() throws {
+  @Test("S17, S18: the coordinator handles an upvote, which results in one update") func upvote() throws {
     let screen = screen()
     #expect(try screen.inspect().find(VoteSlice.self).texts == ["42"])
     try screen.inspect().find(button: "Upvote").tap()
@@ -49,7 +49,7 @@ import Views
     #expect(step.stateChanges == ["score: 42 → 43", "voteState: none → upvoted"])
   }
 
-  @Test("S18: each tap is one action of the coordinator's, and changes nothing else") func taps() throws {
+  @Test("S18: each tap is one action of the coordinator, and changes nothing else") func taps() throws {
     let screen = screen()
     try screen.inspect().find(AuthorSlice.self).tap()
     try screen.inspect().find(CommentSlice.self).tap()
@@ -59,17 +59,17 @@ import Views
     #expect(screen.steps.dropFirst().allSatisfy { $0.changes.isEmpty && $0.configured.isEmpty })
   }
 
-  @Test("S19: a flow as a trace") func trace() throws {
+  @Test("S19: the trace of a flow") func trace() throws {
     let screen = screen()
     try screen.inspect().find(button: "Upvote").tap()
     try screen.inspect().find(button: "Downvote").tap()
     try screen.inspect().find(button: "Share").tap()
-    // Work that ends later changes the state without any action.
+    // Asynchronous work changes the state without an action.
     screen.coordinator.load(body: nil, media: "other")
     assertSnapshot(of: screen, as: .trace)
   }
 
-  @Test("S14: a change at its beginning, in the middle and at its end") func transition() throws {
+  @Test("S14: a transition at its start, middle and end") func transition() throws {
     let screen = screen(Post(media: nil))
     let context = Device.iPhoneSE3.context()
     let before = try Renderer().render(screen.view, in: context)
@@ -85,7 +85,9 @@ import Views
     }
   }
 
-  @Test("S14: what moves is on its way, what goes and comes is half there") func frames() throws {
+  @Test("S14: moved items are between their positions, deleted and inserted items are half transparent") func frames()
+    throws
+  {
     let (a, b, c) = (
       RowViewModel(id: 1, text: "one"), RowViewModel(id: 2, text: "two"), RowViewModel(id: 3, text: "new")
     )
@@ -94,35 +96,35 @@ import Views
       from: [a, b].map { SliceDescriptor(viewModel: $0) }, to: [b, c].map { SliceDescriptor(viewModel: $0) }, at: 0.5,
       slices: slices)
     let screen = try transition.rendered(in: RenderContext(width: 100, height: 200)).inspect()
-    // Rows are 30 points high: the second is half-way up to the place of the first, which fades.
+    // Items are 30 points high. The second is halfway to the position of the first, which fades out.
     #expect(screen.findAll(CountingSlice.self).map(\.frame.minY).sorted() == [0, 15, 15, 30])
     #expect(screen.findAll { $0.name == "opacity" }.count == 4)
   }
 }
 
-/// S8 and S13: what a screen does for its slices, and how often.
+/// S8 and S13: when a screen configures and reuses its slices.
 @Suite struct SliceLifeTests {
   private func screen(_ rows: [RowViewModel]) -> SliceScreen<RowCoordinator> {
     SliceScreen(RowCoordinator(state: rows), state: \.state, slices: SliceRegistry(CountingSlice.self))
   }
 
-  @Test("S8: a slice is configured when its view model changed, and only then") func configuring() throws {
+  @Test("S8: a slice is configured only when its view model changes") func configuring() throws {
     let screen = screen([RowViewModel(id: 1, text: "one"), RowViewModel(id: 2, text: "two")])
     #expect(try screen.inspect().texts == ["one 1", "two 1"])
-    // Equal: nobody is configured.
+    // An equal view model configures nothing.
     screen.send(.set([RowViewModel(id: 1, text: "one"), RowViewModel(id: 2, text: "two")]))
     #expect(try screen.inspect().texts == ["one 1", "two 1"])
-    // A sibling changed.
+    // Only the sibling is configured.
     screen.send(.set([RowViewModel(id: 1, text: "one"), RowViewModel(id: 2, text: "zwei")]))
     #expect(try screen.inspect().texts == ["one 1", "zwei 2"])
-    // A move alone configures nobody, and a slice keeps being the same one.
+    // A move configures nothing, and keeps the instance.
     screen.send(.set([RowViewModel(id: 2, text: "zwei"), RowViewModel(id: 1, text: "one")]))
     #expect(try screen.inspect().texts == ["zwei 2", "one 1"])
     #expect(screen.steps.map(\.configured.count) == [2, 0, 1, 0])
     #expect(screen.steps.last?.changes.moves.count == 1)
   }
 
-  @Test("S13: slices that leave are used again") func reuse() throws {
+  @Test("S13: slices that leave the screen are reused") func reuse() throws {
     let screen = screen([RowViewModel(id: 1, text: "one"), RowViewModel(id: 2, text: "two")])
     _ = try screen.inspect()
     for id in 3..<30 {
@@ -132,7 +134,7 @@ import Views
     #expect(screen.createdSliceCount == 2)
   }
 
-  @Test("The screen shows what a fresh one would, whatever it showed before") func randomFlows() throws {
+  @Test("A screen shows the same as a new one, regardless of earlier states") func randomFlows() throws {
     var random = SplitMix(state: 3)
     let live = screen([])
     let context = RenderContext(width: 80, height: 400)
@@ -146,7 +148,7 @@ import Views
     }
   }
 
-  /// The texts without the counts at their ends.
+  /// Returns the texts without the counts at their ends.
   private func words(_ screen: RenderedView) -> [String] {
     screen.inspect().texts.map { $0.split(separator: " ").dropLast().joined(separator: " ") }
   }

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import Views
 
-/// S7: what a slice shows depends on what it was configured with last, and on nothing before.
+/// S7: a slice shows only its last configuration.
 @Suite struct ConfiguringTests {
   private let rounds = 40
 
-  /// Whether a slice that was configured otherwise before shows the same as a new one, to the byte.
+  /// Returns whether a reconfigured slice has the same pixels as a new one.
   private func forgets<Tested: Slice & SliceConfigurable>(
     _ type: Tested.Type, _ makeViewModel: (inout SplitMix) -> Tested.ViewModel
   ) throws -> Bool {
@@ -35,7 +35,7 @@ import Views
       timestamp: ["", "3 h ago"].randomElement(using: &random) ?? "", isVerified: Bool.random(using: &random))
   }
 
-  @Test("S7: configure A, B, A shows what a fresh A does") func everySlice() throws {
+  @Test("S7: configuring A, B, A shows the same as a new slice with A") func everySlice() throws {
     #expect(try forgets(AuthorSlice.self, author))
     #expect(try forgets(BodySlice.self) { BodySliceViewModel(text: "\($0.next() % 5)") })
     #expect(
@@ -52,7 +52,7 @@ import Views
       })
   }
 
-  /// The mutation: a slice that forgets to take its badge away again.
+  /// An intentional bug: the slice does not remove its badge.
   final class ForgetfulSlice: Slice, SliceConfigurable {
     private let username = Label()
     private var badge: String?
@@ -70,7 +70,7 @@ import Views
     }
   }
 
-  @Test("S7: a slice that keeps something is found") func forgottenConfiguration() throws {
+  @Test("S7: a slice that keeps an earlier configuration is found") func forgottenConfiguration() throws {
     #expect(try !forgets(ForgetfulSlice.self, author))
   }
 }

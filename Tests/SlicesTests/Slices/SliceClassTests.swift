@@ -2,9 +2,9 @@ import Slices
 import Testing
 import Views
 
-/// Slices and coordinators are classes of one's own: not final, with subclasses, with services.
+/// Slices and coordinators as classes that are not final, have subclasses or have services.
 @Suite struct SliceClassTests {
-  /// Neither final nor with an initializer: "initializer requirement 'init()' can only be satisfied by a 'required'
+  /// Not final and without an initializer, which `SliceConfigurable` would reject: "initializer requirement 'init()' can only be satisfied by a 'required'
   /// initializer in non-final class".
   class Badge: Slice {
     var text: String { "Badge" }
@@ -53,7 +53,7 @@ import Views
     override func configure(with viewModel: Title) { super.configure(with: Title(text: viewModel.text.uppercased())) }
   }
 
-  /// A slice of several kinds of view models.
+  /// A slice for several types of view models.
   struct Boxed<Value: Equatable & Sendable>: SliceViewModel {
     var value: Value
   }
@@ -129,7 +129,7 @@ import Views
 
   final class OtherCounterSlice: CounterSlice {}
 
-  /// A slice of another class in the same place is another slice, and has no state of the first.
+  /// A slice of a different class at the same place does not share state with the first one.
   @Test func aSubclassIsAnotherSlice() throws {
     let host = ViewHost<CounterSlice>(CounterSlice())
     try host.inspect().find(button: "0").tap()

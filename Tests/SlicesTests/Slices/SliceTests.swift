@@ -11,9 +11,9 @@ extension AuthorSliceViewModel {
   static let verified = AuthorSliceViewModel(post: Post())
 }
 
-/// One slice: configured, drawn, pictured.
+/// A single slice: configuration, rendering and snapshots.
 @Suite(.snapshots) struct SliceTests {
-  @Test("S6, S25: a configured slice is a picture of exactly that many pixels", arguments: [1, 2, 3] as [CGFloat])
+  @Test("S6, S25: the picture of a configured slice has the exact size in pixels", arguments: [1, 2, 3] as [CGFloat])
   func picture(scale: CGFloat) throws {
     let slice = AuthorSlice()
     slice.configure(with: .verified)
@@ -32,17 +32,17 @@ extension AuthorSliceViewModel {
     assertSnapshot(matching: slice, as: .layout(size: size))
   }
 
-  // The shortest test of Documentation/Slices.md.
-  @Test("S33: a test is a line") func author() {
+  // The test in Documentation/Slices.md.
+  @Test("S33: a test has one line") func author() {
     assertSnapshot(of: AuthorSlice(.verified), as: .image(size: CGSize(width: 375, height: 60)))
   }
 
-  @Test("S33: the documented test is this one, in at most five lines") func documentedTest() throws {
+  @Test("S33: the documented test is this one, and has at most five lines") func documentedTest() throws {
     let here = URL(fileURLWithPath: "\(#filePath)")
     let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("Documentation/Slices.md"), encoding: .utf8)
-    let marker = try #require(page.range(of: "The shortest test"))
+    let marker = try #require(page.range(of: "## Take a snapshot of a slice"))
     let block = try #require(page[marker.upperBound...].components(separatedBy: "```").dropFirst().first)
     let lines = block.components(separatedBy: "\n").dropFirst().filter { !$0.isEmpty }
     #expect((1...5).contains(lines.count))
@@ -56,7 +56,7 @@ extension AuthorSliceViewModel {
     assertSnapshot(of: ActionSliceViewModel(post: Post()), as: .dump)
   }
 
-  @Test("S5: view models and slices are nested alike") func trees() throws {
+  @Test("S5: view models and slices have the same tree") func trees() throws {
     let viewModel = ActionSliceViewModel(post: Post())
     let tree = SliceTree(of: viewModel)
     #expect(try SliceTree(of: ActionSlice(viewModel)) == tree)
@@ -71,13 +71,13 @@ extension AuthorSliceViewModel {
     #expect(SliceTree(of: AuthorSliceViewModel.verified).children == [])
   }
 
-  @Test("S26: a hundred pictures, side by side or in turn, have the same bytes") func determinism() throws {
+  @Test("S26: a hundred pictures, rendered serially or in parallel, have the same bytes") func determinism() throws {
     let slice = AuthorSlice(.verified)
     let context = RenderContext(width: 375, height: 60, displayScale: 2)
     let pictures = Pictures()
     for _ in 0..<50 { pictures.add(try PNG.encode(Renderer().render(slice, in: context))) }
     DispatchQueue.concurrentPerform(iterations: 50) { index in
-      // A slice belongs to one thread; each of these makes its own.
+      // A slice belongs to one thread, so each thread creates its own.
       let picture = try? Renderer(threads: 1 + index % 4).render(AuthorSlice(.verified), in: context)
       pictures.add(picture.flatMap { try? PNG.encode($0) } ?? Data())
     }
@@ -87,7 +87,7 @@ extension AuthorSliceViewModel {
     assertSnapshot(of: slice, as: .image(context: context))
   }
 
-  @Test("S27: pictures come from the source at once; what it does not know is a placeholder") func images() throws {
+  @Test("S27: images come from the image source, and unknown URLs show a placeholder") func images() throws {
     let known = try #require(URL.picture("ada"))
     let view = ImageView()
     func picture(_ url: URL?, _ source: ImageSource = .postDetail) throws -> PixelBuffer {
@@ -107,7 +107,7 @@ extension AuthorSliceViewModel {
     assertSnapshot(of: view, as: .image(size: CGSize(width: 40, height: 40)), named: "placeholder")
   }
 
-  @Test("S32: a view holds a slice, and a slice any view") func coexistence() throws {
+  @Test("S32: a view can contain a slice, and a slice any view") func coexistence() throws {
     struct Screen: View {
       let vote = VoteSlice(VoteSliceViewModel(score: 1, voteState: .none))
       let log: Log
@@ -140,7 +140,7 @@ private final class Log {
   var actions: [String] = []
 }
 
-/// Pictures that arrive from several threads.
+/// Collects pictures from several threads.
 private final class Pictures: @unchecked Sendable {
   private let lock = NSLock()
   private var all: [Data] = []

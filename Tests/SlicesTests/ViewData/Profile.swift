@@ -2,9 +2,9 @@ import Foundation
 import Slices
 import Views
 
-// A profile as the server sends it, what its view needs to know, and what it is when there is nothing to know yet.
+// A profile as the server sends it, its view data, and its loading state.
 
-/// The answer of a server.
+/// The response of the server.
 struct ProfileDTO: Equatable {
   var id: String
   var firstName: String
@@ -15,7 +15,7 @@ struct ProfileDTO: Equatable {
   var subscription: String?
 }
 
-/// All that the view of a profile shows, as it shows it.
+/// The view data of a profile, formatted for display.
 struct ProfileViewData: SliceViewModel {
   var name: String
   var memberSince: String
@@ -24,7 +24,7 @@ struct ProfileViewData: SliceViewModel {
 }
 
 extension ProfileViewData {
-  /// Dates and numbers become words here: neither the view nor the renderer knows a calendar or a locale.
+  /// Formats dates and numbers, so that the view and the renderer use no calendar and no locale.
   init(_ dto: ProfileDTO) {
     self.init(
       name: [dto.firstName, dto.lastName].filter { !$0.isEmpty }.joined(separator: " "),
@@ -61,12 +61,12 @@ struct CivilDay: Equatable {
   }
 }
 
-/// What a person does with a profile.
+/// The user actions in a profile.
 protocol ProfileViewDelegate: AnyObject {
   func profileViewDidTapFollow(_ view: ProfileView)
 }
 
-/// The view of a profile that is there. It has no state, no dependency, and decides nothing.
+/// The view of a loaded profile. It has no state, no dependencies and no logic.
 final class ProfileView: Slice, SliceConfigurable {
   weak var delegate: (any ProfileViewDelegate)?
   private let picture = ImageView()
@@ -134,11 +134,11 @@ final class ProfileView: Slice, SliceConfigurable {
     badge.isHidden = !viewData.isPremiumUser
   }
 
-  /// Sets the picture, which arrives later than the rest; `nil` for the placeholder.
+  /// Sets the image, which is loaded later than the view data, or `nil` for the placeholder.
   func set(profileImage: PixelImage?) { picture.image = profileImage }
 }
 
-/// The view of a profile that is on its way.
+/// The view of a profile that is loading.
 final class ProfileLoadingView: Slice {
   var content: some View {
     HStack(spacing: 12) {
@@ -154,7 +154,7 @@ struct ProfileErrorViewData: Equatable {
   var message: String
 }
 
-/// The view of a profile that could not be had.
+/// The view of a profile that failed to load.
 final class ProfileErrorView: Slice {
   private let message = Label()
 
@@ -173,6 +173,6 @@ final class ProfileErrorView: Slice {
 }
 
 extension PixelImage {
-  /// A portrait that is in memory already.
+  /// A portrait in memory.
   static let portrait = PixelImage.bands(RGBA(0xBF5AF2), RGBA(0x5856D6), width: 64, height: 64)
 }

@@ -18,7 +18,7 @@ import Views
     try PNG.encode(Renderer().render(view, in: context))
   }
 
-  @Test("V1: every part of the view data shows, and nothing else decides") func wholeViewData() throws {
+  @Test("V1: a view shows all of its view data, and depends on nothing else") func wholeViewData() throws {
     let changes: [(inout ProfileViewData) -> Void] = [
       { $0.name = "Blob Senior" }, { $0.memberSince = "Joined 1999" }, { $0.followers = "0" },
       { $0.isPremiumUser = false },
@@ -33,7 +33,7 @@ import Views
     #expect(try picture(of: makeView(), in: context) == original)
   }
 
-  @Test("V2: a view keeps no view data, and shows equal data alike") func noState() throws {
+  @Test("V2: a view keeps no view data, and looks the same for equal data") func noState() throws {
     let view = makeView()
     let once = try picture(of: view, in: context)
     view.configure(with: .blob)
@@ -41,7 +41,7 @@ import Views
     for child in Mirror(reflecting: view).children { #expect(!(child.value is ProfileViewData)) }
   }
 
-  @Test("V2: what was shown before leaves nothing behind") func reuse() throws {
+  @Test("V2: earlier view data does not affect a view") func reuse() throws {
     let other = ProfileViewData(name: "", memberSince: "", followers: "", isPremiumUser: false)
     let view = makeView(other)
     view.configure(with: .blob)
@@ -53,7 +53,7 @@ import Views
     func profileViewDidTapFollow(_ view: ProfileView) { followed.append(view) }
   }
 
-  @Test("V3: a tap goes to the delegate, and decides nothing") func delegate() throws {
+  @Test("V3: a tap calls the delegate, and does nothing else") func delegate() throws {
     let (view, spy) = (makeView(), Spy())
     view.delegate = spy
     let before = try picture(of: view, in: context)
@@ -61,19 +61,19 @@ import Views
     #expect(spy.followed.count == 1)
     #expect(spy.followed.first === view)
     #expect(try picture(of: view, in: context) == before)
-    // Nobody listens: nothing happens, and nothing ends.
+    // Without a delegate, a tap does nothing.
     view.delegate = nil
     try view.inspect().find(button: "Follow").tap()
   }
 
-  @Test("V4: a pressed button is a picture too") func highlight() throws {
+  @Test("V4: a pressed button has a snapshot") func highlight() throws {
     let view = makeView()
     #expect(try picture(of: view.highlighted(), in: context) != picture(of: view, in: context))
     #expect(try picture(of: view.highlighted(false), in: context) == picture(of: view, in: context))
     assertSnapshot(matching: view.highlighted(), as: .image(context: context), named: "pressed")
   }
 
-  @Test("V5: the badge is there for premium users") func badge() throws {
+  @Test("V5: premium users have a badge") func badge() throws {
     var regular = ProfileViewData.blob
     regular.isPremiumUser = false
     #expect(try makeView().inspect().findAll { $0.text == "PREMIUM" }.isEmpty == false)
@@ -82,20 +82,20 @@ import Views
     assertSnapshot(matching: makeView(regular), as: .image(context: context), named: "regular")
   }
 
-  @Test("V6: the picture is set apart from the rest") func profileImage() throws {
+  @Test("V6: the image is set separately from the view data") func profileImage() throws {
     let view = makeView()
     let placeholder = try picture(of: view, in: context)
     view.set(profileImage: .portrait)
     #expect(try picture(of: view, in: context) != placeholder)
     assertSnapshot(matching: view, as: .image(context: context), named: "portrait")
-    // Data that comes later leaves it alone.
+    // Later view data does not change it.
     view.configure(with: .blob)
     #expect(try picture(of: view, in: context) != placeholder)
     view.set(profileImage: nil)
     #expect(try picture(of: view, in: context) == placeholder)
   }
 
-  @Test("V8: three states are three views") func states() throws {
+  @Test("V8: three states have three views") func states() throws {
     let loaded = try makeView().rendered(in: context).elementsText
     #expect(!loaded.contains("Loading") && !loaded.contains("Progress") && !loaded.contains("exclamationmark"))
     let failed = ProfileErrorView()
@@ -105,7 +105,7 @@ import Views
     assertSnapshot(matching: makeView(), as: .elements, named: "loaded")
   }
 
-  @Test("V13: dark is dark, and light is what one gets") func darkMode() throws {
+  @Test("V13: snapshots are light by default, and dark on request") func darkMode() throws {
     let view = makeView()
     func strategy(_ traits: SnapshotTraits) -> Snapshotting<ProfileView, PixelBuffer> {
       .image(size: CGSize(width: 375, height: 110), traits: traits)

@@ -12,7 +12,7 @@ import Views
 @testable import SnapshotCore
 
 @Suite struct MappingTests {
-  @Test("V7: what the server says becomes what the view shows, before any view")
+  @Test("V7: the response is converted to view data without a view")
   func mapping() {
     let dto = ProfileDTO(
       id: "1", firstName: "Blob", lastName: "Blobson", joinedDay: 18_770, followers: 12_345, subscription: "premium")
@@ -33,9 +33,9 @@ import Views
   }
 }
 
-/// V12, V14: what an assertion says of a picture that differs, in a run of its own.
+/// V12, V14: the failures of pictures that differ, in a separate run.
 @Suite struct PrecisionTests {
-  /// A picture of which a share is of another colour.
+  /// A picture with a share of pixels in a different color.
   private func picture(differing rows: Int) -> PixelBuffer {
     var picture = PixelBuffer(width: 20, height: 100, filledWith: .white)
     for index in 0..<(rows * 20) { picture.pixels[index] = RGBA.black.premultiplied }
@@ -48,7 +48,7 @@ import Views
     var folder: RunFolder
   }
 
-  /// Verifies a picture against the white one, in a folder of its own.
+  /// Compares a picture with a white one in a separate folder.
   private func verify(
     _ picture: PixelBuffer, precision: Float, body: (Outcome) throws -> Void
   ) throws {
@@ -74,12 +74,15 @@ import Views
     try body(Outcome(message: message, entry: entry, folder: run))
   }
 
-  @Test("V12: half is enough for 0.5, and less is not", arguments: [(50, true), (51, false)])
+  @Test(
+    "V12: half of the pixels are enough for a precision of 0.5, and fewer are not",
+    arguments: [(50, true), (51, false)])
   func half(rows: Int, passes: Bool) throws {
     try verify(picture(differing: rows), precision: 0.5) { #expect(($0.message == nil) == passes) }
   }
 
-  @Test("V12: a change of 40 % passes at 0.5, and the run says so") func whatAToleranceLetThrough() throws {
+  @Test("V12: a change of 40 % passes at a precision of 0.5, and is recorded in the run")
+  func whatAToleranceLetThrough() throws {
     try verify(picture(differing: 40), precision: 0.5) { outcome in
       #expect(outcome.message == nil)
       #expect(outcome.entry.outcome == .passed)
@@ -89,7 +92,7 @@ import Views
     try verify(picture(differing: 0), precision: 0.5) { #expect($0.entry.image == nil) }
   }
 
-  @Test("V14: one pixel is enough to fail, and all three pictures are kept") func onePixel() throws {
+  @Test("V14: a difference of one pixel fails, and all three pictures are kept") func onePixel() throws {
     var changed = picture(differing: 0)
     changed.pixels[777] = RGBA.black.premultiplied
     try verify(changed, precision: 1) { outcome in
@@ -106,7 +109,7 @@ import Views
     }
   }
 
-  @Test("V17: a tolerance hides no changed text") func companion() throws {
+  @Test("V17: a precision below 1 does not hide a changed text") func companion() throws {
     let context = RenderContext(width: 350, height: 350)
     let (view, changed) = (VoucherView(), VoucherView())
     view.configure(with: .coffee)
@@ -118,7 +121,7 @@ import Views
   }
 }
 
-/// V18: one view, whoever gives it its data.
+/// V18: a view is independent of the source of its data.
 @Suite struct AnyArchitectureTests {
   private enum ProfileAction: SliceAction { case renamed(String) }
 

@@ -2,7 +2,7 @@ import Barcodes
 import Slices
 import Views
 
-/// All that the view of a voucher shows.
+/// The view data of a voucher.
 struct VoucherViewData: SliceViewModel {
   var shop: String
   var value: String
@@ -18,7 +18,7 @@ struct VoucherViewData: SliceViewModel {
     isExpired: true)
 }
 
-/// The view of a voucher, to be shown at the counter.
+/// The view of a voucher.
 final class VoucherView: Slice {
   private let shop = Label()
   private let value = Label()

@@ -3,7 +3,7 @@ import Slices
 import Snapshot
 import XCTest
 
-/// V11, V12, V13, V15: the tests of a view, as a team writes them. Four tests, light and dark: eight references.
+/// V11, V12, V13, V15: the tests of a view. Four tests in light and dark mode have eight references.
 final class VoucherViewTests: XCTestCase {
   private func makeView(_ viewData: VoucherViewData) -> VoucherView {
     let view = VoucherView()
@@ -37,7 +37,7 @@ final class VoucherViewTests: XCTestCase {
     assertSnapshot(matching: view, as: .image(size: size, traits: .darkMode), named: "Dark")
   }
 
-  /// V17: beside each picture a text says what it shows, so that a change can be read.
+  /// V17: each picture has a companion text, so that changes are readable.
   func testCompanions() {
     assertSnapshot(matching: makeView(.coffee), as: .layout, named: "valid")
     assertSnapshot(matching: makeView(.expired), as: .layout, named: "expired")

@@ -3,9 +3,9 @@ import StoreTesting
 import TestFailures
 import Testing
 
-/// Rows G6 to G8, G12, G14 and G15: what a harness asks of every test.
+/// G6 to G8, G12, G14 and G15: the requirements of a harness.
 @Suite struct HarnessTests {
-  @Test("G6: a property that no output is bound to") func unboundProperty() {
+  @Test("G6: a property without an output fails") func unboundProperty() {
     struct State: Equatable {
       var isLoading = false
       var banner: String?
@@ -27,7 +27,7 @@ import Testing
     #expect(found.map(\.site.line) == [line])
   }
 
-  @Test("G7: sloppy advancing is refused") func sloppyAdvancing() {
+  @Test("G7: imprecise advancing fails") func sloppyAdvancing() {
     struct State: Equatable { var count = 0 }
     let scheduler = TestScheduler()
     let start = Subject<Void>()
@@ -73,7 +73,7 @@ import Testing
         """,
       ])
     #expect(found.map(\.site.line) == [lines.first, lines.first + 2, lines.first + 3, lines.end])
-    // Where it is meant, it may be.
+    // It can be allowed.
     harness.allowsSkippingWork = true
     scheduler.schedule(after: .seconds(1)) {}
     harness.assert(.advance(by: .seconds(1)) ==> { $0.count = 3 })
@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test("G8: at the end nothing may be left over") func leftOver() {
+  @Test("G8: unhandled changes and scheduled work fail at the end") func leftOver() {
     let found = withLogin(fails: true) { scheduler in
       failures {
         let login = LoginHarness.setUpTestHarness(scheduler: scheduler)
@@ -125,7 +125,7 @@ import Testing
         """)
   }
 
-  @Test("G12: dependencies are those of the test") func dependenciesAreScoped() async {
+  @Test("G12: each test has separate dependencies") func dependenciesAreScoped() async {
     await withTaskGroup(of: Void.self) { group in
       for index in 0..<20 {
         group.addTask {
@@ -146,7 +146,7 @@ import Testing
     #expect(Current.scheduler is LiveScheduler)
   }
 
-  @Test("G14: a failure names the step's line and shows the difference") func failureNamesItsLine() {
+  @Test("G14: a failure has the line of the step and shows the difference") func failureNamesItsLine() {
     struct State: Equatable { var name = "" }
     let names = Subject<String>()
     let harness = TestHarness(initialState: State())
@@ -172,12 +172,12 @@ import Testing
       ])
   }
 
-  @Test("G15: a test's lines grow with what changes, not with what there is") func linesGrowLinearly() {
+  @Test("G15: the length of a test grows with the number of changes, not of outputs") func linesGrowLinearly() {
     struct Wide: Equatable { var values = Array(repeating: 0, count: 100) }
     let inputs = (0..<100).map { _ in Subject<Int>() }
     let harness = TestHarness(initialState: Wide())
     for (index, input) in inputs.enumerated() { harness.bind(input.signal, to: \.values[index]) }
-    // A hundred outputs, and a step still names the one that changes.
+    // With a hundred outputs, a step still describes only the one that changes.
     for (index, input) in inputs.enumerated() {
       harness.assert(.input { input.send(index + 1) } ==> { $0.values[index] = index + 1 })
     }

@@ -1,14 +1,14 @@
 import Store
 
-// A log-in screen as a function of inputs to outputs.
+// The view model of a login screen, as a function from inputs to outputs.
 
 struct World: Sendable {
   var scheduler: any Scheduler = LiveScheduler()
-  /// Answers after a while; an error for a wrong password.
+  /// Responds after a delay, with an error for a wrong password.
   var logIn: @Sendable (_ username: String) -> Signal<String> = { .just($0) }
 }
 
-/// The dependencies of everything. Each test has its own.
+/// The global dependencies. Each test has a separate copy.
 @TaskLocal var Current = World()
 
 struct LoginInputs {
@@ -30,18 +30,18 @@ struct LoginViewModelState: Equatable {
   var routes: [String] = []
 }
 
-/// What is done wrong on purpose.
+/// An intentional bug.
 enum LoginMutation {
   case none
-  /// After a failure the button stays disabled: the bug that the harness was invented for.
+  /// The button stays disabled after a failure, the bug that led to the harness.
   case buttonStaysDisabled
-  /// The banner appears before the loading ends.
+  /// The banner appears before loading ends.
   case swappedOrder
   /// The banner is not shown.
   case forgottenOutput
-  /// Loading begins twice over.
+  /// Loading begins twice.
   case extraEvent
-  /// The error goes to the output instead of into a value.
+  /// The error is not converted to a value.
   case errorEscapes
 }
 

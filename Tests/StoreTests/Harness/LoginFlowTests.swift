@@ -4,24 +4,24 @@ import TestFailures
 import Testing
 import XCTest
 
-/// Rows G1 to G6, G9, G10, G11 and G13: the flow of a log-in screen, and what it says of each thing done wrong.
+/// G1 to G6, G9, G10, G11 and G13: the flow of a login screen, and its failures for intentional bugs.
 @Suite struct LoginFlowTests {
-  @Test("G1, G3, G5, G11, G13: one test a flow, every output at every step: failure") func failure() {
+  @Test("G1, G3, G5, G11, G13: one test asserts every output at every step of a failing login") func failure() {
     withLogin(fails: true) { LoginHarness.setUpTestHarness(scheduler: $0).failingFlow() }
   }
 
-  @Test("G1, G3, G5: one test a flow, every output at every step: success") func success() {
+  @Test("G1, G3, G5: one test asserts every output at every step of a successful login") func success() {
     withLogin(fails: false) { LoginHarness.setUpTestHarness(scheduler: $0).succeedingFlow() }
   }
 
-  /// The failures of the flow with something done wrong.
+  /// Returns the failures of the flow with an intentional bug.
   func mutant(_ mutation: LoginMutation) -> [String] {
     withLogin(fails: true) { scheduler in
       failures { LoginHarness.setUpTestHarness(scheduler: scheduler, mutation: mutation).failingFlow() }.texts
     }
   }
 
-  @Test("G4: the button that stays disabled") func buttonStaysDisabled() {
+  @Test("G4: a button that stays disabled fails") func buttonStaysDisabled() {
     #expect(
       mutant(.buttonStaysDisabled) == [
         """
@@ -40,7 +40,7 @@ import XCTest
         Remove its closure, or check the output that changes the state.
         """
       ])
-    // A test of the one output that it is about sees nothing.
+    // A test of only the banner does not find the bug.
     withLogin(fails: true) { scheduler in
       let inputs = LoginInputs()
       let outputs = loginViewModel(inputs, mutation: .buttonStaysDisabled)
@@ -74,7 +74,7 @@ import XCTest
         (− expected, + actual)
         """
       ])
-    // And the other way round: the code is right, the test describes b before a.
+    // The reverse: the code is correct, but the test describes the changes in the wrong order.
     let found = withLogin(fails: true) { scheduler in
       failures {
         let login = LoginHarness.setUpTestHarness(scheduler: scheduler)
@@ -89,13 +89,13 @@ import XCTest
     #expect(found.count == 1)
   }
 
-  @Test("G6: a forgotten output") func forgottenOutput() {
+  @Test("G6: a missing output fails") func forgottenOutput() {
     let found = mutant(.forgottenOutput)
     #expect(found.count == 1)
     #expect(found.text(0).contains("−   banner: \"failed\","))
   }
 
-  @Test("G1: an event that nobody expects") func extraEvent() {
+  @Test("G1: an unexpected event fails") func extraEvent() {
     #expect(
       mutant(.extraEvent) == [
         """
@@ -119,7 +119,7 @@ import XCTest
       ])
   }
 
-  @Test("G9: an error of an output fails by itself") func errorEscapes() {
+  @Test("G9: an error of an output fails the test") func errorEscapes() {
     let found = mutant(.errorEscapes)
     #expect(
       found.first == """
@@ -130,7 +130,7 @@ import XCTest
   }
 }
 
-/// G10: the same in plain XCTest.
+/// G10: the same flows in XCTest.
 final class HarnessXCTests: XCTestCase {
   func testFailingLogin() {
     withLogin(fails: true) { LoginHarness.setUpTestHarness(scheduler: $0).failingFlow() }

@@ -3,7 +3,7 @@ import StoreTesting
 
 struct LoginFailed: Error {}
 
-/// The one set-up: every output is bound once.
+/// The shared setup, which binds every output once.
 struct LoginHarness {
   let inputs = LoginInputs()
   let harness: TestHarness<LoginViewModelState>
@@ -17,7 +17,7 @@ struct LoginHarness {
   private init(scheduler: TestScheduler, mutation: LoginMutation) {
     let outputs = loginViewModel(inputs, mutation: mutation)
     harness = TestHarness(initialState: LoginViewModelState(), scheduler: scheduler)
-    // The order of the bindings is that in which one event reaches several outputs.
+    // One event reaches several outputs in the order of the bindings.
     if mutation == .swappedOrder { harness.bind(outputs.banner, to: \.banner) }
     harness.bind(outputs.isLoading, to: \.isLoading)
     if mutation != .swappedOrder { harness.bind(outputs.banner, to: \.banner) }
@@ -25,7 +25,7 @@ struct LoginHarness {
     harness.bind(outputs.routes, appendingTo: \.routes)
   }
 
-  /// Name, tap, a second later the reply.
+  /// Types a name, taps the button, and receives the response after one second.
   func failingFlow() {
     harness.assert(
       .input { inputs.username.send("blob") } ==> { $0.isLoginEnabled = true },
@@ -45,7 +45,7 @@ struct LoginHarness {
   }
 }
 
-/// Runs a test with its own dependencies.
+/// Runs a test with separate dependencies.
 func withLogin<Result>(
   fails: Bool, _ body: (TestScheduler) throws -> Result
 ) rethrows -> Result {

@@ -3,7 +3,7 @@ import TestFailures
 import Testing
 
 /// G5: the style that the harness replaces: four tests, each asserting one output at each step.
-@Suite("G5: the style before") struct OldStyleLoginTests {
+@Suite("G5: the style that the harness replaces") struct OldStyleLoginTests {
   func values<Value>(
     of output: KeyPath<LoginOutputs, Signal<Value>>, fails: Bool, steps: (LoginInputs, TestScheduler) -> Void
   ) -> [Value] {

@@ -70,7 +70,7 @@ func counterStore(
   environment: CounterEnvironment = CounterEnvironment()
 ) -> CounterTestStore {
   let store = CounterTestStore(initialState: CounterState(), reducer: reducer, environment: environment)
-  // Failing waits should not be long ones.
+  // Waits that fail are short.
   store.timeout = .milliseconds(500)
   return store
 }

@@ -2,14 +2,14 @@ import Foundation
 import Store
 import TestFailures
 
-/// The failures that a piece of a test would have had, instead of failing it.
+/// Runs code, and returns its failures without failing the test.
 func failures(_ body: () throws -> Void) rethrows -> [TestFailure] {
   let found = Locked<[TestFailure]>([])
   try FailureChannel.$interceptor.withValue({ failure in found.withLock { $0.append(failure) } }) { try body() }
   return found.withLock { $0 }
 }
 
-/// The failures that a piece of an asynchronous test would have had.
+/// Runs asynchronous code, and returns its failures without failing the test.
 func failures(_ body: () async throws -> Void, isolation: isolated (any Actor)? = #isolation) async rethrows
   -> [TestFailure]
 {
@@ -20,18 +20,18 @@ func failures(_ body: () async throws -> Void, isolation: isolated (any Actor)? 
 }
 
 extension TestFailure {
-  /// The message with common spaces, so that a test can spell it.
+  /// The message with normal spaces in place of figure spaces.
   var text: String { message.replacingOccurrences(of: "\u{2007}", with: " ") }
 }
 
 extension [TestFailure] {
   var texts: [String] { map(\.text) }
 
-  /// The words of one of them; none where there are fewer.
+  /// Returns the text of a failure, or an empty string if there are fewer failures.
   func text(_ position: Int) -> String { texts.text(position) }
 }
 
 extension [String] {
-  /// One of the texts; none where there are fewer.
+  /// Returns a text, or an empty string if there are fewer texts.
   func text(_ position: Int) -> String { indices.contains(position) ? self[position] : "" }
 }

@@ -4,7 +4,7 @@ import StoreTesting
 import TestFailures
 import Testing
 
-/// What goes wrong in the code under test is named at the test's line, and nothing hangs or crashes.
+/// Errors of the code under test are reported at the line of the test, without hangs or crashes.
 @Suite struct BadInputTests {
   enum Loop: Equatable { case again }
 
@@ -64,7 +64,7 @@ import Testing
       let store = TestStore(initialState: 0, reducer: reducer, environment: ())
       store.busyTimeout = .milliseconds(50)
       store.send(.again)
-      // It holds its own thread only: the test goes on.
+      // It blocks only its own thread, and the test continues.
       store.send(.again)
     }
     mayEnd.withLock { $0 = true }
@@ -105,7 +105,7 @@ import Testing
     #expect(found.first?.site.line == line)
   }
 
-  /// A sheet whose effect outlives it.
+  /// An effect that outlives its sheet.
   @Test func anActionAfterDismissal() {
     struct Screen: Equatable { var sheet: CounterState? = CounterState() }
     enum ScreenAction: Equatable { case sheet(CounterAction), dismissTapped }

@@ -3,9 +3,9 @@ import StoreTesting
 import TestFailures
 import Testing
 
-/// Messages print sets and dictionaries in one order in every process, also where their members begin alike.
+/// Messages print sets and dictionaries in a deterministic order, even if the dumps of the members have the same first level.
 @Suite struct DeterministicMessageTests {
-  /// What tells two rows apart lies three levels deep.
+  /// Two rows differ only at the third level.
   struct Row: Hashable, Sendable {
     struct Place: Hashable, Sendable {
       struct Point: Hashable, Sendable { var x: Int }
@@ -52,7 +52,7 @@ import Testing
     TestStore(initialState: Board(), reducer: Self.reducer, environment: ())
   }
 
-  /// The numbers of the rows in the order of a message.
+  /// Returns the numbers of the rows in a message, in order.
   private func order(in text: String) -> [Int] {
     text.matches(of: #/x: (\d+)/#).compactMap { Int($0.output.1) }
   }
@@ -126,7 +126,7 @@ import Testing
     let rows = DeterministicMessageTests.rows
   }
 
-  /// Objects are shown with what is in them, and one that stands there twice is known again.
+  /// Objects are shown with their properties, and repeated objects are shown as references.
   @Test func setsInObjects() {
     struct Holder: Equatable, Sendable {
       var first: Node?
@@ -146,7 +146,7 @@ import Testing
   }
 }
 
-/// Effects are cancelled in the order in which they were started.
+/// Effects are cancelled in the order in which they started.
 @Suite struct CancellationOrderTests {
   enum Order: Equatable, Sendable { case start, cancel }
 

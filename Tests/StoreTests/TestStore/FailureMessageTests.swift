@@ -4,8 +4,8 @@ import Testing
 
 /// The ways in which a test store fails, each message in full. Each is asserted in both of the forms that a test may
 /// have.
-@Suite("T7: both forms fail alike") struct FailureMessageTests {
-  /// The failures of the same steps, taken one by one and in `assert`.
+@Suite("T7: separate calls and lists of steps have the same failures") struct FailureMessageTests {
+  /// Returns the failures of the same steps in separate calls and in `assert`.
   func bothForms(
     environment: CounterEnvironment = CounterEnvironment(),
     reducer: Reducer<CounterState, CounterAction, CounterEnvironment> = counterReducer,
@@ -133,7 +133,7 @@ import Testing
     #expect(
       found == [
         """
-        Expected to receive an action, but received none:
+        Expected an action, but none was received:
 
           CounterAction.ticked
 
@@ -154,7 +154,7 @@ import Testing
     #expect(
       found == [
         """
-        Expected to receive an action, but received none within 0.05 seconds:
+        Expected an action, but none was received within 0.05 seconds:
 
           CounterAction.ticked
 
@@ -255,7 +255,7 @@ import Testing
         (− expected, + actual)
         """
       ])
-    // Nothing in common: two blocks, cut.
+    // Without common lines, the difference is two shortened blocks.
     let other = failures { store.send(1) { $0.lines = String(repeating: "x\n", count: 4_000) } }
     #expect(other.text(0).contains("− … (3961 more lines)") || other.text(0).contains("more lines)"))
   }

@@ -3,11 +3,11 @@ import StoreTesting
 import TestFailures
 import Testing
 
-/// Deliberately wrong reducers: what a test store is for is that the counter's own test fails on each of them.
+/// Reducers with intentional bugs. The test of the counter must fail for each of them.
 @Suite struct MutationTests {
   typealias CounterReducer = Reducer<CounterState, CounterAction, CounterEnvironment>
 
-  /// The flow as it should be.
+  /// The correct flow.
   func flow(_ reducer: CounterReducer) -> [TestFailure] {
     failures {
       let clock = TestClock()
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The counter with one action treated in another way.
+  /// The counter with one action handled differently.
   func mutant(
     _ change: @escaping @Sendable (inout CounterState, CounterAction, CounterEnvironment) -> Effect<CounterAction>?
   ) -> CounterReducer {
@@ -63,7 +63,7 @@ import Testing
         state.isLoading = true
         return Effect.none
       })
-    #expect(found.texts.first?.hasPrefix("Expected to receive an action, but received none") == true)
+    #expect(found.texts.first?.hasPrefix("Expected an action, but none was received") == true)
   }
 
   @Test func anExtraActionIsCaught() {
@@ -75,7 +75,7 @@ import Testing
     #expect(found.texts.first?.hasPrefix("1 received action was not asserted before sending") == true)
   }
 
-  /// The same, seen by the test framework.
+  /// The same bug, reported to the test framework.
   @Test func theFrameworkHearsOfIt() {
     let reducer = mutant { _, action, _ in action == .incrementTapped ? Effect.none : nil }
     withKnownIssue {

@@ -113,7 +113,7 @@ import Testing
     store.send(.incrementTapped) { $0.count = 2 }
     store.send(.incrementTapped) { $0.count += 1 }
     store.send(.factTapped)
-    // The received fact is passed over, and a running timer is too.
+    // The received fact and the running timer are skipped.
     store.send(.startTapped) { $0.fact = "3 is a number" }
     let found = failures { store.send(.incrementTapped) { $0.count = 7 } }
     #expect(found.count == 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-// A game that people keep the score of. This file knows nothing of stores: it was there before.
+// A game with scores. It existed before the store, and does not use it.
 
 struct Player: Equatable, Identifiable {
   var id: UUID

@@ -10,9 +10,9 @@ import XCTest
 
 private let id = UUID(uuidString: "A4A28AF2-7B1C-4E5D-9C63-0D3F5A1B2C3D") ?? UUID.zero
 
-/// The published test, in plain XCTest.
+/// The published test in XCTest.
 final class NewGameXCTests: XCTestCase {
-  /// Before the first test, so that a failure that a test keeps to itself does not count as lost.
+  /// Registers the observer before the first test, so that failures that the test catches do not count as lost.
   override class func setUp() { XCTestFailures.observe() }
 
   /// T6.
@@ -30,14 +30,14 @@ final class NewGameXCTests: XCTestCase {
       })
   }
 
-  /// A failure of a test store is one of XCTest here.
+  /// A failure of a test store is reported to XCTest.
   func testFailureReachesXCTest() {
     let store = TestStore(
       initialState: NewGameState(), reducer: newGameReducer, environment: NewGameEnvironment(uuid: { id }))
     XCTExpectFailureOnLinux { store.send(.addPlayer) }
   }
 
-  /// XCTest on Linux has no expected failures: the failure is caught on its way instead, by the test case itself.
+  /// XCTest on Linux has no expected failures, so the test case catches the failure.
   private func XCTExpectFailureOnLinux(_ body: () -> Void) {
     catching = []
     body()
@@ -61,7 +61,7 @@ final class NewGameXCTests: XCTestCase {
 }
 
 @Suite struct GameTests {
-  @Test("T6: initial players, in the form without assert") func initialPlayers() {
+  @Test("T6: initial players, with separate calls") func initialPlayers() {
     let store = TestStore(
       initialState: NewGameState(), reducer: newGameReducer, environment: NewGameEnvironment(uuid: { id }))
     store.send(.addInitialPlayers) {
@@ -71,11 +71,11 @@ final class NewGameXCTests: XCTestCase {
       $0.availableColors = Array($0.availableColors.dropFirst(2))
       $0.availableNames = Array($0.availableNames.dropFirst(2))
     }
-    // A second time there is nothing to add.
+    // The second time, no player is added.
     store.send(.addInitialPlayers)
   }
 
-  /// A store whose actions are written down.
+  /// Returns a store and a list of its actions.
   func recording() -> (store: Store<NewGameState, NewGameAction>, actions: Locked<[NewGameAction]>) {
     let actions = Locked<[NewGameAction]>([])
     let recorder = Reducer<NewGameState, NewGameAction, NewGameEnvironment> { _, action, _ in
@@ -96,7 +96,7 @@ final class NewGameXCTests: XCTestCase {
     var game = store.state.game
     #expect(game.players.map(\.score) == [1, 0])
     #expect(actions.withLock { $0 } == [.addInitialPlayers, .gameChanged(game)])
-    // And by hand.
+    // The same without a view.
     let viewStore = ViewStore(store)
     game.players.removeAll()
     viewStore.binding(get: \.game, send: NewGameAction.gameChanged).wrappedValue = game
@@ -105,10 +105,10 @@ final class NewGameXCTests: XCTestCase {
     #expect(actions.withLock { $0.last } == .addPlayer)
   }
 
-  @Test("T8, T9: the view sends what the reducer's test assumes") func viewSendsTheActions() throws {
+  @Test("T8, T9: the view sends the actions that the test of the reducer sends") func viewSendsTheActions() throws {
     let (store, actions) = recording()
     let view = NewGameView(store: store)
-    // Rendering, however often, is not appearing.
+    // Rendering does not call `onAppear`.
     _ = try view.elements()
     #expect(actions.withLock { $0 } == [])
     let host = ViewHost(view)
@@ -128,7 +128,7 @@ final class NewGameXCTests: XCTestCase {
     #expect(try view.elements().contains(text: "You: 1"))
   }
 
-  @Test("T12: a preview of a state that nothing changes") func previewHome() throws {
+  @Test("T12: a preview with a constant state") func previewHome() throws {
     let state = NewGameState(game: Game(players: [Player(id: id, name: "Blob", color: .red, score: 42)]))
     let store = Store<NewGameState, NewGameAction>(
       initialState: state, reducer: Reducer<NewGameState, NewGameAction, NewGameEnvironment>.empty,
@@ -165,7 +165,7 @@ final class NewGameXCTests: XCTestCase {
     }
   }
 
-  @Test("T14: a sample game is replayed, a frame for each action") func replay() throws {
+  @Test("T14: replaying a game results in a frame for each action") func replay() throws {
     var game = Game(players: [Player(id: id, name: "Alpha", color: .red)])
     let actions: [NewGameAction] = (1...3).map { score in
       game.players[0].score = score
@@ -188,7 +188,7 @@ final class NewGameXCTests: XCTestCase {
     #expect(Set(first).count == 4)
   }
 
-  @Test("T19: a link is data: its destination and its label") func navigationLink() throws {
+  @Test("T19: a link consists of its destination and its label") func navigationLink() throws {
     let link = NavigationLink(destination: Text("There"), label: { Text("Go") })
     #expect(try link.inspect().text == "Go")
     #expect(try link.inspect().find(link: "Go").activate().inspect().text == "There")
@@ -196,7 +196,7 @@ final class NewGameXCTests: XCTestCase {
 }
 
 extension PlacedElement {
-  /// The frame of the first element of a name.
+  /// Returns the frame of the first element with a name.
   fileprivate func frame(of name: String) -> CGRect? {
     if element.name == name { return frame }
     for child in children { if let frame = child.frame(of: name) { return frame } }

@@ -59,7 +59,7 @@ struct NewGameView: View {
   }
 }
 
-// The same game inside an introduction, with a store and a reducer of its own.
+// The same game in an onboarding screen with a separate store and reducer.
 
 struct OnboardingState: Equatable {
   var game = Game(players: [Player(id: UUID.zero, name: "You", color: .blue)])
@@ -73,7 +73,7 @@ enum OnboardingAction: Equatable {
 let onboardingReducer = Reducer<OnboardingState, OnboardingAction, Void> { state, action, _ in
   switch action {
   case .gameChanged(let game):
-    // An introduction goes on with the first point.
+    // The first point advances the onboarding.
     if game.players.first?.score != state.game.players.first?.score { state.step += 1 }
     state.game = game
     return .none
@@ -93,7 +93,7 @@ struct OnboardingView: View {
   }
 }
 
-// What the App Store shows of it.
+// The game in an App Store screenshot.
 
 struct AppStorePreviewHome: View {
   let store: Store<NewGameState, NewGameAction>

@@ -4,7 +4,7 @@ import TestFailures
 import Testing
 import Views
 
-// The smallest screen with a store: a state, actions, a reducer and a view.
+// A minimal screen with a store: a state, actions, a reducer and a view.
 
 struct AppState: Equatable { var isActive = false }
 
@@ -32,7 +32,7 @@ struct MyView: View {
 }
 
 @Suite struct ToggleExampleTests {
-  @Test("T1: tapping the button found by its text flips the state") func tapping() throws {
+  @Test("T1: tapping a button that is found by its text changes the state") func tapping() throws {
     let store = Store(initialState: AppState(), reducer: appReducer, environment: ())
     let host = ViewHost(MyView(store: store))
     _ = try host.inspect().find(text: "Inactive")
@@ -56,7 +56,7 @@ struct MyView: View {
     #expect(store.state == AppState())
   }
 
-  /// A subview that uses a store beside one that does not know of it.
+  /// A view with one subview that uses a store, and one that does not.
   struct Mixed: View {
     let store: Store<AppState, AppActions>
     @Binding var name: String
@@ -69,7 +69,7 @@ struct MyView: View {
     }
   }
 
-  @Test("T5: a store here, none there") func gradualMigration() throws {
+  @Test("T5: views with and without a store can be combined") func gradualMigration() throws {
     let store = Store(initialState: AppState(), reducer: appReducer, environment: ())
     let name = Locked("nobody")
     let view = Mixed(

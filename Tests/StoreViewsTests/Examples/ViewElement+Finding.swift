@@ -1,7 +1,7 @@
 import Views
 
 extension ViewElement {
-  /// The first element that satisfies a condition, from outside in.
+  /// Returns the first element that satisfies a condition, in depth-first order.
   func first(where isWanted: (ViewElement) -> Bool) -> ViewElement? {
     if isWanted(self) { return self }
     for child in children { if let found = child.first(where: isWanted) { return found } }
@@ -10,7 +10,7 @@ extension ViewElement {
 
   func contains(text: String) -> Bool { first { $0.name == "Text" && $0.detail == "\"\(text)\"" } != nil }
 
-  /// Taps the innermost element that can be tapped and shows a text.
+  /// Taps the innermost tappable element that shows a text.
   func tap(text: String) -> Bool {
     func innermost(_ element: ViewElement) -> ViewElement? {
       for child in element.children { if let found = innermost(child) { return found } }
@@ -21,7 +21,7 @@ extension ViewElement {
     return true
   }
 
-  /// Does what happens when the elements come on screen.
+  /// Runs the `onAppear` actions of the elements.
   func appear() {
     for action in actions.appear { action() }
     for child in children { child.appear() }
@@ -29,6 +29,6 @@ extension ViewElement {
 }
 
 extension View {
-  /// The elements of the view on a phone.
+  /// Returns the elements of the view on a phone.
   func elements() throws -> ViewElement { try rendered(in: RenderContext(width: 390, height: 844)).element }
 }

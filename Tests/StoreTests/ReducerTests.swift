@@ -56,7 +56,7 @@ import Testing
     #expect(state.value == 7)
   }
 
-  @Test("T17: small parts compose") func composition() {
+  @Test("T17: reducers can be combined") func composition() {
     let store = Store(
       initialState: Whole(maybe: Part()), reducer: Self.whole, environment: (factor: 10, name: "n"))
     store.send(.part(.addLater(1)))

@@ -6,7 +6,7 @@ import Testing
     var shows: Int?
   }
 
-  @Test("S13: scrolling through a thousand rows makes no more slices than are seen at once") func reuse() throws {
+  @Test("S13: scrolling through a thousand items creates as many slices as are visible at once") func reuse() throws {
     let rows = (0..<1_000).map { ScrollPosition<Int>.Item(id: $0, height: 60) }
     var visible = VisibleItems<Int, String, Cell>()
     var configured = 0
@@ -19,7 +19,7 @@ import Testing
       let first = Int(offset / 60)
       #expect(visible[first]?.shows == first)
     }
-    // Ten rows and a part of an eleventh.
+    // Ten items and a part of an eleventh.
     #expect(visible.createdCount == 11)
     #expect(configured == 1_000)
     #expect(visible[0] == nil)

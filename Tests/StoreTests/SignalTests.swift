@@ -5,7 +5,7 @@ import Testing
 @Suite struct SignalTests {
   struct Broken: Error {}
 
-  /// What a signal says while something is done to it.
+  /// Returns the events of a signal while code runs.
   func events<Value>(of signal: Signal<Value>, during work: () -> Void = {}) -> [String] {
     let events = Locked<[String]>([])
     let subscription = signal.subscribe { event in

@@ -33,7 +33,7 @@ final class ClassViewModel: SliceViewModel {
         """)
   }
 
-  @Test("S3: a class as a view model is reported") func referenceTypes() {
+  @Test("S3: a view model that is a class is reported") func referenceTypes() {
     let slices = [
       SliceDescriptor(viewModel: RowViewModel(id: 1)), SliceDescriptor(viewModel: ClassViewModel()),
     ]

@@ -3,7 +3,7 @@ import StoreTesting
 import Testing
 
 @Suite struct EffectTests {
-  /// Actions are numbers; the state lists them in the order in which they came. A negative number starts an effect.
+  /// Actions are numbers, which the state collects in order. A negative number starts an effect.
   static func log(_ effects: [Int: Effect<Int>]) -> Store<[Int], Int> {
     Store(
       initialState: [],

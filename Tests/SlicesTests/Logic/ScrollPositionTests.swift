@@ -8,7 +8,7 @@ import Testing
     ids.map { Position.Item(id: String($0), height: height) }
   }
 
-  @Test("S15: what comes above the anchor leaves it in its place") func insertingAbove() throws {
+  @Test("S15: items inserted above the anchor do not move it") func insertingAbove() throws {
     let position = Position(anchor: "c", y: 0.1)
     let old = rows("abcde")
     let new = rows("xaybzcde")
@@ -16,7 +16,7 @@ import Testing
     #expect(after == position)
     let before = try #require(position.frames(of: old))
     let frames = try #require(after.frames(of: new))
-    // Exactly, and so are all that follow it, though thirds of a point are no binary fractions.
+    // Positions are exact, although a third of a point is not a binary fraction.
     #expect(frames.suffix(3) == before.suffix(3))
     #expect(frames.map(\.id) == ["x", "a", "y", "b", "z", "c", "d", "e"])
     #expect(frames.last { $0.minY < 0.1 }?.id == "z")
@@ -31,7 +31,7 @@ import Testing
     #expect(position.frames(of: rows("ab")) == nil)
   }
 
-  @Test("S14: transitions are data, and have a frame at every moment") func transitions() throws {
+  @Test("S14: transitions are data, and have a frame at any time") func transitions() throws {
     let old = try #require(Position(anchor: "a").frames(of: rows("abc", height: 50)))
     let new = try #require(Position(anchor: "a").frames(of: rows("acd", height: 50)))
     let transitions = SliceTransition.transitions(from: old, to: new)

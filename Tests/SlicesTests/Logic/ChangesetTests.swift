@@ -39,7 +39,7 @@ private struct Item: Identifiable, Equatable {
   @Test func anyListBecomesAnyOther() throws {
     var random = SplitMix(state: 12)
     for _ in 0..<2_000 {
-      // Duplicates included: from few identities.
+      // Few identities, so that there are duplicates.
       func list(_ random: inout SplitMix) -> [Item] {
         (0..<Int.random(in: 0...12, using: &random)).map { _ in
           Item(id: Int.random(in: 0..<14, using: &random), version: Int.random(in: 0...1, using: &random))
@@ -57,7 +57,7 @@ private struct Item: Identifiable, Equatable {
       let count = Int.random(in: 0...8, using: &random)
       let new = Array(0..<count).shuffled(using: &random)
       let changes = Changeset(from: items(Array(0..<count)), to: items(new))
-      // What does not move keeps its order: the longest such part, found by trying all.
+      // The items that do not move are a longest increasing subsequence, found by brute force.
       var longest = 0
       for subset in 0..<(1 << count) {
         let kept = new.indices.filter { subset & (1 << $0) != 0 }.map { new[$0] }
@@ -85,7 +85,7 @@ private struct Item: Identifiable, Equatable {
     #expect(empty?.description.hasPrefix("\(#filePath):\(#line - 1): The changes do not fit") == true)
   }
 
-  /// The mutation: changes with a move too few no longer lead to the new list.
+  /// An intentional bug: without one of the moves, the changes do not result in the new list.
   @Test func aWrongMoveIsSeen() throws {
     let (old, new) = (items([1, 2, 3, 4]), items([4, 1, 2, 3]))
     var changes = Changeset(from: old, to: new)

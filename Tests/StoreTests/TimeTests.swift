@@ -114,7 +114,7 @@ import Testing
   @Test func liveWorkIsDoneInTime() async {
     let scheduler = LiveScheduler(queue: .global())
     await withCheckedContinuation { continuation in
-      // Long enough that a busy machine cancels in time.
+      // Long enough for a cancellation on a machine under load.
       let never = scheduler.schedule(after: .milliseconds(400)) { Issue.record("cancelled work was done") }
       never.cancel()
       scheduler.schedule(after: .milliseconds(800)) { continuation.resume() }
