@@ -125,7 +125,7 @@ import Views
     let link = #expect(throws: InspectionError.self) { try flow.follow(link: "None") }
     #expect(link?.description.hasPrefix(place(#line - 1) + "No matching element: link") == true)
     let back = #expect(throws: InspectionError.self) { try flow.back() }
-    #expect(back?.description.hasPrefix(place(#line - 1) + "Form does not handle back()") == true)
+    #expect(back?.description.hasPrefix(place(#line - 1) + "Form/VStack does not handle back()") == true)
   }
 
   @Test func theFrameworkShowsTheLine() throws {
