@@ -76,7 +76,8 @@ import Views
     let locked = #expect(throws: InspectionError.self) { try flow.follow(link: "Details") }
     #expect(locked?.description.hasPrefix(place(#line - 1) + "TripScreen/") == true)
     let missing = #expect(throws: InspectionError.self) { try flow.follow(link: "Prices") }
-    #expect(missing?.description.hasPrefix(place(#line - 1) + #"No matching element: link "Prices" in TripScreen"#) == true)
+    let expected = place(#line - 1) + #"No matching element: link "Prices" in TripScreen"#
+    #expect(missing?.description.hasPrefix(expected) == true)
     let root = #expect(throws: InspectionError.self) { try flow.back() }
     #expect(root?.description.hasPrefix(place(#line - 1) + "TripScreen") == true)
     let button = #expect(throws: InspectionError.self) { try flow.tap(button: "Add a seat", sends: .addTapped) }
