@@ -1,6 +1,8 @@
 /// The purpose of a button.
 public enum ButtonRole: String, Hashable, Sendable {
+  /// Cancels an operation. Drawn like a button without a role.
   case cancel
+  /// Deletes data. Drawn in red by most styles.
   case destructive
 }
 
@@ -8,7 +10,7 @@ public enum ButtonRole: String, Hashable, Sendable {
 public struct Button<Label: View>: PrimitiveView {
   /// The purpose of the button; `nil` for an ordinary button.
   public let role: ButtonRole?
-  /// The closure that a tap calls. In a button made from a style configuration, it triggers the styled button.
+  /// The closure that a tap calls.
   public let action: () -> Void
   /// The view that describes the action.
   public let label: Label

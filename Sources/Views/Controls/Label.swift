@@ -38,9 +38,12 @@ extension Label where Title == Text, Icon == Image {
 ///       }
 ///     }
 public protocol LabelStyle {
+  /// The view that draws the label.
   associatedtype Body: View
+  /// The properties of the label.
   typealias Configuration = LabelStyleConfiguration
 
+  /// Returns the view that draws a label.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 

@@ -12,8 +12,11 @@ struct ListRowLook {
 
 /// The visibility of a part of a view.
 public enum Visibility: String, Hashable, Sendable, CaseIterable {
+  /// The default of the container, which is visible.
   case automatic
+  /// Visible.
   case visible
+  /// Hidden.
   case hidden
 }
 

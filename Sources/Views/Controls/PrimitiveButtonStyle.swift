@@ -6,9 +6,12 @@
 ///       }
 ///     }
 public protocol PrimitiveButtonStyle {
+  /// The view that draws the button.
   associatedtype Body: View
+  /// The properties of the button.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 
+  /// Returns the view that draws a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 

@@ -135,7 +135,9 @@ public struct SecureField: View {
 
 /// The appearance of text fields.
 public enum TextFieldStyle: String, Hashable, Sendable {
+  /// The text alone.
   case plain
+  /// The text in a rounded border on the background color.
   case roundedBorder
 
   /// The default style, `plain`.

@@ -84,7 +84,7 @@ extension Device {
   public static let iPhone16ProMax = phone(
     "iPhone16ProMax", 440, 956, at: 3, top: 62, bottom: 34, landscapeBottom: 21, regularInLandscape: true)
 
-  // Tablets with a home button, and those of their generation; usually held sideways.
+  // Tablets with a home button, and the first ones without. Their default orientation is landscape.
   /// The iPad mini with a 7.9-inch screen, 768 × 1024 points at @2x.
   public static let iPadMini = tablet("iPadMini", 768, 1024, top: 20)
   /// The iPad with a 9.7-inch screen, 768 × 1024 points at @2x.
@@ -99,7 +99,7 @@ extension Device {
   public static let iPadPro12_9 = tablet(
     "iPadPro12_9", 1024, 1366, top: 20, narrow: 375, landscapeNarrow: 375)
 
-  // Today's tablets.
+  // Newer tablets without a home button.
   /// The iPad mini of 2021 and 2024 (8.3 inches).
   public static let iPadMini8_3 = tablet("iPadMini8_3", 744, 1133, top: 24, bottom: 20, landscapeNarrow: 375)
   /// The iPad of 2022 and 2025 (10.9 inches).
@@ -115,7 +115,7 @@ extension Device {
   public static let iPadPro13 = tablet(
     "iPadPro13", 1032, 1376, top: 24, bottom: 20, narrow: 375, landscapeNarrow: 375)
 
-  // Watches: the whole screen; the status bar is not taken off.
+  // Watches: the full screen, including the status bar.
   /// An Apple Watch with a 38 mm case, 136 × 170 points at @2x.
   public static let watch38mm = watch("watch38mm", 136, 170)
   /// An Apple Watch with a 40 mm case, 162 × 197 points at @2x.

@@ -49,7 +49,9 @@ extension AsyncImage where Content == ConditionalContent<Image, Color> {
 public enum AsyncImagePhase {
   /// The image isn't loaded.
   case empty
+  /// The image is loaded.
   case success(Image)
+  /// Loading failed with an error.
   case failure(any Error)
 
   /// The image in the phase `success`; otherwise `nil`.

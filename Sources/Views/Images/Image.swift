@@ -10,8 +10,11 @@ public struct Image: PrimitiveView {
 
   /// The size of a symbol relative to the text beside it.
   public enum Scale: String, Hashable, Sendable, CaseIterable {
+    /// 80 % of the medium size.
     case small
+    /// The default size.
     case medium
+    /// 128 % of the medium size.
     case large
 
     var factor: CGFloat {
@@ -25,9 +28,13 @@ public struct Image: PrimitiveView {
 
   /// The quality at which pixels are scaled. `none` uses the nearest pixel; all others interpolate in the same way.
   public enum Interpolation: String, Hashable, Sendable, CaseIterable {
+    /// The nearest pixel.
     case none
+    /// The same as `medium`.
     case low
+    /// Smooth interpolation.
     case medium
+    /// The same as `medium`.
     case high
   }
 

@@ -2,7 +2,9 @@
 ///
 /// Coordinates are those of a left-to-right layout. In right-to-left layouts the whole container is mirrored.
 public protocol Layout {
+  /// The data that the layout caches between calls.
   associatedtype Cache = Void
+  /// The views of the container.
   typealias Subviews = LayoutSubviews
 
   /// Creates the cache for the views. It is created once and passed to the other methods.
@@ -83,6 +85,7 @@ public struct LayoutSubview {
 
 /// A key for a value that a ``Layout`` reads from its views.
 public protocol LayoutValueKey {
+  /// The type of the value.
   associatedtype Value
   /// The value of views for which it isn't set.
   static var defaultValue: Value { get }

@@ -2,6 +2,7 @@
 public struct GridItem: Sendable {
   /// The width of a column, or the height of a row, in points.
   public enum Size: Sendable {
+    /// A fixed length.
     case fixed(CGFloat)
     /// An equal share of the remaining length, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)

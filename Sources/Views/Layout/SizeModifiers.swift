@@ -12,7 +12,9 @@ struct FixedSizeLayout: UnaryLayout {
 
 /// The way in which content is scaled to a size with another aspect ratio.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+  /// The largest size that fits the proposal.
   case fit
+  /// The smallest size that fills the proposal.
   case fill
 }
 

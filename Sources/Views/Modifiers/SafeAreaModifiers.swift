@@ -25,7 +25,7 @@ extension View {
   /// The legacy spelling of ``ignoresSafeArea(_:edges:)``.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 
-  /// Shows content above or below the view and insets the view's safe area by its height.
+  /// Shows content above or below the view and reduces the height that is proposed to the view.
   ///
   /// - Parameter spacing: The distance between both in points; `nil` for 0.
   public func safeAreaInset<Content: View>(
@@ -39,7 +39,7 @@ extension View {
           alignment: Alignment(horizontal: alignment, vertical: .center)), content: content()))
   }
 
-  /// Shows content beside the view and insets the view's safe area by its width.
+  /// Shows content beside the view and reduces the width that is proposed to the view.
   ///
   /// - Parameter spacing: The distance between both in points; `nil` for 0.
   public func safeAreaInset<Content: View>(

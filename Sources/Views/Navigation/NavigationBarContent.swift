@@ -18,8 +18,11 @@ struct ToolbarItems {
 public enum NavigationBarItem {
   /// The size of a navigation bar's title.
   public enum TitleDisplayMode: String, Hashable, Sendable, CaseIterable {
+    /// Large, except in a compact height and on presented screens.
     case automatic
+    /// In the middle of the bar.
     case inline
+    /// Below the bar, in a large font.
     case large
   }
 }

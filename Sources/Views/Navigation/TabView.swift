@@ -103,14 +103,18 @@ extension Tab where Value == Never {
 
 /// The appearance of tab views.
 public enum TabViewStyle: Hashable, Sendable {
+  /// The selected screen above a bar of tabs.
   case automatic
   /// The selected page alone, with an optional row of page dots below it.
   case page(showsDots: Bool)
 
   /// The visibility of page dots.
   public enum IndexDisplayMode: Hashable, Sendable {
+    /// The same as `always`.
     case automatic
+    /// The dots are visible.
     case always
+    /// The dots are hidden.
     case never
   }
 

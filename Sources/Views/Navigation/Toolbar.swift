@@ -1,14 +1,24 @@
 /// The placement of toolbar items.
 public enum ToolbarItemPlacement: String, Hashable, Sendable, CaseIterable {
+  /// At the trailing edge of the navigation bar.
   case automatic
+  /// In the middle of the navigation bar, in place of the title.
   case principal
+  /// At the leading edge of the navigation bar.
   case topBarLeading
+  /// At the trailing edge of the navigation bar.
   case topBarTrailing
+  /// In the bar at the bottom of the screen.
   case bottomBar
+  /// At the leading edge of the navigation bar.
   case cancellationAction
+  /// At the trailing edge of the navigation bar, in bold.
   case confirmationAction
+  /// At the trailing edge of the navigation bar.
   case primaryAction
+  /// At the trailing edge of the navigation bar.
   case destructiveAction
+  /// Above the keyboard. The items are never visible.
   case keyboard
 
   /// The legacy name of `topBarLeading`.
@@ -64,9 +74,13 @@ public typealias ToolbarItemGroup = ToolbarItem
 
 /// The bar that a toolbar modifier configures.
 public enum ToolbarPlacement: String, Hashable, Sendable, CaseIterable {
+  /// The navigation bar.
   case automatic
+  /// The navigation bar.
   case navigationBar
+  /// The bar of the enclosing tab view.
   case tabBar
+  /// The bar at the bottom of the screen. It can't be hidden.
   case bottomBar
 }
 

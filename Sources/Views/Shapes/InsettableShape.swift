@@ -1,5 +1,6 @@
 /// A shape that can be inset, so that a border can be drawn inside it.
 public protocol InsettableShape: Shape {
+  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
 
   /// Returns the shape with its edges moved inward by a distance in points.

@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [(0.0, 0.0), (5, 0.5), (10, 1), (20, 1), (-3, 0), (.nan, 0)])
   func aValueIsAShareOfItsBounds(value: Double, expected: Double) {
-    #expect(share(of: value, in: 0...10) == expected)
+    #expect(clampedFraction(of: value, in: 0...10) == expected)
   }
 
   @Test func aSlidersThumbStandsWhereItsValueIs() throws {

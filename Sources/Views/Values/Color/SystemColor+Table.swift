@@ -2,7 +2,7 @@
 // colors of elevated backgrounds in dark mode.
 
 extension SystemColor {
-  // Colours
+  // Colors
   /// The system's red.
   public static let systemRed = row("systemRed", 0xFF3B30, 0xFF453A, 0xD70015, 0xFF6961)
   /// The system's orange.
