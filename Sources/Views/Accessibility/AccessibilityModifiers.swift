@@ -1,11 +1,11 @@
-/// An action of those who do not see a view.
+/// A kind of accessibility action.
 public enum AccessibilityActionKind: Hashable, Sendable {
   case `default`
   case escape
   case magicTap
 }
 
-/// Where a value goes.
+/// The direction of an adjustment.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   case increment
   case decrement
@@ -62,7 +62,7 @@ extension View {
     accessible { $0.sortPriority = priority }
   }
 
-  /// Something else that can be done with the view, by its name.
+  /// Adds a custom action with a name.
   public func accessibilityAction(named name: some StringProtocol, _ handler: @escaping () -> Void) -> some View {
     accessible { $0.customActions.append(String(name)) }
   }
@@ -72,7 +72,7 @@ extension View {
     accessible { $0.customActions.append(name.string) }
   }
 
-  /// What the view does for those who do not see it, as a tap does for others.
+  /// Adds an accessibility action. The default action is run by a tap if the view has no tap action.
   public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {

@@ -1,6 +1,6 @@
 import TextDifference
 
-/// How a log of evaluations differs from the expected one.
+/// The difference between the expected and the actual evaluations.
 struct EvaluationDifference {
   let expected: [String]
   let actual: [String]
@@ -17,7 +17,7 @@ struct EvaluationDifference {
     """
   }
 
-  /// Both logs in one, from the first line to the last.
+  /// The lines of both logs, merged.
   private var lines: [String] {
     LineDifference.runs(old: expected, new: actual).flatMap { run in
       switch run {
@@ -28,6 +28,6 @@ struct EvaluationDifference {
     }
   }
 
-  /// As wide as a sign, and nothing that a test framework takes away from the beginning of a line.
+  /// A space as wide as a sign, which test frameworks don't trim.
   private static let common = "\u{2007} "
 }

@@ -73,7 +73,7 @@ public struct ZStack<Content: View>: PrimitiveView {
 }
 
 extension ViewElement {
-  /// An element that lays out the elements of a content.
+  /// Creates an element that contains the elements of its content.
   static func container(
     _ name: String, detail: String? = nil, layout: any ElementLayout, drawing: (any ElementDrawing)? = nil,
     roles: ElementRoles = [], stackAxis: Axis?, content: some View, in context: ElementContext

@@ -1,12 +1,12 @@
-/// Finds texts that are hard to tell from what lies under them, by the contrast that WCAG 2 asks for at level AA: 4.5 to
-/// 1, and 3 to 1 for large text, which is 24 points or more, or 18.66 in bold.
+/// Finds texts whose contrast is below WCAG 2 level AA: 4.5:1, or 3:1 for large text (24 points, or 18.66 points in
+/// bold).
 enum Contrast {
-  /// What is asked of a text of some size.
+  /// Returns the minimum contrast ratio for a font.
   static func required(of font: FontDescriptor) -> Double {
     font.size >= 24 || (font.size >= 18.66 && font.weight.value >= 700) ? 3 : 4.5
   }
 
-  /// The contrast of two opaque colours, 1…21.
+  /// Returns the contrast ratio of two opaque colors, 1…21.
   static func ratio(_ first: RGBA, _ second: RGBA) -> Double {
     let (one, other) = (luminance(first), luminance(second))
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
@@ -16,8 +16,8 @@ enum Contrast {
     0.2126 * light[Int(color.red)] + 0.7152 * light[Int(color.green)] + 0.0722 * light[Int(color.blue)]
   }
 
-  /// The light of each sRGB byte. The power of 2.4 is that of twelve fifths, found by bisection, so that it is the same
-  /// on every machine.
+  /// The linear light of each sRGB byte. The power of 2.4 is computed as twelve fifths by bisection, to be equal on
+  /// every machine.
   private static let light: [Double] = (0...255).map { byte in
     let value = Double(byte) / 255
     guard value > 0.04045 else { return value / 12.92 }
@@ -34,8 +34,8 @@ enum Contrast {
   }
 
   /// - Parameters:
-  ///   - rendered: The view.
-  ///   - context: What it was rendered in.
+  ///   - rendered: The rendered view.
+  ///   - context: The context of the rendering.
   static func diagnostics(of rendered: RenderedView, in context: RenderContext) throws -> [ViewDiagnostic] {
     let texts = texts(in: rendered.layout, opacity: 1, clip: CGRect(origin: .zero, size: rendered.displayList.size))
     guard !texts.isEmpty else { return [] }
@@ -43,7 +43,7 @@ enum Contrast {
     ground.items.removeAll { if case .glyphs = $0.operation { true } else { false } }
     var renderer = Renderer(threads: 1)
     renderer.fonts = context.fonts
-    // A view of its own size is taken to stand on the system background.
+    // A view without a background is compared with the system background.
     let base = rendered.colorScheme == .dark ? RGBA.black : RGBA.white
     let pixels = try renderer.render(ground, scale: 1, background: base)
     return texts.compactMap { finding(of: $0, on: pixels) }
@@ -64,7 +64,7 @@ enum Contrast {
     guard opacity > 0 else { return [] }
     if let text = drawing?.text {
       let frame = clip.intersection(node.exactFrame)
-      // What cannot be used need not be easy to read.
+      // Disabled controls are exempt.
       guard node.environment.isEnabled, !frame.isNull, frame.width >= 1, frame.height >= 1 else { return [] }
       return [Shown(node: node, text: text, opacity: opacity, frame: frame)]
     }
@@ -78,7 +78,7 @@ enum Contrast {
       guard text.text.commonPaint(in: text.node.environment, rect: text.frame) == nil else { continue }
       var color = run.color
       color.alpha = UInt8((Double(color.alpha) * text.opacity + 0.5).rounded(.down))
-      // The least favourable quarter of what lies under the text decides: one dark pixel at an edge does not.
+      // The lower quartile of the ratios is used, so that a dark pixel at an edge doesn't count.
       let ratios = grounds.map { ratio(color.over($0), $0) }.sorted()
       guard !ratios.isEmpty else { continue }
       let measured = ratios[ratios.count / 4]
@@ -88,11 +88,11 @@ enum Contrast {
     guard let worst else { return nil }
     return ViewDiagnostic(
       .lowContrast, path: text.node.path,
-      message: "\(worst.color) stands out by \(formatted((worst.ratio * 100).rounded(.down) / 100)) to 1; "
-        + "WCAG asks for \(formatted(worst.required))")
+      message: "the contrast ratio of \(worst.color) is \(formatted((worst.ratio * 100).rounded(.down) / 100)):1; "
+        + "WCAG AA requires \(formatted(worst.required)):1")
   }
 
-  /// The colours on a grid of 16 × 8 points of a frame.
+  /// Returns the colors at 16 × 8 points of a frame.
   private static func grounds(under frame: CGRect, in pixels: PixelBuffer) -> [RGBA] {
     var colors: [RGBA] = []
     for row in 0..<8 {
@@ -110,7 +110,7 @@ enum Contrast {
 }
 
 extension RGBA {
-  /// The colour laid over an opaque one.
+  /// Returns the color composited over an opaque color.
   fileprivate func over(_ ground: RGBA) -> RGBA {
     func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
       let share = Int(alpha)

@@ -1,4 +1,4 @@
-/// Looks through a layout tree for what a person should see.
+/// Finds problems in a layout tree.
 enum Diagnosis {
   static func diagnostics(of root: PlacedElement) -> [ViewDiagnostic] {
     var found: [ViewDiagnostic] = []
@@ -12,7 +12,7 @@ enum Diagnosis {
     if case .leaf = node.element.kind { inspect(frameOf: node, in: container, into: &found) }
     var inner = node.element.limitsContent ? Container(node) : container
     if !node.element.limitsContent, node.element.drawing?.clipsContent == true { inner = nil }
-    // What goes on under the safe area's edges is meant to leave its container as far as that.
+    // Content that ignores the safe area may overflow its container by that much.
     if node.element.layout.ignoresSafeArea, let child = node.children.first {
       inner = inner?.growing(as: node.exactFrame, doesTo: child.exactFrame)
     }
@@ -26,25 +26,25 @@ enum Diagnosis {
     guard node.element.drawing != nil else { return }
     if frame.width <= 0 || frame.height <= 0 {
       found.append(
-        ViewDiagnostic(.zeroSize, path: node.path, message: "has no room to be drawn in: \(node.frame.summary)"))
+        ViewDiagnostic(.zeroSize, path: node.path, message: "has zero width or height: \(node.frame.summary)"))
     } else if let container, container.isLeft(by: frame, tolerance: 0.5 / node.environment.displayScale) {
       found.append(
         ViewDiagnostic(
           .outsideContainer, path: node.path,
-          message: "\(node.frame.summary) reaches outside of its container's "
+          message: "\(node.frame.summary) overflows its container "
             + container.frame.pixelAligned(scale: node.environment.displayScale).summary))
     }
   }
 }
 
 extension ViewElement {
-  /// Whether what it contains is meant to stay inside of it. Overlays, backgrounds and offsets may well stand out.
+  /// Whether the content should stay inside of the element. Overlays, backgrounds and offsets may overflow.
   fileprivate var limitsContent: Bool {
     if case .container = kind { true } else { false }
   }
 }
 
-/// What content is meant to stay inside of, except along the axes on which one can scroll to the rest.
+/// A container that its content shouldn't overflow, except along the axes that scroll.
 private struct Container {
   let frame: CGRect
   let scrolls: Axis.Set
@@ -59,7 +59,7 @@ private struct Container {
     self.scrolls = scrolls
   }
 
-  /// The container with as much more room at each edge as one frame has beyond another.
+  /// Returns the container enlarged by the distances between two frames.
   func growing(as inner: CGRect, doesTo outer: CGRect) -> Container {
     let left = max(0, inner.minX - outer.minX)
     let top = max(0, inner.minY - outer.minY)

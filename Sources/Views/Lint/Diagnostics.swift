@@ -9,9 +9,9 @@ extension RenderedView {
 }
 
 extension View {
-  /// What a person should look at in the cells of a matrix: the cells that have something, in order.
+  /// Returns the configurations of a matrix in which the view has problems.
   ///
-  /// - Throws: ``ViewError`` where the view cannot be laid out.
+  /// - Throws: ``ViewError`` if the view can't be laid out.
   public func diagnostics(across matrix: Matrix) throws -> [(cell: MatrixCell, diagnostics: [ViewDiagnostic])] {
     try matrix.cells.compactMap { cell in
       let found = try rendered(in: cell.context).diagnostics

@@ -1,18 +1,18 @@
 extension View {
-  /// Everything about a view in a context that a person should look at: what layout noticed, texts of too little
-  /// contrast, tap targets that are too small, and what stands outside of the safe area.
+  /// Returns all problems of a view in a context: those of evaluation and layout, low contrast, small touch targets,
+  /// and content outside of the safe area.
   ///
-  /// - Throws: ``ViewError`` where the view cannot be laid out, and ``RenderError`` where it cannot be drawn.
-  /// - Complexity: that of a render at one pixel a point.
+  /// - Throws: ``ViewError`` if the view can't be laid out, ``RenderError`` if it can't be drawn.
+  /// - Complexity: That of a rendering at @1x scale.
   public func layoutIssues(in context: RenderContext) throws -> [ViewDiagnostic] {
     let rendered = try rendered(in: context)
     return rendered.diagnostics + TouchDiagnosis.diagnostics(of: rendered, in: context)
       + (try Contrast.diagnostics(of: rendered, in: context))
   }
 
-  /// The issues of a view in the cells of a matrix, each once, with all the cells that have it.
+  /// Returns the distinct problems of a view across a matrix, each with its configurations.
   ///
-  /// - Throws: ``ViewError`` where the view cannot be laid out in a cell.
+  /// - Throws: ``ViewError`` if the view can't be laid out in a configuration.
   public func layoutIssues(across matrix: Matrix) throws -> [LayoutIssue] {
     var issues: [LayoutIssue] = []
     var places: [LayoutIssue.Place: Int] = [:]
@@ -31,7 +31,7 @@ extension View {
   }
 }
 
-/// Something to look at, and the cells of a matrix that have it.
+/// A problem of a view, and the configurations of a matrix that have it.
 public struct LayoutIssue: Hashable, Sendable {
   struct Place: Hashable {
     var rule: ViewDiagnostic.Rule
@@ -39,9 +39,9 @@ public struct LayoutIssue: Hashable, Sendable {
   }
 
   let place: Place
-  /// What was measured in the first of the cells.
+  /// The measurements in the first configuration.
   public var message: String
-  /// The names of the cells, in the matrix' order.
+  /// The names of the configurations, in the matrix's order.
   public internal(set) var cells: [String]
 
   /// The rule that the element violates.
@@ -49,35 +49,34 @@ public struct LayoutIssue: Hashable, Sendable {
   /// The path of the element.
   public var path: String { place.path }
 
-  /// The issue in a sentence, with what its cells have in common:
-  /// `truncatedText at accessibility3 … accessibility5 on iPhoneSE3: Card/Text "Price": shows "Pri…" in …`.
+  /// Returns the problem on one line, with the configurations summarized:
   public func description(in matrix: Matrix) -> String {
     let common = matrix.describeFailures(cells).joined(separator: "; ")
     return "\(rule.rawValue) \(common): \(path): \(message)"
   }
 }
 
-/// An issue that is meant to be so, and why.
+/// An exemption from a rule, and its reason.
 public struct LayoutIssueExemption: Hashable, Sendable {
-  /// The rule; `nil` for all of them.
+  /// The rule; `nil` for all rules.
   public var rule: ViewDiagnostic.Rule?
-  /// The end of the element's path, or a part of it between slashes; empty for all elements.
+  /// The end or a part of the element's path, in whole names; empty for all elements.
   public var node: String
-  /// Why it is meant to be so.
+  /// The reason of the exemption.
   public var reason: String
 
   /// - Parameters:
-  ///   - rule: The rule; all of them unless said.
+  ///   - rule: The rule; `nil` for all rules.
   ///   - node: A part of the element's path, such as `Footer` or `Card/Text "Price"`.
-  ///   - reason: Why it is meant to be so.
+  ///   - reason: The reason of the exemption.
   public static func ignoring(
     _ rule: ViewDiagnostic.Rule? = nil, at node: String = "", because reason: String
   ) -> LayoutIssueExemption {
     LayoutIssueExemption(rule: rule, node: node, reason: reason)
   }
 
-  /// Whether the exemption covers an issue. A node is met by whole names of the path; an index after a name may be left
-  /// out.
+  /// Returns whether the exemption applies to an issue. The node matches whole names of the path; an index after a name
+  /// is optional.
   public func covers(_ issue: LayoutIssue) -> Bool {
     guard rule == nil || rule == issue.rule else { return false }
     guard !node.isEmpty else { return true }

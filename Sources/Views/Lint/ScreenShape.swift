@@ -1,5 +1,5 @@
-/// What becomes of a rectangle on the screen: turned and scaled with what is around it, and cut off by it. Its corners, in
-/// order around it; none where nothing is left.
+/// The visible part of a rectangle on the screen after transforms and clips: the corners of a convex polygon, in order;
+/// none if nothing is visible.
 struct ScreenShape {
   private(set) var corners: [CGPoint]
 
@@ -12,11 +12,11 @@ struct ScreenShape {
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
     ].map { $0.applying(transform) }
-    // A mirror turns the order around, and what is inside would be outside.
+    // Mirroring reverses the order of the corners.
     if transform.determinant < 0 { corners.reverse() }
   }
 
-  /// The smallest upright rectangle around it.
+  /// The bounding box.
   var bounds: CGRect {
     guard let (left, right) = extent(along: CGPoint(x: 1, y: 0)),
       let (top, bottom) = extent(along: CGPoint(x: 0, y: 1))
@@ -24,16 +24,16 @@ struct ScreenShape {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// What of it is within another one.
+  /// Returns the intersection with another shape.
   func clipped(to other: ScreenShape) -> ScreenShape {
     var result = self
     for (start, end) in other.edges { result.cut(along: start, end) }
     return result
   }
 
-  /// Whether the two share more than a distance in every direction.
+  /// Returns whether two shapes overlap by more than a distance in every direction.
   func meets(_ other: ScreenShape, byMoreThan distance: CGFloat) -> Bool {
-    // Shapes without dents are apart if they are so across one of their edges.
+    // Convex shapes are disjoint if one of their edges separates them.
     (edges + other.edges).allSatisfy { start, end in
       let (x, y) = (end.x - start.x, end.y - start.y)
       let length = (x * x + y * y).squareRoot()
@@ -54,7 +54,7 @@ struct ScreenShape {
     return (lower, upper)
   }
 
-  /// Takes away what lies to the left of a line, as seen along it; y points down.
+  /// Removes the part to the left of a directed line; y points down.
   private mutating func cut(along start: CGPoint, _ end: CGPoint) {
     func side(_ point: CGPoint) -> CGFloat {
       (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)

@@ -1,27 +1,26 @@
-/// Finds texts of which a part is not to be seen: cut off, or with another text on the same spot.
+/// Finds clipped and overlapping texts.
 ///
-/// Texts and what cuts them off count as their rectangles, wherever offsets, scales and turns have brought them. A turned
-/// text is its turned rectangle and not the larger upright one around it, so that lines side by side that are turned do
-/// not meet. What is seldom inked counts nevertheless: the corners of a rectangle, and those that a round clip takes away.
+/// Texts and clips are compared as transformed rectangles, not as their bounding boxes, so that adjacent rotated lines
+/// don't overlap. Transparent corners count.
 enum TextVisibility {
-  /// A text on the screen, and how much of it is seen.
+  /// A text on the screen and its visible part.
   private struct Shown {
     var node: PlacedElement
-    /// Where it stands on the screen.
+    /// The frame on the screen.
     var place: CGRect
-    /// What is seen of it, and the upright rectangle around that.
+    /// The visible part and its bounding box.
     var shape: ScreenShape
     var bounds: CGRect
-    /// Sheets cover what lies below them: only texts of one layer can meet.
+    /// Only texts of the same layer can overlap, because sheets cover the content below.
     var layer: Int
 
     var summary: String { place.pixelAligned(scale: node.environment.displayScale).summary }
   }
 
-  /// What cuts off all that reaches outside of it.
+  /// A clip.
   private struct Clip {
     var frame: CGRect
-    /// From the clip's own coordinates to the screen's, and back.
+    /// The transform from the clip's coordinates to the screen's, and its inverse.
     var transform: Transform
     var inverse: Transform
 
@@ -29,20 +28,20 @@ enum TextVisibility {
   }
 
   private struct Surroundings {
-    /// All that cuts off, from outside in.
+    /// All clips, outermost first.
     var clips: [Clip] = []
-    /// The same without what can be scrolled to.
+    /// The clips of containers that don't scroll.
     var fixedClips: [Clip] = []
-    /// From the coordinates of the elements at hand to the screen's.
+    /// The transform from the current coordinates to the screen's.
     var transform = Transform.identity
     var layer = 0
 
-    /// The upright rectangle on the screen around one of the elements at hand.
+    /// Returns the bounding box of a frame on the screen.
     func place(of frame: CGRect) -> CGRect {
       transform == .identity ? frame : ScreenShape(frame, through: transform).bounds
     }
 
-    /// What is around the content of an element; `nil` where nothing of it is to be seen.
+    /// Returns the surroundings of an element's content; `nil` if the content is invisible.
     func entering(_ node: PlacedElement) -> Surroundings? {
       var inner = self
       if let own = node.element.drawing?.contentTransform(in: node.frame) {
@@ -58,7 +57,7 @@ enum TextVisibility {
     }
   }
 
-  /// Takes n log n for n texts that stand below each other, and quadratic time where all stand side by side.
+  /// - Complexity: O(*n* log *n*) for *n* texts below each other, quadratic for texts side by side.
   static func diagnostics(of root: PlacedElement) -> [ViewDiagnostic] {
     var found: [ViewDiagnostic] = []
     var texts: [Shown] = []
@@ -85,7 +84,7 @@ enum TextVisibility {
     return found + overlaps(of: texts)
   }
 
-  /// Each clip is asked in its own coordinates, in which it stands upright.
+  /// Compares in the coordinates of each clip, in which it is axis-aligned.
   private static func cut(of text: PlacedElement, in surroundings: Surroundings) -> ViewDiagnostic? {
     guard text.exactFrame.width > 0, text.exactFrame.height > 0 else { return nil }
     let scale = text.environment.displayScale
@@ -98,11 +97,11 @@ enum TextVisibility {
     let (place, limit) = (surroundings.place(of: text.exactFrame), clip.shape.bounds)
     return ViewDiagnostic(
       .clippedText, path: text.path,
-      message: "\(place.pixelAligned(scale: scale).summary) is cut off by \(limit.pixelAligned(scale: scale).summary)")
+      message: "\(place.pixelAligned(scale: scale).summary) is clipped to \(limit.pixelAligned(scale: scale).summary)")
   }
 
   private static func overlaps(of texts: [Shown]) -> [ViewDiagnostic] {
-    // From top to bottom, so that each is compared with those only that reach down to it.
+    // Sorted from top to bottom, so that each text is compared only with those that reach down to it.
     let order = texts.indices.sorted { (texts[$0].bounds.minY, $0) < (texts[$1].bounds.minY, $1) }
     var pairs: [(first: Int, second: Int)] = []
     var open: [Int] = []
@@ -117,11 +116,11 @@ enum TextVisibility {
       let (first, second) = (texts[pair.first], texts[pair.second])
       return ViewDiagnostic(
         .overlappingTexts, path: second.node.path,
-        message: "stands on \(first.node.element.label) at \(first.node.path): \(first.summary) and \(second.summary)")
+        message: "overlaps \(first.node.element.label) at \(first.node.path): \(first.summary) and \(second.summary)")
     }
   }
 
-  /// Whether two texts share more than a pixel in every direction.
+  /// Returns whether two texts overlap by more than a pixel in every direction.
   private static func meet(_ first: Shown, _ second: Shown) -> Bool {
     first.layer == second.layer
       && first.shape.meets(second.shape, byMoreThan: 1 / first.node.environment.displayScale)

@@ -1,14 +1,13 @@
-/// Finds what is hard to reach with a finger: controls of less than 44 points, and what stands under the corners, the
-/// camera or the home indicator of a screen.
+/// Finds touch targets smaller than 44 × 44 points, and content outside of the safe area.
 enum TouchDiagnosis {
   static let leastTarget: CGFloat = 44
 
   private struct Surroundings {
-    /// The row of a list around the element, which takes the taps of the one control in it.
+    /// The enclosing list row, if it forwards taps to its only control.
     var row: CGRect?
-    /// Whether what stands here can be scrolled to somewhere else.
+    /// Whether the content can be scrolled.
     var scrolls = false
-    /// Whether the system makes the area larger that takes the taps, as in bars, or draws the control.
+    /// Whether the system sizes the touch target.
     var isExempt = false
   }
 
@@ -40,8 +39,8 @@ enum TouchDiagnosis {
         found.append(
           ViewDiagnostic(
             .smallTapTarget, path: node.path,
-            message: "can be tapped on \(formatted(frame.width)) × \(formatted(frame.height)) points; "
-              + "fingers need \(formatted(leastTarget)) × \(formatted(leastTarget))"))
+            message: "touch target is \(formatted(frame.width)) × \(formatted(frame.height)) pt; "
+              + "minimum touch target is \(formatted(leastTarget)) × \(formatted(leastTarget)) pt"))
       }
     }
     let matters = isTarget || element.drawing?.text != nil || element.roles.contains(.image)
@@ -51,17 +50,17 @@ enum TouchDiagnosis {
       found.append(
         ViewDiagnostic(
           .outsideSafeArea, path: node.path,
-          message: "\(node.frame.summary) reaches out of the safe area \(safe.summary)"))
+          message: "\(node.frame.summary) extends beyond the safe area \(safe.summary)"))
     }
     for child in node.children { inspect(child, safe: safe, inner, into: &found) }
   }
 }
 
 extension PlacedElement {
-  /// Whether a tap on the element does something.
+  /// Whether the element handles taps.
   fileprivate var isTarget: Bool { element.actions.tap != nil || element.actions.destination != nil }
 
-  /// How many targets the element has in it, itself included.
+  /// The number of touch targets in the element, including itself.
   fileprivate var targets: Int {
     isTarget ? 1 : children.reduce(0) { $0 + $1.targets }
   }

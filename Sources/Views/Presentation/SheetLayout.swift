@@ -1,10 +1,9 @@
-/// A sheet over the whole screen: a card that leaves some of the screen visible above it, with the content in the
-/// middle of the card's part of the safe area.
+/// The layout of a sheet: a card below the top of the screen, with its content centered in its part of the safe area.
 struct SheetLayout: ElementLayout {
-  /// How much of the screen stays visible between the safe area's top and the card; points.
+  /// The distance between the top of the safe area and the card, in points.
   static let gap: CGFloat = 10
   static let cornerRadius: CGFloat = 10
-  /// The widest card, and what is kept clear above and below it, where the screen is wide.
+  /// The maximum width of the card, and its vertical margins on wide screens, in points.
   static let regularWidth: CGFloat = 704
   static let regularInset: CGFloat = 20
 
@@ -36,7 +35,7 @@ struct SheetLayout: ElementLayout {
       safeArea: SafeArea(rect: safe, screen: card))
   }
 
-  /// The card's place on a screen.
+  /// Returns the frame of the card on a screen.
   static func card(in screen: CGSize, _ environment: EnvironmentValues) -> CGRect {
     guard environment.horizontalSizeClass == .regular, environment.verticalSizeClass != .compact else {
       let top = min(environment.safeAreaInsets.top + gap, screen.height)
@@ -48,7 +47,7 @@ struct SheetLayout: ElementLayout {
   }
 }
 
-/// Dims the screen and draws the card.
+/// Draws the dimmed screen and the card.
 struct SheetDrawing: ElementDrawing {
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
     let environment = node.environment
@@ -56,7 +55,7 @@ struct SheetDrawing: ElementDrawing {
       .offsetBy(dx: node.frame.minX, dy: node.frame.minY).pixelAligned(scale: environment.displayScale)
     let shape = Self.outline(of: card, reachesBottom: card.maxY >= node.frame.maxY)
     canvas.fill(Path(node.frame), with: RGBA(red: 0, green: 0, blue: 0, alpha: 51))
-    // A card lies above the screen, which dark schemes show by a paler background.
+    // The card has the elevated background, which is lighter in the dark color scheme.
     canvas.fill(shape, with: Color(.systemBackground).resolve(in: environment))
     canvas.saved { canvas in
       canvas.clip(to: shape)

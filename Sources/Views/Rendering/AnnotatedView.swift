@@ -1,5 +1,5 @@
-/// A view with what layout knows of it drawn over it: the frames of its leaves in blue, those of its containers in pale
-/// gray, the baselines of its texts in red, and the safe area in green.
+/// A view with its layout drawn over it: the frames of leaves in blue, of containers in gray, baselines in red, and the
+/// safe area in green.
 public struct AnnotatedView<Content: View>: Drawable {
   /// The view under the annotations.
   public var content: Content
@@ -51,7 +51,7 @@ public struct AnnotatedView<Content: View>: Drawable {
 }
 
 extension TextLayout {
-  /// Where the first and the last line stand, from the text's top.
+  /// The baselines of the first and last line, from the top of the text.
   fileprivate var baselines: [CGFloat] {
     lines.isEmpty ? [] : firstBaseline == lastBaseline ? [firstBaseline] : [firstBaseline, lastBaseline]
   }

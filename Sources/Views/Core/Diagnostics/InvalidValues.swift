@@ -15,5 +15,5 @@ func invalidValues(of name: String, _ values: (String, CGFloat?)...) -> String? 
     guard let value, !value.isFinite else { return nil }
     return (label.isEmpty ? "" : "\(label) ") + formatted(value)
   }
-  return invalid.isEmpty ? nil : "\(name) cannot use \(invalid.joined(separator: ", "))"
+  return invalid.isEmpty ? nil : "invalid value for \(name): \(invalid.joined(separator: ", "))"
 }

@@ -45,7 +45,7 @@ extension ViewError.Reason: CustomStringConvertible {
       "\(path): the view was measured for more than \(limit) sizes. Nest fewer grids and layouts in each other, or give the "
         + "view a fixed frame."
     case .missingModel(let path, let type):
-      "\(path): no \(type) is in the environment. Put one there with .environment(_:) around the view, or make the "
+      "\(path): the environment contains no \(type). Add one with .environment(_:) around the view, or make the "
         + "property optional."
     case .noBody(let path):
       "\(path): the view's body is of type Never, and it makes no elements itself. Give it a body, or conform it to "
@@ -54,7 +54,7 @@ extension ViewError.Reason: CustomStringConvertible {
       "\(path): the view's size is \(formatted(width)) × \(formatted(height)) points, which cannot be drawn. Give the "
         + "context a width and a height, or the view a frame."
     case .unusableScale(let scale):
-      "The display scale is \(formatted(scale)) pixels a point, which cannot be drawn. Use a number above 0, such as 2."
+      "The display scale \(formatted(scale)) is invalid. Use a positive, finite number, such as 2."
     }
   }
 }

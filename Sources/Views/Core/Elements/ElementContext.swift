@@ -166,7 +166,8 @@ private final class Owner {
   }
 }
 
-/// A shared environment.
+/// A shared environment. Unchecked because environments may hold values that aren't `Sendable`; a box is immutable, and
+/// one thread evaluates a view.
 final class EnvironmentBox: Sendable {
   nonisolated(unsafe) let values: EnvironmentValues
 
@@ -235,7 +236,8 @@ private protocol ModelRequiring {
 
 extension Environment: ModelRequiring {}
 
-/// The types of views that read no model, shared by all evaluations because reflection is slow.
+/// The types of views that read no model, shared by all evaluations because reflection is slow. Unchecked because a
+/// lock guards the set.
 private final class ModelRequirements: @unchecked Sendable {
   static let shared = ModelRequirements()
   private let lock = NSLock()

@@ -105,7 +105,7 @@ func typeName(of view: any View) -> String { typeName(type(of: view)) }
 
 func typeName(_ type: Any.Type) -> String { TypeNames.shared.name(of: type) }
 
-/// A cache of type names, because the runtime takes microseconds to format one.
+/// A cache of type names, because the runtime takes microseconds to format one. Unchecked because a lock guards it.
 private final class TypeNames: @unchecked Sendable {
   static let shared = TypeNames()
   private let lock = NSLock()

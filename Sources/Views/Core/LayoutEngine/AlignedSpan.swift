@@ -1,8 +1,8 @@
-/// The room between the outermost edges of views whose guides meet, along one axis.
+/// The length along an axis that views span when their guides are aligned.
 ///
-/// It is not the longest of them: views that hang from a common guide by different parts span more than any of them.
+/// It can be longer than every view, because views extend by different lengths on both sides of the common guide.
 struct AlignedSpan {
-  /// The farthest that a view reaches before the common guide, and after it.
+  /// The maximum lengths before and after the common guide.
   private var reach: (before: CGFloat, after: CGFloat)?
 
   mutating func include(length: CGFloat, guide: CGFloat) {
@@ -12,12 +12,12 @@ struct AlignedSpan {
 
   var length: CGFloat { reach.map { $0.before + $0.after } ?? 0 }
 
-  /// Where a view with a guide starts in the span.
+  /// Returns the position at which a view with a guide starts in the span.
   func start(ofGuide guide: CGFloat) -> CGFloat { finite((reach?.before ?? 0) - guide) }
 }
 
-/// A difference in which what has no end keeps none: ∞ − ∞ is ∞.
+/// Returns a difference in which ∞ − ∞ is ∞.
 func endless(_ value: CGFloat, minus other: CGFloat) -> CGFloat { value == .infinity ? .infinity : value - other }
 
-/// The value, or 0 where infinities have cancelled each other: ∞ − ∞ is nowhere.
+/// Returns the value, or 0 if it is infinite or not a number, such as ∞ − ∞.
 func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }

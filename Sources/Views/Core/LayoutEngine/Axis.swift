@@ -18,7 +18,7 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-// A layout along either axis is written once, in terms of these.
+// Accessors for layouts that are written once for both axes.
 extension Axis {
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 

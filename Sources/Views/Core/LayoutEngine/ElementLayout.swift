@@ -1,30 +1,30 @@
-/// How an element takes its size of a proposal and where it puts its children.
+/// The layout of an element: its size for a proposal, and the positions of its children.
 ///
-/// The three questions that layout asks, in this order: how large would you be for this proposal, where would your
-/// children stand then, and where are your alignment guides? All are pure functions of the proposal; the node caches
-/// the answers. Coordinates are logical points: x runs from the leading edge, y down.
+/// Layout asks for the size, then for the arrangement of the children, then for alignment guides. All are pure
+/// functions of the proposal, and their results are cached by the node. Coordinates are in points: x from the leading
+/// edge, y down.
 protocol ElementLayout {
-  /// The size that the element takes of a proposal.
+  /// Returns the size for a proposal.
   func size(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize
 
-  /// The size again, and where each child stands in it.
+  /// Returns the size and the positions of the children for a proposal.
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement
 
-  /// The length that the element takes along an axis where nothing is offered along it, if that is known without laying
-  /// it out. Stacks ask this of every child, and text in no width at all is the dearest of all texts.
+  /// Returns the minimum length along an axis if it is known without a layout. Stacks ask every child for it, and
+  /// laying out a text without width is expensive.
   func least(along axis: Axis, across: CGFloat?, in node: LayoutNode) -> CGFloat?
 
-  /// Which guides the element itself may state, whatever its children do.
+  /// The guides that the element itself can set, apart from its children.
   var ownGuides: StatedGuides { get }
 
-  /// A guide that the element or something in it states, where one does.
+  /// Returns the position of a guide that the element or its content sets explicitly.
   func explicitGuide(_ key: AlignmentKey, for proposal: ProposedViewSize, in node: LayoutNode) -> CGFloat?
 
-  /// The distances that the element wants from its neighbours.
+  /// Returns the preferred spacing to the element's neighbors.
   func spacing(of node: LayoutNode) -> ViewSpacing
 
-  /// What stands in the element once its final place is known. Most elements know it before; those that make their
-  /// content of the place, or reach beyond it, answer here.
+  /// Returns the children at the element's final position. Implemented by layouts that create children for their
+  /// position, or extend beyond it.
   func settle(_ node: LayoutNode, at place: Place) throws -> Settlement
 
   /// The axes along which the content scrolls.
@@ -37,17 +37,17 @@ protocol ElementLayout {
   func readingOrder(ofChildren count: Int) -> [Int]
 }
 
-/// Which guides are stated: most elements leave them to their frames, and need not be asked.
+/// The kinds of guides that can be set explicitly. Most elements set none, so they needn't be asked.
 enum StatedGuides: Int, Comparable {
   case none
-  /// The lines that text stands on.
+  /// The baselines of text.
   case baselines
-  /// Whatever `alignmentGuide` says.
+  /// Any guide, set by `alignmentGuide`.
   case any
 
   static func < (left: StatedGuides, right: StatedGuides) -> Bool { left.rawValue < right.rawValue }
 
-  /// Whether a guide may be among them.
+  /// Returns whether a guide can be among them.
   func mayInclude(_ key: AlignmentKey) -> Bool {
     switch key.combination {
     case .none, .average: self == .any
@@ -56,36 +56,37 @@ enum StatedGuides: Int, Comparable {
   }
 }
 
-/// A final place in the drawing. Points, origin top left; no longer mirrored for right to left.
+/// A final position in the drawing's points, with the origin at the top left, after mirroring for right-to-left
+/// layouts.
 struct Place {
   var frame: CGRect
   var proposal: ProposedViewSize
   var safeArea: SafeArea
 }
 
-/// The children of an element at its final place.
+/// The children of an element at its final position.
 struct Settlement {
   var children: [LayoutNode]
   var arrangement: Arrangement
   var safeArea: SafeArea
 }
 
-/// The part of the screen that content keeps to, and the whole of it; in the drawing's points.
+/// The safe area and the screen around it, in the drawing's points.
 struct SafeArea {
   var rect: CGRect
   var screen: CGRect
 }
 
-/// The children of an element as they stand for one proposal.
+/// The positions of an element's children for one proposal.
 struct Arrangement {
-  /// Where one child stands: its leading top corner in its parent, and what it is proposed there.
+  /// The position of a child: its top leading corner in its parent, and its proposal.
   struct Placement {
     var origin: CGPoint
     var proposal: ProposedViewSize
   }
 
   var size: CGSize
-  /// One a child, in the children's order.
+  /// One placement per child, in the children's order.
   var placements: [Placement]
 }
 

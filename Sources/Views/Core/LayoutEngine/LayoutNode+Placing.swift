@@ -1,9 +1,9 @@
 extension LayoutNode {
-  /// Puts the element and all that it contains in their final places.
+  /// Returns the element and its content in their final positions.
   ///
   /// - Parameters:
-  ///   - origin: the top left corner in the drawing's points.
-  ///   - path: the element's path.
+  ///   - origin: The top left corner in the drawing's points.
+  ///   - path: The element's path.
   func placed(at origin: CGPoint, proposal: ProposedViewSize, path: String, in safeArea: SafeArea) throws
     -> PlacedElement
   {
@@ -30,7 +30,7 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// The size that the element has where it stands. One without end answers a question; here it is what was proposed.
+  /// The size in the final layout, where an infinite length is replaced by the proposed one.
   fileprivate func finalSize(_ proposal: ProposedViewSize) -> CGSize {
     let size = size(proposal)
     return CGSize(
@@ -40,13 +40,12 @@ extension LayoutNode {
 }
 
 extension CGFloat {
-  /// The length, or the farthest that anything stands: sums of two are still numbers, and exact to a quarter of a point.
-  /// What is no number stands at 0.
+  /// The length limited to ±10¹⁵, so that sums stay exact to a quarter of a point. 0 if it is infinite or not a number.
   fileprivate var withinReach: CGFloat { isFinite ? Swift.min(Swift.max(self, -1e15), 1e15) : 0 }
 }
 
 extension ViewElement {
-  /// What others are attached to is placed first: they may ask where its parts stand.
+  /// The base of an attachment is placed first, because its attachments may read anchors in it.
   fileprivate func placingOrder(of count: Int) -> [Int] {
     guard case .attachment(let base) = kind, base > 0, base < count else { return Array(0..<count) }
     return [base] + (0..<count).filter { $0 != base }

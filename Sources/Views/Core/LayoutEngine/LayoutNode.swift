@@ -1,15 +1,15 @@
-/// An element while it is being laid out: the element, its children, and the answers that it has already given.
+/// An element during layout, with its children and cached results.
 ///
-/// Containers ask their children the same questions many times. Every answer depends on the proposal alone, so each is
-/// computed once; without this, nested stacks would take time exponential in their depth.
+/// Containers measure their children repeatedly. Results depend on the proposal alone, so each is computed once.
+/// Without the cache, nested stacks would take exponential time.
 final class LayoutNode {
   let element: ViewElement
   let children: [LayoutNode]
-  /// The guides that the element or something in it may state.
+  /// The guides that the element or its content can set.
   private let statedGuides: StatedGuides
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
   private var arrangements: [(proposal: ProposedViewSize, arrangement: Arrangement)] = []
-  /// What a layout of the user's own keeps between questions.
+  /// The cache of a custom layout.
   var layoutCache: Any?
   lazy var spacing = element.layout.spacing(of: self)
 
@@ -21,24 +21,24 @@ final class LayoutNode {
 
   var priority: Double { element.traits.layoutPriority }
 
-  /// The size that the element takes of a proposal: never negative, never not a number.
+  /// Returns the size for a proposal, which is never negative or not a number.
   func size(_ proposal: ProposedViewSize) -> CGSize {
     for known in sizes where known.proposal == proposal { return known.size }
     guard isWithinLimits(measured: sizes.count) else { return .zero }
     let size = element.layout.size(proposal, of: self).madeUsable
-    // A stack asks for the least, the most and its share.
+    // A stack asks for the minimum, the maximum and the final size.
     if sizes.isEmpty { sizes.reserveCapacity(4) }
     sizes.append((proposal, size))
     return size
   }
 
-  /// The length that the element takes along an axis where nothing is offered along it.
+  /// Returns the minimum length along an axis.
   func least(along axis: Axis, across: CGFloat?) -> CGFloat {
     element.layout.least(along: axis, across: across, in: self)
       ?? axis.length(of: size(axis.proposal(along: 0, across: across)))
   }
 
-  /// Where the children stand for a proposal.
+  /// Returns the positions of the children for a proposal.
   func arrangement(_ proposal: ProposedViewSize) -> Arrangement {
     for known in arrangements where known.proposal == proposal { return known.arrangement }
     guard isWithinLimits(measured: arrangements.count) else {
@@ -51,7 +51,7 @@ final class LayoutNode {
     return arrangement
   }
 
-  /// Whether one proposal more may be tried. What is not is noted, and ends the rendering.
+  /// Returns whether another proposal may be measured. Otherwise the failure is recorded, which ends the rendering.
   private func isWithinLimits(measured count: Int) -> Bool {
     if StackSpace.isShort {
       RenderLimits.noteEndOfStack(at: element)
@@ -66,12 +66,12 @@ final class LayoutNode {
 
   func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions(of: self, for: proposal) }
 
-  /// A guide that the element or something in it states.
+  /// Returns the position of a guide that the element or its content sets explicitly.
   func explicitGuide(_ key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
     statedGuides.mayInclude(key) ? element.layout.explicitGuide(key, for: proposal, in: self) : nil
   }
 
-  /// What the guides of several children make together.
+  /// Returns the combined position of the children's guides.
   func combinedGuide(_ key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
     guard key.combination != .none, !children.isEmpty else { return nil }
     let guides = zip(children, arrangement(proposal).placements).compactMap { child, placement in
@@ -88,7 +88,7 @@ final class LayoutNode {
 }
 
 extension CGSize {
-  /// The size without negative lengths and without what is not a number. Infinity stays: it answers "the most".
+  /// The size with 0 for lengths that are negative or not a number. Infinity is kept: it means the maximum size.
   fileprivate var madeUsable: CGSize {
     CGSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
   }

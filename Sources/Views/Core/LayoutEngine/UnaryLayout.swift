@@ -1,6 +1,6 @@
-/// A layout with one child, whose guides and spacing it passes on.
+/// A layout with one child, which adopts the child's guides and spacing.
 protocol UnaryLayout: ElementLayout {
-  /// The size for a proposal, and where the child stands in it.
+  /// Returns the size for a proposal, and the position of the child in it.
   func place(_ child: LayoutNode, for proposal: ProposedViewSize) -> (size: CGSize, child: Arrangement.Placement)
 }
 
@@ -21,7 +21,7 @@ extension UnaryLayout {
   func spacing(of node: LayoutNode) -> ViewSpacing { node.children.first?.spacing ?? ViewSpacing() }
 }
 
-/// Leaves layout to the child.
+/// A layout that adopts the size of its child.
 struct PassthroughLayout: UnaryLayout {
   func place(_ child: LayoutNode, for proposal: ProposedViewSize) -> (size: CGSize, child: Arrangement.Placement) {
     (child.size(proposal), Arrangement.Placement(origin: .zero, proposal: proposal))
@@ -32,7 +32,7 @@ struct PassthroughLayout: UnaryLayout {
   }
 }
 
-/// The layout of an element without children, given by a function of the proposal.
+/// The layout of an element without children, measured by a closure.
 struct LeafLayout: ElementLayout {
   var measure: (ProposedViewSize) -> CGSize
   var stated = ViewSpacing()

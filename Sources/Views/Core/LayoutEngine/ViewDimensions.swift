@@ -4,7 +4,7 @@ public struct ViewDimensions {
   public let width: CGFloat
   /// The height in points.
   public let height: CGFloat
-  /// What states explicit guides; a bare size has none.
+  /// The source of explicit guides; `nil` for a size without a view.
   private let source: (node: LayoutNode, proposal: ProposedViewSize)?
 
   init(_ size: CGSize) {
@@ -40,7 +40,7 @@ public struct ViewDimensions {
 extension ViewDimensions {
   var size: CGSize { CGSize(width: width, height: height) }
 
-  /// How far a view must move so that its guides meet those of these dimensions.
+  /// Returns the offset of another view whose guides are aligned with these.
   func offset(of other: ViewDimensions, aligned alignment: Alignment) -> CGPoint {
     CGPoint(
       x: finite(self[alignment.horizontal] - other[alignment.horizontal]),

@@ -5,9 +5,9 @@ public struct ViewSpacing: Hashable, Sendable {
   var bottom: CGFloat?
   var trailing: CGFloat?
 
-  /// What stands between two views that state nothing.
+  /// The distance between two views without a preference.
   static let fallback: CGFloat = 8
-  /// Touches its neighbours.
+  /// No distance to neighbors.
   static let zero = ViewSpacing(top: 0, leading: 0, bottom: 0, trailing: 0)
 
   /// Creates a spacing without a preference.

@@ -1,4 +1,5 @@
-/// The context for property wrappers while a view's code runs: the environment and, under a host, the state.
+/// The context for property wrappers while a view's code runs: the environment and, under a host, the state. Unchecked
+/// because a task-local value must be `Sendable`; only the thread that evaluates the view uses it.
 struct EvaluationFrame: @unchecked Sendable {
   /// The frame of the running code; `nil` outside of bodies and actions.
   @TaskLocal static var current: EvaluationFrame?
@@ -30,7 +31,7 @@ struct EvaluationFrame: @unchecked Sendable {
     journal.diagnostics.append(
       ViewDiagnostic(
         .stateWrittenInBody, path: path,
-        message: "a state was written while the body was evaluated, which changes nothing; write it in an action"))
+        message: "state was written in a body, which has no effect; write it in an action"))
   }
 }
 

@@ -34,7 +34,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         context.journal.diagnostics.append(
           ViewDiagnostic(
             .duplicateID, path: context.identity?.typePath ?? "ForEach",
-            message: "the element at \(position) has the identity \(CompactText.text(of: id)) of an earlier one"))
+            message: "the element at index \(position) has the identity of an earlier element: "
+              + CompactText.text(of: id)))
       }
       let view = context.evaluate { content(element) }
       var made = try inner.child(.identified(by: id)).elements(of: view)

@@ -1,4 +1,4 @@
-/// The foreground style of the environment, as `foregroundStyle(_:)` sets it; the label colour unless it was set.
+/// The foreground style of the environment, set by `foregroundStyle(_:)`; by default the label color.
 public struct ForegroundStyle: ShapeStyle, Sendable {
   /// Creates the foreground style.
   public init() {}
@@ -9,7 +9,7 @@ public struct ForegroundStyle: ShapeStyle, Sendable {
       return .color(environment.colorScheme == .dark ? .white : .black)
     }
     if let color = style as? Color { return .color(color.resolve(in: environment)) }
-    // A style that refers to the foreground style finds the label color: it cannot stand for itself.
+    // Inside of the foreground style, the foreground style is the label color.
     var outside = environment
     outside.foregroundStyle = nil
     return style.resolvePaint(in: outside, rect: rect)

@@ -1,4 +1,4 @@
-/// A length that grows and shrinks with the person's type size, as a text style does: its value is the one at `large`.
+/// A length that scales with a text style. The wrapped value is the length at the `large` Dynamic Type size.
 ///
 ///     @ScaledMetric(relativeTo: .title) private var iconSize = 24.0
 @propertyWrapper

@@ -60,7 +60,7 @@ import Views
     let error = #expect(throws: InspectionError.self) { try Form().inspect().find(button: "Sent") }
     #expect(
       error?.reason.description
-        == #"There is no button "Sent" in Form/VStack. There are: "I agree", "Send the form", "Help"."#)
+        == #"No matching element: button "Sent" in Form/VStack. Available: "I agree", "Send the form", "Help"."#)
   }
 
   @Test func aDisabledButtonNamesWhoDisabledIt() throws {
@@ -69,7 +69,7 @@ import Views
     }
     #expect(
       error?.reason.description
-        == "A person could not use Form/VStack/Button: it is disabled by .disabled(true) on Form/VStack.")
+        == "Form/VStack/Button is not hittable: disabled by .disabled(true) on Form/VStack.")
   }
 
   @Test func obstacles() throws {

@@ -15,7 +15,7 @@ import Views
     #expect(try rules(view) == [.overlappingTexts])
     #expect(
       try view.rendered(in: RenderContext()).diagnosticsText
-        == #"overlappingTexts: ZStack/Text "Two": stands on Text "One" at ZStack/Text "One": (1, 0, 33 × 22) and "#
+        == #"overlappingTexts: ZStack/Text "Two": overlaps Text "One" at ZStack/Text "One": (1, 0, 33 × 22) and "#
         + "(0, 0, 34 × 22)\n")
     #expect(
       try rules(
@@ -96,7 +96,7 @@ import Views
   @Test func whereATextIsCutOffIsTold() throws {
     let view = Text("Cut off").frame(width: 60, height: 20).scaleEffect(2).frame(width: 60, height: 20).clipped()
     let messages = try view.rendered(in: RenderContext()).diagnostics.map(\.message)
-    #expect(messages == ["(-26, -12, 112 × 44) is cut off by (0, 0, 60 × 20)"])
+    #expect(messages == ["(-26, -12, 112 × 44) is clipped to (0, 0, 60 × 20)"])
   }
 
   @Test func textsThatAreScaledOrTurnedMeetWhereTheyAreDrawn() throws {

@@ -46,7 +46,7 @@ import Views
       return
     }
     #expect(error?.site?.line == line)
-    #expect(error?.description.hasSuffix(#"has no option "Pink". There are: "Red", "Green", "Blue"."#) == true)
+    #expect(error?.description.hasSuffix(#"has no option "Pink". Available: "Red", "Green", "Blue"."#) == true)
   }
 
   @Test(arguments: PickerStyle.allCases) func aDisabledPickerOrOptionIsNotChosen(style: PickerStyle) throws {

@@ -41,7 +41,7 @@ import Views
     ]
     for (line, words, search) in searches {
       let error = #expect(throws: InspectionError.self) { try search(screen) }
-      #expect(error?.description.hasPrefix(place(line) + "There is no \(words) in Form/VStack.") == true)
+      #expect(error?.description.hasPrefix(place(line) + "No matching element: \(words) in Form/VStack.") == true)
     }
   }
 
@@ -50,12 +50,12 @@ import Views
     let (text, button) = (try screen.find(text: "Name"), try screen.find(button: "Send"))
     let link = try screen.find(link: "Help")
     let actions: [(line: UInt, words: String, act: () throws -> Void)] = [
-      (#line, "Nothing can be done to Form/VStack/Text", { try text.tap() }),
-      (#line, "A person could not use Form/VStack/Button: it is disabled", { try button.tap() }),
-      (#line, "Form/VStack/NavigationLink leads to another screen", { try link.tap() }),
-      (#line, "Nothing can be done to Form/VStack/Button by type()", { try button.type("Ada") }),
-      (#line, "Nothing can be done to Form/VStack/Text", { _ = try text.activate() }),
-      (#line, "Nothing can be done to Form/VStack/Text", { try text.dismiss() }),
+      (#line, "Form/VStack/Text does not handle", { try text.tap() }),
+      (#line, "Form/VStack/Button is not hittable: disabled", { try button.tap() }),
+      (#line, "Form/VStack/NavigationLink is a navigation link", { try link.tap() }),
+      (#line, "Form/VStack/Button does not handle type()", { try button.type("Ada") }),
+      (#line, "Form/VStack/Text does not handle", { _ = try text.activate() }),
+      (#line, "Form/VStack/Text does not handle", { try text.dismiss() }),
     ]
     for (line, words, act) in actions {
       let error = #expect(throws: InspectionError.self) { try act() }
@@ -69,7 +69,7 @@ import Views
     let done = try host.inspect().find(button: "Done")
     try done.tap()
     let gone = #expect(throws: InspectionError.self) { try done.tap() }
-    #expect(gone?.description.hasPrefix(place(#line - 1) + done.pathToRoot + " is not on the screen any more") == true)
+    #expect(gone?.description.hasPrefix(place(#line - 1) + done.pathToRoot + " is no longer on the screen") == true)
 
     let bound = ViewHost(Text("screen").sheet(isPresented: .constant(true)) { Text("stuck") })
     let stays = #expect(throws: InspectionError.self) { try bound.inspect().sheet().dismiss() }
@@ -86,7 +86,7 @@ import Views
     ]
     for (line, ask) in asked {
       let error = #expect(throws: ViewHostError.self) { try ask(ViewHost(Endless())) }
-      #expect(error?.description.hasPrefix(place(line) + "The screen does not come to rest") == true)
+      #expect(error?.description.hasPrefix(place(line) + "The screen never settles") == true)
     }
     // A property has no call, so that it names who made the host.
     let host = ViewHost(Endless())
@@ -120,12 +120,12 @@ import Views
       }
       Issue.record("a disabled button was tapped")
     } catch {
-      #expect("\(error)".hasPrefix(place(#line - 4) + "A person could not use Form/VStack/Button"))
+      #expect("\(error)".hasPrefix(place(#line - 4) + "Form/VStack/Button is not hittable"))
     }
     let link = #expect(throws: InspectionError.self) { try flow.follow(link: "None") }
-    #expect(link?.description.hasPrefix(place(#line - 1) + "There is no link") == true)
+    #expect(link?.description.hasPrefix(place(#line - 1) + "No matching element: link") == true)
     let back = #expect(throws: InspectionError.self) { try flow.back() }
-    #expect(back?.description.hasPrefix(place(#line - 1) + "Nothing can be done") == true)
+    #expect(back?.description.hasPrefix(place(#line - 1) + "Form/VStack does not handle back()") == true)
   }
 
   @Test func theFrameworkShowsTheLine() throws {
@@ -133,7 +133,7 @@ import Views
     try withKnownIssue {
       _ = try Form().inspect().find(text: "None")
     } matching: {
-      "\($0)".contains(line + #"There is no text "None" in Form/VStack. There are: "Name""#)
+      "\($0)".contains(line + #"No matching element: text "None" in Form/VStack. Available: "Name""#)
     }
   }
 
