@@ -100,10 +100,12 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["CPixels", "Raster"],
       exclude: ["Rendering/__Snapshots__", "Text/shaping.txt", "Unicode/Data"]),
-    .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "Views"]),
+    .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "TestSupport", "Views"]),
     .testTarget(
       name: "SlicesTests",
-      dependencies: ["Barcodes", "Slices", "Snapshot", "SnapshotLedger", "Store", "TestReporting", "Views"],
+      dependencies: [
+        "Barcodes", "Slices", "Snapshot", "SnapshotLedger", "Store", "TestReporting", "TestSupport", "Views",
+      ],
       exclude: ["Screens/__Snapshots__", "Slices/__Snapshots__", "ViewData/__Snapshots__"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "TestReporting", "Views"]),
     .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger"]),
@@ -119,7 +121,7 @@ let package = Package(
     .testTarget(
       name: "InlineSnapshotTests",
       dependencies: [
-        "InlineSnapshot", "Snapshot", "SnapshotLedger",
+        "InlineSnapshot", "Snapshot", "SnapshotLedger", "TestSupport",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
@@ -132,6 +134,8 @@ let package = Package(
     // Each leaf, container and modifier by itself.
     .testTarget(name: "CatalogTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"]),
     .testTarget(name: "GalleryTests", dependencies: ["Barcodes", "Snapshot", "Views"], exclude: ["__Snapshots__"]),
+    // What several test targets share.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     // What the screens of several test targets show.
     .target(name: "Barcodes", dependencies: ["Views"], path: "Tests/Barcodes"),
   ],

@@ -1,4 +1,4 @@
-/// The JSON that AccessibilitySnapshotModel reads and writes: points and sizes as arrays, traits by UIKit's names.
+/// The JSON format of AccessibilitySnapshotModel: points and sizes as arrays, traits by UIKit's names.
 extension AccessibilityElement: Encodable {
   private enum CodingKeys: String, CodingKey {
     case description
@@ -21,6 +21,7 @@ extension AccessibilityElement: Encodable {
     case frame
   }
 
+  /// Encodes the element in the format of AccessibilitySnapshotModel.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(spokenText, forKey: .description)
@@ -36,7 +37,7 @@ extension AccessibilityElement: Encodable {
     try container.encode([Double(frame.midX), Double(frame.midY)], forKey: .activationPoint)
     try container.encode(true, forKey: .usesDefaultActivationPoint)
     try container.encode(customActions, forKey: .customActions)
-    // Nothing of these can be said of a view here.
+    // Views have none of these properties.
     try container.encode([String](), forKey: .customContent)
     try container.encode([String](), forKey: .customRotors)
     try container.encode(respondsToUserInteraction, forKey: .respondsToUserInteraction)
@@ -44,7 +45,7 @@ extension AccessibilityElement: Encodable {
 }
 
 extension RenderedView {
-  /// The stops as a JSON array, keys sorted, two spaces a level.
+  /// The accessibility elements as a JSON array with sorted keys and an indentation of two spaces.
   public var accessibilityJSON: String {
     get throws {
       let encoder = JSONEncoder()

@@ -1,26 +1,32 @@
-/// A stop of those who hear a screen instead of seeing it: what is said there, and where it stands.
+/// An accessibility element of a screen, as VoiceOver reads it.
 public struct AccessibilityElement: Hashable, Sendable {
+  /// The label that VoiceOver reads first.
   public var label: String?
+  /// The value that VoiceOver reads after the label.
   public var value: String?
+  /// The description of what happens when the element is activated.
   public var hint: String?
+  /// The identifier for tests, which is never read to users.
   public var identifier: String?
+  /// The traits of the element's role and state.
   public var traits: AccessibilityTraits
-  /// Whether it can be used; only controls cannot.
+  /// Whether the element is enabled. Only controls can be disabled.
   public var isEnabled: Bool
-  /// Whether a tap or typing does something.
+  /// Whether the element is interactive.
   public var respondsToUserInteraction: Bool
+  /// The names of the custom actions.
   public var customActions: [String]
-  /// The place in the drawing's points.
+  /// The frame in the drawing's points.
   public var frame: CGRect
   var sortPriority: Double
 
-  /// What is said: the label, the value and what kind of thing it is.
+  /// The text that VoiceOver reads: label, value and role.
   public var spokenText: String {
     ([label, value].compactMap { $0 } + traits.names(isEnabled: isEnabled).compactMap { Self.spoken[$0] })
       .filter { !$0.isEmpty }.joined(separator: ". ")
   }
 
-  /// The kinds that are said; a static text is heard to be one.
+  /// The roles that VoiceOver reads. A static text has none.
   private static let spoken = [
     "button": "Button", "link": "Link", "image": "Image", "selected": "Selected", "header": "Heading",
     "adjustable": "Adjustable", "searchField": "Search field", "switchButton": "Switch button",
@@ -29,7 +35,7 @@ public struct AccessibilityElement: Hashable, Sendable {
 }
 
 extension AccessibilityTraits {
-  /// The names that UIKit has for the traits, in the order of UIKit's.
+  /// Returns UIKit's names of the traits, in UIKit's order.
   public func names(isEnabled: Bool = true) -> [String] {
     let known: [(AccessibilityTraits, String)] = [
       (.isButton, "button"), (.isLink, "link"), (.isImage, "image"), (.isSelected, "selected"),
@@ -47,10 +53,10 @@ extension AccessibilityTraits {
 }
 
 extension RenderedView {
-  /// The stops of those who hear the screen, in the order in which they hear them.
+  /// The accessibility elements in reading order.
   public var accessibilityElements: [AccessibilityElement] { AccessibilityTree.elements(of: layout) }
 
-  /// The stops, one a line: `[Button, Heading] "Sign in" = "on" (16, 40, 343 × 44)`.
+  /// The accessibility elements, one per line: `[Button, Heading] "Sign in" = "on" (16, 40, 343 × 44)`.
   public var accessibilityText: String {
     accessibilityElements.map { element in
       var line = "[" + element.traits.names(isEnabled: element.isEnabled).joined(separator: ", ") + "]"
@@ -64,7 +70,7 @@ extension RenderedView {
   }
 }
 
-/// A text in quotation marks on one line.
+/// Returns a quoted text on one line.
 private func quotedWhole(_ text: String) -> String {
   "\""
     + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")

@@ -1,19 +1,22 @@
-/// A view with the stops of those who hear it marked and numbered, and a legend beside it of what is said at each.
+/// A view with its accessibility elements marked and numbered, and a legend of their spoken texts.
 public struct AccessibilityOverlay<Content: View>: Drawable {
+  /// The view under the overlay.
   public var content: Content
-  /// How wide the legend is, in points.
+  /// The width of the legend in points.
   public var legendWidth: CGFloat
 
+  /// Creates an overlay over a view. The width of the legend is in points.
   public init(_ content: Content, legendWidth: CGFloat = 280) {
     self.content = content
     self.legendWidth = legendWidth
   }
 
-  /// Colours that neighbours in the list can be told apart by.
+  /// Colors that are distinguishable for adjacent elements.
   private static var colors: [RGBA] {
     [0x007AFF, 0xFF9500, 0x34C759, 0xAF52DE, 0xFF2D55, 0x30B0C7, 0xA2845E, 0x5856D6].map { RGBA($0) }
   }
 
+  /// Returns the drawing of the view, the marked elements and the legend.
   public func displayList(in context: RenderContext) throws -> DisplayList {
     let rendered = try content.rendered(in: context)
     let elements = rendered.accessibilityElements
@@ -41,7 +44,7 @@ public struct AccessibilityOverlay<Content: View>: Drawable {
   }
 }
 
-/// What is said at each stop.
+/// The legend with the spoken text of each element.
 private struct Legend: View {
   struct Entry: Identifiable {
     var number: Int

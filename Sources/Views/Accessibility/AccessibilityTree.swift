@@ -1,13 +1,13 @@
-/// Finds the stops of those who hear a screen in its layout.
+/// Finds the accessibility elements of a layout tree.
 ///
-/// Texts, pictures with a name and controls are stops. A control takes the texts in it for its label. A view with a label
-/// of its own is one stop, whatever it contains, and so is one that says `accessibilityElement(children:)`, unless it
-/// says `.contain`. A sheet hides what lies below it. The bar above a screen comes first.
+/// Texts, named images and controls are accessibility elements. A control's label is made of its texts. A view with an
+/// accessibility label or `accessibilityElement(children:)` is one element, except with `.contain`. A sheet hides the
+/// content below it, and a bar above a screen is read first.
 enum AccessibilityTree {
-  /// An accessibility element, and the view element that it stands for.
+  /// An accessibility element with its view element.
   struct Stop {
     var element: AccessibilityElement
-    /// The indices of the children from the root to the view element.
+    /// The child indices from the root to the view element.
     var route: [Int]
   }
 
@@ -15,25 +15,25 @@ enum AccessibilityTree {
 
   static func stops(of root: PlacedElement) -> [Stop] {
     let children = root.children
-    if root.element.name == "screen", let sheet = children.lastIndex(where: { $0.element.name == "sheet" }) {
+    if root.element.roles.contains(.screen),
+      let sheet = children.lastIndex(where: { $0.element.roles.contains(.sheet) })
+    {
       return stops(of: children[sheet], AccessibilityProperties(), at: [sheet])
     }
     return stops(of: root, AccessibilityProperties(), at: [])
   }
 
-  /// The indices of an element's children in the order in which a person reads them: a bar above a screen comes before it.
+  /// Returns the indices of an element's children in reading order.
   static func readingOrder(of node: PlacedElement) -> [Int] {
-    let indices = Array(node.children.indices)
-    guard let bars = node.element.layout as? BarsLayout, bars.hasTop, indices.count > 1 else { return indices }
-    return [1, 0] + indices.dropFirst(2)
+    node.element.layout.readingOrder(ofChildren: node.children.count)
   }
 
-  /// - Parameter outer: What modifiers around the element say, which wins over what it says itself.
+  /// - Parameter outer: The properties of enclosing modifiers, which override the element's own.
   private static func stops(
     of node: PlacedElement, _ outer: AccessibilityProperties, at route: [Int], isControl: Bool = false
   ) -> [Stop] {
     let own = node.element.accessibility.overridden(by: outer)
-    guard !own.isHidden, node.element.drawing?.hides != true else { return [] }
+    guard !own.isHidden, node.element.drawing?.hidesContent != true else { return [] }
     let actions = node.element.actions
     let isControl = isControl || actions.isUsable
     func stop(_ said: AccessibilityElement) -> [Stop] { [Stop(element: said, route: route)] }
@@ -66,11 +66,11 @@ enum AccessibilityTree {
     -> AccessibilityElement?
   {
     var own = own
-    if let text = node.element.drawing as? TextInk {
-      own.label = own.label ?? text.paragraph.words
+    if let text = node.element.drawing?.text {
+      own.label = own.label ?? text.words
       if own.label?.isEmpty != false { return nil }
       if !isControl { own.traits.insert(.isStaticText) }
-    } else if node.element.name == "Image" {
+    } else if node.element.roles.contains(.image) {
       own.label = own.label ?? node.element.detail?.replacingOccurrences(of: ".", with: " ")
       own.traits.insert(.isImage)
     } else if own.label == nil && own.value == nil && !isControl {
@@ -84,7 +84,7 @@ enum AccessibilityTree {
       readingOrder(of: node).map { stops(of: node.children[$0], AccessibilityProperties(), at: route + [$0]) })
   }
 
-  /// Who is to be heard first, first; the others in their order.
+  /// Sorts by descending sort priority, keeping the order otherwise.
   private static func sorted(_ parts: [[Stop]]) -> [Stop] {
     let all = parts.flatMap { $0 }
     guard all.contains(where: { $0.element.sortPriority != 0 }) else { return all }
@@ -93,7 +93,7 @@ enum AccessibilityTree {
     }.map(\.element)
   }
 
-  /// One stop of all that an element contains.
+  /// Returns one accessibility element for all content of an element.
   private static func combined(_ node: PlacedElement, _ own: AccessibilityProperties, isControl: Bool)
     -> AccessibilityElement
   {
@@ -128,7 +128,7 @@ enum AccessibilityTree {
       sortPriority: own.sortPriority)
   }
 
-  /// Whether controls stand in an element, so that it cannot be one stop.
+  /// Whether an element contains controls, so that it can't be a single accessibility element.
   private static func holdsControls(_ node: PlacedElement) -> Bool {
     guard node.element.accessibility.label == nil else { return false }
     return node.children.contains { child in
@@ -139,7 +139,7 @@ enum AccessibilityTree {
 }
 
 extension AccessibilityProperties {
-  /// What remains of an element's own words where a modifier around it has some.
+  /// Returns the properties overridden by those of an enclosing modifier.
   fileprivate func overridden(by outer: AccessibilityProperties) -> AccessibilityProperties {
     var merged = self
     merged.label = outer.label ?? label
@@ -155,14 +155,4 @@ extension AccessibilityProperties {
     merged.customActions = customActions + outer.customActions
     return merged
   }
-}
-
-extension ElementActions {
-  /// Whether a person can do something to the element.
-  var isUsable: Bool { tap != nil || input != nil || destination != nil || choices != nil }
-}
-
-extension AccessibilityTraits {
-  /// Those of elements that a person uses.
-  static let ofControls: AccessibilityTraits = [.isButton, .isLink, .isToggle, .isAdjustable, .isTextEntry]
 }

@@ -56,6 +56,7 @@ public struct Button<Label: View>: PrimitiveView {
       styled = button.removeTapAction()
     }
     button.actions.tap = tap == nil ? nil : styled ?? tap
+    button.roles = .button
     button.accessibility.traits = .isButton
     return [button]
   }
@@ -67,7 +68,7 @@ public struct Button<Label: View>: PrimitiveView {
 
 extension ViewElement {
   /// Whether the element contains a button.
-  fileprivate var containsButton: Bool { children.contains { $0.name == "Button" || $0.containsButton } }
+  fileprivate var containsButton: Bool { children.contains { $0.roles.contains(.button) || $0.containsButton } }
 
   /// Removes and returns the tap action of the element's first tappable descendant. Other tap actions in the element
   /// are removed as well.

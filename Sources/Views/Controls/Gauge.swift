@@ -26,6 +26,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
     var element = try ViewElement.container(
       "Gauge", detail: percent, layout: LayeredLayout(alignment: .center), stackAxis: nil, content: content(in: style),
       in: context)
+    element.roles = .showsValueGraphically
     element.speak(
       try ControlLabel(label, in: context).words,
       value: try (current as? Text)?.string ?? ControlLabel(current, in: context.child(.type("value"))).words

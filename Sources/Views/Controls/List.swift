@@ -160,7 +160,7 @@ private struct ListRow: StructuralView {
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let row = withBackground(
       content.padding(insets).frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-    ).changingTraits { $0.isListRow = true }
+    ).changingTraits { $0.forwardsTapsToControl = true }
     return try context.elements(of: row)
   }
 
@@ -215,11 +215,4 @@ private struct FillWidth: ElementModifier {
     guard isNeeded else { return try context.elements(of: content) }
     return try context.elements(of: content.frame(maxWidth: .infinity, alignment: .leading))
   }
-}
-
-/// A view of elements that already exist.
-struct MadeElements: StructuralView {
-  let elements: [ViewElement]
-
-  func makeElements(in context: ElementContext) throws -> [ViewElement] { elements }
 }

@@ -70,3 +70,25 @@ extension EnvironmentValues {
     set { self[ListBackgroundKey.self] = newValue }
   }
 }
+
+private struct ListRowLookKey: ElementTraitKey {
+  static var defaultValue: ListRowLook { ListRowLook() }
+}
+
+private struct BadgeKey: ElementTraitKey {
+  static var defaultValue: String? { nil }
+}
+
+extension ElementTraits {
+  /// The look of the element as a row of a list.
+  var listRow: ListRowLook {
+    get { self[ListRowLookKey.self] }
+    set { self[ListRowLookKey.self] = newValue }
+  }
+
+  /// The text beside the element in a row or on a tab.
+  var badge: String? {
+    get { self[BadgeKey.self] }
+    set { self[BadgeKey.self] = newValue }
+  }
+}

@@ -135,6 +135,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     var element = try ViewElement.container(
       "Picker", detail: value?.textContent, layout: LayeredLayout(alignment: .center), stackAxis: nil, content: look,
       in: context)
+    element.roles = [.picker, .hasSystemTouchTarget]
     element.speak(label.words, value: value?.spokenWords)
     element.actions.choices = choices(label, of: options)
     return element
@@ -153,7 +154,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
 extension ViewElement {
   /// The text in the element; `nil` if it contains no text.
   var textContent: String? {
-    if let text = drawing as? TextInk { return text.paragraph.words }
+    if let text = drawing?.text { return text.words }
     let words = children.compactMap(\.textContent)
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }

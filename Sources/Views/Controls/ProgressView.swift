@@ -42,6 +42,7 @@ public struct ProgressView: PrimitiveView {
         axis: .vertical, spacing: 6,
         alignment: (fraction == nil ? HorizontalAlignment.center : HorizontalAlignment.leading).key),
       stackAxis: .vertical, content: content, in: context)
+    element.roles = .showsValueGraphically
     // UIKit's default accessibility labels for a progress bar and an activity indicator.
     if let fraction {
       element.speak(title ?? "Progress", value: spokenPercent(fraction), traits: .updatesFrequently)

@@ -70,7 +70,7 @@ extension ViewElement {
   fileprivate var asHeading: ViewElement {
     guard !actions.isUsable, accessibility.traits.isDisjoint(with: .ofControls) else { return self }
     var heading = self
-    if drawing is TextInk || accessibility.label != nil, !accessibility.removedTraits.contains(.isHeader) {
+    if drawing?.text != nil || accessibility.label != nil, !accessibility.removedTraits.contains(.isHeader) {
       heading.accessibility.traits.insert(.isHeader)
     }
     heading.children = children.map(\.asHeading)
@@ -113,4 +113,16 @@ struct SectionPart {
 
   var section: SectionMark
   var role: Role
+}
+
+private struct SectionPartKey: ElementTraitKey {
+  static var defaultValue: SectionPart? { nil }
+}
+
+extension ElementTraits {
+  /// The section that the element belongs to, and its role there.
+  var section: SectionPart? {
+    get { self[SectionPartKey.self] }
+    set { self[SectionPartKey.self] = newValue }
+  }
 }

@@ -31,6 +31,7 @@ public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
       stackAxis: .horizontal, content: content(fraction), in: context)
     element.speak(
       try ControlLabel(label, in: context).words, value: spokenPercent(fraction), traits: .isAdjustable)
+    element.roles = [.showsValueGraphically, .hasSystemTouchTarget]
     element.traits.listRow.controlInset = 6.5
     return [element]
   }

@@ -62,6 +62,7 @@ public struct Stepper<Label: View>: PrimitiveView {
       "Stepper", detail: count.value, layout: LayeredLayout(alignment: .center), stackAxis: nil,
       content: content(count, label: context.environment.showsLabels ? label : nil), in: context)
     element.speak(label.words, value: count.value, traits: .isAdjustable)
+    element.roles = [.showsValueGraphically, .hasSystemTouchTarget]
     element.traits.listRow.controlInset = 6
     return [element]
   }

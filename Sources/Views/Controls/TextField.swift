@@ -48,6 +48,7 @@ public struct TextField: PrimitiveView {
     var field = try ViewElement.container(
       isSecure ? "SecureField" : "TextField", detail: quoted(title), layout: LayeredLayout(alignment: .leading),
       stackAxis: nil, content: content(inner.environment), in: inner)
+    field.roles = .textField
     let text = text
     let typed = text.wrappedValue
     field.speak(title, value: isSecure ? String(repeating: "•", count: typed.count) : typed, traits: .isTextEntry)

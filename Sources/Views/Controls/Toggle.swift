@@ -18,6 +18,7 @@ public struct Toggle<Label: View>: PrimitiveView {
       layout: StackLayout(axis: .horizontal, spacing: 8, alignment: VerticalAlignment.center.key),
       stackAxis: .horizontal, content: content(context.environment.showsLabels ? label : nil), in: context)
     element.actions.tap = context.environment.isEnabled ? context.performing { isOn.wrappedValue.toggle() } : nil
+    element.roles = [.toggle, .hasSystemTouchTarget]
     element.speak(label.words, value: isOn.wrappedValue ? "1" : "0", traits: [.isButton, .isToggle])
     element.traits.listRow.controlInset = 6.5
     return [element]

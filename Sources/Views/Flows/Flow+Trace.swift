@@ -1,7 +1,6 @@
 extension Flow {
-  /// The flow as text: each step with its notes, and the words that came to the screen (`+`) and left it (`−`). Behind the
-  /// words of a control stands what they do not say: whether it is on, which value it has, whether it is selected or
-  /// disabled, such as `Sound (on, disabled)`.
+  /// The flow as text: each step with its notes, and the texts that appeared (`+`) and disappeared (`−`). A control's
+  /// text is followed by its value and state, such as `Sound (on, disabled)`.
   ///
   ///     1 opens
   ///         + Count: 0
@@ -21,7 +20,7 @@ extension Flow {
     return lines.joined(separator: "\n")
   }
 
-  /// What left and what came, in the order of the screen: first what left.
+  /// Returns the removed texts, then the added texts, in the order of the screen.
   private static func changes(from old: [String], to new: [String]) -> [String] {
     let difference = new.difference(from: old)
     func words(_ change: CollectionDifference<String>.Change) -> String {
@@ -36,21 +35,19 @@ extension Flow {
 extension InspectedView {
   fileprivate var wordsInTrace: [String] {
     if let words = wordsOfValue { return [words] }
-    // A text has no children, and other elements no words of their own.
+    // Texts have no children, and other elements have no texts of their own.
     if isButton || isField || children.isEmpty { return texts.map { $0 + marks(nil) } }
     let children = children
     return AccessibilityTree.readingOrder(of: place).flatMap { children[$0].wordsInTrace }
   }
 
-  /// The name and the value of a control that shows its value in no words.
+  /// The label and the value of a control that shows its value graphically.
   private var wordsOfValue: String? {
     let value = accessibility.value ?? ""
-    switch name {
-    case "Toggle": return spokenLabel + marks(value == "1" ? "on" : "off")
-    case "Slider", "Stepper", "ProgressView", "Gauge":
-      return spokenLabel + marks(value.isEmpty || spokenLabel.contains(value) ? nil : value)
-    default: return nil
-    }
+    let roles = place.element.roles
+    if roles.contains(.toggle) { return spokenLabel + marks(value == "1" ? "on" : "off") }
+    guard roles.contains(.showsValueGraphically) else { return nil }
+    return spokenLabel + marks(value.isEmpty || spokenLabel.contains(value) ? nil : value)
   }
 
   private func marks(_ value: String?) -> String {

@@ -1,6 +1,6 @@
 import TestFailures
 
-/// A user's way through a screen, step by step: what was done, and what the screen showed then.
+/// A user's way through screens, step by step: the actions, and the screens after them.
 ///
 ///     let host = ViewHost(SignUpScreen())
 ///     let flow = try Flow(host)
@@ -9,25 +9,26 @@ import TestFailures
 ///     assertSnapshot(of: flow.storyboard, as: .image)
 ///     assertSnapshot(of: flow.trace, as: .lines)
 public final class Flow {
-  /// One step and the screen after it.
+  /// A step and the screen after it.
   public struct Step {
-    /// Counted from 1.
+    /// The number of the step, counted from 1.
     public let number: Int
-    /// What was done.
+    /// The action.
     public let action: String
-    /// What else has changed by it, such as a state; one line each.
+    /// Other changes, such as state; one line each.
     public let notes: [String]
+    /// The screen after the step.
     public let screen: RenderedView
   }
 
-  /// The steps until now. The first is the screen as it was before anything was done.
+  /// The steps so far. The first is the initial screen.
   public private(set) var steps: [Step] = []
   private let screens: ScreenStack
 
-  /// A flow over a host's screen.
+  /// Creates a flow on a host's screen.
   ///
-  /// - Parameter opening: The words for the first frame.
-  /// - Throws: As `ViewHost.rendered()` does.
+  /// - Parameter opening: The action of the first step.
+  /// - Throws: The errors of `ViewHost.rendered()`.
   public convenience init(
     _ host: ViewHost<some View>, opening: String = "opens", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -38,10 +39,10 @@ public final class Flow {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// A flow over screens that are a function of data which steps change.
+  /// Creates a flow of screens that are a function of data.
   ///
-  /// - Parameter screen: Called after every step.
-  /// - Throws: ``ViewError`` where the screen cannot be laid out, and what `screen` throws.
+  /// - Parameter screen: Creates the screen. Called after every step.
+  /// - Throws: ``ViewError`` if the screen can't be laid out, and errors of `screen`.
   public convenience init<Screen: View>(
     in context: RenderContext = Device.iPhoneSE3.context(), opening: String = "opens",
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -57,13 +58,13 @@ public final class Flow {
     _ = try site.locating { try add(opening, notes: []) }
   }
 
-  /// Does something on the screen, and keeps what it shows then.
+  /// Performs an action on the screen, and records the screen after it.
   ///
   /// - Parameters:
-  ///   - action: What is done, in words.
-  ///   - perform: Does it to the screen as it is before.
+  ///   - action: A description of the action.
+  ///   - perform: Performs the action on the current screen.
   /// - Returns: The screen after the step.
-  /// - Throws: What `perform` throws, such as ``InspectionError``; the step is then not part of the flow.
+  /// - Throws: Errors of `perform`, such as ``InspectionError``. The step is then not recorded.
   @discardableResult
   public func step(
     _ action: String, _ perform: (InspectedView) throws -> Void = { _ in }, fileID: StaticString = #fileID,
@@ -75,11 +76,11 @@ public final class Flow {
     }
   }
 
-  /// Follows a navigation link: the flow goes on with the screen that it leads to, until `back()`, or until that screen
-  /// dismisses itself or its link is gone.
+  /// Follows a navigation link. The flow continues on its destination until `back()` is called, the destination
+  /// dismisses itself, or the link disappears.
   ///
-  /// - Parameter label: The words of the link, or what it is called.
-  /// - Throws: ``InspectionError`` where there is no such link, or a person could not follow it.
+  /// - Parameter label: The text or the accessibility label of the link.
+  /// - Throws: ``InspectionError`` if there is no such link, or it isn't hittable.
   @discardableResult
   public func follow(
     link label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -91,9 +92,9 @@ public final class Flow {
     }
   }
 
-  /// Goes back to the screen whose link led here.
+  /// Returns to the screen of the link.
   ///
-  /// - Throws: ``InspectionError/Reason/noAction(_:_:)`` where no link led here.
+  /// - Throws: ``InspectionError/Reason/noAction(_:_:)`` if the screen isn't a destination.
   @discardableResult
   public func back(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -104,7 +105,7 @@ public final class Flow {
     }
   }
 
-  /// Does something on the screen, and keeps what it shows then and what `perform` has to say about it.
+  /// Performs an action on the screen, and records the screen with the notes that `perform` returns.
   @discardableResult
   package func step(
     _ action: String, at site: CallSite, noting perform: (InspectedView) throws -> [String]

@@ -1,7 +1,7 @@
-/// The screens of a flow: the one that it began with and, above it, those that links have led to.
+/// The screens of a flow: the root screen and the destinations of links above it.
 ///
-/// Each linked screen is made anew of its link before it is shown, as a sheet is of its presenter, and keeps its state.
-/// Where a link has gone, so have the screens above it.
+/// Each destination is created anew from its link before it is shown, and keeps its state. When a link disappears, so
+/// do the screens above it.
 final class ScreenStack {
   private struct Linked {
     var path: String
@@ -10,7 +10,7 @@ final class ScreenStack {
 
   private let root: () throws -> RenderedView
   private let context: () -> RenderContext
-  /// Has the first screen looked at again after each step: a binding may have changed what nothing observes.
+  /// Updates the root screen after each step, because a binding may change values that nothing observes.
   private let hasActed: () -> Void
   private var linked: [Linked] = []
 
@@ -23,7 +23,7 @@ final class ScreenStack {
     self.root = root
   }
 
-  /// The screen on top, as it is now.
+  /// Returns the current topmost screen.
   func rendered() throws -> RenderedView {
     var screen = try root()
     for (index, level) in linked.enumerated() {
@@ -35,19 +35,19 @@ final class ScreenStack {
       level.host.context = contextOfScreen(above: screen)
       level.host.content = view
       screen = try level.host.currentScreen()
-      // It may have dismissed itself as it came on the screen.
+      // The destination may dismiss itself when it appears.
       if linked.count <= index { return try rendered() }
     }
     return screen
   }
 
-  /// Does something on the screen on top.
+  /// Performs an action on the topmost screen.
   func acting<Result>(_ perform: () throws -> Result) rethrows -> Result {
     defer { hasActed() }
     return try perform()
   }
 
-  /// Shows the screen that a link on top leads to.
+  /// Shows the destination of a link on the topmost screen.
   func follow(_ link: InspectedView) throws {
     _ = try link.destination()
     guard let view = screen(of: link, at: linked.count) else {
@@ -56,14 +56,14 @@ final class ScreenStack {
     linked.append(Linked(path: link.pathToRoot, host: ViewHost(view, in: context())))
   }
 
-  /// The context of a screen that a link on another one leads to, in whose color scheme it is shown.
+  /// Returns the context of a destination, which has the color scheme of its link's screen.
   private func contextOfScreen(above screen: RenderedView) -> RenderContext {
     var context = self.context()
     context.colorScheme = screen.colorScheme
     return context
   }
 
-  /// Shows the screen below the one on top.
+  /// Shows the screen below the topmost one.
   func goBack() throws {
     guard !linked.isEmpty else { throw InspectionError(.noAction("back", try root().inspect().pathToRoot)) }
     linked.removeLast()
@@ -78,7 +78,7 @@ final class ScreenStack {
   }
 }
 
-/// What a link leads to, with the models of the screen that it stands on.
+/// The destination of a link, with the models of the link's screen.
 struct LinkedScreen: StructuralView {
   let content: AnyView
   let surroundings: EnvironmentValues

@@ -1,6 +1,6 @@
-/// The screens of a flow side by side: numbered frames, and between them what was done.
+/// The screens of a flow side by side: numbered frames with the actions between them.
 public struct Storyboard: View {
-  /// A screen, and what led to it.
+  /// A screen and the action that led to it.
   struct Frame {
     var number: Int
     var action: String
@@ -12,11 +12,11 @@ public struct Storyboard: View {
   private let scale: CGFloat
 
   /// - Parameters:
-  ///   - columns: The most frames in a row.
-  ///   - scale: The size of a frame as a factor of the screen's.
+  ///   - columns: The maximum number of frames in a row.
+  ///   - scale: The scale of the frames.
   public init(_ flow: Flow, columns: Int = 4, scale: CGFloat = 0.5) {
     frames = flow.steps.map { step in
-      // A frame is opaque, also where the host's context asks for no background.
+      // Frames are opaque even if the host's context has no background.
       let ground = RenderContext(colorScheme: step.screen.colorScheme, background: .system)
       return Frame(
         number: step.number, action: step.action, screen: step.screen.displayList.onBackground(of: ground))
@@ -25,6 +25,7 @@ public struct Storyboard: View {
     self.scale = scale
   }
 
+  /// The screens of the flow, with the actions between them.
   public var body: some View {
     VStack(alignment: .leading, spacing: 24) {
       ForEach(rows.indices, id: \.self) { row in
@@ -49,11 +50,11 @@ public struct Storyboard: View {
 }
 
 extension Flow {
-  /// The flow as one picture. See ``Storyboard`` for other arrangements.
+  /// The flow as a picture. See ``Storyboard`` for other arrangements.
   public var storyboard: Storyboard { Storyboard(self) }
 }
 
-/// What was done, over an arrow to the frame that it led to.
+/// The action above an arrow to the next frame.
 private struct StoryboardTransition: View {
   let action: String
   let isFirst: Bool
@@ -70,7 +71,7 @@ private struct StoryboardTransition: View {
   }
 }
 
-/// A line with a head at its right end.
+/// An arrow to the right.
 private struct Arrow: Shape {
   func path(in rect: CGRect) -> Path {
     Path { path in
@@ -83,7 +84,7 @@ private struct Arrow: Shape {
   }
 }
 
-/// A screen in small, under its number.
+/// A scaled screen below its number.
 private struct StoryboardFrame: View {
   let frame: Storyboard.Frame
   let scale: CGFloat

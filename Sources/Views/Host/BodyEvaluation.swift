@@ -1,15 +1,15 @@
-/// One evaluation of a view's body by a host, and why it happened.
+/// An evaluation of a view's body by a host, and its cause.
 public struct BodyEvaluation: CustomStringConvertible {
-  /// The view's type without its generic arguments.
+  /// The view's type without generic arguments.
   public let viewType: String
-  /// How many evaluations of this type the host had made before.
+  /// The number of earlier evaluations of this type by the host.
   public let index: Int
-  /// What had changed: `@self` (the view was made anew with other values), `@identity` (it came on the screen),
-  /// `@dependencies` (something observed), and the names of properties, such as `_counter`.
+  /// The causes: `@self` (the view value differs), `@identity` (the view is new on the screen), `@dependencies` (an
+  /// observed model), and names of properties such as `_counter`.
   public let changes: [String]
-  /// The view's place, such as `Screen/VStack/0/Row`.
+  /// The identity of the view, such as `Screen/VStack/0/Row`.
   public let identity: String
-  /// The view whose body was evaluated. Its state is what it is at the time of asking.
+  /// The view whose body was evaluated. Its state properties have their current values.
   public let view: any View
 
   /// `ContentModel: @self, @identity, _counter changed.`

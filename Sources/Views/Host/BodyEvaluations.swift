@@ -1,20 +1,19 @@
 import TestFailures
 
 extension View {
-  /// Always true, so that `let _ = assert(bodyAssertion)` may stand in a body that is written for other hosts too.
-  /// ``ViewHost`` notes evaluations itself, in release builds as well.
+  /// Always `true`, so that a body can contain `let _ = assert(bodyAssertion)` for other hosts. ``ViewHost`` records
+  /// evaluations itself, also in release builds.
   public var bodyAssertion: Bool { true }
 
-  /// The evaluations of this view's body by the hosts that the running test has made, from the first on.
+  /// Returns the evaluations of this view's body by the hosts of the running test, from the first one on.
   ///
   ///     let host = ViewHost(CounterScreen())
   ///     for await (index, view) in CounterScreen.bodyEvaluations().prefix(2) { … }
   ///
-  /// The test is that of Swift Testing, each case of its own, or the test of XCTest with its `setUp`. A `Task.detached` of
-  /// Swift Testing belongs to no test: ask the host there, with `host.bodyEvaluations(of:)`.
+  /// A test is a test case of Swift Testing with its arguments, or a test of XCTest with its `setUp`. In a detached
+  /// task, use `host.bodyEvaluations(of:)` instead.
   ///
-  /// - Parameter timeout: How long to wait for the next one. Where none comes in time, the sequence ends and the test
-  ///   fails.
+  /// - Parameter timeout: The time to wait for the next evaluation. After it, the sequence ends and the test fails.
   public static func bodyEvaluations(
     timeout: Duration = .seconds(1), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -28,10 +27,9 @@ extension View {
 }
 
 extension ViewHost {
-  /// The evaluations of a view's body, from the first on.
+  /// Returns the evaluations of a view's body, from the first one on.
   ///
-  /// - Parameter timeout: How long to wait for the next one. Where none comes in time, the sequence ends and the test
-  ///   fails.
+  /// - Parameter timeout: The time to wait for the next evaluation. After it, the sequence ends and the test fails.
   public func bodyEvaluations<V: View>(
     of type: V.Type, timeout: Duration = .seconds(1), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -42,30 +40,35 @@ extension ViewHost {
   }
 }
 
-/// The evaluations of the bodies of one type of view: their number, counted from 0, and the view.
+/// The evaluations of the bodies of one view type: their number, counted from 0, and the view.
 ///
-/// Iterating brings the screen up to date, so that what an action changed is seen by the next evaluation.
+/// Iterating updates the screen, so that the next evaluation includes the changes of the last action.
 public struct BodyEvaluations<V: View>: AsyncSequence {
+  /// The number of an evaluation, counted from 0, and the view whose body was evaluated.
   public typealias Element = (index: Int, view: V)
 
   let hosts: [any AnyViewHost]
-  /// Why the hosts are not known.
+  /// The reason why the hosts are unknown.
   var unclear: UnclearHosts?
   let timeout: Duration
   let site: CallSite
 
+  /// Returns an iterator that starts with the first evaluation.
   public func makeAsyncIterator() -> Iterator { Iterator(evaluations: self) }
 
+  /// An iterator that waits for the next evaluation.
   public struct Iterator: AsyncIteratorProtocol {
     let evaluations: BodyEvaluations
     private var next = 0
 
     init(evaluations: BodyEvaluations) { self.evaluations = evaluations }
 
+    /// Returns the next evaluation, or `nil` and a test failure after the timeout.
     public mutating func next() async -> Element? { await next(isolation: nil) }
 
+    /// Returns the next evaluation, or `nil` and a test failure after the timeout.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
-      // No test waits for more than a day; the clock has no instant that lies as far ahead as a duration can be.
+      // Limits the timeout to a day, because instants that are far in the future overflow.
       let deadline = ContinuousClock.now + Swift.min(Swift.max(evaluations.timeout, .zero), .seconds(86_400))
       do {
         while true {
@@ -88,7 +91,7 @@ public struct BodyEvaluations<V: View>: AsyncSequence {
 }
 
 extension BodyEvaluations {
-  /// The views of the evaluations until now.
+  /// The views of the evaluations so far.
   fileprivate var views: [V] {
     get throws {
       try hosts.flatMap { host in
@@ -102,11 +105,11 @@ extension BodyEvaluations {
     let name = typeName(V.self)
     if let unclear { return unclear.message(for: name) }
     guard !hosts.isEmpty else {
-      return "No host of this test shows a \(name): make a ViewHost of it first, and keep it."
+      return "No host of this test shows \(name). Create a ViewHost for it first, and keep a reference."
     }
     let others = hosts.flatMap(\.graph.evaluations).suffix(5).map { "\n  \($0)" }.joined()
     return "The body of \(name) was not evaluated for the \(ordinal(index + 1)) time within \(timeout). "
-      + (others.isEmpty ? "No body was." : "The last evaluations were:" + others)
+      + (others.isEmpty ? "No bodies were evaluated." : "Last evaluations:" + others)
   }
 
   fileprivate func report(_ message: String) { FailureChannel.report(TestFailure(message, at: site)) }

@@ -1,4 +1,4 @@
-/// How a log of evaluations differs from the expected one.
+/// The difference between the expected and the actual evaluations.
 struct EvaluationDifference {
   let expected: [String]
   let actual: [String]
@@ -15,7 +15,7 @@ struct EvaluationDifference {
     """
   }
 
-  /// Both logs in one, from the first line to the last.
+  /// The lines of both logs, merged.
   private var lines: [String] {
     let changes = actual.difference(from: expected)
     let removed = Set(changes.removals.map(\.position))
@@ -37,7 +37,7 @@ struct EvaluationDifference {
     return lines
   }
 
-  /// As wide as a sign, and nothing that a test framework takes away from the beginning of a line.
+  /// A space as wide as a sign, which test frameworks don't trim.
   private static let common = "\u{2007} "
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 import TestFailures
 
-/// The hosts that are alive, so that `Screen.bodyEvaluations()` finds the one of the test that asks.
+/// The living hosts, so that `Screen.bodyEvaluations()` finds those of the running test.
 ///
-/// It holds no configuration and keeps nothing alive. Tests run side by side, and hosts may outlive their tests, so a host
-/// is found only by the test that made it, whatever task or thread it was made on.
+/// References are weak. Tests run in parallel, and hosts may outlive their tests, so a host is found only by the test
+/// that created it, on any task or thread. Unchecked because a lock guards the entries.
 final class HostRegistry: @unchecked Sendable {
   static let shared = HostRegistry()
 
@@ -13,7 +13,7 @@ final class HostRegistry: @unchecked Sendable {
     let scope: TestScope
   }
 
-  /// Hosts of whoever asks, oldest first, or why nobody can say which they are.
+  /// The hosts of the running test, oldest first, or the reason why they are unknown.
   enum Answer {
     case hosts([any AnyViewHost])
     case unclear(UnclearHosts)
@@ -30,8 +30,7 @@ final class HostRegistry: @unchecked Sendable {
     }
   }
 
-  /// The hosts that the running test has made and that are still there. Where the test is not known, a host is found only if
-  /// it is the only one that was made so.
+  /// The living hosts of the running test. If the test is unknown, the only host that was created without a known test.
   var answer: Answer {
     let scope = TestScope.current
     let hosts = lock.withLock { entries.filter { $0.scope == scope }.compactMap(\.host) }
@@ -39,37 +38,37 @@ final class HostRegistry: @unchecked Sendable {
     return .unclear(UnclearHosts(count: hosts.count, isFrameworkKnown: TestScope.isKnown))
   }
 
-  /// The hosts that the running test has made, where that is clear.
+  /// The hosts of the running test if they are known.
   var current: [any AnyViewHost] {
     if case .hosts(let hosts) = answer { hosts } else { [] }
   }
 }
 
-/// Why nobody can say which hosts are those of the code that asks.
+/// The reason why the hosts of the running code are unknown.
 struct UnclearHosts {
-  /// How many hosts were made where the test is not known.
+  /// The number of hosts that were created without a known test.
   var count: Int
-  /// Whether tests are known elsewhere in the process.
+  /// Whether a test framework is known in this process.
   var isFrameworkKnown: Bool
 
-  /// - Parameter name: The view whose evaluations were asked for.
+  /// - Parameter name: The view type whose evaluations are requested.
   func message(for name: String) -> String {
-    let remedy = "ask the host, with `host.bodyEvaluations(of: \(name).self)`"
+    let remedy = "use `host.bodyEvaluations(of: \(name).self)`"
     switch (isFrameworkKnown, count) {
     case (true, 0):
       return """
-        `\(name).bodyEvaluations()` was asked for outside of any test's task, as in `Task.detached`, where no host was \
-        made: \(remedy).
+        `\(name).bodyEvaluations()` found no host, because it was called outside of a test's task, such as in \
+        `Task.detached`. In a detached task, \(remedy).
         """
     case (true, _):
       return """
-        \(count) hosts were made outside of any test's task, and nobody knows which of them is meant: \(remedy).
+        `\(name).bodyEvaluations()` found \(count) hosts that were created outside of a test's task. To select one of \
+        them, \(remedy).
         """
-    case (false, 0): return "No host shows a \(name): make a ViewHost of it first, and keep it."
+    case (false, 0): return "No host shows \(name). Create a ViewHost for it first, and keep a reference."
     case (false, _):
       return """
-        \(count) hosts are alive, and nothing here knows which test they belong to: link Snapshot or StoreTesting to the \
-        test target, or \(remedy).
+        \(count) hosts exist, but their tests are unknown. Link Snapshot or StoreTesting to the test target, or \(remedy).
         """
     }
   }

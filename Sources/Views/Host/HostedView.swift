@@ -1,8 +1,8 @@
 extension ViewHost {
-  /// The screen's view with its state as it is now, to be rendered in any context without any effect on the host:
-  /// pictures count as no evaluation.
+  /// The hosted view with its current state, for rendering in any context. Rendering has no effect on the host and
+  /// isn't an evaluation.
   ///
-  /// - Throws: As `rendered()` does, with the line at which the host was made.
+  /// - Throws: The errors of `rendered()`, with the line that created the host.
   public var view: HostedView<Content> {
     get throws {
       try site.locating { try settle() }
@@ -11,12 +11,13 @@ extension ViewHost {
   }
 }
 
-/// A view with the state that a ``ViewHost`` keeps for it. Later changes of that state are seen, changes of what is on the
-/// screen are not.
+/// A view with the state that a ``ViewHost`` keeps. It reflects later changes of the state, but not of the hosted
+/// content.
 public struct HostedView<Content: View>: StructuralView {
   let content: Content
   let storages: [ViewGraph.Key: [String: any HostedStorage]]
 
+  /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     inner.evaluator = KeptStates(storages)
@@ -24,7 +25,7 @@ public struct HostedView<Content: View>: StructuralView {
   }
 }
 
-/// Evaluates every body with the state that a host has kept, and keeps nothing itself.
+/// An evaluator that uses the state of a host and keeps nothing itself.
 final class KeptStates: BodyEvaluator {
   private let storages: [ViewGraph.Key: [String: any HostedStorage]]
   private var occurrences = OccurrenceCounter()
@@ -43,7 +44,7 @@ final class KeptStates: BodyEvaluator {
   }
 }
 
-/// The kept state of one view value.
+/// The host's state of one view value.
 private final class KeptState: StateSource {
   private var storages: [ObjectIdentifier: any HostedStorage] = [:]
   private let outer: (any StateSource)?

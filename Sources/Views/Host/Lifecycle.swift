@@ -1,4 +1,4 @@
-/// What views on a screen want to hear: that they appeared or left, and that a value changed.
+/// Runs the lifecycle actions of the views on a screen: appearance, disappearance and changes of values.
 struct Lifecycle {
   private struct Key: Hashable {
     let identity: ViewIdentity?
@@ -13,7 +13,7 @@ struct Lifecycle {
   private var shown: [Key: Shown] = [:]
   private var order: [Key] = []
 
-  /// Takes a new screen over, and runs what its views want to run now.
+  /// Updates to a new screen and runs the actions of the changes.
   mutating func advance(to root: PlacedElement) {
     var counts: [ViewIdentity?: Int] = [:]
     var present: [(key: Key, actions: ElementActions)] = []
@@ -32,7 +32,7 @@ struct Lifecycle {
     }
   }
 
-  /// Ends what still runs.
+  /// Cancels the running tasks.
   mutating func end() {
     for view in shown.values { for task in view.tasks { task.cancel() } }
     shown = [:]
@@ -66,7 +66,7 @@ extension ElementActions {
 }
 
 extension PlacedElement {
-  /// Calls a function with the element and all below it, outermost first.
+  /// Calls a closure with the element and its descendants, outermost first.
   fileprivate func forEach(_ body: (ViewElement) -> Void) {
     body(element)
     for child in children { child.forEach(body) }

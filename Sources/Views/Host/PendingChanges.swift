@@ -1,16 +1,16 @@
 import Foundation
 
-/// What has changed since a host last looked, written from any thread.
+/// The changes since the last update of a host. Unchecked because a lock guards them: any thread may add changes.
 final class PendingChanges: @unchecked Sendable {
   private let lock = NSLock()
   private var reasons: [ObjectIdentifier: [String]] = [:]
-  /// The nodes whose bodies have closures that read what has changed.
+  /// The nodes with closures that read changed values.
   private var closures: Set<ObjectIdentifier> = []
   private var isDirty = true
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextWaiter = 0
 
-  /// Notes why a node's body must be evaluated again.
+  /// Adds a reason to evaluate a node's body again.
   func add(_ reason: String, to node: ViewNode) {
     wake {
       if !reasons[ObjectIdentifier(node), default: []].contains(reason) {
@@ -20,7 +20,7 @@ final class PendingChanges: @unchecked Sendable {
     }
   }
 
-  /// Notes that closures in a node's body may make other views now.
+  /// Marks the closures of a node's body as changed.
   func addClosures(of node: AnyObject) {
     wake {
       closures.insert(ObjectIdentifier(node))
@@ -28,20 +28,20 @@ final class PendingChanges: @unchecked Sendable {
     }
   }
 
-  /// Whether closures in a node's body may make other views now; asking forgets it.
+  /// Returns whether closures of a node's body have changed, and resets the mark.
   func takeClosures(of node: AnyObject) -> Bool {
     lock.withLock { closures.remove(ObjectIdentifier(node)) != nil }
   }
 
-  /// Notes that elements must be made again.
+  /// Marks the elements for another pass.
   func setDirty() { wake { isDirty = true } }
 
-  /// The reasons of a node, which are forgotten.
+  /// Removes and returns the reasons of a node.
   func take(of node: ViewNode) -> [String] {
     lock.withLock { reasons.removeValue(forKey: ObjectIdentifier(node)) ?? [] }
   }
 
-  /// Whether something has changed; asking forgets it.
+  /// Returns whether anything has changed, and resets the mark.
   func takeDirty() -> Bool {
     lock.withLock {
       defer { isDirty = false }
@@ -49,7 +49,7 @@ final class PendingChanges: @unchecked Sendable {
     }
   }
 
-  /// Waits until something changes or the time is over.
+  /// Waits until a change or the timeout.
   func wait(for timeout: Duration, isolation: isolated (any Actor)? = #isolation) async {
     let id = lock.withLock { () -> Int in
       nextWaiter += 1

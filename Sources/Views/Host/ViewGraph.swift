@@ -1,11 +1,11 @@
 import Observation
 
-/// The views of a host's screen that have a body: keeps their state between evaluations, and evaluates the bodies whose
-/// view, state, environment or observed model has changed, and no others.
+/// The views with a body on a host's screen. Keeps their state, and evaluates only the bodies whose view, state,
+/// environment or observed model has changed.
 ///
-/// Confined to one thread at a time; only ``changes`` is written from others.
-final class ViewGraph: BodyEvaluator, StateSource, @unchecked Sendable {
-  /// Which view a node is of. Views that share an identity, as elements of a `ForEach` with equal ones do, are counted.
+/// Unchecked because one thread at a time uses it. Other threads only write ``changes``.
+final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Sendable {
+  /// The key of a node. Views with equal identities, such as duplicates in a `ForEach`, are numbered.
   struct Key: Hashable {
     let identity: ViewIdentity?
     let type: ObjectIdentifier
@@ -13,18 +13,18 @@ final class ViewGraph: BodyEvaluator, StateSource, @unchecked Sendable {
   }
 
   let changes = PendingChanges()
-  /// The host whose views these are.
+  /// The host of the views.
   weak var host: (any AnyViewHost)?
   private(set) var evaluations: [BodyEvaluation] = []
   private var journal: EvaluationJournal?
   private var nodes: [Key: ViewNode] = [:]
   private var occurrences = OccurrenceCounter()
   private var pass = 0
-  /// Whether closures that stand in no body, but in the host's content itself, may make other views in this pass.
+  /// Whether closures outside of bodies, in the host's content itself, may create other views in this pass.
   private(set) var hasNewClosures = false
   private var counts: [ObjectIdentifier: Int] = [:]
 
-  /// Makes the elements of the screen; state of views that are gone is dropped.
+  /// Creates the elements of the screen, and drops the state of removed views.
   func pass<Result>(noting journal: EvaluationJournal, _ make: () throws -> Result) rethrows -> Result {
     pass += 1
     occurrences = OccurrenceCounter()
@@ -45,8 +45,7 @@ final class ViewGraph: BodyEvaluator, StateSource, @unchecked Sendable {
     node.outer = outer
     defer { reportWrites(of: node) }
     let changes = node.changes(of: subject, properties: properties, origin: origin, in: environment)
-    // What this module composes of its own views may stand for a binding's value, which no host follows: to evaluate it
-    // takes no longer than to compare it.
+    // Bodies of this module may read bindings that no host observes. Evaluating them is as fast as comparing them.
     if node.isOwn {
       return EvaluatedBody(body: node.evaluate(in: environment, make: make), state: node, origin: origin.remade)
     }
@@ -58,7 +57,7 @@ final class ViewGraph: BodyEvaluator, StateSource, @unchecked Sendable {
     return EvaluatedBody(body: body, state: node, origin: .evaluated)
   }
 
-  /// The storages of the states on the screen, for rendering without any effect on the host.
+  /// The storages of all state properties on the screen, for rendering without an effect on the host.
   var storages: [Key: [String: any HostedStorage]] { nodes.mapValues(\.storagesByKey) }
 
   private func node(of subject: Any, _ properties: Any, at identity: ViewIdentity?) -> ViewNode {
@@ -69,18 +68,18 @@ final class ViewGraph: BodyEvaluator, StateSource, @unchecked Sendable {
     return node
   }
 
-  /// What a body shows that writes state depends on how often it is evaluated.
+  /// Reports bodies that write state, because their result depends on the number of evaluations.
   private func reportWrites(of node: ViewNode) {
     guard !node.writtenStates.isEmpty else { return }
     let names = node.writtenStates.joined(separator: ", ")
     journal?.diagnostics.append(
       ViewDiagnostic(
         .stateWrittenInBody, path: node.key.identity?.typePath ?? node.typeName,
-        message: "\(names) was written while the body was evaluated; write it in an action or in onAppear"))
+        message: "\(names) was written in a body; write it in an action or in onAppear"))
   }
 
   private func recordEvaluation(of subject: Any, because changes: [String], in node: ViewNode) {
-    // What is no view is a modifier's.
+    // A subject that isn't a view belongs to a modifier.
     guard let view = subject as? any View, !node.isModifier else { return }
     let index = counts[ObjectIdentifier(type(of: subject)), default: 0]
     counts[ObjectIdentifier(type(of: subject))] = index + 1
@@ -91,13 +90,14 @@ final class ViewGraph: BodyEvaluator, StateSource, @unchecked Sendable {
   }
 }
 
-/// The state of what stands in no body, but in the host's content itself: there is none, but it may read that of others.
+/// The state source of code outside of bodies, in the host's content itself. It has no state but can read that of
+/// others.
 extension ViewGraph {
   func storage(of seed: AnyObject) -> AnyObject? { nil }
 
-  func didRead(_ storage: any HostedStorage) { storage.add(self) }
+  func didRead(_ storage: any HostedStorage) { storage.addScreen(self) }
 
-  func didShow(_ storage: any HostedStorage) { storage.add(self) }
+  func didShow(_ storage: any HostedStorage) { storage.addScreen(self) }
 
   var readerOfClosures: (any StateSource)? { self }
 
@@ -107,7 +107,7 @@ extension ViewGraph {
   }
 }
 
-/// Numbers the views that share an identity within a pass.
+/// Numbers views with equal identities in a pass.
 struct OccurrenceCounter {
   private struct Place: Hashable {
     let identity: ViewIdentity?

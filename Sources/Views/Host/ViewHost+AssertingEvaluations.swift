@@ -1,7 +1,7 @@
 import TestFailures
 
 extension ViewHost {
-  /// Fails the test unless the bodies were evaluated as expected, and shows what was evaluated and where that differs.
+  /// Fails the test if the evaluations differ from the expected ones, and prints the difference.
   ///
   ///     host.assertBodyEvaluations(
   ///       """
@@ -10,8 +10,8 @@ extension ViewHost {
   ///       """)
   ///
   /// - Parameters:
-  ///   - expected: The evaluations until now, one a line.
-  ///   - type: The view whose body is meant; every view unless given.
+  ///   - expected: The evaluations so far, one per line.
+  ///   - type: The view type to compare; `nil` for all.
   public func assertBodyEvaluations(
     _ expected: String, of type: (any View.Type)? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -1,21 +1,20 @@
 import Observation
 import TestFailures
 
-/// Shows a view as a screen would: keeps its state, evaluates its bodies when something has changed and only then, and
-/// tells views when they appear.
+/// A host that shows a view like a screen: it keeps state, evaluates bodies only after changes, and runs lifecycle
+/// actions.
 ///
 ///     let host = ViewHost(CounterScreen())
 ///     try host.inspect().find(button: "Increase").tap()
 ///     #expect(try host.inspect().find(text: "1").isVisible)
 ///     assertSnapshot(of: host.view, as: .image(on: .iPhoneSE3))
 ///
-/// Changes are gathered, and become visible when the host is asked for something: `rendered()`, `inspect()`,
-/// ``view``, ``evaluations`` and `bodyEvaluations(of:)` all bring the screen up to date first. There is no
-/// time and no animation.
+/// Changes are collected and applied when the host is used: `rendered()`, `inspect()`, ``view``, `evaluations()` and
+/// `bodyEvaluations(of:)` update the screen first. There are no animations, and no time passes.
 ///
-/// A host belongs to the thread or the actor that made it. Observed models and stores may change on others.
+/// Use a host on the thread or actor that created it. Observed models and stores may change on others.
 public final class ViewHost<Content: View> {
-  /// What is shown. A new view keeps the state of what stays on the screen.
+  /// The content. New content keeps the state of the views that stay on the screen.
   public var content: Content {
     didSet {
       hasNewContent = true
@@ -23,19 +22,19 @@ public final class ViewHost<Content: View> {
     }
   }
 
-  /// Where it is shown: the screen, the type size, the colour scheme.
+  /// The rendering context: screen, type size, color scheme.
   public var context: RenderContext { didSet { graph.setNeedsUpdate() } }
 
   let graph = ViewGraph()
   private var hasNewContent = true
   private var screen: RenderedView?
   private var lifecycle = Lifecycle()
-  /// The color schemes that the screen and its sheets preferred when they were last evaluated.
+  /// The preferred color schemes of the last evaluation.
   private var preferredSchemes = PreferredColorSchemes()
-  /// Where the host was made: what its properties throw names this line.
+  /// The line that created the host, which errors of its properties contain.
   let site: CallSite
 
-  /// - Parameter context: The screen; that of an iPhone SE (3rd generation) unless said otherwise.
+  /// - Parameter context: The rendering context, by default an iPhone SE (3rd generation).
   public init(
     _ content: Content, in context: RenderContext = Device.iPhoneSE3.context(), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -47,7 +46,7 @@ public final class ViewHost<Content: View> {
     HostRegistry.shared.add(self)
   }
 
-  /// - Parameter context: The screen; that of an iPhone SE (3rd generation) unless said otherwise.
+  /// - Parameter context: The rendering context, by default an iPhone SE (3rd generation).
   public convenience init(
     in context: RenderContext = Device.iPhoneSE3.context(), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, @ViewBuilder content: () -> Content
@@ -57,29 +56,28 @@ public final class ViewHost<Content: View> {
 
   deinit { lifecycle.end() }
 
-  /// The screen as it is now.
+  /// Returns the current screen.
   ///
-  /// - Throws: ``ViewError`` where the view cannot be laid out, ``ViewHostError/Reason/unsettled(_:)`` where changes follow
-  ///   one another without end; both name the line of the call.
+  /// - Throws: ``ViewError`` if the view can't be laid out, ``ViewHostError/Reason/unsettled(_:)`` if changes never
+  ///   end. Both contain the line of the call.
   public func rendered(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws -> RenderedView {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try currentScreen() }
   }
 
-  /// Every evaluation of a body until now, in order.
+  /// Returns all evaluations so far, in order.
   ///
-  /// - Throws: As `rendered()` does.
+  /// - Throws: The errors of `rendered()`.
   public func evaluations(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws -> [BodyEvaluation] {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try currentEvaluations() }
   }
 
-  /// Brings the screen up to date: evaluates what has changed, tells views that they appeared or that a value changed,
-  /// and again, until nothing changes any more.
+  /// Updates the screen: evaluates changed bodies and runs lifecycle actions until nothing changes anymore.
   ///
-  /// - Throws: As `rendered()` does.
+  /// - Throws: The errors of `rendered()`.
   public func update(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
@@ -88,7 +86,7 @@ public final class ViewHost<Content: View> {
 
 }
 
-/// The same for whoever says themselves at which line it was asked for.
+/// Variants for callers that record the call site themselves.
 extension ViewHost {
   package func currentScreen() throws -> RenderedView {
     try settle()
@@ -114,7 +112,7 @@ extension ViewHost {
         lifecycle.advance(to: rendered.layout)
       }
     } catch {
-      // Whoever asks again must not be shown an older screen.
+      // The outdated screen must not be returned by the next call.
       graph.setNeedsUpdate()
       throw error
     }
@@ -141,7 +139,7 @@ extension ViewHost {
     }
   }
 
-  /// Elements read observed models too, outside of any body: a toggle reads its binding.
+  /// Primitive views also read observed models: a toggle reads its binding.
   private func observing<Result>(_ pass: () throws -> Result) throws -> Result {
     guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return try pass() }
     let changes = graph.changes
@@ -153,7 +151,7 @@ extension ViewHost {
   }
 }
 
-/// A host of any view.
+/// A type-erased host.
 protocol AnyViewHost: AnyObject {
   var graph: ViewGraph { get }
 

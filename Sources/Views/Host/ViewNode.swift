@@ -1,30 +1,32 @@
 import Observation
 
-/// One view with a body (or a modifier with one) on a host's screen: its state, its last body, and what they depend on.
-final class ViewNode: StateSource, @unchecked Sendable {
+/// A view or modifier with a body on a host's screen: its state, its last body, and their dependencies. Unchecked
+/// because the host's thread alone uses it; observation only calls ``invalidate(_:)``, which a lock guards.
+final class ViewNode: StateSource, StateReader, @unchecked Sendable {
   let key: ViewGraph.Key
-  /// The type's name, as evaluation logs show it.
+  /// The name of the type in evaluation logs.
   let typeName: String
-  /// Whether the body is one of this module's own, and no business of the user's.
+  /// Whether this module declares the view.
   let isOwn: Bool
-  /// Whether the body is a modifier's.
+  /// Whether the body belongs to a modifier.
   let isModifier: Bool
-  /// The state of the views around this one.
+  /// The state of the enclosing views.
   weak var outer: (any StateSource)?
-  /// Whether closures in the body may make other views in this pass, because of a model that they read.
+  /// Whether closures of the body may create other views in this pass, because a model has changed.
   private(set) var hasNewClosures = false
   private(set) weak var graph: ViewGraph?
-  /// The pass in which the view was last on the screen.
+  var screen: (any StateScreen)? { graph }
+  /// The last pass with the view on the screen.
   var lastPass = 0
   private var subject: Any?
   private var body: Any?
   private var properties: [DynamicProperties.Property] = []
   private var storages: [String: any HostedStorage] = [:]
-  /// The storages by the seeds of the view value that the body was made from.
+  /// The storages by the seeds of the current view value.
   private var seeds: [ObjectIdentifier: any HostedStorage] = [:]
   private var dependencies: [ObjectIdentifier: any HostedStorage] = [:]
   private var environmentValues: [Any] = []
-  /// The states that the body wrote while it was last evaluated.
+  /// The state properties that the last evaluation wrote.
   private(set) var writtenStates: [String] = []
 
   init(_ key: ViewGraph.Key, of subject: Any, _ properties: Any, graph: ViewGraph) {
@@ -37,8 +39,7 @@ final class ViewNode: StateSource, @unchecked Sendable {
 
   deinit { forgetDependencies() }
 
-  /// What has changed since the body was evaluated, in the words of evaluation logs; empty where it is still right.
-  /// Takes the new view over.
+  /// Returns the changes since the last evaluation, as evaluation logs show them, and adopts the new view.
   func changes(
     of newSubject: Any, properties source: Any, origin: ViewOrigin, in environment: EnvironmentBox
   ) -> [String] {
@@ -48,7 +49,7 @@ final class ViewNode: StateSource, @unchecked Sendable {
     let invalid = graph?.changes.take(of: self) ?? []
     let changedEnvironment = environmentChanges(in: environment)
     if isNewSelf || !invalid.isEmpty || !changedEnvironment.isEmpty {
-      // What is evaluated is the newest view, whose state must be found under its own seeds.
+      // The newest view value is evaluated, so storages are linked to its seeds.
       subject = newSubject
       properties = DynamicProperties(of: source).properties
       link()
@@ -67,10 +68,10 @@ final class ViewNode: StateSource, @unchecked Sendable {
     }
   }
 
-  /// The body as it was last evaluated.
+  /// The body of the last evaluation.
   func lastBody<Body>(as type: Body.Type) -> Body? { body as? Body }
 
-  /// Evaluates the body and notes what it reads.
+  /// Evaluates the body and records its dependencies.
   func evaluate<Body>(in environment: EnvironmentBox, make: () -> Body) -> Body {
     forgetDependencies()
     writtenStates = []
@@ -81,10 +82,10 @@ final class ViewNode: StateSource, @unchecked Sendable {
     return evaluated
   }
 
-  /// Notes that the body must be evaluated again.
+  /// Marks the body for another evaluation.
   func invalidate(_ reason: String) { graph?.changes.add(reason, to: self) }
 
-  /// The name of the property through which the node reaches a storage that another node owns.
+  /// Returns the name of the property through which the node reaches a storage of another node.
   func name(ofBindingTo storage: AnyObject) -> String {
     let property = properties.first { ($0.value as? any OriginatedBinding)?.origin?.storage === storage }
     return property?.name ?? "@dependencies"
@@ -94,14 +95,14 @@ final class ViewNode: StateSource, @unchecked Sendable {
 
   func didRead(_ storage: any HostedStorage) {
     guard dependencies.updateValue(storage, forKey: ObjectIdentifier(storage)) == nil else { return }
-    storage.add(self)
+    storage.addReader(self)
   }
 
-  func didShow(_ storage: any HostedStorage) { if let graph { storage.add(graph) } }
+  func didShow(_ storage: any HostedStorage) { if let graph { storage.addScreen(graph) } }
 
   func didWrite(_ name: String) { writtenStates.append(name) }
 
-  /// What stands in a body of this module's own came from the user's body around it.
+  /// Closures in a body of this module come from the user's body around it.
   var readerOfClosures: (any StateSource)? { isOwn ? outer?.readerOfClosures : self }
 
   func observingClosure<Result>(_ closure: () -> Result) -> Result {
@@ -117,7 +118,7 @@ final class ViewNode: StateSource, @unchecked Sendable {
 }
 
 extension ViewNode {
-  /// Gives every state of the new view value its storage: that of the same property, or a new one.
+  /// Links each state property of the new view value to the storage of the same property, or to a new one.
   private func link() {
     seeds = [:]
     for property in properties {
@@ -128,7 +129,7 @@ extension ViewNode {
     }
   }
 
-  /// The parts of the environment that are not what they were when the body was evaluated.
+  /// Returns the environment properties that have changed since the last evaluation.
   private func environmentChanges(in environment: EnvironmentBox) -> [String] {
     zip(environmentProperties, environmentValues).compactMap { property, value in
       areSame(value, property.property.value(in: environment.values)) ? nil : property.name
@@ -142,7 +143,7 @@ extension ViewNode {
   }
 
   private func forgetDependencies() {
-    for storage in dependencies.values { storage.forget(self) }
+    for storage in dependencies.values { storage.removeReader(self) }
     dependencies = [:]
   }
 
@@ -153,42 +154,42 @@ extension ViewNode {
 }
 
 extension [String] {
-  /// The names in their order, each once.
+  /// The distinct names in their order.
   var withoutRepetitions: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }
 }
 
-/// A state of any type, to be linked to its storage.
+/// A type-erased state property.
 protocol HostedState {
   var anySeed: AnyObject { get }
-  /// The node that keeps the state.
-  var owner: ViewNode? { get }
+  /// The body that keeps the state.
+  var owner: (any StateReader)? { get }
 
-  func link(to storage: (any HostedStorage)?, name: String, owner: ViewNode) -> any HostedStorage
+  func link(to storage: (any HostedStorage)?, name: String, owner: any StateReader) -> any HostedStorage
 }
 
 extension State: HostedState {
   var anySeed: AnyObject { seed }
 
-  var owner: ViewNode? { seed.storage?.owner }
+  var owner: (any StateReader)? { seed.storage?.owner }
 
-  func link(to storage: (any HostedStorage)?, name: String, owner: ViewNode) -> any HostedStorage {
+  func link(to storage: (any HostedStorage)?, name: String, owner: any StateReader) -> any HostedStorage {
     let storage = storage as? StateStorage<Value> ?? StateStorage(seed.value, name: name, owner: owner)
     seed.storage = storage
     return storage
   }
 }
 
-/// A binding of any type.
+/// A type-erased binding.
 protocol OriginatedBinding {
   var origin: BindingOrigin? { get }
 }
 
 extension Binding: OriginatedBinding {}
 
-/// A part of the environment of any type.
+/// A type-erased environment property.
 protocol EnvironmentReading {
   func value(in environment: EnvironmentValues) -> Any
 }

@@ -82,7 +82,8 @@ public struct Image: PrimitiveView {
     return ViewElement(
       "Image", detail: name ?? "\(image.buffer.width) × \(image.buffer.height) pixels", kind: .leaf,
       layout: LeafLayout { isResizable ? $0.replacingUnspecifiedDimensions(by: size) : size },
-      drawing: PixelDrawing(image: image, interpolation: interpolation == .none ? .nearest : .smooth), in: context)
+      drawing: PixelDrawing(image: image, interpolation: interpolation == .none ? .nearest : .smooth), roles: .image,
+      in: context)
   }
 
   private func symbolElement(_ name: String, in context: ElementContext) -> ViewElement {
@@ -93,7 +94,8 @@ public struct Image: PrimitiveView {
     let isResizable = isResizable
     return ViewElement(
       "Image", detail: name, kind: .leaf, layout: SymbolImageLayout(side: side, isResizable: isResizable),
-      drawing: SymbolImageInk(name: name, symbol: symbol, weight: font.weight), in: context)
+      drawing: SymbolImageInk(name: name, symbol: symbol, weight: font.weight), roles: .image,
+      in: context)
   }
 }
 
@@ -125,6 +127,11 @@ struct SymbolImageInk: ElementDrawing {
   let name: String
   let symbol: Symbol?
   let weight: FontWeight
+
+  func diagnostics(of node: PlacedElement) -> [ViewDiagnostic] {
+    guard symbol == nil else { return [] }
+    return [ViewDiagnostic(.missingSymbol, path: node.path, message: Symbol.explainingUnknown(name))]
+  }
 
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
     let frame = node.exactFrame

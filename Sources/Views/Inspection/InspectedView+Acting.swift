@@ -1,10 +1,10 @@
 import TestFailures
 
 extension InspectedView {
-  /// Taps the middle of the element: what happens is what the nearest button, toggle or tap gesture around it does.
+  /// Taps the center of the element, which activates the nearest enclosing button, toggle or tap gesture.
   ///
-  /// - Throws: ``InspectionError`` where a person could not do so: the element is disabled, hidden, out of sight or
-  ///   covered, and the error names what is in the way; or nothing there can be tapped. It names the line of the call.
+  /// - Throws: ``InspectionError`` with the line of the call if the element isn't hittable (disabled, hidden, clipped
+  ///   or covered), or nothing handles the tap.
   public func tap(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
@@ -12,9 +12,9 @@ extension InspectedView {
     hasActed()
   }
 
-  /// Replaces the text of a field, as a person does who selects all of it and types.
+  /// Replaces the text of a field by typing.
   ///
-  /// - Throws: As `tap()` does.
+  /// - Throws: The errors of `tap()`.
   public func type(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -23,13 +23,14 @@ extension InspectedView {
     hasActed()
   }
 
-  /// Chooses an option of a picker of any style, or an action of a menu: this one, or the one around or in the element.
+  /// Selects an option of the nearest picker, or runs an action of the nearest menu: the element itself, one around it,
+  /// or one in it.
   ///
   ///     try host.inspect().find(picker: "Colour").choose("Red")
   ///     try host.inspect().find(menu: "Sort").choose("By name")
   ///
-  /// - Parameter option: The words of the option, or its accessibility label.
-  /// - Throws: As `tap()` does, and ``InspectionError/Reason/noOption(_:_:options:)`` where there is no such option.
+  /// - Parameter option: The text or the accessibility label of the option.
+  /// - Throws: The errors of `tap()`, and ``InspectionError/Reason/noOption(_:_:options:)``.
   public func choose(
     _ option: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -38,10 +39,10 @@ extension InspectedView {
     hasActed()
   }
 
-  /// Follows a navigation link. A ``Flow`` goes on there: `Flow.follow(link:)`.
+  /// Returns the destination of a navigation link. `Flow.follow(link:)` shows it.
   ///
-  /// - Returns: The view that it leads to, to be shown by a host of its own.
-  /// - Throws: As `tap()` does.
+  /// - Returns: The destination, for a host of its own.
+  /// - Throws: The errors of `tap()`.
   public func activate(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws -> AnyView {
@@ -49,10 +50,10 @@ extension InspectedView {
     return AnyView(try site.locating { try destination() }())
   }
 
-  /// Swipes a sheet away: this one, or the one around the element.
+  /// Dismisses the nearest sheet by swiping: the element itself, or the one around it.
   ///
-  /// - Throws: ``InspectionError/Reason/noAction(_:_:)`` where there is no sheet, and
-  ///   ``InspectionError/Reason/sheetStays(_:)`` where its binding does not take the change.
+  /// - Throws: ``InspectionError/Reason/noAction(_:_:)`` if there is no sheet,
+  ///   ``InspectionError/Reason/sheetStays(_:)`` if its binding ignores the change.
   public func dismiss(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
@@ -62,7 +63,7 @@ extension InspectedView {
 }
 
 extension InspectedView {
-  /// What a tap on the element does.
+  /// Returns the action of a tap on the element.
   private func tapAction() throws -> () -> Void {
     guard let target = try current().lineage.first(where: { $0.place.element.actions.tap != nil || $0.isControl })
     else { throw InspectionError(.noAction("tap", pathToRoot)) }
@@ -74,7 +75,7 @@ extension InspectedView {
       leadsElsewhere ? .leadsElsewhere(target.pathToRoot) : .noAction("tap", target.pathToRoot))
   }
 
-  /// What takes the text that is typed into the field.
+  /// Returns the action that replaces the text of the field.
   private func typeAction() throws -> (String) -> Void {
     let current = try current()
     guard let field = current.lineage.first(where: \.isField) ?? current.findAll(where: \.isField).first else {
@@ -87,7 +88,7 @@ extension InspectedView {
     return input
   }
 
-  /// What chooses an option.
+  /// Returns the action that selects an option.
   private func choice(of option: String) throws -> () -> Void {
     let current = try current()
     func hasChoices(_ view: InspectedView) -> Bool { view.place.element.actions.choices != nil }
@@ -105,10 +106,10 @@ extension InspectedView {
     return choose
   }
 
-  /// Has the host look again: a binding may have changed what nothing observes.
+  /// Updates the host, because a binding may change values that nothing observes.
   private func hasActed() { host?.graph.setNeedsUpdate() }
 
-  /// What makes the view that the link leads to.
+  /// Returns the closure that creates the destination of the link.
   func destination() throws -> () -> any View {
     guard let link = try current().lineage.first(where: { $0.place.element.actions.destination != nil }),
       let destination = link.place.element.actions.destination
@@ -125,23 +126,23 @@ extension InspectedView {
     if sheet.place.element.actions.isPresented?() == true { throw InspectionError(.sheetStays(sheet.pathToRoot)) }
   }
 
-  /// The element as it is on the screen now.
+  /// Returns the element in its current state on the screen.
   private func current() throws -> InspectedView {
     guard let host else { return self }
     func isSame(_ other: InspectedView) -> Bool { other.pathToRoot == pathToRoot && other.name == name }
     let before = InspectedView(place: root).findAll(where: isSame)
     let now = try host.inspectedScreen().findAll(where: isSame)
-    // Elements of one path are told apart by their order.
+    // Elements with equal paths are distinguished by their order.
     let index = before.firstIndex { $0.frame == frame } ?? 0
     guard now.indices.contains(index) else { throw InspectionError(.gone(pathToRoot)) }
     return now[index]
   }
 
   var isControl: Bool {
-    ["Button", "Toggle", "NavigationLink"].contains(name) || place.element.actions.choices != nil
+    !place.element.roles.isDisjoint(with: .tappable) || place.element.actions.choices != nil
   }
 
-  var isField: Bool { ["TextField", "SecureField"].contains(name) }
+  var isField: Bool { place.element.roles.contains(.textField) }
 
   private func requireReachable() throws {
     if let obstacle = Obstacle.ofTapping(self) { throw InspectionError(.unreachable(pathToRoot, obstacle)) }

@@ -1,10 +1,10 @@
 import TestFailures
 
 extension InspectedView {
-  /// The first element in this one that satisfies a condition, from outside in and in the order of the views.
+  /// Returns the first element that satisfies a condition, in depth-first order starting with this element.
   ///
-  /// - Parameter wanted: What is looked for, as the error shall say it.
-  /// - Throws: ``InspectionError/Reason/notFound(_:in:candidates:)`` with the line of the call, as all that find do.
+  /// - Parameter wanted: A description of the element for the error message.
+  /// - Throws: ``InspectionError/Reason/notFound(_:in:candidates:)`` with the line of the call.
   public func find(
     _ wanted: String = "an element", where isWanted: (InspectedView) throws -> Bool, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -15,12 +15,12 @@ extension InspectedView {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// All elements in this one that satisfy a condition, itself included.
+  /// Returns all elements that satisfy a condition, including this element.
   public func findAll(where isWanted: (InspectedView) throws -> Bool) rethrows -> [InspectedView] {
     try (isWanted(self) ? [self] : []) + children.flatMap { try $0.findAll(where: isWanted) }
   }
 
-  /// The first text with these words.
+  /// Returns the first text with the given characters.
   public func find(
     text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -30,28 +30,32 @@ extension InspectedView {
     }
   }
 
-  /// The first button with this name: its accessibility label, or the words in its label. Whatever reads as a button is
-  /// found, as a toggle or a menu; a `Button` is preferred.
+  /// Returns the first button with the given accessibility label or text. All elements with the button trait are
+  /// searched, such as toggles and menus. A `Button` is preferred.
   public func find(
     button label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws -> InspectedView {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
-      try find(#"a button "\#(label)""#, named: label, preferring: { $0.name == "Button" }, where: \.isButton)
+      try find(
+        #"a button "\#(label)""#, named: label, preferring: { $0.place.element.roles.contains(.button) },
+        where: \.isButton)
     }
   }
 
-  /// The first link with this name: its accessibility label, or the words in its label. A navigation link is preferred.
+  /// Returns the first link with the given accessibility label or text. A navigation link is preferred.
   public func find(
     link label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws -> InspectedView {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
-      try find(#"a link "\#(label)""#, named: label, preferring: { $0.name == "NavigationLink" }, where: \.isLink)
+      try find(
+        #"a link "\#(label)""#, named: label, preferring: { $0.place.element.roles.contains(.navigationLink) },
+        where: \.isLink)
     }
   }
 
-  /// The first picker with this name, also where its label is not shown.
+  /// Returns the first picker with the given label, even if the label is hidden.
   public func find(
     picker label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -61,7 +65,7 @@ extension InspectedView {
     }
   }
 
-  /// The first menu with this name.
+  /// Returns the first menu with the given label.
   public func find(
     menu label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -71,8 +75,8 @@ extension InspectedView {
     }
   }
 
-  /// The first element with this name, as VoiceOver reads it and the accessibility text shows it: a label of its own, or the
-  /// words in it. What can be used is preferred to text that stands beside it.
+  /// Returns the first element with the given accessibility label, as VoiceOver reads it and the accessibility text
+  /// shows it. Interactive elements are preferred to texts.
   public func find(
     label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -83,7 +87,7 @@ extension InspectedView {
       if let control = called.first(where: { !$0.element.traits.contains(.isStaticText) }) {
         return descendant(at: control.route)
       }
-      // What is read as a part of something else, as a stepper's buttons are, has a label of its own.
+      // Parts of an accessibility element, such as the buttons of a stepper, have labels of their own.
       let own = first { view in
         view.accessibility.label == label && !called.contains { $0.route.starts(with: view.route) }
       }
@@ -96,7 +100,7 @@ extension InspectedView {
     }
   }
 
-  /// The first element with an accessibility identifier.
+  /// Returns the first element with the given accessibility identifier.
   public func find(
     identifier: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -106,7 +110,7 @@ extension InspectedView {
     }
   }
 
-  /// The first element with an identity of `id(_:)`.
+  /// Returns the first element with the given identity of `id(_:)`.
   public func find(
     id: some Hashable, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -116,7 +120,7 @@ extension InspectedView {
     }
   }
 
-  /// The first element with a tag.
+  /// Returns the first element with the given tag.
   public func find(
     tag: some Hashable, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -126,7 +130,7 @@ extension InspectedView {
     }
   }
 
-  /// The first element of a type of view, of this module's or one's own. Generic arguments are not compared.
+  /// Returns the first element of a view type. Generic arguments are ignored.
   public func find<V: View>(
     _ type: V.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -137,17 +141,17 @@ extension InspectedView {
     }
   }
 
-  /// All elements of a type of view, of this module's or one's own. Generic arguments are not compared.
+  /// Returns all elements of a view type. Generic arguments are ignored.
   public func findAll<V: View>(_ type: V.Type) -> [InspectedView] {
     let name = typeName(type)
     return findAll { $0.typeNames.contains(name) }
   }
 
-  /// The sheet that lies on top of the screen.
+  /// Returns the topmost sheet.
   public func sheet(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws -> InspectedView {
-    if let sheet = findAll(where: { $0.name == "sheet" }).last { return sheet }
+    if let sheet = findAll(where: { $0.place.element.roles.contains(.sheet) }).last { return sheet }
     throw InspectionError(
       .notFound("a sheet", in: pathToRoot, candidates: []),
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -155,7 +159,7 @@ extension InspectedView {
 }
 
 extension InspectedView {
-  private var isText: Bool { place.element.drawing is TextInk }
+  private var isText: Bool { place.element.drawing?.text != nil }
 
   private var typeNames: [String] { viewTypes + [name] }
 
@@ -165,19 +169,19 @@ extension InspectedView {
     return nil
   }
 
-  /// The element at a route from the screen that leads through this one.
+  /// Returns the descendant at a route from the screen.
   private func descendant(at route: [Int]) -> InspectedView {
     route.dropFirst(self.route.count).reduce(self) { view, index in view.children[index] }
   }
 
-  /// The name of the picker or menu that the element is, or of the picker that it is a row of.
+  /// Returns the label of the picker or menu that the element is or belongs to.
   private func nameOfChoices(in control: Choices.Control) -> String? {
     guard let choices = place.element.actions.choices, choices.control == control else { return nil }
-    // A label of its own is heard in place of the control's.
-    return name == "Picker" || control == .menu ? spokenLabel : choices.label ?? ""
+    // An explicit accessibility label replaces the control's label.
+    return place.element.roles.contains(.picker) || control == .menu ? spokenLabel : choices.label ?? ""
   }
 
-  /// The first of some elements with a name; the error lists the names of all.
+  /// Returns the first element with a name. The error lists all names.
   private func find(
     _ wanted: String, named label: String, preferring isPreferred: (InspectedView) -> Bool,
     where isWanted: (InspectedView) -> Bool
@@ -185,7 +189,7 @@ extension InspectedView {
     let names = ElementNames(root)
     let candidates = findAll(where: isWanted)
     let called = candidates.filter { names[$0] == label }
-    // A name of several texts may be written as the words follow each other on the screen.
+    // A label of several texts also matches the texts joined by spaces.
     func isCalledByItsWords(_ view: InspectedView) -> Bool {
       view.texts.count > 1 && view.text == label && names[view] == view.texts.joined(separator: ", ")
     }
@@ -196,7 +200,7 @@ extension InspectedView {
     return found
   }
 
-  /// The first element with a property that satisfies a condition; the error lists what there is.
+  /// Returns the first element with a matching property. The error lists all values.
   private func find<Property>(
     _ wanted: String, amongst property: (InspectedView) -> Property?, where isWanted: (Property) -> Bool
   ) throws -> InspectedView {

@@ -1,18 +1,18 @@
-/// What elements are called: by VoiceOver, by the accessibility text, by tests and by errors alike.
+/// The names of elements for VoiceOver, accessibility texts, tests and errors.
 extension InspectedView {
-  /// The words by which a person calls the element; empty where it has none.
+  /// The accessibility label; empty if there is none.
   var spokenLabel: String { ElementNames(root)[self] }
 
-  /// Whether the element reads as a button.
-  var isButton: Bool { name == "Button" || accessibility.traits.contains(.isButton) }
+  /// Whether the element is a button or has the button trait.
+  var isButton: Bool { place.element.roles.contains(.button) || accessibility.traits.contains(.isButton) }
 
-  /// Whether the element reads as a link, or leads to another screen.
-  var isLink: Bool { name == "NavigationLink" || accessibility.traits.contains(.isLink) }
+  /// Whether the element is a navigation link or has the link trait.
+  var isLink: Bool { place.element.roles.contains(.navigationLink) || accessibility.traits.contains(.isLink) }
 }
 
-/// The names of the elements of a screen.
+/// The accessibility labels of the elements of a screen.
 struct ElementNames {
-  /// The accessibility elements, in the order in which they are read.
+  /// The accessibility elements in reading order.
   let stops: [AccessibilityTree.Stop]
   private let labels: [[Int]: String]
 
@@ -21,7 +21,7 @@ struct ElementNames {
     labels = Dictionary(stops.map { ($0.route, $0.element.label ?? "") }) { first, _ in first }
   }
 
-  /// What is read for the element; where something around it is read in its stead, what would be read for it alone.
+  /// The label of the element, or the label that it would have without the elements around it.
   subscript(view: InspectedView) -> String {
     if let label = labels[view.route] { return label }
     if let label = view.accessibility.label { return label }

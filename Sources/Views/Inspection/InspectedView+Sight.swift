@@ -1,11 +1,11 @@
-/// Where elements are on the screen, as a person sees them: moved, turned, scaled and cut off by what is around them.
+/// The visible rectangles of elements, with all transforms and clips applied.
 extension InspectedView {
   enum Sight {
-    /// Seen in this rectangle of the screen. Around a turned element it is larger, with the same middle.
+    /// The bounding box of the visible part on the screen.
     case seen(CGRect)
-    /// This element shows nothing of it.
+    /// Clipped entirely by this element.
     case cutOff(by: InspectedView)
-    /// A scale has left nothing of it.
+    /// Scaled to zero size.
     case shrunk
   }
 
@@ -21,12 +21,12 @@ extension InspectedView {
     return .seen(seen)
   }
 
-  /// The element that a tap meets first.
+  /// Returns the topmost element that receives a tap.
   ///
-  /// - Parameter point: where it taps, in the coordinates of what is around this element.
+  /// - Parameter point: The point in the coordinates around this element.
   func topmost(at point: CGPoint) -> InspectedView? {
     let element = place.element
-    guard !element.traits.letsTapsThrough, element.drawing?.hides != true else { return nil }
+    guard !element.traits.letsTapsThrough, element.drawing?.hidesContent != true else { return nil }
     var point = point
     if let transform {
       guard let inverse = transform.inverse else { return nil }
@@ -43,48 +43,32 @@ extension InspectedView {
 
   private var clips: Bool { place.element.drawing?.clipsContent == true }
 
-  private var transform: Transform? { (place.element.drawing as? TransformDrawing)?.placed(in: place.frame) }
+  private var transform: Transform? { place.element.drawing?.contentTransform(in: place.frame) }
 
-  /// Whether the element itself, not what it contains, takes taps at a point in its frame: a control takes all of them, a
-  /// shape those that meet its ink, as the line around a field does not meet its middle.
+  /// Returns whether the element itself receives taps at a point in its frame. A control receives all, a shape only
+  /// those on its fill or stroke.
   private func takesTaps(at point: CGPoint) -> Bool {
-    if isUsable || name == "sheet" { return true }
+    if isUsable || place.element.roles.contains(.sheet) { return true }
     guard case .leaf = place.element.kind, let drawing = place.element.drawing else { return false }
-    if let shape = drawing as? ShapeInk, !shape.covers(point, in: place.frame) { return false }
+    guard drawing.isHit(at: point, in: place.frame) else { return false }
     return !place.isTransparent
   }
 
-  /// Whether a person uses the element, or could if it were not disabled.
+  /// Whether the element is interactive, even if it is disabled.
   private var isUsable: Bool {
     place.element.actions.isUsable || !accessibility.traits.isDisjoint(with: .ofControls)
   }
 }
 
-extension ShapeInk {
-  /// Whether a point lies on the shape, whatever it is painted with.
-  fileprivate func covers(_ point: CGPoint, in frame: CGRect) -> Bool {
-    let outline = path(frame)
-    return switch drawing {
-    case .fill(let rule): outline.contains(point, rule: rule)
-    case .stroke(let style): outline.strokedPath(style).contains(point)
-    }
-  }
-}
-
-extension ElementDrawing {
-  /// Whether nothing of the content is to be seen.
-  var hides: Bool { self is HiddenDrawing || (self as? OpacityDrawing)?.opacity == 0 }
-}
-
 extension CGRect {
-  /// The smallest rectangle around what a transform makes of this one.
+  /// Returns the bounding box of the transformed rectangle.
   fileprivate func bounds(through transform: Transform) -> CGRect {
     Path { $0.addRect(self) }.applying(transform).boundingRect
   }
 }
 
 extension PlacedElement {
-  /// Whether the element draws nothing that could be seen.
+  /// Whether the element draws nothing visible.
   fileprivate var isTransparent: Bool {
     var canvas = Canvas(size: CGSize(width: max(1, frame.maxX), height: max(1, frame.maxY)))
     draw(in: &canvas)

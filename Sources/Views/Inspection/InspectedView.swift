@@ -1,19 +1,19 @@
 import TestFailures
 
-/// An element on a screen, as a test looks at it: what it says, where it is, and what can be done with it.
+/// An element on a screen for tests: its text, its frame and its actions.
 ///
 ///     let screen = try host.inspect()
 ///     #expect(try screen.find(identifier: "total").text == "€ 12")
 ///     try screen.find(button: "Sign in").tap()
 ///
-/// It shows the screen as it was when it was asked for; after an action, ask the host again. To look evaluates no body.
+/// The element is a copy of the screen's state. After an action, ask the host again. Inspecting evaluates no body.
 public struct InspectedView {
   let place: PlacedElement
-  /// The elements around this one, outermost first.
+  /// The enclosing elements, outermost first.
   let ancestors: [PlacedElement]
-  /// The indices of the children from the screen to this one.
+  /// The child indices from the screen to this element.
   let route: [Int]
-  /// The host that shows the screen, if one does.
+  /// The host of the screen, if there is one.
   weak var host: (any AnyViewHost)?
 
   init(
@@ -27,16 +27,16 @@ public struct InspectedView {
 }
 
 extension ViewHost {
-  /// The whole screen.
+  /// Returns the root element of the screen.
   ///
-  /// - Throws: As `rendered()` does.
+  /// - Throws: The errors of `rendered()`.
   public func inspect(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws -> InspectedView {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try inspected() }
   }
 
-  /// The same for whoever says themselves at which line it was asked for.
+  /// A variant for callers that record the call site themselves.
   package func inspected() throws -> InspectedView { try inspectedScreen() }
 }
 
@@ -47,62 +47,64 @@ extension AnyViewHost {
 }
 
 extension RenderedView {
-  /// The whole screen.
+  /// Returns the root element of the screen.
   public func inspect() -> InspectedView { InspectedView(place: layout, ancestors: []) }
 }
 
 extension InspectedView {
-  /// What the element is: `Text`, `Button`, `VStack`.
+  /// The kind of element, such as `Text`, `Button` or `VStack`.
   public var name: String { place.element.name }
 
-  /// The views whose body the element is the root of, outermost first.
+  /// The types of the views whose body this element is the root of, outermost first.
   public var viewTypes: [String] { place.element.owners }
 
-  /// The way from the screen to the element, such as `LogInScreen/VStack/Button/Text "Sign in"`.
+  /// The path from the screen to the element, such as `LogInScreen/VStack/Button/Text "Sign in"`.
   public var pathToRoot: String { place.path }
 
-  /// The place on the screen, in points.
+  /// The frame on the screen in points, without transforms.
   public var frame: CGRect { place.frame }
 
+  /// The environment of the element.
   public var environment: EnvironmentValues { place.environment }
 
+  /// The accessibility properties of the element itself, without those of the modifiers around it.
   public var accessibility: AccessibilityProperties { place.element.accessibility }
 
-  /// The value that `tag(_:)` or a `ForEach` gave the element.
+  /// The tag of the element, set by `tag(_:)` or `ForEach`.
   public var tag: AnyHashable? { place.element.traits.tag }
 
-  /// The value that `id(_:)` gave the element.
+  /// The identity of the element, set by `id(_:)`.
   public var id: AnyHashable? { place.element.traits.explicitID }
 
-  /// The words that the element shows, those of its parts joined by spaces; empty where it shows none.
+  /// The texts in the element, joined by spaces.
   public var text: String { texts.joined(separator: " ") }
 
-  /// The words of each text in the element, in the order of the views.
+  /// The texts in the element, in the order of the views.
   public var texts: [String] {
-    if let ink = place.element.drawing as? TextInk { return [ink.paragraph.words] }
+    if let text = place.element.drawing?.text { return [text.words] }
     return children.flatMap(\.texts)
   }
 
-  /// Whether a text in the element does not show all of its words.
+  /// Whether a text in the element is truncated.
   public var isTruncated: Bool {
-    if let ink = place.element.drawing as? TextInk { return ink.paragraph.lines(for: place.proposal).isTruncated }
+    if let text = place.element.drawing?.text { return text.lines(for: place.proposal).isTruncated }
     return children.contains(where: \.isTruncated)
   }
 
-  /// Whether controls can be used here.
+  /// Whether controls are enabled here.
   public var isEnabled: Bool { environment.isEnabled }
 
-  /// Whether a person could see the element: nothing around it hides it, and it has room on the screen. Other elements
-  /// may cover it.
+  /// Whether the element is visible: not hidden, not clipped and not of zero size. Other elements may cover it.
   public var isVisible: Bool { Obstacle.ofSeeing(self) == nil }
 
+  /// The children, in the order of the views.
   public var children: [InspectedView] {
     place.children.enumerated().map { index, child in
       InspectedView(place: child, ancestors: ancestors + [place], route: route + [index], host: host)
     }
   }
 
-  /// The element around this one; `nil` for the screen.
+  /// The parent; `nil` for the screen.
   public var parent: InspectedView? {
     ancestors.last.map {
       InspectedView(
@@ -110,12 +112,13 @@ extension InspectedView {
     }
   }
 
-  /// The element and all around it, from this one to the screen.
+  /// The element and its ancestors, innermost first.
   var lineage: [InspectedView] { [self] + (parent?.lineage ?? []) }
 
   var root: PlacedElement { ancestors.first ?? place }
 }
 
 extension InspectedView: CustomStringConvertible {
+  /// The path and the frame of the element.
   public var description: String { "\(pathToRoot) \(frame.summary)" }
 }

@@ -1,27 +1,29 @@
-/// What keeps a person from using an element.
+/// The reason why an element isn't hittable.
 public enum Obstacle: Hashable, Sendable {
-  /// The element is disabled, by the modifier at this place.
+  /// The element is disabled by the modifier at this path.
   case disabled(by: String)
-  /// The option of this name of a picker or a menu is disabled.
+  /// This option of a picker or menu is disabled.
   case disabledOption(String)
-  /// An element around it, or itself, is hidden or fully transparent.
+  /// The element or an enclosing element is hidden or fully transparent.
   case hidden(by: String)
-  /// The element has no room.
+  /// The element has zero size.
   case withoutRoom
-  /// The element lies outside of the screen, or of what an element around it shows of its content.
+  /// The element is outside of the screen or the visible part of an enclosing element.
   case outOfSight(of: String)
-  /// Another element lies above its middle and takes the taps.
+  /// Another element covers its center.
   case covered(by: String)
 
-  /// What keeps a person from seeing an element, apart from others that cover it.
+  /// Returns why an element isn't visible; elements that cover it are ignored.
   static func ofSeeing(_ view: InspectedView) -> Obstacle? {
-    if let hiding = view.lineage.last(where: { $0.place.element.drawing?.hides == true }) {
+    if let hiding = view.lineage.last(where: { $0.place.element.drawing?.hidesContent == true }) {
       return .hidden(by: "\(hiding.name) at \(hiding.pathToRoot)")
     }
     let frame = view.place.exactFrame
     guard frame.width > 0, frame.height > 0 else { return .withoutRoom }
-    // What is scrolled out of sight can be scrolled to; nothing else can be.
-    if let scroll = view.lineage.first(where: { $0.name == "ScrollView" }), scroll.place.path != view.place.path {
+    // Content outside of the visible part of a scroll view can be scrolled to.
+    if let scroll = view.lineage.first(where: { $0.place.element.roles.contains(.scrollView) }),
+      scroll.place.path != view.place.path
+    {
       return ofSeeing(scroll)
     }
     return switch view.sight {
@@ -31,11 +33,11 @@ public enum Obstacle: Hashable, Sendable {
     }
   }
 
-  /// What keeps a person from tapping an element.
+  /// Returns why an element isn't hittable.
   static func ofTapping(_ view: InspectedView) -> Obstacle? {
     guard view.isEnabled else { return .disabled(by: view.environment.disabler ?? view.pathToRoot) }
     if let obstacle = ofSeeing(view) { return obstacle }
-    // What is to be scrolled to first is covered by nothing yet.
+    // Content that must be scrolled into view isn't covered.
     guard case .seen(let seen) = view.sight,
       let top = InspectedView(place: view.root).topmost(at: CGPoint(x: seen.midX, y: seen.midY))
     else { return nil }
@@ -45,21 +47,22 @@ public enum Obstacle: Hashable, Sendable {
 }
 
 extension Obstacle: CustomStringConvertible {
+  /// The obstacle as an error message says it.
   public var description: String {
     switch self {
-    case .disabled(let path): "it is disabled by .disabled(true) on \(path)"
-    case .disabledOption(let option): #"its option "\#(option)" is disabled"#
-    case .hidden(let path): "it is hidden by \(path)"
-    case .withoutRoom: "it has no room"
-    case .outOfSight(let path): "it lies outside of \(path)"
-    case .covered(let path): "\(path) lies above it"
+    case .disabled(let path): "disabled by .disabled(true) on \(path)"
+    case .disabledOption(let option): #"option "\#(option)" is disabled"#
+    case .hidden(let path): "hidden by \(path)"
+    case .withoutRoom: "zero size"
+    case .outOfSight(let path): "outside of the visible part of \(path)"
+    case .covered(let path): "covered by \(path)"
     }
   }
 }
 
 extension InspectedView {
   fileprivate func isWithin(_ other: InspectedView) -> Bool {
-    // Places on a screen are told apart by the chain of elements that leads to them.
+    // Elements are distinguished by their chain of ancestors.
     ancestors.count >= other.ancestors.count
       && lineage.dropFirst(ancestors.count - other.ancestors.count).first.map {
         $0.place.path == other.place.path && $0.place.exactFrame == other.place.exactFrame && $0.name == other.name

@@ -1,5 +1,5 @@
-/// What can tell what has happened to it: which action, and what followed from it.
+/// A value with a trace of its actions and their effects.
 public protocol Traced {
-  /// Everything until now, in order, one fact a line.
+  /// The trace so far, one fact per line.
   var traceText: String { get throws }
 }

@@ -1,12 +1,12 @@
 import TestFailures
 
 extension View {
-  /// The view's elements, to be looked at and used.
+  /// Returns the root element of the view, for finding and using its elements.
   ///
-  /// A view that a host of the running test shows is looked at where it stands there, with its state. Any other is
-  /// evaluated once, in a context of its own, with the state that it was made with.
+  /// A view on the screen of a host of the running test is inspected there, with its state. Any other view is evaluated
+  /// once, with its initial state.
   ///
-  /// - Throws: ``ViewError`` where the view cannot be laid out.
+  /// - Throws: ``ViewError`` if the view can't be laid out.
   public func inspect(
     in context: RenderContext = Device.iPhoneSE3.context(), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -17,7 +17,7 @@ extension View {
     }
   }
 
-  /// Where the view stands on a host's screen.
+  /// Returns the view's element on a host's screen.
   private func hostedElement() throws -> InspectedView? {
     if let node = stateOwner, let host = node.graph?.host {
       return try host.inspectedScreen().element(of: node.key.identity)
@@ -35,19 +35,19 @@ extension View {
   /// The node that keeps the state of this view value.
   private var stateOwner: ViewNode? {
     for property in DynamicProperties(of: self).properties {
-      if let owner = (property.value as? any HostedState)?.owner { return owner }
+      if let owner = (property.value as? any HostedState)?.owner as? ViewNode { return owner }
     }
     return nil
   }
 }
 
 extension InspectedView {
-  /// The element that holds all that a view at an identity has made.
+  /// Returns the element that contains all elements of the view with an identity.
   fileprivate func element(of identity: ViewIdentity?) -> InspectedView? {
     guard let identity else { return self }
     let made = findAll { $0.place.element.identity?.isAt(orBelow: identity) == true }
     guard let first = made.first else { return nil }
-    // Several elements side by side are held by what contains them.
+    // The parent contains several adjacent elements.
     let outermost = made.filter { $0.ancestors.count == first.ancestors.count }
     return outermost.count == 1 ? first : first.parent ?? first
   }

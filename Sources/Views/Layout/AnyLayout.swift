@@ -12,13 +12,13 @@ public struct AnyLayout {
   }
 }
 
-/// A layout that stands for one of the containers of this module.
+/// A layout that represents a container of this module.
 protocol BuiltInLayout: Layout {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement]
 }
 
 extension BuiltInLayout {
-  // The container's own element does the work; these are there for the protocol.
+  // The container's element computes the layout. These methods only satisfy the protocol.
   /// Returns zero. The layout is never asked, because its container arranges the views itself.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize { .zero }
 

@@ -1,6 +1,6 @@
-/// The layout of overlays, backgrounds and masks: the base decides the size, the others are offered exactly that.
+/// The layout of overlays, backgrounds and masks: the base determines the size, which is proposed to the attachments.
 struct AttachmentLayout: ElementLayout {
-  /// Where the base stands among the children, which are in drawing order.
+  /// The index of the base among the children, which are in drawing order.
   var baseIndex: Int
   var alignment: Alignment
 

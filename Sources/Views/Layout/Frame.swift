@@ -32,16 +32,16 @@ extension View {
   }
 }
 
-/// A length as a frame can have it: never negative, never without end, never not a number.
+/// Returns a finite length that isn't negative; 0 otherwise.
 private func usable(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
 
-/// The values that are there, with their labels: `width 20, height 10`.
+/// Returns the values that aren't `nil` with their labels, such as `width 20, height 10`.
 func described(_ values: (String, CGFloat?)...) -> String? {
   let parts = values.compactMap { label, value in value.map { "\(label) \(formatted($0))" } }
   return parts.isEmpty ? nil : parts.joined(separator: ", ")
 }
 
 extension CGFloat? {
-  /// `nil` for infinity, which a greatest length may well be.
+  /// `nil` for infinity, which is a valid maximum.
   fileprivate var finiteOrEndless: CGFloat? { self == .infinity ? nil : self }
 }

@@ -1,4 +1,4 @@
-/// A frame of a fixed width or height or both: the child is offered that, and whatever it takes, the frame is so large.
+/// A frame with a fixed width, height or both, which are proposed to the child.
 struct FixedFrameLayout: UnaryLayout {
   var width: CGFloat?
   var height: CGFloat?
@@ -28,15 +28,15 @@ extension FlexibleFrameLayout {
   }
 }
 
-/// A frame between bounds: it takes what it is offered as far as its bounds say, and the child's size elsewhere.
+/// A frame with limits: it takes the proposed size within its limits, and the child's size where there is none.
 struct FlexibleFrameLayout: UnaryLayout {
-  /// The bounds along one axis.
+  /// The limits along one axis.
   struct Bounds {
     let least: CGFloat?
     let ideal: CGFloat?
     let most: CGFloat?
 
-    /// Only a frame's most may be without end; what is no number bounds nothing.
+    /// Only the maximum can be infinite. A limit that is not a number is ignored.
     init(least: CGFloat?, ideal: CGFloat?, most: CGFloat?) {
       self.least = least.flatMap { $0.isFinite ? $0 : nil }
       self.ideal = ideal.flatMap { $0.isFinite ? $0 : nil }
@@ -45,13 +45,13 @@ struct FlexibleFrameLayout: UnaryLayout {
 
     func clamp(_ length: CGFloat) -> CGFloat { max(least ?? 0, min(length, most ?? .infinity)) }
 
-    /// What the child is offered.
+    /// Returns the proposal to the child.
     func offer(_ proposal: CGFloat?) -> CGFloat? {
       guard least != nil || ideal != nil || most != nil else { return proposal }
       return (proposal ?? ideal).map(clamp)
     }
 
-    /// What the frame takes of a proposal around a child of some length.
+    /// Returns the length of the frame for a proposal and the child's length.
     func length(_ proposal: CGFloat?, around child: CGFloat) -> CGFloat {
       guard let proposal else { return clamp(ideal ?? child) }
       switch (least, most) {

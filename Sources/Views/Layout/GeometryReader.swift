@@ -22,7 +22,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   }
 }
 
-/// What a reader has made for its place, so that it makes it once however often the screen is laid out.
+/// The elements for the current geometry, which are created once even if the screen is laid out repeatedly.
 private final class MadeForProxy {
   private var made: (proxy: GeometryProxy, elements: [ViewElement])?
 
@@ -82,7 +82,7 @@ struct GeometryLayout: ElementLayout {
 }
 
 extension SafeArea {
-  /// How far a frame reaches beyond the safe area at each side.
+  /// Returns the distances by which a frame extends beyond the safe area.
   fileprivate func insets(of frame: CGRect, isMirrored: Bool) -> EdgeInsets {
     let left = max(0, rect.minX - frame.minX)
     let right = max(0, frame.maxX - rect.maxX)

@@ -45,23 +45,23 @@ public struct GridRow<Content: View>: PrimitiveView {
   }
 }
 
-/// What the cells of one row have in common.
+/// The identity and the alignment that the cells of a row share.
 final class GridRowMark {
   let alignment: VerticalAlignment?
 
   init(alignment: VerticalAlignment?) { self.alignment = alignment }
 }
 
-/// What a cell tells its grid.
+/// The values that a cell passes to its grid.
 struct GridCell {
   static let mostColumns = 1000
 
   var columns = 1
-  /// The axes along which the cell takes what the others need, and asks for nothing itself.
+  /// The axes along which the cell doesn't contribute to the size of its column or row.
   var unsizedAxes: Axis.Set = []
-  /// How all cells of the cell's column stand.
+  /// The alignment of all cells in the cell's column.
   var columnAlignment: HorizontalAlignment?
-  /// The point of the cell's own view that meets the same point of its room.
+  /// The anchor of the view in its cell.
   var anchor: UnitPoint?
 }
 
@@ -70,7 +70,8 @@ extension View {
   public func gridCellColumns(_ count: Int) -> some View {
     let columns = min(max(1, count), GridCell.mostColumns)
     return changingTraits(
-      reporting: columns == count ? nil : "gridCellColumns cannot use \(count); use 1 to \(GridCell.mostColumns)"
+      reporting: columns == count
+        ? nil : "invalid value for gridCellColumns: \(count); use 1 to \(GridCell.mostColumns)"
     ) { $0.gridCell.columns = columns }
   }
 
@@ -84,4 +85,25 @@ extension View {
 
   /// Sets the anchor of the view in its cell, which overrides the grid's alignment.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View { changingTraits { $0.gridCell.anchor = anchor } }
+}
+
+private struct GridRowKey: ElementTraitKey {
+  static var defaultValue: GridRowMark? { nil }
+}
+
+private struct GridCellKey: ElementTraitKey {
+  static var defaultValue: GridCell { GridCell() }
+}
+
+extension ElementTraits {
+  /// The row that the element is a cell of; `nil` for a row that spans the grid.
+  var gridRow: GridRowMark? {
+    get { self[GridRowKey.self] }
+    set { self[GridRowKey.self] = newValue }
+  }
+
+  var gridCell: GridCell {
+    get { self[GridCellKey.self] }
+    set { self[GridCellKey.self] = newValue }
+  }
 }

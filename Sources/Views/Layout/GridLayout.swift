@@ -1,10 +1,10 @@
-/// Lays cells out in columns and rows.
+/// The layout of cells in columns and rows.
 struct GridLayout: ElementLayout {
   var alignment: Alignment
   var columnGap: CGFloat
   var rowGap: CGFloat
 
-  /// A cell and the columns that it takes.
+  /// A cell and the columns that it spans.
   private struct Cell {
     var node: LayoutNode
     var columns: Range<Int>
@@ -14,7 +14,7 @@ struct GridLayout: ElementLayout {
   private struct Row {
     var cells: [Cell] = []
     var mark: GridRowMark?
-    /// A view without a row takes all columns and decides none of them.
+    /// A view without a row spans all columns and doesn't contribute to their widths.
     var spansAll: Bool { mark == nil }
     var priority: Double { cells.map(\.node.priority).max() ?? 0 }
   }
@@ -27,7 +27,7 @@ struct GridLayout: ElementLayout {
     func room(of cell: Cell, in row: Row) -> CGFloat {
       row.spansAll ? total : length(of: widths[cell.columns], gap: columnGap)
     }
-    // What rows take of an offered height, as columns did of the width.
+    // The heights of the rows, shared like the widths of the columns.
     func height(of row: Row, offered: CGFloat?) -> AlignedSpan {
       var span = AlignedSpan()
       for cell in row.cells where !cell.traits.unsizedAxes.contains(.vertical) {
@@ -48,7 +48,7 @@ struct GridLayout: ElementLayout {
       for cell in row.cells {
         let left = row.spansAll ? 0 : length(of: widths[..<cell.columns.lowerBound], gap: columnGap, isOpen: true)
         let box = CGSize(width: room(of: cell, in: row), height: span.length)
-        // The final height of the row lets cells such as dividers and colours fill it.
+        // With the final height of the row, flexible cells such as dividers and colors fill it.
         let isUnsized = cell.traits.unsizedAxes.contains(.vertical)
         let offered = ProposedViewSize(width: box.width, height: isUnsized ? span.length : offer ?? span.length)
         let dimensions = cell.node.dimensions(offered)
@@ -68,7 +68,7 @@ struct GridLayout: ElementLayout {
       size: CGSize(width: widest, height: max(0, top - (rows.isEmpty ? 0 : rowGap))), placements: placements)
   }
 
-  /// Where a cell's view stands in the cell's room.
+  /// Returns the position of a view in its cell.
   private func origin(
     of dimensions: ViewDimensions, in box: CGSize, span: AlignedSpan, anchor: UnitPoint?, aligned alignment: Alignment
   ) -> CGPoint {
@@ -113,7 +113,7 @@ struct GridLayout: ElementLayout {
     let spanning = cells.filter { $0.columns.count > 1 }.sorted { $0.columns.count < $1.columns.count }
     let priorities = columns.map { $0.map(\.node.priority).max() ?? 0 }
     let offers = offers(count, in: width, gap: columnGap, priorities: priorities) { column, offer in
-      // A column that only wider cells stand in gives way to what they need, which is their share of it.
+      // A column that contains only spanning cells shrinks to its share of what they need.
       guard columns[column].isEmpty else { return widest(column, offer) }
       return spanning.filter { $0.columns.contains(column) }.reduce(0) { most, cell in
         let whole = offer.map { $0 * CGFloat(cell.columns.count) }
@@ -126,7 +126,7 @@ struct GridLayout: ElementLayout {
     return widths
   }
 
-  /// Gives the columns of a wide cell the room that the cell still lacks, in equal parts.
+  /// Distributes the missing length of a spanning cell equally among its columns.
   private func widen(_ widths: inout [CGFloat], for cell: Cell, in offers: [CGFloat?]) {
     let gaps = columnGap * CGFloat(cell.columns.count - 1)
     let offered = offers[cell.columns].reduce(CGFloat?.some(gaps)) { sum, offer in
@@ -138,12 +138,12 @@ struct GridLayout: ElementLayout {
     for column in cell.columns { widths[column] += lacking / CGFloat(cell.columns.count) }
   }
 
-  /// The length of neighbours with the gaps between them, and where `isOpen` with the gap after them.
+  /// Returns the length of adjacent columns with the gaps between them and, if `isOpen`, the gap after them.
   private func length(of lengths: some Collection<CGFloat>, gap: CGFloat, isOpen: Bool = false) -> CGFloat {
     lengths.reduce(0, +) + gap * CGFloat(max(0, lengths.count - (isOpen ? 0 : 1)))
   }
 
-  /// What each column or row is offered; nothing where the grid itself is not.
+  /// Returns the proposals to the columns or rows; `nil` if the proposal to the grid is `nil`.
   private func offers(
     _ count: Int, in length: CGFloat?, gap: CGFloat, priorities: [Double], measure: (Int, CGFloat?) -> CGFloat
   ) -> [CGFloat?] {

@@ -1,4 +1,5 @@
-/// The layout of `ZStack`: every child is offered the same, and the stack spans those of the highest priority.
+/// The layout of `ZStack`: every child gets the same proposal, and the stack spans the children of the highest
+/// priority.
 struct LayeredLayout: ElementLayout {
   var alignment: Alignment
 

@@ -55,7 +55,7 @@ public struct LayoutSubviews: RandomAccessCollection {
 public struct LayoutSubview {
   let node: LayoutNode
   let index: Int
-  /// Where placements are noted while a layout places its views.
+  /// Collects the placements while a layout places its views.
   let sink: PlacementSink
 
   /// The layout priority of the view. Defaults to 0.
@@ -98,7 +98,19 @@ extension View {
   }
 }
 
-/// The placements that a layout has made so far.
+private struct LayoutValuesKey: ElementTraitKey {
+  static var defaultValue: [ObjectIdentifier: Any] { [:] }
+}
+
+extension ElementTraits {
+  /// The values for custom layouts, by their keys.
+  fileprivate var layoutValues: [ObjectIdentifier: Any] {
+    get { self[LayoutValuesKey.self] }
+    set { self[LayoutValuesKey.self] = newValue }
+  }
+}
+
+/// The placements of a layout.
 final class PlacementSink {
   var placements: [Int: Arrangement.Placement] = [:]
 }
@@ -116,7 +128,7 @@ private struct LayoutView<Container: Layout, Content: View>: PrimitiveView {
   }
 }
 
-/// Asks a ``Layout`` what the engine wants to know.
+/// The element layout that calls a ``Layout``.
 private struct CustomLayout<Container: Layout>: ElementLayout {
   let layout: Container
 
@@ -144,7 +156,7 @@ private struct CustomLayout<Container: Layout>: ElementLayout {
     return withCache(of: node, subviews) { layout.spacing(subviews: subviews, cache: &$0) }
   }
 
-  /// The layout's cache is made once for its views, and goes from each question to the next.
+  /// The cache is created once per node and kept between calls.
   private func withCache<Result>(
     of node: LayoutNode, _ subviews: LayoutSubviews, _ body: (inout Container.Cache) -> Result
   ) -> Result {

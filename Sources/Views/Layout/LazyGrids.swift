@@ -71,16 +71,16 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
   }
 }
 
-/// Lays views out in lines along an axis; each line has one view a track.
+/// A layout in lines along an axis. Each line has one view per track.
 struct TrackLayout: ElementLayout {
   /// The axis along which the lines follow each other.
   var axis: Axis
   var tracks: [GridItem]
   var gap: CGFloat
-  /// Where the tracks stand together across the axis, and views in theirs.
+  /// The alignment of the tracks across the axis, and of the views in their tracks.
   var alignment: Alignment
 
-  /// A grid without columns or rows has one.
+  /// A grid without columns or rows has one track.
   func reportEmptiness(of name: String, as label: String, in context: ElementContext) {
     if tracks.isEmpty { context.report("\(name) has no \(label), and is laid out with one flexible one") }
   }
@@ -121,7 +121,7 @@ struct TrackLayout: ElementLayout {
     return Arrangement(size: axis.size(along: along, across: whole), placements: placements)
   }
 
-  /// Where the tracks begin across the axis.
+  /// Returns the positions of the tracks across the axis.
   private func start(of total: CGFloat, in whole: CGFloat) -> CGFloat {
     let outer = ViewDimensions(axis.size(along: 0, across: whole))
     let inner = ViewDimensions(axis.size(along: 0, across: total))
@@ -129,7 +129,7 @@ struct TrackLayout: ElementLayout {
   }
 
   private func tracks(in offered: CGFloat?) -> [Track] {
-    // Views need a track to stand in.
+    // At least one track is needed.
     let tracks = self.tracks.isEmpty ? [GridItem()] : self.tracks
     let length = offered.flatMap { $0.isFinite ? $0 : nil }
     let gaps = tracks.map { finite($0.spacing ?? ViewSpacing.fallback) }
@@ -151,7 +151,7 @@ struct TrackLayout: ElementLayout {
         let share = max(0, left.map { $0 / CGFloat(flexible) } ?? least)
         let least = max(1, usable(least))
         let fitting = ((share + gap) / (least + gap)).rounded(.down)
-        // Gaps below zero may leave no length for a track, and then no number of them.
+        // Negative gaps can leave no length for a track, which makes the number of tracks undefined.
         let count = fitting.isFinite ? max(1, min(1000, fitting)) : 1
         let each = max(least, min((share - gap * (count - 1)) / count, most))
         left = left.map { $0 - share }

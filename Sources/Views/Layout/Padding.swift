@@ -34,14 +34,14 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
 }
 
 extension EdgeInsets {
-  /// The same length at some sides.
+  /// Creates insets of the same length at some edges.
   init(_ edges: Edge.Set, _ length: CGFloat) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
       bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
   }
 
-  /// The insets with 0 for what has no end or is not a number.
+  /// The insets with 0 for lengths that are infinite or not a number.
   fileprivate var madeFinite: EdgeInsets {
     EdgeInsets(top: finite(top), leading: finite(leading), bottom: finite(bottom), trailing: finite(trailing))
   }
@@ -50,7 +50,7 @@ extension EdgeInsets {
   var vertical: CGFloat { top + bottom }
 }
 
-/// Room around a child.
+/// The layout of padding around a child.
 struct PaddingLayout: UnaryLayout {
   var insets: EdgeInsets
 
@@ -97,7 +97,7 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// For text forms: one number where all sides are equal, else top, leading, bottom, trailing.
+  /// The insets in text forms: one number if all are equal, otherwise top, leading, bottom, trailing.
   var summary: String {
     if top == leading, top == bottom, top == trailing { return formatted(top) }
     return [top, leading, bottom, trailing].map(formatted).joined(separator: " ")

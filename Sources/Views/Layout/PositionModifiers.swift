@@ -7,13 +7,13 @@ struct OffsetLayout: UnaryLayout {
     return (child.size(proposal), Arrangement.Placement(origin: origin, proposal: proposal))
   }
 
-  /// Neighbours meet the guides of the room, not of what was moved.
+  /// Guides are those of the original position, because neighbors align with it.
   func explicitGuide(_ key: AlignmentKey, for proposal: ProposedViewSize, in node: LayoutNode) -> CGFloat? {
     node.children.first?.explicitGuide(key, for: proposal)
   }
 }
 
-/// Takes all that is offered and puts the child's centre at a point of it.
+/// A layout that takes the proposed size and places the center of its child at a point.
 struct PositionLayout: UnaryLayout {
   var center: CGPoint
 
@@ -25,7 +25,7 @@ struct PositionLayout: UnaryLayout {
   }
 }
 
-/// States a guide of the child.
+/// A layout that sets a guide of its child.
 struct GuideLayout: UnaryLayout {
   var key: AlignmentKey
   var position: (ViewDimensions) -> CGFloat

@@ -1,18 +1,17 @@
-/// Shares a length among several parties that each say what they take of an offer: the children of a stack, the columns
-/// and rows of a grid.
+/// Distributes a length among the children of a stack, or the columns and rows of a grid.
 ///
-/// The least flexible are served first, because those that can take any length should share what the others leave.
-/// Flexibility is how much a party's length varies between an offer of nothing and one of everything.
+/// The least flexible participants come first, because flexible ones can adapt to the remaining length. The flexibility
+/// is the difference between the lengths for a proposal of zero and of infinity.
 struct RoomSharing {
-  /// Who is served first; the least lengths of those that come later are kept back for them.
+  /// The priorities. The minimum lengths of lower priorities are reserved.
   var priorities: [Double]
-  /// What a party takes of an offer.
+  /// Returns the length that a participant takes of a proposal.
   var measure: (_ party: Int, _ offer: CGFloat) -> CGFloat
 
-  /// What each party is offered of a length, which is without the gaps between them.
+  /// Returns the proposal to each participant for a length without gaps.
   func shares(of length: CGFloat) -> [CGFloat] {
     let count = priorities.count
-    // One alone need not be asked.
+    // A single participant needn't be measured.
     guard count > 1 else { return priorities.map { _ in max(0, length) } }
     var parties: [Party] = []
     parties.reserveCapacity(count)
@@ -29,9 +28,9 @@ struct RoomSharing {
     var start = 0
     while start < count {
       let priority = served[start].priority
-      // One that is no number equals none, not even itself.
+      // A priority that is not a number isn't equal to itself.
       let end = max(start + 1, served[start...].firstIndex { $0.priority != priority } ?? count)
-      // The group's own least lengths were kept back for it until now.
+      // The reserved minimum lengths of this group are released.
       available += parties.reduce(0) { $1.priority == priority ? $0 + $1.least : $0 }
       for place in start..<end {
         let party = served[place].index
@@ -44,15 +43,15 @@ struct RoomSharing {
   }
 }
 
-/// Who takes part, and what it says before anything is shared.
+/// A participant with its minimum length and flexibility.
 private struct Party {
   var index: Int
   var priority: Double
   var least: CGFloat
   var flexibility: CGFloat
 
-  /// The highest priority first, then the least flexible. Among those without end, the one that needs most comes first; a
-  /// share might not reach it later.
+  /// Orders by descending priority, then by ascending flexibility. Of infinitely flexible participants, the one with
+  /// the largest minimum comes first.
   func isServed(before other: Party) -> Bool {
     if priority != other.priority { return priority > other.priority }
     if flexibility != other.flexibility { return flexibility < other.flexibility }

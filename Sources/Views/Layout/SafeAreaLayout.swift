@@ -1,6 +1,8 @@
-/// Reaches beyond the safe area at the edges that it touches; everywhere else it is its child.
+/// A layout that extends beyond the safe area at the edges that it touches, and otherwise adopts its child.
 struct IgnoresSafeAreaLayout: UnaryLayout {
   var edges: Edge.Set
+
+  var ignoresSafeArea: Bool { true }
 
   func place(_ child: LayoutNode, for proposal: ProposedViewSize) -> (size: CGSize, child: Arrangement.Placement) {
     (child.size(proposal), Arrangement.Placement(origin: .zero, proposal: proposal))
@@ -27,7 +29,7 @@ struct IgnoresSafeAreaLayout: UnaryLayout {
   }
 }
 
-/// Keeps room for other content at one edge of the safe area. The base may still reach under it.
+/// A layout that insets the safe area at one edge for other content. The base can still extend under it.
 struct SafeAreaInsetLayout: ElementLayout {
   var edge: Edge
   var spacing: CGFloat
@@ -66,7 +68,7 @@ struct SafeAreaInsetLayout: ElementLayout {
 }
 
 extension SafeArea {
-  /// How far a frame may reach out to the screen's edges: only where it touches those of the safe area.
+  /// Returns the distances to the screen's edges where a frame touches the edges of the safe area.
   fileprivate func reach(of frame: CGRect, isMirrored: Bool) -> EdgeInsets {
     let tolerance = 0.001
     let left = frame.minX <= rect.minX + tolerance ? max(0, frame.minX - screen.minX) : 0

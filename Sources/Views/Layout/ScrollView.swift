@@ -21,13 +21,13 @@ public struct ScrollView<Content: View>: PrimitiveView {
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
-    // The anchor is this view's, not that of scroll views in it.
+    // The anchor doesn't apply to nested scroll views.
     if inner.environment.scrollAnchor != nil { inner.environment.scrollAnchor = nil }
     let axis: Axis = axes == .horizontal ? .horizontal : .vertical
     inner.stackAxis = axis
     var children = try inner.elements(of: content)
     if children.count > 1 {
-      // Several views follow each other along the axis.
+      // Several views are stacked along the axis.
       let stack = StackLayout(
         axis: axis, spacing: nil,
         alignment: axis == .vertical ? HorizontalAlignment.center.key : VerticalAlignment.center.key)
@@ -39,7 +39,8 @@ public struct ScrollView<Content: View>: PrimitiveView {
     return [
       ViewElement(
         "ScrollView", kind: .container, layout: ScrollLayout(axes: axes, anchor: context.environment.scrollAnchor),
-        drawing: ClipDrawing(outline: { frame in Path { $0.addRect(frame) } }), children: children, in: context)
+        drawing: ClipDrawing(outline: { frame in Path { $0.addRect(frame) } }), roles: .scrollView, children: children,
+        in: context)
     ]
   }
 }
@@ -49,7 +50,7 @@ private struct ScrollAnchorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The part of its content that the next scroll view shows; `nil` for the start.
+  /// The visible part of the next scroll view's content; `nil` for the start.
   var scrollAnchor: UnitPoint? {
     get { self[ScrollAnchorKey.self] }
     set { self[ScrollAnchorKey.self] = newValue }
@@ -61,11 +62,14 @@ extension View {
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.scrollAnchor, anchor) }
 }
 
-/// Offers the content all the length it wants along some axes, and shows the part that an anchor says.
+/// The layout of a scroll view: the content gets its ideal length along the scrolled axes, and the anchor determines
+/// the visible part.
 struct ScrollLayout: ElementLayout {
   var axes: Axis.Set
-  /// Where content and frame meet, in fractions of both; `nil` at their starts.
+  /// The unit point at which content and frame are aligned; `nil` for the start.
   var anchor: UnitPoint?
+
+  var scrollAxes: Axis.Set { axes }
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     guard let content = node.children.first else { return Arrangement(size: .zero, placements: []) }

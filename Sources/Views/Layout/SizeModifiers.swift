@@ -1,4 +1,4 @@
-/// Offers the child its ideal length along some axes, whatever the proposal is.
+/// A layout that proposes the ideal length to the child along some axes.
 struct FixedSizeLayout: UnaryLayout {
   var axes: Axis.Set
 
@@ -18,9 +18,9 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   case fill
 }
 
-/// Offers the child the largest size of a ratio that fits into the proposal, or the smallest that fills it.
+/// A layout that proposes the largest size of an aspect ratio that fits the proposal, or the smallest that fills it.
 struct AspectRatioLayout: UnaryLayout {
-  /// Width by height; `nil` takes the child's ideal.
+  /// Width divided by height; `nil` for the child's ideal aspect ratio.
   var ratio: CGFloat?
   var mode: ContentMode
 
@@ -66,7 +66,7 @@ extension View {
       "aspectRatio", [ratio.map(formatted), contentMode.rawValue].compactMap { $0 }.joined(separator: " "),
       layout: AspectRatioLayout(ratio: ratio, mode: contentMode),
       reporting: ratio.flatMap {
-        $0 > 0 ? invalidValues(of: "aspectRatio", ("", $0)) : "aspectRatio cannot use \(formatted($0))"
+        $0 > 0 ? invalidValues(of: "aspectRatio", ("", $0)) : "invalid value for aspectRatio: \(formatted($0))"
       })
   }
 

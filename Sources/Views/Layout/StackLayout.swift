@@ -1,10 +1,10 @@
-/// The layout of `HStack` and `VStack`: children follow each other along an axis and share its length
-/// (``RoomSharing``), and their guides meet across it.
+/// The layout of `HStack` and `VStack`: children follow each other along an axis, share its length (``RoomSharing``),
+/// and are aligned across it.
 struct StackLayout: ElementLayout {
   var axis: Axis
-  /// The distance between neighbours in points, or `nil` for what they prefer.
+  /// The distance between neighbors in points; `nil` for their preferred spacing.
   var spacing: CGFloat?
-  /// The guide across the axis at which children meet.
+  /// The alignment guide across the axis.
   var alignment: AlignmentKey
 
   func size(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
@@ -13,7 +13,7 @@ struct StackLayout: ElementLayout {
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     let measured = fit(node.children, into: proposal)
-    // Where nothing was proposed across, children may now fill the stack as it came out.
+    // If the length across was unspecified, flexible children now fill the final length.
     let final =
       axis.other.length(of: proposal) != nil
       ? measured
@@ -31,12 +31,12 @@ struct StackLayout: ElementLayout {
 }
 
 extension StackLayout {
-  /// The children of a stack with the lengths that they have taken.
+  /// The children of a stack with their lengths.
   private struct Fit {
     struct Child {
       var proposal: ProposedViewSize
       var length: CGFloat
-      /// Where the child's alignment guide lies across the axis.
+      /// The position of the child's alignment guide across the axis.
       var guide: CGFloat
     }
 
@@ -68,7 +68,7 @@ extension StackLayout {
     return fit
   }
 
-  /// What each child is proposed along the axis; `nil` where nothing is proposed to the stack.
+  /// Returns the proposals to the children along the axis; `nil` if the proposal to the stack is `nil`.
   private func shares(of children: [LayoutNode], along length: CGFloat?, gaps: CGFloat, across: CGFloat?)
     -> [CGFloat]?
   {

@@ -73,15 +73,15 @@ public struct ZStack<Content: View>: PrimitiveView {
 }
 
 extension ViewElement {
-  /// An element that lays out the elements of a content.
+  /// Creates an element that contains the elements of its content.
   static func container(
     _ name: String, detail: String? = nil, layout: any ElementLayout, drawing: (any ElementDrawing)? = nil,
-    stackAxis: Axis?, content: some View, in context: ElementContext
+    roles: ElementRoles = [], stackAxis: Axis?, content: some View, in context: ElementContext
   ) throws -> ViewElement {
     var inner = context
     inner.stackAxis = stackAxis
     return ViewElement(
-      name, detail: detail, kind: .container, layout: layout, drawing: drawing,
+      name, detail: detail, kind: .container, layout: layout, drawing: drawing, roles: roles,
       children: try inner.elements(of: content), in: context)
   }
 }

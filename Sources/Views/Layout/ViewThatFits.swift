@@ -19,7 +19,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
   }
 }
 
-/// Stands for one of its children.
+/// A layout that shows one of its children.
 struct FittingLayout: ElementLayout {
   var axes: Axis.Set
 

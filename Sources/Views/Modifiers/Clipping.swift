@@ -1,19 +1,3 @@
-/// Clips the content to an outline.
-struct ClipDrawing: ElementDrawing {
-  var outline: (CGRect) -> Path
-  var rule = FillRule.nonZero
-
-  var clipsContent: Bool { true }
-
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
-    let path = outline(node.frame)
-    canvas.saved { canvas in
-      canvas.clip(to: path, rule: rule)
-      content(&canvas)
-    }
-  }
-}
-
 extension View {
   /// Clips the view to its frame. `antialiased` has no effect.
   public func clipped(antialiased: Bool = false) -> some View {

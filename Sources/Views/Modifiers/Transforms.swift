@@ -3,8 +3,10 @@ struct TransformDrawing: ElementDrawing {
   var transform: Transform
   var anchor: UnitPoint
 
+  func contentTransform(in frame: CGRect) -> Transform? { placed(in: frame) }
+
   /// The transform about the anchor, in the coordinates of the element's parent.
-  func placed(in frame: CGRect) -> Transform {
+  private func placed(in frame: CGRect) -> Transform {
     let point = anchor.point(in: frame)
     let (x, y) = (Double(point.x), Double(point.y))
     return Transform(translationX: -x, y: -y).concatenating(transform).concatenating(Transform(translationX: x, y: y))

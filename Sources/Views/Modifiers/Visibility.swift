@@ -2,6 +2,8 @@
 struct OpacityDrawing: ElementDrawing {
   var opacity: Double
 
+  var contentOpacity: Double { opacity }
+
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
     if opacity >= 1 {
       content(&canvas)
@@ -13,6 +15,10 @@ struct OpacityDrawing: ElementDrawing {
 
 /// Draws nothing. The content keeps its frame.
 struct HiddenDrawing: ElementDrawing {
+  var contentOpacity: Double { 0 }
+
+  var omitsContent: Bool { true }
+
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {}
 }
 

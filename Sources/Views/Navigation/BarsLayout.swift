@@ -4,6 +4,11 @@ struct BarsLayout: ElementLayout {
   var hasTop: Bool
   var hasBottom: Bool
 
+  func readingOrder(ofChildren count: Int) -> [Int] {
+    let indices = Array(0..<count)
+    return hasTop && count > 1 ? [1, 0] + indices.dropFirst(2) : indices
+  }
+
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     guard let content = node.children.first else { return Arrangement(size: .zero, placements: []) }
     let bars = Array(node.children.dropFirst())
@@ -50,7 +55,10 @@ struct BarRow<Content: View>: PrimitiveView {
   init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    [try .container("BarRow", layout: BarRowLayout(), stackAxis: nil, content: content, in: context)]
+    [
+      try .container(
+        "BarRow", layout: BarRowLayout(), roles: .hasSystemTouchTarget, stackAxis: nil, content: content, in: context)
+    ]
   }
 }
 

@@ -24,6 +24,7 @@ private struct TabBarItem: PrimitiveView {
     var element = try ViewElement.container(
       "TabItem", layout: LayeredLayout(alignment: .center), stackAxis: nil,
       content: content.frame(maxWidth: .infinity, maxHeight: .infinity), in: context)
+    element.roles = .hasSystemTouchTarget
     element.actions.tap = item.select
     element.accessibility.traits = item.isSelected ? [.isButton, .isSelected] : .isButton
     return [element]

@@ -182,3 +182,15 @@ private struct TabItemModifier<Item: View>: ElementModifier {
     }
   }
 }
+
+private struct TabItemElementsKey: ElementTraitKey {
+  static var defaultValue: TabItemElements { TabItemElements() }
+}
+
+extension ElementTraits {
+  /// The elements of the tab that shows the element.
+  fileprivate var tabItem: TabItemElements {
+    get { self[TabItemElementsKey.self] }
+    set { self[TabItemElementsKey.self] = newValue }
+  }
+}

@@ -1,6 +1,6 @@
-/// Where a part of a view will stand, told before it is known: ``GeometryProxy`` finds it.
+/// A position of a view that becomes known in the final layout. ``GeometryProxy`` resolves it.
 public struct Anchor<Value> {
-  /// Which part of a view is meant.
+  /// The part of a view that an anchor marks.
   public struct Source {
     let place: AnchorPlace
   }
@@ -14,26 +14,35 @@ public struct Anchor<Value> {
   }
 }
 
-// A mark is written while its own tree is placed, which one thread does.
+// Unchecked because the mark of an anchor is written only by the thread that places its tree.
 extension Anchor: @unchecked Sendable where Value: Sendable {}
 
 extension Anchor.Source where Value == CGRect {
-  /// The whole view.
+  /// The bounds of the view.
   public static var bounds: Anchor.Source { Anchor.Source(place: .bounds) }
 }
 
 extension Anchor.Source where Value == CGPoint {
-  /// A point of the view in fractions of its sides.
+  /// A unit point of the view.
   public static func unitPoint(_ point: UnitPoint) -> Anchor.Source { Anchor.Source(place: .point(point)) }
 
+  /// The top leading corner.
   public static var topLeading: Anchor.Source { unitPoint(.topLeading) }
+  /// The middle of the top edge.
   public static var top: Anchor.Source { unitPoint(.top) }
+  /// The top trailing corner.
   public static var topTrailing: Anchor.Source { unitPoint(.topTrailing) }
+  /// The middle of the leading edge.
   public static var leading: Anchor.Source { unitPoint(.leading) }
+  /// The center.
   public static var center: Anchor.Source { unitPoint(.center) }
+  /// The middle of the trailing edge.
   public static var trailing: Anchor.Source { unitPoint(.trailing) }
+  /// The bottom leading corner.
   public static var bottomLeading: Anchor.Source { unitPoint(.bottomLeading) }
+  /// The middle of the bottom edge.
   public static var bottom: Anchor.Source { unitPoint(.bottom) }
+  /// The bottom trailing corner.
   public static var bottomTrailing: Anchor.Source { unitPoint(.bottomTrailing) }
 }
 
@@ -42,12 +51,12 @@ enum AnchorPlace {
   case point(UnitPoint)
 }
 
-/// Remembers where an element was put in the drawing.
+/// The frame of an element in the final layout.
 final class AnchorMark {
   var frame = CGRect.zero
 }
 
-/// Leaves layout to the child and notes its place.
+/// A layout that adopts its child and records its frame.
 struct AnchorLayout: UnaryLayout {
   let mark: AnchorMark
 
@@ -63,11 +72,11 @@ struct AnchorLayout: UnaryLayout {
 }
 
 extension GeometryProxy {
-  /// Where the view stands that an anchor was made for, counted from the reader's top leading corner; zero where the
-  /// view is placed after the reader.
+  /// The frame of an anchor's view, relative to the reader's top leading corner; zero if the view is placed after the
+  /// reader.
   public subscript(anchor: Anchor<CGRect>) -> CGRect { local(anchor.mark.frame) }
 
-  /// Where the point lies that an anchor was made for, counted from the reader's top leading corner.
+  /// The point of an anchor, relative to the reader's top leading corner.
   public subscript(anchor: Anchor<CGPoint>) -> CGPoint {
     let frame = local(anchor.mark.frame)
     guard case .point(let point) = anchor.place else { return frame.origin }

@@ -1,10 +1,10 @@
 extension View {
-  /// Tells those around the view a value, in place of what the views in it tell.
+  /// Sets a preference for the enclosing views, replacing the preference of the content.
   public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
     modified(PreferenceModifier { _, preferences in preferences.set(key, to: value) })
   }
 
-  /// Changes what the views in the view tell those around it.
+  /// Transforms the preference of the content.
   public func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
   ) -> some View {
@@ -16,14 +16,14 @@ extension View {
       })
   }
 
-  /// Tells those around the view where a part of it stands. ``GeometryProxy`` finds the place.
+  /// Sets a preference to an anchor of the view.
   public func anchorPreference<Source, Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Anchor<Source>.Source, transform: @escaping (Anchor<Source>) -> Key.Value
   ) -> some View {
     modified(AnchorModifier(place: value.place) { $0.set(key, to: transform(Anchor(of: $1, place: value.place))) })
   }
 
-  /// Adds where a part of the view stands to what the views in it tell.
+  /// Transforms the preference of the content with an anchor of the view.
   public func transformAnchorPreference<Source, Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Anchor<Source>.Source,
     transform: @escaping (inout Key.Value, Anchor<Source>) -> Void
@@ -36,15 +36,15 @@ extension View {
       })
   }
 
-  /// What happens when what the views in the view tell changes while they are on a host's screen, and when they come on
-  /// it. Rendering does not run it.
+  /// Runs an action when a preference of the content changes on the screen of a ``ViewHost``, and when the view
+  /// appears. Rendering doesn't run it.
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {
     modified(PreferenceObserver<Key>(action: action))
   }
 
-  /// Views before this one that depend on what the views in it tell.
+  /// Adds an overlay that depends on a preference of the view.
   public func overlayPreferenceValue<Key: PreferenceKey, Content: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Content
@@ -53,7 +53,7 @@ extension View {
       PreferenceAttachment<Key, Content>(name: "overlay", position: .before, alignment: alignment, make: transform))
   }
 
-  /// Views behind this one that depend on what the views in it tell.
+  /// Adds a background that depends on a preference of the view.
   public func backgroundPreferenceValue<Key: PreferenceKey, Content: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Content
@@ -63,7 +63,7 @@ extension View {
   }
 }
 
-/// Changes what a view tells.
+/// A modifier that changes the preferences of a view.
 struct PreferenceModifier: ElementModifier {
   let change: (ElementContext, Preferences) -> Void
 
@@ -72,7 +72,7 @@ struct PreferenceModifier: ElementModifier {
   }
 }
 
-/// Tells where a view stands.
+/// A modifier that sets an anchor preference.
 private struct AnchorModifier: ElementModifier {
   let place: AnchorPlace
   let change: (Preferences, AnchorMark) -> Void
@@ -88,7 +88,7 @@ private struct AnchorModifier: ElementModifier {
   }
 }
 
-/// Watches what a view tells.
+/// A modifier that observes a preference.
 private struct PreferenceObserver<Key: PreferenceKey>: ElementModifier where Key.Value: Equatable {
   let action: (Key.Value) -> Void
 
@@ -104,7 +104,7 @@ private struct PreferenceObserver<Key: PreferenceKey>: ElementModifier where Key
   }
 }
 
-/// Adds views that depend on what a view tells.
+/// A modifier that adds views depending on a preference.
 private struct PreferenceAttachment<Key: PreferenceKey, Attached: View>: ElementModifier {
   let name: String
   let position: AttachmentModifier<Attached>.Position

@@ -1,10 +1,13 @@
-/// A view with what layout knows of it drawn over it: the frames of its leaves in blue, those of its containers in pale
-/// gray, the baselines of its texts in red, and the safe area in green.
+/// A view with its layout drawn over it: the frames of leaves in blue, of containers in gray, baselines in red, and the
+/// safe area in green.
 public struct AnnotatedView<Content: View>: Drawable {
+  /// The view under the annotations.
   public var content: Content
 
+  /// Annotates a view.
   public init(_ content: Content) { self.content = content }
 
+  /// Returns the drawing of the view and its annotations.
   public func displayList(in context: RenderContext) throws -> DisplayList {
     let rendered = try content.rendered(in: context)
     let size = rendered.displayList.size
@@ -24,7 +27,7 @@ public struct AnnotatedView<Content: View>: Drawable {
   }
 
   private func annotate(_ node: PlacedElement, on canvas: inout Canvas) {
-    guard !(node.element.drawing is HiddenDrawing) else { return }
+    guard node.element.drawing?.omitsContent != true else { return }
     let line = 1 / node.environment.displayScale
     let frame = node.frame.insetBy(dx: line / 2, dy: line / 2)
     if frame.width > 0, frame.height > 0 {
@@ -34,8 +37,8 @@ public struct AnnotatedView<Content: View>: Drawable {
       case .modifier, .attachment: break
       }
     }
-    if let text = node.element.drawing as? TextInk {
-      for y in text.paragraph.lines(for: node.proposal).baselines {
+    if let text = node.element.drawing?.text {
+      for y in text.lines(for: node.proposal).baselines {
         canvas.stroke(
           Path {
             $0.move(to: CGPoint(x: node.frame.minX, y: node.frame.minY + y))
@@ -48,7 +51,7 @@ public struct AnnotatedView<Content: View>: Drawable {
 }
 
 extension TextLayout {
-  /// Where the first and the last line stand, from the text's top.
+  /// The baselines of the first and last line, from the top of the text.
   fileprivate var baselines: [CGFloat] {
     lines.isEmpty ? [] : firstBaseline == lastBaseline ? [firstBaseline] : [firstBaseline, lastBaseline]
   }

@@ -1,18 +1,21 @@
-/// A view in every cell of a matrix, in one picture: a row for each combination of the first axes, a column for each
-/// value of the last one, with labels.
+/// A view in every configuration of a matrix in one picture, with labels: one row per combination of the first axes,
+/// one column per value of the last axis.
 ///
 ///     ContactSheet(of: LoginScreen(), across: .devices(.iPhoneSE3) * .colorSchemes(.light, .dark))
 ///
-/// A cell that is excluded stays empty.
+/// Excluded configurations stay empty.
 public struct ContactSheet<Content: Drawable>: Drawable {
+  /// The view in all configurations.
   public var content: Content
+  /// The matrix of configurations.
   public var matrix: Matrix
-  /// How large cells are drawn, as a factor.
+  /// The scale at which configurations are drawn.
   public var cellScale: CGFloat
 
   private let gap: CGFloat = 16
   private let labelHeight: CGFloat = 18
 
+  /// Creates a contact sheet of a view across a matrix.
   public init(of content: Content, across matrix: Matrix, cellScale: CGFloat = 0.5) {
     self.content = content
     self.matrix = matrix
@@ -25,8 +28,8 @@ public struct ContactSheet<Content: Drawable>: Drawable {
     var list: DisplayList
   }
 
-  /// - Throws: What drawing a cell throws, and ``ViewError/Reason/unusableSize(path:width:height:)`` for a matrix without
-  ///   cells.
+  /// - Throws: Errors of drawing a configuration, and ``ViewError/Reason/unusableSize(path:width:height:)`` for an
+  ///   empty matrix.
   public func displayList(in context: RenderContext) throws -> DisplayList {
     let scale = cellScale > 0 && cellScale.isFinite ? cellScale : 1
     let cells = try matrix.cells.map { cell in
@@ -49,7 +52,7 @@ public struct ContactSheet<Content: Drawable>: Drawable {
       width: widths.reduce(gap) { $0 + $1 + gap },
       height: heights.reduce(gap + labelHeight) { $0 + rowLabel + $1 + gap })
     return try DisplayList(recording: size) { canvas in
-      // The last row and column of pixels may reach beyond the sheet by less than a point.
+      // Pixels of the last row and column may extend beyond the sheet by less than a point.
       canvas.fill(Path(CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1)), with: RGBA(0xE5E5EA))
       var x = gap
       for (column, width) in zip(columns, widths) {
@@ -66,7 +69,7 @@ public struct ContactSheet<Content: Drawable>: Drawable {
         for (column, width) in zip(columns, widths) {
           if let cell = cells.first(where: { $0.row == row && $0.column == column }) {
             let frame = CGRect(x: x, y: y, width: cell.list.size.width * scale, height: cell.list.size.height * scale)
-            // A cell's edges may lie between pixels, where a background that is cut off twice would be paler.
+            // The background covers whole pixels, because clipping it twice at fractional edges would lighten it.
             var list = cell.list
             if let background = list.takeBackground() { canvas.fill(Path(frame), with: background) }
             canvas.replay(list, at: frame.origin, scale: scale)
@@ -78,7 +81,7 @@ public struct ContactSheet<Content: Drawable>: Drawable {
     }
   }
 
-  /// A label on one line, no wider than what it names.
+  /// A label on one line, limited to the width of its configuration.
   private func label(_ text: String, width: CGFloat, in context: RenderContext) throws -> DisplayList {
     var plain = RenderContext(width: max(1, width), displayScale: context.displayScale, fonts: context.fonts)
     plain.layoutDirection = .leftToRight
@@ -88,7 +91,7 @@ public struct ContactSheet<Content: Drawable>: Drawable {
 }
 
 extension DisplayList {
-  /// What a closure draws that may throw.
+  /// Records the drawing of a throwing closure.
   init(recording size: CGSize, _ draw: (inout Canvas) throws -> Void) rethrows {
     var canvas = Canvas(size: size)
     try draw(&canvas)
@@ -97,7 +100,7 @@ extension DisplayList {
 }
 
 extension Canvas {
-  /// Draws what was recorded before, at a point and no farther than its own size.
+  /// Draws a recorded drawing at a point, clipped to its size.
   mutating func replay(_ list: DisplayList, at origin: CGPoint, scale: CGFloat = 1) {
     saved { canvas in
       canvas.translate(x: origin.x, y: origin.y)
@@ -109,7 +112,7 @@ extension Canvas {
 }
 
 extension [String] {
-  /// Each text once, where it came first.
+  /// The distinct texts in their order.
   fileprivate var inOrderOfAppearance: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

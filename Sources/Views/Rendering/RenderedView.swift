@@ -1,18 +1,19 @@
-/// A view after layout: everything that its snapshots are made of.
+/// A view after layout, from which snapshots are made.
 public struct RenderedView {
-  /// The elements that the bodies made, outermost first. A view that gives several is stacked from top to bottom.
+  /// The root element. Several elements are stacked vertically.
   public let element: ViewElement
-  /// The elements in their places.
+  /// The elements in their final frames.
   public let layout: PlacedElement
+  /// The drawing.
   public let displayList: DisplayList
-  /// The color scheme of the screen: the context's, or the one that the view prefers.
+  /// The color scheme of the screen: the view's preference, or the context's.
   public let colorScheme: ColorScheme
-  /// The screen around the elements, for texts: where it has a background, or sheets over it.
+  /// The element of the screen, for text forms; `nil` without background and sheets.
   let screen: PlacedElement?
-  /// The color schemes that the screen and its sheets prefer.
+  /// The preferred color schemes of the screen and its sheets.
   let preferredSchemes: PreferredColorSchemes
-  /// What evaluation noticed on its way.
-  private let noticed: [ViewDiagnostic]
+  /// The diagnostics of the evaluation; those of the layout are found on demand.
+  let evaluationDiagnostics: [ViewDiagnostic]
 
   init(screen: PlacedElement, displayList: DisplayList, journal: EvaluationJournal) {
     layout = screen.children.count == 1 ? screen.children[0] : screen
@@ -21,21 +22,16 @@ public struct RenderedView {
     self.displayList = displayList
     colorScheme = screen.environment.colorScheme
     preferredSchemes = journal.toldSchemes
-    noticed = journal.diagnostics
+    evaluationDiagnostics = journal.diagnostics
   }
-
-  /// What a person should look at, in the order in which it was found.
-  ///
-  /// - Complexity: looks through the whole layout each time: a picture that is compared need not wait for it.
-  public var diagnostics: [ViewDiagnostic] { noticed + Diagnosis.diagnostics(of: layout) }
 }
 
 extension View {
-  /// Evaluates the view once in a context, lays it out and records its drawing.
+  /// Evaluates the view in a context, lays it out and records its drawing.
   ///
-  /// A side that the context leaves open becomes what the view asks for, and the safe area is added to it.
+  /// A dimension that the context doesn't set is the view's own plus the safe area.
   ///
-  /// - Throws: ``ViewError`` where the view has no usable size or is nested too deeply.
+  /// - Throws: ``ViewError`` if the view has no usable size or is nested too deeply.
   public func rendered(in context: RenderContext) throws -> RenderedView {
     try RenderedView.settling { schemes in
       let journal = EvaluationJournal(preferredSchemes: schemes)
@@ -45,7 +41,7 @@ extension View {
     }
   }
 
-  /// Lays out the elements that the view makes in a context of its root.
+  /// Lays out the elements that the view makes in a root context.
   func rendered(in context: RenderContext, root: ElementContext) throws -> RenderedView {
     let limits = root.journal.limits
     return try RenderLimits.$current.withValue(limits) {
@@ -53,7 +49,7 @@ extension View {
       root.journal.toldSchemes.screen = told[PreferredColorSchemeKey.self]
       var sheets = root.journal.sheets.count
       var (screen, size) = try Self.screen(of: content, root, on: context.background).placed(in: context)
-      // A geometry reader makes its views, and so presents its sheets, when it is laid out.
+      // A geometry reader creates its views, and presents their sheets, during layout.
       while root.journal.sheets.count > sheets {
         sheets = root.journal.sheets.count
         (screen, size) = try Self.screen(of: content, root, on: context.background).placed(in: context)
@@ -69,12 +65,12 @@ extension View {
     }
   }
 
-  /// How the view is drawn, on the context's background.
+  /// Returns the drawing of the view on the context's background.
   public func displayList(in context: RenderContext) throws -> DisplayList {
     try rendered(in: context).displayList
   }
 
-  /// The screen around the view's own elements, with the sheets over it.
+  /// Returns the element of the screen: the view's elements with the sheets over them.
   private static func screen(
     of content: [ViewElement], _ context: ElementContext, on background: PictureBackground
   ) -> ViewElement {
@@ -85,12 +81,12 @@ extension View {
     }
     return ViewElement(
       DisplayList.screen, detail: background.name, kind: .container, layout: ScreenLayout(),
-      children: elements + context.journal.sheets, in: context)
+      roles: .screen, children: elements + context.journal.sheets, in: context)
   }
 }
 
 extension PictureBackground {
-  /// What text forms of views call it; `nil` where there is none.
+  /// The name in text forms; `nil` for no background.
   fileprivate var name: String? {
     switch self {
     case .transparent: nil
@@ -101,7 +97,7 @@ extension PictureBackground {
 }
 
 extension ViewElement {
-  /// The root in its place: as large as the context says, or as the content asks for.
+  /// Returns the root in its final frame: the size of the context, or of the content.
   fileprivate func placed(in context: RenderContext) throws -> (PlacedElement, size: CGSize) {
     let node = LayoutNode(self)
     let path = ElementPath.root(children[0])
@@ -113,7 +109,7 @@ extension ViewElement {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw ViewError(.unusableSize(path: path, width: size.width, height: size.height))
     }
-    // Edges round to the nearest pixel, here as everywhere; a picture has at least one.
+    // Edges are rounded to the nearest pixel. The picture has at least one pixel.
     let pixel = 1 / context.displayScale
     let aligned = CGRect(origin: .zero, size: size).pixelAligned(scale: context.displayScale)
     let screen = CGRect(x: 0, y: 0, width: max(aligned.width, pixel), height: max(aligned.height, pixel))
@@ -133,7 +129,7 @@ extension EdgeInsets {
   }
 }
 
-/// The screen: all of what is proposed, with its first child in the middle of the safe area and sheets all over it.
+/// The layout of the screen: the first child is centered in the safe area, sheets cover the screen.
 struct ScreenLayout: ElementLayout {
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     let insets = node.element.environment.safeAreaInsets
@@ -151,5 +147,26 @@ struct ScreenLayout: ElementLayout {
         Arrangement.Placement(
           origin: CGPoint(x: offset.x + insets.leading, y: offset.y + insets.top), proposal: offered)
       ] + node.children.dropFirst().map { _ in sheet })
+  }
+}
+
+extension RenderedView {
+  /// Renders until the color schemes equal those that the content prefers. The preferences are known only after an
+  /// evaluation.
+  ///
+  /// - Parameters:
+  ///   - known: The preferences that are already known.
+  ///   - render: Renders with the given color schemes.
+  static func settling(
+    _ known: PreferredColorSchemes = PreferredColorSchemes(), _ render: (PreferredColorSchemes) throws -> RenderedView
+  ) rethrows -> RenderedView {
+    var used = known
+    var rendered = try render(used)
+    // Content that changes its preference with the color scheme never settles. Two further attempts are made.
+    for _ in 0..<2 where rendered.preferredSchemes != used {
+      used = rendered.preferredSchemes
+      rendered = try render(used)
+    }
+    return rendered
   }
 }

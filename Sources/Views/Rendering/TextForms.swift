@@ -8,9 +8,6 @@ extension RenderedView {
   /// The layout tree, one node a line: names with their details, then the frame in points as `(x, y, width × height)`,
   /// and what was truncated. Around it stands the screen where it has a background: `screen systemBackground`.
   public var layoutText: String { (screen ?? layout).lines(indentedBy: 0).joined(separator: "\n") + "\n" }
-
-  /// The diagnostics, one a line.
-  public var diagnosticsText: String { diagnostics.map { $0.description + "\n" }.joined() }
 }
 
 extension ViewElement {

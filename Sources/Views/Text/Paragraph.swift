@@ -1,7 +1,7 @@
 /// A text in an environment, and its lines for a proposal.
 ///
 /// A class, so that measuring and drawing an element share the lines that are already laid out.
-final class Paragraph {
+final class Paragraph: DrawnText {
   /// The text without its styles.
   let words: String
   let runs: [TextRun]

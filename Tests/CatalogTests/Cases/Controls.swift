@@ -68,6 +68,7 @@ extension CatalogPage {
         Label("Both", systemImage: "star").labelStyle(TitleAndIconLabelStyle())
       }
       CatalogCase("Link") { Link("Terms", destination: URL(fileURLWithPath: "/terms")) }
+      CatalogCase("ShareLink") { ShareLink(item: URL(fileURLWithPath: "/report.pdf")) }
       CatalogCase("Menu") { Menu("More") { Button("Copy") {} } }
     }
   }

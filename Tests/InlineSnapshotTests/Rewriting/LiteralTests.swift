@@ -1,5 +1,6 @@
 import SwiftParser
 import SwiftSyntax
+import TestSupport
 import Testing
 
 @testable import InlineSnapshot
@@ -67,18 +68,8 @@ private final class LiteralFinder: SyntaxVisitor {
   }
 }
 
-/// A generator of texts that are hard to quote.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+/// Random texts that are hard to quote.
+extension SplitMix {
   private static let pieces = [
     "a", "Z", " ", "  ", "\t", "\n", "\n\n", "\r", "\r\n", "\"", "\"\"\"", "\"\"\"\"", "#", "##", "\\", "\\(", "\\#(x)",
     "\\n", "\\u{41}", "{", "}", "//", "/*", "*/", "§".replacing("§", with: "¶"), "é", "e\u{301}", "😀", "👩‍👩‍👧", "日本",
@@ -87,7 +78,7 @@ private struct SplitMix: RandomNumberGenerator {
     "\u{2028}", "\u{2029}", "\u{202E}", "\u{FEFF}", "\u{FFFD}", "\u{FFFF}", "\u{10FFFF}", "check",
   ]
 
-  mutating func text() -> String {
+  fileprivate mutating func text() -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...14, using: &self) {
       text += Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &self)]

@@ -1,5 +1,6 @@
 import Slices
 import Snapshot
+import TestSupport
 import Testing
 import Views
 

@@ -1,4 +1,5 @@
 import Slices
+import TestSupport
 import Testing
 import Views
 

@@ -134,6 +134,10 @@ extension ExtremeEntry {
       Link(destination: URL(fileURLWithPath: "/a")) { [label = a.view()] in label }
     }
     ExtremeEntry("Link.init(_:destination:)") { a in Link(a.words(), destination: URL(fileURLWithPath: "/a")) }
+    ExtremeEntry("ShareLink.init(item:subject:message:label:)") { a in
+      ShareLink(item: "x") { [label = a.view()] in label }
+    }
+    ExtremeEntry("ShareLink.init(_:item:subject:message:)") { a in ShareLink(a.words(), item: "x") }
     ExtremeEntry("Menu.init(content:label:)") { a in
       let (content, label) = (a.view(), a.view())
       return Menu {

@@ -1,3 +1,4 @@
+import TestSupport
 import Views
 
 /// One public declaration, called with extreme arguments.
@@ -34,28 +35,13 @@ extension ExtremeEntry {
     var cases: [[Int: Int]] = [[:]]
     for (place, count) in counts.enumerated() { cases += (0..<count).map { [place: $0] } }
     guard counts.count > 1 else { return cases }
-    var generator = SplitMix(seed: declaration.utf8.reduce(UInt64(5381)) { ($0 &* 33) &+ UInt64($1) })
+    var generator = SplitMix(state: declaration.utf8.reduce(UInt64(5381)) { ($0 &* 33) &+ UInt64($1) })
     for _ in 0..<pairs {
       let places = counts.indices.filter { _ in generator.next() % 2 == 0 }
       cases.append(
         Dictionary(uniqueKeysWithValues: places.map { ($0, Int(generator.next() % UInt64(counts[$0]))) }))
     }
     return cases
-  }
-}
-
-/// Random numbers that are the same in each run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
 

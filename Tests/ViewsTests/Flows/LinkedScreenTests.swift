@@ -139,7 +139,7 @@ import Views
     }
     #expect(
       error?.reason.description == """
-        List/VStack/NavigationLink leads to another screen: activate() gives it, and follow(link:) of a Flow goes there.
+        List/VStack/NavigationLink is a navigation link. Get its destination with activate(), or show it with follow(link:) of a Flow.
         """)
   }
 }

@@ -113,7 +113,7 @@ import Testing
     let moved = HStack(spacing: 0) { Color.red.frame(width: 20, height: 10).offset(x: 15) }
     #expect(
       try moved.rendered(in: RenderContext()).diagnosticsText
-        == "outsideContainer: HStack/Color: (15, 0, 20 × 10) reaches outside of its container's (0, 0, 20 × 10)\n")
+        == "outsideContainer: HStack/Color: (15, 0, 20 × 10) overflows its container (0, 0, 20 × 10)\n")
   }
 
   @Test func whatCanBeScrolledToLiesWithinItsContainer() throws {
@@ -126,7 +126,7 @@ import Testing
     // Nobody can scroll sideways in a list.
     #expect(
       try found(.vertical, 100, 300) == [
-        "outsideContainer: ScrollView/Color: (50, 0, 100 × 300) reaches outside of its container's (0, 0, 100 × 100)"
+        "outsideContainer: ScrollView/Color: (50, 0, 100 × 300) overflows its container (0, 0, 100 × 100)"
       ])
   }
 }

@@ -1,0 +1,57 @@
+/// The limits of one rendering. A view that exceeds them throws a ``ViewError`` instead of exhausting the stack or the
+/// memory.
+///
+/// Unchecked because each rendering has its own limits and runs on one thread.
+final class RenderLimits: @unchecked Sendable {
+  /// The limits of the current rendering.
+  @TaskLocal static var current: RenderLimits?
+
+  /// The maximum number of views.
+  static let viewLimit = 100_000
+
+  /// The maximum number of proposals per element.
+  static let proposalLimit = 2000
+
+  private var views = 0
+  private var failure: ViewError?
+
+  /// Counts an evaluated view.
+  ///
+  /// - Throws: ``ViewError/Reason/tooManyViews(path:limit:)``.
+  func countView(at identity: ViewIdentity?) throws {
+    views += 1
+    try expectViews(0, at: identity)
+  }
+
+  /// Checks the limit before a number of views is evaluated, so that infinite data fails at once.
+  ///
+  /// - Throws: ``ViewError/Reason/tooManyViews(path:limit:)``.
+  func expectViews(_ count: Int, at identity: ViewIdentity?) throws {
+    guard views <= Self.viewLimit, count <= Self.viewLimit - views else {
+      throw ViewError(.tooManyViews(path: identity?.typePath ?? "View", limit: Self.viewLimit))
+    }
+  }
+
+  /// Records that the stack is nearly exhausted at an element. The caller continues without the element; ``check()``
+  /// throws later.
+  static func noteEndOfStack(at element: ViewElement) { current?.note(tooDeep(at: element.identity)) }
+
+  /// Records that an element was measured for too many proposals, which happens if each level of a view measures the
+  /// next level several times.
+  static func noteEndOfMeasuring(at element: ViewElement) {
+    current?.note(
+      ViewError(.tooManyMeasurements(path: element.identity?.typePath ?? element.name, limit: proposalLimit)))
+  }
+
+  private func note(_ error: ViewError) { failure = failure ?? error }
+
+  /// - Throws: The error that was recorded first.
+  func check() throws {
+    if let failure { throw failure }
+  }
+
+  /// Returns the error for a view that exceeds the stack.
+  static func tooDeep(at identity: ViewIdentity?) -> ViewError {
+    ViewError(.tooDeep(path: identity?.typePath ?? "View", limit: identity?.levels ?? 0))
+  }
+}

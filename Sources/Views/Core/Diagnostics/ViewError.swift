@@ -1,0 +1,60 @@
+import TestFailures
+
+/// An error that prevents a view from being rendered, with the line of the test that asked for it.
+public struct ViewError: LocatedError {
+  /// The reason why a view can't be rendered.
+  public enum Reason: Hashable, Sendable {
+    /// Views are nested more deeply than `limit`, usually because a body contains itself.
+    case tooDeep(path: String, limit: Int)
+    /// The view contains more views than a rendering can evaluate.
+    case tooManyViews(path: String, limit: Int)
+    /// A view is measured more often than any layout needs.
+    case tooManyMeasurements(path: String, limit: Int)
+    /// A view reads a model that the environment doesn't contain.
+    case missingModel(path: String, type: String)
+    /// A view with a body of type `Never` that makes no elements.
+    case noBody(path: String)
+    /// A side of the view's size is zero, infinite or not a number. In points.
+    case unusableSize(path: String, width: CGFloat, height: CGFloat)
+    /// The context's display scale is zero, negative, infinite or not a number.
+    case unusableScale(CGFloat)
+  }
+
+  /// The reason.
+  public let reason: Reason
+  /// The line of the test that asked for the view, where it is known.
+  public var site: CallSite?
+
+  /// Creates an error.
+  public init(_ reason: Reason, at site: CallSite? = nil) {
+    self.reason = reason
+    self.site = site
+  }
+}
+
+extension ViewError.Reason: CustomStringConvertible {
+  /// The error message: what happened, where, and how to fix it.
+  public var description: String {
+    switch self {
+    case .tooDeep(let path, let limit):
+      "\(path): views are nested more than \(limit) deep. Look for a body that contains itself, or flatten the view."
+    case .tooManyViews(let path, let limit):
+      "\(path): the view consists of more than \(limit) views. Show fewer elements, such as the first of a ForEach's data, "
+        + "and look for views that contain others twice at each level."
+    case .tooManyMeasurements(let path, let limit):
+      "\(path): the view was measured for more than \(limit) sizes. Nest fewer grids and layouts in each other, or give the "
+        + "view a fixed frame."
+    case .missingModel(let path, let type):
+      "\(path): the environment contains no \(type). Add one with .environment(_:) around the view, or make the "
+        + "property optional."
+    case .noBody(let path):
+      "\(path): the view's body is of type Never, and it makes no elements itself. Give it a body, or conform it to "
+        + "PrimitiveView."
+    case .unusableSize(let path, let width, let height):
+      "\(path): the view's size is \(formatted(width)) × \(formatted(height)) points, which cannot be drawn. Give the "
+        + "context a width and a height, or the view a frame."
+    case .unusableScale(let scale):
+      "The display scale \(formatted(scale)) is invalid. Use a positive, finite number, such as 2."
+    }
+  }
+}

@@ -1,0 +1,24 @@
+extension PlacedElement {
+  /// Records the drawing of the element and its children, the lowest sibling first.
+  func draw(in canvas: inout Canvas) {
+    guard !StackSpace.isShort else { return RenderLimits.noteEndOfStack(at: element) }
+    guard let drawing = element.drawing else {
+      drawChildren(in: &canvas)
+      return
+    }
+    canvas.element(path) { canvas in
+      drawing.draw(self, in: &canvas) { drawChildren(in: &$0) }
+    }
+  }
+
+  private func drawChildren(in canvas: inout Canvas) {
+    guard children.contains(where: { $0.element.traits.zIndex != 0 }) else {
+      for child in children { child.draw(in: &canvas) }
+      return
+    }
+    let order = children.indices.sorted {
+      (children[$0].element.traits.zIndex, $0) < (children[$1].element.traits.zIndex, $1)
+    }
+    for index in order { children[index].draw(in: &canvas) }
+  }
+}

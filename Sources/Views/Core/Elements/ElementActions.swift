@@ -1,0 +1,159 @@
+/// The actions of an element. A host runs them; rendering doesn't.
+package struct ElementActions {
+  /// The action that a tap runs.
+  package internal(set) var tap: (() -> Void)?
+  /// The actions that run when the element appears on the screen.
+  package internal(set) var appear: [() -> Void] = []
+  /// The actions that run when the element leaves the screen.
+  package internal(set) var disappear: [() -> Void] = []
+  /// The tasks that run while the element is on the screen.
+  var tasks: [@Sendable () async -> Void] = []
+  /// The values that a host observes while the element is on the screen.
+  var changes: [ValueChange] = []
+  /// The action that replaces the text of a field.
+  var input: ((String) -> Void)?
+  /// The options of a picker or a menu.
+  var choices: Choices?
+  /// Returns the destination of a navigation link.
+  var destination: (() -> any View)?
+  /// The action that dismisses a sheet.
+  var dismiss: (() -> Void)?
+  /// Whether the presenting view still presents the sheet.
+  var isPresented: (() -> Bool)?
+
+  /// Whether a user can interact with the element.
+  var isUsable: Bool { tap != nil || input != nil || destination != nil || choices != nil }
+}
+
+/// A value that a host observes, and the action that runs when it changes.
+struct ValueChange {
+  var value: Any
+  /// Whether the action also runs when the element appears.
+  var isInitial: Bool
+  var perform: (_ old: Any, _ new: Any) -> Void
+}
+
+extension View {
+  /// Runs an action when the view is tapped.
+  ///
+  /// - Parameter count: Has no effect: one tap runs the action.
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    modified(ElementActionModifier { actions, context in actions.tap = context.performing(action) })
+  }
+
+  /// Runs an action when the view is tapped, with the environment at the view's position.
+  package func onTapGesture(performing action: @escaping (EnvironmentValues) -> Void) -> some View {
+    modified(
+      ElementActionModifier { actions, context in
+        let environment = context.environment
+        actions.tap = context.performing { action(environment) }
+      })
+  }
+
+  /// Runs an action when the view appears on the screen of a ``ViewHost``. Rendering doesn't run it.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modified(
+      ElementActionModifier { actions, context in
+        if let action { actions.appear.append(context.performing(action)) }
+      })
+  }
+
+  /// Runs an action when the view leaves the screen of a ``ViewHost``. Rendering doesn't run it.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modified(
+      ElementActionModifier { actions, context in
+        if let action { actions.disappear.append(context.performing(action)) }
+      })
+  }
+
+  /// Runs an action when a value changes while the view is on the screen of a ``ViewHost``.
+  ///
+  /// - Parameter initial: Whether the action also runs when the view appears.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
+    modified(
+      ElementActionModifier { actions, context in
+        actions.changes.append(
+          ValueChange(value: value, isInitial: initial) { old, new in
+            guard let old = old as? Value, let new = new as? Value else { return }
+            context.performing { action(old, new) }()
+          })
+      })
+  }
+
+  /// Runs an action when a value changes while the view is on the screen of a ``ViewHost``.
+  ///
+  /// - Parameter initial: Whether the action also runs when the view appears.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Runs an action with the new value when a value changes. The legacy spelling of `onChange(of:initial:_:)`.
+  @_disfavoredOverload
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (_ newValue: Value) -> Void
+  ) -> some View {
+    onChange(of: value) { _, new in action(new) }
+  }
+
+  /// Starts a task when the view appears on the screen of a ``ViewHost``, and cancels it when the view leaves.
+  ///
+  /// - Parameter priority: Has no effect.
+  public func task(
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modified(ElementActionModifier { actions, _ in actions.tasks.append(action) })
+  }
+}
+
+/// Changes the actions of a view's elements.
+struct ElementActionModifier: ElementModifier {
+  let change: (inout ElementActions, ElementContext) -> Void
+
+  init(_ change: @escaping (inout ElementActions, ElementContext) -> Void) { self.change = change }
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    var elements = try context.elements(of: content)
+    for index in elements.indices { change(&elements[index].actions, context) }
+    return elements
+  }
+}
+
+/// Changes the elements of a view.
+struct ElementChange: ElementModifier {
+  let change: (inout ViewElement) -> Void
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    var elements = try context.elements(of: content)
+    for index in elements.indices { change(&elements[index]) }
+    return elements
+  }
+}
+
+extension View {
+  func changingElement(_ change: @escaping (inout ViewElement) -> Void) -> some View {
+    modified(ElementChange(change: change))
+  }
+
+  /// Gives the view an explicit identity.
+  public func id<ID: Hashable>(_ id: ID) -> some View {
+    modified(ExplicitIdentity(id: AnyHashable(id)))
+  }
+
+  /// Sets the value that identifies the view in a selection, such as an option of a picker.
+  public func tag<Value: Hashable>(_ tag: Value) -> some View { changingTraits { $0.tag = AnyHashable(tag) } }
+}
+
+/// Gives a view an explicit identity.
+struct ExplicitIdentity: ElementModifier {
+  let id: AnyHashable
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    var elements = try context.child(.identified(by: id)).elements(of: content)
+    for index in elements.indices { elements[index].traits.explicitID = id }
+    return elements
+  }
+}

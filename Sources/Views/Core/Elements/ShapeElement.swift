@@ -1,0 +1,78 @@
+/// How a shape is painted.
+public enum ShapeDrawing {
+  case fill(FillRule)
+  case stroke(StrokeStyle)
+}
+
+extension ViewElement {
+  /// Returns the element of a shape, which fills or strokes an outline in its frame.
+  ///
+  /// - Parameters:
+  ///   - name: The name in text forms, usually the type of the shape.
+  ///   - detail: A detail in text forms, such as a color.
+  ///   - path: Returns the outline in a frame, in points.
+  ///   - size: Returns the size for a proposal; by default the proposed size, with 10 points for `nil`.
+  ///   - style: The style, which is resolved in the element's environment for its final frame.
+  public static func shape(
+    named name: String, detail: String? = nil, path: @escaping (CGRect) -> Path, drawnBy drawing: ShapeDrawing,
+    style: any ShapeStyle,
+    size: @escaping (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() },
+    in context: ElementContext
+  ) -> ViewElement {
+    ViewElement(
+      name, detail: detail, kind: .leaf, layout: LeafLayout(measure: size),
+      drawing: ShapeInk(path: path, drawing: drawing, style: style), in: context)
+  }
+}
+
+/// A drawing of an outline in the element's frame.
+struct ShapeInk: ElementDrawing {
+  var path: (CGRect) -> Path
+  var drawing: ShapeDrawing
+  var style: any ShapeStyle
+
+  func isHit(at point: CGPoint, in frame: CGRect) -> Bool {
+    let outline = path(frame)
+    return switch drawing {
+    case .fill(let rule): outline.contains(point, rule: rule)
+    case .stroke(let style): outline.strokedPath(style).contains(point)
+    }
+  }
+
+  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+    let outline = path(node.frame)
+    let paint = style.resolvePaint(in: node.environment, rect: node.frame)
+    guard !outline.isEmpty, !paint.isInvisible else { return }
+    switch drawing {
+    case .fill(let rule): canvas.fill(outline, with: paint, rule: rule)
+    case .stroke(let stroke): canvas.stroke(outline, with: paint, style: stroke)
+    }
+  }
+}
+
+extension Paint {
+  /// Whether the paint is fully transparent.
+  var isInvisible: Bool {
+    switch self {
+    case .color(let color): color.alpha == 0
+    case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 0 }
+    case .pattern: false
+    }
+  }
+}
+
+/// A drawing that clips the content to an outline.
+struct ClipDrawing: ElementDrawing {
+  var outline: (CGRect) -> Path
+  var rule = FillRule.nonZero
+
+  var clipsContent: Bool { true }
+
+  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+    let path = outline(node.frame)
+    canvas.saved { canvas in
+      canvas.clip(to: path, rule: rule)
+      content(&canvas)
+    }
+  }
+}

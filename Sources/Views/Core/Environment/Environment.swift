@@ -1,0 +1,82 @@
+/// A property wrapper that reads a value of the view's environment.
+///
+///     @Environment(\.colorScheme) private var colorScheme
+///     @Environment(Session.self) private var session
+@propertyWrapper
+public struct Environment<Value> {
+  let keyPath: AnyKeyPath
+  private let read: (EnvironmentValues) -> Value
+  /// The type of a model that the environment must contain.
+  private var requiredModel: AnyClass?
+
+  /// Creates a property that reads the environment value at a key path.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    self.keyPath = keyPath
+    read = { $0[keyPath: keyPath] }
+  }
+
+  /// The value while a body or an action of the view runs; the default value otherwise.
+  public var wrappedValue: Value {
+    guard let values = EvaluationFrame.current?.environment.values else { return read(EnvironmentValues()) }
+    return read(values)
+  }
+
+  /// Returns the type of the required model if an environment lacks it.
+  func missingModel(in environment: EnvironmentValues) -> String? {
+    guard let requiredModel, environment[model: ObjectIdentifier(requiredModel)] == nil else { return nil }
+    return typeName(requiredModel)
+  }
+
+  var requiresModel: Bool { requiredModel != nil }
+
+  /// Returns the value in an environment.
+  func value(in environment: EnvironmentValues) -> Any { read(environment) }
+}
+
+extension View {
+  /// Sets an environment value for the view and its content.
+  public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+    changingEnvironment { $0[keyPath: keyPath] = value }
+  }
+
+  /// Transforms an environment value for the view and its content.
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    changingEnvironment { transform(&$0[keyPath: keyPath]) }
+  }
+}
+
+extension Environment where Value: AnyObject {
+  /// Creates a property that reads a model, which an enclosing view has put into the environment.
+  ///
+  /// Rendering throws ``ViewError/Reason/missingModel(path:type:)`` if the model is missing. Use an optional type for
+  /// an optional model.
+  ///
+  /// - Precondition: The environment contains the model if the property is read outside of a body or an action.
+  public init(_ type: Value.Type) {
+    requiredModel = type
+    keyPath = \EnvironmentValues[model: ObjectIdentifier(type)]
+    read = { values in
+      guard let model = values[model: ObjectIdentifier(type)] as? Value else {
+        preconditionFailure("No \(type) is in the environment; put one there with .environment(_:) around the view")
+      }
+      return model
+    }
+  }
+}
+
+extension Environment {
+  /// Creates a property that reads an optional model from the environment.
+  public init<Model: AnyObject>(_ type: Model.Type) where Value == Model? {
+    keyPath = \EnvironmentValues[model: ObjectIdentifier(type)]
+    read = { $0[model: ObjectIdentifier(type)] as? Model }
+  }
+}
+
+extension View {
+  /// Puts a model into the environment of the view and its content; `nil` removes it.
+  public func environment<Model: AnyObject>(_ model: Model?) -> some View {
+    changingEnvironment { $0[model: ObjectIdentifier(Model.self)] = model }
+  }
+}

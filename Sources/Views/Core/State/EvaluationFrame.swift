@@ -1,0 +1,74 @@
+/// The context for property wrappers while a view's code runs: the environment and, under a host, the state. Unchecked
+/// because a task-local value must be `Sendable`; only the thread that evaluates the view uses it.
+struct EvaluationFrame: @unchecked Sendable {
+  /// The frame of the running code; `nil` outside of bodies and actions.
+  @TaskLocal static var current: EvaluationFrame?
+
+  /// The kind of code that runs.
+  enum Work {
+    /// A body, or a closure of it that creates views. It must not write state.
+    case body
+    /// The code of a primitive view, such as a toggle that reads its binding.
+    case elements
+    /// An action, which may write state.
+    case action
+  }
+
+  let environment: EnvironmentBox
+  var state: (any StateSource)?
+  var work = Work.body
+  /// The body that depends on the values that are read.
+  var reader: (any StateSource)?
+  /// The journal for diagnostics, and the view whose body runs.
+  var journal: EvaluationJournal?
+  var identity: ViewIdentity?
+
+  /// Reports a state property that is written in a body without a host.
+  func reportWrite() {
+    let path = identity?.typePath ?? "View"
+    guard let journal, !journal.diagnostics.contains(where: { $0.rule == .stateWrittenInBody && $0.path == path })
+    else { return }
+    journal.diagnostics.append(
+      ViewDiagnostic(
+        .stateWrittenInBody, path: path,
+        message: "state was written in a body, which has no effect; write it in an action"))
+  }
+}
+
+/// Provides the storage of the state of a view and its enclosing views.
+protocol StateSource: AnyObject {
+  /// Returns the storage for the seed of a state property; `nil` if no enclosing view owns it.
+  func storage(of seed: AnyObject) -> AnyObject?
+
+  /// Called when the view's body reads a storage.
+  func didRead(_ storage: any HostedStorage)
+
+  /// Called when elements of the view's body read a storage.
+  func didShow(_ storage: any HostedStorage)
+
+  /// Called when the view's body writes a state property.
+  func didWrite(_ name: String)
+
+  /// The view whose body contains the running closures, and which depends on the values that they read.
+  var readerOfClosures: (any StateSource)? { get }
+
+  /// Whether a model has changed that closures of the view's body read, so that they may create other views.
+  var hasNewClosures: Bool { get }
+
+  /// Runs a closure and observes the models that it reads.
+  func observingClosure<Result>(_ closure: () -> Result) -> Result
+}
+
+extension StateSource {
+  func didRead(_ storage: any HostedStorage) {}
+
+  func didShow(_ storage: any HostedStorage) {}
+
+  func didWrite(_ name: String) {}
+
+  var readerOfClosures: (any StateSource)? { nil }
+
+  var hasNewClosures: Bool { false }
+
+  func observingClosure<Result>(_ closure: () -> Result) -> Result { closure() }
+}

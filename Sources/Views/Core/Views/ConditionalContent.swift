@@ -1,0 +1,33 @@
+/// One of two views, built from `if`, `else` or `switch`. The branch is part of the view's identity.
+public struct ConditionalContent<TrueContent: View, FalseContent: View>: StructuralView {
+  enum Branch {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+
+  let branch: Branch
+
+  init(first: TrueContent) { branch = .first(first) }
+
+  init(second: FalseContent) { branch = .second(second) }
+
+  /// Returns the elements that represent the view in its container.
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    switch branch {
+    case .first(let view): try context.child(.branch(true)).elements(of: view)
+    case .second(let view): try context.child(.branch(false)).elements(of: view)
+    }
+  }
+}
+
+/// A view or nothing, built from `if` without `else`.
+extension Optional: Drawable, View, PrimitiveView, StructuralView where Wrapped: View {
+  /// The view has no body: its content makes the elements.
+  public typealias Body = Never
+
+  /// Returns the elements that represent the view in its container.
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    guard let self else { return [] }
+    return try context.child(.branch(true)).elements(of: self)
+  }
+}

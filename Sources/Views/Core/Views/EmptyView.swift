@@ -1,0 +1,8 @@
+/// A view without elements. It takes no space and no spacing.
+public struct EmptyView: PrimitiveView {
+  /// Creates an empty view.
+  public init() {}
+
+  /// Returns the elements that represent the view in its container.
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] { [] }
+}

@@ -1,0 +1,34 @@
+/// A leaf, container or modifier: a view that makes its elements itself and has no body.
+///
+/// An example:
+///
+///     public struct Dot: PrimitiveView {
+///       public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+///         [
+///           .shape(
+///             named: "Dot", path: { Path(ellipseIn: $0) }, drawnBy: .fill(.nonZero), style: ForegroundStyle(),
+///             in: context)
+///         ]
+///       }
+///     }
+///
+/// - A leaf returns one element.
+/// - A container calls ``ElementContext/elements(of:)`` for the elements of its content. A view has no element
+///   (`EmptyView`), one, or several (`Group`, `ForEach`).
+/// - A view reads its surroundings from ``ElementContext/environment`` only.
+///
+/// `makeElements` is called once per evaluation. Layout measures the elements repeatedly.
+public protocol PrimitiveView: View where Body == Never {
+  /// Returns the elements that represent the view in its container, in order.
+  func makeElements(in context: ElementContext) throws -> [ViewElement]
+}
+
+extension PrimitiveView {
+  /// Returns the elements that the view makes.
+  public func _viewElements(in context: ElementContext) throws -> [ViewElement] { try makeElements(in: context) }
+
+  /// Never called: the view makes its elements itself.
+  public var body: Never {
+    preconditionFailure("\(Self.self) makes its elements itself and has no body; ask for its elements instead")
+  }
+}

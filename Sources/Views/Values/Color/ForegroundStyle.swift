@@ -1,0 +1,22 @@
+/// The foreground style of the environment, set by `foregroundStyle(_:)`; by default the label color.
+public struct ForegroundStyle: ShapeStyle, Sendable {
+  /// Creates the foreground style.
+  public init() {}
+
+  /// Returns the paint of the environment's foreground style, or the label color if none is set.
+  public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
+    guard let style = environment.foregroundStyle else {
+      return .color(environment.colorScheme == .dark ? .white : .black)
+    }
+    if let color = style as? Color { return .color(color.resolve(in: environment)) }
+    // Inside of the foreground style, the foreground style is the label color.
+    var outside = environment
+    outside.foregroundStyle = nil
+    return style.resolvePaint(in: outside, rect: rect)
+  }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  /// The foreground style of the environment.
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
