@@ -80,7 +80,7 @@ private struct BadgeKey: ElementTraitKey {
 }
 
 extension ElementTraits {
-  /// The look of the element as a row of a list.
+  /// The appearance of the element as a row of a list.
   var listRow: ListRowLook {
     get { self[ListRowLookKey.self] }
     set { self[ListRowLookKey.self] = newValue }

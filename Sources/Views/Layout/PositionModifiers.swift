@@ -1,4 +1,4 @@
-/// Draws the child elsewhere and leaves its room where it was. A positive x points to the trailing edge.
+/// A layout that moves its child without affecting the layout around it. A positive x points toward the trailing edge.
 struct OffsetLayout: UnaryLayout {
   var offset: CGSize
 
