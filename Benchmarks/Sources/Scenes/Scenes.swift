@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 /// A drawing of a screen of 390 × 844 points, which is 1170 × 2532 pixels at a scale of 3.

@@ -109,7 +109,7 @@ import Testing
       #expect(
         message(verdict, in: sandbox) == """
           The reference is not a whole picture: …/Tests/AppTests/__Snapshots__/LoginTests/login.1.png
-          The file ends too early, in chunk IDAT. Restore it from version control, or record it again.
+          The file is truncated in chunk IDAT. Restore it from version control, or re-record it.
 
           Reference:  …/Tests/AppTests/__Snapshots__/LoginTests/login.1.png
           Actual:     …/run/artifacts/…/actual.png

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 /// Draws rows of cells. Cells are whole points wide and high, so that what is drawn as geometry joins without a seam, and

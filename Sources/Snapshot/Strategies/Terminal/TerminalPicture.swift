@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 /// A terminal's screen as it is drawn: its colours, the size of its text, a frame around it.
