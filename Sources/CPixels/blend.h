@@ -1,11 +1,11 @@
-// `COUNT` pixels at a time, eight or sixteen, in a language that is compiled to whatever vectors there are. Included once for
-// each width of them; `WIDTH` gives its types and functions names of their own. Vectors are passed by address, since how they
-// are passed by value would depend on the width.
+// Blends `COUNT` pixels at a time, eight or sixteen, with compiler vector types. Included once per vector width;
+// `WIDTH` gives types and functions unique names. Vectors are passed by address, because passing them by value depends
+// on the width.
 
 #define INLINE static inline __attribute__((always_inline))
 
 typedef uint32_t WIDTH(Pixels) __attribute__((vector_size(COUNT * 4)));
-/// Two channels of each pixel, with room for a product.
+/// Two channels of each pixel in 16-bit lanes.
 typedef uint16_t WIDTH(Lanes) __attribute__((vector_size(COUNT * 4)));
 typedef uint32_t WIDTH(Products) __attribute__((vector_size(COUNT * 8)));
 typedef uint8_t WIDTH(Bytes) __attribute__((vector_size(COUNT * 4)));
@@ -15,20 +15,20 @@ typedef uint8_t WIDTH(Bytes) __attribute__((vector_size(COUNT * 4)));
 #define Products WIDTH(Products)
 #define Source WIDTH(Source)
 
-/// A colour's channels as every pixel's: red and blue, green and alpha.
+/// A color's channels, repeated for all pixels: red and blue, green and alpha.
 typedef struct {
   Lanes even;
   Lanes odd;
 } Source;
 
-/// Lanes times factors / 255, each rounded to nearest.
+/// Multiplies lanes by factors / 255, each rounded to nearest.
 INLINE void WIDTH(scale)(Lanes *lanes, const Lanes *factors) {
   const Lanes product = *lanes * *factors + 128;
-  // (p + (p >> 8)) >> 8 in one multiplication whose upper half is kept.
+  // (p + (p >> 8)) >> 8, as the upper half of one multiplication.
   *lanes = __builtin_convertvector((__builtin_convertvector(product, Products) * 257) >> 16, Lanes);
 }
 
-/// The third byte of each pixel as both of its lanes.
+/// Copies the third byte of each pixel to both of its lanes.
 INLINE void WIDTH(spread)(const Pixels *pixels, Lanes *lanes) {
   const Bytes bytes = (Bytes)*pixels;
   const Bytes zero = {};
@@ -44,7 +44,7 @@ INLINE void WIDTH(spread)(const Pixels *pixels, Lanes *lanes) {
 #undef SPREAD
 }
 
-/// One colour over pixels with a coverage for each, as both of its lanes.
+/// Composites one color over pixels with a coverage per pixel, in both of its lanes.
 INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Lanes *coverage, Tone tone) {
   Lanes factors = *coverage;
   Lanes even = color->even;
@@ -57,7 +57,7 @@ INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Lanes *cov
     WIDTH(scale)(&odd, &factors);
     if (tone == anyTone) WIDTH(spread)((const Pixels *)&odd, &factors);
   }
-  // What the colour leaves of a pixel.
+  // The remaining fraction of the destination.
   factors ^= 255;
   Pixels destination;
   memcpy(&destination, pixels, sizeof destination);
@@ -71,7 +71,7 @@ INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Lanes *cov
   memcpy(pixels, &destination, sizeof destination);
 }
 
-/// The same for fewer pixels.
+/// Composites fewer than `COUNT` pixels.
 INLINE void WIDTH(blendFew)(
     uint32_t *pixels, size_t count, const Source *color, const Lanes *coverage, Tone tone) {
   uint32_t last[COUNT] = {0};

@@ -1,9 +1,9 @@
-// Cells over pixels, included once for each width of vectors, after blend.h.
+// Composites accumulation cells over pixels. Included once per vector width, after blend.h.
 
 typedef int32_t WIDTH(Areas) __attribute__((vector_size(COUNT * 4)));
 #define Areas WIDTH(Areas)
 
-/// The coverage of winding areas, 0…255, rounded half up, as both lanes of each pixel.
+/// Converts winding areas to coverage, 0…255, rounded half up, in both lanes of each pixel.
 INLINE void WIDTH(cover)(const Areas *areas, Lanes *levels, bool isEvenOdd) {
   const Areas one = (Areas){} + 0x20000;
   Areas area = __builtin_elementwise_abs(*areas);
@@ -13,12 +13,12 @@ INLINE void WIDTH(cover)(const Areas *areas, Lanes *levels, bool isEvenOdd) {
   } else {
     area = __builtin_elementwise_min(area, one);
   }
-  // From bit 17 on, moved to the third byte.
+  // The result starts at bit 17 and is moved to the third byte.
   const Pixels scaled = (Pixels)((area << 8) - area + 0x10000) >> 1;
   WIDTH(spread)(&scaled, levels);
 }
 
-/// Each area and those left of it, by sums over one cell, two, four and eight.
+/// Computes the prefix sums of areas, with steps of one, two, four and eight cells.
 INLINE void WIDTH(sum)(Areas *areas) {
   const Areas zero = {};
 #if COUNT == 8
@@ -33,9 +33,9 @@ INLINE void WIDTH(sum)(Areas *areas) {
 #endif
 }
 
-/// Takes cells, which are zero afterwards.
+/// Reads and clears cells.
 ///
-/// `before` is the area left of them in every lane, and that of the last of them when the function returns.
+/// `before` is the area left of the cells in every lane. It is updated to the area of the last cell.
 INLINE void WIDTH(take)(int32_t *cells, Areas *before, Lanes *levels, bool isEvenOdd) {
   const Areas zero = {};
   Areas areas;
@@ -51,7 +51,7 @@ INLINE void WIDTH(take)(int32_t *cells, Areas *before, Lanes *levels, bool isEve
   WIDTH(cover)(&areas, levels, isEvenOdd);
 }
 
-/// A run of one coverage.
+/// Composites a run of constant coverage.
 INLINE void WIDTH(run)(
     uint32_t *pixels, size_t count, const Areas *areas, uint32_t solid, const Source *color, bool isEvenOdd,
     Tone tone) {
@@ -66,7 +66,7 @@ INLINE void WIDTH(run)(
   if (count > 0) WIDTH(blendFew)(pixels, count, color, &levels, tone);
 }
 
-/// All bits of each group of `COUNT` cells of which one is set.
+/// Sets all bits of each group of `COUNT` cells that has a set bit.
 INLINE uint64_t WIDTH(groups)(uint64_t bits) {
 #if COUNT == 8
   bits = (bits | bits >> 1) & 0x5555555555555555;
@@ -79,7 +79,7 @@ INLINE uint64_t WIDTH(groups)(uint64_t bits) {
 #endif
 }
 
-/// Stores a little of what is on its way to memory, which takes no time beside the arithmetic around it.
+/// Copies a part of the queue with non-temporal stores, which overlap with the surrounding computation.
 INLINE void WIDTH(streamSome)(CPixelsQueue *queue) {
   CPixelsPending *pending = &queue->first;
   if (pending->count < 2 * COUNT) {
@@ -97,8 +97,8 @@ INLINE void WIDTH(streamSome)(CPixelsQueue *queue) {
   pending->count -= 2 * COUNT;
 }
 
-/// Clean cells between changed ones are not looked at, unless there are so few that going through them takes no longer than
-/// a wrong guess where the next changed one is: 24, or 16.
+/// Runs of clean cells between changed ones are skipped, unless they are so short (24 or 16 cells) that a mispredicted
+/// branch would cost more.
 INLINE void WIDTH(blendRow)(
     CPixelsCells row, uint32_t solid, const Source *color, bool isEvenOdd, Tone tone, uint32_t *pixels,
     CPixelsQueue *queue) {
@@ -114,7 +114,7 @@ INLINE void WIDTH(blendRow)(
     while (bits != 0) {
       const int first = __builtin_ctzll(bits);
       const uint64_t clean = ~(bridged >> first);
-      // The run without the clean cells at its end.
+      // The run without trailing clean cells.
       uint64_t run = bits >> first;
       if (clean != 0) run &= (1ull << __builtin_ctzll(clean)) - 1;
       const int last = first + 63 - __builtin_clzll(run);
@@ -142,7 +142,7 @@ INLINE void WIDTH(blendRow)(
 INLINE void WIDTH(blendRows)(
     CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, Tone tone, uint32_t *pixels, size_t stride,
     CPixelsQueue *shared) {
-  // Not behind a pointer, through which the pixels might be changed.
+  // A local copy, because the compiler must assume that stores to pixels change values behind a pointer.
   CPixelsQueue queue = *shared;
   for (size_t y = 0; y < cells.rows; y++) {
     const uint32_t solid = colors.first[y * colors.step];
@@ -156,7 +156,7 @@ INLINE void WIDTH(blendRows)(
   *shared = queue;
 }
 
-/// What does not change within the loops is decided before them.
+/// Loop-invariant decisions are made before the loops.
 static void WIDTH(blendCells)(
     CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride,
     CPixelsQueue *queue) {

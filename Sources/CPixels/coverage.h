@@ -1,6 +1,6 @@
-// Rows of pixels of which the coverage is known, included once for each width of vectors, after blend.h.
+// Composites rows of pixels with known coverage. Included once per vector width, after blend.h.
 
-/// One colour over pixels. Returns how many are done: all but the last few.
+/// Composites one color over pixels. Returns the number of processed pixels, all but the last few.
 static size_t WIDTH(blendColor)(uint32_t *pixels, size_t count, uint32_t color) {
   const Lanes kept = (Lanes)((Pixels){} + (255 - (color >> 24)) * 0x10001);
   size_t i = 0;
@@ -17,7 +17,8 @@ static size_t WIDTH(blendColor)(uint32_t *pixels, size_t count, uint32_t color) 
   return i;
 }
 
-/// One colour over pixels with a byte of coverage for each. Returns how many are done: all but the last few.
+/// Composites one color over pixels with one coverage byte each. Returns the number of processed pixels, all but the
+/// last few.
 static size_t WIDTH(blendCoverage)(uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color) {
   typedef uint8_t Bytes __attribute__((vector_size(COUNT)));
   const Pixels colors = (Pixels){} + color;
@@ -33,7 +34,7 @@ static size_t WIDTH(blendCoverage)(uint32_t *pixels, const uint8_t *coverage, si
   return i;
 }
 
-/// The pixels between two samples have their centres at odd parts of twice their number.
+/// In half pixels, the centers of the pixels between two samples are at odd positions.
 INLINE void WIDTH(interpolateBy)(CPixelsSamples samples, size_t columns, uint32_t shift, uint8_t *coverage) {
   typedef uint32_t Sums __attribute__((vector_size(32)));
   typedef uint8_t Bytes __attribute__((vector_size(8)));
@@ -54,7 +55,7 @@ INLINE void WIDTH(interpolateBy)(CPixelsSamples samples, size_t columns, uint32_
 }
 
 static void WIDTH(interpolate)(CPixelsSamples samples, size_t columns, uint32_t shift, uint8_t *coverage) {
-  // Loops of constant lengths for the steps that most shadows have.
+  // Specialized loops for the most common steps.
   switch (shift) {
     case 1: WIDTH(interpolateBy)(samples, columns, 1, coverage); break;
     case 2: WIDTH(interpolateBy)(samples, columns, 2, coverage); break;

@@ -1,6 +1,7 @@
-// Points of curves, included once for each width of vectors.
+// Evaluates points of curves. Included once per vector width.
 
-/// Eight points at a time, each by the very operations of one by itself: no product is added without being rounded first.
+/// Evaluates eight points at a time with the scalar operations in the same order: products are rounded before they are
+/// added.
 static bool WIDTH(evaluate)(const CPixelsCubic *cubic, size_t count, int32_t *vertices) {
 #pragma clang fp contract(off)
   typedef double Numbers __attribute__((vector_size(64)));
@@ -16,7 +17,7 @@ static bool WIDTH(evaluate)(const CPixelsCubic *cubic, size_t count, int32_t *ve
     const Numbers t = index * step;
     const Numbers x = ((cubic->x[0] * t + cubic->x[1]) * t + cubic->x[2]) * t + cubic->x[3];
     const Numbers y = ((cubic->y[0] * t + cubic->y[1]) * t + cubic->y[2]) * t + cubic->y[3];
-    // Above zero, where to cut off is to round down.
+    // Positive, so that truncation rounds down.
     const Coordinates left = __builtin_convertvector(x * 256 + (0x1p30 + 0.5), Coordinates) - 0x40000000;
     const Coordinates top = __builtin_convertvector(y * 256 + (0x1p30 + 0.5), Coordinates) - 0x40000000;
     const Vertices pairs =

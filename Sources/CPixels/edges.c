@@ -4,7 +4,7 @@
 #include <immintrin.h>
 #endif
 
-/// Without branches: which edges reach into some rows follows no pattern that a processor could predict.
+/// Branch-free, because the pattern of edges is unpredictable.
 static size_t findPlain(const int32_t *y, size_t first, size_t count, int32_t top, int32_t bottom, int32_t *indices) {
   size_t found = 0;
   for (size_t i = first; i < count; i++) {
@@ -19,7 +19,7 @@ static size_t findPlain(const int32_t *y, size_t first, size_t count, int32_t to
 }
 
 #if defined(__x86_64__)
-/// Eight edges at a time: one clock of the processor an edge instead of five.
+/// Eight edges at a time: one clock cycle per edge instead of five.
 __attribute__((target("avx2"))) static size_t findWide(
     const int32_t *y, size_t count, int32_t top, int32_t bottom, int32_t *indices) {
   const __m256i tops = _mm256_set1_epi32(top);
@@ -27,12 +27,12 @@ __attribute__((target("avx2"))) static size_t findWide(
   size_t found = 0;
   size_t i = 0;
   for (; i + 8 <= count; i += 8) {
-    // Every other number of sixteen, in the same order of both.
+    // Every other value of sixteen, in the same order for both.
     __m256i ends[2];
     for (size_t end = 0; end < 2; end++) {
       const float *first = (const float *)(y + 2 * (i + end));
       const __m256 low = _mm256_loadu_ps(first);
-      // One less, since what follows the last of them is another's.
+      // Loads one value less, because the next one belongs to another edge.
       const __m256 high = _mm256_loadu_ps(first + 7);
       const __m256 mixed = _mm256_shuffle_ps(low, high, _MM_SHUFFLE(3, 1, 2, 0));
       ends[end] = _mm256_permute4x64_epi64(_mm256_castps_si256(mixed), _MM_SHUFFLE(3, 1, 2, 0));
@@ -43,7 +43,7 @@ __attribute__((target("avx2"))) static size_t findWide(
         _mm256_cmpgt_epi32(high, low),
         _mm256_and_si256(_mm256_cmpgt_epi32(high, tops), _mm256_cmpgt_epi32(bottoms, low)));
     uint32_t mask = (uint32_t)_mm256_movemask_ps(_mm256_castsi256_ps(reaching));
-    // Two places without a question, which are enough for most.
+    // Stores two indices unconditionally, which is enough in most cases.
     const size_t more = (size_t)__builtin_popcount(mask);
     for (size_t place = 0; place < 2; place++) {
       indices[found + place] = (int32_t)i + (mask == 0 ? 0 : __builtin_ctz(mask));

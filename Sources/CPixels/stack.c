@@ -5,7 +5,7 @@
 
 #include "CPixels.h"
 
-/// The lowest address of this thread's stack; 0 before it was asked for, and UINTPTR_MAX where the system does not say.
+/// The lowest stack address of this thread: 0 if not yet known, UINTPTR_MAX if the system does not provide it.
 static _Thread_local uintptr_t lowest = 0;
 
 static uintptr_t lowest_address(void) {

@@ -2,16 +2,16 @@
 
 #include <string.h>
 
-/// What is known of a colour, for which there is less to calculate.
+/// Properties of a color that allow a shorter computation.
 typedef enum {
   anyTone,
-  /// It leaves nothing of what it covers.
+  /// The color hides the destination.
   opaque,
-  /// White with any alpha: all four premultiplied channels are one number.
+  /// White with any alpha: all four premultiplied channels are equal.
   white,
 } Tone;
 
-/// What is compiled once for each width.
+/// The loops that are compiled per vector width.
 typedef struct {
   void (*blendCells)(CPixelsCells, CPixelsColors, bool, uint32_t *, size_t, CPixelsQueue *);
   size_t (*blendColor)(uint32_t *, size_t, uint32_t);
@@ -25,15 +25,15 @@ typedef struct {
 #include "widths.h"
 
 #if defined(__x86_64__)
-// The same source once more, compiled for processors with vectors of eight pixels.
+// The same source, compiled for vectors of eight pixels.
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #define WIDTH(name) name##8Wide
 #include "widths.h"
 #pragma clang attribute pop
 #undef COUNT
 
-// And for those with sixteen: a chart's lines take two thirds of the time. Processors older than the last of these features
-// lower their clock for such vectors.
+// The same source, compiled for vectors of sixteen pixels. A chart's lines take two thirds of the time. The required
+// features exclude processors that lower their clock for such vectors.
 #define COUNT 16
 #pragma clang attribute push( \
     __attribute__((target("avx512f,avx512bw,avx512vl,avx512vbmi"))), apply_to = function)
@@ -43,7 +43,7 @@ typedef struct {
 #endif
 #undef COUNT
 
-/// The loops that this processor has the vectors for, the fastest last.
+/// Returns the loops that this processor supports, the fastest last.
 static size_t find(const Loops **known) {
   size_t count = 0;
   known[count++] = &loops8;

@@ -1,4 +1,4 @@
-// All loops in one width of vectors. `COUNT` and `WIDTH` are the including file's.
+// All loops for one vector width. The including file defines `COUNT` and `WIDTH`.
 
 #include "blend.h"
 #include "cells.h"

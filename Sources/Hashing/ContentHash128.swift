@@ -1,33 +1,37 @@
 import Foundation
 
-/// 128 bits that stand for a run of bytes: equal bytes have equal hashes on every machine and in every version, and
-/// different bytes collide by accident once in about 2¹²⁸ pairs.
+/// A 128-bit content hash. Equal bytes have equal hashes on every machine and in every version.
 ///
-/// It is not a cryptographic hash. Someone who wants a collision can make one, so it may answer "is this the picture
-/// that I wrote?" but never "is this what its author signed?".
+/// This is not a cryptographic hash: accidental collisions are negligible (about one in 2¹²⁸ pairs), but deliberate ones are
+/// possible. Use it to detect changes, not to verify signatures.
 ///
-/// The bytes are taken as little-endian 64-bit words, sixteen bytes at a time, by four lanes in turn so that the
-/// multiplications of one do not wait for those of another. A lane holds two words (x, y); taking in (a, b) it
-/// multiplies a ⊕ x by b ⊕ y to 128 bits and puts both halves back together with the words taken in, so that even a
-/// factor of zero loses nothing. This is the multiply-and-keep-both-halves construction of wyhash's protected variant.
+/// Bytes are read as little-endian 64-bit words. Four lanes take 16 bytes each in turn, so that their multiplications overlap.
+/// A lane holds two words (x, y). For input (a, b) it multiplies a ⊕ x by b ⊕ y to 128 bits, and combines both halves with
+/// the input, so that a factor of zero loses no information. This is the construction of wyhash's protected variant.
 public struct ContentHash128: Hashable, Sendable {
   /// The first eight bytes of the hash.
   public let high: UInt64
   /// The last eight bytes of the hash.
   public let low: UInt64
 
-  /// A hash known from elsewhere.
+  /// Creates a hash from its two words.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// The start of a chain of hashes.
+  /// The initial value of a chain of hashes.
   public static var zero: ContentHash128 { ContentHash128(high: 0, low: 0) }
 
-  /// The hash of `bytes`, which depends on `previous` too: content that lies in several pieces is hashed by passing
-  /// each piece's hash to the next. How the content is cut into pieces is part of what is hashed. Linear time, bound by
-  /// memory (several gigabytes a second).
+  /// Hashes bytes.
+  ///
+  /// To hash content in several pieces, pass each piece's hash to the next one. The result depends on how the content is
+  /// divided.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes to hash.
+  ///   - previous: The hash of the previous piece.
+  /// - Complexity: O(n), at memory bandwidth.
   public init(of bytes: UnsafeRawBufferPointer, following previous: ContentHash128 = .zero) {
     var lanes = Lanes(previous)
     let count = bytes.count
@@ -48,14 +52,14 @@ public struct ContentHash128: Hashable, Sendable {
     self = lanes.finished(count: UInt64(count))
   }
 
-  /// The hash of `data`; see ``init(of:following:)-(UnsafeRawBufferPointer,_)``.
+  /// Hashes data; see ``init(of:following:)-(UnsafeRawBufferPointer,_)``.
   public init(of data: Data, following previous: ContentHash128 = .zero) {
     self = data.withUnsafeBytes { ContentHash128(of: $0, following: previous) }
   }
 }
 
 extension ContentHash128: CustomStringConvertible {
-  /// 32 hexadecimal digits, lower case.
+  /// 32 lowercase hexadecimal digits.
   public var description: String {
     func digits(_ word: UInt64) -> String {
       let text = String(word, radix: 16)
@@ -65,7 +69,7 @@ extension ContentHash128: CustomStringConvertible {
   }
 }
 
-/// Four pairs of words, started from the fractional parts of the square roots of the first eight primes.
+/// Four lanes, initialized with the fractional parts of the square roots of the first eight primes.
 private struct Lanes {
   private var x0: UInt64 = 0x6A09_E667_F3BC_C908
   private var y0: UInt64 = 0xBB67_AE85_84CA_A73B
@@ -110,8 +114,8 @@ private struct Lanes {
     return ContentHash128(high: x0, low: y0)
   }
 
-  /// The low bits of a product depend on few bits of its factors; this spreads every bit over the word (the finisher of
-  /// MurmurHash3).
+  /// Spreads every bit over the word, because the low bits of a product depend on few bits of its factors. This is the finalizer
+  /// of MurmurHash3.
   private func mixed(_ word: UInt64) -> UInt64 {
     var z = (word ^ word &>> 33) &* 0xFF51_AFD7_ED55_8CCD
     z = (z ^ z &>> 33) &* 0xC4CE_B9FE_1A85_EC53

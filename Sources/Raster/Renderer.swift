@@ -1,19 +1,28 @@
-/// Turns display lists into pixels. The same list gives the same bytes on every machine and with any number of threads.
+import Foundation
+
+/// Renders display lists to pixels. The same list gives the same bytes on every machine and with any number of threads.
 ///
-/// A renderer keeps what it can use for its next picture: the memory of bands, up to 2 MB a thread, and tables of gradients.
-/// Its copies share that. Whoever draws many pictures does best with one renderer.
+/// A renderer caches memory for its next picture: scratch buffers of up to 2 MB per thread, and gradient tables. Copies of a
+/// renderer share these caches, so use one renderer for many pictures.
 public struct Renderer: Sendable {
+  /// The fonts for glyph runs.
   public var fonts: FontBook
-  /// How many threads a render may use; at least one. Never changes a byte of the result.
+  /// The largest number of threads for one picture, at least 1. Never changes a byte of the result.
   public var threads: Int
-  /// The most pixels that a picture may have.
+  /// The largest number of pixels of a picture.
   public var pixelLimit: Int
-  private let scratches = BandScratches()
+  private let scratch = BandScratchPool()
   private let gradients = GradientTables()
 
-  /// The longest side of a picture in pixels, which is also the longest that reference files may have.
+  /// The largest width or height of a picture in pixels. Reference files have the same limit.
   public static let longestSide = 65_535
 
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - fonts: The fonts for glyph runs.
+  ///   - threads: The largest number of threads for one picture (default: the number of active processors).
+  ///   - pixelLimit: The largest number of pixels of a picture.
   public init(
     fonts: FontBook = .embedded, threads: Int = ProcessInfo.processInfo.activeProcessorCount,
     pixelLimit: Int = 100_000_000
@@ -23,16 +32,21 @@ public struct Renderer: Sendable {
     self.pixelLimit = pixelLimit
   }
 
-  /// Draws a display list at a number of pixels a point, over a background (transparent unless said otherwise). The
-  /// picture's sides are the list's size times the scale, rounded half up, at least one pixel.
+  /// Renders a display list.
   ///
-  /// - Throws: a ``RenderError``.
+  /// The picture's size is the list's size times the scale, rounded half up, and at least one pixel.
+  ///
+  /// - Parameters:
+  ///   - list: The display list.
+  ///   - scale: Pixels per point.
+  ///   - background: The color behind the drawing.
+  /// - Throws: A ``RenderError``.
   public func render(_ list: DisplayList, scale: CGFloat = 1, background: RGBA = .clear) throws -> PixelBuffer {
     try render(list, scale: scale, background: background, bandHeight: Self.bandHeight)
   }
 
-  /// Draws a display list over what a buffer held before, in its memory where it has the picture's size. Fresh memory
-  /// comes from the system a page at a time, which for a whole screen costs as much as drawing it.
+  /// Renders a display list into an existing buffer, reusing its memory if it has the picture's size. Newly allocated memory
+  /// for a whole screen costs as much as drawing the screen.
   ///
   ///     var frame = PixelBuffer(width: 0, height: 0)
   ///     for list in lists {
@@ -40,17 +54,25 @@ public struct Renderer: Sendable {
   ///       …
   ///     }
   ///
-  /// - Throws: a ``RenderError``; the buffer is as it was then.
+  /// - Parameters:
+  ///   - list: The display list.
+  ///   - scale: Pixels per point.
+  ///   - background: The color behind the drawing.
+  ///   - buffer: The buffer to overwrite. It is unchanged if the call throws.
+  /// - Throws: A ``RenderError``.
   public func render(
     _ list: DisplayList, scale: CGFloat = 1, background: RGBA = .clear, into buffer: inout PixelBuffer
   ) throws {
     try render(list, scale: scale, background: background, bandHeight: Self.bandHeight, into: &buffer)
   }
 
-  /// Draws view data in a context, on the context's own background.
+  /// Renders view data in a context, on the context's background.
   ///
-  /// - Parameter background: What lies below that.
-  /// - Throws: a ``RenderError``, or what the drawable throws.
+  /// - Parameters:
+  ///   - drawable: The view data.
+  ///   - context: Size, scale, fonts and traits.
+  ///   - background: The color behind the context's background.
+  /// - Throws: A ``RenderError``, or an error of the drawable.
   public func render(_ drawable: some Drawable, in context: RenderContext, background: RGBA = .clear) throws
     -> PixelBuffer
   {
@@ -60,34 +82,35 @@ public struct Renderer: Sendable {
     return try renderer.render(list, scale: context.displayScale, background: background)
   }
 
-  /// Draws view data in each of several contexts, at the same time where threads allow.
+  /// Renders view data in several contexts, in parallel.
   ///
-  /// - Returns: a picture or an error for each context, in the order of the contexts.
+  /// - Parameters:
+  ///   - drawable: The view data.
+  ///   - contexts: One context per picture.
+  ///   - background: The color behind the contexts' backgrounds.
+  /// - Returns: A picture or an error per context, in the order of the contexts.
   public func render(
     _ drawable: some Drawable & Sendable, across contexts: [RenderContext], background: RGBA = .clear
   ) -> [Result<PixelBuffer, any Error>] {
-    // Whole pictures share threads better than bands do; bands take what pictures leave over.
+    // Whole pictures parallelize better than bands. Bands use the threads that are left.
     var inner = self
     inner.threads = max(1, threads / max(1, contexts.count))
     let renderer = inner
-    let crew = Crew(threads: threads)
-    defer { crew.dismiss() }
-    return crew.map(count: contexts.count) { index in
+    return ParallelLoop(threads: threads).map(count: contexts.count) { index in
       Result { try renderer.render(drawable, in: contexts[index], background: background) }
     }
   }
 
-  /// Rows a band: as many as fit the second level cache beside their coverage.
+  /// Rows per band: as many as fit the second-level cache together with their coverage.
   static let bandHeight = 32
 
-  /// Pictures of fewer pixels, four megabytes, are likely to be in the cache from the last time that they were drawn.
-  static let fewestStreamedPixels = 1 << 20
+  /// Smaller pictures (below 4 MB) are probably still in the cache from the last time they were drawn.
+  static let minimumStreamedPixels = 1 << 20
 
-  /// A list of fewer items on fewer pixels is drawn before another thread is awake.
-  private static let fewestSharedItems = 64
-  private static let fewestSharedPixels = 1 << 18
-
-  func render(_ list: DisplayList, scale: CGFloat, background: RGBA, bandHeight: Int) throws -> PixelBuffer {
+  /// Renders with another band height, which never changes the result.
+  package func render(
+    _ list: DisplayList, scale: CGFloat, background: RGBA, bandHeight: Int
+  ) throws -> PixelBuffer {
     var buffer = PixelBuffer(width: 0, height: 0)
     try render(list, scale: scale, background: background, bandHeight: bandHeight, into: &buffer)
     return buffer
@@ -97,24 +120,20 @@ public struct Renderer: Sendable {
     _ list: DisplayList, scale: CGFloat, background: RGBA, bandHeight: Int, into buffer: inout PixelBuffer
   ) throws {
     let size = try pixelSize(of: list.size, scale: scale)
-    let crew = Crew(threads: threads, scratches: scratches)
-    defer { crew.dismiss() }
-    if list.items.count >= Self.fewestSharedItems || size.width * size.height >= Self.fewestSharedPixels {
-      crew.summon()
-    }
+    let bands = BandRenderer(loop: ParallelLoop(threads: threads), scratch: scratch, bandHeight: bandHeight)
     let scene = try ScenePreparation.prepare(
       list, size: size, scale: Double(scale), background: background, fonts: fonts, gradients: gradients,
-      crew: crew, pixelLimit: pixelLimit, bandHeight: bandHeight)
+      bands: bands, pixelLimit: pixelLimit)
     guard buffer.width == size.width, buffer.height == size.height, buffer.pixels.count == size.width * size.height
     else {
-      let pixels = scene.pixels(crew, bandHeight: bandHeight)
+      let pixels = bands.pixels(of: scene)
       buffer = PixelBuffer(width: size.width, height: size.height, pixels: pixels) ?? buffer
       return
     }
     buffer.pixels.withUnsafeMutableBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
-      let memory = size.width * size.height >= Self.fewestStreamedPixels ? BandMemory.streamed : .picture
-      scene.draw(into: pixels, through: memory, crew, bandHeight: bandHeight)
+      let isStreamed = size.width * size.height >= Self.minimumStreamedPixels
+      bands.draw(scene, into: pixels, buffering: isStreamed ? .streamed : .picture)
     }
   }
 

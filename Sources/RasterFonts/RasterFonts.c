@@ -4,7 +4,7 @@
 #error "A compiler with C23 #embed is needed: clang 19 or newer, which Swift 6.3 and Xcode 16.3 bring."
 #endif
 
-// Before C23 clang takes #embed as an extension and warns.
+// Before C23, clang treats #embed as an extension and warns.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const uint8_t inter_regular[] = {

@@ -1,4 +1,5 @@
 import CairoReplay
+import Foundation
 import Raster
 
 /// A display list as the stream of numbers that the C side draws with Cairo, so that only Cairo is timed.

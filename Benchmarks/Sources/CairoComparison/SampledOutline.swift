@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 /// An outline as fine chords, looked at in a grid of points of each pixel by the non-zero rule.

@@ -1,17 +1,17 @@
+import Foundation
 import Raster
 import Scenes
 
-/// What more threads gain, and what more operations and more pixels cost.
+/// The gain of more threads, and the cost of more operations and more pixels.
 enum Scaling {
-  /// What two threads gain, and beside it the machine's limit: what it gains when two threads render that have nothing to do
-  /// with one another (``IndependentRenderings``), in the same rounds.
+  /// Prints the gain of a second thread, and the machine's limit: the gain of two independent renders on two threads
+  /// (``IndependentRenderings``) in the same rounds.
   ///
-  /// Other work and other machines of the same host make one round slower than the next. Two threads need two processors
-  /// that are free at once, so that their best is met more rarely than that of one; both columns suffer from it alike.
-  /// The gain of the medians shows how it is as a rule. Where the processors' share of the two threads' best round is near
-  /// one, the system let the second one wait all the time.
+  /// Other processes make rounds slower, and two threads need two free processors at the same time, so that their best time is
+  /// reached less often. The gain of the medians shows the typical case. If the processor share of the two threads' best round
+  /// is near 1, the second thread did not run in parallel.
   static func printThreads(_ rounds: Int) throws {
-    print("\nwall milliseconds on one and on two threads: best of \(rounds) rounds, and what two gain")
+    print("\nwall milliseconds on one and on two threads: best of \(rounds) rounds, and the gain")
     print(
       "scene".padded(26) + "one".padded(8) + "two".padded(8) + "gain".padded(8) + "limit".padded(8)
         + "of medians: gain, limit".padded(26) + "processors")
@@ -69,9 +69,8 @@ enum Scaling {
       let time = try best(Scene.icons(count), 1)
       print("\(count)".padded(26) + time.tenths.padded(9) + (time / Double(count) * 1000).hundredths)
     }
-    // Glyphs, clips and curves cost something for each operation too, whatever the picture's size, so that a small picture's
-    // pixels are dear. What is linear is the cost of more pixels. Shadows are not: the grid that they are blurred on gets
-    // coarser when the deviation has doubled.
+    // Glyphs, clips and curves have a fixed cost per operation, so that small pictures cost more per pixel. The cost of
+    // additional pixels is linear, except for shadows: their grid becomes coarser whenever the standard deviation doubles.
     for scene in [Scene.feedWithoutShadows, .feed] {
       print(
         "\ncost against pixels: the \(scene.name), processor milliseconds, nanoseconds a pixel, and for each pixel more"

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 /// The milliseconds of the processor that a body takes, on all threads.

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 /// Writes the pairs of screens that `compare-pictures` times, into the folder that is its argument.

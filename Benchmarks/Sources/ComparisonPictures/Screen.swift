@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 /// A screen of a phone, 1170 × 2532 pixels: a header with a gradient, a photograph, and cards of text on a grey ground.

@@ -62,7 +62,7 @@ enum MatrixBenchmark {
     assertSnapshots(of: screen, across: matrix, as: [.image], snapshotDirectory: folder, testName: name)
   }
 
-  /// What the stations of the way cost one thread.
+  /// Prints the cost of each pipeline stage on one thread.
   private static func parts() throws {
     let screens: [any View] = [
       PostScreen(post: .sample), ProfileScreen(profile: .sample), VoucherScreen(voucher: .sample),

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 /// Feeds the PNG reader with damaged files: a million unless told otherwise, the same ones in every run.

@@ -1,11 +1,16 @@
+import Foundation
 import Raster
 
 /// A drawing of a screen of 390 × 844 points, which is 1170 × 2532 pixels at a scale of 3.
 public struct Scene: Sendable {
+  /// The size in points.
   public static let size = CGSize(width: 390, height: 844)
+  /// Pixels per point.
   public static let scale: CGFloat = 3
 
+  /// The name in the benchmark's tables.
   public var name: String
+  /// The drawing.
   public var list: DisplayList
 
   private init(_ name: String, _ draw: (inout Canvas) -> Void) {
@@ -16,11 +21,15 @@ public struct Scene: Sendable {
     }
   }
 
+  /// All scenes.
   public static let all = [feed, feedWithoutShadows, text, dashboard, icons, blurs]
 
+  /// A feed of cards with shadows and text.
   public static let feed = Scene("feed") { drawFeed(&$0, shadows: true) }
+  /// The feed without shadows.
   public static let feedWithoutShadows = Scene("feed without shadows") { drawFeed(&$0, shadows: false) }
 
+  /// 6,000 glyphs in one paragraph.
   public static let text = Scene("text, 6,000 glyphs") { canvas in
     let words = "The quick brown fox jumps over the lazy dog and packs my box with five dozen liquor jugs. "
     let layout = Typesetter().layout(
@@ -31,6 +40,7 @@ public struct Scene: Sendable {
     canvas.draw(layout, at: CGPoint(x: 8, y: 8))
   }
 
+  /// Cards with gradients and polylines.
   public static let dashboard = Scene("dashboard") { canvas in
     for row in 0..<5 {
       let card = CGRect(x: 12, y: 12 + CGFloat(row) * 166, width: 366, height: 154)
@@ -55,6 +65,7 @@ public struct Scene: Sendable {
     }
   }
 
+  /// 1,000 small paths.
   public static let icons = Scene("icons, 1,000 paths") { canvas in
     for index in 0..<1000 {
       let x = CGFloat(index % 25) * 15.5 + 3.3

@@ -1,11 +1,11 @@
-/// Tells pixels that look like the anti-aliasing of an edge from others.
+/// Detects pixels that look like the antialiasing of an edge.
 ///
-/// The rule is Vytautas Vyšniauskas's ("Anti-aliased Pixel and Intensity Slope Detector", 2009), as pixelmatch and odiff
-/// apply it. In one of the pictures the pixel has both a darker and a lighter neighbour and at most two of its own
-/// brightness, so that it lies on a slope; and the darkest or the lightest of the neighbours has three equal ones or more
-/// around it in both pictures, so that the slope leads to an area that both pictures have.
+/// The heuristic is that of Vytautas Vyšniauskas ("Anti-aliased Pixel and Intensity Slope Detector", 2009), as used by
+/// pixelmatch and odiff. In one of the pictures, the pixel has a darker and a lighter neighbor and at most two
+/// neighbors of equal brightness; and its darkest or lightest neighbor has at least three equal neighbors in both
+/// pictures.
 ///
-/// It guesses: thin lines and small text are slopes all over.
+/// Thin lines and small text match this pattern almost everywhere.
 struct AntialiasingDetector {
   private let expected: UnsafeBufferPointer<PremultipliedPixel>
   private let actual: UnsafeBufferPointer<PremultipliedPixel>
@@ -28,7 +28,7 @@ struct AntialiasingDetector {
 
   private func liesOnSlope(_ x: Int, _ y: Int, of pixels: UnsafeBufferPointer<PremultipliedPixel>) -> Bool {
     let center = Self.brightness(pixels[y * width + x])
-    // Beyond the border of the picture everything is as at the border.
+    // Pixels beyond the border count as equal.
     var equal = isAtBorder(x, y) ? 1 : 0
     var darkest = (difference: 0, x: 0, y: 0)
     var lightest = (difference: 0, x: 0, y: 0)
@@ -47,7 +47,7 @@ struct AntialiasingDetector {
     return isInArea(darkest.x, darkest.y) || isInArea(lightest.x, lightest.y)
   }
 
-  /// Whether a pixel has three equal neighbours or more in both pictures.
+  /// Whether a pixel has at least three equal neighbors in both pictures.
   private func isInArea(_ x: Int, _ y: Int) -> Bool {
     isInArea(x, y, of: expected) && isInArea(x, y, of: actual)
   }
@@ -65,7 +65,7 @@ struct AntialiasingDetector {
     Neighbours(x: x, y: y, width: width, height: height)
   }
 
-  /// The brightness of a pixel over white in thousandths of a level: the Y of YIQ (and of Rec. 601).
+  /// Returns the brightness of a pixel over white in thousandths of a level: the Y of YIQ (and of Rec. 601).
   private static func brightness(_ pixel: PremultipliedPixel) -> Int {
     let behind = 255 - Int(pixel >> 24)
     let red = Int(pixel & 0xFF) + behind
@@ -75,7 +75,7 @@ struct AntialiasingDetector {
   }
 }
 
-/// The up to eight pixels around one.
+/// The up to eight neighbors of a pixel.
 private struct Neighbours: Sequence, IteratorProtocol {
   private let x: Int
   private let y: Int

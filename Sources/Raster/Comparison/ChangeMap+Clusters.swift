@@ -1,6 +1,6 @@
 extension ChangeMap {
-  /// The changed areas: cells with changes that touch, diagonally too, are one area. Where there would be more than
-  /// `limit`, cells of twice the side are taken, until there are not.
+  /// Returns the changed areas. Adjacent cells with changes, including diagonal ones, form one area. If there are more
+  /// than `limit` areas, the cell size is doubled until there are not.
   func clusters(limit: Int) -> [ImageDifference.Cluster] {
     var factor = 1
     while true {
@@ -35,11 +35,11 @@ extension ChangeMap {
   }
 }
 
-/// Labels connected cells of a grid.
+/// Labels the connected cells of a grid.
 private struct ChangedAreas {
   private let columns: Int
   private let rows: Int
-  /// −1 for an empty cell, −2 for one without a label yet.
+  /// -1 for an empty cell, -2 for a cell without a label.
   private var labels: [Int32]
   private(set) var count = 0
 

@@ -1,8 +1,8 @@
 extension ChangeMap {
-  /// The most differing pixels in any square window; parts of the window may lie outside of the picture.
+  /// Returns the largest number of differing pixels in any square window. The window may extend beyond the picture.
   ///
-  /// Counts in each column of a band as high as the window are kept up to date from row to row, and summed along it.
-  /// Bands whose first and last rows have no change have no more in them than their neighbours, and are skipped.
+  /// Counts per column of a band with the window's height are updated from row to row and summed along it. Bands whose
+  /// first and last rows have no change cannot contain more than their neighbors and are skipped.
   func densestWindow(side: Int) -> Int {
     let changed = changedRows
     guard let first = changed.firstIndex(of: true), let last = changed.lastIndex(of: true) else { return 0 }

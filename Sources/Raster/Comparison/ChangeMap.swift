@@ -1,22 +1,24 @@
-/// Which pixels of two pictures differ: a bit a pixel, sixteen to a cell of 4 × 4.
+import Foundation
+
+/// The differing pixels of two pictures: one bit per pixel, in cells of 4 × 4.
 ///
-/// Made row by row, by memcmp over blocks of 4 KiB; only blocks that differ are looked at pixel by pixel. The loops stand in this one
-/// file, because without whole-module optimisation only calls within a file are inlined.
+/// Rows are compared with memcmp in blocks of 4 KiB. Only differing blocks are compared pixel by pixel. All loops are
+/// in this file, because without whole-module optimization only calls within a file are inlined.
 struct ChangeMap {
-  /// The size that holds both pictures, in pixels.
+  /// The width of the larger picture in pixels.
   let width: Int
   let height: Int
-  /// Cells a row and rows of cells.
+  /// The number of cells per row, and of rows of cells.
   let columns: Int
   let rows: Int
-  /// Bit 4 · (y mod 4) + x mod 4 of cell (x / 4, y / 4) says that the pixel at (x, y) differs.
+  /// Bit 4 · (y mod 4) + x mod 4 of cell (x / 4, y / 4) is set if the pixel at (x, y) differs.
   private(set) var cells: [UInt16]
   /// Whether a row of cells has a change.
   private(set) var hasChange: [Bool]
-  /// The largest difference of one straight channel where both pictures have a pixel.
+  /// The largest difference of one straight channel in the common area.
   private(set) var largestChannelDifference = 0
 
-  /// A map of two pictures of one size, without a change yet.
+  /// Creates an empty map for two pictures of the same size.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -32,7 +34,7 @@ struct ChangeMap {
     markExclusive(expected, actual)
   }
 
-  /// How many pixels differ.
+  /// The number of differing pixels.
   var count: Int {
     cells.withUnsafeBufferPointer { cells in
       var count = 0
@@ -77,7 +79,7 @@ struct ChangeMap {
     }
   }
 
-  /// Marks what only one of the pictures has.
+  /// Marks the area that only one of the pictures has.
   private mutating func markExclusive(_ expected: PixelBuffer, _ actual: PixelBuffer) {
     guard expected.width != actual.width || expected.height != actual.height else { return }
     for y in 0..<height {
@@ -92,7 +94,8 @@ struct ChangeMap {
 }
 
 extension ChangeMap {
-  /// Asks for every changed pixel by how many levels it differs, and takes from the map those for which that is `nil`.
+  /// Calls `levels` for each changed pixel, and removes the pixels for which it returns `nil`. Otherwise it returns the
+  /// difference in levels.
   mutating func keepChanges(where levels: (_ x: Int, _ y: Int) -> Int?) {
     largestChannelDifference = 0
     for row in 0..<rows where hasChange[row] {
@@ -114,7 +117,7 @@ extension ChangeMap {
   }
 }
 
-/// Sets the bits of differing pixels of a part of a row that starts at a cell's left edge.
+/// Sets the bits of differing pixels in a part of a row that starts at a cell's left edge.
 @inline(__always)
 private func mark(
   _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>, _ length: Int,
@@ -142,7 +145,7 @@ private func largestDifference(
   var opaque: UInt32 = 0xFF00_0000
   for x in 0..<length { opaque &= expected[x] & actual[x] }
   if opaque == 0xFF00_0000 {
-    // Premultiplied and straight are the same: a loop over bytes.
+    // Opaque pixels are equal premultiplied and straight, so that bytes can be compared.
     let a = UnsafeRawPointer(expected).assumingMemoryBound(to: UInt8.self)
     let b = UnsafeRawPointer(actual).assumingMemoryBound(to: UInt8.self)
     var largest: UInt8 = 0

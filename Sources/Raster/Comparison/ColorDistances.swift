@@ -1,10 +1,10 @@
-/// Distances of colours in the unit of a tolerance. A pixel that is not opaque is seen over black and over white, and the
-/// larger distance counts.
+/// Color distances in the unit of a tolerance. Translucent pixels are compared over black and over white; the larger
+/// distance applies.
 struct ColorDistances {
-  /// The largest distance that does not count.
+  /// The largest tolerated distance.
   let limit: Double
   private let color: PixelTolerance.Color
-  /// Screens repeat few pairs of colours; pairs that fall on the same entry only cost time.
+  /// A cache, because screens contain few different pairs of colors. Collisions only cost time.
   private var known = [Known](repeating: Known(expected: 0, actual: 0, distance: 0), count: 4096)
 
   init(_ color: PixelTolerance.Color) {
@@ -43,7 +43,7 @@ struct ColorDistances {
   }
 }
 
-/// The largest difference of a straight channel.
+/// Returns the largest difference of a straight channel.
 func channelDistance(_ expected: PremultipliedPixel, _ actual: PremultipliedPixel) -> Int {
   let a = RGBA(premultiplied: expected)
   let b = RGBA(premultiplied: actual)
@@ -52,17 +52,17 @@ func channelDistance(_ expected: PremultipliedPixel, _ actual: PremultipliedPixe
     abs(Int(a.alpha) - Int(b.alpha)))
 }
 
-/// A colour in OKLab, a space in which equal distances look about equally far (Björn Ottosson, "A perceptual color space
-/// for image processing", 2020).
+/// A color in OKLab, a perceptually uniform color space (Björn Ottosson, "A perceptual color space for image
+/// processing", 2020).
 struct OKLabColor {
   var lightness: Double
   var a: Double
   var b: Double
 
-  /// A premultiplied pixel over an opaque grey.
+  /// Creates the color of a premultiplied pixel over an opaque gray.
   init(_ pixel: PremultipliedPixel, over grey: UInt32) {
     let light = PixelLight(pixel, over: grey)
-    // From linear sRGB to the responses of the eye's three receptors, their cube roots, and from those to OKLab.
+    // Converts linear sRGB to cone responses, their cube roots, and OKLab.
     let long = cubeRoot(0.4122214708 * light.red + 0.5363325363 * light.green + 0.0514459929 * light.blue)
     let middle = cubeRoot(0.2119034982 * light.red + 0.6806995451 * light.green + 0.1073969566 * light.blue)
     let short = cubeRoot(0.0883024619 * light.red + 0.2817188376 * light.green + 0.6299787005 * light.blue)
@@ -71,7 +71,7 @@ struct OKLabColor {
     b = 0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short
   }
 
-  /// At most 1, the distance of black and white.
+  /// Returns the distance to another color, at most 1 (black to white).
   func distance(to other: OKLabColor) -> Double {
     let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
     return min(1, (dl * dl + da * da + db * db).squareRoot())

@@ -1,19 +1,21 @@
-/// How a picture shows what differs between two others.
+import Foundation
+
+/// The form of a difference picture.
 public enum DifferenceForm: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Expected, actual and ``overlay`` beside each other.
+  /// Expected, actual and ``overlay`` side by side.
   case side
-  /// The actual picture, faded, with magenta where it differs.
+  /// The faded actual picture, with differing pixels in magenta.
   case overlay
-  /// The actual picture, darkened, with colours that tell how far apart a pixel's colours are, and their legend.
+  /// The darkened actual picture with a heat map of color distances, and a legend.
   case heat
-  /// Both pictures at half strength, one upon the other.
+  /// Both pictures blended at half opacity.
   case onion
-  /// The largest changed area of both pictures beside each other, enlarged, so that the eye can jump between them.
+  /// The largest changed area of both pictures side by side, enlarged.
   case blink
 }
 
 extension ImageComparison {
-  /// A picture of what differs, opaque, in one of the forms.
+  /// Returns an opaque picture of the differences.
   public static func differencePicture(
     expected: PixelBuffer, actual: PixelBuffer, form: DifferenceForm
   ) -> PixelBuffer {
@@ -38,7 +40,7 @@ extension ImageComparison {
     return result
   }
 
-  /// The mean of two opaque pixels, rounded up.
+  /// Returns the mean of two opaque pixels, rounded up.
   private static func mixed(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> PremultipliedPixel {
     (a | b) &- ((a ^ b) &>> 1 & 0x7F7F_7F7F)
   }
@@ -61,11 +63,11 @@ extension ImageComparison {
 }
 
 extension PixelBuffer {
-  /// What a picture does not cover.
+  /// The color outside a picture.
   private static let outside = RGBA(0xD0D0D0)
   private static let gap = 12
 
-  /// Pictures beside each other, their tops aligned.
+  /// Returns pictures side by side, aligned at the top.
   fileprivate static func row(_ pictures: [PixelBuffer]) -> PixelBuffer {
     let width = pictures.reduce(0) { $0 + $1.width } + gap * (pictures.count - 1)
     var result = PixelBuffer(width: width, height: pictures.map(\.height).max() ?? 0, filledWith: outside)
@@ -77,7 +79,7 @@ extension PixelBuffer {
     return result
   }
 
-  /// The picture over white at the top left of a larger one.
+  /// Returns the picture over white at the top left of a larger one.
   fileprivate func onCanvas(width: Int, height: Int) -> PixelBuffer {
     var result = PixelBuffer(width: width, height: height, filledWith: Self.outside)
     result.put(self, x: 0, y: 0)
@@ -108,7 +110,7 @@ extension PixelBuffer {
     return result
   }
 
-  /// Every pixel as a square of so many.
+  /// Returns the picture with each pixel enlarged to a square.
   fileprivate func enlarged(_ factor: Int) -> PixelBuffer {
     var result = PixelBuffer(width: width * factor, height: height * factor)
     for row in 0..<result.height {
@@ -120,11 +122,11 @@ extension PixelBuffer {
   }
 }
 
-/// Draws how far apart colours are, on a logarithmic scale of CIE 1994's ΔE.
+/// Draws color distances on a logarithmic scale of CIE 1994 ΔE.
 private struct HeatPicture {
   private(set) var buffer: PixelBuffer
-  /// From what eyes hardly see to black on white. The steps lie between colours that grow steadily lighter, so that they
-  /// can be told apart without seeing hues.
+  /// From barely visible differences to black on white. Colors increase in lightness, so that they can be distinguished
+  /// without hue.
   private static let stops: [RGBA] = [
     RGBA(0x4B2A9C), RGBA(0x8A2BB0), RGBA(0xC43A8A), RGBA(0xEE6A4C), RGBA(0xFCA636), RGBA(0xFCE95A), RGBA(0xFFFFFF),
   ]
@@ -132,7 +134,7 @@ private struct HeatPicture {
   private static let levels = 48
   private static let smallest = 0.5
 
-  /// The distance at which each level begins: a geometric series from `smallest` to just under 100.
+  /// The smallest distance of each level: a geometric series from `smallest` to just under 100.
   private static let thresholds: [Double] = {
     var result = [smallest]
     while result.count < levels { result.append(result[result.count - 1] * 1.1192) }
@@ -160,7 +162,7 @@ private struct HeatPicture {
           buffer.pixels[index] =
             a == b ? Self.darkened(b) : colors[Self.level(distances.between(a, b))]
         case (nil, nil): break
-        // What only one of them has could not be further apart.
+        // Pixels that only one picture has are at the largest distance.
         default: buffer.pixels[index] = (x + y) & 7 < 2 ? 0xFF00_0000 : colors[Self.levels - 1]
         }
       }
@@ -180,7 +182,7 @@ private struct HeatPicture {
     return RGBA(red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue))
   }
 
-  /// A grey of a quarter of the pixel's brightness.
+  /// Returns a gray with a quarter of the pixel's brightness.
   private static func darkened(_ pixel: PremultipliedPixel) -> PremultipliedPixel {
     let behind = 255 &- pixel &>> 24
     let sum = 77 &* (pixel & 0xFF) &+ 150 &* (pixel &>> 8 & 0xFF) &+ 29 &* (pixel &>> 16 & 0xFF)
@@ -188,7 +190,7 @@ private struct HeatPicture {
     return grey | grey &<< 8 | grey &<< 16 | 0xFF00_0000
   }
 
-  /// The colours from left to right with the distances that begin a fifth of them.
+  /// Draws the colors from left to right, with a distance at each fifth.
   private mutating func drawLegend(y: Int) {
     guard buffer.width >= 160 else { return }
     let labelWidth = 30

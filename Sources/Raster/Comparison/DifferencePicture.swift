@@ -1,9 +1,9 @@
 extension ImageComparison {
-  /// A picture of what differs, opaque, in the size that holds both pictures.
+  /// Returns an opaque picture of the differences, in the size of the larger picture.
   ///
-  /// The actual picture is faded towards white, and pixels that differ are magenta. Small changed areas have a box around
-  /// them, so that a single pixel can be found. Where sizes differ, what only one picture has is hatched, magenta where
-  /// it is new and blue where it is gone, and what neither has is grey.
+  /// The actual picture is faded, and differing pixels are magenta. Small changed areas are framed, so that a single
+  /// pixel can be found. If the sizes differ, areas that only one picture has are hatched: magenta if new, blue if
+  /// removed. Areas outside both pictures are gray.
   public static func differencePicture(expected: PixelBuffer, actual: PixelBuffer) -> PixelBuffer {
     let map = ChangeMap(expected: expected, actual: actual)
     var picture = DifferencePicture(width: map.width, height: map.height)
@@ -20,7 +20,7 @@ extension ImageComparison {
 
 /// Draws a difference.
 private struct DifferencePicture {
-  /// Areas smaller than this on both sides have a box.
+  /// Areas smaller than this on both sides are framed.
   static let smallSide = 32
 
   private(set) var buffer: PixelBuffer
@@ -32,7 +32,7 @@ private struct DifferencePicture {
     buffer = PixelBuffer(width: width, height: height, filledWith: RGBA(0xD0D0D0))
   }
 
-  /// Draws what both pictures have.
+  /// Draws the common area of both pictures.
   mutating func drawChanges(_ expected: PixelBuffer, _ actual: PixelBuffer) {
     let width = min(expected.width, actual.width)
     let stride = buffer.width
@@ -51,7 +51,7 @@ private struct DifferencePicture {
     }
   }
 
-  /// Hatches what only one of the pictures has.
+  /// Hatches the area that only one of the pictures has.
   mutating func drawExtra(_ expected: PixelBuffer, _ actual: PixelBuffer) {
     for y in 0..<buffer.height {
       let expectedEnd = y < expected.height ? expected.width : 0
@@ -66,7 +66,7 @@ private struct DifferencePicture {
     }
   }
 
-  /// Draws a box of two pixels' width, four pixels away from an area.
+  /// Draws a frame with a width of two pixels, four pixels away from an area.
   mutating func drawBox(around cluster: ImageDifference.Cluster) {
     let left = cluster.x - 6
     let top = cluster.y - 6
@@ -79,12 +79,12 @@ private struct DifferencePicture {
 
   private mutating func drawBoxPixel(_ x: Int, _ y: Int) {
     guard x >= 0, y >= 0, x < buffer.width, y < buffer.height else { return }
-    // A change is never hidden by the box of another.
+    // A frame never hides another change.
     guard buffer.pixels[y * buffer.width + x] != changed else { return }
     buffer.pixels[y * buffer.width + x] = box
   }
 
-  /// A pixel over white, three quarters of the way to white.
+  /// Returns a pixel over white, faded by three quarters.
   @inline(__always)
   private static func faded(_ pixel: PremultipliedPixel) -> PremultipliedPixel {
     if pixel &>> 24 == 255 { return ~((~pixel &>> 2) & 0x3F3F_3F3F) }

@@ -1,23 +1,25 @@
-/// Which of two files is no whole, undamaged PNG, and why.
+import Foundation
+
+/// The reason why one of two files is not a valid PNG.
 public enum PicturePairError: Error, Hashable, Sendable {
   case expected(PNGError)
   case actual(PNGError)
 }
 
 extension ImageComparison {
-  /// How far a file's own word about its pixels goes.
+  /// What proves that two files have equal pixels.
   public enum Evidence: Hashable, Sendable {
-    /// Two files that both still are as ``PNG/encode(_:compression:text:)`` wrote them, from equal pictures, are equal
-    /// without being decoded. Someone who means to can forge that word.
+    /// Content hashes. Two files that are unchanged since ``PNG/encode(_:compression:text:)`` wrote them are not
+    /// decoded if their hashes are equal. Hashes can be forged, so do not use this for untrusted files.
     case contentHash
-    /// Both files are decoded, whatever they say.
+    /// Decoded pixels only.
     case decoded
   }
 
-  /// The exact difference of two PNG files, or `nil` where both pictures are equal in size and every pixel.
+  /// Returns the exact difference of two PNG files, or `nil` if their sizes and pixels are equal.
   ///
-  /// Files of ``PNG/encode(_:compression:text:)`` are decoded side by side, row by row, and compared as they come, so that
-  /// neither picture is ever held in memory.
+  /// Files of ``PNG/encode(_:compression:text:)`` are decoded and compared row by row, without memory for the whole
+  /// pictures.
   public static func difference(
     expectedFile: Data, actualFile: Data, evidence: Evidence = .decoded
   ) throws(PicturePairError) -> ImageDifference? {
@@ -41,13 +43,12 @@ extension ImageComparison {
     return difference(expected: pictures.expected, actual: pictures.actual)
   }
 
-  /// The pictures of two files, decoded at the same time where there are two processors; one file given twice is decoded
-  /// once.
+  /// Decodes two files in parallel. Identical files are decoded once.
   public static func pictures(
     expectedFile: Data, actualFile: Data
   ) throws(PicturePairError) -> (expected: PixelBuffer, actual: PixelBuffer) {
     let files = expectedFile == actualFile ? [expectedFile] : [expectedFile, actualFile]
-    let pictures = Decoded(files)
+    let pictures = ParallelDecoder(files)
     let expected = try pictures.picture(0, or: PicturePairError.expected)
     let actual = try files.count == 1 ? expected : pictures.picture(1, or: PicturePairError.actual)
     return (expected, actual)
@@ -60,8 +61,10 @@ extension ImageComparison {
   }
 }
 
-/// Files that are decoded at the same time.
-private final class Decoded: @unchecked Sendable {
+/// Decodes files in parallel.
+///
+/// `@unchecked Sendable`: `lock` guards `results`.
+private final class ParallelDecoder: @unchecked Sendable {
   private let lock = NSLock()
   private var results: [Result<PixelBuffer, PNGError>?]
 
@@ -86,7 +89,7 @@ private final class Decoded: @unchecked Sendable {
 }
 
 extension ChangeMap {
-  /// Compares two files of one size row by row; `nil` where one of them is damaged.
+  /// Compares two files of the same size row by row, or returns `nil` if one of them is damaged.
   init?(_ expected: PNGRows, _ actual: PNGRows, height: Int) {
     self.init(width: expected.width, height: height)
     let isWhole = withUnsafeTemporaryAllocation(of: PremultipliedPixel.self, capacity: expected.width * 2) { lines in
@@ -107,8 +110,8 @@ extension ChangeMap {
 }
 
 extension PNG {
-  /// Whether two files both still are as ``encode(_:compression:text:)`` wrote them, from equal pictures. They are not
-  /// decoded, and the word of a file can be forged: see ``matches(_:_:)``.
+  /// Whether two files are unchanged since ``encode(_:compression:text:)`` wrote them from equal pictures. The files
+  /// are not decoded, and hashes can be forged; see ``matches(_:_:)``.
   public static func vouchForEqualPixels(_ a: Data, _ b: Data) -> Bool {
     guard let left = PNGContentHash(in: a), let right = PNGContentHash(in: b) else { return false }
     return left.width == right.width && left.height == right.height && left.pixels == right.pixels

@@ -1,8 +1,8 @@
-/// Compares pictures.
+/// Comparison of pictures.
 public enum ImageComparison {
-  /// The exact difference, or `nil` where both pictures are equal in size and every pixel.
+  /// Returns the exact difference, or `nil` if size and pixels are equal.
   ///
-  /// - Complexity: linear in the number of pixels; equal pictures take as long as memcmp.
+  /// - Complexity: O(n) in the number of pixels. Equal pictures are compared with memcmp.
   public static func difference(expected: PixelBuffer, actual: PixelBuffer) -> ImageDifference? {
     if expected == actual { return nil }
     return ImageDifference(
@@ -22,20 +22,21 @@ public enum ImageComparison {
   }
 }
 
-/// What became of a comparison with a tolerance.
+/// The result of a comparison with a tolerance.
 public enum ImageComparisonResult: Hashable, Sendable {
-  /// Equal in size and every pixel.
+  /// Size and pixels are equal.
   case equal
-  /// Not equal, but within the tolerance: what it let through.
+  /// The pictures differ within the tolerance.
   case tolerated(ImageDifference)
-  /// Beyond the tolerance, and in what.
+  /// The pictures differ beyond the tolerance.
   case different(ImageDifference, ImageMismatch)
 
+  /// Whether the pictures match.
   public var isMatch: Bool {
     if case .different = self { false } else { true }
   }
 
-  /// What differs; `nil` for equal pictures.
+  /// The difference, or `nil` for equal pictures.
   public var difference: ImageDifference? {
     switch self {
     case .equal: nil

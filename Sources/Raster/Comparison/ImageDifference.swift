@@ -1,14 +1,19 @@
-/// What differs between a reference picture and an actual one.
+/// The difference between a reference picture and a new picture.
 public struct ImageDifference: Hashable, Sendable, Codable {
-  /// A rectangle of neighbouring changed pixels; pixels, origin top left.
+  /// A rectangle of adjacent changed pixels. The origin is top left.
   public struct Cluster: Hashable, Sendable, Codable {
+    /// The left edge in pixels.
     public var x: Int
+    /// The top edge in pixels.
     public var y: Int
+    /// The width in pixels.
     public var width: Int
+    /// The height in pixels.
     public var height: Int
-    /// How many pixels in it differ.
+    /// The number of differing pixels in the rectangle.
     public var differingPixels: Int
 
+    /// Creates a cluster.
     public init(x: Int, y: Int, width: Int, height: Int, differingPixels: Int) {
       self.x = x
       self.y = y
@@ -18,21 +23,25 @@ public struct ImageDifference: Hashable, Sendable, Codable {
     }
   }
 
+  /// The reference's width in pixels.
   public var expectedWidth: Int
+  /// The reference's height in pixels.
   public var expectedHeight: Int
+  /// The new picture's width in pixels.
   public var actualWidth: Int
+  /// The new picture's height in pixels.
   public var actualHeight: Int
-  /// How many pixels differ; where sizes differ, of the area that both share plus the whole of what only one has.
+  /// The number of differing pixels. If the sizes differ, pixels that only one picture has are included.
   public var differingPixels: Int
-  /// The largest difference of one channel, 0…255, in straight sRGB, alpha among the channels; of the area that both
-  /// share.
+  /// The largest difference of a straight sRGB or alpha channel, 0…255, in the common area.
   public var largestChannelDifference: Int
-  /// The most differing pixels in any window of 48 × 48 pixels.
+  /// The largest number of differing pixels in any window of 48 × 48 pixels.
   public var densestWindow: Int
-  /// The changed areas, from top to bottom and then from left to right. Pixels nearer to each other than four are in one
-  /// area; where that would make more than 64 areas, the distance is doubled until it does not.
+  /// The changed areas, from top to bottom and left to right. Pixels that are less than four pixels apart belong to one
+  /// area. For more than 64 areas, that distance is doubled until there are fewer.
   public var clusters: [Cluster]
 
+  /// Creates a difference from its measurements.
   public init(
     expectedWidth: Int, expectedHeight: Int, actualWidth: Int, actualHeight: Int, differingPixels: Int,
     largestChannelDifference: Int, densestWindow: Int, clusters: [Cluster]
@@ -47,11 +56,12 @@ public struct ImageDifference: Hashable, Sendable, Codable {
     self.clusters = clusters
   }
 
+  /// Whether the pictures have different sizes.
   public var sizesDiffer: Bool { expectedWidth != actualWidth || expectedHeight != actualHeight }
 }
 
 extension ImageDifference {
-  /// What a map of changes says.
+  /// Creates a difference from a map of changes.
   init(_ map: ChangeMap, expectedWidth: Int, expectedHeight: Int, actualWidth: Int, actualHeight: Int) {
     self.init(
       expectedWidth: expectedWidth, expectedHeight: expectedHeight, actualWidth: actualWidth,

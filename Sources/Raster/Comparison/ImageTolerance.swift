@@ -1,36 +1,37 @@
-/// How much a picture may differ from its reference, with the meaning that swift-snapshot-testing gives both numbers.
+/// A tolerance with swift-snapshot-testing's two parameters.
 public struct ImageTolerance: Hashable, Sendable, Codable {
-  /// The share of pixels that have to match, 0…1.
+  /// The fraction of pixels that must match, 0…1.
   public var precision: Float
-  /// How near the colours of matching pixels have to be, 0…1: a pixel matches where its colour difference ΔE (CIE 1994)
-  /// is at most (1 − perceptualPrecision) × 100. A difference of 2, or 0.98, is about what an eye can see.
+  /// The required color similarity of matching pixels, 0…1. A pixel matches if its color difference ΔE (CIE 1994) is at
+  /// most (1 − perceptualPrecision) × 100. A difference of about 2 (0.98) is just visible.
   public var perceptualPrecision: Float
 
+  /// Creates a tolerance.
   public init(precision: Float = 1, perceptualPrecision: Float = 1) {
     self.precision = precision
     self.perceptualPrecision = perceptualPrecision
   }
 
-  /// Every pixel has to be equal.
+  /// All pixels must be equal.
   public static let exact = ImageTolerance()
 }
 
-/// In what a picture exceeds its tolerance.
+/// How a picture exceeds its tolerance.
 public enum ImageMismatch: Hashable, Sendable {
   /// The sizes differ.
   case size(expectedWidth: Int, expectedHeight: Int, actualWidth: Int, actualHeight: Int)
-  /// Some pixel differs, and none may.
+  /// A pixel differs, and none may.
   case pixels
-  /// Fewer pixels are equal than have to be.
+  /// The fraction of equal pixels is too small.
   case precision(Float, required: Float)
-  /// Fewer pixels have near enough colours than have to.
+  /// The fraction of pixels with similar colors is too small.
   case perceptualPrecision(precision: Float, required: Float, lowest: Float, requiredPerceptual: Float)
-  /// A tolerance is not a number of 0…1, so that nothing can match it.
+  /// A value of the tolerance is not in 0…1, so that nothing can match.
   case unusableTolerance(ImageTolerance)
 }
 
 extension ImageMismatch: CustomStringConvertible {
-  /// The failure in swift-snapshot-testing's words.
+  /// The failure message of swift-snapshot-testing.
   public var description: String {
     switch self {
     case .size(let expectedWidth, let expectedHeight, let actualWidth, let actualHeight):
@@ -52,7 +53,7 @@ extension ImageMismatch: CustomStringConvertible {
 }
 
 extension ImageTolerance {
-  /// In what two pictures that differ exceed the tolerance, or `nil` where they do not.
+  /// Returns how a difference exceeds the tolerance, or `nil` if it does not.
   func mismatch(of difference: ImageDifference, expected: PixelBuffer, actual: PixelBuffer) -> ImageMismatch? {
     guard precision >= 0, precision <= 1, perceptualPrecision >= 0, perceptualPrecision <= 1 else {
       return .unusableTolerance(self)
@@ -77,8 +78,8 @@ extension ImageTolerance {
       lowest: 1 - Float(perceived.largest / 100), requiredPerceptual: perceptualPrecision)
   }
 
-  /// Counts are compared in Double: in `Float`, one pixel of a screen vanishes. The required share is the decimal number
-  /// that was written, so that 9,900 of 10,000 pixels are 0.99.
+  /// Computed in Double, because a single pixel of a screen is lost in `Float`. The required fraction is the decimal
+  /// number that was written, so that 9,900 of 10,000 pixels equal 0.99.
   private func isEnough(_ matching: Double, of total: Double) -> Bool {
     matching >= (Double("\(precision)") ?? 1) * total
   }

@@ -1,16 +1,16 @@
-/// How far colours seem apart: ΔE of CIE 1994 (graphic arts), the expected colour being the standard.
+/// Color differences as ΔE of CIE 1994 (graphic arts), with the expected color as the standard.
 ///
-/// sRGB is taken to CIE Lab (D65) with roots from Newton's method, so that the numbers are the same on every machine. A
-/// pixel that is not opaque is seen over black and over white, and the larger difference counts.
+/// sRGB is converted to CIE Lab (D65) with roots from Newton's method, so that results are identical on all machines.
+/// Translucent pixels are compared over black and over white; the larger difference applies.
 struct PerceivedDifference {
-  /// How many pixels differ by more than the threshold.
+  /// The number of pixels above the threshold.
   private(set) var differingPixels = 0
   /// The largest difference of a pixel.
   private(set) var largest = 0.0
 
-  /// - Precondition: both pictures have the same size.
+  /// - Precondition: Both pictures have the same size.
   init(expected: PixelBuffer, actual: PixelBuffer, threshold: Double) {
-    // Screens repeat few pairs of colours; pairs that fall on the same entry only cost time.
+    // A cache, because screens contain few different pairs of colors. Collisions only cost time.
     var known = [KnownPair](repeating: KnownPair(expected: 0, actual: 0, difference: 0), count: 4096)
     expected.pixels.withUnsafeBufferPointer { expected in
       actual.pixels.withUnsafeBufferPointer { actual in
@@ -35,7 +35,7 @@ struct PerceivedDifference {
     var difference: Double
   }
 
-  /// The difference of two premultiplied pixels.
+  /// Returns the difference of two premultiplied pixels.
   static func between(expected: PremultipliedPixel, actual: PremultipliedPixel) -> Double {
     let overBlack = LabColor(expected, over: 0).difference(to: LabColor(actual, over: 0))
     if (expected & actual) >> 24 == 255 { return overBlack }
@@ -43,16 +43,16 @@ struct PerceivedDifference {
   }
 }
 
-/// A colour in CIE Lab under D65.
+/// A color in CIE Lab under D65.
 struct LabColor {
   var lightness: Double
   var a: Double
   var b: Double
 
-  /// A premultiplied pixel over an opaque grey.
+  /// Creates the color of a premultiplied pixel over an opaque gray.
   init(_ pixel: PremultipliedPixel, over grey: UInt32) {
     let light = PixelLight(pixel, over: grey)
-    // The matrix of IEC 61966-2-1, each row divided by the white point's component.
+    // The matrix of IEC 61966-2-1, with each row divided by the white point's component.
     let x = LabColor.compressed((0.4124564 * light.red + 0.3575761 * light.green + 0.1804375 * light.blue) / 0.95047)
     let y = LabColor.compressed(0.2126729 * light.red + 0.7151522 * light.green + 0.0721750 * light.blue)
     let z = LabColor.compressed((0.0193339 * light.red + 0.1191920 * light.green + 0.9503041 * light.blue) / 1.08883)
@@ -61,7 +61,7 @@ struct LabColor {
     b = 200 * (y - z)
   }
 
-  /// ΔE of CIE 1994 with this colour as the standard; at most 100, the distance of black and white.
+  /// Returns ΔE of CIE 1994 with this color as the standard, at most 100 (black to white).
   func difference(to other: LabColor) -> Double {
     let chroma = (a * a + b * b).squareRoot()
     let otherChroma = (other.a * other.a + other.b * other.b).squareRoot()
@@ -77,7 +77,7 @@ struct LabColor {
     return min(100, squares.squareRoot())
   }
 
-  /// CIE's cube root, with its straight line near black.
+  /// CIE's cube root with its linear part near black.
   private static func compressed(_ t: Double) -> Double {
     t > 216.0 / 24389 ? cubeRoot(t) : (24389.0 / 27 * t + 16) / 116
   }

@@ -1,34 +1,35 @@
-/// What of a difference does not count, each part of it opt-in and in a unit of its own. `PixelTolerance()` lets nothing
-/// through.
+/// A pixel-based tolerance. Each part is opt-in and has its own unit. `PixelTolerance()` tolerates nothing.
 ///
-/// There is no share of all pixels here: a percent of a phone's screen is a whole button. Pictures of different sizes
-/// never match.
+/// There is no fraction of all pixels, because one percent of a phone screen is a whole button. Pictures of different
+/// sizes never match.
 public struct PixelTolerance: Hashable, Sendable {
-  /// How far apart the colours of two pixels may be, and how that is measured.
+  /// The tolerated color difference of a pixel.
   public enum Color: Hashable, Sendable {
     case exact
-    /// Every straight sRGB channel, alpha among them, differs by at most so many of 255 levels.
+    /// Each straight sRGB or alpha channel differs by at most this many of 255 levels.
     case levels(Int)
-    /// ΔE of CIE 1994 (graphic arts), the expected colour being the standard, is at most this. Black and white are 100
-    /// apart; eyes tell colours about 2 apart in areas that touch.
+    /// ΔE of CIE 1994 (graphic arts), with the expected color as the standard, is at most this value. Black and white
+    /// are 100 apart; a difference of about 2 is just visible between adjacent areas.
     case cie94(Double)
-    /// The distance in OKLab (Björn Ottosson, 2020) is at most this. Black and white are 1 apart; eyes tell colours about
-    /// 0.02 apart in areas that touch.
+    /// The OKLab distance (Björn Ottosson, 2020) is at most this value. Black and white are 1 apart; a distance of
+    /// about 0.02 is just visible between adjacent areas.
     case okLab(Double)
   }
 
+  /// The tolerated difference of each pixel.
   public var color = Color.exact
-  /// Whether pixels do not count that look like the anti-aliasing of an edge in either picture. A label that moved by a
-  /// pixel is for the most part such pixels, so that this hides real changes too.
+  /// Whether to ignore pixels that look like the antialiasing of an edge in either picture. This also hides real
+  /// changes: most changed pixels of a label that moves by one pixel look like that.
   public var ignoresAntialiasing = false
-  /// Parts of the picture that do not count, in pixels.
+  /// Regions to ignore, in pixels.
   public var ignoredRegions: [PixelRect] = []
-  /// How many pixels that count may differ in all.
+  /// The largest number of differing pixels.
   public var allowedPixels = 0
-  /// How many of them may differ in any window of 48 × 48 pixels; as many as in all, unless given. Noise is spread, a
-  /// change is not.
+  /// The largest number of differing pixels in any window of 48 × 48 pixels (default: no separate limit). Noise is
+  /// spread out; real changes are concentrated.
   public var allowedPixelsInWindow: Int?
 
+  /// Creates a tolerance.
   public init(
     color: Color = .exact, ignoresAntialiasing: Bool = false, ignoredRegions: [PixelRect] = [], allowedPixels: Int = 0,
     allowedPixelsInWindow: Int? = nil
@@ -40,56 +41,58 @@ public struct PixelTolerance: Hashable, Sendable {
     self.allowedPixelsInWindow = allowedPixelsInWindow
   }
 
-  /// What is wrong with the tolerance itself, so that nothing can match it.
+  /// Why the tolerance itself is invalid, or `nil`.
   var flaw: String? {
     switch color {
     case .exact: break
     case .levels(let levels):
-      if !(0...255).contains(levels) { return "\(levels) levels: give 0 to 255" }
+      if !(0...255).contains(levels) { return "\(levels) levels; use 0 to 255" }
     case .cie94(let distance):
-      if !(distance >= 0 && distance <= 100) { return "a CIE 1994 difference of \(distance): give 0 to 100" }
+      if !(distance >= 0 && distance <= 100) { return "a CIE 1994 difference of \(distance); use 0 to 100" }
     case .okLab(let distance):
-      if !(distance >= 0 && distance <= 1) { return "an OKLab distance of \(distance): give 0 to 1" }
+      if !(distance >= 0 && distance <= 1) { return "an OKLab distance of \(distance); use 0 to 1" }
     }
-    if allowedPixels < 0 { return "\(allowedPixels) allowed pixels: give 0 or more" }
+    if allowedPixels < 0 { return "\(allowedPixels) allowed pixels; use 0 or more" }
     if let allowedPixelsInWindow, allowedPixelsInWindow < 0 {
-      return "\(allowedPixelsInWindow) allowed pixels in a window: give 0 or more"
+      return "\(allowedPixelsInWindow) allowed pixels in a window; use 0 or more"
     }
     return nil
   }
 }
 
-/// What became of a comparison with a ``PixelTolerance``.
+/// The result of a comparison with a ``PixelTolerance``.
 public struct PixelComparison: Hashable, Sendable {
-  /// Why pictures do not match.
+  /// The reason why pictures do not match.
   public enum Mismatch: Hashable, Sendable {
     case size
-    /// More pixels differ than may.
+    /// Too many pixels differ.
     case pixels(Int, allowed: Int)
-    /// More pixels of a window differ than may.
+    /// Too many pixels differ in one window.
     case window(Int, allowed: Int)
-    /// The tolerance itself is none.
+    /// The tolerance is invalid.
     case unusableTolerance(String)
   }
 
-  /// Everything that differs, counted or not; `nil` for equal pictures.
+  /// The complete difference, or `nil` for equal pictures.
   public var exact: ImageDifference?
-  /// What differs and counts; `nil` where nothing does.
+  /// The difference that is not tolerated, or `nil` if there is none.
   public var counted: ImageDifference?
-  /// How many pixels differ in the ignored regions.
+  /// The number of differing pixels in ignored regions.
   public var inIgnoredRegions = 0
-  /// How many pixels outside of them differ by a colour that is near enough.
+  /// The number of pixels outside ignored regions whose color difference is tolerated.
   public var withinColor = 0
-  /// How many pixels more look like anti-aliasing.
+  /// The number of further pixels that are ignored as antialiasing.
   public var antialiased = 0
-  /// The largest distance of a pixel outside of the ignored regions, in the unit of the tolerance's colour; in levels
-  /// for an exact one.
+  /// The largest color difference outside ignored regions, in the unit of the tolerance's color, or in levels for
+  /// ``PixelTolerance/Color/exact``.
   public var largestDistance = 0.0
+  /// Why the pictures do not match, or `nil` if they match.
   public var mismatch: Mismatch?
 
+  /// Whether the pictures match.
   public var isMatch: Bool { mismatch == nil }
 
-  /// Of pictures of which every pixel counts.
+  /// Creates the result of an exact comparison.
   public init(exact difference: ImageDifference? = nil) {
     exact = difference
     counted = difference
@@ -100,21 +103,22 @@ public struct PixelComparison: Hashable, Sendable {
 }
 
 extension PixelComparison.Mismatch: CustomStringConvertible {
+  /// The mismatch as text.
   public var description: String {
     switch self {
     case .size: "the sizes differ"
-    case .pixels(let count, let allowed): "\(count) pixels differ, of which \(allowed) may"
+    case .pixels(let count, let allowed): "\(count) pixels differ, at most \(allowed) are allowed"
     case .window(let count, let allowed):
-      "\(count) pixels differ in one window of 48 × 48 pixels, of which \(allowed) may"
-    case .unusableTolerance(let flaw): "nothing can match \(flaw)"
+      "\(count) pixels differ in a window of 48 × 48 pixels, at most \(allowed) are allowed"
+    case .unusableTolerance(let flaw): "the tolerance is invalid: \(flaw)"
     }
   }
 }
 
 extension ImageComparison {
-  /// Compares pictures, and says what a tolerance let through.
+  /// Compares pictures, and reports what the tolerance ignored.
   ///
-  /// Only pixels that differ are looked at; of equal parts only memcmp's time is spent.
+  /// Only differing pixels are inspected. Equal parts are compared with memcmp.
   public static func compare(
     expected: PixelBuffer, actual: PixelBuffer, tolerance: PixelTolerance
   ) -> PixelComparison {
@@ -159,7 +163,7 @@ extension PixelTolerance {
 }
 
 extension PixelComparison {
-  /// Takes from a map what does not count.
+  /// Removes tolerated pixels from a map.
   fileprivate mutating func sortOut(
     _ expected: PixelBuffer, _ actual: PixelBuffer, _ tolerance: PixelTolerance, in map: inout ChangeMap
   ) {

@@ -1,4 +1,6 @@
-/// The coverage of a whole path: a byte for each pixel of its bounds. Immutable once made.
+/// The coverage of a whole path: one byte per pixel of its bounds.
+///
+/// `@unchecked Sendable`: the memory is immutable after initialization.
 final class CoverageMask: @unchecked Sendable {
   let bounds: PixelRect
   let bytes: UnsafePointer<UInt8>
@@ -6,7 +8,10 @@ final class CoverageMask: @unchecked Sendable {
 
   /// Rasterizes a path.
   ///
-  /// - Parameter limits: no pixel outside of these is kept.
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - rule: The fill rule.
+  ///   - limits: The pixels to keep (default: all).
   init(_ path: FlattenedPath, rule: FillRule = .nonZero, limits: PixelRect? = nil) {
     let touched = path.touchedPixels
     bounds = limits.map { $0.intersection(touched) } ?? touched
@@ -15,11 +20,11 @@ final class CoverageMask: @unchecked Sendable {
     storage.initialize(repeating: 0, count: max(1, width * bounds.height))
     bytes = UnsafePointer(storage)
     guard !bounds.isEmpty else { return }
-    let cells = CoverageCells()
+    let cells = AccumulationBuffer()
     let outline = FilledOutline(path, rule)
     let spans = UnsafeMutablePointer<CoverageSpan>.allocate(capacity: width + 2)
     defer { spans.deallocate() }
-    // Rows go through a window each few at a time, so that the cells of a large path stay small.
+    // Windows of a few rows keep the accumulation buffer of a large path small.
     var top = bounds.top
     while top < bounds.bottom {
       let bottom = min(top + 64, bounds.bottom)
@@ -27,7 +32,7 @@ final class CoverageMask: @unchecked Sendable {
       cells.add(outline)
       for y in top..<bottom {
         let row = storage + (y - bounds.top) * width
-        let line = CoverageLine(coverage: row, spans: spans)
+        let line = CoverageScanline(coverage: row, spans: spans)
         let count = cells.sweep(row: y, rule: rule, into: line, from: 0)
         for index in 0..<count where spans[index].level != 0 {
           let start = Int(spans[index].start)
@@ -38,8 +43,7 @@ final class CoverageMask: @unchecked Sendable {
     }
   }
 
-  /// Two masks together: what either covers, or what the first covers and the second does not, as if their edges had
-  /// nothing to do with each other.
+  /// Combines two masks as if their edges were independent: the union, or the first without the second.
   init(_ first: CoverageMask, _ combination: Combination, _ second: CoverageMask) {
     bounds = combination == .union ? first.bounds.union(second.bounds) : first.bounds
     let count = bounds.width * bounds.height
@@ -68,6 +72,6 @@ final class CoverageMask: @unchecked Sendable {
 
   deinit { storage.deallocate() }
 
-  /// The coverage of a row, from the left edge of the bounds on.
+  /// Returns the coverage of a row, from the left edge of the bounds.
   func row(_ y: Int) -> UnsafePointer<UInt8> { bytes + (y - bounds.top) * bounds.width }
 }

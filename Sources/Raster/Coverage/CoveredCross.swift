@@ -1,16 +1,16 @@
-/// Pixels that a shape covers wholly: rows of its whole width, and columns of its whole height. Of a rounded rectangle
-/// that is all but the corners.
+/// Pixels that a shape covers completely: full-width rows and full-height columns. For a rounded rectangle, these are
+/// all pixels except the corners.
 struct CoveredCross: Sendable {
-  /// As wide as the shape.
+  /// The full-width rows.
   var wide: PixelRect
-  /// As high as the shape.
+  /// The full-height columns.
   var high: PixelRect
 
   static let empty = CoveredCross(wide: .empty, high: .empty)
 
   var isEmpty: Bool { wide.isEmpty && high.isEmpty }
 
-  /// How many pixels there are.
+  /// The number of pixels.
   var count: Int {
     let both = wide.intersection(high)
     return wide.width * wide.height + high.width * high.height - both.width * both.height
@@ -20,7 +20,7 @@ struct CoveredCross: Sendable {
     CoveredCross(wide: wide.intersection(pixels), high: high.intersection(pixels))
   }
 
-  /// The columns of a row; none where it has no covered pixels.
+  /// Returns the covered columns of a row.
   @inline(__always)
   func columns(ofRow y: Int) -> Range<Int> {
     if y >= wide.top, y < wide.bottom { return wide.left..<wide.right }

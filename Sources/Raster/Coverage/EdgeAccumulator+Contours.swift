@@ -17,11 +17,11 @@ extension EdgeAccumulator {
     }
   }
 
-  /// How many edges are looked through at a time.
+  /// The number of edges that are tested at a time.
   private static let portion = 32
 
-  /// Adds the edges of a contour that reach into the window's rows, from both of its ends in turns: a line's outline comes
-  /// back beside where it went, and finds its cells in the cache.
+  /// Adds the edges of a contour that intersect the window's rows, alternately from both ends: the two sides of a
+  /// stroke's outline then share cached cells.
   private func add(_ contour: UnsafeBufferPointer<FixedVertex>, _ indices: UnsafeMutablePointer<Int32>) {
     guard let vertices = contour.baseAddress else { return }
     var first = 0
@@ -39,7 +39,7 @@ extension EdgeAccumulator {
     }
   }
 
-  /// Adds the edges that reach into the window's rows of `count` between vertices.
+  /// Adds the edges between `count` + 1 vertices that intersect the window's rows.
   @inline(__always)
   private func addEdges(
     _ vertices: UnsafePointer<FixedVertex>, _ count: Int, _ indices: UnsafeMutablePointer<Int32>

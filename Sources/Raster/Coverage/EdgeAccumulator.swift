@@ -1,27 +1,27 @@
-/// Adds edges to the cells of a window.
+/// Adds edges to an accumulation window.
 ///
-/// Coordinates come in 1/256 pixel, and positions along a row are 1/65536 pixel from the window's left edge. What an
-/// edge adds depends on the edge alone, never on the window:
+/// Coordinates are in 1/256 pixel; positions along a row are in 1/65536 pixel from the window's left edge. What an edge
+/// adds depends on the edge alone, not on the window:
 ///
-/// - where an edge crosses a row's boundary is a floored division of its end points' differences; whole rows advance by a
-///   constant and its remainder, which gives the very quotients that a division for each gives;
-/// - the part of an edge above or below the window is cut off at such a boundary; what lies left of the window
-///   counts fully in its first column, what lies right of it not at all, and no winding is lost;
-/// - an edge over several cells of a row uses one slope for the whole edge, and the last cell takes the remainder, so
-///   that every row's differences add up to the edge's height exactly.
+/// - The crossing of an edge with a row boundary is a rounded-down division of its end points' differences. Whole rows
+///   advance by a constant and its remainder, which gives the same quotients as one division per row.
+/// - Parts above or below the window are clipped at row boundaries. Parts left of the window count fully in the first
+///   column, parts right of it do not count, and no winding is lost.
+/// - An edge across several cells of a row uses one slope for the whole edge. The last cell takes the remainder, so
+///   that the differences of a row add up to exactly the edge's height.
 struct EdgeAccumulator {
   private let cells: UnsafeMutablePointer<Int32>
   private let dirty: UnsafeMutablePointer<UInt64>
   private let stride: Int
   private let words: Int
   private let width: Int
-  /// The window's sides in 1/256 pixel.
+  /// The window's edges in 1/256 pixel.
   private let left: Int
   let top: Int
   private let right: Int
   let bottom: Int
 
-  init(_ window: CellWindow) {
+  init(_ window: AccumulationWindow) {
     cells = window.cells
     dirty = window.dirty
     stride = window.stride
@@ -33,7 +33,7 @@ struct EdgeAccumulator {
     bottom = window.bounds.bottom &<< 8
   }
 
-  /// Adds an edge that reaches into the window's rows.
+  /// Adds an edge that intersects the window's rows.
   func addEdge(_ from: FixedVertex, _ to: FixedVertex) {
     let isDown = to.y > from.y
     let y0 = Int(isDown ? from.y : to.y)
@@ -53,14 +53,15 @@ struct EdgeAccumulator {
     }
   }
 
-  /// Up to this many 1/256 pixel, an edge is short: curves give few others. Products of its differences fit 32 bits.
+  /// The limits of a short edge in 1/256 pixel. Most edges of curves are short. Products of their differences fit in 32
+  /// bits.
   private static let shortHeight = 1024
   private static let shortWidth = 1 << 14
 
-  /// A short edge between the window's sides, its start not above the window.
+  /// Adds a short edge between the window's left and right edges that does not start above the window.
   ///
-  /// Such edges go where no processor predicts: over one row or three, one column or two. All is calculated whether it
-  /// counts or not, and the loop's end is the only guess that is left. The sums are those of ``addSloped(_:_:_:_:_:)``.
+  /// Short edges cross one to three rows and one or two columns, which branches predict badly. Both cases are therefore
+  /// always computed, and the loop condition is the only branch. The sums equal those of ``addSloped(_:_:_:_:_:)``.
   private func addShort(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, _ sign: Int) {
     let slope = EdgeSlope(dx: x1 &- x0, dy: y1 &- y0)
     let perColumn = slope.heightPerColumn
@@ -92,13 +93,13 @@ struct EdgeAccumulator {
         let lastWidth = high & 0xFFFF
         let lastHeight = min((perColumn &* lastWidth) &>> 16, limit)
         let both = (limit &- (lastHeight &* lastWidth) &>> 17 &+ 32768) &>> 16
-        // All bits where there are two columns, none where there is one.
+        // All bits set for two columns, zero for one.
         let two = 0 &- columns
         let area0 = (whole &- oneRight) ^ ((first ^ (whole &- oneRight)) & two)
         let area1 = oneRight ^ ((both &- first ^ oneRight) & two)
         line.add(area0 &* sign, area1 &* sign, (whole &- both) & two &* sign, column, columns)
       } else {
-        var piece = EdgePiece(sign: sign, slope: slope, isInside: true, width: width, perColumn: perColumn)
+        var piece = EdgeSegment(sign: sign, slope: slope, isInside: true, width: width, perColumn: perColumn)
         piece.add(to: line, x, next, height)
       }
       line.advance(by: stride, words)
@@ -114,9 +115,11 @@ struct EdgeAccumulator {
   }
 
   @inline(__always)
-  private func line(_ row: Int) -> CellLine { CellLine(cells: cells + row &* stride, dirty: dirty + row &* words) }
+  private func line(_ row: Int) -> AccumulationLine {
+    AccumulationLine(cells: cells + row &* stride, dirty: dirty + row &* words)
+  }
 
-  /// An edge that stays in one place; `x` in 1/256 pixel from the window's left edge.
+  /// Adds a vertical edge at `x` / 256 pixels from the window's left edge.
   private func addVertical(_ x: Int, _ start: Int, _ end: Int, _ sign: Int) {
     let column = x &>> 8
     let fraction = x & 255
@@ -131,13 +134,13 @@ struct EdgeAccumulator {
     }
   }
 
-  /// An edge that goes down from (`x0`, `y0`) to (`x1`, `y1`).
+  /// Adds an edge from (`x0`, `y0`) down to (`x1`, `y1`).
   private func addSloped(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, _ sign: Int) {
     let slope = EdgeSlope(dx: x1 &- x0, dy: y1 &- y0)
     let start = max(y0, top)
     let end = min(y1, bottom)
     let origin = (x0 &- left) &<< 8
-    var edge = EdgePiece(
+    var edge = EdgeSegment(
       sign: sign, slope: slope, isInside: min(x0, x1) >= left && max(x0, x1) < right, width: width)
     var line = line((start &- top) &>> 8)
     guard slope.isModest else { return addFar(x0, y0, x1, y1, start, end, &edge, &line) }
@@ -149,7 +152,7 @@ struct EdgeAccumulator {
       x = origin &+ crossing.distance
       remainder = crossing.remainder
     } else if start & 255 != 0 {
-      // The part of its first row.
+      // The partial first row.
       let rowEnd = min((start | 255) &+ 1, end)
       if rowEnd == y1 {
         edge.add(to: line, x, (x1 &- left) &<< 8, rowEnd &- start)
@@ -163,13 +166,13 @@ struct EdgeAccumulator {
       y = rowEnd
       remainder = crossing.remainder
     }
-    // Whole rows; the one that ends where the edge does needs no division.
+    // Whole rows. The row in which the edge ends needs no division.
     var rows = (end &- y) &>> 8
     if rows > 0, y &+ rows &<< 8 == y1 { rows &-= 1 }
     if rows > 0 {
       y &+= rows &<< 8
       let step = slope.crossing(at: 256)
-      // The sign as a constant, and no look at the window's sides: most of a tall shape's time is spent here.
+      // Specialized for a constant sign, and without clipping: tall shapes spend most of their time here.
       if edge.isInside,
         var crossings = RowCrossings(from: (x, remainder), by: step, dy: slope.dy, count: rows)
       {
@@ -183,21 +186,23 @@ struct EdgeAccumulator {
     if y < end { edge.add(to: line, x, (x1 &- left) &<< 8, end &- y) }
   }
 
-  /// Whole rows of an edge between the window's sides.
+  /// Adds whole rows of an edge between the window's left and right edges.
   ///
-  /// - Returns: where it is below them.
+  /// - Returns: The position below these rows.
   @inline(__always)
   private func addRows(
-    _ line: inout CellLine, _ edge: inout EdgePiece, _ count: Int, _ start: Int, _ crossings: inout RowCrossings,
+    _ line: inout AccumulationLine, _ edge: inout EdgeSegment, _ count: Int, _ start: Int,
+    _ crossings: inout RowCrossings,
     _ sign: Int
   ) -> Int {
     var x = start
     var rows = count
     repeat {
       let column = x &>> 16
-      // Most edges stay in a column for some rows, whose bits are one mask unless the next column's are in another word.
+      // Most edges stay in a column for several rows. The bits of both columns are one mask unless they are in
+      // different words.
       if column & 255 != 255 {
-        let mask = CellLine.mask(column)
+        let mask = AccumulationLine.mask(column)
         var here = line.from(column)
         var within = x & 0xFFFF
         let before = rows
@@ -227,15 +232,15 @@ struct EdgeAccumulator {
     return x
   }
 
-  /// Whole rows of any edge.
+  /// Adds whole rows of any edge.
   ///
-  /// - Returns: where it is below them.
+  /// - Returns: The position below these rows.
   private func addRowsAcrossSides(
-    _ line: inout CellLine, _ edge: inout EdgePiece, _ count: Int, _ start: Int, _ remainder: Int,
+    _ line: inout AccumulationLine, _ edge: inout EdgeSegment, _ count: Int, _ start: Int, _ remainder: Int,
     _ step: (distance: Int, remainder: Int)
   ) -> Int {
     var x = start
-    // Below zero until the next row takes one more.
+    // Negative until the next row carries.
     var rest = remainder &- edge.slope.dy
     for _ in 0..<count {
       rest &+= step.remainder
@@ -249,10 +254,10 @@ struct EdgeAccumulator {
     return x
   }
 
-  /// An edge whose products do not fit 64 bits: a division for each row.
+  /// Adds an edge whose products exceed 64 bits, with one division per row.
   private func addFar(
-    _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, _ start: Int, _ end: Int, _ edge: inout EdgePiece,
-    _ line: inout CellLine
+    _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, _ start: Int, _ end: Int, _ edge: inout EdgeSegment,
+    _ line: inout AccumulationLine
   ) {
     let origin = (x0 &- left) &<< 8
     var y = start

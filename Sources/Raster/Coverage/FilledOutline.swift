@@ -1,9 +1,9 @@
-/// Polygons to be filled by a rule, and whether accumulated areas are all that their coverage takes.
+/// Polygons with a fill rule.
 struct FilledOutline: Sendable {
   let path: FlattenedPath
   let rule: FillRule
-  /// Whether the polygons may wind around a point more than once, or in both directions. Where they do within a pixel, the
-  /// sum of areas is not what they cover together, and ``OverlapResolver`` has to look.
+  /// Whether the polygons may wind around a point more than once or in both directions. If they do within a pixel, the
+  /// sum of areas is wrong and ``OverlapResolver`` corrects it.
   let mayOverlap: Bool
 
   init(_ path: FlattenedPath, _ rule: FillRule) {

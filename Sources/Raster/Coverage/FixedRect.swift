@@ -10,18 +10,18 @@ struct FixedRect: Equatable, Sendable {
     PixelRect(left: left >> 8, top: top >> 8, right: (right + 255) >> 8, bottom: (bottom + 255) >> 8)
   }
 
-  /// The pixels that it covers wholly.
+  /// The pixels that the rectangle covers completely.
   var coveredPixels: PixelRect {
     PixelRect(left: (left + 255) >> 8, top: (top + 255) >> 8, right: right >> 8, bottom: bottom >> 8)
   }
 
-  /// Whether all edges lie on pixel edges.
+  /// Whether all edges are pixel-aligned.
   var isAligned: Bool { (left | top | right | bottom) & 255 == 0 }
 
-  /// The spans of row `y` between two columns, the very ones that accumulation would give.
+  /// Returns the spans of row `y` between two columns. They equal those of an accumulation buffer.
   ///
-  /// - Returns: the number of spans written to `line`.
-  func spans(row y: Int, from start: Int, to end: Int, into line: CoverageLine) -> Int {
+  /// - Returns: The number of spans written to `line`.
+  func spans(row y: Int, from start: Int, to end: Int, into line: CoverageScanline) -> Int {
     let height = min(bottom, (y + 1) << 8) - max(top, y << 8)
     guard height > 0 else { return 0 }
     let firstFull = (left + 255) >> 8
@@ -61,7 +61,7 @@ extension FlattenedPath {
     return FixedRect(left: Int(low.x), top: Int(low.y), right: Int(high.x), bottom: Int(high.y)).touchedPixels
   }
 
-  /// The rectangle that the path is, where it is a single one with horizontal and vertical sides.
+  /// The path as a rectangle, if it is a single axis-aligned rectangle.
   var rectangle: FixedRect? {
     guard contourStarts.count == 1 else { return nil }
     var corners = vertices[...]

@@ -1,6 +1,6 @@
 extension FlattenedPath {
-  /// Pixels that the path covers wholly, where it is one convex contour: those between its left and right sides, and
-  /// between its top and bottom sides. Empty for any other path. Linear in the number of vertices.
+  /// The pixels that a single convex contour covers completely, between its left and right sides and between its top
+  /// and bottom sides. Empty for any other path. O(n) in the number of vertices.
   var coveredPixels: CoveredCross {
     guard contourStarts.count == 1, vertices.count <= 256, isConvex, let bounds else { return .empty }
     var sides = (left: 0..<0, right: 0..<0, top: 0..<0, bottom: 0..<0)
@@ -28,7 +28,7 @@ extension FlattenedPath {
       wide: rows.isEmpty ? .empty : wide.coveredPixels, high: columns.isEmpty ? .empty : high.coveredPixels)
   }
 
-  /// Whether the one contour turns one way only and goes around once.
+  /// Whether the contour turns in one direction only and goes around once.
   private var isConvex: Bool {
     let count = vertices.count
     guard count >= 3 else { return false }

@@ -1,26 +1,27 @@
 extension FlattenedPath {
-  /// Whether the contours are known to wind around every point either not at all or once, all in one direction: a proof
-  /// that most shapes have in a time that is linear in their vertices.
+  /// Whether the contours provably wind around every point at most once, all in one direction. The test succeeds for
+  /// most shapes, in linear time.
   ///
-  /// The proof is that each contour consists of two chains, from its leftmost to its rightmost point or from top to bottom,
-  /// that do not cross; and that any two contours are apart, or one a hole in the other. `false` proves nothing.
+  /// The proof: each contour consists of two chains, from its leftmost to its rightmost point or from top to bottom,
+  /// that do not cross; and any two contours are either apart, or one is a hole in the other. `false` means that no
+  /// proof was found.
   var isSimple: Bool {
     let count = contourStarts.count
     if count == 0 { return true }
     guard count <= Self.mostContours else { return false }
     return vertices.withUnsafeBufferPointer { vertices in
       guard let base = vertices.baseAddress else { return true }
-      // In one direction for all, so that holes can be compared with what is around them.
+      // All contours use the same axis, so that holes can be compared with their surroundings.
       return Self.areSimple(base, vertices.count, contourStarts, .across)
         || Self.areSimple(base, vertices.count, contourStarts, .down)
         || (count == 1 && vertices.count <= Self.mostCompared && Self.touchesNowhere(base, vertices.count))
     }
   }
 
-  /// Up to so many sides of a contour are compared with each other.
+  /// The largest number of sides of a contour that are compared pairwise.
   private static let mostCompared = 24
 
-  /// Whether no two sides of a contour touch but at the corners that they share.
+  /// Whether no two sides of a contour touch except at their common corners.
   private static func touchesNowhere(_ vertices: UnsafePointer<FixedVertex>, _ count: Int) -> Bool {
     func turn(_ a: FixedVertex, _ b: FixedVertex, _ c: FixedVertex) -> Int {
       ((Int(b.x) &- Int(a.x)) &* (Int(c.y) &- Int(a.y)) &- (Int(b.y) &- Int(a.y)) &* (Int(c.x) &- Int(a.x))).signum()
@@ -40,7 +41,7 @@ extension FlattenedPath {
     return true
   }
 
-  /// More than these are looked at when they are drawn.
+  /// The largest number of contours to test.
   private static let mostContours = 8
 
   private static func areSimple(
@@ -70,7 +71,7 @@ extension FlattenedPath {
   }
 }
 
-/// A closed polygon that goes once forward along an axis and once back.
+/// A closed polygon that goes forward along an axis once and back once.
 struct MonotoneContour {
   enum Axis {
     case across
@@ -80,11 +81,11 @@ struct MonotoneContour {
   private let vertices: UnsafePointer<FixedVertex>
   private let count: Int
   private let axis: Axis
-  /// Where it turns from going back to going forward, and the other way.
+  /// The vertices where it turns forward and back.
   private let start: Int
   private let end: Int
 
-  /// - Returns: `nil` where it turns around more often.
+  /// - Returns: `nil` if the contour turns more often.
   init?(_ vertices: UnsafePointer<FixedVertex>, _ count: Int, _ axis: Axis) {
     guard count >= 3 else { return nil }
     self.vertices = vertices
@@ -112,13 +113,13 @@ struct MonotoneContour {
       isForward = goesForward
       turns &+= 1
       if turns > 2 { return nil }
-      // The vertex before this one, or those of the same place before it.
+      // The vertex before this one, or an earlier one at the same position.
       if goesForward { start = (index &+ count &- 1) % count } else { end = (index &+ count &- 1) % count }
     }
     guard isKnown else { return nil }
     if isForward != wasForward {
       turns &+= 1
-      // It turned between its last vertex and its first, or those of the same place around them.
+      // The contour turns between its last and first vertex, or at vertices with the same position.
       var index = count &- 1
       let first = Self.firstChange(vertices, count, axis)
       index = (first &+ count &- 1) % count
@@ -132,7 +133,7 @@ struct MonotoneContour {
   @inline(__always)
   private static func place(_ vertex: FixedVertex, _ axis: Axis) -> Int32 { axis == .across ? vertex.x : vertex.y }
 
-  /// The first vertex in another place than the one before it.
+  /// Returns the first vertex whose position differs from that of its predecessor.
   private static func firstChange(_ vertices: UnsafePointer<FixedVertex>, _ count: Int, _ axis: Axis) -> Int {
     var previous = place(vertices[count &- 1], axis)
     for index in 0..<count {
@@ -143,18 +144,17 @@ struct MonotoneContour {
     return 0
   }
 
-  /// Whether its two chains do not cross.
+  /// Whether the two chains do not cross.
   var isSimple: Bool { order != nil }
 
-  /// 1 where the chain forward has the larger coordinates off the axis, −1 where the one back has; 0 where they are the
-  /// same. `nil` where they cross.
+  /// 1 if the forward chain has the larger coordinates off the axis, -1 if the backward chain has, 0 if they are equal.
+  /// `nil` if they cross.
   private var order: Int? { Self.order(forward, back) }
 
   private var forward: Chain { Chain(self, step: 1) }
   private var back: Chain { Chain(self, step: -1) }
 
-  /// Whether the smallest rectangles around both have no pixel in common: within one, contours that turn either way would
-  /// cancel.
+  /// Whether the bounding boxes share no pixel. Within a shared pixel, contours in opposite directions would cancel.
   func isApart(from other: MonotoneContour) -> Bool { pixels.intersection(other.pixels).isEmpty }
 
   private var pixels: PixelRect {
@@ -170,7 +170,7 @@ struct MonotoneContour {
     return bounds.touchedPixels
   }
 
-  /// Whether it lies in another contour that turns the other way.
+  /// Whether the contour lies inside another one with the opposite direction.
   func isHole(in other: MonotoneContour) -> Bool {
     guard let inner = order, let outer = other.order, inner * outer < 0,
       Self.place(other.vertices[other.start], axis) <= Self.place(vertices[start], axis),
@@ -182,7 +182,7 @@ struct MonotoneContour {
     return above >= 0 && below >= 0
   }
 
-  /// A chain's lines one after the other, without those at right angles to the axis: coordinates along it and off it.
+  /// The lines of a chain without those perpendicular to the axis, as coordinates along and off the axis.
   private struct Chain {
     private let vertices: UnsafePointer<FixedVertex>
     private let count: Int
@@ -210,7 +210,7 @@ struct MonotoneContour {
       return axis == .across ? vertex : FixedVertex(x: vertex.y, y: vertex.x)
     }
 
-    /// Goes to the next line.
+    /// Moves to the next line.
     @inline(__always)
     mutating func advance() -> Bool {
       while index != last {
@@ -225,11 +225,11 @@ struct MonotoneContour {
     }
   }
 
-  /// 1 where the first chain has the larger coordinates wherever both are, −1 where the second has, 0 where they are the
-  /// same; `nil` where they cross.
+  /// Returns 1 if the first chain has the larger coordinates wherever both exist, -1 if the second has, 0 if they are
+  /// equal; `nil` if they cross.
   ///
-  /// Between two ends of lines, of either chain, the distance of the chains grows evenly: they cross nowhere if they have
-  /// one order at both sides of each.
+  /// The distance of the chains is linear between two line ends of either chain. They do not cross if they have the
+  /// same order at both sides of each interval.
   private static func order(_ first: Chain, _ second: Chain) -> Int? {
     var first = first
     var second = second
@@ -258,7 +258,7 @@ struct MonotoneContour {
     return isAbove ? 1 : isBelow ? -1 : 0
   }
 
-  /// Above zero where a point has a larger coordinate off the axis than a line has there.
+  /// Positive if a point has a larger coordinate off the axis than the line has at that position.
   @inline(__always)
   private static func side(of point: FixedVertex, _ from: FixedVertex, _ to: FixedVertex) -> Int {
     (Int(to.x) &- Int(from.x)) &* (Int(point.y) &- Int(from.y)) &- (Int(to.y) &- Int(from.y))

@@ -1,15 +1,15 @@
 extension OverlapResolver {
-  /// The part of an edge in a row.
+  /// The part of an edge in one row.
   struct Piece {
     let edge: Int32
     /// Heights within the row, 0…256.
     let top: Int32
     let bottom: Int32
     let sign: Int32
-    /// Positions at these heights, in 1/65536 pixel.
+    /// The positions at these heights in 1/65536 pixel.
     let entry: Int
     let exit: Int
-    /// The first and the last pixel.
+    /// The first and last pixel.
     let first: Int
     let last: Int
 
@@ -25,7 +25,7 @@ extension OverlapResolver {
     }
   }
 
-  /// The edges that reach into some rows, those first that begin first.
+  /// Collects the edges that intersect rows, sorted by their start.
   func collectEdges(of path: FlattenedPath, top: Int, bottom: Int) {
     edges.removeAll(keepingCapacity: true)
     path.vertices.withUnsafeBufferPointer { vertices in
@@ -53,7 +53,8 @@ extension OverlapResolver {
     edges.sort { $0.y0 < $1.y0 }
   }
 
-  /// The parts of active edges in the row, sorted by where they begin along it. Edges that end in it are active no more.
+  /// Makes the segments of the active edges in the row, sorted by their first pixel, and deactivates edges that end in
+  /// the row.
   func makePieces() {
     pieces.removeAll(keepingCapacity: true)
     let bottom = top &+ 256
@@ -74,7 +75,7 @@ extension OverlapResolver {
     for piece in pieces where top &+ 256 < edges[Int(piece.edge)].y1 { active.append(piece.edge) }
   }
 
-  /// Most are in order already, as they were in the row above.
+  /// Insertion sort, because most segments keep their order from the previous row.
   private func sortPieces() {
     if pieces.count > 48 {
       pieces.sort { $0.first < $1.first }

@@ -1,13 +1,13 @@
-/// Finds the pixels in which outlines overlap or cross, and gives their cells the area that the outlines cover together.
+/// Finds pixels in which outlines overlap or cross, and replaces their summed area by the area of the union.
 ///
-/// A sum of signed areas is exact wherever a pixel sees two winding numbers that follow one another, as on both sides of an
-/// edge. Where it sees others, as where a shape's outline lies on another one's, or where a line crosses itself, the sum is
-/// not what both cover. So each row's edges are sorted, and those that meet within pixels are looked at together: between
-/// the heights at which edges begin, end or cross, edges have an order, along which winding numbers are counted. The edges
-/// at which the inside begins and ends are the outline of what is covered, and their areas replace the sums.
+/// A sum of signed areas is exact if a pixel contains two consecutive winding numbers, as on both sides of an edge.
+/// Otherwise, for example where two outlines share an edge or a line crosses itself, the sum is wrong. The resolver
+/// sorts the edges of each row and groups those that share pixels. Between the heights at which edges of a group begin,
+/// end or cross, their order is fixed, and winding numbers are counted along it. The edges at which the inside begins
+/// and ends are the outline of the union; their areas replace the sums.
 ///
-/// What a pixel gets depends on the edges that meet in it and in its neighbours alone, never on the window. Where the sum
-/// was right to within half a level, it stays.
+/// A pixel's result depends only on the edges in it and in its neighbors, not on the window. Sums that are off by at
+/// most half a level are kept.
 final class OverlapResolver {
   /// The part of an edge between two heights.
   private struct Crossing {
@@ -17,20 +17,20 @@ final class OverlapResolver {
     var sign: Int32
   }
 
-  /// Up to so many edges that meet are followed exactly; up to the second number they are along the middles of sixteen
-  /// lines of a row; of more, the sums stay.
+  /// Groups of up to `mostExact` edges are resolved exactly, groups of up to `most` edges along 16 scanlines per row.
+  /// Larger groups keep their sums.
   private static let mostExact = 64
   private static let most = 512
-  /// Half a level, in 1/131072 pixel: areas nearer than that differ by rounding.
+  /// Half a level in 1/131072 pixel. Smaller differences are rounding errors.
   private static let rounding: UInt32 = 256
 
   var edges: [DownwardEdge] = []
   var active: [Int32] = []
   var pieces: [Piece] = []
-  /// The winding numbers right of the groups of a row that were looked at.
+  /// The winding numbers right of the row's processed groups.
   private var before = RowWinding()
   private var crossings: [Crossing] = []
-  /// The cells of one row, all zero between rows, and bits that no one reads.
+  /// The cells of one row, all zero between rows, and a bit set that is never read.
   private var cells: UnsafeMutablePointer<Int32> = .allocate(capacity: 0)
   private var bits: UnsafeMutablePointer<UInt64> = .allocate(capacity: 0)
   private var capacity = 0
@@ -38,7 +38,7 @@ final class OverlapResolver {
   /// The left edge of the window in 1/65536 pixel, and its width in pixels.
   private var left = 0
   private var width = 0
-  /// The row in 1/256 pixel.
+  /// The current row in 1/256 pixel.
   var top = 0
 
   deinit {
@@ -46,11 +46,11 @@ final class OverlapResolver {
     bits.deallocate()
   }
 
-  /// Corrects the cells of a window to which an outline has been added, and nothing else.
-  func resolve(_ outline: FilledOutline, in window: CellWindow) {
+  /// Corrects the cells of a window that contains only the given outline.
+  func resolve(_ outline: FilledOutline, in window: AccumulationWindow) {
     let bounds = window.bounds
     guard !bounds.isEmpty else { return }
-    makeRoom(window.stride + 4)
+    reserve(window.stride + 4)
     isEvenOdd = outline.rule == .evenOdd
     left = bounds.left &<< 16
     width = bounds.width
@@ -70,7 +70,7 @@ final class OverlapResolver {
     }
   }
 
-  private func makeRoom(_ count: Int) {
+  private func reserve(_ count: Int) {
     guard count > capacity else { return }
     cells.deallocate()
     bits.deallocate()
@@ -83,11 +83,11 @@ final class OverlapResolver {
 
   // MARK: One row
 
-  /// Looks at each group of edges that meet within pixels or in neighbours, and at the columns after it.
-  private func resolve(_ row: CellRow) {
+  /// Processes each group of edges that share pixels or lie in adjacent ones, and the columns after it.
+  private func resolve(_ row: AccumulationRow) {
     let leftColumn = left &>> 16
     before.reset()
-    // By how much the columns at hand differ from the sum by now.
+    // The difference between the corrected value and the sum at the current column.
     var offset: Int32 = 0
     var start = 0
     while start < pieces.count {
@@ -126,7 +126,7 @@ final class OverlapResolver {
         let wanted = before.isPartial ? correction : 0
         if wanted != offset {
           row.cells[next] &+= wanted &- offset
-          CellLine(cells: row.cells, dirty: row.dirty).mark(from: next, through: next)
+          AccumulationLine(cells: row.cells, dirty: row.dirty).mark(from: next, through: next)
           offset = wanted
         }
       }
@@ -134,8 +134,8 @@ final class OverlapResolver {
     }
   }
 
-  /// The sign of the one line that goes through a group from the row's top to its bottom, in however many pieces; 0 where
-  /// the group is something else. Beside such a line there are two winding numbers.
+  /// The sign of the single line that a group forms from the row's top to its bottom, possibly in several pieces, or 0.
+  /// Such a line separates two winding numbers.
   private func sign(ofLine group: Range<Int>) -> Int32 {
     let sign = pieces[group.lowerBound].sign
     var height = 0
@@ -153,7 +153,7 @@ final class OverlapResolver {
     return heights == (.max, .max, .max, .max) ? sign : 0
   }
 
-  /// A bit for each height of a piece, of the 64 heights from the given one on.
+  /// Returns one bit per height of a piece, for the 64 heights from `start`.
   private static func bits(_ piece: Piece, _ start: Int32) -> UInt64 {
     let top = max(0, min(64, piece.top &- start))
     let bottom = max(0, min(64, piece.bottom &- start))
@@ -163,18 +163,18 @@ final class OverlapResolver {
   @inline(__always)
   private func isInside(_ winding: Int) -> Bool { isEvenOdd ? winding & 1 != 0 : winding != 0 }
 
-  /// What is covered right of the groups before, up to 0x20000.
+  /// The coverage right of the processed groups, up to 0x20000.
   private var coverageBefore: Int32 {
     before.area { isInside($0) ? 1 : 0 }
   }
 
-  /// What the columns right of the groups before need besides their sum.
+  /// The correction of the sum right of the processed groups.
   private var correction: Int32 {
     let (sum, covered) = (before.sum, coverageBefore)
     return (folded(sum) &- covered).magnitude <= Self.rounding ? 0 : covered &- sum
   }
 
-  /// Whether the sums of a group's areas are what it covers.
+  /// Whether the sums of a group's areas are correct.
   private func isExact(_ group: Range<Int>) -> Bool {
     var low = Int.max
     var high = Int.min
@@ -191,7 +191,7 @@ final class OverlapResolver {
     }
   }
 
-  /// Adds the outline of what a group covers to the resolver's own cells.
+  /// Adds the outline of a group's union to the scratch cells.
   private func accumulate(_ group: Range<Int>) {
     _ = eachSlab(of: group) { top, bottom in
       var count = before.winding(at: top)
@@ -202,20 +202,24 @@ final class OverlapResolver {
         if isInsideBefore == isInsideAfter { continue }
         let low = min(crossing.upper, crossing.lower) &- left
         let high = max(crossing.upper, crossing.lower) &- left
-        var piece = EdgePiece(
+        var piece = EdgeSegment(
           sign: isInsideAfter ? 1 : -1, slope: edges[Int(crossing.edge)].slope,
           isInside: low >= 0 && high &>> 16 < width, width: width)
-        piece.add(to: CellLine(cells: cells, dirty: bits), low, high, bottom &- top)
+        piece.add(to: AccumulationLine(cells: cells, dirty: bits), low, high, bottom &- top)
       }
       return true
     }
   }
 
-  /// Gives a row the areas of the resolver's own cells, which are zero afterwards. Cells right of them get back their sum.
+  /// Replaces a row's areas by those of the scratch cells, and clears the scratch cells. Cells right of the group are
+  /// restored to their sums.
   ///
-  /// - Parameter offset: By how much the columns left of the group differ from their sum.
-  private func replace(_ row: CellRow, _ columns: ClosedRange<Int>, _ offset: Int32) {
-    // What lies left of the window counts in its first cell.
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - columns: The columns of the group.
+  ///   - offset: The difference between the corrected value and the sum left of the group.
+  private func replace(_ row: AccumulationRow, _ columns: ClosedRange<Int>, _ offset: Int32) {
+    // Edges left of the window count in its first cell.
     let isFirst = columns.lowerBound == 0
     var sum = isFirst ? -offset : before.sum
     var previous = isFirst ? 0 : before.sum &+ offset
@@ -231,10 +235,10 @@ final class OverlapResolver {
     let next = columns.upperBound &+ 1
     cells[next] = 0
     row.cells[next] &+= sum &- previous
-    CellLine(cells: row.cells, dirty: row.dirty).mark(from: columns.lowerBound, through: next)
+    AccumulationLine(cells: row.cells, dirty: row.dirty).mark(from: columns.lowerBound, through: next)
   }
 
-  /// What a sum covers, up to 0x20000.
+  /// Returns the coverage of a sum, up to 0x20000.
   @inline(__always)
   private func folded(_ sum: Int32) -> Int32 {
     let area = Int32(truncatingIfNeeded: sum.magnitude)
@@ -245,10 +249,10 @@ final class OverlapResolver {
 
   // MARK: Slabs
 
-  /// Calls back for each part of the row's height in which a group's edges do not cross, with the edges in `crossings`, in
-  /// order.
+  /// Calls `body` for each part of the row's height in which a group's edges do not cross, with the sorted edges in
+  /// `crossings`.
   ///
-  /// - Returns: whether one of the calls returned `false`, after which there are no more.
+  /// - Returns: Whether `body` stopped the iteration by returning `false`.
   private func eachSlab(of group: Range<Int>, _ body: (_ top: Int, _ bottom: Int) -> Bool) -> Bool {
     if group.count > Self.mostExact {
       for line in 0..<16 {
@@ -257,7 +261,7 @@ final class OverlapResolver {
       }
       return false
     }
-    // A bit for each height at which an edge begins or ends.
+    // One bit per height at which an edge begins or ends.
     var ends: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     return withUnsafeMutableBytes(of: &ends) { ends in
       let words = ends.bindMemory(to: UInt64.self)
@@ -274,7 +278,7 @@ final class OverlapResolver {
       var height = 1
       while height <= 256 {
         if height < 256, words[height &>> 6] & 1 &<< UInt64(height & 63) == 0 {
-          // To the next bit of the word, or to the next word.
+          // Skips to the next set bit of the word, or to the next word.
           let rest = words[height &>> 6] &>> UInt64(height & 63)
           height = rest == 0 ? (height | 63) &+ 1 : height &+ rest.trailingZeroBitCount
           continue
@@ -287,7 +291,7 @@ final class OverlapResolver {
     }
   }
 
-  /// Halves a slab until its edges have one order.
+  /// Bisects a slab until its edges do not cross.
   private func visit(_ group: Range<Int>, _ top: Int, _ bottom: Int, _ body: (Int, Int) -> Bool) -> Bool {
     gather(group, top, bottom)
     if bottom &- top > 1, !isOrdered {
@@ -297,7 +301,7 @@ final class OverlapResolver {
     return body(top, bottom)
   }
 
-  /// Whether no two edges cross, but for rounding.
+  /// Whether no two edges cross, apart from rounding.
   private var isOrdered: Bool {
     crossings.withUnsafeBufferPointer { crossings in
       var index = 1
@@ -362,7 +366,7 @@ final class OverlapResolver {
     }
   }
 
-  /// Along the middle of a slab. Edges that meet there have an order that does not depend on the order of contours.
+  /// Compares positions at the middle of a slab. Ties are broken independently of the order of contours.
   @inline(__always)
   private func isBefore(_ a: Crossing, _ b: Crossing) -> Bool {
     let (left, right) = (a.upper &+ a.lower, b.upper &+ b.lower)

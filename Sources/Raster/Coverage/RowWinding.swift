@@ -1,15 +1,15 @@
-/// The winding numbers at one place of a row, from its top to its bottom.
+/// The winding numbers at one position of a row, from its top to its bottom.
 ///
-/// They are one number wherever outlines cross the row. Where a contour begins or ends in the row with a level edge, which is
-/// no crossing, there is one number above that edge and another one below.
+/// The number is constant where outlines cross the whole row. If a contour begins or ends in the row with a horizontal
+/// edge, the numbers above and below that edge differ.
 struct RowWinding {
-  /// The number at all heights, but for `partial`.
+  /// The winding number without `partial`.
   private var whole = 0
-  /// What comes to it at each of the 256 heights.
+  /// The additional winding number at each of the 256 heights.
   private var partial = [Int32](repeating: 0, count: 256)
-  /// Whether the number may not be the same at all heights.
+  /// Whether the number may vary with the height.
   private(set) var isPartial = false
-  /// A bit for each height at which the number may change.
+  /// One bit per height at which the number may change.
   private(set) var changes: [UInt64] = [0, 0, 0, 0]
 
   mutating func reset() {
@@ -17,7 +17,7 @@ struct RowWinding {
     clearPartial()
   }
 
-  /// Adds an edge that lies left of the place.
+  /// Adds an edge left of the position.
   mutating func add(sign: Int32, top: Int, bottom: Int) {
     if top == 0, bottom == 256 {
       whole &+= Int(sign)
@@ -29,7 +29,7 @@ struct RowWinding {
     if bottom < 256 { changes[bottom &>> 6] |= 1 &<< UInt64(bottom & 63) }
   }
 
-  /// Takes note that the number is the same at all heights, where it is.
+  /// Removes the variation if the number is the same at all heights.
   mutating func simplify() {
     guard isPartial else { return }
     let first = partial[0]
@@ -47,10 +47,10 @@ struct RowWinding {
 
   func winding(at height: Int) -> Int { isPartial ? whole &+ Int(partial[height]) : whole }
 
-  /// The sum of areas, in 1/131072 pixel.
+  /// The sum of areas in 1/131072 pixel.
   var sum: Int32 { area { Int32(truncatingIfNeeded: $0) } }
 
-  /// The sum over all heights of what a winding number counts, in 1/131072 pixel.
+  /// Returns the integral of `count` over all heights in 1/131072 pixel.
   func area(_ count: (Int) -> Int32) -> Int32 {
     guard isPartial else { return count(whole) &<< 17 }
     var area: Int32 = 0

@@ -1,34 +1,35 @@
-/// The coverage of a glyph or of another small shape: a byte a pixel, and once more as the blocks of four pixels that have
-/// any.
+/// The coverage of a glyph or another small shape: one byte per pixel, and a list of its nonempty blocks of four
+/// pixels.
 ///
-/// Most of a glyph's bounds is empty, in a pattern that no processor predicts. A list of what is not empty is drawn without
-/// a question asked. What is wholly covered over some length is kept apart, since an opaque colour only has to be stored
-/// there.
+/// Most of a glyph's bounds is empty, in a pattern that branches predict badly; a list of nonempty blocks needs no
+/// branches. Runs of full coverage are listed separately, because an opaque color only needs to be stored there.
+///
+/// `@unchecked Sendable`: immutable after initialization.
 final class ShapeMask: @unchecked Sendable {
-  /// Four pixels of a row, from the left top corner of the mask's bounds.
+  /// Four pixels of a row. Coordinates are relative to the mask's top left corner.
   struct Block {
     var x: Int32
     var y: Int32
-    /// Their coverage, a byte each, the first in the lowest.
+    /// One coverage byte per pixel, the first in the lowest byte.
     var levels: UInt32
   }
 
-  /// Wholly covered pixels of a row.
+  /// Fully covered pixels of a row.
   struct Run {
     var x: Int32
     var y: Int32
-    /// A multiple of four.
+    /// A multiple of 4.
     var count: Int32
   }
 
   let coverage: CoverageMask
-  /// All blocks, row by row, without those of runs.
+  /// All blocks in row order, except those of runs.
   let blocks: RowList<Block>
   let runs: RowList<Run>
-  /// The pixels that blocks reach: the mask's bounds, and up to three more columns.
+  /// The bounds of all blocks: the mask's bounds and up to three more columns.
   let blockBounds: PixelRect
 
-  /// Fewer covered blocks on end than these are no run: what a run saves is lost where it begins.
+  /// Shorter sequences of full blocks are not worth a run.
   private static let shortestRun = 4
 
   init(_ coverage: CoverageMask) {
@@ -66,14 +67,14 @@ final class ShapeMask: @unchecked Sendable {
       left: bounds.left, top: bounds.top, right: bounds.left + (width + 3) & ~3, bottom: bounds.bottom)
   }
 
-  /// The memory that the mask takes.
+  /// The memory size of the mask.
   var byteCount: Int { coverage.bounds.width * coverage.bounds.height + blocks.byteCount + runs.byteCount + 256 }
 }
 
-/// Elements row by row, in memory that is read without checks.
+/// Elements grouped by row, in memory without bounds checks.
 final class RowList<Element> {
   private let elements: UnsafeMutablePointer<Element>
-  /// Where a row's elements start; one more than there are rows.
+  /// The index of each row's first element, and the total count.
   private let starts: UnsafeMutablePointer<Int32>
   private let rows: Int
 
@@ -91,7 +92,7 @@ final class RowList<Element> {
     starts.deallocate()
   }
 
-  /// The elements of some rows.
+  /// Returns the elements of a range of rows.
   @inline(__always)
   func rows(_ top: Int, _ bottom: Int) -> UnsafeBufferPointer<Element> {
     let first = Int(starts[top])

@@ -1,15 +1,14 @@
-/// Builds the spans of a line from runs of equal coverage that come in order of x. Runs too short to be worth a span
-/// of their own become bytes.
+/// Builds the spans of a scanline from runs of equal coverage, in order of x. Short runs are stored as bytes.
 struct SpanWriter {
   private static let shortest = 8
 
-  private let line: CoverageLine
+  private let line: CoverageScanline
   private var count = 0
-  /// Where the open run of bytes starts; columns of a layer may be negative.
+  /// The start of the open run of bytes. Columns of a layer may be negative.
   private var open = Int.min
   private var openEnd = 0
 
-  init(_ line: CoverageLine) { self.line = line }
+  init(_ line: CoverageScanline) { self.line = line }
 
   @inline(__always)
   mutating func append(_ start: Int, _ end: Int, _ level: UInt32) {
@@ -34,7 +33,7 @@ struct SpanWriter {
     }
   }
 
-  /// Appends pixels whose bytes the caller writes.
+  /// Appends pixels whose coverage bytes the caller writes.
   @inline(__always)
   mutating func appendVarying(_ start: Int, _ end: Int) {
     if open == Int.min { open = start }

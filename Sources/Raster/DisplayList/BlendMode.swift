@@ -1,18 +1,18 @@
-/// How a drawing and what lies under it become one: the operators and blend modes of the W3C's "Compositing and
-/// Blending Level 1", which HTML canvas, SVG and CSS share. Raw values are that specification's words.
+/// Porter-Duff operators and blend modes of the W3C specification "Compositing and Blending Level 1", as in HTML
+/// canvas, SVG and CSS. Raw values are the specification's keywords.
 ///
-/// Each mode is calculated on encoded sRGB from premultiplied 8-bit channels, exactly, and rounded once.
+/// Each mode is computed exactly from premultiplied 8-bit channels in encoded sRGB, and rounded once.
 ///
-/// Where a mode would change the backdrop even where nothing is drawn (``clear``, ``copy``, ``sourceIn``,
-/// ``sourceOut``, ``destinationIn``, ``destinationAtop``), it does so in the whole clip, as HTML canvas says.
+/// The modes ``clear``, ``copy``, ``sourceIn``, ``sourceOut``, ``destinationIn`` and ``destinationAtop`` also change
+/// the backdrop where nothing is drawn. They apply to the whole clip, as in HTML canvas.
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
-  // Porter and Duff's twelve operators.
+  // Porter-Duff operators.
   case clear
-  /// The source alone.
+  /// The source only.
   case copy
-  /// The backdrop alone: draws nothing.
+  /// The backdrop only: draws nothing.
   case destination
-  /// The usual mode, `normal` of the blend modes.
+  /// The default mode, called `normal` as a blend mode.
   case sourceOver = "source-over"
   case destinationOver = "destination-over"
   case sourceIn = "source-in"
@@ -22,10 +22,10 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case sourceAtop = "source-atop"
   case destinationAtop = "destination-atop"
   case xor
-  /// The sum of both, up to white: canvas's and CSS's name is `lighter`, or `plus-lighter`.
+  /// The sum of source and backdrop, clamped to white. Called `lighter` in canvas and `plus-lighter` in CSS.
   case plus = "lighter"
 
-  // Blend modes that look at one channel at a time; each composites source-over.
+  // Separable blend modes, composited source-over.
   case multiply
   case screen
   case overlay
@@ -38,16 +38,16 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case difference
   case exclusion
 
-  // Blend modes that look at the colour as a whole.
+  // Nonseparable blend modes.
   case hue
   case saturation
   case color
   case luminosity
 
-  /// The usual mode under the name that SwiftUI, Core Graphics and CSS have for it.
+  /// The default mode, under its name in SwiftUI, Core Graphics and CSS.
   public static var normal: BlendMode { .sourceOver }
 
-  /// Whether a fully transparent source changes the backdrop, so that the mode reaches over the whole clip.
+  /// Whether a transparent source changes the backdrop, so that the mode applies to the whole clip.
   var isUnbounded: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Records drawing into a ``DisplayList``. Coordinates are points; origin top left, y down.
 ///
 ///     canvas.fill(Path(card), with: .white)
@@ -7,7 +9,7 @@
 ///       canvas.draw(photograph, in: avatar)
 ///     }
 public struct Canvas: Sendable {
-  /// What has been recorded so far.
+  /// The recorded drawing.
   public private(set) var displayList: DisplayList
   private var currentElement: Int?
   private var state = State()
@@ -18,6 +20,7 @@ public struct Canvas: Sendable {
     var opacity = 1.0
   }
 
+  /// Creates an empty canvas with a size in points.
   public init(size: CGSize) { displayList = DisplayList(size: size) }
 
   /// The size of the drawing in points.
@@ -28,7 +31,7 @@ public struct Canvas: Sendable {
     displayList.items.append(DisplayList.Item(operation, element: currentElement))
   }
 
-  /// Appends what another canvas recorded, with the elements that drew it.
+  /// Appends another display list with its elements.
   package mutating func append(_ list: DisplayList) {
     let first = displayList.elements.count
     displayList.elements += list.elements
@@ -37,7 +40,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Draws on behalf of an element; what the closure records carries its identity.
+  /// Draws for an element. Operations in the closure carry the element's identity.
   public mutating func element(_ identity: String, _ draw: (inout Canvas) -> Void) {
     let outer = currentElement
     currentElement = displayList.elements.count
@@ -50,7 +53,7 @@ public struct Canvas: Sendable {
 // MARK: State
 
 extension Canvas {
-  /// How what is drawn from now on meets what lies under it.
+  /// The blend mode of the following drawing.
   public var blendMode: BlendMode {
     get { state.blendMode }
     set {
@@ -60,7 +63,7 @@ extension Canvas {
     }
   }
 
-  /// The opacity of 0…1 of each thing that is drawn from now on.
+  /// The opacity of the following drawing operations, from 0 to 1.
   public var opacity: Double {
     get { state.opacity }
     set {
@@ -70,75 +73,89 @@ extension Canvas {
     }
   }
 
-  /// Keeps the transform, the clip, the blend mode and the opacity until the matching ``restore()``.
+  /// Saves the transform, clip, blend mode and opacity until the matching ``restore()``.
   public mutating func save() {
     savedStates.append(state)
     record(.save)
   }
 
-  /// Takes back what the matching ``save()`` kept. One too many is recorded as it is; a renderer refuses it with
+  /// Restores the state of the matching ``save()``. An unmatched call is recorded; rendering then throws
   /// ``RenderError/unbalanced(operation:)``.
   public mutating func restore() {
     state = savedStates.popLast() ?? state
     record(.restore)
   }
 
-  /// Draws with a state of its own; transform, clip, blend mode and opacity are back as they were afterwards.
+  /// Calls a closure between ``save()`` and ``restore()``.
   public mutating func saved(_ draw: (inout Canvas) -> Void) {
     save()
     draw(&self)
     restore()
   }
 
-  /// Intersects the clip with a path, anti-aliased.
+  /// Intersects the clip with an antialiased path.
   public mutating func clip(to path: Path, rule: FillRule = .nonZero) { record(.clip(path, rule)) }
 
+  /// Applies a transform before the current one.
   public mutating func concatenate(_ transform: Transform) { record(.concatenate(transform)) }
 
+  /// Moves the origin by a distance in points.
   public mutating func translate(x: CGFloat, y: CGFloat) {
     record(.concatenate(Transform(translationX: Double(x), y: Double(y))))
   }
 
+  /// Scales about the origin.
   public mutating func scale(x: CGFloat, y: CGFloat) {
     record(.concatenate(Transform(scaleX: Double(x), y: Double(y))))
   }
 
-  /// Turns about the origin, clockwise on screen for positive angles.
+  /// Rotates about the origin, clockwise on screen for positive angles.
   public mutating func rotate(by angle: Angle) { record(.concatenate(Transform(rotation: angle))) }
 }
 
 // MARK: Drawing
 
 extension Canvas {
+  /// Fills a path with a paint.
   public mutating func fill(_ path: Path, with paint: Paint, rule: FillRule = .nonZero) {
     record(.fill(path, rule, paint))
   }
 
+  /// Fills a path with a color.
   public mutating func fill(_ path: Path, with color: RGBA, rule: FillRule = .nonZero) {
     record(.fill(path, rule, .color(color)))
   }
 
+  /// Strokes a path with a paint.
   public mutating func stroke(_ path: Path, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
     record(.stroke(path, style, paint))
   }
 
+  /// Strokes a path with a color and a line width in points.
   public mutating func stroke(_ path: Path, with color: RGBA, lineWidth: CGFloat = 1) {
     record(.stroke(path, StrokeStyle(lineWidth: lineWidth), .color(color)))
   }
 
-  /// The shadow of a filled path, without the path itself.
+  /// Draws the shadow of a filled path without the path itself.
   public mutating func drawShadow(of path: Path, _ shadow: Shadow, rule: FillRule = .nonZero) {
     record(.shadow(path, rule, shadow))
   }
 
-  /// The shadow that everything outside of a filled path casts into it.
+  /// Draws the inner shadow of a filled path.
   public mutating func drawInnerShadow(of path: Path, _ shadow: Shadow, rule: FillRule = .nonZero) {
     record(.innerShadow(path, rule, shadow))
   }
 
+  /// Draws a run of glyphs.
   public mutating func drawGlyphs(_ run: GlyphRun, with paint: Paint) { record(.glyphs(run, paint)) }
 
-  /// Draws a picture, or a part of it in its own pixels, stretched into a rectangle.
+  /// Draws an image, or a part of it, scaled to a rectangle.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - destination: The rectangle in points.
+  ///   - source: The part to draw in the image's pixels (default: the whole image).
+  ///   - interpolation: How the image is sampled.
   public mutating func draw(
     _ image: PixelImage, in destination: CGRect, source: CGRect? = nil, interpolation: ImageInterpolation = .smooth
   ) {
@@ -146,9 +163,14 @@ extension Canvas {
     record(.image(image, source: source ?? whole, destination: destination, interpolation))
   }
 
-  /// Draws a picture in nine parts: the corners, as far as the insets reach in the picture's points, keep their size;
-  /// edges stretch along themselves and the middle both ways. Where the rectangle has no room for both insets of an
-  /// axis, they shrink in proportion.
+  /// Draws an image in nine parts: corners keep their size, edges stretch along one axis, and the center stretches
+  /// along both.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - destination: The rectangle in points. If it is smaller than two opposite insets, both shrink in proportion.
+  ///   - insets: The size of the corners in the image's points.
+  ///   - interpolation: How the image is sampled.
   public mutating func draw(
     _ image: PixelImage, in destination: CGRect, insets: EdgeInsets, interpolation: ImageInterpolation = .smooth
   ) {
@@ -159,7 +181,8 @@ extension Canvas {
 // MARK: Groups
 
 extension Canvas {
-  /// Draws apart, filters the result, and composites it with an opacity of 0…1 in the current ``blendMode``.
+  /// Draws into a group, applies filters, and composites the result with an opacity of 0…1 in the current
+  /// ``blendMode``.
   public mutating func group(
     opacity: Double = 1, filters: [LayerFilter] = [], _ draw: (inout Canvas) -> Void
   ) {
@@ -168,8 +191,7 @@ extension Canvas {
     record(.endGroup)
   }
 
-  /// Draws content that only stays where a second drawing lets it: in proportion to the mask's alpha or luminance. Either
-  /// may be anything that a canvas draws.
+  /// Draws content through a mask: the content's opacity is multiplied by the alpha or luminance of the mask.
   public mutating func masked(
     by channel: MaskChannel = .alpha, mask: (inout Canvas) -> Void, content: (inout Canvas) -> Void
   ) {
@@ -181,7 +203,7 @@ extension Canvas {
     record(.endGroup)
   }
 
-  /// Draws with a state that starts afresh, as groups and masks have it.
+  /// Draws with the default state of groups and masks.
   private mutating func nested(_ draw: (inout Canvas) -> Void) {
     let outer = state
     state = State()

@@ -1,6 +1,8 @@
+import Foundation
+
 extension DisplayList {
-  /// 128 bits that stand for the list's value, the elements' identities included: equal lists (of equal code points)
-  /// have equal hashes on every machine. Linear in the size of the list and of its pictures.
+  /// A 128-bit hash of the list, including the elements' identities. Equal lists have equal hashes on every machine.
+  /// O(n) in the size of the list and its images.
   public var contentHash: ContentHash128 {
     var writer = ContentWriter()
     writer.write(size.width, size.height)
@@ -15,7 +17,7 @@ extension DisplayList {
   }
 }
 
-/// Writes values as bytes, each kind behind a tag or of known length, so that different values give different bytes.
+/// Serializes values unambiguously: each has a tag or a known length.
 private struct ContentWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -25,7 +27,7 @@ private struct ContentWriter {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Equal numbers give equal bytes: −0 is written as 0.
+  /// Equal numbers give equal bytes: -0 is written as 0.
   mutating func write(_ values: CGFloat...) {
     for value in values { write(value == 0 ? 0 : Double(value).bitPattern) }
   }

@@ -1,26 +1,26 @@
 extension DisplayList {
-  /// A text that no font has glyphs for, or the name of a symbol that there is none of, which is drawn as boxes.
+  /// Text without glyphs in any font, or the name of an unknown symbol. Both are drawn as boxes.
   public struct MissingText: Hashable, Sendable {
-    /// What no font has, cluster by cluster; or the symbol's name.
+    /// The clusters that no font has, or the symbol's name.
     public var text: String
-    /// The identity of the element that drew it, where one did.
+    /// The identity of the element that drew it, if any.
     public var element: String?
 
+    /// Creates a value from a text and the identity of its element.
     public init(text: String, element: String?) {
       self.text = text
       self.element = element
     }
   }
 
-  /// The texts that are drawn as boxes, each once, in the order of drawing.
+  /// The texts that are drawn as missing-glyph boxes, without duplicates, in drawing order.
   ///
-  /// - Complexity: linear in the number of operations.
+  /// - Complexity: O(n) in the number of operations.
   public var missingTexts: [MissingText] { texts(in: MissingGlyph.face) }
 
-  /// The names of the symbols that are drawn as placeholders because there are none of these names, each once for an
-  /// element, in the order of drawing.
+  /// The unknown symbol names that are drawn as placeholders, once per element, in drawing order.
   ///
-  /// - Complexity: linear in the number of operations.
+  /// - Complexity: O(n) in the number of operations.
   public var unknownSymbols: [MissingText] { texts(in: UnknownSymbol.face) }
 
   private func texts(in face: String) -> [MissingText] {

@@ -1,3 +1,5 @@
+import Foundation
+
 extension DisplayList: CustomStringConvertible {
   /// The list as text, one operation a line, stable from version to version so that it can be a reference.
   ///

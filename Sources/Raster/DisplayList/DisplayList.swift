@@ -1,46 +1,50 @@
-/// A recorded drawing: a value that can be replayed, compared, hashed, printed and explained.
+import Foundation
+
+/// A recorded drawing: a value that can be rendered, compared, hashed and printed.
 public struct DisplayList: Hashable, Sendable {
-  /// One drawing operation. Coordinates are points in the user space that the transforms before it set up.
+  /// A drawing operation. Coordinates are points in the current user space.
   ///
-  /// What is large is kept apart, so that a list of many operations is gone through quickly.
+  /// Large payloads are indirect, so that iterating over many operations is fast.
   public enum Operation: Hashable, Sendable {
-    /// Keeps the transform, the clip, the blend mode and the opacity until the matching ``restore``.
+    /// Saves the transform, clip, blend mode and opacity until the matching ``restore``.
     case save
     case restore
     /// Applies a transform before the current one.
     indirect case concatenate(Transform)
-    /// Intersects the clip with a path, anti-aliased.
+    /// Intersects the clip with an antialiased path.
     case clip(Path, FillRule)
-    /// Sets how later operations, and groups as a whole, are composited.
+    /// Sets the blend mode of the following operations, and of groups as a whole.
     case blendMode(BlendMode)
-    /// Sets the opacity of 0…1 of each later operation, and of groups as a whole: canvas's `globalAlpha`.
+    /// Sets the opacity of the following operations and groups, from 0 to 1. This is canvas's `globalAlpha`.
     case opacity(Double)
     case fill(Path, FillRule, Paint)
     indirect case stroke(Path, StrokeStyle, Paint)
-    /// The shadow of a filled path, without the path itself.
+    /// The shadow of a filled path without the path itself.
     indirect case shadow(Path, FillRule, Shadow)
-    /// The shadow that everything outside of a filled path casts into it, as CSS's `inset`.
+    /// The inner shadow of a filled path, as CSS's `inset` shadow.
     indirect case innerShadow(Path, FillRule, Shadow)
     indirect case glyphs(GlyphRun, Paint)
-    /// A picture, or the part `source` of it in its own pixels, stretched into `destination` in points.
+    /// An image, or the part `source` of it in its own pixels, scaled to `destination` in points.
     indirect case image(PixelImage, source: CGRect, destination: CGRect, ImageInterpolation)
-    /// A picture whose corners keep their size while its edges and its middle stretch; insets in the picture's points.
+    /// An image whose corners keep their size while edges and center stretch. Insets are in the image's points.
     indirect case ninePartImage(PixelImage, insets: EdgeInsets, destination: CGRect, ImageInterpolation)
-    /// Starts a group that is drawn apart, filtered, and then composited with an opacity of 0…1. Inside, the blend mode
-    /// is the usual one and the opacity is one.
+    /// Starts a group, which is drawn separately, filtered, and composited with an opacity of 0…1. Inside, blend mode
+    /// and opacity have their defaults.
     case beginGroup(opacity: Double, filters: [LayerFilter] = [])
     case endGroup
-    /// Starts a drawing that masks what its group has drawn so far; allowed inside of groups only.
+    /// Starts a mask of the group's content so far. Only allowed in groups.
     case beginMask(MaskChannel)
     case endMask
   }
 
-  /// An operation and who drew it.
+  /// An operation and the element that drew it.
   public struct Item: Hashable, Sendable {
+    /// The operation.
     public var operation: Operation
-    /// An index into ``DisplayList/elements``, or `nil` for what no element drew.
+    /// An index into ``DisplayList/elements``, or `nil` if no element drew the operation.
     public var element: Int?
 
+    /// Creates an item.
     public init(_ operation: Operation, element: Int? = nil) {
       self.operation = operation
       self.element = element
@@ -49,17 +53,19 @@ public struct DisplayList: Hashable, Sendable {
 
   /// The size of the drawing in points.
   public var size: CGSize
+  /// The operations in drawing order.
   public var items: [Item]
-  /// The identities of the elements that drew, such as `VStack/0/Text "Sign in"`.
+  /// The identities of the elements, such as `VStack/0/Text "Sign in"`.
   public var elements: [String]
 
+  /// Creates a list from recorded items.
   public init(size: CGSize, items: [Item] = [], elements: [String] = []) {
     self.size = size
     self.items = items
     self.elements = elements
   }
 
-  /// Records what a closure draws.
+  /// Records the drawing of a closure.
   public init(size: CGSize, _ draw: (inout Canvas) -> Void) {
     var canvas = Canvas(size: size)
     draw(&canvas)

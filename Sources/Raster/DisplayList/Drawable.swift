@@ -1,6 +1,6 @@
-/// View data that can be drawn: data and a ``RenderContext`` in, display list out.
+/// Data that can be drawn in a ``RenderContext``.
 ///
-/// A chart or a barcode conforms by recording into a ``Canvas``:
+/// Record a drawing into a ``Canvas``, for example for a chart or a barcode:
 ///
 ///     struct Dot: Drawable {
 ///       var color: RGBA
@@ -11,6 +11,6 @@
 ///       }
 ///     }
 public protocol Drawable {
-  /// What to draw in a context. A pure function of the value and the context.
+  /// Returns the drawing in a context. Must be a pure function of the value and the context.
   func displayList(in context: RenderContext) throws -> DisplayList
 }

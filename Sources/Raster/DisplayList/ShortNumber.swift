@@ -1,3 +1,5 @@
+import Foundation
+
 /// A number as text forms print it: at most three fraction digits, rounded half away from zero, without trailing
 /// zeros, without a locale. `-0` is `0`; beyond 10¹² the shortest digits that tell the number apart from its neighbours.
 func shortNumber(_ value: CGFloat) -> String {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads words, numbers and drawing values from one line of a display list's text.
 struct TextScanner {
   private var bytes: Substring.UTF8View

@@ -1,24 +1,29 @@
-/// A picture that fills shapes, repeated or not, in the user space of the operation that it paints.
+/// An image that fills shapes, optionally repeated, in the user space of the painted operation.
 public struct ImagePattern: Hashable, Sendable {
-  /// What lies beyond the picture's edges along one axis.
+  /// The content beyond the image's edges along one axis.
   public enum Tiling: String, Hashable, Sendable, CaseIterable {
-    /// Nothing.
+    /// Transparent.
     case none
-    /// The picture again.
+    /// The image, repeated.
     case `repeat`
-    /// The picture mirrored, then again.
+    /// The image, alternately mirrored and repeated.
     case reflect
-    /// The picture's outermost pixels.
+    /// The outermost pixels of the image.
     case pad
   }
 
+  /// The image to repeat.
   public var image: PixelImage
-  /// From the picture's points (its top left corner at the origin) to user space.
+  /// The transform from the image's points to user space. The image's top left corner is the origin.
   public var transform: Transform
+  /// The tiling along the x-axis.
   public var horizontal: Tiling
+  /// The tiling along the y-axis.
   public var vertical: Tiling
+  /// How the image is sampled.
   public var interpolation: ImageInterpolation
 
+  /// Creates a pattern.
   public init(
     _ image: PixelImage, horizontal: Tiling = .repeat, vertical: Tiling = .repeat, transform: Transform = .identity,
     interpolation: ImageInterpolation = .smooth

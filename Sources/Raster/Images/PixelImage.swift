@@ -1,11 +1,15 @@
-/// A picture that drawings can share: pixels and the number of pixels a point.
+import Foundation
+
+/// An image: pixels and their number per point.
 ///
-/// Two images are equal when their pixels and scales are; the comparison of one storage with itself is immediate.
+/// Images are equal if their pixels and scales are equal. Comparing copies that share storage takes constant time.
 public struct PixelImage: Sendable, Hashable {
+  /// The pixels.
   public var buffer: PixelBuffer
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: CGFloat
 
+  /// Creates an image from pixels.
   public init(_ buffer: PixelBuffer, scale: CGFloat = 1) {
     self.buffer = buffer
     self.scale = scale
@@ -16,6 +20,7 @@ public struct PixelImage: Sendable, Hashable {
     CGSize(width: CGFloat(buffer.width) / scale, height: CGFloat(buffer.height) / scale)
   }
 
+  /// Hashes the image's size, scale and content.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(buffer.width)
     hasher.combine(buffer.height)

@@ -1,25 +1,27 @@
-// A reference that still holds what we wrote need not be decoded to be compared: a private chunk after the header tells
-// the hash of the picture, and the hash of every other byte of the file, which binds it to them. (The mark "not safe to
-// copy" alone does not: several optimisers keep such chunks while they rewrite the image data.)
+import Foundation
 
-/// What the chunk says.
+// References that are unchanged since they were written can be compared without decoding. A private chunk after the
+// header stores the hash of the picture and the hash of all other bytes of the file. (The chunk flag "not safe to copy"
+// is not sufficient: several optimizers keep such chunks while rewriting the image data.)
+
+/// The content of the chunk.
 struct PNGContentHash {
   let width: Int
   let height: Int
   let pixels: ContentHash128
   let otherBytes: ContentHash128
 
-  /// The chunk follows signature and header.
+  /// The position of the chunk, after signature and header.
   static let position = 8 + 25
 
   private static let version: UInt8 = 1
   /// ``ContentHash128``.
   private static let algorithm: UInt8 = 1
-  /// Premultiplied RGBA, 8 bits a channel.
+  /// Premultiplied RGBA, 8 bits per channel.
   private static let format: UInt8 = 1
   private static let wholeLength = 12 + 44
 
-  /// The hash of a file without the chunk.
+  /// Returns the hash of a file without the chunk.
   static func hash(beforeChunk head: Data, afterChunk rest: Data) -> ContentHash128 {
     ContentHash128(of: rest, following: ContentHash128(of: head))
   }
@@ -39,8 +41,7 @@ struct PNGContentHash {
     self.otherBytes = otherBytes
   }
 
-  /// What the chunk of a file says, or `nil` when the file has none where ours stands, or one that is not ours to the
-  /// last bit.
+  /// Reads the chunk of a file, or returns `nil` if the file has no valid chunk at its position.
   init?(in data: Data) {
     guard data.count >= Self.position + Self.wholeLength, data.starts(with: pngSignature) else { return nil }
     let chunk = Array(data.dropFirst(Self.position).prefix(Self.wholeLength))
@@ -56,7 +57,7 @@ struct PNGContentHash {
     guard self.chunk == chunk else { return nil }
   }
 
-  /// Whether every byte of the file outside the chunk is as it was when the chunk was written.
+  /// Whether all bytes of the file outside the chunk are unchanged since the chunk was written.
   func isBound(to data: Data) -> Bool {
     let rest = data.dropFirst(Self.position + Self.wholeLength)
     return otherBytes == Self.hash(beforeChunk: data.prefix(Self.position), afterChunk: rest)
@@ -64,12 +65,12 @@ struct PNGContentHash {
 }
 
 extension PNG {
-  /// Whether the file is known, without decoding it, to hold exactly this picture.
+  /// Compares a file with a picture without decoding the file.
   ///
-  /// - Returns: `true` when the file is as ``encode(_:compression:text:)`` wrote it and was written from an equal
-  ///   picture; `false` when it was written from a different one; `nil` when the file does not tell. Only `true` is a
-  ///   verdict: in the other cases decode the file and compare. The hash can be forged by someone who means to, so
-  ///   where references of others are checked, decode all of them.
+  /// - Returns: `true` if the file is unchanged since ``encode(_:compression:text:)`` wrote it from an equal picture;
+  ///   `false` if it was written from a different picture; `nil` if the file does not contain this information. Only
+  ///   `true` is conclusive; otherwise decode the file and compare. Hashes can be forged, so decode files from
+  ///   untrusted sources.
   public static func matches(_ data: Data, _ buffer: PixelBuffer) -> Bool? {
     guard let hash = PNGContentHash(in: data) else { return nil }
     guard hash.width == buffer.width, hash.height == buffer.height else { return false }
@@ -77,17 +78,17 @@ extension PNG {
     return hash.pixels == ContentHash128(of: buffer)
   }
 
-  /// Who wrote a file last.
+  /// The origin of a file.
   public enum Provenance: Hashable, Sendable {
-    /// ``PNG/encode(_:compression:text:)``, and no byte has changed since.
+    /// Written by ``PNG/encode(_:compression:text:)`` and unchanged since.
     case unchanged
-    /// ``PNG/encode(_:compression:text:)``, but another tool has rewritten the file since.
+    /// Written by ``PNG/encode(_:compression:text:)`` and modified by another tool since.
     case edited
-    /// Another tool.
+    /// Written by another tool.
     case foreign
   }
 
-  /// Who wrote a file last, as far as the file tells. Worth a remark beside a failure, never a failure of its own.
+  /// Returns the origin of a file. Useful as a hint in a failure message.
   public static func provenance(of data: Data) -> Provenance {
     if let hash = PNGContentHash(in: data), hash.isBound(to: data) { return .unchanged }
     let holdsMark = try? withTypedThrow(data) { (file) throws(PNGError) in

@@ -1,11 +1,13 @@
 import CPNG
+import Foundation
 
 extension PNG {
-  /// The picture in a PNG file, premultiplied.
+  /// Decodes a PNG file to premultiplied pixels.
   ///
-  /// Every kind of PNG is read: 16 bits are scaled to 8, palettes, grays, transparent colours and interlaced pictures
-  /// expanded. Gamma, colour profiles and other ancillary chunks are ignored, so that samples are what was written.
-  /// - Throws: ``PNGError`` for anything that is not a whole, undamaged file.
+  /// All kinds of PNG are supported: 16-bit samples are scaled to 8 bits, and palettes, grayscale, transparent colors
+  /// and interlacing are expanded. Gamma, color profiles and other ancillary chunks are ignored.
+  ///
+  /// - Throws: A ``PNGError`` if the file is incomplete or damaged.
   public static func decode(_ data: Data) throws(PNGError) -> PixelBuffer {
     let header = try acceptedHeader(of: data)
     let count = header.width * header.height
@@ -34,8 +36,7 @@ extension PNG {
     case damaged(CPNGMessage)
   }
 
-  /// Straight pixels. Files of our own layout take a short way; whatever is not whole there is left to libpng, which is
-  /// the judge of all files.
+  /// Reads straight pixels. Files in our own layout use a fast path. If they are damaged, libpng reports the error.
   private static func read(
     _ data: Data, _ header: PNGHeader, into pixels: UnsafeMutablePointer<PremultipliedPixel>
   ) -> Outcome {
@@ -58,7 +59,7 @@ extension PNG {
     }
   }
 
-  /// Straight to premultiplied, in place. Most pixels of a screen are opaque and stay as they are.
+  /// Premultiplies pixels in place. Most pixels of a screen are opaque and unchanged.
   static func premultiply(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
     var index = 0
     while index < count {

@@ -1,14 +1,18 @@
 import CPNG
+import Foundation
 
 extension PNG {
-  /// The PNG file of a picture: RGB where every pixel is opaque, else RGBA with straight alpha; 8 bits, not
+  /// Encodes a picture as a PNG file: RGB if all pixels are opaque, otherwise RGBA with straight alpha; 8 bits, not
   /// interlaced, without time or gamma.
   ///
-  /// Decoding the file gives back the very same premultiplied pixels.
+  /// Decoding the file gives identical premultiplied pixels.
+  ///
   /// - Parameters:
-  ///   - text: Keywords and texts to store in the file (``text(in:)``), written in the order of the keywords. A
-  ///     keyword is 1 to 79 printable ASCII characters.
-  /// - Throws: ``PNGError`` for a picture without pixels, of too many, or with a channel above its alpha.
+  ///   - buffer: The picture.
+  ///   - compression: How much time to spend on a small file.
+  ///   - text: Keywords and texts to store (``text(in:)``), written in the order of the keywords. A keyword has 1 to 79
+  ///     printable ASCII characters.
+  /// - Throws: A ``PNGError`` if the picture is empty, too large, or not premultiplied.
   public static func encode(
     _ buffer: PixelBuffer, compression: Compression = .reference, text: [String: String] = [:]
   ) throws(PNGError) -> Data {
@@ -27,7 +31,7 @@ extension PNG {
       try Self.compressed(
         straight, width: buffer.width, height: buffer.height, channels: channels, level: level, filter)
     }
-    // No rule foretells which filter suits a picture: a screen with a gradient beside text is often smaller without.
+    // No rule predicts the best filter: a screen with a gradient beside text is often smaller without one.
     var filter = CPNG_FILTER_NONE
     if compression != .artifact {
       let plain = try compressed(level: 1, CPNG_FILTER_NONE)
@@ -38,7 +42,7 @@ extension PNG {
     return assembled(file, textChunks: textChunks, pixels: ContentHash128(of: buffer), of: buffer)
   }
 
-  /// Puts the chunks of our own between the header and the image data, the content hash first.
+  /// Inserts our own chunks between the header and the image data, the content hash first.
   private static func assembled(
     _ file: Data, textChunks: [UInt8], pixels: ContentHash128, of buffer: PixelBuffer
   ) -> Data {
@@ -110,8 +114,8 @@ extension PNG {
 }
 
 extension PNG.Compression {
-  /// zlib's level for a picture of so many pixels. A reference that is small takes the highest: it is written within
-  /// tens of milliseconds all the same, and kept in every version of a repository.
+  /// Returns zlib's compression level. Small references use the highest level, because they are written quickly anyway
+  /// and stored in every version of a repository.
   fileprivate func level(pixels: Int) -> Int32 {
     switch self {
     case .artifact: 1

@@ -1,7 +1,9 @@
+import Foundation
+
 extension PNG {
-  /// The uncompressed texts of a PNG file by keyword, those of other tools too. Of texts with the same keyword the
-  /// first is taken.
-  /// - Throws: ``PNGError`` when the file is not a PNG.
+  /// Reads the uncompressed texts of a PNG file by keyword. If a keyword occurs more than once, the first text is used.
+  ///
+  /// - Throws: A ``PNGError`` if the file is not a PNG.
   public static func text(in data: Data) throws(PNGError) -> [String: String] {
     _ = try acceptedHeader(of: data)
     return try withTypedThrow(data) { (file) throws(PNGError) in
@@ -15,12 +17,12 @@ extension PNG {
     }
   }
 
-  /// One uncompressed iTXt chunk a text, in the order of the keywords' bytes.
+  /// Returns one uncompressed iTXt chunk per text, sorted by the keywords' bytes.
   static func textChunks(_ text: [String: String]) throws(PNGError) -> [UInt8] {
     var bytes: [UInt8] = []
     for (keyword, text) in text.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       guard isValid(keyword: keyword) else { throw .invalidKeyword(keyword) }
-      // Keyword, then: not compressed, no compression method, no language tag, no translated keyword.
+      // The keyword, followed by: no compression, no compression method, no language tag, no translated keyword.
       bytes += pngChunk(.text, Array(keyword.utf8) + [0, 0, 0, 0, 0] + Array(text.utf8))
     }
     return bytes

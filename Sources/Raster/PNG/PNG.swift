@@ -1,25 +1,24 @@
-/// Reading and writing of PNG files.
+/// Reading and writing PNG files.
 ///
-/// What is read must be whole: a reference that is damaged in any way is refused with a reason, never repaired, because
-/// a repaired picture is not the one that somebody accepted. What is written carries a private chunk
-/// (``matches(_:_:)``) by which an unchanged file is recognised without decoding it.
+/// Damaged files are rejected and never repaired, because a repaired reference may differ from the accepted picture.
+/// Written files contain a private chunk (``matches(_:_:)``) that identifies an unchanged file without decoding it.
 ///
-/// Pixels are compared, files are not: the same pixels compress to different bytes with another version of zlib.
+/// Compare pixels, not files: different versions of zlib compress the same pixels to different bytes.
 public enum PNG {
   /// How much time to spend on a small file.
   public enum Compression: Hashable, Sendable {
-    /// For references, which are written once and stored for long.
+    /// For references, which are written once and stored permanently.
     case reference
-    /// For pictures of a failure, which are written often and thrown away.
+    /// For pictures of failures, which are written often and discarded.
     case artifact
-    /// For a repository that should shrink, at several times the time of ``reference``.
+    /// For the smallest files, at several times the cost of ``reference``.
     case smallest
   }
 
-  /// The most bytes a file may have to be read.
+  /// The largest supported file size in bytes.
   public static let maximumFileSize = 64 << 20
-  /// The longest side in pixels that is read or written.
+  /// The largest supported width or height in pixels.
   public static let maximumSide = 65_535
-  /// The most pixels that are read or written.
+  /// The largest supported number of pixels.
   public static let maximumPixelCount = 100_000_000
 }

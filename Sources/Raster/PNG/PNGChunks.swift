@@ -1,6 +1,6 @@
-/// The four letters that name a chunk. Their case tells how to treat it: lower case in the first means that the picture
-/// can be decoded without it, in the second that its meaning is private, in the fourth that a tool which does not know
-/// it may keep it after changing the image data.
+/// The four-letter type of a chunk. A lowercase first letter means that the chunk is ancillary, a lowercase second
+/// letter that it is private, and a lowercase fourth letter that unknown chunks may be kept when the image data
+/// changes.
 struct PNGChunkType: Hashable {
   let letters: UInt32
 
@@ -18,7 +18,7 @@ struct PNGChunkType: Hashable {
 }
 
 extension PNGChunkType: CustomStringConvertible {
-  /// The letters, or hexadecimal digits where a byte is not a letter.
+  /// The letters, or hexadecimal digits for bytes that are not letters.
   var description: String {
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: letters >> UInt32($0)) }
     let areLetters = bytes.allSatisfy { (65...90).contains($0) || (97...122).contains($0) }
@@ -26,20 +26,20 @@ extension PNGChunkType: CustomStringConvertible {
   }
 }
 
-/// Where a chunk lies in its file.
+/// The position of a chunk in its file.
 struct PNGChunk {
   let type: PNGChunkType
   /// From the length field to the end of the checksum.
   let whole: Range<Int>
 
-  /// What lies between the name and the checksum.
+  /// The content between type and checksum.
   var content: Range<Int> { whole.lowerBound + 8..<whole.upperBound - 4 }
 }
 
-/// The eight bytes at the start of every PNG file.
+/// The signature of PNG files.
 let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-/// The chunks of a file from the signature to IEND. Their contents and checksums are not looked at.
+/// Returns the chunks of a file from the signature to IEND, without validating contents and checksums.
 func pngChunks(in file: UnsafeRawBufferPointer) throws(PNGError) -> [PNGChunk] {
   var chunks: [PNGChunk] = []
   var start = pngSignature.count
@@ -56,7 +56,7 @@ func pngChunks(in file: UnsafeRawBufferPointer) throws(PNGError) -> [PNGChunk] {
   return chunks
 }
 
-/// A whole chunk: length, name, content, checksum.
+/// Returns a complete chunk: length, type, content, checksum.
 func pngChunk(_ type: PNGChunkType, _ content: [UInt8]) -> [UInt8] {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(content.count + 12)
@@ -67,7 +67,8 @@ func pngChunk(_ type: PNGChunkType, _ content: [UInt8]) -> [UInt8] {
   return bytes
 }
 
-/// The cyclic redundancy check of the PNG specification's annex D, bit by bit: only short chunks are checked here.
+/// Returns the CRC of annex D of the PNG specification. Computed bit by bit, because only short chunks are checked
+/// here.
 func pngChecksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
   var remainder: UInt32 = 0xFFFF_FFFF
   for byte in bytes {
@@ -77,7 +78,7 @@ func pngChecksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
   return ~remainder
 }
 
-/// Four bytes of a file, which the caller knows to be there.
+/// Reads four bytes of a file, which must exist.
 func bigEndianUInt32(_ file: UnsafeRawBufferPointer, at offset: Int) -> UInt32 {
   UInt32(bigEndian: file.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
 }

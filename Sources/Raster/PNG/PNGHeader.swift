@@ -1,6 +1,8 @@
-/// What the header of a PNG file says about the picture.
+import Foundation
+
+/// The header of a PNG file.
 public struct PNGHeader: Hashable, Sendable {
-  /// How samples become colours.
+  /// The channels of a pixel.
   public enum ColorType: UInt8, Hashable, Sendable {
     case gray = 0
     case rgb = 2
@@ -8,7 +10,7 @@ public struct PNGHeader: Hashable, Sendable {
     case grayWithAlpha = 4
     case rgbWithAlpha = 6
 
-    /// Samples a pixel.
+    /// The number of samples per pixel.
     var channels: Int {
       switch self {
       case .gray, .palette: 1
@@ -31,48 +33,49 @@ public struct PNGHeader: Hashable, Sendable {
   public let width: Int
   /// Height in pixels.
   public let height: Int
-  /// Bits a sample, or a palette index.
+  /// Bits per sample, or per palette index.
   public let bitDepth: Int
+  /// The channels of a pixel.
   public let colorType: ColorType
-  /// Whether the pixels come in the seven passes of Adam7.
+  /// Whether the pixels are interlaced (Adam7).
   public let isInterlaced: Bool
 
-  /// Whether the file is laid out as ``PNG/encode(_:compression:text:)`` does it. If not, another tool wrote it.
+  /// Whether the file has the layout of ``PNG/encode(_:compression:text:)``. Otherwise another tool wrote it.
   public var isAsEncoded: Bool {
     bitDepth == 8 && (colorType == .rgb || colorType == .rgbWithAlpha) && !isInterlaced
   }
 
-  /// The bytes of the rows before compression, each with its filter byte. (Interlacing adds a few.)
+  /// The size of the uncompressed rows in bytes, with one filter byte each. (Interlacing adds a few bytes.)
   var rawByteCount: Int { height * (1 + (width * colorType.channels * bitDepth + 7) / 8) }
 
-  /// The header in the content of an IHDR chunk.
+  /// Reads the header from the content of an IHDR chunk.
   init(_ content: UnsafeRawBufferPointer) throws(PNGError) {
-    guard content.count == 13 else { throw .invalidHeader(reason: "it has \(content.count) bytes instead of 13") }
+    guard content.count == 13 else { throw .invalidHeader(reason: "IHDR has \(content.count) bytes instead of 13") }
     width = Int(bigEndianUInt32(content, at: 0))
     height = Int(bigEndianUInt32(content, at: 4))
     guard width > 0, height > 0 else { throw .invalidHeader(reason: "a side is zero") }
     guard let type = ColorType(rawValue: content[9]) else {
-      throw .invalidHeader(reason: "colour type \(content[9]) does not exist")
+      throw .invalidHeader(reason: "color type \(content[9]) is unknown")
     }
     guard type.allowedBitDepths.contains(content[8]) else {
-      throw .invalidHeader(reason: "colour type \(content[9]) cannot have \(content[8]) bits")
+      throw .invalidHeader(reason: "color type \(content[9]) does not support \(content[8]) bits")
     }
     colorType = type
     bitDepth = Int(content[8])
-    guard content[10] == 0 else { throw .invalidHeader(reason: "compression method \(content[10]) does not exist") }
-    guard content[11] == 0 else { throw .invalidHeader(reason: "filter method \(content[11]) does not exist") }
-    guard content[12] <= 1 else { throw .invalidHeader(reason: "interlace method \(content[12]) does not exist") }
+    guard content[10] == 0 else { throw .invalidHeader(reason: "compression method \(content[10]) is unknown") }
+    guard content[11] == 0 else { throw .invalidHeader(reason: "filter method \(content[11]) is unknown") }
+    guard content[12] <= 1 else { throw .invalidHeader(reason: "interlace method \(content[12]) is unknown") }
     isInterlaced = content[12] == 1
   }
 }
 
 extension PNG {
-  /// The header of a PNG file, after the checks that ``decode(_:)`` makes before it allocates anything.
+  /// Reads the header of a PNG file, after the checks that ``decode(_:)`` makes before allocating memory.
   public static func header(of data: Data) throws(PNGError) -> PNGHeader {
     try acceptedHeader(of: data)
   }
 
-  /// Whether the bytes may be given to the decoder: a PNG file, whole in its outer structure, of a bearable size.
+  /// Reads the header of a file that may be decoded: a PNG file with complete structure and a supported size.
   static func acceptedHeader(of data: Data) throws(PNGError) -> PNGHeader {
     try checkKind(of: data)
     return try withTypedThrow(data) { (file) throws(PNGError) in
@@ -90,7 +93,7 @@ extension PNG {
     }
   }
 
-  /// No DEFLATE stream expands more: 258 bytes from two bits.
+  /// The largest expansion of a DEFLATE stream: 258 bytes from two bits.
   private static let deflateBestRatio = 1032
 
   static func checkSize(width: Int, height: Int) throws(PNGError) {
@@ -99,7 +102,7 @@ extension PNG {
     }
   }
 
-  /// Names what is found in place of a PNG file in repositories.
+  /// Throws a specific error for common non-PNG contents.
   private static func checkKind(of data: Data) throws(PNGError) {
     func starts(with text: String) -> Bool { data.starts(with: Array(text.utf8)) }
     guard !data.isEmpty else { throw .emptyFile }
@@ -117,7 +120,7 @@ extension PNG {
     throw .notAPNG
   }
 
-  /// `Data.withUnsafeBytes`, which rethrows untyped, with the error's type kept.
+  /// `Data.withUnsafeBytes` with typed errors.
   static func withTypedThrow<Result>(
     _ data: Data, _ body: (UnsafeRawBufferPointer) throws(PNGError) -> Result
   ) throws(PNGError) -> Result {

@@ -1,14 +1,14 @@
 import CPNG
+import Foundation
 
-/// A file that is laid out as we write it, read row by row, so that it can be compared without ever being held as a
-/// whole picture: no memory is taken for the pixels, and a row is still in the cache when it is compared.
+/// Reads a file in our own layout row by row, so that it can be compared without memory for the whole picture.
 final class PNGRows {
   private let rows: OpaquePointer
   let channels: Int
   let rowBytes: Int
   let width: Int
 
-  /// - Returns: `nil` for a file of another layout, or a damaged one: then ``PNG/decode(_:)`` is the judge.
+  /// - Returns: `nil` for a file with another layout or a damaged file. Use ``PNG/decode(_:)`` instead.
   init?(_ data: Data, _ header: PNGHeader) {
     guard header.isAsEncoded else { return nil }
     let rows = data.withUnsafeBytes { file -> OpaquePointer? in
@@ -24,14 +24,14 @@ final class PNGRows {
 
   deinit { cpng_rows_free(rows) }
 
-  /// The next row as straight bytes, valid until the next call; `nil` after the last one and at damaged data.
+  /// Returns the next row as straight bytes, valid until the next call; `nil` after the last row and for damaged data.
   func next() -> UnsafePointer<UInt8>? { cpng_rows_next(rows) }
 
-  /// Reads this file together with another of the same size, by ``next(with:)`` alone: as far as both files' data is the
-  /// same from its start on, it is decompressed once.
+  /// Reads this file together with another one of the same size, using ``next(with:)`` only. Common data at the start
+  /// of both files is decompressed once.
   func pair(with other: PNGRows) { cpng_rows_pair(rows, other.rows) }
 
-  /// The next row of both files; one and the same pointer where it is known that they do not differ.
+  /// Returns the next row of both files, as the same pointer if they are known to be equal.
   func next(with other: PNGRows) -> (UnsafePointer<UInt8>, UnsafePointer<UInt8>)? {
     var first: UnsafePointer<UInt8>?
     var second: UnsafePointer<UInt8>?
@@ -39,10 +39,10 @@ final class PNGRows {
     return (first, second)
   }
 
-  /// Whether all rows were read and the file is whole. Until then no row is to be believed.
+  /// Whether all rows have been read and the file is intact. Until then, rows must not be trusted.
   var isWhole: Bool { cpng_rows_are_whole(rows) == 1 }
 
-  /// A row as buffers hold it.
+  /// Premultiplies a row.
   func premultiply(_ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<PremultipliedPixel>) {
     cpng_expand_row(row, UInt32(channels), UInt32(width), pixels)
     if channels == 4 { PNG.premultiply(pixels, count: width) }
@@ -50,11 +50,11 @@ final class PNGRows {
 }
 
 extension PNG {
-  /// Whether a file holds exactly this picture, found out by decoding it, whatever ``matches(_:_:)`` says.
+  /// Compares a file with a picture by decoding the file, regardless of ``matches(_:_:)``.
   ///
-  /// Files of ``encode(_:compression:text:)`` are compared row by row while they are decoded, in less than half a
-  /// megabyte of memory.
-  /// - Throws: ``PNGError`` for anything that is not a whole, undamaged file.
+  /// Files of ``encode(_:compression:text:)`` are compared row by row in less than half a megabyte of memory.
+  ///
+  /// - Throws: A ``PNGError`` if the file is incomplete or damaged.
   public static func holds(_ data: Data, _ buffer: PixelBuffer) throws(PNGError) -> Bool {
     let header = try acceptedHeader(of: data)
     guard header.width == buffer.width, header.height == buffer.height, let rows = PNGRows(data, header) else {
@@ -71,12 +71,12 @@ extension PNG {
         return rows.isWhole
       }
     }
-    // A picture that differs may be the first sign of a damaged file.
+    // A difference may be caused by damage.
     if isEqual { return true }
     return try decode(data) == buffer
   }
 
-  /// Throws what is wrong with a file whose header was accepted.
+  /// Throws if a file with a valid header is damaged.
   static func check(_ data: Data, _ header: PNGHeader) throws(PNGError) {
     if let rows = PNGRows(data, header) {
       while rows.next() != nil {}

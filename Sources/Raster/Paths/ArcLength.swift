@@ -1,7 +1,9 @@
-/// The length of a line or curve along its parameter.
+import Foundation
+
+/// The length of a line or curve as a function of its parameter.
 ///
-/// A line's is exact. For a curve the speed |B′| is integrated over 16 intervals with Gauss and Legendre's five points each, which for curves as drawn
-/// is exact to about nine digits.
+/// Exact for lines. For curves, the speed |B′| is integrated with five-point Gauss-Legendre quadrature on 16 intervals,
+/// which gives about nine digits for typical curves.
 struct ArcLength {
   private static let intervals = 16
   private static let nodes: [(position: Double, weight: Double)] = [
@@ -14,7 +16,7 @@ struct ArcLength {
   /// The length from the start to each interval's end.
   private let cumulative: [Double]
 
-  /// The length of what a line or curve element draws from a point; `nil` for a move or a close.
+  /// Measures a line or curve element from its start point. `nil` for a move or close.
   init?(from start: CGPoint, _ element: Path.Element) {
     guard let curve = CubicCurve(from: start, element) else { return nil }
     self.curve = curve
@@ -41,7 +43,7 @@ struct ArcLength {
 
   var total: Double { cumulative[cumulative.count - 1] }
 
-  /// The parameter at which a length from the start is reached.
+  /// Returns the parameter at a length from the start.
   func parameter(atLength length: Double) -> Double {
     guard length > 0 else { return 0 }
     if isLine, length < total { return length / total }
@@ -50,7 +52,7 @@ struct ArcLength {
     var low = start
     var high = Double(interval + 1) / Double(ArcLength.intervals)
     let sought = length - cumulative[interval]
-    // Halving 40 times leaves 5e-14 of the parameter, whatever the speed does.
+    // 40 bisections give the parameter to 5e-14.
     for _ in 0..<40 {
       let middle = (low + high) / 2
       if ArcLength.length(of: curve, from: start, to: middle) < sought { low = middle } else { high = middle }
@@ -68,7 +70,7 @@ struct ArcLength {
 }
 
 extension CubicCurve {
-  /// The length of the derivative.
+  /// Returns the length of the derivative.
   fileprivate func speed(at t: Double) -> Double {
     let rest = 1 - t
     let first = 3 * rest * rest

@@ -1,4 +1,6 @@
-/// A cubic Bézier curve, or a line or quadratic one raised to a cubic, in Double.
+import Foundation
+
+/// A cubic Bézier curve. Lines and quadratic curves are converted to cubic ones.
 struct CubicCurve {
   var x0: Double
   var y0: Double
@@ -9,7 +11,7 @@ struct CubicCurve {
   var x3: Double
   var y3: Double
 
-  /// The curve that a line or curve element draws from a point; `nil` for a move or a close.
+  /// Creates the curve of a line or curve element from its start point. `nil` for a move or close.
   init?(from start: CGPoint, _ element: Path.Element) {
     x0 = Double(start.x)
     y0 = Double(start.y)
@@ -53,7 +55,7 @@ struct CubicCurve {
     self.y3 = y3
   }
 
-  /// The halves before and after the middle of the parameter.
+  /// The curve split at the middle of its parameter.
   var halves: (CubicCurve, CubicCurve) {
     let ax = (x0 + x1) / 2
     let ay = (y0 + y1) / 2

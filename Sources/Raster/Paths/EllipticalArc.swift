@@ -1,14 +1,16 @@
-/// A part of an ellipse: centre + cos θ · xAxis + sin θ · yAxis, for θ from `start` to `start + sweep`, in radians.
+import Foundation
+
+/// An arc of an ellipse: center + cos θ · xAxis + sin θ · yAxis, for θ from `start` to `start + sweep`, in radians.
 struct EllipticalArc {
   private(set) var center: CGPoint
-  /// From the centre to the point at θ = 0.
+  /// From the center to the point at θ = 0.
   private(set) var xAxis: CGPoint
-  /// From the centre to the point at θ = a quarter turn.
+  /// From the center to the point at θ = a quarter turn.
   private(set) var yAxis: CGPoint
   let start: Double
   let sweep: Double
 
-  /// An arc whose ellipse is turned by `rotation`, which stands in radians as all angles here.
+  /// Creates an arc of an ellipse that is rotated by `rotation`, in radians.
   init(
     center: CGPoint, radiusX: Double, radiusY: Double, rotation: Double = 0, start: Double, sweep: Double
   ) {
@@ -29,7 +31,7 @@ struct EllipticalArc {
     yAxis = yAxis.applying(linear)
   }
 
-  /// The point at a fraction of the sweep.
+  /// Returns the point at a fraction of the sweep.
   func point(at fraction: Double) -> CGPoint {
     let (sine, cosine) = Trigonometry.sineAndCosine(start + sweep * fraction)
     return CGPoint(
@@ -37,16 +39,16 @@ struct EllipticalArc {
       y: Double(center.y) + cosine * Double(xAxis.y) + sine * Double(yAxis.y))
   }
 
-  /// The derivative by θ at a fraction of the sweep.
+  /// Returns the derivative by θ at a fraction of the sweep.
   func tangent(at fraction: Double) -> CGPoint {
     let (sine, cosine) = Trigonometry.sineAndCosine(start + sweep * fraction)
     return CGPoint(
       x: cosine * Double(yAxis.x) - sine * Double(xAxis.x), y: cosine * Double(yAxis.y) - sine * Double(xAxis.y))
   }
 
-  /// How many cubic curves stand for the arc: none spans more than an eighth of a turn, where a cubic departs from its
-  /// circle by 4.3 millionths of the radius: a thousandth of a pixel at a radius of 230 pixels. (A quarter turn, the
-  /// usual choice, departs by 270 millionths.)
+  /// The number of cubic curves for the arc. Each spans at most an eighth of a turn, which gives an error of 4.3
+  /// millionths of the radius, or a thousandth of a pixel at a radius of 230 pixels. (A quarter turn would give 270
+  /// millionths.)
   var curveCount: Int {
     let eighths = (sweep.magnitude / (.pi / 4) - 1e-9).rounded(.up)
     return eighths < 1 ? 1 : eighths < 10_000 ? Int(eighths) : 10_000
@@ -54,8 +56,8 @@ struct EllipticalArc {
 }
 
 extension Path {
-  /// Appends an arc's curves from the current point, which must be where the arc starts. `end` is where it ends, for
-  /// callers who know that exactly.
+  /// Appends an arc's curves from the current point, which must be the start of the arc. `end` is the exact end point,
+  /// if known.
   mutating func append(_ arc: EllipticalArc, end: CGPoint? = nil) {
     guard arc.sweep.isFinite, arc.start.isFinite else {
       addLine(to: CGPoint(x: Double.nan, y: Double.nan))

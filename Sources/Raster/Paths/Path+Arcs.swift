@@ -1,10 +1,12 @@
+import Foundation
+
 extension Path {
-  /// Appends an arc of a circle, after a line from the current point to its start where there is one.
+  /// Appends a circular arc, connected to the current point by a line.
   ///
-  /// The meaning of `clockwise` is SwiftUI's and Core Graphics', who think of y as pointing up: with y pointing down, as
-  /// here, `false` lets the angle grow and looks clockwise on screen, and `true` looks counterclockwise. An arc of a full
-  /// turn or more is one full turn, and so is one between different angles that are whole turns apart the other way, as
-  /// Core Graphics and browsers have it. Equal angles give the start alone.
+  /// `clockwise` has the meaning of SwiftUI and Core Graphics, which assume that y points up. Because y points down
+  /// here, `false` increases the angle and looks clockwise on screen. An arc of a full turn or more is one full turn,
+  /// and so is an arc between angles that differ by whole turns in the other direction. Equal angles add only the start
+  /// point.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: Transform = .identity
@@ -14,8 +16,8 @@ extension Path {
     addArc(center: center, radius: radius, start: startAngle.radians, sweep: sweep, transform: transform)
   }
 
-  /// Appends an arc of a circle that turns by `delta` from `startAngle`, clockwise on screen where `delta` is positive,
-  /// after a line from the current point to its start where there is one. Of many turns, the last two are drawn.
+  /// Appends a circular arc that turns by `delta` from `startAngle`, connected to the current point by a line. Positive
+  /// angles turn clockwise on screen. At most the last two turns are drawn.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: Transform = .identity
   ) {
@@ -28,11 +30,11 @@ extension Path {
     addArc(center: center, radius: radius, start: startAngle.radians, sweep: sweep, transform: transform)
   }
 
-  /// Appends an arc of a circle that touches the line from the current point to `tangent1End` and the line from there to
-  /// `tangent2End`, after a line from the current point to where it starts: a rounded corner at `tangent1End`.
+  /// Appends a circular arc that is tangent to the lines from the current point to `tangent1End` and from there to
+  /// `tangent2End`, connected to the current point by a line. This rounds the corner at `tangent1End`.
   ///
-  /// Where no circle touches both (the three points lie on one line, or the radius is not positive), a line to
-  /// `tangent1End` takes its place.
+  /// If there is no such circle (the points are collinear, or the radius is not positive), a line to `tangent1End` is
+  /// added.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: Transform = .identity
   ) {
@@ -41,7 +43,7 @@ extension Path {
       move(to: corner)
       return
     }
-    // The circle is one before the transform, so the current point goes back there.
+    // The circle is defined before the transform, so the current point is transformed back.
     guard let inverse = transform.inverse,
       let arc = EllipticalArc(
         from: current.applying(inverse), corner: tangent1End, to: tangent2End, radius: Double(radius))
@@ -70,12 +72,12 @@ extension Path {
     if sweep != 0 { append(arc) }
   }
 
-  /// How far an arc goes that leads forward over an angle: a full turn and more is a full turn, and the other way it goes
-  /// on forward until it reaches the end, which is a full turn too where both angles are whole turns apart.
+  /// Returns the sweep of an arc in the positive direction over an angle: at most a full turn. Negative angles continue
+  /// to the end in the positive direction; whole negative turns give a full turn.
   private static func turnForward(_ angle: Double) -> Double {
     guard angle.isFinite else { return .nan }
     let fullTurn = 2 * Double.pi
-    // A full turn from degrees, or between two sums, may have lost its last bits.
+    // Tolerates rounding errors in conversions and sums of angles.
     let nearness = fullTurn * 0x1p-46
     if angle >= fullTurn - nearness { return fullTurn }
     if angle >= 0 { return angle }
@@ -86,7 +88,7 @@ extension Path {
 }
 
 extension EllipticalArc {
-  /// The arc of a circle in the corner of two lines, or `nil` where none touches both.
+  /// Creates the arc that is tangent to the two lines of a corner, or returns `nil`.
   fileprivate init?(from: CGPoint, corner: CGPoint, to: CGPoint, radius: Double) {
     guard radius > 0, let inward = (Vector2D(from) - Vector2D(corner)).direction,
       let outward = (Vector2D(to) - Vector2D(corner)).direction
@@ -94,10 +96,10 @@ extension EllipticalArc {
     let cross = inward.cross(outward)
     let dot = inward.dot(outward)
     guard cross.magnitude > 1e-12 else { return nil }
-    // tan of half the corner's angle is sin / (1 + cos).
+    // The tangent of half the corner's angle is sin / (1 + cos).
     let distance = radius * (1 + dot) / cross.magnitude
     let side = cross < 0 ? 1.0 : -1.0
-    // From the centre to where the circle touches the first line, and the second.
+    // The vectors from the center to the two tangent points.
     let firstX = side * -inward.y
     let firstY = side * inward.x
     let secondX = side * outward.y

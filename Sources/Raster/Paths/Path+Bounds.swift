@@ -1,6 +1,8 @@
+import Foundation
+
 extension Path {
-  /// The smallest rectangle that holds the path's lines and curves, without their control points; `CGRect.null` where
-  /// there are none. Moves that nothing follows, and subpaths with a coordinate that is not finite, do not count.
+  /// The bounding box of the path's lines and curves, excluding control points, or `CGRect.null` if there are none.
+  /// Trailing moves and subpaths with a coordinate that is not finite are ignored.
   public var boundingRect: CGRect {
     var minX = Double.infinity
     var minY = Double.infinity
@@ -29,7 +31,7 @@ extension Path {
   }
 }
 
-/// The values that one coordinate of a cubic curve takes.
+/// The range of one coordinate of a cubic curve.
 private struct CubicRange {
   var lowest: Double
   var highest: Double
@@ -44,7 +46,7 @@ private struct CubicRange {
     let c = p1 - p0
     let discriminant = b * b - a * c
     guard discriminant >= 0 else { return }
-    // The form that subtracts no near-equal numbers gives both roots, also where a is zero or nearly so.
+    // A numerically stable solution of the quadratic equation, also for a near zero.
     let sum = -(b + (b < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
     for t in [sum / a, c / sum] where t > 0 && t < 1 {
       let rest = 1 - t

@@ -1,6 +1,8 @@
+import Foundation
+
 extension Path {
-  /// Where the next line would start: the last element's end, or after a close the start of the closed subpath; `nil` in
-  /// an empty path.
+  /// The current point: the end of the last element, or the start of the subpath after a close. `nil` for an empty
+  /// path.
   public var currentPoint: CGPoint? {
     if let end = elements.last?.endPoint { return end }
     guard let index = elements.lastIndex(where: \.isMove) else { return elements.first?.points.first }

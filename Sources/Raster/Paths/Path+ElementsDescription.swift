@@ -1,5 +1,7 @@
+import Foundation
+
 extension Path {
-  /// The path as text, one element a line, as swift-snapshot-testing writes paths:
+  /// The path as text, one element per line, in swift-snapshot-testing's format:
   ///
   ///     MoveTo (0.0, 0.0)
   ///     LineTo (10.0, 0.0)
@@ -7,13 +9,14 @@ extension Path {
   ///     CurveTo (15.0, 8.333) (12.5, 10.0) (10.0, 10.0)
   ///     Close
   ///
-  /// Control points stand before the end point. Numbers have one to three fraction digits, rounded half to even. A blank
-  /// line stands before every move but the first, a space after `Close`, and a line break after every element.
+  /// Control points precede the end point. Numbers have one to three fraction digits, rounded half to even. Every move
+  /// except the first is preceded by a blank line, `Close` is followed by a space, and every element ends with a line
+  /// break.
   public var elementsDescription: String {
     elementsDescription { Path.description(of: Double($0)) }
   }
 
-  /// The path as text, with numbers as a closure writes them; see ``elementsDescription``.
+  /// Returns the path as text with a custom number format; see ``elementsDescription``.
   public func elementsDescription(number: (CGFloat) -> String) -> String {
     var text = ""
     for element in elements {
@@ -27,7 +30,7 @@ extension Path {
   private static func description(of value: Double) -> String {
     guard value.isFinite else { return "\(value)" }
     let thousandths = (value * 1000).rounded(.toNearestOrEven)
-    // Beyond this a Double has no thousandths, and its own text is exact.
+    // Larger numbers have no thousandths.
     guard thousandths.magnitude < 0x1p53 else { return "\(value)" }
     let whole = Int64(thousandths.magnitude)
     var fraction = String(whole % 1000)

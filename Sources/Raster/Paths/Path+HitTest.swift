@@ -1,15 +1,19 @@
+import Foundation
+
 extension Path {
-  /// Whether a point is inside of the filled path; open subpaths count as closed. Of a shape's outline, the left and top
-  /// edges belong to it and the right and bottom ones do not, so that of two shapes that share an edge only one is hit.
+  /// Whether the filled path contains a point. Open subpaths are closed. Left and top edges are inside, right and
+  /// bottom edges are outside, so that only one of two adjacent shapes contains a point.
   ///
-  /// - Parameter eoFill: even-odd rather than non-zero filling.
+  /// - Parameters:
+  ///   - point: The point to test.
+  ///   - eoFill: Whether to use the even-odd rule instead of the nonzero rule.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     guard point.isFinite else { return false }
     let winding = windingNumber(around: Double(point.x), Double(point.y))
     return eoFill ? winding & 1 != 0 : winding != 0
   }
 
-  /// Whether a point is inside of the filled path; see ``contains(_:eoFill:)``.
+  /// Whether the filled path contains a point; see ``contains(_:eoFill:)``.
   public func contains(_ point: CGPoint, rule: FillRule) -> Bool {
     contains(point, eoFill: rule == .evenOdd)
   }
@@ -28,8 +32,8 @@ extension Path {
 }
 
 extension CubicCurve {
-  /// How often the curve crosses the ray from a point to the right, downward less upward. Halves the curve where its
-  /// control points do not tell; after 50 halvings they are one point.
+  /// Returns the signed number of crossings of the curve with the ray to the right of a point. The curve is split until
+  /// its control points decide; after 50 splits they coincide.
   fileprivate func crossings(rightOf x: Double, _ y: Double, depth: Int) -> Int {
     guard min(y0, y1, y2, y3) <= y, max(y0, y1, y2, y3) > y, max(x0, x1, x2, x3) > x else { return 0 }
     if min(x0, x1, x2, x3) > x { return (y0 <= y ? 1 : 0) - (y3 <= y ? 1 : 0) }

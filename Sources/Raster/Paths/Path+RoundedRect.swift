@@ -1,26 +1,29 @@
+import Foundation
+
 /// The shape of a rounded rectangle's corners.
 public enum RoundedCornerStyle: String, Hashable, Sendable, CaseIterable {
-  /// Quarters of a circle or ellipse.
+  /// Circular or elliptical corners.
   case circular
-  /// Corners whose curvature grows gradually from the sides, as Apple's icons and controls have them. Where a side has
-  /// no room for the longer transition (1.53 radii), the corner nears the circular one, and a capsule's is circular.
+  /// Continuous corners, whose curvature increases gradually, as in Apple's icons and controls. If a side is too short
+  /// for the transition (1.53 radii), the corner approaches a circular one; capsules are circular.
   case continuous
 }
 
 extension Path {
-  /// A rectangle with round corners. The radius is at most half of the shorter side.
+  /// Creates a rounded rectangle. The radius is at most half of the shorter side.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
     addRoundedRect(in: rect, cornerSize: CGSize(width: radius, height: radius), style: style)
   }
 
-  /// A rectangle with elliptical corners, each at most half of a side.
+  /// Creates a rectangle with elliptical corners of at most half of each side.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// Appends a rectangle with elliptical corners as a closed subpath, clockwise on screen from where the top side's
-  /// straight part starts. Corners are at most half of a side; a corner without size gives a plain rectangle.
+  /// Appends a rectangle with elliptical corners as a closed subpath, clockwise on screen from the start of the
+  /// straight part of the top side. Corners are at most half of each side. A corner size of zero gives a plain
+  /// rectangle.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous, transform: Transform = .identity
   ) {
@@ -32,7 +35,7 @@ extension Path {
     }
     let room = min(Double(rect.width) / 2 / width, Double(rect.height) / 2 / height)
     let shape = CornerShape(style, room: room)
-    // Where the corner is, and the vectors by which a unit along its arriving and its leaving side moves.
+    // The corners, with the unit vectors along their incoming and outgoing sides.
     let corners: [(corner: CGPoint, arriving: CGPoint, leaving: CGPoint)] = [
       (CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: -width, y: 0), CGPoint(x: 0, y: height)),
       (CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: 0, y: -height), CGPoint(x: -width, y: 0)),
@@ -57,8 +60,8 @@ extension Path {
   }
 }
 
-/// The curves of one corner, in units of its radius: distances back along the side that arrives at the corner, and
-/// onward along the side that leaves it.
+/// The curves of a corner in units of its radius: distances back along the incoming side and forward along the outgoing
+/// side.
 private struct CornerShape {
   struct Point {
     var arriving: Double
@@ -69,7 +72,7 @@ private struct CornerShape {
       self.leaving = leaving
     }
 
-    /// The same point seen from the other side of the corner's diagonal.
+    /// The point mirrored at the corner's diagonal.
     var mirrored: Point { Point(leaving, arriving) }
 
     func mixed(with other: Point, _ fraction: Double) -> Point {
@@ -83,11 +86,11 @@ private struct CornerShape {
     var end: Point
   }
 
-  /// How far from the corner the curves start.
+  /// The distance from the corner at which the curves start.
   let extent: Double
   let curves: [Curve]
 
-  /// The shape for a corner whose shorter side has `room` radii.
+  /// Creates the curves of a corner whose shorter side has a length of `room` radii.
   init(_ style: RoundedCornerStyle, room: Double) {
     let longest = Half.continuous.extent
     let fraction = (room - 1) / (longest - 1)
@@ -112,7 +115,7 @@ private struct CornerShape {
     }
   }
 
-  /// The first half of a corner in three curves; the second half is its mirror image.
+  /// The first half of a corner in three curves. The second half is its mirror image.
   private struct Half {
     var extent: Double
     var control1: Point
@@ -120,7 +123,7 @@ private struct CornerShape {
     var shoulder: Point
     var middle: Point
 
-    /// A circle, cut after a quarter and three quarters of the corner's turn.
+    /// A circle, split at a quarter and three quarters of the corner's angle.
     static let circular = Half(
       extent: 1,
       control1: Point(0.8686781288571144, 0),
@@ -128,8 +131,8 @@ private struct CornerShape {
       shoulder: Point(0.6173165676349102, 0.07612046748871326),
       middle: Point(0.37228848098766787, 0.1776144241403309))
 
-    /// The corner that iOS has drawn since version 7, as published measurements of its paths give it. Its second control
-    /// point stands at 0.8684 there, which leaves a kink of 2.4 degrees; here it lies on the shoulder's tangent.
+    /// The corner shape of iOS since version 7, from published measurements of its paths. Their second control point of
+    /// 0.8684 leaves a kink of 2.4 degrees; this one lies on the shoulder's tangent.
     static let continuous = Half(
       extent: 1.52866483,
       control1: Point(1.08849323, 0),

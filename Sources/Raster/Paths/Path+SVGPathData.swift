@@ -1,15 +1,15 @@
 extension Path {
-  /// A path from the text of an SVG `path` element's `d` attribute (SVG 1.1, section 8.3): all commands, absolute and
-  /// relative. Arcs become cubic curves.
+  /// Creates a path from SVG path data, the `d` attribute of a `path` element (SVG 1.1, section 8.3). All absolute and
+  /// relative commands are supported. Arcs become cubic curves.
   ///
-  /// - Throws: ``SVGPathDataError`` with the offset of what can't be read. Unlike browsers, which draw up to the error,
-  ///   nothing is drawn then.
+  /// - Throws: An ``SVGPathDataError`` with the position of the error. (Browsers draw the path up to the error
+  ///   instead.)
   public init(svgPathData: String) throws(SVGPathDataError) {
     var reader = SVGPathDataReader(svgPathData)
     self = try reader.read()
   }
 
-  /// The path as SVG path data: absolute commands, each number the shortest text that reads back as the same number.
+  /// The path as SVG path data with absolute commands. Reading it gives identical numbers.
   public var svgPathData: String {
     elements.map { element in
       let coordinates = element.points.flatMap { [Double($0.x), Double($0.y)] }.map(Path.svgNumber)
@@ -35,25 +35,28 @@ extension Path.Element {
   }
 }
 
-/// Why a text is no SVG path data.
+/// An error in SVG path data.
 public struct SVGPathDataError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   public enum Reason: String, Hashable, Sendable {
-    case expectedMove = "path data has to start with M or m"
+    case expectedMove = "path data must start with M or m"
     case expectedCommand = "expected a command, one of M m L l H h V v C c S s Q q T t A a Z z"
     case expectedNumber = "expected a number"
     case expectedFlag = "expected an arc flag, 0 or 1"
-    case numberOutOfRange = "the number is too large"
+    case numberOutOfRange = "the number is out of range"
   }
 
+  /// The kind of error.
   public var reason: Reason
-  /// Where, in bytes of UTF-8 from the start of the text.
+  /// The position in UTF-8 bytes from the start of the text.
   public var offset: Int
 
+  /// Creates an error.
   public init(reason: Reason, offset: Int) {
     self.reason = reason
     self.offset = offset
   }
 
-  public var description: String { "SVG path data, at byte \(offset): \(reason.rawValue)" }
+  /// The position and the reason.
+  public var description: String { "Invalid SVG path data at byte \(offset): \(reason.rawValue)." }
 }

@@ -1,8 +1,10 @@
+import Foundation
+
 extension Path {
-  /// A rectangle.
+  /// Creates a rectangle.
   public init(_ rect: CGRect) { addRect(rect) }
 
-  /// The ellipse that touches the sides of a rectangle.
+  /// Creates the ellipse in a rectangle.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
   /// Appends a rectangle as a closed subpath, clockwise on screen from its top left corner.
@@ -14,13 +16,13 @@ extension Path {
     closeSubpath()
   }
 
-  /// Appends several rectangles, each as ``addRect(_:transform:)`` does.
+  /// Appends several rectangles; see ``addRect(_:transform:)``.
   public mutating func addRects(_ rects: [CGRect], transform: Transform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Appends the ellipse that touches the sides of a rectangle as a closed subpath, clockwise on screen from its
-  /// rightmost point. Eight cubic curves stay within 4.3 millionths of the larger radius.
+  /// Appends the ellipse in a rectangle as a closed subpath, clockwise on screen from its rightmost point. Eight cubic
+  /// curves give an error of at most 4.3 millionths of the larger radius.
   public mutating func addEllipse(in rect: CGRect, transform: Transform = .identity) {
     var arc = EllipticalArc(
       center: CGPoint(x: rect.midX, y: rect.midY), radiusX: Double(rect.width) / 2, radiusY: Double(rect.height) / 2,

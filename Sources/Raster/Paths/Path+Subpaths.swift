@@ -1,3 +1,5 @@
+import Foundation
+
 extension Path {
   /// A run of connected lines and curves.
   struct Subpath {

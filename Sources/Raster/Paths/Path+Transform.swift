@@ -1,3 +1,5 @@
+import Foundation
+
 extension Path {
   /// The path with every point mapped by a transform.
   public func applying(_ transform: Transform) -> Path {

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Path {
   /// The part of the path between two fractions of its whole length, which runs through all subpaths in drawing order.
   ///

@@ -1,8 +1,10 @@
-/// An outline of lines and curves, in points; origin top left, y down.
+import Foundation
+
+/// A path of lines and curves in points. The origin is top left, and y points down.
 ///
-/// Building methods carry SwiftUI's names, so that a shape written for SwiftUI compiles unchanged.
+/// Methods have SwiftUI's names, so that shapes written for SwiftUI compile unchanged.
 public struct Path: Hashable, Sendable {
-  /// One step of an outline.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
     /// Starts a new subpath.
     case move(to: CGPoint)
@@ -12,40 +14,40 @@ public struct Path: Hashable, Sendable {
     case quadCurve(to: CGPoint, control: CGPoint)
     /// A cubic Bézier curve with two control points.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A straight line back to the start of the subpath, joined there.
+    /// A straight line to the start of the subpath, with a join.
     case closeSubpath
   }
 
-  /// The steps in drawing order.
+  /// The elements in drawing order.
   public private(set) var elements: [Element] = []
 
-  /// An empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// A path of existing elements.
+  /// Creates a path from elements.
   public init(elements: [Element]) { self.elements = elements }
 
-  /// A path that a closure builds.
+  /// Creates a path with a closure.
   public init(_ build: (inout Path) -> Void) { build(&self) }
 
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Appends one element as it is.
+  /// Appends an element.
   public mutating func append(_ element: Element) { elements.append(element) }
 
   /// Starts a new subpath at a point.
   public mutating func move(to point: CGPoint) { elements.append(.move(to: point)) }
 
-  /// A straight line to a point.
+  /// Appends a line to a point.
   public mutating func addLine(to point: CGPoint) { elements.append(.line(to: point)) }
 
-  /// A quadratic Bézier curve to a point.
+  /// Appends a quadratic Bézier curve to a point.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     elements.append(.quadCurve(to: point, control: control))
   }
 
-  /// A cubic Bézier curve to a point.
+  /// Appends a cubic Bézier curve to a point.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.curve(to: point, control1: control1, control2: control2))
   }
@@ -54,10 +56,10 @@ public struct Path: Hashable, Sendable {
   public mutating func closeSubpath() { elements.append(.closeSubpath) }
 }
 
-/// Which points count as inside of a path that crosses itself.
+/// The rule that determines which points are inside a path.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
-  /// Inside where the contours wind around the point a number of times other than zero.
+  /// Points with a nonzero winding number are inside.
   case nonZero
-  /// Inside where a ray from the point crosses the contours an odd number of times.
+  /// Points with an odd number of ray crossings are inside.
   case evenOdd
 }

@@ -1,11 +1,13 @@
-/// Reads SVG path data.
+import Foundation
+
+/// Parses SVG path data.
 struct SVGPathDataReader {
   private let bytes: [UInt8]
   private var offset = 0
   private var path = Path()
   private var current = CGPoint.zero
   private var start = CGPoint.zero
-  /// The last control point of the curve before, for smooth curves: cubic and quadratic.
+  /// The last control points of the previous cubic and quadratic curve, for smooth curves.
   private var cubicControl: CGPoint?
   private var quadraticControl: CGPoint?
 
@@ -27,7 +29,7 @@ struct SVGPathDataReader {
 
   private static let commands = Set("MmLlHhVvCcSsQqTtAaZz".utf8)
 
-  /// Reads a command's arguments as often as they are repeated.
+  /// Reads all repetitions of a command's arguments.
   private mutating func readArguments(of command: UInt8) throws(SVGPathDataError) {
     let isRelative = command & 0x20 != 0
     if command | 0x20 == UInt8(ascii: "z") {
@@ -42,7 +44,7 @@ struct SVGPathDataReader {
       switch command | 0x20 {
       case UInt8(ascii: "m"):
         let point = try readPoint(from: origin)
-        // Points after a move's first are lines.
+        // Additional points after a move are lines.
         if isFirst { move(to: point) } else { line(to: point) }
       case UInt8(ascii: "l"):
         line(to: try readPoint(from: origin))
@@ -123,14 +125,14 @@ struct SVGPathDataReader {
     quadraticControl = nil
   }
 
-  /// The control point that continues the curve before, or the current point after anything else.
+  /// Returns the reflected control point of the previous curve, or the current point if there is none.
   private func reflected(_ control: CGPoint?) -> CGPoint {
     guard let control else { return current }
     return CGPoint(x: 2 * current.x - control.x, y: 2 * current.y - control.y)
   }
 }
 
-// Letters and numbers.
+// Tokens.
 extension SVGPathDataReader {
   private func error(_ reason: SVGPathDataError.Reason, at position: Int? = nil) -> SVGPathDataError {
     SVGPathDataError(reason: reason, offset: position ?? offset)
@@ -147,7 +149,7 @@ extension SVGPathDataReader {
     skipSpace()
   }
 
-  /// Whether another argument follows; a comma promises one.
+  /// Whether another argument follows. A comma requires one.
   private mutating func hasMoreArguments() -> Bool {
     skipSpace()
     guard offset < bytes.count else { return false }
@@ -197,7 +199,7 @@ extension SVGPathDataReader {
     return offset - first
   }
 
-  /// Skips an exponent; an `e` without digits is left for the next command to complain about.
+  /// Skips an exponent. An `e` without digits is reported as an invalid command.
   private mutating func skipExponent() {
     let first = offset
     guard offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") else { return }
@@ -208,8 +210,8 @@ extension SVGPathDataReader {
 }
 
 extension EllipticalArc {
-  /// An arc from its ends, as SVG gives it (SVG 1.1, appendix F.6.5): radii that are too small to reach grow until they
-  /// do; `nil` where a radius is zero, which draws a line.
+  /// Creates an arc from its end points (SVG 1.1, appendix F.6.5). Radii that are too small are enlarged. `nil` for a
+  /// radius of zero, which draws a line.
   fileprivate init?(
     from: CGPoint, to: CGPoint, radiusX: Double, radiusY: Double, rotation: Double, isLarge: Bool, isSweeping: Bool
   ) {
@@ -217,7 +219,7 @@ extension EllipticalArc {
     var radiusY = radiusY.magnitude
     guard radiusX > 0, radiusY > 0 else { return nil }
     let (sine, cosine) = Trigonometry.sineAndCosine(rotation)
-    // Half of the chord, turned into the ellipse's axes.
+    // Half of the chord in the ellipse's axes.
     let halfX = (Double(from.x) - Double(to.x)) / 2
     let halfY = (Double(from.y) - Double(to.y)) / 2
     let x = cosine * halfX + sine * halfY
@@ -227,7 +229,7 @@ extension EllipticalArc {
       radiusX *= reach.squareRoot()
       radiusY *= reach.squareRoot()
     }
-    // On the unit circle: the chord's half, and the centre at right angles to it.
+    // Half of the chord and the center on the unit circle.
     let unitX = x / radiusX
     let unitY = y / radiusY
     let squared = unitX * unitX + unitY * unitY

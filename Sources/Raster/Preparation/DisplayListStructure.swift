@@ -1,9 +1,9 @@
-/// Which operations of a display list belong together.
+/// The nesting of a display list's operations.
 struct DisplayListStructure: Sendable {
-  /// How deeply groups and masks may lie inside of each other: each level takes a band's memory on each thread.
+  /// The largest nesting depth of groups and masks. Each level needs a band's memory on each thread.
   static let deepestNesting = 64
 
-  /// The ends of the groups that have filters, by the index of their starts.
+  /// The end index of each group with filters, by its start index.
   private(set) var ends: [Int: Int] = [:]
 
   private enum Frame {
@@ -24,7 +24,7 @@ struct DisplayListStructure: Sendable {
         open.append((.group(hasFilters: !filters.isEmpty), index))
         depth += 1
       case .beginMask:
-        // A mask needs a group that it masks; saves in between are not of that group alone.
+        // A mask must be directly inside a group, not inside a save.
         guard case .group = open.last?.frame else { throw .unbalanced(operation: index) }
         open.append((.mask, index))
         depth += 1

@@ -1,23 +1,27 @@
-/// Where a render finds the shapes of glyphs. A mask is a function of its face, glyph, size, slant and phase alone, so
-/// that neither who asks first nor what is remembered from other renders ever shows.
+/// The glyph masks of a render. A mask depends on its face, glyph, size, slant and subpixel phase alone, so that the
+/// contents of the cache never affect a picture.
 struct GlyphMasks: Sendable {
-  /// The largest size in pixels an em at which text is drawn from masks.
+  /// The largest font size in pixels at which glyphs are drawn from masks.
   static let largestSize = 256.0
-  /// How far, in pixels, polygons may depart from a glyph's curves: a quarter of what other paths may, since stems are a
-  /// pixel or two wide and most of a glyph's pixels are edges, and since a mask is made once and drawn often.
+  /// The largest distance in pixels between a glyph's curves and its polygons. This is a quarter of the tolerance of
+  /// other paths, because most pixels of a glyph are edge pixels and its mask is reused often.
   static let tolerance = 0.0125
 
   let fonts: FontBook
 
-  /// The masks of some glyphs of a face at a size in pixels an em, and each glyph's place among them.
+  /// Returns the masks of a face at a font size in pixels, and the index of each glyph's mask.
   ///
-  /// - Parameter keys: ``GlyphStrike/key(glyph:phase:)`` of each glyph.
+  /// - Parameters:
+  ///   - face: The name of the face.
+  ///   - size: The font size in pixels.
+  ///   - slant: The horizontal shear per unit of height.
+  ///   - keys: ``FaceGlyphCache/key(glyph:phase:)`` of each glyph.
   /// - Throws: ``RenderError/missingGlyph(face:glyph:)``.
   func masks(
     face: String, size: Double, slant: Double, keys: [UInt64]
-  ) throws -> (table: GlyphTable, places: [Int32]) {
+  ) throws -> (table: GlyphMaskTable, places: [Int32]) {
     let cache = fonts.storage.glyphs
-    return try cache.strike(face: face, size: size, slant: slant).masks(for: keys) { glyph, phase in
+    return try cache.glyphs(face: face, size: size, slant: slant).masks(for: keys) { glyph, phase in
       let path = try outline(
         face: face, glyph: glyph, size: size, slant: slant,
         transform: Transform(translationX: Double(phase) / 4, y: 0))
@@ -27,11 +31,14 @@ struct GlyphMasks: Sendable {
     }
   }
 
-  /// A glyph's outline in device pixels.
+  /// Returns a glyph's outline in device pixels.
   ///
   /// - Parameters:
-  ///   - size: the size in the units that `transform` turns into pixels.
-  ///   - transform: applied after the outline has been scaled to its size, with y down.
+  ///   - face: The name of the face.
+  ///   - glyph: The glyph's index.
+  ///   - size: The font size in the units of `transform`.
+  ///   - slant: The horizontal shear per unit of height.
+  ///   - transform: The transform to device pixels, applied after scaling, with y down.
   /// - Throws: ``RenderError/missingGlyph(face:glyph:)``.
   func outline(
     face: String, glyph: UInt32, size: Double, slant: Double, transform: Transform

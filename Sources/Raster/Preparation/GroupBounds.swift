@@ -1,6 +1,6 @@
 extension [PreparedOperation] {
-  /// Narrows each group to what its operations touch, and each mask to its group. Bands that a group does not reach
-  /// skip it as a whole.
+  /// Restricts each group to the bounds of its operations, and each mask to its group, so that bands outside skip the
+  /// group.
   mutating func boundGroups() {
     var open: [OpenGroup] = []
     for index in indices {
@@ -31,7 +31,7 @@ extension [PreparedOperation] {
   }
 }
 
-/// A group or mask whose end has not been met yet.
+/// A group or mask that has not ended yet.
 private struct OpenGroup {
   var index: Int
   var content = PixelRect.empty

@@ -1,12 +1,14 @@
+import Foundation
+
 extension PlacedOperation {
-  /// Text is drawn from masks at a quarter of a pixel across and a whole pixel down, which is its defined meaning; under
-  /// rotation, mirroring or stretching, and at very large sizes, it is drawn from exact outlines.
+  /// Prepares a glyph run. Text is drawn from masks at quarter-pixel horizontal and whole-pixel vertical positions.
+  /// Rotated, mirrored, stretched and very large text is drawn from exact outlines.
   func prepared(_ run: GlyphRun, _ paint: PreparedPaint, _ masks: GlyphMasks) throws -> PreparedOperation? {
     let size = Double(run.size) * transform.a
     guard run.size > 0, size.isFinite else { return nothing }
     let isUpright = transform.b == 0 && transform.c == 0 && transform.a == transform.d && transform.a > 0
     guard isUpright, size <= GlyphMasks.largestSize else { return try preparedOutlines(run, paint, masks) }
-    var glyphs: [PlacedGlyph] = []
+    var glyphs: [PlacedGlyphMask] = []
     var keys: [UInt64] = []
     glyphs.reserveCapacity(run.glyphs.count)
     keys.reserveCapacity(run.glyphs.count)
@@ -14,9 +16,9 @@ extension PlacedOperation {
       let origin = CGPoint(x: run.origin.x + glyph.x, y: run.origin.y + glyph.y).applying(transform)
       guard abs(origin.x) < 1e6, abs(origin.y) < 1e6 else { continue }
       let quarters = floored(Double(origin.x) * 4 + 0.5)
-      keys.append(GlyphStrike.key(glyph: glyph.id, phase: quarters & 3))
+      keys.append(FaceGlyphCache.key(glyph: glyph.id, phase: quarters & 3))
       glyphs.append(
-        PlacedGlyph(
+        PlacedGlyphMask(
           mask: 0, x: Int32(truncatingIfNeeded: quarters >> 2),
           y: Int32(truncatingIfNeeded: floored(Double(origin.y) + 0.5))))
     }

@@ -1,13 +1,15 @@
+import Foundation
+
 extension PlacedOperation {
   func prepared(
     _ image: PixelImage, _ source: CGRect, _ destination: CGRect, _ interpolation: ImageInterpolation
   ) -> PreparedOperation? {
-    // Foundation's intersection traps on numbers that are none.
+    // NB: `CGRect.intersection` traps on NaN.
     guard source.isFinite, destination.isFinite, source.width > 0, source.height > 0 else { return nothing }
     let whole = CGRect(x: 0, y: 0, width: image.buffer.width, height: image.buffer.height)
     let visible = source.intersection(whole)
     guard visible.width > 0, visible.height > 0, let fromDevice = transform.inverse else { return nothing }
-    // What lies outside of the picture is not drawn; the rest stays where it was.
+    // Clips the source to the image, and the destination in proportion.
     let across = destination.width / source.width
     let down = destination.height / source.height
     let target = CGRect(

@@ -1,3 +1,5 @@
+import Foundation
+
 extension PlacedOperation {
   func prepared(_ shadow: Shadow, of path: Path, _ rule: FillRule) -> PreparedOperation? {
     let color = faded(shadow.color)
@@ -5,7 +7,7 @@ extension PlacedOperation {
     let paint = PreparedPaint.solid(color.premultiplied)
     let transform = moved(by: shadow.offset)
     let sigma = Double(shadow.radius) / 2 * abs(transform.determinant).squareRoot()
-    // A standard deviation below a tenth of a pixel changes no pixel by a level.
+    // A standard deviation below a tenth of a pixel changes no pixel by a whole level.
     guard sigma >= 0.1 || shadow.spread != 0 else {
       return fill(path.flattened(transform: transform, tolerance: Self.tolerance), rule, paint)
     }
@@ -18,7 +20,7 @@ extension PlacedOperation {
     return drawn(.softMask(mask, paint), mask.bounds)
   }
 
-  /// The clip holds the path already.
+  /// Prepares an inner shadow. The clip already contains the path.
   func prepared(innerShadow shadow: Shadow, of path: Path, _ rule: FillRule) -> PreparedOperation? {
     let color = faded(shadow.color)
     guard color.alpha > 0 else { return nothing }
@@ -36,7 +38,7 @@ extension PlacedOperation {
     transform.translatedBy(x: Double(offset.width), y: Double(offset.height))
   }
 
-  /// The coverage of a path whose outline is moved outward, or inward where `spread` is negative.
+  /// Returns the coverage of a path that is expanded by `spread`, or shrunk if negative.
   private static func coverage(
     _ path: Path, _ rule: FillRule, spread: Double, transform: Transform, limits: PixelRect
   ) -> CoverageMask {
@@ -51,7 +53,7 @@ extension PlacedOperation {
 }
 
 extension Path {
-  /// The path with every subpath closed, as a fill sees it.
+  /// The path with every subpath closed, as for filling.
   fileprivate var closed: Path {
     var result: [Element] = []
     for element in elements {

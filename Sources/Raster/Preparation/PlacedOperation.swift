@@ -1,23 +1,22 @@
-/// What an operation inherits from those before it.
+/// The drawing state of an operation.
 struct DrawingState: Sendable {
   var transform: Transform
-  /// The pixels that the clips leave.
+  /// The pixels inside all clips.
   var bounds: PixelRect
-  /// The innermost anti-aliased clip.
+  /// The innermost antialiased clip.
   var clip: Int?
   var mode = BlendMode.sourceOver
   var opacity = 1.0
 }
 
-/// An operation and the state that it is drawn in: all that its preparation looks at, so that each can be prepared on
-/// any thread.
+/// An operation and its drawing state: the complete input of its preparation, which may run on any thread.
 struct PlacedOperation: Sendable {
   var operation: DisplayList.Operation
-  /// For the end of a group with the group's opacity.
+  /// For the end of a group, includes the group's opacity.
   var state: DrawingState
-  /// The group that the operation ends, where it has been drawn already.
+  /// The filtered group that the operation ends.
   var layer: PixelLayer?
-  /// Of the mask that the operation ends.
+  /// The channel of the mask that the operation ends.
   var channel: MaskChannel
 
   var transform: Transform { state.transform }
@@ -27,10 +26,10 @@ struct PlacedOperation: Sendable {
   /// The opacity in 1/255.
   var level: UInt32 { UInt32(((opacity > 0 ? min(opacity, 1) : 0) * 255 + 0.5).rounded(.down)) }
 
-  /// How far a flattened curve may be from the true one, in pixels.
+  /// The largest distance in pixels between a curve and its flattened polygon.
   static let tolerance = Path.flatteningTolerance
 
-  /// The operation in device pixels, or `nil` where it leaves no trace.
+  /// Returns the operation in device pixels, or `nil` if it changes no pixel.
   ///
   /// - Throws: ``RenderError/missingGlyph(face:glyph:)``.
   func prepared(_ shared: SceneCaches) throws -> PreparedOperation? {
@@ -62,7 +61,7 @@ struct PlacedOperation: Sendable {
       return PreparedOperation(kind: .beginGroup, bounds: bounds, nesting: 1)
     case .endGroup:
       guard let layer else {
-        // Even where nothing is left of it: each beginning has its end.
+        // Kept even if the group is empty, so that begin and end stay balanced.
         return PreparedOperation(
           kind: .endGroup(opacity: level), bounds: bounds, clip: state.clip, mode: state.mode, nesting: -1)
       }
@@ -76,22 +75,22 @@ struct PlacedOperation: Sendable {
     }
   }
 
-  /// An operation as its mode has it: over the pixels that it reaches, or over the whole clip.
+  /// Returns an operation bounded by the pixels that it reaches, or by the whole clip if its blend mode is unbounded.
   func drawn(_ kind: PreparedOperation.Kind, _ reached: PixelRect) -> PreparedOperation? {
     let bounds = state.mode.isUnbounded ? self.bounds : reached.intersection(self.bounds)
     guard !bounds.isEmpty else { return nil }
     return PreparedOperation(kind: kind, bounds: bounds, clip: state.clip, mode: state.mode)
   }
 
-  /// What an operation that draws nothing does: nothing, except in a mode that changes the whole clip all the same.
+  /// The result of an operation without visible content: `nil`, unless the blend mode changes the whole clip anyway.
   var nothing: PreparedOperation? {
     guard state.mode.isUnbounded else { return nil }
     return drawn(.layer(PixelLayer(bounds: .empty), opacity: 0), .empty)
   }
 
-  /// Fills a path, as a stamp where the scene has drawn the same shape before.
+  /// Fills a path, with a cached mask if the scene has drawn the same shape before.
   func fill(
-    _ path: FlattenedPath, _ rule: FillRule, _ paint: PreparedPaint, _ shapes: RepeatedShapes? = nil
+    _ path: FlattenedPath, _ rule: FillRule, _ paint: PreparedPaint, _ shapes: ShapeMaskCache? = nil
   ) -> PreparedOperation? {
     if let rectangle = path.rectangle {
       return fill(.rectangle(rectangle, paint), rectangle.touchedPixels, paint) {
@@ -100,9 +99,9 @@ struct PlacedOperation: Sendable {
     }
     let touched = path.touchedPixels
     if let shapes, state.mode == .sourceOver, case .solid = paint,
-      let stamp = shapes.stamp(path, rule, touchedPixels: touched)
+      let mask = shapes.mask(of: path, rule, touchedPixels: touched)
     {
-      return drawn(.stamp(stamp, paint), touched)
+      return drawn(.shapeMask(mask, paint), touched)
     }
     return fill(.path(FilledOutline(path, rule), paint), touched, paint) { path.coveredPixels }
   }
@@ -134,6 +133,6 @@ struct PlacedOperation: Sendable {
     }
   }
 
-  /// A colour as the opacity leaves it.
+  /// Returns a color multiplied by the opacity.
   func faded(_ color: RGBA) -> RGBA { opacity == 1 ? color : color.multipliedAlpha(by: opacity) }
 }

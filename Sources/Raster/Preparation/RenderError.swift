@@ -1,15 +1,43 @@
-/// Why a drawing could not become pixels.
+import Foundation
+
+/// A reason why a display list cannot be rendered.
 public enum RenderError: Error, Hashable, Sendable {
-  /// A side is zero, negative, infinite or not a number; sizes in points.
+  /// A side of the drawing, in points, is zero, negative or not finite.
   case unusableSize(width: CGFloat, height: CGFloat)
-  /// The picture would have more pixels than the renderer allows.
+  /// The picture would exceed the renderer's pixel limit or its longest side.
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// The display scale is zero, negative, infinite or not a number.
+  /// The display scale is zero, negative or not finite.
   case unusableScale(CGFloat)
-  /// A restore without a save, an end without a group, or the other way round, at an operation's index.
+  /// The operation at an index has no matching begin or end: a restore without a save, or a group or mask that does not end.
   case unbalanced(operation: Int)
-  /// Groups and masks lie inside of each other more deeply than the renderer allows, at an operation's index.
+  /// Groups and masks are nested too deeply at an operation's index.
   case nestedTooDeep(operation: Int, limit: Int)
-  /// A run asks for a face that the font book does not have, or for a glyph that the face does not have.
+  /// A glyph run uses a face that is not in the font book, or a glyph that is not in the face.
   case missingGlyph(face: String, glyph: UInt32)
+}
+
+extension RenderError: CustomStringConvertible, LocalizedError {
+  /// What happened, and how to fix it.
+  public var description: String {
+    switch self {
+    case .unusableSize(let width, let height):
+      "Cannot render a drawing of \(width) × \(height) points. Use a finite size greater than zero."
+    case .tooManyPixels(let width, let height, let limit):
+      "Cannot render \(width) × \(height) pixels: the limit is \(limit) pixels in total and 65,535 per "
+        + "side. Use a smaller size or scale, or raise `pixelLimit`."
+    case .unusableScale(let scale):
+      "Cannot render at scale \(scale). Use a finite scale greater than zero."
+    case .unbalanced(let operation):
+      "Operation \(operation) of the display list has no matching begin or end. Pair each save with a restore, and end each "
+        + "group and mask."
+    case .nestedTooDeep(let operation, let limit):
+      "Operation \(operation) of the display list exceeds the nesting limit of \(limit) groups and masks. Use fewer nested "
+        + "groups, masks and filters."
+    case .missingGlyph(let face, let glyph):
+      "The font book has no glyph \(glyph) in the face \"\(face)\". Register the font with which the text was laid out."
+    }
+  }
+
+  /// The message, for `localizedDescription`.
+  public var errorDescription: String? { description }
 }

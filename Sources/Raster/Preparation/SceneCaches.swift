@@ -1,9 +1,10 @@
-/// What the operations of a drawing share while they are prepared. Each remembers values that follow from what is asked
-/// for alone, so that neither the order of asking nor what was forgotten shows.
+/// Caches that the preparation of operations uses. Cached values depend on their keys alone, so that neither the order of
+/// lookups nor evictions affect the picture.
 struct SceneCaches {
-  /// For all threads.
+  /// Shared by all threads.
   let masks: GlyphMasks
+  /// Shared by all threads.
   let gradients: GradientTables
-  /// For one: to be looked at after every small path, they would be waited for at every second one.
-  let shapes: RepeatedShapes
+  /// One per worker: a shared cache would be locked for every small path.
+  let shapes: ShapeMaskCache
 }

@@ -1,19 +1,18 @@
-/// Turns a display list into a ``PreparedScene``.
+/// Converts a display list to a ``PreparedScene``.
 ///
-/// One walk over the list follows transforms, clips and groups; the geometry of the operations, which is most of the
-/// work, is then prepared on several threads, each operation by itself.
+/// A sequential pass over the list tracks transforms, clips and groups. The geometry of the operations, which is most of the
+/// work, is then prepared in parallel, one operation at a time.
 struct ScenePreparation {
-  /// What all scenes of one drawing share.
+  /// Shared by the picture's scene and the scenes of its filtered groups.
   private struct Context: Sendable {
     var items: [DisplayList.Item]
     var structure: DisplayListStructure
     var masks: GlyphMasks
     var gradients: GradientTables
-    /// One for each of the crew.
-    var shapes: [RepeatedShapes]
-    var crew: Crew
+    /// One per worker.
+    var shapes: [ShapeMaskCache]
+    var bands: BandRenderer
     var pixelLimit: Int
-    var bandHeight: Int
   }
 
   private enum Frame {
@@ -22,12 +21,11 @@ struct ScenePreparation {
     case mask(DrawingState, MaskChannel)
   }
 
-  /// An operation of the list and the state that it is drawn in, by their indices: the walk is the part of the work that
-  /// no other thread shares.
+  /// An operation and its drawing state, by index. Indices keep the sequential pass short.
   private struct Placement: Sendable {
     var item: Int32
     var state: Int32
-    /// The group that the operation ends, where it has been drawn already; below zero where it has not.
+    /// The index of the filtered group that the operation ends, or -1.
     var layer: Int32 = -1
     var channel = MaskChannel.alpha
   }
@@ -45,17 +43,17 @@ struct ScenePreparation {
   ///   ``RenderError/nestedTooDeep(operation:limit:)``, ``RenderError/tooManyPixels(width:height:limit:)`` for a layer.
   static func prepare(
     _ list: DisplayList, size: PixelRect, scale: Double, background: RGBA, fonts: FontBook, gradients: GradientTables,
-    crew: Crew, pixelLimit: Int, bandHeight: Int
+    bands: BandRenderer, pixelLimit: Int
   ) throws -> PreparedScene {
     let context = Context(
       items: list.items, structure: try DisplayListStructure(list.items), masks: GlyphMasks(fonts: fonts),
-      gradients: gradients, shapes: (0..<crew.threads).map { _ in RepeatedShapes() }, crew: crew,
-      pixelLimit: pixelLimit,
-      bandHeight: bandHeight)
+      gradients: gradients, shapes: (0..<bands.loop.threads).map { _ in ShapeMaskCache() }, bands: bands,
+      pixelLimit: pixelLimit)
     let state = DrawingState(transform: Transform(scaleX: scale, y: scale), bounds: size)
     let (operations, clips) = try prepare(list.items.indices, from: state, context)
     return PreparedScene(
-      size: size, background: background.premultiplied, operations: operations, clips: clips, shapes: context.shapes)
+      size: size, background: background.premultiplied, operations: operations, clips: clips, maskOwners: context.shapes
+    )
   }
 
   /// Prepares a range of balanced operations.
@@ -81,8 +79,8 @@ struct ScenePreparation {
     }
     let (placements, states, layers) = (walk.placements, walk.states, walk.layers)
     let (order, cost) = order(of: placements, context)
-    let crew = context.crew.threads > 1 && cost < 256 ? Crew(threads: 1) : context.crew
-    var operations = try crew.compactMap(
+    let loop = context.bands.loop.threads > 1 && cost < 256 ? ParallelLoop(threads: 1) : context.bands.loop
+    var operations = try loop.compactMap(
       order,
       makeContext: { SceneCaches(masks: context.masks, gradients: context.gradients, shapes: context.shapes[$0]) }
     ) { caches, index in
@@ -96,13 +94,13 @@ struct ScenePreparation {
     return (operations, walk.clips)
   }
 
-  /// The indices of operations, those that take long first, since what is begun last the other threads wait for; and what
-  /// all of them cost.
+  /// Returns the order in which to prepare the operations, expensive ones first for better load balancing, and their total
+  /// cost.
   ///
-  /// Not part of the walk: how long a path is stands elsewhere in memory, and a processor fetches many such numbers at once
-  /// where little else is between them.
+  /// This is a separate loop because path lengths are stored out of line: a tight loop lets the processor overlap the cache
+  /// misses.
   private static func order(of placements: [Placement], _ context: Context) -> ([Int32], cost: Int) {
-    if context.crew.threads == 1 { return (Array(0..<Int32(truncatingIfNeeded: placements.count)), 0) }
+    if context.bands.loop.threads == 1 { return (Array(0..<Int32(truncatingIfNeeded: placements.count)), 0) }
     var large: [Int32] = []
     var small: [Int32] = []
     small.reserveCapacity(placements.count)
@@ -141,12 +139,12 @@ struct ScenePreparation {
     case .beginGroup(let opacity, _):
       frames.append(.group(state, opacity: opacity * state.opacity))
       append(item)
-      // The clips outside of the group apply once, to the whole of it.
+      // Clips outside the group apply once, to the composited group.
       state.clip = nil
-      beginAfresh()
+      resetState()
     case .beginMask(let channel):
       frames.append(.mask(state, channel))
-      beginAfresh()
+      resetState()
       append(item)
     case .restore, .endGroup, .endMask:
       switch frames.popLast() {
@@ -171,7 +169,7 @@ struct ScenePreparation {
     }
   }
 
-  private mutating func beginAfresh() {
+  private mutating func resetState() {
     state.mode = .sourceOver
     state.opacity = 1
   }
@@ -188,7 +186,7 @@ struct ScenePreparation {
     appendPlacement(of: item)
   }
 
-  /// Appends the end of a group that is composited with an opacity of its own.
+  /// Appends the end of a group with the group's opacity.
   private mutating func append(_ item: Int, opacity: Double) {
     var state = state
     state.opacity = opacity
@@ -197,7 +195,7 @@ struct ScenePreparation {
     appendPlacement(of: item)
   }
 
-  /// Places an operation in the last state.
+  /// Appends an operation with the last recorded state.
   private mutating func appendPlacement(of item: Int) {
     placements.append(
       Placement(item: Int32(truncatingIfNeeded: item), state: Int32(truncatingIfNeeded: states.count - 1)))
@@ -205,10 +203,10 @@ struct ScenePreparation {
 
   // MARK: Layers
 
-  /// The farthest that a filter looks beyond the picture, in pixels. What lies farther out casts nothing into it.
+  /// The farthest distance in pixels from which a filter takes pixels outside the picture.
   private static let farthestReach = 16_384
 
-  /// Draws a group with filters apart, applies them, and places the result.
+  /// Draws a group with filters into its own layer, applies the filters, and appends the result.
   private mutating func placeLayer(
     _ content: Range<Int>, _ opacity: Double, _ filters: [LayerFilter], end: Int
   ) throws {
@@ -227,9 +225,9 @@ struct ScenePreparation {
       throw RenderError.tooManyPixels(width: bounds.width, height: bounds.height, limit: context.pixelLimit)
     }
     let scene = PreparedScene(
-      size: bounds, background: 0, operations: operations, clips: clips, shapes: context.shapes)
+      size: bounds, background: 0, operations: operations, clips: clips, maskOwners: context.shapes)
     var layer = PixelLayer(
-      bounds: bounds, pixels: scene.pixels(context.crew, bandHeight: context.bandHeight))
+      bounds: bounds, pixels: context.bands.pixels(of: scene))
     for (index, filter) in filters.enumerated() {
       layer = filter.apply(to: layer, limits: limits[filters.count - 1 - index])
     }
@@ -255,13 +253,13 @@ struct ScenePreparation {
 }
 
 extension ScenePreparation {
-  /// What costs more is prepared first.
+  /// Operations of at least this cost are prepared first.
   private static let largeCost = 100
 }
 
 extension DisplayList.Operation {
-  /// Whether the operation draws and changes no state. To look at what it holds as well would copy that, and with it the
-  /// count of a path's holders, which another thread had last.
+  /// Whether the operation draws and changes no state. Does not bind the payload: that would update the path's reference
+  /// count, whose cache line another thread may own.
   fileprivate var isDrawn: Bool {
     switch self {
     case .fill, .stroke, .shadow, .glyphs, .image, .ninePartImage: true
@@ -269,11 +267,11 @@ extension DisplayList.Operation {
     }
   }
 
-  /// About how long the operation takes to prepare, in elements of a path. Threads are woken for some hundred of them.
+  /// The estimated cost of preparing the operation, in path elements. Worker threads are used above a few hundred.
   fileprivate var preparationCost: Int {
     switch self {
     case .fill(let path, _, _): 16 + path.elements.count
-    // Each element becomes a join, or many chords with an offset for each.
+    // Each element adds a join, or many chords that are offset one by one.
     case .stroke(let path, _, _): 16 + 2 * path.elements.count
     case .glyphs(let run, _): 16 + run.glyphs.count
     case .shadow, .innerShadow: 128

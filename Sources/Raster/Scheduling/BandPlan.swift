@@ -1,17 +1,17 @@
-/// Which operations each band of rows has to draw.
+/// The operations that each band of rows has to draw.
 ///
-/// A band lists the operations whose bounds reach into it, in drawing order, and starts at the last one that covers it
-/// wholly with an opaque colour: what lies under that one is never drawn.
+/// A band lists the operations that intersect it, in drawing order, starting at the last one that covers it completely
+/// with an opaque color. Operations below that one are skipped.
 struct BandPlan: Sendable {
-  /// Rows a band; the last one may have fewer.
+  /// Rows per band. The last band may have fewer.
   let rows: Int
   let count: Int
-  /// `starts[band] ..< starts[band + 1]` are a band's places in `operations`.
+  /// A band's operations are `operations[starts[band] ..< starts[band + 1]]`.
   private let starts: [Int]
   private let operations: [Int32]
-  /// Whether a band's first operation covers all that lies under it.
+  /// Whether a band's first operation covers the whole band.
   private let isCovered: [Bool]
-  /// The pixels that each band's operations may touch: about how long it takes.
+  /// The number of pixels that each band's operations may touch: an estimate of the band's cost.
   private let touched: [Int]
 
   init(_ scene: PreparedScene, rows: Int) {
@@ -20,7 +20,7 @@ struct BandPlan: Sendable {
     var reaches: [BandReach] = []
     reaches.reserveCapacity(scene.operations.count)
     var covers = [Int32](repeating: -1, count: count)
-    // Other threads have just written the operations, so that each look at one waits for its memory. One is enough.
+    // Reads each operation once: other threads have just written them, so that every access is a cache miss.
     scene.operations.withUnsafeBufferPointer { all in
       var depth = 0
       for index in all.indices {
@@ -58,14 +58,16 @@ struct BandPlan: Sendable {
     self.isCovered = covers.map { $0 >= 0 }
   }
 
-  /// The indices of a band's operations, in drawing order.
-  func operations(of band: Int) -> ArraySlice<Int32> { operations[starts[band]..<starts[band + 1]] }
+  /// The band at an index from the top.
+  subscript(index: Int) -> Band {
+    Band(index: index, operations: operations[starts[index]..<starts[index + 1]], isBackgroundCovered: isCovered[index])
+  }
 
-  /// All bands, those that take longest first: the last band that a thread draws is what the others wait for.
+  /// All bands, the most expensive ones first for better load balancing.
   var largestFirst: [Int] { (0..<count).sorted { (touched[$1], $0) < (touched[$0], $1) } }
 
-  /// All bands, those that take long among those that don't: what the latter have to store, the former store beside their
-  /// sums (``BandStream``).
+  /// All bands, with expensive and cheap ones alternating: expensive bands overlap their computation with the stores of
+  /// cheap ones (``BandStream``).
   var mixed: [Int] {
     let total = touched.reduce(0, +)
     let heavy = (0..<count).filter { touched[$0] * count > total }
@@ -83,17 +85,14 @@ struct BandPlan: Sendable {
     }
     return order
   }
-
-  /// Whether the background shows nowhere in a band.
-  func coversBackground(_ band: Int) -> Bool { isCovered[band] }
 }
 
-/// The bands that an operation reaches into, and what it may touch of them.
+/// The bands that an operation intersects, and the area that it may touch.
 private struct BandReach {
   var operation: Int32
   var firstBand: Int32
   var lastBand: Int32
-  /// Rows below the picture's top.
+  /// Rows from the picture's top.
   var top: Int32
   var bottom: Int32
   var columns: Int32
@@ -102,7 +101,7 @@ private struct BandReach {
   var width: Int { Int(columns) }
 }
 
-/// A picture cut into bands.
+/// The division of a picture into bands.
 private struct BandGrid {
   let size: PixelRect
   let rows: Int
@@ -114,23 +113,23 @@ private struct BandGrid {
     count = (size.height + rows - 1) / rows
   }
 
-  /// - Parameter bounds: pixels of the picture.
+  /// - Parameter bounds: Pixels of the picture.
   func reach(of bounds: PixelRect, _ operation: Int32) -> BandReach {
     let top = Int32(truncatingIfNeeded: bounds.top - size.top)
     let bottom = Int32(truncatingIfNeeded: bounds.bottom - size.top)
-    // In 32 bits, whose division takes half the time.
+    // 32-bit division takes half the time.
     let rows = Int32(truncatingIfNeeded: self.rows)
     return BandReach(
       operation: operation, firstBand: top / rows, lastBand: (bottom - 1) / rows, top: top, bottom: bottom,
       columns: Int32(truncatingIfNeeded: bounds.width))
   }
 
-  /// The rows of a band that an operation reaches.
+  /// Returns the number of rows of a band that an operation intersects.
   func height(of reach: BandReach, in band: Int) -> Int {
     min(Int(reach.bottom), (band + 1) * rows) - max(Int(reach.top), band * rows)
   }
 
-  /// The bands all of whose rows are among some.
+  /// Returns the bands that lie completely within some rows.
   func bands(within covered: Range<Int>) -> Range<Int> {
     let first = (covered.lowerBound - size.top + rows - 1) / rows
     let end = covered.upperBound >= size.bottom ? count : (covered.upperBound - size.top) / rows
@@ -139,7 +138,7 @@ private struct BandGrid {
 }
 
 extension PreparedOperation {
-  /// The rows that the operation covers from edge to edge, whatever lies under them.
+  /// Returns the rows that the operation covers completely with an opaque color.
   fileprivate func opaqueRows(across size: PixelRect) -> Range<Int>? {
     let covered = opaqueInterior.wide
     guard !covered.isEmpty, covered.left <= size.left, covered.right >= size.right else { return nil }

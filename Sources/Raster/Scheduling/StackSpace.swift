@@ -1,14 +1,14 @@
 import CPixels
 
-/// What is left of the calling thread's stack.
+/// The remaining stack space of the calling thread.
 ///
-/// A thread that runs out of stack ends the process, without an error that a test could report. Whatever calls itself
-/// once for each level of a view asks here first. Threads differ: Linux gives 8 MiB to each by default, Apple's systems
-/// 512 KiB to all but the main thread.
+/// A stack overflow ends the process without an error that a test could report. Code that recurses once per level of a view
+/// therefore checks the remaining space first. Linux gives each thread 8 MiB by default; Apple platforms give 512 KiB to all
+/// threads but the main one.
 package enum StackSpace {
-  /// What one level, and all that it calls besides the next level, may need: shaping a text, formatting a date.
+  /// The most bytes that one level may use, including calls such as shaping text or formatting a date.
   private static let reserve = 96 * 1024
 
-  /// Whether there is no room for one level more.
+  /// Whether the remaining space is too small for another level.
   package static var isShort: Bool { CPixelsStackLeft() < reserve }
 }

@@ -1,41 +1,58 @@
-/// A font's weight on the scale of CSS and OpenType, 100…900.
+import Foundation
+
+/// A font weight on the scale of CSS and OpenType, 100…900.
 public struct FontWeight: Hashable, Comparable, Sendable {
+  /// The weight from 100 (thinnest) to 900 (boldest).
   public var value: Int
 
+  /// Creates a weight.
   public init(_ value: Int) { self.value = value }
 
+  /// Weight 100.
   public static let ultraLight = FontWeight(100)
+  /// Weight 200.
   public static let thin = FontWeight(200)
+  /// Weight 300.
   public static let light = FontWeight(300)
+  /// Weight 400.
   public static let regular = FontWeight(400)
+  /// Weight 500.
   public static let medium = FontWeight(500)
+  /// Weight 600.
   public static let semibold = FontWeight(600)
+  /// Weight 700.
   public static let bold = FontWeight(700)
+  /// Weight 800.
   public static let heavy = FontWeight(800)
+  /// Weight 900.
   public static let black = FontWeight(900)
 
+  /// Whether the first weight is lighter.
   public static func < (left: FontWeight, right: FontWeight) -> Bool { left.value < right.value }
 }
 
-/// A request for a font: what a ``FontBook`` resolves to one of its faces.
+/// A request for a font, which a ``FontBook`` resolves to a face.
 public struct FontDescriptor: Hashable, Sendable {
-  /// A registered family's name, or `nil` for the embedded Inter.
+  /// The name of a registered family, or `nil` for the embedded Inter.
   public var family: String?
   /// The size in points.
   public var size: CGFloat
+  /// The requested weight.
   public var weight: FontWeight
+  /// Whether an italic face is requested. If the family has none, an oblique is synthesized.
   public var isItalic: Bool
-  /// The distance between baselines in points; `nil` takes the font's own. Less than the font's own is allowed, and
-  /// then lines overlap by half of the difference above and below.
+  /// The line height in points, or `nil` for the font's own. A smaller line height lets lines overlap; the difference
+  /// is split between above and below.
   public var lineHeight: CGFloat?
   /// Digits of equal width.
   public var hasMonospacedDigits: Bool
-  /// Layout features of the font, the last of several equal ones counts.
+  /// OpenType features. If a feature occurs more than once, the last value applies.
   public var features: [FontFeature]
-  /// Places on the axes of a variable font; those that it does not have are passed over. The weight and the slant above
-  /// count where these do not say otherwise.
+  /// Values for the axes of a variable font. Unknown axes are ignored. These values take precedence over `weight` and
+  /// `isItalic`.
   public var variations: [FontVariation]
 
+  /// Creates a font request.
   public init(
     family: String? = nil, size: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false,
     lineHeight: CGFloat? = nil, hasMonospacedDigits: Bool = false,

@@ -1,12 +1,12 @@
-/// A name of four letters by which OpenType calls axes and features, such as `wght` or `ss01`.
+/// A four-letter OpenType tag of an axis or feature, such as `wght` or `ss01`.
 public struct FontTag: Hashable, Sendable {
   /// The letters as a big-endian number.
   public var value: UInt32
 
+  /// Creates a tag from its numeric value.
   public init(value: UInt32) { self.value = value }
 
-  /// The first four characters of a string. Where there are fewer, spaces follow, as OpenType has it; what is not
-  /// printable ASCII becomes a space too.
+  /// Creates a tag from the first four characters of a string. Missing and nonprintable characters become spaces.
   public init(_ string: String) {
     let letters = string.utf8.prefix(4).map { (0x20...0x7E).contains($0) ? $0 : 0x20 }
     value = (letters + [UInt8](repeating: 0x20, count: 4 - letters.count)).reduce(0) { $0 << 8 | UInt32($1) }
@@ -19,40 +19,46 @@ public struct FontTag: Hashable, Sendable {
 }
 
 extension FontTag: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Creates a tag from a string literal.
   public init(stringLiteral string: String) { self.init(string) }
 
+  /// The four letters.
   public var description: String { string }
 }
 
-/// A layout feature that text asks its font for, on top of those that are on anyway. A font without it shows the text
-/// as it is.
+/// An OpenType feature to apply in addition to the defaults. Fonts without the feature ignore it.
 ///
 ///     font.features = [.smallCapitals, FontFeature("ss01"), FontFeature("liga", 0)]
 public struct FontFeature: Hashable, Sendable {
+  /// The feature's tag.
   public var tag: FontTag
-  /// 0 turns the feature off, 1 turns it on, more chooses one of several alternates.
+  /// 0 turns the feature off, 1 turns it on, larger values select an alternate.
   public var value: Int
 
+  /// Creates a feature setting.
   public init(_ tag: FontTag, _ value: Int = 1) {
     self.tag = tag
     self.value = value
   }
 
-  /// Small letters as capitals of their height.
+  /// Small capitals.
   public static let smallCapitals = FontFeature("smcp")
   /// Digits of equal width.
   public static let monospacedDigits = FontFeature("tnum")
-  /// Digits that reach above and below as small letters do.
+  /// Old-style digits with ascenders and descenders.
   public static let oldStyleDigits = FontFeature("onum")
-  /// Fractions such as 1/2 as one sign.
+  /// Fractions such as 1/2 as a single glyph.
   public static let fractions = FontFeature("frac")
 }
 
-/// A place on an axis of a variable font, such as `FontVariation("wdth", 75)`.
+/// A value for an axis of a variable font, such as `FontVariation("wdth", 75)`.
 public struct FontVariation: Hashable, Sendable {
+  /// The axis to set.
   public var axis: FontTag
+  /// The position on the axis.
   public var value: Double
 
+  /// Creates a variation.
   public init(_ axis: FontTag, _ value: Double) {
     self.axis = axis
     self.value = value
@@ -61,8 +67,10 @@ public struct FontVariation: Hashable, Sendable {
 
 /// An axis of a variable font.
 public struct FontAxis: Hashable, Sendable {
+  /// The axis's tag.
   public var tag: FontTag
+  /// The supported values.
   public var range: ClosedRange<Double>
-  /// Where the font stands unless told otherwise.
+  /// The default value.
   public var normal: Double
 }

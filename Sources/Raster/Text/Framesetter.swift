@@ -1,7 +1,9 @@
-/// Styled text that is laid out in many widths and heights. What a layout needs to know of the text is worked out once, and
-/// what was laid out before is found again, in whatever colours: they change no length.
+import Foundation
+
+/// Lays out styled text at many widths and heights. Shaping results and layouts are cached, independent of colors,
+/// which do not affect metrics.
 ///
-/// Its layouts are drawn in colours that stand for the text's own; ``colored(_:)`` puts these in.
+/// The layouts contain placeholder colors; ``colored(_:)`` replaces them.
 package final class Framesetter: Sendable {
   private let runs: [TextRun]
   private let colors: StandInColors
@@ -19,20 +21,21 @@ package final class Framesetter: Sendable {
     known = fonts.storage.cache.layouts(key)
   }
 
-  /// The lines for a width and a height, as ``Typesetter/layout(_:style:width:height:)`` has them but for the colours.
+  /// Returns the layout for a width and a height, like ``Typesetter/layout(_:style:width:height:)`` but with
+  /// placeholder colors.
   package func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
-    let room = TextCache.Room(width: width.flatMap(Self.bound), height: height.flatMap(Self.bound))
-    if let layout = known[room] { return layout }
-    let layout = makeLayout(in: room)
-    known[room] = layout
+    let limits = TextCache.Limits(width: width.flatMap(Self.bound), height: height.flatMap(Self.bound))
+    if let layout = known[limits] { return layout }
+    let layout = makeLayout(in: limits)
+    known[limits] = layout
     fonts.cache.keep(known, for: key)
     return layout
   }
 
-  /// What bounds a line or a page: neither infinity nor what is no number does, and nothing is narrower than nothing.
+  /// Normalizes a limit: infinity and NaN mean no limit, negative values mean zero.
   private static func bound(_ length: CGFloat) -> CGFloat? { length < .infinity ? max(0, length) : nil }
 
-  /// A layout in the text's own colours.
+  /// Returns a layout with the text's own colors.
   package func colored(_ layout: TextLayout) -> TextLayout {
     var colored = layout
     for line in colored.lines.indices {
@@ -43,20 +46,20 @@ package final class Framesetter: Sendable {
     return colored
   }
 
-  private func makeLayout(in room: TextCache.Room) -> TextLayout {
-    let full = layout(percent: 100, in: room)
-    // Not a number is no wish to be smaller.
+  private func makeLayout(in limits: TextCache.Limits) -> TextLayout {
+    let full = layout(percent: 100, in: limits)
+    // NaN means no scaling.
     let least = style.minimumScaleFactor.isNaN ? 1 : min(max(style.minimumScaleFactor, 0.01), 1)
     let smallest = Int((least * 100).rounded(.up))
     guard full.isTruncated, smallest < 100 else { return full }
-    // The largest whole percentage at which all text fits, found by bisection; the smallest one if none does.
-    var best = layout(percent: smallest, in: room)
+    // Bisects for the largest whole percentage at which all text fits.
+    var best = layout(percent: smallest, in: limits)
     if best.isTruncated { return best }
     var fitting = smallest
     var tooLarge = 100
     while tooLarge - fitting > 1 {
       let middle = (fitting + tooLarge) / 2
-      let candidate = layout(percent: middle, in: room)
+      let candidate = layout(percent: middle, in: limits)
       if candidate.isTruncated {
         tooLarge = middle
       } else {
@@ -67,14 +70,14 @@ package final class Framesetter: Sendable {
     return best
   }
 
-  private func layout(percent: Int, in room: TextCache.Room) -> TextLayout {
+  private func layout(percent: Int, in limits: TextCache.Limits) -> TextLayout {
     let scaled = percent == 100 ? runs : runs.map { $0.scaled(by: CGFloat(percent) / 100) }
-    return ParagraphLayout(scaled, style: style, width: room.width, height: room.height, fonts: fonts).layout()
+    return ParagraphLayout(scaled, style: style, width: limits.width, height: limits.height, fonts: fonts).layout()
   }
 }
 
-/// Colours that stand for those of a text: numbers in the order in which they appear, each with the alpha of what it stands
-/// for, which the colours of a font's own layers take on.
+/// Placeholder colors: indices in order of appearance, with the alpha of the original color, which the layers of color
+/// glyphs inherit.
 private struct StandInColors: Sendable {
   private var colors: [RGBA] = []
 
@@ -100,7 +103,7 @@ private struct StandInColors: Sendable {
 }
 
 extension TextRun {
-  /// The run with every length multiplied.
+  /// Returns the run with all lengths multiplied by a factor.
   fileprivate func scaled(by factor: CGFloat) -> TextRun {
     var run = self
     run.font.size *= factor

@@ -1,23 +1,24 @@
-// Where characters stand, for carets, selections and pointers. Offsets count Unicode scalars over all runs, as
-// ``TextLayout/Line/range`` does.
+import Foundation
+
+// Positions of characters, for carets, selections and pointers. Offsets count Unicode scalars over all runs, as in
+// ``TextLayout/Line/range``.
 extension TextLayout {
-  /// The caret before the character at an offset, or after the last: a rectangle without width, as high as its line. Where
-  /// directions meet, it stands at the edge of the character that follows. `nil` for a text without lines.
+  /// Returns the caret before the character at an offset, or after the last character: a rectangle of zero width and
+  /// the line's height. At a change of direction, the caret is at the edge of the following character. `nil` for a text
+  /// without lines.
   public func caret(at offset: Int) -> CGRect? {
     guard let line = lines.last(where: { $0.range.lowerBound <= offset }) ?? lines.first else { return nil }
     let frame = line.frame
     return CGRect(x: frame.minX + line.caret(at: offset), y: frame.minY, width: 0, height: frame.height)
   }
 
-  /// The offset whose caret is nearest to a point: on the line at the point's height, before or after the character
-  /// under it. 0 for a text without lines.
+  /// Returns the offset of the caret nearest to a point, on the line at the point's height. 0 for a text without lines.
   public func offset(at point: CGPoint) -> Int {
     guard let line = lines.last(where: { $0.frame.minY <= point.y }) ?? lines.first else { return 0 }
     return line.offset(at: point.x - line.frame.minX)
   }
 
-  /// The rectangles that highlight a range: one for each stretch of a line that stands together, several on a line
-  /// where directions mix.
+  /// Returns the rectangles of a selected range. Bidirectional text may have several rectangles per line.
   public func rectangles(for range: Range<Int>) -> [CGRect] {
     lines.flatMap { line in
       line.stretches(of: range).map { stretch in
@@ -28,10 +29,10 @@ extension TextLayout {
     }
   }
 
-  /// The smallest rectangle that holds all that is drawn: outlines, pictures, decorations. It may reach beyond the lines'
-  /// boxes, as an italic f does, or stay within them, as a full stop does. `nil` where nothing shows.
+  /// Returns the bounding box of all outlines, images and decorations, or `nil` if nothing is visible. It may be larger
+  /// than the lines' frames, as for an italic f, or smaller, as for a period.
   ///
-  /// - Parameter fonts: those that the layout was made with.
+  /// - Parameter fonts: The fonts of the layout.
   public func inkBounds(in fonts: FontBook) -> CGRect? {
     var ink: CGRect?
     func include(_ rectangle: CGRect) {

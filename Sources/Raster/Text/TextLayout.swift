@@ -1,44 +1,50 @@
-/// A paragraph after shaping, line breaking and truncation: what a view needs to lay it out and to draw it.
+import Foundation
+
+/// A paragraph after shaping, line breaking and truncation.
 ///
-/// Coordinates are points, relative to the paragraph's top left corner. Widths are not rounded; a view rounds them up
-/// to a pixel (``RasterCore/CoreFoundation/CGFloat/roundedUpToPixel(scale:)``).
+/// Coordinates are in points, relative to the paragraph's top left corner. Widths are not rounded; views round them up
+/// to a pixel.
 public struct TextLayout: Hashable, Sendable {
   /// A line of text.
   public struct Line: Hashable, Sendable {
-    /// The line's text as it is shown, the ellipsis of a truncation included.
+    /// The visible text, including the ellipsis of truncated text.
     public var text: String
-    /// The line's box: its left edge after alignment, top, advance width and line height.
+    /// The line's frame: its left edge after alignment, top, advance width and line height.
     public var frame: CGRect
-    /// The baseline's distance from the paragraph's top.
+    /// The distance of the baseline from the paragraph's top.
     public var baseline: CGFloat
-    /// The part of the text that the line shows, counted in Unicode scalars over all runs; without the spaces and the break
-    /// that end it. The last line of a truncated text has all the rest.
+    /// The range of the line in Unicode scalars over all runs, without trailing spaces and line break. The last line of
+    /// a truncated text includes the hidden text.
     public var range: Range<Int>
     /// The clusters from left to right.
     var clusters: [Cluster]
-    /// The glyphs in visual order, each run with its colour.
+    /// The runs in visual order.
     public var runs: [ColoredRun]
   }
 
-  /// Glyphs and the colour that they are drawn in.
+  /// A glyph run with its color.
   public struct ColoredRun: Hashable, Sendable {
+    /// The glyphs.
     public var glyphs: GlyphRun
+    /// The color of the glyphs and decorations.
     public var color: RGBA
-    /// Underlines and strike-throughs as rectangles in the paragraph's coordinates.
+    /// Underlines and strikethroughs as rectangles in the paragraph's coordinates.
     public var decorations: [CGRect]
-    /// Whether the colour is the font's, as in a layer of an emoji, and not the text's.
+    /// Whether the color is part of the font, as in an emoji layer, rather than the text color.
     public var hasOwnColor = false
-    /// Glyphs that are pictures.
+    /// Bitmap glyphs.
     public var pictures: [Picture] = []
   }
 
-  /// A glyph that is a picture, such as an emoji, and its place in the paragraph's coordinates.
+  /// A bitmap glyph, such as an emoji, and its position in the paragraph.
   public struct Picture: Hashable, Sendable {
+    /// The image.
     public var image: PixelImage
+    /// The frame in points, relative to the layout.
     public var frame: CGRect
   }
 
-  /// What a caret steps over at once, and its place in text units right of the line's left edge.
+  /// An indivisible cluster for carets, and its position in text units from the line's left edge.
   struct Cluster: Hashable, Sendable {
     var start: Int32
     var end: Int32
@@ -49,14 +55,15 @@ public struct TextLayout: Hashable, Sendable {
     var right: Int32 { left &+ width }
   }
 
-  /// The widest kept line by the sum of the lines' heights.
+  /// The width of the widest line and the height of all lines.
   public var size: CGSize
+  /// The lines from top to bottom.
   public var lines: [Line]
-  /// Whether text was left out.
+  /// Whether text is hidden.
   public var isTruncated: Bool
-  /// Code points that no font has, in order of appearance; they are drawn as boxes.
+  /// Code points without a glyph in any font, in order of appearance. They are drawn as boxes.
   public var missingScalars: [Unicode.Scalar]
-  /// The same by scripts, each with a font that has it.
+  /// ``missingScalars`` grouped by script, each with a suggested font.
   public var missingScripts: [MissingScript] { MissingScript.grouping(missingScalars) }
 
   /// The first line's baseline from the top, or 0 without lines.

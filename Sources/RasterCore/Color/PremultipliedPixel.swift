@@ -1,26 +1,28 @@
-/// A pixel as buffers hold it: sRGB, 8 bits a channel, colour premultiplied by alpha, packed as
-/// red | green << 8 | blue << 16 | alpha << 24, which is the byte order R, G, B, A in memory on the little-endian
-/// machines that Swift runs on.
+/// A pixel with premultiplied alpha in sRGB, 8 bits per channel, packed as
+/// red | green << 8 | blue << 16 | alpha << 24. On little-endian machines the bytes in memory are R, G, B, A.
 public typealias PremultipliedPixel = UInt32
 
-/// `x / 255`, rounded to nearest, exact for 0 … 255 × 255.
+/// Returns `x / 255`, rounded to nearest. Exact for 0 … 255 × 255.
 @inlinable @inline(__always)
-public func dividedBy255(_ x: UInt32) -> UInt32 {
+package func dividedBy255(_ x: UInt32) -> UInt32 {
   let biased = x &+ 128
   return (biased &+ (biased &>> 8)) &>> 8
 }
 
 extension RGBA {
-  /// The colour as buffers hold it: each channel times alpha, rounded once.
+  /// The color with each channel multiplied by alpha and rounded to nearest.
   @inlinable
   public var premultiplied: PremultipliedPixel {
     let a = UInt32(alpha)
-    return dividedBy255(UInt32(red) &* a) | dividedBy255(UInt32(green) &* a) &<< 8
-      | dividedBy255(UInt32(blue) &* a) &<< 16 | a &<< 24
+    func channel(_ value: UInt8) -> UInt32 {
+      let biased = UInt32(value) &* a &+ 128
+      return (biased &+ (biased &>> 8)) &>> 8
+    }
+    return channel(red) | channel(green) &<< 8 | channel(blue) &<< 16 | a &<< 24
   }
 
-  /// The straight colour of a premultiplied pixel: each channel × 255 / alpha, rounded half up. A fully transparent
-  /// pixel has no colour and becomes clear black.
+  /// Creates a straight-alpha color from a premultiplied pixel: each channel × 255 / alpha, rounded half up. A fully
+  /// transparent pixel becomes ``clear``.
   @inlinable
   public init(premultiplied pixel: PremultipliedPixel) {
     let a = pixel &>> 24

@@ -1,10 +1,15 @@
-/// A colour in sRGB, 8 bits a channel, with straight (not premultiplied) alpha.
+/// An sRGB color with 8 bits per channel and straight (not premultiplied) alpha.
 public struct RGBA: Hashable, Sendable {
+  /// The red channel.
   public var red: UInt8
+  /// The green channel.
   public var green: UInt8
+  /// The blue channel.
   public var blue: UInt8
+  /// The opacity, from 0 (transparent) to 255 (opaque).
   public var alpha: UInt8
 
+  /// Creates a color from its channels.
   @inlinable
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
@@ -13,7 +18,7 @@ public struct RGBA: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A colour from the digits people write: `RGBA(0x0A84FF)`.
+  /// Creates a color from hexadecimal digits in the order red, green, blue, for example `RGBA(0x0A84FF)`.
   @inlinable
   public init(_ hex: UInt32, alpha: UInt8 = 255) {
     self.init(
@@ -23,7 +28,7 @@ public struct RGBA: Hashable, Sendable {
       alpha: alpha)
   }
 
-  /// The same colour with its alpha multiplied by `opacity`, which is clamped to 0…1; rounded half up.
+  /// Returns the color with its alpha multiplied by `opacity`, rounded half up. `opacity` is clamped to 0…1.
   @inlinable
   public func multipliedAlpha(by opacity: Double) -> RGBA {
     var copy = self
@@ -32,16 +37,19 @@ public struct RGBA: Hashable, Sendable {
     return copy
   }
 
+  /// Opaque black.
   @inlinable
   public static var black: RGBA { RGBA(0x000000) }
+  /// Opaque white.
   @inlinable
   public static var white: RGBA { RGBA(0xFFFFFF) }
+  /// Transparent black.
   @inlinable
   public static var clear: RGBA { RGBA(0x000000, alpha: 0) }
 }
 
 extension RGBA: CustomStringConvertible {
-  /// `#RRGGBB`, with two more digits for the alpha where it is below 255.
+  /// `#RRGGBB`, or `#RRGGBBAA` if the color is not opaque.
   public var description: String {
     func hex(_ value: UInt8) -> String {
       let digits = String(value, radix: 16, uppercase: true)

@@ -1,28 +1,31 @@
-/// One colour as the source of source-over: coverage × colour over what is there, each product rounded once, four pixels
-/// at a time on lanes of 16 bits (``scaled(_:by:)-(SIMD4<UInt32>,_)``).
+/// A solid color as the source of source-over compositing, four pixels at a time in 16-bit SIMD lanes. Each product is rounded
+/// once.
 @frozen
-public struct SolidSource: Sendable {
-  public let color: PremultipliedPixel
-  /// Red and blue, and green and alpha, of the same colour four times.
+package struct SolidSource: Sendable {
+  package let color: PremultipliedPixel
+  /// The red and blue channels, four times.
   @usableFromInline let even: SIMD8<UInt16>
+  /// The green and alpha channels, four times.
   @usableFromInline let odd: SIMD8<UInt16>
 
   @inlinable @inline(__always)
-  public init(_ color: PremultipliedPixel) {
+  package init(_ color: PremultipliedPixel) {
     self.color = color
     even = unsafeBitCast(SIMD4<UInt32>(repeating: color & 0x00FF_00FF), to: SIMD8<UInt16>.self)
     odd = unsafeBitCast(SIMD4<UInt32>(repeating: color &>> 8 & 0x00FF_00FF), to: SIMD8<UInt16>.self)
   }
 
   @inlinable
-  public var isOpaque: Bool { color &>> 24 == 255 }
+  package var isOpaque: Bool { color &>> 24 == 255 }
 
-  /// Four pixels with a coverage for each, as ``factorLanes(_:)`` has it.
+  /// Composites the color over four pixels.
   ///
-  /// - Parameter isOpaque: ``isOpaque``, which a loop asks for once: what an opaque colour leaves of a pixel needs no
-  ///   look at the product.
+  /// - Parameters:
+  ///   - destination: Four premultiplied pixels.
+  ///   - coverage: The coverage of each pixel, in the format of ``factorLanes(_:)``.
+  ///   - isOpaque: The value of ``isOpaque``, hoisted out of the caller's loop. Selects a shorter formula.
   @inlinable @inline(__always)
-  public func over(_ destination: SIMD4<UInt32>, coverage: SIMD8<UInt16>, isOpaque: Bool) -> SIMD4<UInt32> {
+  package func over(_ destination: SIMD4<UInt32>, coverage: SIMD8<UInt16>, isOpaque: Bool) -> SIMD4<UInt32> {
     let half = SIMD8<UInt16>(repeating: 128)
     var low = even &* coverage &+ half
     var high = odd &* coverage &+ half
@@ -35,15 +38,15 @@ public struct SolidSource: Sendable {
     return source &+ scaled(destination, by: kept)
   }
 
-  /// One pixel with a coverage of 0…255.
+  /// Composites the color over one pixel with a coverage of 0…255.
   @inlinable @inline(__always)
-  public func over(_ destination: PremultipliedPixel, coverage: UInt32) -> PremultipliedPixel {
+  package func over(_ destination: PremultipliedPixel, coverage: UInt32) -> PremultipliedPixel {
     sourceOver(scaled(color, by: coverage), destination)
   }
 }
 
-/// Four bytes of coverage as factors of four pixels.
+/// Returns four coverage bytes as factors for ``scaled(_:by:)-(SIMD4<UInt32>,_)``.
 @inlinable @inline(__always)
-public func factorLanes(bytes: UInt32) -> SIMD8<UInt16> {
+package func factorLanes(bytes: UInt32) -> SIMD8<UInt16> {
   factorLanes(SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(bytes, to: SIMD4<UInt8>.self)))
 }

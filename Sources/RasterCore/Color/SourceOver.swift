@@ -1,9 +1,9 @@
-/// All four channels of a pixel times `factor / 255`, each rounded to nearest.
+/// Returns all four channels of a pixel multiplied by `factor / 255`, each rounded to nearest.
 ///
-/// Two channels share a 32 bit word with 16 bits of room each, so that one multiplication serves both; the division
-/// is the exact one of ``dividedBy255(_:)``.
+/// Two channels share a 32-bit word in 16-bit lanes, so that one multiplication handles both. The division is exact, as in
+/// ``dividedBy255(_:)``.
 @inlinable @inline(__always)
-public func scaled(_ pixel: PremultipliedPixel, by factor: UInt32) -> PremultipliedPixel {
+package func scaled(_ pixel: PremultipliedPixel, by factor: UInt32) -> PremultipliedPixel {
   var even = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
   var odd = ((pixel &>> 8) & 0x00FF_00FF) &* factor &+ 0x0080_0080
   even = ((even &+ ((even &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
@@ -11,19 +11,21 @@ public func scaled(_ pixel: PremultipliedPixel, by factor: UInt32) -> Premultipl
   return even | odd
 }
 
-/// Porter and Duff's source-over in encoded sRGB: source + destination × (1 − source alpha). Channels cannot overflow,
-/// because a premultiplied channel never exceeds its alpha.
+/// Returns the Porter-Duff source-over composite in encoded sRGB: source + destination × (1 − source alpha). Channels cannot
+/// overflow, because a premultiplied channel never exceeds its alpha.
 @inlinable @inline(__always)
-public func sourceOver(_ source: PremultipliedPixel, _ destination: PremultipliedPixel) -> PremultipliedPixel {
+package func sourceOver(_ source: PremultipliedPixel, _ destination: PremultipliedPixel) -> PremultipliedPixel {
   source &+ scaled(destination, by: 255 &- (source &>> 24))
 }
 
-/// Four pixels, each channel times its pixel's factor / 255: the same numbers as ``scaled(_:by:)-(PremultipliedPixel,_)``
-/// on lanes of 16 bits, which is what every vector unit multiplies at once.
+/// Returns four pixels, each multiplied by its factor / 255. The results equal those of
+/// ``scaled(_:by:)-(PremultipliedPixel,_)``, computed in 16-bit SIMD lanes.
 ///
-/// - Parameter factors: 0…255, twice for each pixel (``factorLanes(_:)``).
+/// - Parameters:
+///   - pixels: Four premultiplied pixels.
+///   - factors: A factor of 0…255 per pixel, in the format of ``factorLanes(_:)``.
 @inlinable @inline(__always)
-public func scaled(_ pixels: SIMD4<UInt32>, by factors: SIMD8<UInt16>) -> SIMD4<UInt32> {
+package func scaled(_ pixels: SIMD4<UInt32>, by factors: SIMD8<UInt16>) -> SIMD4<UInt32> {
   let lanes = SIMD4<UInt32>(repeating: 0x00FF_00FF)
   let half = SIMD8<UInt16>(repeating: 128)
   var even = unsafeBitCast(pixels & lanes, to: SIMD8<UInt16>.self) &* factors &+ half
@@ -33,15 +35,15 @@ public func scaled(_ pixels: SIMD4<UInt32>, by factors: SIMD8<UInt16>) -> SIMD4<
   return unsafeBitCast(even | odd, to: SIMD4<UInt32>.self)
 }
 
-/// Four factors as ``scaled(_:by:)-(SIMD4<UInt32>,_)`` wants them.
+/// Returns four factors of 0…255 in the format of ``scaled(_:by:)-(SIMD4<UInt32>,_)``: each in two 16-bit lanes.
 @inlinable @inline(__always)
-public func factorLanes(_ factors: SIMD4<UInt32>) -> SIMD8<UInt16> {
+package func factorLanes(_ factors: SIMD4<UInt32>) -> SIMD8<UInt16> {
   unsafeBitCast(factors | (factors &<< 16), to: SIMD8<UInt16>.self)
 }
 
-/// Source-over of four pixels.
+/// Returns the source-over composite of four pixels.
 @inlinable @inline(__always)
-public func sourceOver(_ source: SIMD4<UInt32>, _ destination: SIMD4<UInt32>) -> SIMD4<UInt32> {
+package func sourceOver(_ source: SIMD4<UInt32>, _ destination: SIMD4<UInt32>) -> SIMD4<UInt32> {
   let kept = SIMD4<UInt32>(repeating: 255) &- (source &>> 24)
   return source &+ scaled(destination, by: factorLanes(kept))
 }

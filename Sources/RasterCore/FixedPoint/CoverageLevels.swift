@@ -1,6 +1,6 @@
-/// The coverage of a winding area in units of 1/131072 pixel: 0…255, rounded half up.
+/// Returns the coverage of 0…255 for a winding area in units of 1/131072 pixel, rounded half up.
 @inlinable @inline(__always)
-public func coverageLevel(of area: Int32, isEvenOdd: Bool) -> UInt32 {
+package func coverageLevel(of area: Int32, isEvenOdd: Bool) -> UInt32 {
   var area = area.magnitude
   if isEvenOdd {
     area &= 0x3FFFF
@@ -11,12 +11,15 @@ public func coverageLevel(of area: Int32, isEvenOdd: Bool) -> UInt32 {
   return (area &* 255 &+ 0x10000) &>> 17
 }
 
-/// Takes four cells of differences, which are zero afterwards.
+/// Reads and clears four cells of differences.
 ///
-/// - Parameter area: the area left of them, in every lane; that of the last of them when the function returns.
-/// - Returns: the coverage of each.
+/// - Parameters:
+///   - cells: The first of four cells.
+///   - area: The accumulated area to the left of the cells, in every lane. Updated to the area of the last cell.
+///   - isEvenOdd: Whether to use the even-odd rule instead of the nonzero rule.
+/// - Returns: The coverage of each cell.
 @inlinable @inline(__always)
-public func takeCoverageLevels(
+package func takeCoverageLevels(
   _ cells: UnsafeMutablePointer<Int32>, after area: inout SIMD4<Int32>, isEvenOdd: Bool
 ) -> SIMD4<UInt32> {
   let pointer = UnsafeMutableRawPointer(cells)

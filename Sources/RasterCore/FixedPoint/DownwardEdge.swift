@@ -1,18 +1,18 @@
-/// An edge as seen from its upper end, in 1/256 pixel.
+/// An edge from its upper end to its lower end, in 1/256 pixel.
 @frozen
-public struct DownwardEdge: Sendable {
-  public let x0: Int
-  public let y0: Int
-  public let x1: Int
-  /// Below `y0`.
-  public let y1: Int
-  /// 1 where the contour goes down, −1 where it goes up.
-  public let sign: Int
-  /// Where the edge leaves a row, which is where it comes into the next one: for callers who go from row to row.
-  public var exit = 0
+package struct DownwardEdge: Sendable {
+  package let x0: Int
+  package let y0: Int
+  package let x1: Int
+  /// Greater than `y0`.
+  package let y1: Int
+  /// The winding direction: 1 if the contour goes down, -1 if it goes up.
+  package let sign: Int
+  /// The position at which the edge leaves the current row, for callers that process one row at a time.
+  package var exit = 0
 
   @inlinable @inline(__always)
-  public init(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
+  package init(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
     self.x0 = x0
     self.y0 = y0
     self.x1 = x1
@@ -21,11 +21,11 @@ public struct DownwardEdge: Sendable {
   }
 
   @inlinable @inline(__always)
-  public var slope: EdgeSlope { EdgeSlope(dx: x1 &- x0, dy: y1 &- y0) }
+  package var slope: EdgeSlope { EdgeSlope(dx: x1 &- x0, dy: y1 &- y0) }
 
-  /// The position along a row at a height between the ends, in 1/65536 pixel, floored.
+  /// Returns the x-coordinate at a height between the ends, in 1/65536 pixel, rounded down.
   @inlinable @inline(__always)
-  public func position(at y: Int) -> Int {
+  package func position(at y: Int) -> Int {
     if y == y0 || x0 == x1 { return x0 &<< 8 }
     if y == y1 { return x1 &<< 8 }
     let slope = slope

@@ -1,21 +1,23 @@
-/// Where an edge crosses the boundaries of one row after the other: positions along the row in 1/65536 pixel, as 32.32 fixed
-/// point in one word, so that a row costs one addition.
+/// The x-coordinates at which an edge crosses successive row boundaries, in 1/65536 pixel. One 32.32 fixed-point addition
+/// advances to the next row.
 ///
-/// They are those of the division for each row (``EdgeSlope/crossing(at:)``), whose quotients are floored: start and step
-/// are rounded up by less than two units of the last place each, and a quotient that is no whole number lies at least
-/// 1/`dy` below the next one, farther than the sum of `count` + 1 such errors.
+/// The results equal the rounded-down quotients of ``EdgeSlope/crossing(at:)``: start and step are rounded up by less than two
+/// units in the last place each, and a fractional quotient lies at least 1/`dy` below the next integer, which is more than the
+/// sum of `count` + 1 such errors.
 @frozen
-public struct RowCrossings {
+package struct RowCrossings {
   /// The next crossing.
   @usableFromInline var fine: UInt64
   @usableFromInline let step: UInt64
 
   /// - Parameters:
-  ///   - start: the position before the first of the rows, not below zero and less than 2³²; its remainder by `dy`.
-  ///   - step: what a row adds to it, and that one's remainder.
-  /// - Returns: `nil` for so many rows of so tall an edge that errors could show.
+  ///   - start: The position before the first row, at least 0 and below 2³², and its remainder by `dy`.
+  ///   - step: The distance per row, and its remainder.
+  ///   - dy: The height of the edge in 1/256 pixel.
+  ///   - count: The number of rows.
+  /// - Returns: `nil` if accumulated errors could change a result.
   @inlinable @inline(__always)
-  public init?(
+  package init?(
     from start: (distance: Int, remainder: Int), by step: (distance: Int, remainder: Int), dy: Int, count: Int
   ) {
     guard dy < 1 << 26, (count &+ 1) &* dy <= 1 << 31 else { return nil }
@@ -33,13 +35,13 @@ public struct RowCrossings {
 
   /// The next crossing.
   @inlinable @inline(__always)
-  public var next: UInt64 { fine &>> 32 }
+  package var next: UInt64 { fine &>> 32 }
 
-  /// Moves the edge by whole columns; what then lies left of the window is very large.
+  /// Moves the edge by whole columns. Positions left of column 0 wrap to very large values.
   @inlinable @inline(__always)
-  public mutating func move(by columns: Int) { fine &+= UInt64(bitPattern: Int64(columns)) &<< 48 }
+  package mutating func move(by columns: Int) { fine &+= UInt64(bitPattern: Int64(columns)) &<< 48 }
 
-  /// Goes to the one after it.
+  /// Advances to the next crossing.
   @inlinable @inline(__always)
-  public mutating func advance() { fine &+= step }
+  package mutating func advance() { fine &+= step }
 }

@@ -1,20 +1,22 @@
-extension CGFloat {
-  /// The pixel edge nearest to a coordinate in points: floor(x · scale + ½).
-  ///
-  /// Edges are rounded, never sizes, so that neighbours share an edge: 100 / 3 gives 33, 34, 33.
-  @inlinable
-  public func pixelEdge(scale: CGFloat) -> CGFloat { (self * scale + 0.5).rounded(.down) / scale }
+import Foundation
 
-  /// The smallest whole number of pixels that holds a length in points, which is how text widths are rounded. A
-  /// thousandth of a pixel is forgiven, so that sums of advances do not tip into the next pixel.
+extension CGFloat {
+  /// Returns the coordinate in points of the nearest pixel edge: floor(x · scale + ½) / scale.
+  ///
+  /// Edges are rounded, not sizes, so that neighbors share an edge: 100 / 3 gives 33, 34, 33.
   @inlinable
-  public func roundedUpToPixel(scale: CGFloat) -> CGFloat { (self * scale - 0.001).rounded(.up) / scale }
+  package func pixelEdge(scale: CGFloat) -> CGFloat { (self * scale + 0.5).rounded(.down) / scale }
+
+  /// Returns a length in points rounded up to whole pixels. Text widths are rounded this way. A tolerance of a thousandth of a
+  /// pixel keeps sums of advances from rounding up to the next pixel.
+  @inlinable
+  package func roundedUpToPixel(scale: CGFloat) -> CGFloat { (self * scale - 0.001).rounded(.up) / scale }
 }
 
 extension CGRect {
-  /// The rectangle with each edge moved to the nearest pixel edge.
+  /// Returns the rectangle with each edge moved to the nearest pixel edge.
   @inlinable
-  public func pixelAligned(scale: CGFloat) -> CGRect {
+  package func pixelAligned(scale: CGFloat) -> CGRect {
     let left = minX.pixelEdge(scale: scale)
     let top = minY.pixelEdge(scale: scale)
     return CGRect(

@@ -1,20 +1,17 @@
 extension Transform {
-  /// A turn about the origin, clockwise on screen for positive angles; exact at multiples of a quarter turn.
-  @inlinable
+  /// Creates a rotation about the origin, clockwise on screen for positive angles. Exact at multiples of 90 degrees.
   public init(rotation angle: Angle) {
     let (sine, cosine) = angle.sineAndCosine
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The transform that first turns about the origin, then applies `self`.
-  @inlinable
+  /// Returns the transform that first rotates about the origin, then applies `self`.
   public func rotatedBy(_ angle: Angle) -> Transform {
     Transform(rotation: angle).concatenating(self)
   }
 
-  /// The largest factor by which the transform stretches a length: its larger singular value, from a square root alone.
-  @inlinable
-  public var largestScale: Double {
+  /// The largest factor by which the transform scales a length: its larger singular value.
+  package var largestScale: Double {
     let squares = a * a + b * b + c * c + d * d
     let difference = a * a + b * b - c * c - d * d
     let product = 2 * (a * c + b * d)

@@ -1,19 +1,28 @@
-/// An affine transform of points, in the order that Core Graphics, SVG and HTML canvas share.
+import Foundation
+
+/// An affine transform, with its components in the order of Core Graphics, SVG and HTML canvas.
 ///
-/// A point maps as
+/// A point is transformed as
 ///
 ///     x′ = a·x + c·y + tx
 ///     y′ = b·x + d·y + ty
 ///
-/// The origin is top left and y points down, so that a positive angle turns clockwise on screen.
+/// The origin is top left and y points down, so that positive angles rotate clockwise on screen.
 public struct Transform: Hashable, Sendable {
+  /// The factor from x to x′.
   public var a: Double
+  /// The factor from x to y′.
   public var b: Double
+  /// The factor from y to x′.
   public var c: Double
+  /// The factor from y to y′.
   public var d: Double
+  /// The horizontal translation.
   public var tx: Double
+  /// The vertical translation.
   public var ty: Double
 
+  /// Creates a transform from its components.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -24,23 +33,23 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The transform that leaves every point where it is.
+  /// The identity transform.
   @inlinable
   public static var identity: Transform { Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// A move by `x` and `y`.
+  /// Creates a translation.
   @inlinable
   public init(translationX x: Double, y: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A scale about the origin.
+  /// Creates a scale about the origin.
   @inlinable
   public init(scaleX x: Double, y: Double) {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// The transform that first applies `self`, then `next`.
+  /// Returns the transform that first applies `self`, then `next`.
   @inlinable
   public func concatenating(_ next: Transform) -> Transform {
     Transform(
@@ -52,23 +61,23 @@ public struct Transform: Hashable, Sendable {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that first moves by `x` and `y`, then applies `self`.
+  /// Returns the transform that first translates, then applies `self`.
   @inlinable
   public func translatedBy(x: Double, y: Double) -> Transform {
     Transform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The transform that first scales, then applies `self`.
+  /// Returns the transform that first scales, then applies `self`.
   @inlinable
   public func scaledBy(x: Double, y: Double) -> Transform {
     Transform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The area that the unit square covers, negative when the transform mirrors.
+  /// The signed area of the transformed unit square. Negative if the transform mirrors.
   @inlinable
   public var determinant: Double { a * d - b * c }
 
-  /// The transform that undoes this one, or `nil` where none exists.
+  /// The inverse transform, or `nil` if the transform is not invertible.
   @inlinable
   public var inverse: Transform? {
     let determinant = determinant
@@ -84,7 +93,7 @@ public struct Transform: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// The image of the point under an affine transform.
+  /// Returns the transformed point.
   @inlinable
   public func applying(_ transform: Transform) -> CGPoint {
     let x = Double(x)

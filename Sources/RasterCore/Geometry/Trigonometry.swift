@@ -1,22 +1,20 @@
-/// Sine, cosine and arctangent from addition, multiplication, division and square root alone.
+/// Sine, cosine and arctangent, computed with addition, multiplication, division and square root only.
 ///
-/// The C library's functions differ in their last bit between machines; these give the same bits everywhere. A quarter
-/// turn is `Double.pi / 2` exactly, not the irrational number that it stands for: multiples of it, as radians or from
-/// degrees, have sines and cosines of exactly 0, 1 and −1, so that a rotation by 90 degrees moves no point off its
-/// pixel.
-public enum Trigonometry {
-  /// The sine and cosine of an angle in radians; not a number for what is not finite.
+/// The C library's functions differ in the last bit between machines; these give the same bits everywhere. A quarter turn is
+/// exactly `Double.pi / 2`: multiples of it have sines and cosines of exactly 0, 1 and -1, so that a rotation by 90 degrees
+/// maps pixels to pixels.
+package enum Trigonometry {
+  /// Returns the sine and cosine of an angle in radians, or NaN if the angle is not finite.
   ///
-  /// The error is at most 3e-16 for angles up to a quarter turn, and grows by 7e-17 for each quarter turn beyond (the
-  /// distance of `Double.pi / 2` from π / 2). Beyond 2⁵² quarter turns an angle holds no direction any more, and counts
-  /// as zero.
-  public static func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
+  /// The error is at most 3e-16 for angles up to a quarter turn, and grows by 7e-17 per additional quarter turn (the difference
+  /// between `Double.pi / 2` and π / 2). Beyond 2⁵² quarter turns the angle counts as zero.
+  package static func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
     guard radians.isFinite else { return (.nan, .nan) }
     let quarterTurn = Double.pi / 2
     let turns = (radians / quarterTurn).rounded(.toNearestOrEven)
     guard turns.magnitude <= 0x1p52 else { return (0, 1) }
     var rest = radians - turns * quarterTurn
-    // What is left of a multiple of a quarter turn after rounding on the way from degrees.
+    // Removes the rounding error of a conversion from degrees.
     if rest.magnitude <= radians.magnitude * 0x1p-50 { rest = 0 }
     let sine = sineOfSmall(rest)
     let cosine = cosineOfSmall(rest)
@@ -28,16 +26,16 @@ public enum Trigonometry {
     }
   }
 
-  /// The sine of an angle in radians; see ``sineAndCosine(_:)`` for the error.
-  public static func sine(_ radians: Double) -> Double { sineAndCosine(radians).sine }
+  /// Returns the sine of an angle in radians; see ``sineAndCosine(_:)`` for the error.
+  package static func sine(_ radians: Double) -> Double { sineAndCosine(radians).sine }
 
-  /// The cosine of an angle in radians; see ``sineAndCosine(_:)`` for the error.
-  public static func cosine(_ radians: Double) -> Double { sineAndCosine(radians).cosine }
+  /// Returns the cosine of an angle in radians; see ``sineAndCosine(_:)`` for the error.
+  package static func cosine(_ radians: Double) -> Double { sineAndCosine(radians).cosine }
 
-  /// The angle of the direction (`x`, `y`), from −π to π; zero for no direction, not a number for what is not one.
+  /// Returns the angle of the direction (`x`, `y`) from -π to π: 0 for (0, 0), NaN if an argument is NaN.
   ///
-  /// Exact along the axes and the diagonals; else the error is at most 1e-15.
-  public static func arctangent(y: Double, x: Double) -> Double {
+  /// Exact along the axes and the diagonals; otherwise the error is at most 1e-15.
+  package static func arctangent(y: Double, x: Double) -> Double {
     guard !x.isNaN, !y.isNaN else { return .nan }
     let width = x.magnitude
     let height = y.magnitude
@@ -54,7 +52,7 @@ public enum Trigonometry {
     return y < 0 ? -angle : angle
   }
 
-  /// Taylor's series to the 15th power; |x| ≤ π / 4 leaves less than 5e-17.
+  /// Taylor series up to the 15th power. The error is below 5e-17 for |x| ≤ π / 4.
   private static func sineOfSmall(_ x: Double) -> Double {
     let square = x * x
     var sum = -1 / 1_307_674_368_000.0
@@ -67,7 +65,7 @@ public enum Trigonometry {
     return x + x * square * sum
   }
 
-  /// Taylor's series to the 16th power; |x| ≤ π / 4 leaves less than 3e-18.
+  /// Taylor series up to the 16th power. The error is below 3e-18 for |x| ≤ π / 4.
   private static func cosineOfSmall(_ x: Double) -> Double {
     let square = x * x
     var sum = 1 / 20_922_789_888_000.0
@@ -81,8 +79,8 @@ public enum Trigonometry {
     return 1 + square * sum
   }
 
-  /// The arctangent of 0…1: the distance from π / 4, or the angle itself, is halved once and then a Taylor series to
-  /// the 23rd power; the argument is at most tan(π / 16), which leaves less than 1e-18.
+  /// The arctangent of 0…1. The angle, or its distance from π / 4, is halved, followed by a Taylor series up to the 23rd power.
+  /// The argument is at most tan(π / 16), which gives an error below 1e-18.
   private static func arctangentOfFraction(_ tangent: Double) -> Double {
     let isNearDiagonal = tangent > 0.41421356237309503
     let reduced = isNearDiagonal ? (tangent - 1) / (tangent + 1) : tangent
@@ -105,7 +103,6 @@ public enum Trigonometry {
 }
 
 extension Angle {
-  /// The angle's sine and cosine; exact at multiples of a quarter turn.
-  @inlinable
-  public var sineAndCosine: (sine: Double, cosine: Double) { Trigonometry.sineAndCosine(radians) }
+  /// The sine and cosine. Exact at multiples of a quarter turn.
+  package var sineAndCosine: (sine: Double, cosine: Double) { Trigonometry.sineAndCosine(radians) }
 }

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A font file that is part of the program. Its bytes live as long as the process.
+/// An embedded font file. Its bytes live as long as the process.
 typedef struct {
   /// The file's name without its extension, such as `Inter-Regular`.
   const char *name;

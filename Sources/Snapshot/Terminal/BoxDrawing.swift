@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 /// The characters U+2500…257F: arms from a cell's middle to its edges, light, heavy or double.

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 /// Characters that are drawn as geometry rather than from a font, so that neighbours join: lines of boxes, blocks,

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
     #expect(result.mismatch == .pixels(900, allowed: 0))
   }
 
-  /// At the border of the picture there are fewer neighbours.
+  /// At the border of the picture there are fewer neighbors.
   @Test func theSmallestPicturesAreBearable() {
     for (width, height) in [(1, 1), (1, 5), (5, 1), (2, 2)] {
       let expected = PixelBuffer(width: width, height: height, filledWith: .white)

@@ -37,7 +37,7 @@ import Testing
       return Int(color.red) + Int(color.green) + Int(color.blue)
     }
     #expect(brightness(110, 40) > brightness(12, 12) && brightness(12, 12) > brightness(0, 0))
-    // The legend's last colour is that of black on white.
+    // The legend's last color is that of black on white.
     let poles = ImageComparison.differencePicture(
       expected: PixelBuffer(width: 200, height: 1, filledWith: .white),
       actual: PixelBuffer(width: 200, height: 1, filledWith: .black), form: .heat)

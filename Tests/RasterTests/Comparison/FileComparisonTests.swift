@@ -36,7 +36,7 @@ import Testing
     var numbers = SeededNumbers(seed: 21)
     let side = 180
     var expected = PixelBuffer.noise(width: side, height: side, seed: 4)
-    // Noise, flat colour and stripes, so that blocks of every kind follow each other.
+    // Noise, flat color and stripes, so that blocks of every kind follow each other.
     for index in expected.pixels.indices {
       let y = index / side
       if y % 60 >= 40 { expected.pixels[index] = 0xFF20_3040 }

@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// Colours that are let through are seen over black and over white.
+  /// Colors that are let through are seen over black and over white.
   @Test func transparencyIsSeenOverBlackAndWhite() {
     let clear = PixelBuffer(width: 1, height: 1)
     for color in [RGBA.black, .white] {

@@ -1,7 +1,8 @@
+import Foundation
 import Raster
 import Testing
 
-/// The formulas of "Compositing and Blending Level 1", written out on straight colours in exact fractions (non-separable
+/// The formulas of "Compositing and Blending Level 1", written out on straight colors in exact fractions (non-separable
 /// modes in Double), against what is drawn.
 @Suite("Blend modes are the specification's formulas, rounded once")
 struct BlendModeTests {

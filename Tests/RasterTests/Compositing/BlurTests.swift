@@ -70,7 +70,7 @@ struct BlurTests {
     }
   }
 
-  @Test("A group's shadow is the blurred alpha in a colour under the group")
+  @Test("A group's shadow is the blurred alpha in a color under the group")
   func shadow() throws {
     let side = 90
     let shape = Path(ellipseIn: CGRect(x: 30, y: 25, width: 25, height: 30))
@@ -103,7 +103,7 @@ struct BlurTests {
     #expect(drawn.buffer.pixels.filter { $0 & 0xFF < 100 }.count > 100)
   }
 
-  @Test("No colour of a blur exceeds its alpha", arguments: [1, 9, 30] as [CGFloat])
+  @Test("No color of a blur exceeds its alpha", arguments: [1, 9, 30] as [CGFloat])
   func premultiplied(radius: CGFloat) throws {
     let drawn = try Picture(80, 80) { canvas in
       canvas.group(filters: [.blur(radius: radius)]) { canvas in

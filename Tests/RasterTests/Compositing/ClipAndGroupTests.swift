@@ -1,7 +1,8 @@
+import Foundation
 import Raster
 import Testing
 
-@Suite("Colours, clips and groups composite source-over")
+@Suite("Colors, clips and groups composite source-over")
 struct ClipAndGroupTests {
   private let red = RGBA(0xFF0000)
   private let blue = RGBA(0x0000FF)
@@ -18,7 +19,7 @@ struct ClipAndGroupTests {
     #expect(picture[2, 0] == .white)
   }
 
-  @Test("A long run, a short run and a partial run of a translucent colour agree")
+  @Test("A long run, a short run and a partial run of a translucent color agree")
   func runs() throws {
     let picture = try Picture(60, 1, background: RGBA(0x336699)) { canvas in
       canvas.fill(.box(0, 0, 30, 1), with: RGBA(0xFFCC00, alpha: 77))

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 import Testing
 
@@ -18,7 +19,7 @@ struct GradientTests {
     return (0..<Int(width)).map { picture[$0, 0] }
   }
 
-  @Test("A linear gradient mixes by the pixel's centre")
+  @Test("A linear gradient mixes by the pixel's center")
   func linear() throws {
     let colors = try strip(256, from: 0, to: 256, [Stop(color: .black, location: 0), Stop(color: .white, location: 1)])
     for (x, color) in colors.enumerated() {
@@ -28,7 +29,7 @@ struct GradientTests {
     }
   }
 
-  @Test("Mixing is straight: a colour that fades keeps its hue")
+  @Test("Mixing is straight: a color that fades keeps its hue")
   func straight() throws {
     let colors = try strip(
       256, from: 0, to: 256, [Stop(color: red, location: 0), Stop(color: RGBA(0x0000FF, alpha: 0), location: 1)])
@@ -38,7 +39,7 @@ struct GradientTests {
     #expect(abs(Int(middle.blue) - 128) <= 2)
   }
 
-  @Test("Padding is the outer stops' colours exactly")
+  @Test("Padding is the outer stops' colors exactly")
   func pad() throws {
     let colors = try strip(12, from: 4, to: 8, [Stop(color: red, location: 0), Stop(color: blue, location: 1)])
     #expect(Array(colors[..<4]) == [red, red, red, red])
@@ -79,7 +80,7 @@ struct GradientTests {
       try strip(2, from: 0, to: 2, [Stop(color: red, location: .nan), Stop(color: blue, location: 0)]) == [blue, blue])
   }
 
-  @Test("No stop paints nothing, one its colour, a line without length the last colour")
+  @Test("No stop paints nothing, one its color, a line without length the last color")
   func degenerate() throws {
     #expect(try strip(1, from: 0, to: 1, []) == [.clear])
     #expect(try strip(1, from: 0, to: 1, [Stop(color: green, location: 0.3)]) == [green])
@@ -123,7 +124,7 @@ struct GradientTests {
     let picture = try rings(start: center, startRadius: 4, end: center, endRadius: 16)
     #expect(picture[20, 20] == red)
     #expect(picture[23, 20] == red)
-    // The edge in the middle lies 10 pixels from the centre.
+    // The edge in the middle lies 10 pixels from the center.
     #expect(picture[31, 20] == blue)
     #expect(picture[20, 9] == blue)
     let inner = try #require(picture[20, 11])

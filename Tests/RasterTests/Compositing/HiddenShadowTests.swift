@@ -1,8 +1,10 @@
+import Foundation
 import Testing
 
+// The covered cross is internal.
 @testable import Raster
 
-@Suite("What an opaque shape hides of a shadow is left out without a trace")
+@Suite("Parts of a shadow that an opaque shape hides are not drawn")
 struct HiddenShadowTests {
   @Test(
     "Pixels that are said to be covered are covered, and there are more than a rectangle's",
@@ -35,7 +37,7 @@ struct HiddenShadowTests {
     #expect(cross.intersection(PixelRect(left: 0, top: 0, right: 10, bottom: 10)).isEmpty)
   }
 
-  @Test("Pictures are those in which all is drawn", arguments: [7, 32, 200])
+  @Test("Pictures equal those without this optimization", arguments: [7, 32, 200])
   func pictures(bandHeight: Int) throws {
     func draw(_ canvas: inout Canvas, hiding: Bool) {
       canvas.fill(.box(0, 0, 300, 220), with: RGBA(0xF2F2F7))

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 import Testing
 
@@ -45,7 +46,7 @@ struct ImageTests {
     let target = CGRect(x: 0, y: 0, width: 4, height: 1)
     let nearest = try Picture(4, 1) { $0.draw(image, in: target, interpolation: .nearest) }
     #expect(reds(nearest, row: 0) == [0, 0, 255, 255])
-    // Centres at ¼, ¾, 1¼ and 1¾ of the picture's pixels, whose own are at ½ and 1½.
+    // Centers at ¼, ¾, 1¼ and 1¾ of the picture's pixels, whose own are at ½ and 1½.
     let smooth = try Picture(4, 1) { $0.draw(image, in: target) }
     #expect(reds(smooth, row: 0) == [0, 64, 191, 255])
   }
@@ -112,7 +113,7 @@ struct ImageTests {
     #expect((0..<3).map { turned[0, $0]?.red } == [1, 2, 3])
   }
 
-  @Test("Transparent neighbours do not darken a colour")
+  @Test("Transparent neighbors do not darken a color")
   func premultiplied() throws {
     let pixels = [RGBA(0xFF8000).premultiplied, RGBA(0x00FFFF, alpha: 0).premultiplied]
     let image = PixelImage(try #require(PixelBuffer(width: 2, height: 1, pixels: pixels)))

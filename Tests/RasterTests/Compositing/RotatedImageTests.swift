@@ -1,12 +1,13 @@
+import Foundation
 import Raster
 import Testing
 
 /// Turned pictures against mixing in Double, and against many samples of it.
-@Suite("Turned pictures stay sharp")
+@Suite("Rotated images stay sharp")
 struct RotatedImageTests {
   private static let side = 40
 
-  /// Opaque grays without any likeness of neighbours.
+  /// Opaque grays without any likeness of neighbors.
   private func noise(_ seed: UInt64) throws -> (image: PixelImage, grays: [Double]) {
     var numbers = SeededNumbers(seed: seed)
     let grays = (0..<Self.side * Self.side).map { _ in UInt8.random(in: 0...255, using: &numbers) }
@@ -15,7 +16,7 @@ struct RotatedImageTests {
     return (PixelImage(buffer), grays.map { Double($0) })
   }
 
-  /// Two neighbours each way by distance.
+  /// Two neighbors each way by distance.
   private func mixed(_ grays: [Double], _ x: Double, _ y: Double) -> Double {
     let (left, top) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
     let (right, down) = (x - 0.5 - left, y - 0.5 - top)
@@ -71,7 +72,7 @@ struct RotatedImageTests {
     Transform(translationX: -20, y: -20).concatenating(linear).concatenating(Transform(translationX: 30, y: 30))
   }
 
-  @Test("Turned by any angle at its size or larger, two neighbours are mixed each way", arguments: [false, true])
+  @Test("Turned by any angle at its size or larger, two neighbors are mixed each way", arguments: [false, true])
   func turned(asPattern: Bool) throws {
     var off: [String] = []
     for degrees in stride(from: 1.0, to: 360, by: 13.7) {

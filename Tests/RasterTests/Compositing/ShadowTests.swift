@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 import Testing
 
@@ -84,7 +85,7 @@ struct ShadowTests {
     }
   }
 
-  @Test("Without a radius it is the moved shape in the shadow's colour")
+  @Test("Without a radius it is the moved shape in the shadow's color")
   func sharp() throws {
     let shadow = Shadow(color: RGBA(0xFF0000, alpha: 100), radius: 0, offset: CGSize(width: 2, height: 1))
     let picture = try Picture(6, 3) { $0.drawShadow(of: .box(0.5, 0, 2, 1), shadow) }

@@ -1,8 +1,10 @@
+import Foundation
 import Testing
 
+// The soft mask is an internal algorithm.
 @testable import Raster
 
-@Suite("A soft mask gives what its whole grid would, although it stores equal columns and rows once")
+@Suite("A soft mask that omits equal columns and rows equals the whole grid")
 struct SoftMaskTests {
   /// A mask, and what it was made from.
   private struct Made {
@@ -92,7 +94,7 @@ struct SoftMaskTests {
     /// The same from the mask, each row in parts.
     func actual(_ numbers: inout SeededNumbers) -> [UInt8] {
       let bounds = mask.bounds
-      let line = CoverageLine.allocate(from: bounds.left, width: bounds.width)
+      let line = CoverageScanline.allocate(from: bounds.left, width: bounds.width)
       defer { line.deallocate(from: bounds.left) }
       var result = [UInt8](repeating: 0, count: bounds.width * bounds.height)
       for y in bounds.top..<bounds.bottom {
@@ -139,7 +141,7 @@ struct SoftMaskTests {
     ("diagonal", Path(polygon: [(0, 0), (300, 180), (280, 200), (0, 30)])),
   ]
 
-  @Test("Every pixel of many shapes", arguments: [0.1, 0.9, 3.99, 4, 8.5, 17, 70, 500])
+  @Test("All pixels of many shapes", arguments: [0.1, 0.9, 3.99, 4, 8.5, 17, 70, 500])
   func shapes(sigma: Double) throws {
     var numbers = SeededNumbers(seed: UInt64(sigma * 100))
     for (name, path) in Self.shapes {
@@ -188,7 +190,7 @@ struct SoftMaskTests {
     #expect(circle.mask.samples.count == circle.gridArea)
   }
 
-  @Test("What is left out of an axis is the place before it, and what comes after moves up")
+  @Test("Omitted positions map to their predecessor")
   func axis() {
     // 20 places from 100 on, of which 104 to 115 are equal; a blur that reaches 3 needs 7 of those 12.
     let axis = ElidedAxis(100..<120, reach: 3) { (105...115).contains($0) }

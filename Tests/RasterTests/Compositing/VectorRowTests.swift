@@ -1,6 +1,7 @@
 import CPixels
 import Testing
 
+// The row operations are internal algorithms.
 @testable import Raster
 
 @Suite("Rows are composited and interpolated alike on vectors of every width")
@@ -22,7 +23,7 @@ struct VectorRowTests {
     return (pixels, done)
   }
 
-  @Test("A colour over pixels, as one pixel at a time")
+  @Test("A color over pixels, as one pixel at a time")
   func color() {
     var numbers = SeededNumbers(seed: 1)
     for count in 0..<70 {
@@ -38,7 +39,7 @@ struct VectorRowTests {
     }
   }
 
-  @Test("A colour over pixels with a coverage for each, as one pixel at a time")
+  @Test("A color over pixels with a coverage for each, as one pixel at a time")
   func coverage() {
     var numbers = SeededNumbers(seed: 2)
     for count in 0..<70 {

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 import Testing
 
@@ -47,12 +48,12 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A pixel and its colour.
+/// A pixel and its color.
 func at(_ x: Int, _ y: Int, _ color: RGBA, within tolerance: Int = 0) -> ConformanceCase.Expectation {
   .init(x: x, y: y, color: color, tolerance: tolerance)
 }
 
-/// Several pixels of one colour.
+/// Several pixels of one color.
 func all(_ places: [(Int, Int)], _ color: RGBA, within tolerance: Int = 0) -> [ConformanceCase.Expectation] {
   places.map { at($0.0, $0.1, color, within: tolerance) }
 }

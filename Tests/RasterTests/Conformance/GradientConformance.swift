@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 extension ConformanceCase {
@@ -21,7 +22,7 @@ extension ConformanceCase {
     .linear(start: CGPoint(x: start, y: 0), end: CGPoint(x: end, y: 0))
   }
 
-  /// A gray whose parameter a pixel's centre has.
+  /// A gray whose parameter a pixel's center has.
   private static func gray(_ parameter: Double) -> RGBA {
     let byte = UInt8((parameter * 255).rounded())
     return RGBA(red: byte, green: byte, blue: byte)
@@ -35,7 +36,7 @@ extension ConformanceCase {
   private static let ramps: [ConformanceCase] = [0, 1, 10, 31, 50, 63, 77, 99].map { (x: Int) -> ConformanceCase in
     let position: Double = (Double(x) + 0.5) / 100
     return fill(
-      "a linear gradient's colour at column \(x) is that of its centre", 100, 2, across(0, 100), ramp,
+      "a linear gradient's color at column \(x) is that of its center", 100, 2, across(0, 100), ramp,
       [at(x, 1, gray(position), within: 1)])
   }
 
@@ -56,16 +57,16 @@ extension ConformanceCase {
 
   private static let gradientRules: [ConformanceCase] = list {
     fill(
-      "before the first stop lies its colour", 100, 2, across(0, 100), stops((0.5, .fullRed), (1, .fullBlue)),
+      "before the first stop lies its color", 100, 2, across(0, 100), stops((0.5, .fullRed), (1, .fullBlue)),
       [at(10, 1, .fullRed)])
     fill(
-      "after the last stop lies its colour", 100, 2, across(0, 100), stops((0, .fullRed), (0.5, .fullBlue)),
+      "after the last stop lies its color", 100, 2, across(0, 100), stops((0, .fullRed), (0.5, .fullBlue)),
       [at(90, 1, .fullBlue)])
     fill(
       "pad goes on beyond the line", 100, 2, across(40, 60), ramp,
       all([(0, 1), (39, 1)], .black) + all([(60, 1), (99, 1)], .white))
     fill(
-      "stops at one place change the colour there", 100, 2, across(0, 100),
+      "stops at one place change the color there", 100, 2, across(0, 100),
       stops((0, .fullRed), (0.5, .fullRed), (0.5, .fullBlue), (1, .fullBlue)),
       [at(49, 1, .fullRed), at(50, 1, .fullBlue)])
     fill(
@@ -77,17 +78,17 @@ extension ConformanceCase {
       stops((0, .fullRed), (0.5, .fullRed), (0.2, .fullBlue), (1, .fullBlue)),
       [at(49, 1, .fullRed), at(50, 1, .fullBlue)])
     fill(
-      "SVG: one stop is one colour", 100, 2, across(0, 100), stops((0.3, .fullGreen)),
+      "SVG: one stop is one color", 100, 2, across(0, 100), stops((0.3, .fullGreen)),
       all([(0, 0), (99, 1)], .fullGreen))
     fill("no stop paints nothing", 100, 2, across(0, 100), [], [at(50, 1, .clear)])
     fill(
-      "SVG: a line without length paints the last colour", 100, 2, across(50, 50),
+      "SVG: a line without length paints the last color", 100, 2, across(50, 50),
       stops((0, .fullRed), (1, .fullGreen)), all([(0, 0), (99, 1)], .fullGreen))
     fill(
-      "colours are mixed without alpha", 100, 2, across(0, 100),
+      "colors are mixed without alpha", 100, 2, across(0, 100),
       stops((0, RGBA(0xFF0000, alpha: 0)), (1, RGBA(0x0000FF))), [at(49, 1, RGBA(0x800080, alpha: 126), within: 3)])
     fill(
-      "CSS: colours are mixed with alpha", 100, 2, across(0, 100),
+      "CSS: colors are mixed with alpha", 100, 2, across(0, 100),
       stops((0, RGBA(0xFF0000, alpha: 0)), (1, RGBA(0x0000FF))), .pad, .premultiplied,
       [at(49, 1, RGBA(0x0000FF, alpha: 126), within: 2), at(5, 1, RGBA(0x0000FF, alpha: 14), within: 1)])
     // Half of the light of white is encoded as 188.
@@ -101,17 +102,17 @@ extension ConformanceCase {
       "light with alpha", 100, 2, across(0, 100), stops((0, RGBA(0xFF0000, alpha: 0)), (1, RGBA(0x0000FF))), .pad,
       .linearPremultiplied, [at(49, 1, RGBA(0x0000FF, alpha: 126), within: 1)])
     fill(
-      "a slanted line's colours are perpendicular to it", 40, 40, .linear(start: .zero, end: CGPoint(x: 40, y: 40)),
+      "a slanted line's colors are perpendicular to it", 40, 40, .linear(start: .zero, end: CGPoint(x: 40, y: 40)),
       ramp, all([(0, 39), (39, 0), (19, 20), (30, 9)], RGBA(0x808080), within: 1))
     fill(
-      "circles around one centre: the parameter is the distance", 100, 50,
+      "circles around one center: the parameter is the distance", 100, 50,
       .radial(start: half, startRadius: 0, end: half, endRadius: 25), ramp,
       [
         at(62, 24, gray(0.5), within: 2), at(50, 12, gray(0.5), within: 2), at(50, 24, gray(0.03), within: 3),
         at(99, 24, .white),
       ])
     fill(
-      "inside of the first circle lies the first colour", 100, 50,
+      "inside of the first circle lies the first color", 100, 50,
       .radial(start: half, startRadius: 10, end: half, endRadius: 20), ramp,
       [at(50, 24, .black), at(58, 24, .black), at(72, 24, .white)])
     fill(
@@ -126,7 +127,7 @@ extension ConformanceCase {
       .radial(start: CGPoint(x: 20, y: 25), startRadius: 10, end: CGPoint(x: 80, y: 25), endRadius: 10), ramp,
       [at(5, 24, .black), at(95, 24, .white), at(50, 10, .clear), at(50, 40, .clear)])
     fill(
-      "the second circle in the first: outside of the first lies the first colour", 100, 50,
+      "the second circle in the first: outside of the first lies the first color", 100, 50,
       .radial(start: half, startRadius: 20, end: half, endRadius: 0), stops((0, .fullRed), (1, .fullBlue)),
       [at(2, 24, .fullRed), at(50, 24, .fullBlue, within: 10)])
     fill(

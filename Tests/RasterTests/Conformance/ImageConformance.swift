@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 extension ConformanceCase {
@@ -44,7 +45,7 @@ extension ConformanceCase {
       $0.draw(image(2, [.fullRed, .fullGreen]), in: frame(0, 0, 3, 1), interpolation: .area)
     }
     ConformanceCase(
-      "bilinear mixes by distance from the centres", 8, 1,
+      "bilinear mixes by distance from the centers", 8, 1,
       [
         at(0, 0, .fullRed), at(2, 0, RGBA(0xDF2000), within: 1), at(3, 0, RGBA(0x9F6000), within: 1),
         at(4, 0, RGBA(0x609F00), within: 1), at(7, 0, .fullGreen),
@@ -55,11 +56,11 @@ extension ConformanceCase {
     ConformanceCase("smooth averages what it reduces", 1, 1, [at(0, 0, RGBA(0x808080))]) {
       $0.draw(four, in: frame(0, 0, 1, 1))
     }
-    ConformanceCase("bilinear does not: it takes the neighbours of the centre", 1, 1, [at(0, 0, .white)]) {
+    ConformanceCase("bilinear does not: it takes the neighbors of the center", 1, 1, [at(0, 0, .white)]) {
       $0.draw(nine, in: frame(0, 0, 1, 1), interpolation: .bilinear)
     }
     ConformanceCase(
-      "transparent pixels do not bleed their colour", 4, 1,
+      "transparent pixels do not bleed their color", 4, 1,
       [at(1, 0, RGBA(0xFF0000, alpha: 191), within: 1), at(2, 0, RGBA(0xFF0000, alpha: 64), within: 1)]
     ) {
       $0.draw(image(2, [.fullRed, RGBA(0x00FF00, alpha: 0)]), in: frame(0, 0, 4, 1))

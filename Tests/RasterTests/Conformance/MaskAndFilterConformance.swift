@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 extension ConformanceCase {
@@ -23,7 +24,7 @@ extension ConformanceCase {
 
   static let masksAndFilters: [ConformanceCase] = list {
     masked("an opaque mask keeps all", by: .alpha, .white, .black)
-    masked("whatever its colour", by: .alpha, .black, .black)
+    masked("whatever its color", by: .alpha, .black, .black)
     masked("half a mask keeps half", by: .alpha, .black(128), .black(128))
     masked("no mask keeps nothing", by: .alpha, .clear, .clear)
     masked("luminance: white keeps all", by: .luminance, .white, .black)
@@ -92,7 +93,7 @@ extension ConformanceCase {
     }
     filtered("the identity changes nothing", .identity, RGBA(0x123456, alpha: 255), RGBA(0x123456))
     filtered("invert", .invert, RGBA(0x1234F6), RGBA(0xEDCB09))
-    filtered("invert looks at colours without their alpha", .invert, RGBA(0xFFFFFF, alpha: 128), .black(128))
+    filtered("invert looks at colors without their alpha", .invert, RGBA(0xFFFFFF, alpha: 128), .black(128))
     filtered("gray of red", .grayscale, .fullRed, RGBA(0x363636))
     filtered("gray of green", .grayscale, .fullGreen, RGBA(0xB6B6B6))
     filtered("gray of blue", .grayscale, .fullBlue, RGBA(0x121212))
@@ -113,7 +114,7 @@ extension ConformanceCase {
     filtered(
       "luminance to alpha", ColorMatrix([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2125, 0.7154, 0.0721, 0, 0]),
       .fullGreen, .black(182))
-    ConformanceCase("a constant colours what nothing has drawn", 8, 4, all([(1, 1), (7, 3)], .fullBlue)) { canvas in
+    ConformanceCase("a constant colors what nothing has drawn", 8, 4, all([(1, 1), (7, 3)], .fullBlue)) { canvas in
       canvas.group(filters: [.colorMatrix(ColorMatrix([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]))]) {
         $0.fill(.box(0, 0, 1, 1), with: .fullRed)
       }
@@ -126,7 +127,7 @@ extension ConformanceCase {
     ConformanceCase("a blur of zero changes nothing", 4, 4, [at(1, 1, .fullRed), at(2, 1, .clear)]) { canvas in
       canvas.group(filters: [.blur(radius: 0)]) { $0.fill(.box(0, 0, 2, 4), with: .fullRed) }
     }
-    ConformanceCase("a blur keeps one colour one colour", 40, 40, [at(20, 20, RGBA(0x123456))]) { canvas in
+    ConformanceCase("a blur keeps one color one color", 40, 40, [at(20, 20, RGBA(0x123456))]) { canvas in
       canvas.group(filters: [.blur(radius: 10)]) { $0.fill(.box(-50, -50, 140, 140), with: RGBA(0x123456)) }
     }
     ConformanceCase("a filtered group has an opacity", 4, 4, [at(1, 1, .black(128))]) { canvas in

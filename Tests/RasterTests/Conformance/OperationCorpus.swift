@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 /// A drawing of every operation, each in a cell of its own: what the hash of the corpus, the contact sheet and the

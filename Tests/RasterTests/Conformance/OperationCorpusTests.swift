@@ -1,5 +1,5 @@
 import Foundation
-@testable import Raster
+import Raster
 import Testing
 
 @Suite("Every operation gives the same bytes everywhere")

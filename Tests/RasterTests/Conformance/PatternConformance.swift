@@ -59,7 +59,7 @@ extension ConformanceCase {
       // Each pixel is the average of red, green, blue and white.
       $0.fill(.box(0, 0, 4, 4), with: .pattern(ImagePattern(PixelImage(four.buffer, scale: 2))))
     }
-    ConformanceCase("bilinear neighbours come from the tiling", 8, 1, [at(0, 0, RGBA(0x808000))]) {
+    ConformanceCase("bilinear neighbors come from the tiling", 8, 1, [at(0, 0, RGBA(0x808000))]) {
       $0.fill(
         .box(0, 0, 8, 1),
         with: .pattern(

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 extension ConformanceCase {
@@ -14,10 +15,10 @@ extension ConformanceCase {
     ) {
       $0.drawShadow(of: .box(5, 5, 5, 5), shadow(5, 7))
     }
-    ConformanceCase("a shadow has its colour's alpha", 20, 20, [at(10, 10, RGBA(0xFF0000, alpha: 100))]) {
+    ConformanceCase("a shadow has its color's alpha", 20, 20, [at(10, 10, RGBA(0xFF0000, alpha: 100))]) {
       $0.drawShadow(of: .box(0, 0, 20, 20), shadow(0, 0, RGBA(0xFF0000, alpha: 100)))
     }
-    ConformanceCase("a transparent colour casts nothing", 20, 20, [at(10, 10, .clear)]) {
+    ConformanceCase("a transparent color casts nothing", 20, 20, [at(10, 10, .clear)]) {
       $0.drawShadow(of: .box(0, 0, 20, 20), shadow(0, 0, radius: 4, .clear))
     }
     ConformanceCase(
@@ -92,7 +93,7 @@ extension ConformanceCase {
         canvas.fill(.box(12, 2, 8, 8), with: .fullGreen)
       }
     }
-    ConformanceCase("the shadow of half a colour is half a shadow", 20, 20, [at(15, 15, RGBA(0xFF0000, alpha: 128))]) {
+    ConformanceCase("the shadow of half a color is half a shadow", 20, 20, [at(15, 15, RGBA(0xFF0000, alpha: 128))]) {
       canvas in
       canvas.group(filters: [.shadow(shadow(10, 10))]) { $0.fill(.box(2, 2, 8, 8), with: RGBA(0x0000FF, alpha: 128)) }
     }

@@ -1,8 +1,9 @@
+import Foundation
 import Raster
 
 extension ConformanceCase {
   static let state: [ConformanceCase] = list {
-    ConformanceCase("opacity multiplies a colour's alpha", 4, 4, [at(1, 1, .black(64))]) { canvas in
+    ConformanceCase("opacity multiplies a color's alpha", 4, 4, [at(1, 1, .black(64))]) { canvas in
       canvas.opacity = 0.5
       canvas.fill(.box(0, 0, 4, 4), with: .black(128))
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 import Testing
 
@@ -29,7 +30,7 @@ struct CoverageTests {
     #expect(picture.alphas(row: 3) == [UInt8](repeating: 0, count: 40))
   }
 
-  @Test("The rectangle's short way gives what accumulation gives")
+  @Test("The rectangle fast path equals accumulation")
   func rectangleAgainstPolygon() throws {
     var numbers = SeededNumbers(seed: 17)
     for _ in 0..<60 {
@@ -161,7 +162,7 @@ struct CoverageTests {
     }
   }
 
-  @Test("What lies left of the picture keeps its winding, what lies elsewhere outside leaves no trace")
+  @Test("Edges left of the picture keep their winding, others outside are ignored")
   func outside() throws {
     let diamond = Path(polygon: [(-20, 4), (8, -24), (36, 4), (8, 32)])
     let whole = try Picture(8, 8) { $0.fill(diamond, with: .black) }
@@ -175,7 +176,7 @@ struct CoverageTests {
     #expect(far.alphas(row: 1) == [UInt8](repeating: 0, count: 8))
   }
 
-  @Test("A part of a shape is drawn as in the whole, wherever the picture cuts it")
+  @Test("A clipped shape equals the same part of the whole shape")
   func cutting() throws {
     let star = Path(polygon: [(31.3, 0.2), (47.9, 61.4), (0.6, 22.8), (63.2, 19.9), (11.1, 58.7)])
     let whole = try Picture(64, 64) { $0.fill(star, with: .black) }

@@ -1,9 +1,10 @@
 import CPixels
 import Testing
 
+// The fixed-point edges are internal.
 @testable import Raster
 
-@Suite("The edges that reach into some rows")
+@Suite("Search for the edges in a range of rows")
 struct EdgeSearchTests {
   private typealias Search = (UnsafePointer<Int32>?, Int, Int32, Int32, UnsafeMutablePointer<Int32>?) -> Int
 

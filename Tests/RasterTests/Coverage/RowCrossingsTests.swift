@@ -1,8 +1,9 @@
 import Testing
 
+// The accumulation of edges is an internal algorithm.
 @testable import Raster
 
-@Suite("Where an edge crosses one row after the other")
+@Suite("Crossings of an edge with successive rows")
 struct RowCrossingsTests {
   /// The floored quotients of a division for each row.
   private func expected(_ x: Int, _ slope: EdgeSlope, from height: Int, rows: Int) -> [Int] {
@@ -21,7 +22,7 @@ struct RowCrossingsTests {
     }
   }
 
-  @Test("They are those of a division for each row", arguments: [1 << 10, 1 << 14, 1 << 19, (1 << 26) - 1])
+  @Test("Crossings equal one division per row", arguments: [1 << 10, 1 << 14, 1 << 19, (1 << 26) - 1])
   func quotients(tallest: Int) {
     var numbers = SeededNumbers(seed: UInt64(tallest))
     for _ in 0..<2_000 {
@@ -47,7 +48,7 @@ struct RowCrossingsTests {
     }
   }
 
-  @Test("So many rows of so tall an edge that fractions could add up to a whole are refused")
+  @Test("Edges whose rounding errors could accumulate are rejected")
   func refused() {
     #expect(RowCrossings(from: (0, 0), by: (0, 0), dy: (1 << 26) - 1, count: 31) != nil)
     #expect(RowCrossings(from: (0, 0), by: (0, 0), dy: (1 << 26) - 1, count: 33) == nil)

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 /// The coverage of polygons by scanlines: 64 of a pixel's height, each exact along the row. Shares no code with the

@@ -1,6 +1,6 @@
+import Foundation
+import Raster
 import Testing
-
-@testable import Raster
 
 /// What lies behind a picture, and how a display list says it.
 struct BackgroundTests {

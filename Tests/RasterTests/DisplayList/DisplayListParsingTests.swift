@@ -47,10 +47,10 @@ struct DisplayListParsingTests {
       ),
       (
         "display list 3 4\n\nfill red rect 0 0 1 1", 3,
-        "“red” stands where a colour such as #RRGGBB, “linear”, “radial”, “angular” or “pattern” belongs"
+        "“red” stands where a color such as #RRGGBB, “linear”, “radial”, “angular” or “pattern” belongs"
       ),
-      ("display list 3 4\nfill #12345 rect 0 0 1 1", 2, "“#12345” stands where a colour such as #RRGGBB belongs"),
-      ("display list 3 4\nfill #12345G rect 0 0 1 1", 2, "“#12345G” stands where a colour such as #RRGGBB belongs"),
+      ("display list 3 4\nfill #12345 rect 0 0 1 1", 2, "“#12345” stands where a color such as #RRGGBB belongs"),
+      ("display list 3 4\nfill #12345G rect 0 0 1 1", 2, "“#12345G” stands where a color such as #RRGGBB belongs"),
       ("display list 3 4\nfill #000000 rect 0 0 1 x", 2, "“x” stands where a number belongs"),
       ("display list 3 4\nfill #000000 path M 0 0 T 1 1", 2, "“T” stands where one of M, L, Q, C and Z belongs"),
       ("display list 3 4\nblend brighter", 2, "“brighter” stands where a blend mode belongs"),

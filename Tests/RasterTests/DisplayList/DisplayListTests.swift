@@ -1,7 +1,8 @@
+import Foundation
 import Raster
 import Testing
 
-@Suite("A display list explains itself")
+@Suite("Text form and hash of a display list")
 struct DisplayListTests {
   private func example() throws -> DisplayList {
     let pixels = PixelImage(PixelBuffer(width: 2, height: 1, filledWith: .white), scale: 2)

@@ -119,7 +119,7 @@ import Testing
       "header last": HandmadePNG.signature + colors + picture.header + alphas + first + second + end,
       "unknown critical chunk": head + HandmadePNG.chunk("TeSt", [1]) + colors + alphas + first + second + end,
       "bytes after the end": head + colors + alphas + first + second + end + [0],
-      "palette of half a colour": head + HandmadePNG.chunk("PLTE", [1, 2, 3, 4]) + first + second + end,
+      "palette of half a color": head + HandmadePNG.chunk("PLTE", [1, 2, 3, 4]) + first + second + end,
       "palette too short": head + HandmadePNG.chunk("PLTE", [1, 2, 3, 4, 5, 6]) + first + second + end,
       "too many alphas": head + colors + HandmadePNG.chunk("tRNS", [1, 2, 3, 4]) + first + second + end,
     ]
@@ -156,14 +156,14 @@ import Testing
     }
     let one = HandmadePNG.bytes(1)
     let zero = HandmadePNG.bytes(0)
-    #expect(error(one + one + [8, 0, 0, 0]) == .invalidHeader(reason: "it has 12 bytes instead of 13"))
+    #expect(error(one + one + [8, 0, 0, 0]) == .invalidHeader(reason: "IHDR has 12 bytes instead of 13"))
     #expect(error(zero + one + [8, 0, 0, 0, 0]) == .invalidHeader(reason: "a side is zero"))
     #expect(error(one + zero + [8, 0, 0, 0, 0]) == .invalidHeader(reason: "a side is zero"))
-    #expect(error(one + one + [8, 1, 0, 0, 0]) == .invalidHeader(reason: "colour type 1 does not exist"))
-    #expect(error(one + one + [4, 2, 0, 0, 0]) == .invalidHeader(reason: "colour type 2 cannot have 4 bits"))
-    #expect(error(one + one + [8, 0, 1, 0, 0]) == .invalidHeader(reason: "compression method 1 does not exist"))
-    #expect(error(one + one + [8, 0, 0, 1, 0]) == .invalidHeader(reason: "filter method 1 does not exist"))
-    #expect(error(one + one + [8, 0, 0, 0, 2]) == .invalidHeader(reason: "interlace method 2 does not exist"))
+    #expect(error(one + one + [8, 1, 0, 0, 0]) == .invalidHeader(reason: "color type 1 is unknown"))
+    #expect(error(one + one + [4, 2, 0, 0, 0]) == .invalidHeader(reason: "color type 2 does not support 4 bits"))
+    #expect(error(one + one + [8, 0, 1, 0, 0]) == .invalidHeader(reason: "compression method 1 is unknown"))
+    #expect(error(one + one + [8, 0, 0, 1, 0]) == .invalidHeader(reason: "filter method 1 is unknown"))
+    #expect(error(one + one + [8, 0, 0, 0, 2]) == .invalidHeader(reason: "interlace method 2 is unknown"))
   }
 
   /// Small files that promise large pictures are refused before memory is taken for them.

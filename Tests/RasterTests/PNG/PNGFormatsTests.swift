@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-/// Every colour type, bit depth and interlacing of the PNG specification, against its formulas.
+/// Every color type, bit depth and interlacing of the PNG specification, against its formulas.
 @Suite struct PNGFormatsTests {
   struct Format: CustomTestStringConvertible {
     let colorType: UInt8
@@ -34,7 +34,7 @@ import Testing
     var random = PictureRandom(state: UInt64(format.colorType) << 8 | UInt64(format.bitDepth))
     for (width, height) in [(1, 1), (3, 5), (8, 8), (13, 9), (33, 20)] {
       let maximum = UInt16(truncatingIfNeeded: (1 << UInt32(format.bitDepth)) - 1)
-      // Few levels, so that transparent colours occur.
+      // Few levels, so that transparent colors occur.
       let levels = (0..<3).map { _ in UInt16.random(in: 0...maximum, using: &random) }
       let samples = (0..<width * height).map { _ in
         (0..<format.channels).map { _ in

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A file of one colour is as small as files get; it must not look as if it could not hold its picture.
+  /// A file of one color is as small as files get; it must not look as if it could not hold its picture.
   @Test func largePicturesOfOneColourSurvive() throws {
     for color in [RGBA.white, RGBA.clear] {
       let buffer = PixelBuffer(width: 3_000, height: 2_000, filledWith: color)

@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 
+// Flattening is an internal algorithm.
 @testable import Raster
 
 @Suite struct FlatteningTests {

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 import Testing
 
@@ -14,7 +15,7 @@ struct FullTurnArcTests {
     return rest == 0 ? 360 : rest
   }
 
-  /// How far the path goes around a centre, in degrees, clockwise on screen: the sum of the angles of its chords.
+  /// How far the path goes around a center, in degrees, clockwise on screen: the sum of the angles of its chords.
   private func turn(_ path: Path, around center: CGPoint) -> Double {
     var sum = 0.0
     var last: (x: Double, y: Double)?

@@ -1,3 +1,6 @@
+import Foundation
+
+// Flattened paths are internal.
 @testable import Raster
 
 extension FlattenedPath {

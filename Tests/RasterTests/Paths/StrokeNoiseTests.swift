@@ -1,7 +1,8 @@
+import Foundation
 import Raster
 import Testing
 
-@Suite("Lengths that are rounding noise are no direction")
+@Suite("Rounding errors do not define a direction")
 struct StrokeNoiseTests {
   private func picture(_ path: Path, _ style: StrokeStyle) throws -> Picture {
     try Picture(64, 64) { $0.stroke(path, with: .color(.black), style: style) }

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 /// A line to be stroked, as a path and as densely sampled true curves.

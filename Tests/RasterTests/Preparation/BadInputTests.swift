@@ -24,7 +24,7 @@ struct BadInputTests {
         for pixel in one.pixels {
           let alpha = pixel >> 24
           guard pixel & 0xFF > alpha || pixel >> 8 & 0xFF > alpha || pixel >> 16 & 0xFF > alpha else { continue }
-          Issue.record("a colour exceeds its alpha, seed \(seed)")
+          Issue.record("a color exceeds its alpha, seed \(seed)")
           break
         }
       } catch is RenderError {}
@@ -54,7 +54,7 @@ struct BadInputTests {
       } == [255])
   }
 
-  @Test("Enormous shapes cover what they cover")
+  @Test("Enormous shapes have the expected coverage")
   func enormous() throws {
     #expect(try alphas { $0.fill(.box(-1e300, -1e300, 2e300, 2e300), with: .black) } == [255])
     #expect(try alphas { $0.fill(.box(1e12, 0, 1e12, 20), with: .black) } == [0])
@@ -65,7 +65,7 @@ struct BadInputTests {
       } == [255])
   }
 
-  @Test("Empty and singular drawings leave no trace")
+  @Test("Empty and singular drawings change no pixel")
   func nothing() throws {
     #expect(try alphas { $0.fill(Path(), with: .black) } == [0])
     #expect(try alphas { $0.fill(.box(3, 3, 0, 9), with: .black) } == [0])

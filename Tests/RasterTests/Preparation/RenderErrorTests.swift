@@ -1,7 +1,8 @@
+import Foundation
 import Raster
 import Testing
 
-@Suite("What cannot become pixels is refused by name")
+@Suite("Invalid drawings throw a specific error")
 struct RenderErrorTests {
   @discardableResult
   private func render(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, limit: Int = 1000) throws -> PixelBuffer
@@ -37,7 +38,7 @@ struct RenderErrorTests {
     #expect(throws: RenderError.self) { try render(1e300, 1e300) }
   }
 
-  @Test("A restore without a save, and its kin, name the operation")
+  @Test("Unbalanced operations throw with their index")
   func unbalanced() {
     func list(_ operations: [DisplayList.Operation]) -> DisplayList {
       DisplayList(size: CGSize(width: 4, height: 4), items: operations.map { DisplayList.Item($0) })

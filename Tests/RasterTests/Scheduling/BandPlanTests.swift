@@ -1,8 +1,8 @@
+import Foundation
+import Raster
 import Testing
 
-@testable import Raster
-
-@Suite("What each band of rows draws")
+@Suite("The operations of each band")
 struct BandPlanTests {
   private let gradient = Paint.gradient(
     GradientPaint(
@@ -10,7 +10,7 @@ struct BandPlanTests {
       stops: [.init(color: .white, location: 0), .init(color: RGBA(0x5E5CE6), location: 1)]))
 
   @Test(
-    "Bands begin with what covers them from edge to edge, wherever it begins and ends",
+    "Bands start at the last operation that covers them completely",
     arguments: [1, 7, 8, 32, 100, 200])
   func covered(bandHeight: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(bandHeight))
@@ -35,7 +35,7 @@ struct BandPlanTests {
     }
   }
 
-  @Test("Nothing of what the memory held before shows through", arguments: [1, 2])
+  @Test("Previous memory contents never show through", arguments: [1, 2])
   func dirty(threads: Int) throws {
     // So many pixels that a band is drawn in memory of its own.
     let size = CGSize(width: 1_027, height: 1_033)

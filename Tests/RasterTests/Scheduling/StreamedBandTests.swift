@@ -1,6 +1,8 @@
 import CPixels
+import Foundation
 import Testing
 
+// The threshold for streaming is internal.
 @testable import Raster
 
 @Suite("Bands that are streamed into a picture")
@@ -13,11 +15,11 @@ struct StreamedBandTests {
     }
   }
 
-  @Test("They leave the bytes of bands that are drawn in place, whatever was there before", arguments: [1, 2, 3])
+  @Test("Streamed bands equal bands that are drawn in place", arguments: [1, 2, 3])
   func bytes(threads: Int) throws {
     let renderer = Renderer(threads: threads)
     let expected = try renderer.render(list)
-    #expect(expected.pixels.count >= Renderer.fewestStreamedPixels)
+    #expect(expected.pixels.count >= Renderer.minimumStreamedPixels)
     var frame = try #require(
       PixelBuffer(
         width: expected.width, height: expected.height,
@@ -26,7 +28,7 @@ struct StreamedBandTests {
     #expect(frame == expected)
   }
 
-  @Test("Every length from every place in a line is copied whole, and nothing beside it")
+  @Test("All lengths and alignments are copied completely")
   func lengths() {
     let source = (0..<80).map { UInt32($0) &* 0x0101_0203 }
     for start in 0..<9 {

@@ -1,4 +1,5 @@
-@testable import Raster
+import Foundation
+import Raster
 
 /// What drawing tests look at: a picture of points that are pixels, drawn on one thread.
 struct Picture {
@@ -13,7 +14,7 @@ struct Picture {
       list, scale: scale, background: background, bandHeight: bandHeight)
   }
 
-  /// The alpha of each pixel of a row: the coverage of what was drawn in an opaque colour.
+  /// The alpha of each pixel of a row: the coverage of what was drawn in an opaque color.
   func alphas(row y: Int) -> [UInt8] {
     (0..<buffer.width).map { UInt8(buffer.pixels[y * buffer.width + $0] >> 24) }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 /// Makes display lists of every operation from a seed.

@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 
+// The glyph masks are internal.
 @testable import Raster
 
 @Suite("Text is drawn from masks at quarters of a pixel")

@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import Testing
 
-/// Fonts that a user brings: variable ones, collections, colour.
+/// Fonts that a user brings: variable ones, collections, color.
 struct RegisteredFontTests {
   private static func book(_ file: String, index: Int = 0, _ variations: [FontVariation] = []) throws -> FontBook {
     var fonts = FontBook.embedded
@@ -144,10 +144,10 @@ struct RegisteredFontTests {
     }
     let error = FontError.noSuchFont(family: "Own", index: 1, count: 1)
     #expect(throws: error) { try Self.book("Layers.ttf", index: 1) }
-    #expect(error.description.contains("the file has one font, none at index 1"))
+    #expect(error.description.contains("the file contains one font, but the index is 1"))
   }
 
-  // MARK: Colour
+  // MARK: Color
 
   @Test func layersAreDrawnBottomFirstInTheirColours() throws {
     let fonts = try Self.book("Layers.ttf")

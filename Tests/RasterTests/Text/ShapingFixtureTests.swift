@@ -88,7 +88,7 @@ struct ShapingFixtureTests {
   }
 
   /// A line for each run: face, features, text, and each glyph with its place in font units and a hash of its outline;
-  /// the colour of a layer, the frame and a hash of each picture.
+  /// the color of a layer, the frame and a hash of each picture.
   private static func describe(_ specimen: Specimen, _ fonts: FontBook) -> [String] {
     let run = TextRun(specimen.text, font: specimen.font, color: .black)
     let features = specimen.font.features.map { " \($0.tag)=\($0.value)" }.joined()

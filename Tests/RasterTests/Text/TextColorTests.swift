@@ -1,8 +1,8 @@
 import Raster
 import Testing
 
-/// Layouts are shared by texts that differ in their colours alone.
-@Suite("Colours of texts")
+/// Layouts are shared by texts that differ in their colors alone.
+@Suite("Text colors")
 struct TextColorTests {
   private let fonts = FontBook.embedded
 
@@ -10,7 +10,7 @@ struct TextColorTests {
     colors.enumerated().map { TextRun("word\($0) ", font: FontDescriptor(size: 13), color: $1) }
   }
 
-  /// The colours of the words in which they were drawn.
+  /// The colors of the words in which they were drawn.
   private func colors(of layout: TextLayout) -> [String: Set<RGBA>] {
     var colors: [String: Set<RGBA>] = [:]
     for run in layout.lines.flatMap(\.runs) {
@@ -19,7 +19,7 @@ struct TextColorTests {
     return colors
   }
 
-  @Test("Each word keeps its colour, whoever set the text before", arguments: [1, 2, 300])
+  @Test("Each word keeps its color, whatever is cached", arguments: [1, 2, 300])
   func everyWord(count: Int) {
     var numbers = SeededNumbers(seed: 3)
     for _ in 0..<4 {
@@ -32,7 +32,7 @@ struct TextColorTests {
     }
   }
 
-  @Test("Colours change no line")
+  @Test("Colors change no line")
   func lines() {
     let plain = Typesetter(fonts: fonts).layout(runs([.black, .black, .black]), width: 90)
     let mixed = Typesetter(fonts: fonts).layout(runs([.black, RGBA(0xFF0000, alpha: 9), .black]), width: 90)
@@ -41,7 +41,7 @@ struct TextColorTests {
     #expect(plain.lines.count > 1)
   }
 
-  @Test("What bounds nothing is no bound")
+  @Test("Infinite and NaN limits are ignored")
   func bounds() {
     let text = runs([.black, .white])
     let free = Typesetter(fonts: fonts).layout(text)

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 import Testing
 
@@ -88,7 +89,7 @@ struct TypographyTests {
   @Test func textStandsAtAStopAsItSays() {
     let set = layout("a\t12.50\nb\t7.25", ParagraphStyle(tabStops: [TabStop(100, .trailing)]))
     #expect(set.lines.map(\.frame.width) == [100, 100])
-    let centred = layout("a\tmiddle", ParagraphStyle(tabStops: [TabStop(100, .center)]))
+    let centerd = layout("a\tmiddle", ParagraphStyle(tabStops: [TabStop(100, .center)]))
     let middle = (x(centred, at: 2) + x(centred, at: 8)) / 2
     #expect(abs(middle - 100) < 0.01)
     // Text that has no room before its stop follows at once.

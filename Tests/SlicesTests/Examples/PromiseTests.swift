@@ -53,7 +53,10 @@ import Views
   }
 
   @Test("S24: nothing that shows slices waits") func noWaiting() throws {
-    for folder in ["Slices", "Views/Core", "Views/Layout", "Views/Rendering", "Views/Text", "Raster/Preparation", "Raster/Scheduling"] {
+    for folder in [
+      "Slices", "Views/Core", "Views/Layout", "Views/Rendering", "Views/Text", "Raster/Preparation",
+      "Raster/Scheduling",
+    ] {
       let sources = try sources(in: "Sources/" + folder)
       #expect(!sources.isEmpty)
       for (name, text) in sources {

@@ -1,5 +1,5 @@
 extension BandPainter {
-  /// Draws a run's glyphs one over another.
+  /// Draws the glyphs of a run one after another.
   func paint(_ run: PreparedGlyphs, _ window: PixelRect, _ clip: ClipMask?, _ paint: PreparedPaint) {
     guard case .solid(let color) = paint else {
       for glyph in run.glyphs { paintRows(run.masks[Int(glyph.mask)], x: glyph.x, y: glyph.y, window, clip, paint) }
@@ -16,7 +16,7 @@ extension BandPainter {
     }
   }
 
-  /// Draws a run's glyphs as one shape, as other modes than source-over demand.
+  /// Draws the glyphs of a run as a single shape, for blend modes other than source-over.
   func paintTogether(_ run: PreparedGlyphs, _ window: PixelRect, _ clip: ClipMask?, _ paint: PreparedPaint) {
     for y in window.top..<window.bottom {
       (line.coverage + window.left).update(repeating: 0, count: window.width)

@@ -1,6 +1,6 @@
 extension BandPainter {
   func beginGroup(_ window: PixelRect) {
-    if depth == layers.count { layers.append(.allocate(capacity: width * plan.rows) - left) }
+    if depth == layers.count { layers.append(.allocate(capacity: width * bandHeight) - left) }
     target = layers[depth]
     depth += 1
     for y in window.top..<window.bottom {
@@ -25,7 +25,7 @@ extension BandPainter {
       guard let pixels = pixels.baseAddress else { return }
       for y in window.top..<window.bottom {
         let isReached = y >= reached.top && y < reached.bottom
-        // `source` is read, never written to.
+        // `source` is only read.
         let source =
           UnsafeMutablePointer(mutating: pixels) + ((y - layer.bounds.top) * layer.bounds.width - layer.bounds.left)
         composite(y, window, from: reached.left, to: isReached ? reached.right : reached.left, opacity, mask, source)
@@ -50,7 +50,7 @@ extension BandPainter {
     }
   }
 
-  /// Multiplies what the group has drawn by the mask, which is the innermost layer, and drops that.
+  /// Multiplies the group's content by the mask, which is the innermost layer, and removes that layer.
   func endMask(_ window: PixelRect, _ channel: MaskChannel) {
     depth -= 1
     guard depth > 0 else { return }

@@ -1,23 +1,23 @@
 extension BandPainter {
-  /// Draws a shape that others share.
-  func paint(_ stamp: PreparedStamp, _ window: PixelRect, _ clip: ClipMask?, _ paint: PreparedPaint) {
-    stamp.mask._withUnsafeGuaranteedRef { mask in
+  /// Draws a cached shape mask.
+  func paint(_ shape: PlacedShapeMask, _ window: PixelRect, _ clip: ClipMask?, _ paint: PreparedPaint) {
+    shape.mask._withUnsafeGuaranteedRef { mask in
       guard case .solid(let color) = paint,
-        self.paint(mask, x: stamp.x, y: stamp.y, window, clip, SolidSource(color))
+        self.paint(mask, x: shape.x, y: shape.y, window, clip, SolidSource(color))
       else {
-        paintRows(mask, x: stamp.x, y: stamp.y, window, clip, paint)
+        paintRows(mask, x: shape.x, y: shape.y, window, clip, paint)
         return
       }
     }
   }
 
-  /// Draws a mask in one colour, where no row of it has to be cut: where all of its columns lie within the window and the
-  /// clip, and its blocks in the picture.
+  /// Draws a mask in one color if no row needs clipping: all columns lie within the window and the clip, and all blocks lie
+  /// within the picture.
   ///
   /// - Parameters:
-  ///   - x: how far the mask has to be moved to where it is drawn.
-  ///   - y: the same, down.
-  /// - Returns: whether it was drawn.
+  ///   - x: The horizontal offset in pixels from the mask's own position.
+  ///   - y: The vertical offset.
+  /// - Returns: Whether the mask was drawn.
   @inline(__always)
   func paint(
     _ mask: ShapeMask, x: Int32, y: Int32, _ window: PixelRect, _ clip: ClipMask?, _ source: SolidSource

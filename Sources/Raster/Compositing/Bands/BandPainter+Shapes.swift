@@ -12,12 +12,12 @@ extension BandPainter {
       }
       return
     }
-    SolidCells.blend(
+    SolidFill.blend(
       cells.window, rule, paint, onto: target + ((window.top - band.top) * width + window.left), stride: width,
       scratch.stream.queue)
   }
 
-  /// Draws a rectangle, except for pixels that will be covered anyway.
+  /// Draws a rectangle without the pixels that later operations hide.
   func fill(
     _ rectangle: FixedRect, _ window: PixelRect, _ mask: ClipMask?, _ paint: PreparedPaint, hidden: CoveredCross
   ) {
@@ -33,7 +33,7 @@ extension BandPainter {
     }
   }
 
-  /// Stores a colour in some pixels, except for others among them.
+  /// Stores a color in all pixels except `hidden`.
   private func store(_ color: PremultipliedPixel, in pixels: PixelRect, without hidden: CoveredCross) {
     guard pixels.width == width else {
       eachPart(of: pixels, without: hidden) { y, start, end in
@@ -41,7 +41,7 @@ extension BandPainter {
       }
       return
     }
-    // Rows from edge to edge lie one after the other, and what is stored goes on from the end of one into the next.
+    // Full-width rows are contiguous in memory, so that one fill can span several rows.
     var start = (pixels.top - band.top) * width + left
     func store(to end: Int) { SourceOverRows.fill(target + start, end - start, color) }
     for y in pixels.top..<pixels.bottom {
@@ -53,7 +53,7 @@ extension BandPainter {
     store(to: (pixels.bottom - band.top) * width + left)
   }
 
-  /// Draws a blurred shape, except for pixels that will be covered anyway.
+  /// Draws a blurred shape without the pixels that later operations hide.
   func fill(
     _ softMask: SoftMask, _ window: PixelRect, _ mask: ClipMask?, _ paint: PreparedPaint, hidden: CoveredCross
   ) {
@@ -69,14 +69,14 @@ extension BandPainter {
     }
   }
 
-  /// Draws all that a blurred shape leaves out; without one, everything.
+  /// Draws everything outside a blurred shape, or everything if there is no shape.
   func fillOutside(_ softMask: SoftMask?, _ window: PixelRect, _ mask: ClipMask?, _ paint: PreparedPaint) {
     for y in window.top..<window.bottom {
       self.paint(y, inverseSpans(y, window, softMask), mask, paint, window)
     }
   }
 
-  /// A row of what a soft mask leaves out, as one varying span.
+  /// Writes a row outside a soft mask as one varying span.
   private func inverseSpans(_ y: Int, _ window: PixelRect, _ softMask: SoftMask?) -> Int {
     guard window.left < window.right else { return 0 }
     var x = window.left
@@ -105,7 +105,7 @@ extension BandPainter {
     return 1
   }
 
-  /// Calls back with the columns of each row of some pixels, in two parts where others are left out of its middle.
+  /// Calls `body` with the columns of each row of `pixels`, in two parts if `hidden` covers the middle.
   @inline(__always)
   private func eachPart(
     of pixels: PixelRect, without hidden: CoveredCross, _ body: (_ y: Int, _ start: Int, _ end: Int) -> Void

@@ -1,5 +1,5 @@
 extension BandPainter {
-  /// Draws the spans of a row with a paint, inside a mask.
+  /// Draws the spans of a row with a paint, inside a clip mask.
   func paint(_ y: Int, _ count: Int, _ mask: ClipMask?, _ paint: PreparedPaint, _ window: PixelRect) {
     guard mode == .sourceOver else {
       paintInMode(y, count, mask, paint, window)
@@ -29,7 +29,7 @@ extension BandPainter {
     }
   }
 
-  /// The same in another mode than source-over.
+  /// Draws the spans of a row in a blend mode other than source-over.
   private func paintInMode(
     _ y: Int, _ count: Int, _ mask: ClipMask?, _ paint: PreparedPaint, _ window: PixelRect
   ) {
@@ -54,8 +54,8 @@ extension BandPainter {
     }
   }
 
-  /// Composites a whole row of the clip in a mode that changes it even where nothing is drawn: first the source is made
-  /// as if there were no clip, then the clip mixes the result with what was there.
+  /// Composites a whole row of the clip in an unbounded blend mode. The result without a clip is mixed with the
+  /// backdrop according to the clip's coverage.
   func compositeUnbounded(
     _ y: Int, _ window: PixelRect, _ mask: ClipMask?, _ count: Int,
     _ makeSource: (_ start: Int, _ end: Int, _ level: UInt32) -> Void
@@ -81,7 +81,7 @@ extension BandPainter {
       row + open.lowerBound, open.count, toward: colors + open.lowerBound, by: clip.bytes + open.lowerBound)
   }
 
-  /// Composites a row of colours, indexed by device column; a level of 0 takes the line's coverage.
+  /// Composites a row of colors, indexed by device column. A level of 0 stands for the scanline's coverage.
   @inline(__always)
   func put(
     _ y: Int, _ start: Int, _ end: Int, _ level: UInt32, source: UnsafeMutablePointer<PremultipliedPixel>
@@ -98,8 +98,8 @@ extension BandPainter {
     }
   }
 
-  /// Calls back for each span of a row, cut and multiplied by a mask: whole where the mask lets everything through,
-  /// as varying coverage (level 0) beside that.
+  /// Calls `body` for each span of a row, intersected with a clip mask. Fully visible parts keep their level, partially
+  /// visible parts have varying coverage (level 0).
   @inline(__always)
   func eachPiece(
     _ y: Int, _ count: Int, _ mask: ClipMask?, _ body: (_ start: Int, _ end: Int, _ level: UInt32) -> Void

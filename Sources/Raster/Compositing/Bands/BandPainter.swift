@@ -1,15 +1,15 @@
-/// Draws bands of a prepared scene. One painter serves one thread and keeps its scratch memory from band to band;
-/// nothing of a band's result depends on what the painter drew before.
+/// Draws bands of a prepared scene. Each thread has its own painter, which reuses its scratch memory for every band. A band's
+/// pixels never depend on the bands that the painter drew before.
 final class BandPainter {
   let scene: PreparedScene
-  let plan: BandPlan
+  let bandHeight: Int
   let width: Int
-  /// What outlives the painter.
+  /// Memory that is reused for the next picture.
   let scratch: BandScratch
-  var cells: CoverageCells { scratch.cells }
-  /// What follows is indexed by device column; the pointers stand before their storage where a layer's first column is
-  /// not the device's.
-  let line: CoverageLine
+  var cells: AccumulationBuffer { scratch.cells }
+  // The following buffers are indexed by device column. A layer may start at another column than 0, so the pointers may
+  // point before their storage.
+  let line: CoverageScanline
   let colors: UnsafeMutablePointer<PremultipliedPixel>
   let sources: UnsafeMutablePointer<PremultipliedPixel>
   let left: Int
@@ -17,25 +17,26 @@ final class BandPainter {
   private var nextMask = 0
   var layers: [UnsafeMutablePointer<PremultipliedPixel>] = []
   var depth = 0
+  /// The bounds of the current band.
   var band = PixelRect.empty
-  /// That of the operation being drawn.
+  /// The blend mode of the current operation.
   var mode = BlendMode.sourceOver
-  /// The pixels drawn into: the picture's or a group's, starting at the band's first row.
+  /// The pixels to draw into, the picture's or a group's, from the band's first row.
   var target: UnsafeMutablePointer<PremultipliedPixel>
-  private let memory: BandMemory
+  private let buffering: BandBuffering
 
-  init(_ scene: PreparedScene, plan: BandPlan, memory: BandMemory, scratch: BandScratch) {
+  init(_ scene: PreparedScene, bandHeight: Int, buffering: BandBuffering, scratch: BandScratch) {
     self.scene = scene
-    self.plan = plan
+    self.bandHeight = bandHeight
     width = scene.size.width
     left = scene.size.left
     line = .allocate(from: left, width: width)
     colors = .allocate(capacity: width) - left
     sources = .allocate(capacity: width) - left
     target = colors
-    self.memory = memory
+    self.buffering = buffering
     self.scratch = scratch
-    if memory == .streamed { scratch.stream.reserve(width * plan.rows) }
+    if buffering == .streamed { scratch.stream.reserve(width * bandHeight) }
   }
 
   deinit {
@@ -46,28 +47,28 @@ final class BandPainter {
   }
 
   /// Draws one band into a picture.
-  func paint(_ index: Int, into pixels: UnsafeMutablePointer<PremultipliedPixel>) {
-    let top = scene.size.top + index * plan.rows
+  func paint(_ next: Band, into pixels: UnsafeMutablePointer<PremultipliedPixel>) {
+    let top = scene.size.top + next.index * bandHeight
     band = PixelRect(
-      left: left, top: top, right: scene.size.right, bottom: min(top + plan.rows, scene.size.bottom))
-    let place = pixels + index * plan.rows * width
-    target = (memory == .streamed ? scratch.stream.band : place) - left
+      left: left, top: top, right: scene.size.right, bottom: min(top + bandHeight, scene.size.bottom))
+    let place = pixels + next.index * bandHeight * width
+    target = (buffering == .streamed ? scratch.stream.band : place) - left
     let picture = target
     for mask in masks { mask.invalidate() }
-    if !plan.coversBackground(index) {
+    if !next.isBackgroundCovered {
       SourceOverRows.fill(target + left, band.height * width, scene.background)
     }
-    let operations = plan.operations(of: index)
-    for next in operations.indices {
-      paint(scene.operations[Int(operations[next])], before: operations[(next + 1)...], picture: picture)
+    let operations = next.operations
+    for index in operations.indices {
+      paint(scene.operations[Int(operations[index])], before: operations[(index + 1)...], picture: picture)
     }
-    if memory == .streamed { scratch.stream.send(band.height * width, to: place) }
+    if buffering == .streamed { scratch.stream.send(band.height * width, to: place) }
   }
 
-  /// Brings all bands to the picture.
+  /// Finishes copying streamed bands to the picture.
   func finish() { scratch.stream.finish() }
 
-  /// - Parameter following: the operations that the band draws after this one.
+  /// - Parameter following: The band's later operations.
   private func paint(
     _ operation: PreparedOperation, before following: ArraySlice<Int32>,
     picture: UnsafeMutablePointer<PremultipliedPixel>
@@ -90,8 +91,8 @@ final class BandPainter {
       } else {
         paintTogether(glyphs, window, mask, paint)
       }
-    case .stamp(let stamp, let paint):
-      self.paint(stamp, window, mask, paint)
+    case .shapeMask(let shape, let paint):
+      self.paint(shape, window, mask, paint)
     case .beginGroup, .beginMask:
       beginGroup(window)
     case .endGroup(let opacity):
@@ -103,8 +104,8 @@ final class BandPainter {
     }
   }
 
-  /// The part of some pixels that one of the next operations covers wholly, whatever lies there: a card lies on most of
-  /// its own shadow, and on the ground.
+  /// The part of `pixels` that one of the next operations covers with an opaque color, so that it need not be drawn. A card,
+  /// for example, hides most of its own shadow.
   private func hiddenPart(of pixels: PixelRect, by following: ArraySlice<Int32>) -> CoveredCross {
     guard mode == .sourceOver else { return .empty }
     var hidden = CoveredCross.empty
@@ -116,13 +117,13 @@ final class BandPainter {
     return hidden
   }
 
-  /// The mask of an operation's clips, kept for the next operations of the band.
+  /// Returns the mask of an operation's clips. Masks are cached for the band's next operations.
   private func mask(of operation: PreparedOperation) -> ClipMask? {
     guard let clip = operation.clip else { return nil }
     if let known = masks.first(where: { $0.clip == clip }) { return known }
     let mask: ClipMask
     if masks.count < 8 {
-      mask = ClipMask(rows: plan.rows)
+      mask = ClipMask(rows: bandHeight)
       masks.append(mask)
     } else {
       mask = masks[nextMask]

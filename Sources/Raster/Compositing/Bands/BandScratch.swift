@@ -1,17 +1,21 @@
-/// The large memory that a painter draws in. Made anew for each picture, it would come from the system a page at a time.
+import Foundation
+
+/// Reusable scratch buffers of a painter. Allocating them for each picture would cause page faults.
 final class BandScratch {
-  let cells = CoverageCells()
+  let cells = AccumulationBuffer()
   let stream = BandStream()
 
   fileprivate var byteCount: Int { cells.byteCount + stream.byteCount }
 }
 
-/// The scratch memory of a renderer's painters between its pictures. Nothing that is drawn depends on what is found here:
-/// cells are empty after each shape, and a band is drawn over before it leaves.
-final class BandScratches: @unchecked Sendable {
-  /// What a thread needs for the widest screens; memory for larger pictures is given back.
+/// The scratch buffers of a renderer between pictures. Their contents never affect a picture: accumulation buffers are
+/// cleared after each shape, and bands are overwritten completely.
+///
+/// `@unchecked Sendable`: `lock` guards `free`.
+final class BandScratchPool: @unchecked Sendable {
+  /// The size in bytes that the widest screens need. Larger buffers are freed.
   private static let largestKept = 2 * 1024 * 1024
-  /// No more than there are threads of one picture.
+  /// At most one per thread of a picture.
   private static let mostKept = 64
 
   private let lock = NSLock()

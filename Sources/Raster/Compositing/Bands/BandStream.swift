@@ -1,14 +1,13 @@
 import CPixels
 
-/// Memory for three bands: one that is drawn, and two before it, on their way to the picture past the cache.
+/// Buffers for three bands: one to draw into, and two that are being copied to the picture with non-temporal stores.
 ///
-/// Memory takes a picture at a certain pace, and a processor that has nothing else to do waits for it. So a band does not
-/// leave at once: loops that calculate a lot store some of it between their sums (``SolidCells``). A band with little to
-/// calculate waits for one with more.
+/// Memory bandwidth limits these stores. Loops with much computation therefore interleave them (``SolidFill``), instead
+/// of the processor waiting for them at the end of each band.
 final class BandStream {
   typealias Pixels = UnsafeMutablePointer<PremultipliedPixel>
 
-  /// What of the last two bands has not left.
+  /// The parts of the last two bands that have not been copied.
   let queue: UnsafeMutablePointer<CPixelsQueue>
   private var bands: [Pixels] = []
   private var drawn = 0
@@ -24,13 +23,13 @@ final class BandStream {
     for band in bands { band.deallocate() }
   }
 
-  /// The memory of the bands.
+  /// The size of the buffers in bytes.
   var byteCount: Int { bands.count * capacity * MemoryLayout<PremultipliedPixel>.stride }
 
-  /// Where a band is drawn, in as much room as was reserved.
+  /// The buffer of the current band.
   var band: Pixels { bands[drawn] }
 
-  /// Makes room for bands of some pixels. No band may be on its way.
+  /// Allocates buffers for bands of `pixels` pixels. No band may be in progress.
   func reserve(_ pixels: Int) {
     guard pixels > capacity else { return }
     for band in bands { band.deallocate() }
@@ -38,7 +37,7 @@ final class BandStream {
     capacity = pixels
   }
 
-  /// Sends the band that was drawn to its place in the picture. The next one is drawn elsewhere.
+  /// Starts copying the current band to the picture, and switches to the next buffer.
   func send(_ count: Int, to place: Pixels) {
     if queue.pointee.second.count > 0 {
       CPixelsStream(&queue.pointee.first)
@@ -52,7 +51,7 @@ final class BandStream {
     drawn = (drawn + 1) % bands.count
   }
 
-  /// Waits for the last bands to arrive, so that other threads see all of them.
+  /// Copies the remaining parts, and makes all stores visible to other threads.
   func finish() {
     CPixelsStream(&queue.pointee.first)
     CPixelsStream(&queue.pointee.second)

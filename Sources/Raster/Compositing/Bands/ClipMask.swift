@@ -1,17 +1,17 @@
-/// The part of a chain of anti-aliased clips that lies in a band: a byte a pixel, and for each row where it is open.
+/// The coverage of a chain of antialiased clips in a band: one byte per pixel, and the visible range of each row.
 final class ClipMask {
-  /// Where a row of a mask lets anything through, and where it lets everything through.
+  /// One row of a clip mask.
   struct Row {
     var bytes: UnsafePointer<UInt8>
-    /// Outside of `open`, all is clipped away.
+    /// Pixels outside `open` are completely clipped.
     var open: Range<Int>
-    /// Inside of `full`, nothing is.
+    /// Pixels inside `full` are completely visible.
     var full: Range<Int>
   }
 
-  /// The clip that the mask holds at present, with all clips outside of it.
+  /// The clip that the mask contains, combined with its parents.
   private(set) var clip: Int?
-  /// Of the rows, which are as wide as the clip.
+  /// The width of the rows.
   private var width = 0
   private var storage: UnsafeMutablePointer<UInt8>
   private var capacity = 0
@@ -30,15 +30,15 @@ final class ClipMask {
 
   deinit { storage.deallocate() }
 
-  /// Forgets what the mask holds.
+  /// Marks the mask as empty.
   func invalidate() { clip = nil }
 
-  /// One row of the mask, indexed by device column.
+  /// Returns one row of the mask, indexed by device column.
   func row(_ y: Int) -> Row {
     Row(bytes: bytes + (y - top) * width, open: open[y - top], full: full[y - top])
   }
 
-  /// Whether the mask lets all of some pixels of its band through.
+  /// Whether all given pixels of the band are completely visible.
   func letsThrough(columns: Range<Int>, rows: Range<Int>) -> Bool {
     for y in rows {
       let full = full[y - top]
@@ -47,8 +47,8 @@ final class ClipMask {
     return true
   }
 
-  /// Computes the mask of a clip and all clips outside of it in the rows of a band.
-  func make(_ clip: Int, of clips: [PreparedClip], band: PixelRect, cells: CoverageCells, line: CoverageLine) {
+  /// Computes the mask of a clip and its parents for the rows of a band.
+  func make(_ clip: Int, of clips: [PreparedClip], band: PixelRect, cells: AccumulationBuffer, line: CoverageScanline) {
     self.clip = clip
     top = band.top
     let window = clips[clip].bounds.intersection(band)
@@ -57,7 +57,7 @@ final class ClipMask {
       full[row] = 0..<0
     }
     guard !window.isEmpty else { return }
-    makeRoom(window, rows: band.height)
+    reserve(window, rows: band.height)
     for y in window.top..<window.bottom {
       (bytes + ((y - top) * width + window.left)).update(repeating: 255, count: window.width)
     }
@@ -71,8 +71,8 @@ final class ClipMask {
     for y in window.top..<window.bottom { summarize(y, window) }
   }
 
-  /// A clip is small beside the picture as a rule, an avatar's circle or a button.
-  private func makeRoom(_ window: PixelRect, rows: Int) {
+  /// Allocates memory for the clip's bounds, which are usually small, for example an avatar or a button.
+  private func reserve(_ window: PixelRect, rows: Int) {
     width = window.width
     if width * rows > capacity {
       storage.deallocate()
@@ -83,7 +83,7 @@ final class ClipMask {
   }
 
   private func intersect(
-    _ shape: PreparedClip.Shape, _ window: PixelRect, _ cells: CoverageCells, _ line: CoverageLine
+    _ shape: PreparedClip.Shape, _ window: PixelRect, _ cells: AccumulationBuffer, _ line: CoverageScanline
   ) {
     switch shape {
     case .path(let outline):
@@ -99,7 +99,7 @@ final class ClipMask {
     }
   }
 
-  private func multiply(_ y: Int, _ window: PixelRect, _ line: CoverageLine, count: Int) {
+  private func multiply(_ y: Int, _ window: PixelRect, _ line: CoverageScanline, count: Int) {
     let row = bytes + (y - top) * width
     var x = window.left
     for index in 0..<count {

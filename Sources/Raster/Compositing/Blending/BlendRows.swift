@@ -1,14 +1,14 @@
-/// Blend modes along a row of pixels. The mode is chosen once a row; the loops have no branches on it.
+/// Blend modes for a row of pixels. The mode is selected once per row, so that the inner loops do not branch on it.
 ///
-/// The source has been scaled by its coverage already (rounded once, as for source-over). Operators and separable modes
-/// then calculate the specification's formula on premultiplied integers without loss and round once, halves up:
+/// The source has already been multiplied by its coverage. Operators and separable modes compute the specification's
+/// formula exactly with premultiplied integers, and round once, halves up:
 ///
 ///     result = source × (1 − αb) + backdrop × (1 − αs) + αs × αb × B(Cb, Cs)
 enum BlendRows {
   typealias Pixels = UnsafeMutablePointer<PremultipliedPixel>
   typealias Source = UnsafePointer<PremultipliedPixel>
 
-  /// Composites `count` pixels of a source over a backdrop in a mode.
+  /// Composites `count` pixels of a source over a backdrop.
   static func blend(_ mode: BlendMode, _ backdrop: Pixels, _ count: Int, source: Source) {
     switch mode {
     case .clear: backdrop.update(repeating: 0, count: count)
@@ -54,8 +54,8 @@ enum BlendRows {
 
   // MARK: Operators
 
-  /// source × its factor + backdrop × its factor, rounded once; factors in 1/255. The operators' factors keep each
-  /// sum below 255².
+  /// Returns source × `sFactor` + backdrop × `bFactor`, rounded once. Factors are in 1/255. The operators' factors keep
+  /// each sum below 255².
   @inline(__always)
   private static func weighted(_ s: UInt32, _ sFactor: UInt32, _ b: UInt32, _ bFactor: UInt32) -> UInt32 {
     var even = (s & 0x00FF_00FF) &* sFactor &+ (b & 0x00FF_00FF) &* bFactor &+ 0x0080_0080
@@ -65,7 +65,7 @@ enum BlendRows {
     return even | odd
   }
 
-  /// Each channel's sum, at most 255.
+  /// Returns the sum of each channel, at most 255.
   @inline(__always)
   private static func sum(_ s: UInt32, _ b: UInt32) -> UInt32 {
     let even = (s & 0x00FF_00FF) &+ (b & 0x00FF_00FF)
@@ -77,7 +77,7 @@ enum BlendRows {
 
   // MARK: Separable modes
 
-  /// A mode whose αs × αb × B is a whole number of 1/255²: `mixed` gives it from both channels and alphas.
+  /// Blends with a mode whose αs × αb × B is a multiple of 1/255², which `mixed` computes.
   @inline(__always)
   private static func channels(
     _ backdrop: Pixels, _ count: Int, _ source: Source,
@@ -97,13 +97,13 @@ enum BlendRows {
     }
   }
 
-  /// αs × αb × hard-light; overlay is the same with both sides exchanged.
+  /// Returns αs × αb × hard-light. Overlay exchanges source and backdrop.
   @inline(__always)
   private static func hardLight(_ s: UInt32, _ sa: UInt32, _ b: UInt32, _ ba: UInt32) -> UInt32 {
     2 &* s <= sa ? 2 &* s &* b : sa &* ba &- 2 &* (sa &- s) &* (ba &- b)
   }
 
-  /// A mode whose αs × αb × B is a fraction of 1/255²: `mixed` gives its numerator and denominator.
+  /// Blends with a mode whose αs × αb × B is a fraction of 1/255², which `mixed` computes.
   @inline(__always)
   private static func quotients(
     _ backdrop: Pixels, _ count: Int, _ source: Source,
@@ -143,8 +143,8 @@ enum BlendRows {
     return sa &* rest >= s &* ba ? (0, 1) : (sa &* ba &* s &- sa &* sa &* rest, s)
   }
 
-  /// The specification's three branches. The square root is IEEE's, which every machine rounds alike; it is held to
-  /// 1/2²⁰ of a unit, of which no result is as near to a half.
+  /// The three cases of the specification. The IEEE square root is identical on all machines. It is rounded to 1/2²⁰ of
+  /// a unit, which is finer than the distance of any result from a rounding boundary.
   @inline(__always)
   private static func softLight(_ s: Int, _ sa: Int, _ b: Int, _ ba: Int) -> (numerator: Int, denominator: Int) {
     let lean = 2 &* s &- sa

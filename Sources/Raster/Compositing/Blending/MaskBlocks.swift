@@ -1,11 +1,14 @@
-/// Source-over of one colour through the blocks and runs of a shape's mask.
+/// Source-over compositing of one color through the blocks and runs of a shape mask.
 enum MaskBlocks {
   typealias Pixels = UnsafeMutablePointer<PremultipliedPixel>
 
   /// - Parameters:
-  ///   - rows: rows of the mask, from its top.
-  ///   - corner: the pixel at the left top corner of the mask's bounds. Only the pixels of blocks and runs are touched.
-  ///   - stride: from a pixel to the one below it.
+  ///   - mask: The mask.
+  ///   - rows: The rows of the mask, from its top.
+  ///   - source: The color.
+  ///   - corner: The pixel at the top left corner of the mask's bounds. Only the pixels of blocks and runs are
+  ///     accessed.
+  ///   - stride: The distance between rows in pixels.
   static func blend(_ mask: ShapeMask, rows: Range<Int>, _ source: SolidSource, onto corner: Pixels, stride: Int) {
     let blocks = mask.blocks.rows(rows.lowerBound, rows.upperBound)
     let runs = mask.runs.rows(rows.lowerBound, rows.upperBound)

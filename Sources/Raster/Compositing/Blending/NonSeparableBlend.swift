@@ -1,7 +1,7 @@
-/// Hue, saturation, colour and luminosity as the specification's SetLum, SetSat and ClipColor, in integers.
+/// Hue, saturation, color and luminosity, computed as the specification's SetLum, SetSat and ClipColor with integers.
 ///
-/// Colours are kept as whole numbers of 1/(αs × αb × spread × 100), in which the formula loses nothing but the fraction
-/// of ClipColor's quotient; that is floored, which cannot move a result across a half: halves are whole numbers there.
+/// Colors are multiples of 1/(αs × αb × spread × 100), which makes the formula exact except for ClipColor's quotient.
+/// That quotient is rounded down, which cannot move a result across a rounding boundary, because halves are integers.
 struct NonSeparableBlend {
   private let mode: BlendMode
 
@@ -14,7 +14,7 @@ struct NonSeparableBlend {
 
     var least: Int { min(red, green, blue) }
     var most: Int { max(red, green, blue) }
-    /// A hundred times the specification's Lum.
+    /// The specification's Lum times 100.
     var luminosity: Int { 30 &* red &+ 59 &* green &+ 11 &* blue }
 
     @inline(__always)
@@ -66,7 +66,7 @@ struct NonSeparableBlend {
 
   private func spread(_ color: Channels) -> Int { color.most &- color.least }
 
-  /// SetLum(SetSat(color, saturation), luminosity), and the factor by which its unit is finer.
+  /// Returns SetLum(SetSat(color, saturation), luminosity), and the denominator of its unit.
   private func mixed(_ color: Channels, _ saturation: Int, _ luminosity: Int, _ one: Int) -> (Channels, Int) {
     let own = spread(color)
     guard own > 0 else {
@@ -77,7 +77,7 @@ struct NonSeparableBlend {
     return (withLuminosity(saturated, luminosity &* own, one: one &* own), own)
   }
 
-  /// SetLum and ClipColor; the result is in hundredths of the colour's unit.
+  /// SetLum followed by ClipColor. The result is in hundredths of the color's unit.
   private func withLuminosity(_ color: Channels, _ luminosity: Int, one: Int) -> Channels {
     let difference = luminosity &- color.luminosity
     let moved = color.map { 100 &* $0 &+ difference }
@@ -93,7 +93,7 @@ struct NonSeparableBlend {
     return moved
   }
 
-  /// value × factor / divisor, floored; the product may need 128 bits.
+  /// Returns value × factor / divisor, rounded down. The product may need 128 bits.
   private func quotient(_ value: Int, _ factor: Int, _ divisor: Int) -> Int {
     guard divisor > 0 else { return 0 }
     let product = value.magnitude.multipliedFullWidth(by: factor.magnitude)

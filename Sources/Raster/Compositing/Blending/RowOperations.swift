@@ -1,8 +1,8 @@
-/// What happens to whole rows besides blending: coverage, masks and matrices.
+/// Row operations other than blending: coverage and masks.
 enum RowOperations {
   typealias Pixels = UnsafeMutablePointer<PremultipliedPixel>
 
-  /// `source × level / 255`, or by each pixel's coverage where the level is 0.
+  /// Multiplies pixels by `level / 255`, or by each pixel's coverage if `level` is 0.
   static func scale(
     _ source: UnsafePointer<PremultipliedPixel>, _ count: Int, level: UInt32, coverage: UnsafePointer<UInt8>,
     into result: Pixels
@@ -23,7 +23,7 @@ enum RowOperations {
     }
   }
 
-  /// One colour times `level / 255`, or by each pixel's coverage where the level is 0.
+  /// Fills a row with a color multiplied by `level / 255`, or by each pixel's coverage if `level` is 0.
   static func scale(
     _ color: PremultipliedPixel, _ count: Int, level: UInt32, coverage: UnsafePointer<UInt8>, into result: Pixels
   ) {
@@ -38,7 +38,7 @@ enum RowOperations {
     }
   }
 
-  /// new × mask + old × (1 − mask), rounded once: a clip around a mode that changes what lies under nothing.
+  /// Computes new × mask + old × (1 − mask), rounded once: the clip of an unbounded blend mode.
   static func mix(
     _ old: Pixels, _ count: Int, toward new: UnsafePointer<PremultipliedPixel>, by mask: UnsafePointer<UInt8>
   ) {
@@ -55,7 +55,7 @@ enum RowOperations {
     }
   }
 
-  /// Each pixel times the mask's alpha.
+  /// Multiplies each pixel by the mask's alpha.
   static func maskByAlpha(_ pixels: Pixels, _ count: Int, mask: UnsafePointer<PremultipliedPixel>) {
     var i = 0
     while i < count {
@@ -64,8 +64,8 @@ enum RowOperations {
     }
   }
 
-  /// Each pixel times the mask's luminance, which is rounded once; being premultiplied, the mask's channels hold its
-  /// alpha already.
+  /// Multiplies each pixel by the mask's luminance, rounded once. The mask's premultiplied channels already include its
+  /// alpha.
   static func maskByLuminance(_ pixels: Pixels, _ count: Int, mask: UnsafePointer<PremultipliedPixel>) {
     var i = 0
     while i < count {
@@ -77,7 +77,7 @@ enum RowOperations {
     }
   }
 
-  /// The sum of two coverages, at most 255.
+  /// Adds coverage, at most 255.
   static func add(_ coverage: UnsafeMutablePointer<UInt8>, _ count: Int, _ more: UnsafePointer<UInt8>) {
     var i = 0
     while i < count {

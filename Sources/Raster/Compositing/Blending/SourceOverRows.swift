@@ -1,17 +1,17 @@
 import CPixels
+import Foundation
 
-/// Source-over along a row of pixels, four at a time on lanes of 16 bits. What lies between is done pixel by pixel with
-/// the same arithmetic, so that where a row starts and ends never shows.
+/// Source-over compositing of a row of pixels, four at a time in 16-bit SIMD lanes. The remaining pixels use the same
+/// arithmetic, so that the result does not depend on where a row starts.
 ///
-/// Coverage scales the source before it is composited: the result is coverage × source over destination, as in
-/// Core Graphics, Skia and Cairo.
+/// Coverage multiplies the source before compositing, as in Core Graphics, Skia and Cairo.
 enum SourceOverRows {
   typealias Pixels = UnsafeMutablePointer<PremultipliedPixel>
 
-  /// Fewer pixels fill no vector of the widest.
+  /// The width of the widest vector.
   private static let fewestForVectors = 16
 
-  /// One colour with one coverage of 1…255.
+  /// Composites one color with a constant coverage of 1…255.
   static func blend(_ destination: Pixels, _ count: Int, color: PremultipliedPixel, level: UInt32) {
     let source = scaled(color, by: level)
     let alpha = source &>> 24
@@ -33,10 +33,10 @@ enum SourceOverRows {
     }
   }
 
-  /// Stores one colour.
+  /// Fills a row with one color.
   ///
-  /// Past a few thousand pixels from the first ones' copies: the C library copies such lengths without reading what it
-  /// overwrites into the cache, which is a third of a plain fill's time.
+  /// Long rows are filled by copying their first few thousand pixels: the C library copies without reading the
+  /// destination into the cache, which takes a third of the time.
   static func fill(_ destination: Pixels, _ count: Int, _ color: PremultipliedPixel) {
     let pattern = min(count, 4096)
     destination.update(repeating: color, count: pattern)
@@ -48,7 +48,7 @@ enum SourceOverRows {
     }
   }
 
-  /// One colour with a coverage for each pixel. Pixels without any are skipped, those with all of it are stored.
+  /// Composites one color with a coverage per pixel.
   static func blend(
     _ destination: Pixels, _ count: Int, color: PremultipliedPixel, coverage: UnsafePointer<UInt8>
   ) {
@@ -74,7 +74,7 @@ enum SourceOverRows {
     }
   }
 
-  /// A row of colours with one coverage of 1…255.
+  /// Composites a row of colors with a constant coverage of 1…255.
   static func blend(
     _ destination: Pixels, _ count: Int, source: UnsafePointer<PremultipliedPixel>, level: UInt32
   ) {
@@ -91,7 +91,7 @@ enum SourceOverRows {
     }
   }
 
-  /// A row of colours with a coverage for each pixel.
+  /// Composites a row of colors with a coverage per pixel.
   static func blend(
     _ destination: Pixels, _ count: Int, source: UnsafePointer<PremultipliedPixel>, coverage: UnsafePointer<UInt8>
   ) {
@@ -127,7 +127,7 @@ enum SourceOverRows {
     SIMD4<UInt32>(UInt32(coverage[0]), UInt32(coverage[1]), UInt32(coverage[2]), UInt32(coverage[3]))
   }
 
-  /// `coverage × mask / 255`, written to `coverage`.
+  /// Multiplies `coverage` by `mask / 255`.
   static func multiply(_ coverage: UnsafeMutablePointer<UInt8>, _ count: Int, by mask: UnsafePointer<UInt8>) {
     var i = 0
     while i < count {
@@ -136,7 +136,7 @@ enum SourceOverRows {
     }
   }
 
-  /// `level × mask / 255`, written to `coverage`.
+  /// Sets `coverage` to `level × mask / 255`.
   static func multiply(
     _ coverage: UnsafeMutablePointer<UInt8>, _ count: Int, level: UInt32, by mask: UnsafePointer<UInt8>
   ) {

@@ -1,20 +1,21 @@
-/// The columns of a grid, or its rows, without those that a blur makes equal to the one before them.
+import Foundation
+
+/// The columns or rows of a grid without those that a blur makes equal to their predecessor.
 ///
-/// Let a shape's coverage be equal in the columns `a..<b`, and a blur mix each column with `reach` of them on either side.
-/// From `a + reach` to before `b - reach` it mixes nothing but equal columns, so that what comes out is equal too, to the
-/// last bit: one is enough, and `a + reach + 1 ..< b - reach` are left out. The shape can do without the same columns:
-/// `2 × reach + 1` equal ones are left of the run, as many as the blur reaches from the one that stays, and every other
-/// column has the same neighbours as before. Most of a card's shadow is such a run.
+/// Assume that a shape's coverage is constant in the columns `a..<b`, and that a blur mixes `reach` columns on either
+/// side. Then the result is constant from `a + reach` to `b - reach`. One of these columns is stored, and `a + reach +
+/// 1 ..< b - reach` are omitted. The same columns are omitted from the shape: the remaining `2 × reach + 1` equal
+/// columns are all that the blur reads around the stored one. Most of a card's shadow consists of such columns.
 struct ElidedAxis: Sendable {
-  /// The first place that is left out.
+  /// The first omitted position.
   let start: Int
-  /// How many places are left out.
+  /// The number of omitted positions.
   let count: Int
 
   /// - Parameters:
-  ///   - places: those of the shape.
-  ///   - reach: how far the blur looks on either side.
-  ///   - isRepeated: whether the shape is at a place, which is not the first, as it is at the one before.
+  ///   - places: The positions of the shape.
+  ///   - reach: The number of neighbors that the blur mixes on either side.
+  ///   - isRepeated: Whether the shape at a position equals the shape at the previous position.
   init(_ places: Range<Int>, reach: Int, isRepeated: (Int) -> Bool) {
     var longest = 0..<0
     var first = places.lowerBound
@@ -26,19 +27,19 @@ struct ElidedAxis: Sendable {
     start = count > 0 ? longest.lowerBound + reach + 1 : places.lowerBound
   }
 
-  /// Where a place is found among those that are stored.
+  /// Returns the stored index of a position.
   @inline(__always)
   func stored(_ place: Int) -> Int { place < start ? place : max(start &- 1, place &- count) }
 
-  /// The first place that is stored as this one.
+  /// Returns the first position with a stored index.
   @inline(__always)
   func original(_ stored: Int) -> Int { stored < start ? stored : stored &+ count }
 }
 
 extension CoverageMask {
-  /// The mask's columns as a blur needs them.
+  /// The mask's columns for a blur.
   func elidedColumns(reach: Int) -> ElidedAxis {
-    // What differs from the column to the left in any row.
+    // Nonzero if the column differs from the previous one in any row.
     var changes = [UInt8](repeating: 0, count: bounds.width)
     changes.withUnsafeMutableBufferPointer { changes in
       for y in bounds.top..<bounds.bottom {
@@ -53,7 +54,7 @@ extension CoverageMask {
     return ElidedAxis(bounds.left..<bounds.right, reach: reach) { changes[$0 - bounds.left] == 0 }
   }
 
-  /// The mask's rows as a blur needs them.
+  /// The mask's rows for a blur.
   func elidedRows(reach: Int) -> ElidedAxis {
     ElidedAxis(bounds.top..<bounds.bottom, reach: reach) { memcmp(row($0), row($0 - 1), bounds.width) == 0 }
   }

@@ -1,17 +1,17 @@
-/// The Gaussian blur of a picture or of its alpha, within two levels of a true Gaussian.
+/// A Gaussian blur of a picture or of its alpha, within two levels of the exact result.
 ///
-/// Each channel is a plane of 8.8 fixed point. A deviation of 6 pixels or more is blurred on a grid that is 2, 4, 8 …
-/// times coarser, each sample the average of the pixels that it stands for, and comes back by bilinear interpolation;
-/// the variance that both add is taken off the Gaussian's. All channels go through the same monotonic sums, so that no
-/// colour exceeds its alpha.
+/// Each channel is a plane in 8.8 fixed point. For a standard deviation of 6 pixels or more, the blur uses a grid that
+/// is 2, 4, 8 … times coarser. Samples are averages of pixels, and the result is interpolated bilinearly; the
+/// Gaussian's variance is reduced by the variance that both add. All channels use the same monotonic sums, so that no
+/// color exceeds its alpha.
 struct GaussianBlur: Sendable {
   /// The standard deviation in pixels.
   let sigma: Double
-  /// Log2 of the grid's step in pixels.
+  /// The base-2 logarithm of the grid's step in pixels.
   private let shift: Int
   private let kernel: GaussianKernel
 
-  /// - Parameter sigma: above zero; beyond ``SoftMask/largestSigma`` it does not grow.
+  /// - Parameter sigma: The standard deviation, greater than 0. Limited to ``SoftMask/largestSigma``.
   init(sigma: Double) {
     self.sigma = min(sigma, SoftMask.largestSigma)
     var shift = 0
@@ -21,16 +21,16 @@ struct GaussianBlur: Sendable {
     kernel = GaussianKernel(sigma: shift == 0 ? onGrid : Self.reduced(onGrid, step: Double(1 << shift)))
   }
 
-  /// The deviation on a grid whose averaging of `step` pixels and interpolation add a quarter of a step squared, less
-  /// the part of the average that whole pixels do not have.
+  /// Returns the standard deviation on the grid, reduced by the variance of averaging `step` pixels and of
+  /// interpolation (a quarter of a step squared), adjusted for whole pixels.
   private static func reduced(_ onGrid: Double, step: Double) -> Double {
     (onGrid * onGrid - 0.25 + 1 / (12 * step * step)).squareRoot()
   }
 
-  /// How many pixels outward the blur reaches.
+  /// The distance in pixels that the blur extends.
   var reach: Int { (kernel.radius + (shift == 0 ? 0 : 2)) << shift }
 
-  /// The blurred layer, in `limits` or as far as the blur reaches.
+  /// Returns the blurred layer, cropped to `limits`.
   func blurred(_ layer: PixelLayer, limits: PixelRect) -> PixelLayer {
     let bounds = layer.bounds.expanded(by: reach).intersection(limits)
     var result = PixelLayer(bounds: bounds)
@@ -38,7 +38,7 @@ struct GaussianBlur: Sendable {
     return result
   }
 
-  /// The layer's blurred alpha in one colour, moved by whole pixels.
+  /// Returns the layer's blurred alpha in one color, offset by whole pixels.
   func shadow(
     of layer: PixelLayer, color: PremultipliedPixel, x: Int, y: Int, limits: PixelRect
   ) -> PixelLayer {
@@ -68,7 +68,7 @@ struct GaussianBlur: Sendable {
     blurred.write(channel: UInt32(channel * 8), shift: shift, into: &result)
   }
 
-  /// A channel of the layer on the grid.
+  /// Returns a channel of the layer on the grid.
   private func onGrid(_ layer: PixelLayer, channel: UInt32) -> ChannelPlane {
     let bounds = layer.bounds
     guard shift > 0 else {
@@ -90,7 +90,7 @@ struct GaussianBlur: Sendable {
         index &+= 1
       }
     }
-    // 8.8 from the sum of step² pixels; up to 1024² of them fit.
+    // Converts the sum of step² pixels to 8.8. Sums of up to 1024² pixels fit.
     var plane = ChannelPlane(bounds: grid)
     let area = UInt64(1) << UInt64(2 * shift)
     for index in sums.indices { plane.samples[index] = UInt16((UInt64(sums[index]) << 8 + area / 2) / area) }
@@ -108,7 +108,8 @@ private struct ChannelPlane {
     samples = [UInt16](repeating: 0, count: bounds.width * bounds.height)
   }
 
-  /// Convolved along rows, then along columns, at the samples of a rectangle; zero lies around the plane.
+  /// Returns the plane convolved along rows and then along columns, at the samples of a rectangle. The plane is
+  /// surrounded by zeros.
   func convolved(_ kernel: GaussianKernel, in target: PixelRect) -> ChannelPlane {
     let radius = kernel.radius
     let weights = kernel.weights
@@ -155,8 +156,8 @@ private struct ChannelPlane {
     return result
   }
 
-  /// Adds the channel to pixels, between whose places the samples lie where `shift` is not zero: a pixel's centre is at
-  /// 2x + 1 half pixels, and sample i's at (2i + 1) × step.
+  /// Adds the channel to pixels. If `shift` is not 0, it is interpolated: in half pixels, the center of pixel x is at
+  /// 2x + 1, and sample i is at (2i + 1) × step.
   func write(channel: UInt32, shift: Int, into layer: inout PixelLayer) {
     let target = layer.bounds
     let step = 1 << shift

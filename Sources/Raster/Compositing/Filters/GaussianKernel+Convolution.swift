@@ -1,18 +1,20 @@
 extension GaussianKernel {
-  /// Mixes samples, 0…255 in 8.8 fixed point, with their neighbours along a row or a column.
+  /// Convolves samples of 0…255 in 8.8 fixed point along a row or column.
   ///
-  /// Eight results at a time: up to seven more than asked for are written, whatever they may be, and as many samples more
-  /// are read. Sums are exact and fit 32 bits.
+  /// Eight results are computed at a time: up to seven additional results are written, and as many additional samples
+  /// are read. Sums are exact in 32 bits.
   ///
   /// - Parameters:
-  ///   - source: the sample in the middle of the first result.
-  ///   - stride: how far it is from a sample to its neighbour.
-  ///   - offsets: the neighbours that there are, within the kernel's radius; others count as zero.
+  ///   - source: The sample at the center of the first result.
+  ///   - stride: The distance between neighbors.
+  ///   - offsets: The neighbors that exist within the kernel's radius. Others count as 0.
+  ///   - result: The results.
+  ///   - count: The number of results.
   func convolve(
     _ source: UnsafePointer<UInt16>, stride: Int, offsets: Range<Int>, into result: UnsafeMutablePointer<UInt16>,
     count: Int
   ) {
-    // Products of 16 bits are the fastest, and every weight fits but one that leaves all as it is.
+    // 16-bit products are fastest. All weights fit, except the single weight of the identity kernel.
     guard weights[0] < 65536 else {
       if offsets.contains(0) {
         result.update(from: source, count: count)

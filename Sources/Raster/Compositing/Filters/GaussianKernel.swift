@@ -1,12 +1,12 @@
-/// A Gaussian as integer weights that sum to 65,536, cut off at 3.5 standard deviations.
+/// A Gaussian kernel with integer weights that sum to 65,536, truncated at 3.5 standard deviations.
 struct GaussianKernel: Equatable, Sendable {
-  /// The weights from the centre outward; all but the first count twice.
+  /// The weights from the center outward. All but the first occur twice.
   let weights: [UInt32]
 
-  /// How many samples on each side of the centre are mixed in.
+  /// The number of samples on each side of the center.
   var radius: Int { weights.count - 1 }
 
-  /// - Parameter sigma: the standard deviation in samples; above zero and finite.
+  /// - Parameter sigma: The standard deviation in samples, greater than 0 and finite.
   init(sigma: Double) {
     let radius = max(1, Int((3.5 * sigma).rounded(.up)))
     let densities = (0...radius).map { distance in
@@ -21,8 +21,8 @@ struct GaussianKernel: Equatable, Sendable {
   }
 }
 
-/// e⁻ˣ for x ≥ 0 from +, × and ÷ alone, the same on every machine: the Taylor polynomial of e^(−x/1024), squared ten
-/// times. The relative error is below 10⁻¹².
+/// Returns e⁻ˣ for x ≥ 0 with +, × and ÷ only, identical on all machines: the Taylor polynomial of e^(−x/1024), squared
+/// ten times. The relative error is below 10⁻¹².
 private func naturalExponential(ofNegative x: Double) -> Double {
   guard x < 700 else { return 0 }
   let reduced = -x / 1024

@@ -1,13 +1,18 @@
+import Foundation
+
 /// A filter in device pixels.
 enum PreparedFilter: Sendable {
   case blur(GaussianBlur)
-  /// With an offset in whole pixels; without a blur where the radius is below a tenth of a pixel.
+  /// The offset is in whole pixels. There is no blur if the radius is below a tenth of a pixel.
   case shadow(GaussianBlur?, PremultipliedPixel, x: Int, y: Int)
   case colorMatrix(FixedColorMatrix)
 
-  /// - Parameter transform: from the group's user space to device pixels. A blur stays round under it: its deviation
-  ///   grows with the square root of the area. A shadow's offset turns and grows with it, to the nearest whole pixel.
-  /// - Returns: `nil` for what changes nothing.
+  /// - Parameters:
+  ///   - filter: The filter.
+  ///   - transform: The transform from the group's user space to device pixels. A blur stays circular: its standard
+  ///     deviation grows with the square root of the area. A shadow's offset is transformed and rounded to whole
+  ///     pixels.
+  /// - Returns: `nil` if the filter changes nothing.
   init?(_ filter: LayerFilter, transform: Transform) {
     let scale = abs(transform.determinant).squareRoot()
     func blur(_ radius: CGFloat) -> GaussianBlur? {
@@ -32,7 +37,7 @@ enum PreparedFilter: Sendable {
     }
   }
 
-  /// The pixels that the filter looks at to make those of a rectangle.
+  /// Returns the pixels that the filter reads to compute a rectangle.
   func needed(for wanted: PixelRect) -> PixelRect {
     switch self {
     case .blur(let blur): return wanted.expanded(by: blur.reach)
@@ -44,7 +49,7 @@ enum PreparedFilter: Sendable {
     }
   }
 
-  /// The filtered layer, no larger than `limits`.
+  /// Returns the filtered layer, cropped to `limits`.
   func apply(to layer: PixelLayer, limits: PixelRect) -> PixelLayer {
     switch self {
     case .blur(let blur): return blur.blurred(layer, limits: limits)
@@ -70,11 +75,11 @@ enum PreparedFilter: Sendable {
   }
 }
 
-/// A colour matrix in 1/65536.
+/// A color matrix in 1/65536.
 struct FixedColorMatrix: Sendable {
   private let values: [Int64]
 
-  /// - Returns: `nil` where a number is not finite; numbers are limited to ±32,768.
+  /// - Returns: `nil` if a value is not finite. Values are limited to ±32,768.
   init?(_ matrix: ColorMatrix) {
     guard matrix.values.allSatisfy(\.isFinite) else { return nil }
     var values = [Int64](repeating: 0, count: 20)
@@ -84,7 +89,7 @@ struct FixedColorMatrix: Sendable {
     self.values = values
   }
 
-  /// Whether it makes something out of nothing.
+  /// Whether the matrix makes transparent pixels visible.
   var colorsClear: Bool { values[19] > 0 }
 
   func apply(to pixel: PremultipliedPixel) -> PremultipliedPixel {

@@ -1,10 +1,10 @@
-/// Pixels at a place: a group that has been drawn apart.
+/// A group that has been drawn into its own pixels.
 struct PixelLayer: Sendable {
   var bounds: PixelRect
-  /// Row by row.
+  /// The pixels row by row.
   var pixels: [PremultipliedPixel]
 
-  /// A transparent layer.
+  /// Creates a transparent layer.
   init(bounds: PixelRect) {
     self.bounds = bounds
     pixels = [PremultipliedPixel](repeating: 0, count: bounds.width * bounds.height)
@@ -15,7 +15,7 @@ struct PixelLayer: Sendable {
     self.pixels = pixels
   }
 
-  /// The layer cut off or extended with nothing.
+  /// Returns the layer cropped or extended with transparent pixels.
   func resized(to other: PixelRect) -> PixelLayer {
     guard other != bounds else { return self }
     var result = PixelLayer(bounds: other)
@@ -23,7 +23,7 @@ struct PixelLayer: Sendable {
     return result
   }
 
-  /// Draws another layer over this one, source-over.
+  /// Composites another layer over this one.
   mutating func draw(_ other: PixelLayer) {
     let both = bounds.intersection(other.bounds)
     guard !both.isEmpty else { return }

@@ -1,13 +1,13 @@
 import CPixels
 
 extension SoftMask {
-  /// Turns a row of the mask into spans of coverage between two columns of ``bounds``.
+  /// Converts a row of the mask to spans of coverage between two columns of ``bounds``.
   ///
-  /// - Returns: the number of spans written to `line`.
-  func spans(row y: Int, from start: Int, to end: Int, into line: CoverageLine) -> Int {
+  /// - Returns: The number of spans written to `line`.
+  func spans(row y: Int, from start: Int, to end: Int, into line: CoverageScanline) -> Int {
     samples.withUnsafeBufferPointer { samples in
       guard let samples = samples.baseAddress else { return 0 }
-      // The pixels between two samples that are the same one, where columns were left out.
+      // The pixels between equal samples, where columns are omitted.
       let left = (columns.start - 1) << shift + (1 << shift) / 2
       let runStart = min(max(left, start), end)
       let runEnd = min(max(left + columns.count << shift, start), end)
@@ -27,9 +27,9 @@ extension SoftMask {
     }
   }
 
-  /// Samples are pixels.
+  /// Writes a row whose samples are pixels.
   private func fine(
-    _ row: UnsafePointer<UInt16>, _ start: Int, _ end: Int, _ line: CoverageLine, _ writer: inout SpanWriter
+    _ row: UnsafePointer<UInt16>, _ start: Int, _ end: Int, _ line: CoverageScanline, _ writer: inout SpanWriter
   ) {
     var x = start
     while x < end {
@@ -41,12 +41,13 @@ extension SoftMask {
   }
 }
 
-/// A row of pixels between samples.
+/// A row of pixels that is interpolated between samples.
 ///
-/// In units of half a pixel, a pixel's centre is at 2x + 1, and sample i's at (2i + 1) × step. Two rows of samples are mixed
-/// first, then two neighbours; the sum of all weights is (2 × step)², and with the samples' 16 bits fills 32 bits at most.
+/// In half pixels, the center of pixel x is at 2x + 1, and sample i is at (2i + 1) × step. Two rows of samples are
+/// interpolated first, then two neighbors. The sum of all weights is (2 × step)²; with 16-bit samples, the result fits
+/// in 32 bits.
 private struct InterpolatedRow {
-  /// From column 0 on.
+  /// The samples from column 0.
   private var samples: CPixelsSamples
   private let shift: Int
 
@@ -62,7 +63,7 @@ private struct InterpolatedRow {
       upper: place(row), lower: place(row + 1), above: UInt32(2 * step) - below, below: below)
   }
 
-  /// The row with its samples a number of columns further to the right.
+  /// Returns the row with its samples moved right by a number of columns.
   func skipping(_ columns: Int) -> InterpolatedRow {
     var row = self
     row.samples.upper -= columns
@@ -70,14 +71,14 @@ private struct InterpolatedRow {
     return row
   }
 
-  /// The coverage between a sample and an equal one to its right.
+  /// Returns the coverage between a sample and an equal one to its right.
   func level(ofColumn column: Int) -> UInt32 {
     let sample = UInt32(samples.upper[column]) &* samples.above &+ UInt32(samples.lower[column]) &* samples.below
     return (sample &<< UInt32(shift + 1) &+ 1 &<< UInt32(2 * shift + 9)) &>> UInt32(2 * shift + 10)
   }
 
-  /// Writes the coverage of some pixels, and of others left and right of them that lie between the same samples.
-  func fill(_ start: Int, _ end: Int, _ line: CoverageLine, _ writer: inout SpanWriter) {
+  /// Writes the coverage of pixels, including neighbors between the same samples.
+  func fill(_ start: Int, _ end: Int, _ line: CoverageScanline, _ writer: inout SpanWriter) {
     guard start < end else { return }
     let half = (1 << shift) / 2
     let first = (start - half) >> shift

@@ -1,34 +1,33 @@
-/// The blurred coverage of a path: what a shadow is painted through.
+/// The blurred coverage of a path, for shadows.
 ///
-/// A blur with a standard deviation of 4 pixels or more is computed on a grid that is 2, 4, 8 … times coarser, so that
-/// the deviation there is 2 to 4, and comes back by bilinear interpolation. The path is rasterized on that grid
-/// directly, which is the exact average of the fine coverage, and the variance that averaging and interpolation add
-/// (a quarter of the grid's step squared) is taken off the Gaussian's. The result stays within two levels of a true
-/// Gaussian of the path's coverage.
+/// For a standard deviation of 4 pixels or more, the blur uses a grid that is 2, 4, 8 … times coarser, where the
+/// deviation is 2 to 4, followed by bilinear interpolation. The path is rasterized on that grid directly, which gives
+/// exact averages of the fine coverage. The Gaussian's variance is reduced by the variance of averaging and
+/// interpolation (a quarter of the grid's step squared). The result is within two levels of the exact one.
 struct SoftMask: Sendable {
-  /// Beyond this many pixels a deviation does not grow: half of the widest screen has long become one flat tint.
+  /// The largest standard deviation in pixels. At this size, half of the widest screen is already a constant tint.
   static let largestSigma = 512.0
-  /// The coarsest grid, for whose weights sums of 32 bits are wide enough.
+  /// The coarsest grid for which sums fit in 32 bits.
   private static let largestShift = 7
 
-  /// The device pixels that the mask may reach.
+  /// The device pixels that the mask may touch.
   let bounds: PixelRect
-  /// Log2 of the grid's step in pixels.
+  /// The base-2 logarithm of the grid's step in pixels.
   let shift: Int
-  /// The grid's samples with a border of one, in its own coordinates.
+  /// The bounds of the samples in grid coordinates, with a border of one.
   let grid: PixelRect
-  /// Which of the grid's columns and rows are stored.
+  /// The stored columns and rows of the grid.
   let columns: ElidedAxis
   let rows: ElidedAxis
-  /// Coverage × 256 of what is stored, row by row.
+  /// Coverage × 256 of the stored samples, row by row.
   let samples: [UInt16]
-  /// How many samples a row has.
+  /// The number of stored samples per row.
   var storedWidth: Int { grid.width - columns.count }
 
   /// - Parameters:
-  ///   - sigma: the standard deviation in device pixels; above zero.
-  ///   - visible: the device pixels that will be asked for.
-  ///   - coverage: the shape's coverage on a grid that is coarser than the device's by a factor, as far as it is needed.
+  ///   - sigma: The standard deviation in device pixels, greater than 0.
+  ///   - visible: The visible device pixels.
+  ///   - coverage: Returns the shape's coverage at a scale relative to device pixels, within limits.
   init?(
     sigma: Double, visible: PixelRect, coverage: (_ gridScale: Double, _ limits: PixelRect) -> CoverageMask
   ) {
@@ -39,7 +38,7 @@ struct SoftMask: Sendable {
     let step = Double(1 << shift)
     let onGrid = sigma / step
     let kernel = GaussianKernel(sigma: shift == 0 ? onGrid : (onGrid * onGrid - 0.25).squareRoot())
-    // Samples that a visible pixel interpolates, and the coverage that those mix.
+    // The samples that visible pixels interpolate, and the coverage that they mix.
     let needed = PixelRect(
       left: visible.left >> shift, top: visible.top >> shift, right: (visible.right - 1) >> shift + 1,
       bottom: (visible.bottom - 1) >> shift + 1
@@ -51,8 +50,8 @@ struct SoftMask: Sendable {
     columns = mask.elidedColumns(reach: kernel.radius)
     rows = mask.elidedRows(reach: kernel.radius)
     samples = Self.blurred(mask, kernel, grid, columns, rows)
-    // Interpolation reaches from the middle of the first sample to the middle of the last; both are zero, or lie beyond
-    // what is visible.
+    // Interpolation extends from the middle of the first sample to the middle of the last one. Both are zero or not
+    // visible.
     let half = (1 << shift) / 2
     let last = shift == 0 ? 0 : 1
     bounds = PixelRect(
@@ -61,7 +60,7 @@ struct SoftMask: Sendable {
     ).intersection(visible)
   }
 
-  /// The mask convolved with a kernel along rows, then along columns, at the samples that are stored.
+  /// Returns the stored samples of the mask convolved along rows and then along columns.
   private static func blurred(
     _ mask: CoverageMask, _ kernel: GaussianKernel, _ grid: PixelRect, _ columns: ElidedAxis, _ rows: ElidedAxis
   ) -> [UInt16] {
@@ -69,9 +68,9 @@ struct SoftMask: Sendable {
     let radius = kernel.radius
     let width = grid.width - columns.count
     let height = source.height - rows.count
-    // Convolution goes up to seven samples beyond a row: into the next one, which is written afterwards.
+    // Convolution writes up to seven samples beyond a row, which the next row overwrites.
     let overhang = 7
-    // A row of the mask with zeros around it. It lies within the kernel's reach of the grid.
+    // A row of the mask, surrounded by zeros.
     var padded = [UInt16](repeating: 0, count: width + 2 * radius + overhang)
     var blurredRows = [UInt16](repeating: 0, count: width * height + overhang)
     padded.withUnsafeMutableBufferPointer { padded in

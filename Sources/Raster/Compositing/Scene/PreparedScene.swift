@@ -1,15 +1,14 @@
-/// A display list made ready for one grid of pixels: geometry flattened, paints resolved, clips linked. Bands draw from
-/// it without looking at the display list again.
+/// A display list prepared for one pixel grid: geometry is flattened, paints are resolved, and clips are linked. Bands are
+/// drawn from it without the display list.
 struct PreparedScene: Sendable {
-  /// The device pixels that are drawn; a layer's need not start at the origin.
+  /// The device pixels to draw. A layer need not start at the origin.
   var size: PixelRect
   var background: PremultipliedPixel
   /// In drawing order.
   var operations: [PreparedOperation]
-  /// Clips refer to their outer ones by index.
   var clips: [PreparedClip]
-  /// They hold the masks of the stamps.
-  var shapes: [RepeatedShapes]
+  /// The caches that own the masks to which ``PlacedShapeMask`` refers.
+  var maskOwners: [any AnyObject & Sendable]
 }
 
 /// One operation in device pixels.
@@ -18,34 +17,33 @@ struct PreparedOperation: Sendable {
     case path(FilledOutline, PreparedPaint)
     case rectangle(FixedRect, PreparedPaint)
     indirect case softMask(SoftMask, PreparedPaint)
-    /// All that a mask leaves out; without a mask, everything.
+    /// Everything outside a mask; everything if there is no mask.
     indirect case inverseSoftMask(SoftMask?, PreparedPaint)
     case glyphs(PreparedGlyphs, PreparedPaint)
-    /// A shape that several operations share.
-    case stamp(PreparedStamp, PreparedPaint)
+    /// A cached mask that several operations share.
+    case shapeMask(PlacedShapeMask, PreparedPaint)
     case beginGroup
     /// Composites the group with an opacity of 0…255.
     case endGroup(opacity: UInt32)
-    /// A group that has been drawn and filtered already.
+    /// A group that has already been drawn and filtered.
     indirect case layer(PixelLayer, opacity: UInt32)
     case beginMask
     case endMask(MaskChannel)
   }
 
   var kind: Kind
-  /// The pixels that it may change: what it touches inside its clips.
+  /// The pixels that the operation may change: the ones it touches inside its clips.
   var bounds: PixelRect
-  /// The innermost anti-aliased clip, an index into ``PreparedScene/clips``. Clips that end on pixel edges are in
-  /// `bounds` alone.
+  /// The innermost antialiased clip, an index into ``PreparedScene/clips``. Pixel-aligned clips only reduce `bounds`.
   var clip: Int?
   var mode = BlendMode.sourceOver
-  /// Pixels that it covers wholly with an opaque colour, whatever lies under them.
+  /// Pixels that the operation covers completely with an opaque color.
   var opaqueInterior = CoveredCross.empty
-  /// 1 where a group or a mask begins, −1 where one ends. Asking `kind` would copy what it holds.
+  /// 1 where a group or mask begins, -1 where one ends. Reading `kind` instead would copy its payload.
   var nesting = 0
 }
 
-/// An anti-aliased clip in device pixels.
+/// An antialiased clip in device pixels.
 struct PreparedClip: Sendable {
   enum Shape: Sendable {
     case path(FilledOutline)
@@ -53,8 +51,8 @@ struct PreparedClip: Sendable {
   }
 
   var shape: Shape
-  /// The pixels that are not wholly clipped away by it or by the clips outside of it.
+  /// The pixels that this clip and its parents leave visible, at least in part.
   var bounds: PixelRect
-  /// The next clip outward.
+  /// The index of the enclosing clip.
   var parent: Int?
 }

@@ -1,14 +1,16 @@
-/// Colours the pixels of a row with a gradient, each by its centre.
+import Foundation
+
+/// Computes the colors of a gradient at pixel centers.
 final class GradientShader: Sendable {
   private enum Geometry: Sendable {
-    /// The parameter's growth by column and by row, and its value at the device's origin.
+    /// The change of the parameter per column and per row, and its value at the device origin.
     case linear(byColumn: Double, byRow: Double, atOrigin: Double)
     case radial(Circles)
-    /// From a centre and an angle in radians.
+    /// A center and a start angle in radians.
     case angular(center: CGPoint, start: Double)
   }
 
-  /// Two circles: the first one's centre and radius, and what the second one's differ by.
+  /// The first circle's center and radius, and the differences to the second circle.
   private struct Circles: Sendable {
     var center: CGPoint
     var radius: Double
@@ -20,13 +22,13 @@ final class GradientShader: Sendable {
   private let table: GradientTable
   private let fromDevice: Transform
 
-  /// Whether every pixel's colour is; two circles may leave some without any.
+  /// Whether all pixels are opaque. Two circles may leave pixels transparent.
   var isOpaque: Bool {
     if case .radial = geometry { return false }
     return table.isOpaque
   }
 
-  /// Whether each row has one colour.
+  /// Whether each row has a single color.
   var isUniformAcross: Bool {
     if case .linear(let byColumn, _, _) = geometry { return fixed(byColumn) == 0 }
     return false
@@ -38,9 +40,13 @@ final class GradientShader: Sendable {
     self.fromDevice = fromDevice
   }
 
-  /// - Parameter transform: from the gradient's space to device pixels.
-  /// - Returns: the paint, or `nil` where nothing is painted: without stops, under a transform that has no inverse, and
-  ///   between two equal circles. A line from a point to itself paints the last colour, as in SVG.
+  /// Returns the paint of a gradient, or `nil` if it paints nothing: without stops, with a transform that is not
+  /// invertible, or between two equal circles. A line without length paints the last color, as in SVG.
+  ///
+  /// - Parameters:
+  ///   - gradient: The gradient.
+  ///   - transform: The transform from the gradient's space to device pixels.
+  ///   - tables: The cache of color tables.
   static func paint(_ gradient: GradientPaint, transform: Transform, tables: GradientTables) -> PreparedPaint? {
     guard let last = gradient.stops.last else { return nil }
     if gradient.stops.count == 1 { return .solid(last.color.premultiplied) }
@@ -74,7 +80,7 @@ final class GradientShader: Sendable {
     return .gradient(GradientShader(geometry: geometry, table: table, fromDevice: fromDevice))
   }
 
-  /// Writes the colours of `count` pixels from (`x`, `y`) on.
+  /// Writes the colors of `count` pixels starting at (`x`, `y`).
   func colors(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
     table.entries.withUnsafeBufferPointer { entries in
       guard let entries = entries.baseAddress else { return }
@@ -107,7 +113,7 @@ final class GradientShader: Sendable {
     }
   }
 
-  /// The largest parameter whose circle passes through a point and has no negative radius.
+  /// Returns the largest parameter whose circle contains a point and has a nonnegative radius.
   @inline(__always)
   private func parameter(of point: CGPoint, between circles: Circles) -> Double? {
     let x = Double(point.x - circles.center.x)
@@ -133,7 +139,7 @@ final class GradientShader: Sendable {
     return circles.radius + smaller * growth >= 0 ? smaller : nil
   }
 
-  /// A parameter in 32.32; what is far outside of the gradient is clamped.
+  /// Converts a parameter to 32.32 fixed point, clamped to a large range.
   @inline(__always)
   private func fixed(_ parameter: Double) -> Int64 {
     let limit = 1_048_576.0

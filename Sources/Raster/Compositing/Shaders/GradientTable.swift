@@ -1,22 +1,21 @@
-/// The colours of a gradient's stops at equal steps of its parameter, premultiplied.
+/// A lookup table of a gradient's premultiplied colors at equal steps of its parameter.
 ///
-/// Colours are interpolated as ``GradientPaint/Interpolation`` says and rounded once. Entry `i` of `n` holds the
-/// colour at (i + ½) / n. Stops are taken in their order: a location before its predecessor's counts as the
-/// predecessor's, and locations are clamped to 0…1, as SVG has it. At a location that stops share, the last of them
-/// begins.
+/// Colors are interpolated according to ``GradientPaint/Interpolation`` and rounded once. Entry `i` of `n` is the color
+/// at (i + ½) / n. As in SVG, locations are clamped to 0…1 and to at least the previous location. If stops share a
+/// location, the last one applies after it.
 struct GradientTable: Sendable {
-  /// Entries; a power of two of them.
+  /// A power of two of entries.
   let entries: [PremultipliedPixel]
-  /// The colour before 0 and after 1 of a gradient that is padded.
+  /// The colors before 0 and after 1 of a padded gradient.
   let first: PremultipliedPixel
   let last: PremultipliedPixel
-  /// Whether every colour is.
+  /// Whether all colors are opaque.
   let isOpaque: Bool
-  /// The fraction bits of a parameter in 32.32 that are not part of an entry's index.
+  /// The number of fraction bits of a 32.32 parameter that are not part of an index.
   let indexShift: Int64
   let spread: GradientPaint.Spread
 
-  /// The bits of an index for this many steps that should be told apart: 8…12.
+  /// Returns the number of index bits, 8…12, for a number of distinguishable steps.
   static func indexBits(for resolution: Double) -> Int64 {
     var bits: Int64 = 8
     while bits < 12, Double(1 << bits) < resolution { bits += 1 }
@@ -75,7 +74,7 @@ struct GradientTable: Sendable {
     Double(from) + (Double(to) - Double(from)) * fraction
   }
 
-  /// The nearest whole number; values are never below zero, so that what is cut off is the floor.
+  /// Rounds a nonnegative value to the nearest integer.
   private static func byte(_ value: Double) -> UInt32 { UInt32(truncatingIfNeeded: Int(value + 0.5)) }
 
   private static func mixStraight(_ from: RGBA, _ to: RGBA, _ fraction: Double) -> PremultipliedPixel {
@@ -94,7 +93,7 @@ struct GradientTable: Sendable {
       | premultiplied(from.blue, to.blue) << 16 | byte(channel(from.alpha, to.alpha, fraction)) << 24
   }
 
-  /// The light of both ends mixed by weight; the colour is rounded to a byte before it is premultiplied.
+  /// Interpolates in linear light with weights. The color is rounded to bytes before premultiplication.
   private static func mixLight(
     _ from: RGBA, _ to: RGBA, _ fraction: Double, fromWeight: Double, toWeight: Double
   ) -> PremultipliedPixel {
@@ -102,7 +101,9 @@ struct GradientTable: Sendable {
     let end = toWeight * fraction
     guard start + end > 0 else { return 0 }
     func mixed(_ from: UInt8, _ to: UInt8) -> UInt8 {
-      LinearLight.byte(of: (LinearLight.ofByte[Int(from)] * start + LinearLight.ofByte[Int(to)] * end) / (start + end))
+      SRGBTransferFunction.byte(
+        of: (SRGBTransferFunction.ofByte[Int(from)] * start + SRGBTransferFunction.ofByte[Int(to)] * end)
+          / (start + end))
     }
     let alpha = UInt8(byte(channel(from.alpha, to.alpha, fraction)))
     return RGBA(

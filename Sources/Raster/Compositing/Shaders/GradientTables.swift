@@ -1,5 +1,8 @@
-/// The tables of gradients that a renderer's scenes share, each made once: a list of cards in one gradient needs one, and so
-/// do all pictures of it.
+import Foundation
+
+/// A cache of gradient tables that a renderer's pictures share.
+///
+/// `@unchecked Sendable`: `lock` guards `known`.
 final class GradientTables: @unchecked Sendable {
   private struct Key: Hashable {
     var stops: [GradientPaint.Stop]
@@ -8,13 +11,15 @@ final class GradientTables: @unchecked Sendable {
     var indexBits: Int64
   }
 
-  /// The number of tables, of up to 16 KiB each, at which all are forgotten.
+  /// The number of tables (up to 16 KiB each) at which the cache is cleared.
   private static let capacity = 16
 
   private let lock = NSLock()
   private var known: [Key: GradientTable] = [:]
 
-  /// - Parameter resolution: how many steps of the gradient's parameter should be told apart.
+  /// - Parameters:
+  ///   - gradient: The gradient.
+  ///   - resolution: The number of distinguishable steps of the parameter.
   /// - Returns: `nil` for a gradient without stops.
   func table(of gradient: GradientPaint, resolution: Double) -> GradientTable? {
     let key = Key(

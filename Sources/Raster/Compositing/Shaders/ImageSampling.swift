@@ -1,13 +1,15 @@
-/// Which pixels of a picture a device pixel is mixed of, and by what weights.
+import Foundation
+
+/// Which image pixels contribute to a device pixel, and their weights.
 struct ImageSampling: Sendable {
-  /// From device pixels to the picture's pixels.
+  /// The transform from device pixels to image pixels.
   let toImage: Transform
   let interpolation: ImageInterpolation
-  /// The source rectangle in 1/256 of the picture's pixels.
+  /// The source rectangle in 1/256 image pixel.
   let source: FixedRect
-  /// How much of the picture a device pixel stands for along its axes, in pixels.
+  /// The size of a device pixel in image pixels.
   let footprint: CGSize
-  /// The picture's pixels that the source rectangle touches.
+  /// The image pixels in the source rectangle.
   let columns: Range<Int>
   let rows: Range<Int>
 
@@ -23,7 +25,7 @@ struct ImageSampling: Sendable {
     rows = Self.pixelRange(self.source.top, self.source.bottom, side: height)
   }
 
-  /// The offset from device to picture where each device pixel is just one of the picture's.
+  /// The offset from device to image pixels if they map one to one.
   var wholePixelOffset: (x: Int, y: Int)? {
     guard toImage.a == 1, toImage.d == 1, toImage.b == 0, toImage.c == 0,
       toImage.tx == toImage.tx.rounded(.down), toImage.ty == toImage.ty.rounded(.down),
@@ -32,13 +34,13 @@ struct ImageSampling: Sendable {
     return (Int(toImage.tx), Int(toImage.ty))
   }
 
-  /// Where a device pixel's centre lies in the picture.
+  /// Returns the position of a device pixel's center in the image.
   @inline(__always)
   func position(x: Int, y: Int) -> CGPoint {
     CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(toImage)
   }
 
-  /// The columns that a place is mixed of.
+  /// Returns the contributing columns at a position.
   @inline(__always)
   func taps(across point: CGPoint) -> Taps {
     Taps(
@@ -46,7 +48,7 @@ struct ImageSampling: Sendable {
       mixedUpTo: interpolation == .area ? 0 : 1, from: source.left, to: source.right, columns)
   }
 
-  /// The rows that a place is mixed of.
+  /// Returns the contributing rows at a position.
   @inline(__always)
   func taps(down point: CGPoint) -> Taps {
     Taps(
@@ -54,28 +56,26 @@ struct ImageSampling: Sendable {
       mixedUpTo: interpolation == .area ? 0 : 1, from: source.top, to: source.bottom, rows)
   }
 
-  /// How much of a picture's axis a device pixel stands for, where its coordinate there grows by two factors along the
-  /// device's axes.
+  /// Returns the footprint of a device pixel along an image axis, from the change of the image coordinate along the two
+  /// device axes.
   ///
-  /// A device pixel's circle becomes an ellipse, whose axes are the transform's singular values: this is the extent of that
-  /// ellipse. A turn alone gives 1, by whatever angle; the extent of the turned square would be up to 1.41, as if the
-  /// picture were reduced.
+  /// A device pixel's circle maps to an ellipse; the footprint is the extent of that ellipse. A rotation gives 1 at any
+  /// angle. (The extent of the rotated square would be up to 1.41, which would blur rotated images.)
   @inline(__always)
   static func footprint(_ across: Double, _ down: Double) -> Double {
     if across == 0 || down == 0 { return across.magnitude + down.magnitude }
     let extent = (across * across + down * down).squareRoot()
-    // A turn's sine and cosine are rounded.
+    // Tolerates rounding errors of sine and cosine.
     return (extent - 1).magnitude < 1e-9 ? 1 : extent
   }
 
-  /// The pixels that a part of an axis touches, at least one, inside of the picture: a part without width at the
-  /// picture's end is its last pixel's.
+  /// Returns the image pixels of a range, at least one. An empty range at the end of the image gives its last pixel.
   private static func pixelRange(_ start: Int, _ end: Int, side: Int) -> Range<Int> {
     let first = min(start >> 8, side - 1)
     return first..<max(first + 1, (end + 255) >> 8)
   }
 
-  /// A length in 1/256 pixel, rounded half up; what is beyond 2³⁰ pixels is that far.
+  /// Converts a length to 1/256 pixel, rounded half up and clamped to 2³⁰ pixels.
   @inline(__always)
   static func fixed(_ value: Double) -> Int {
     let limit = 1_073_741_824.0
@@ -85,9 +85,9 @@ struct ImageSampling: Sendable {
 }
 
 extension ImageSampling {
-  /// How each device pixel of a row mixes columns, from the pixel that the picture begins in to the one that it ends in.
+  /// The contributing image columns of each device column.
   struct Columns {
-    /// More than this is rarely seen, and then worked out anew for each row.
+    /// Wider images are computed per row.
     static let most = 16_384
 
     let start: Int
@@ -96,13 +96,14 @@ extension ImageSampling {
     subscript(x: Int) -> Taps { taps[min(max(x &- start, 0), taps.count &- 1)] }
   }
 
-  /// Whether the picture's axes are the device's.
+  /// Whether the image is neither rotated nor skewed.
   var isUpright: Bool { toImage.b == 0 && toImage.c == 0 && toImage.a != 0 }
 
-  /// The columns of each device pixel that a picture reaches; `nil` where the sums might not fit, or would not pay.
+  /// Returns the columns of each device pixel, or `nil` if the sums might overflow or the table would not be
+  /// worthwhile.
   func makeColumns() -> Columns? {
     guard isUpright, interpolation != .nearest, wholePixelOffset == nil else { return nil }
-    // A channel times all the weights of a pixel: its footprint, rounded at both ends.
+    // The largest sum of a pixel's weights along an axis.
     let most = [footprint.width, footprint.height].map { side in
       interpolation == .bilinear ? 256 : max(256, Self.fixed(Double(side)) + 2)
     }

@@ -1,6 +1,6 @@
-/// Pictures that are neither turned nor skewed, as nearly all are. How columns are weighed is the same for all rows and
-/// worked out once; how rows are weighed is the same for a row's pixels, so that each of the picture's pixels is weighed by
-/// its row once, and the columns mix what came of it. The sums are the same whole numbers, added in another order.
+/// Images that are neither rotated nor skewed. Column weights are the same for all rows and are computed once. Row
+/// weights are the same for all pixels of a row, so that each image pixel is multiplied by its row weight once. The
+/// sums equal those of the general case.
 extension ImageShader {
   func upright(
     x: Int, y: Int, count: Int, _ columns: ImageSampling.Columns, _ pixels: UnsafePointer<PremultipliedPixel>,
@@ -18,7 +18,7 @@ extension ImageShader {
     }
   }
 
-  /// Adds up the rows by their weights: four sums for each column, one a channel.
+  /// Adds up weighted rows: four sums per column, one per channel.
   @inline(__always)
   private func weighRows(
     _ down: Taps, _ columns: ClosedRange<Int>, _ pixels: UnsafePointer<PremultipliedPixel>,
@@ -42,7 +42,7 @@ extension ImageShader {
     }
   }
 
-  /// Mixes columns by their weights, rounding once.
+  /// Mixes weighted columns, rounding once.
   @inline(__always)
   private func mix(_ across: Taps, of sums: UnsafePointer<UInt32>, rows: UInt32) -> PremultipliedPixel {
     var sum = SIMD4<UInt32>.zero
@@ -54,7 +54,7 @@ extension ImageShader {
     let total = across.total &* rows
     sum = sum &<< 8 &+ SIMD4(repeating: total / 2)
     sum &+= channels(sums, across.first) &* across.firstWeight &+ channels(sums, across.last) &* across.lastWeight
-    // Where two neighbours are mixed both ways, the weights add up to a power of two.
+    // Bilinear weights add up to a power of two.
     let mixed = total == 65536 ? sum &>> 16 : SIMD4(sum[0] / total, sum[1] / total, sum[2] / total, sum[3] / total)
     return mixed[0] | mixed[1] &<< 8 | mixed[2] &<< 16 | mixed[3] &<< 24
   }

@@ -1,9 +1,11 @@
-/// Colours the pixels of a row with a picture, each by its centre or by the area that it stands for.
+import Foundation
+
+/// Computes the colors of an image at pixel centers, or averaged over pixel areas.
 ///
-/// Sampling is separable. Along an axis of the picture on which it is enlarged, two neighbours are mixed by distance;
-/// along one on which it is reduced, all that a device pixel stands for is averaged, parts of pixels by their part.
-/// Weights are whole 1/256; premultiplied channels are summed as integers and rounded once. Nothing outside of the
-/// source rectangle is ever mixed in.
+/// Sampling is separable. Along an axis on which the image is enlarged, two neighbors are interpolated linearly; along
+/// an axis on which it is reduced, all pixels in the footprint are averaged. Weights are multiples of 1/256.
+/// Premultiplied channels are summed as integers and rounded once. Pixels outside the source rectangle never
+/// contribute.
 final class ImageShader: Sendable {
   let image: PixelBuffer
   let sampling: ImageSampling
@@ -12,8 +14,11 @@ final class ImageShader: Sendable {
   private let columns: ImageSampling.Columns?
 
   /// - Parameters:
-  ///   - source: the part of the picture that may be sampled, in its pixels, inside of the picture.
-  ///   - toImage: from device pixels to the picture's pixels.
+  ///   - image: The image.
+  ///   - source: The part of the image to sample, in its pixels.
+  ///   - toImage: The transform from device pixels to image pixels.
+  ///   - interpolation: How the image is sampled.
+  ///   - opacity: The opacity, 0…255.
   init(
     _ image: PixelBuffer, source: CGRect, toImage: Transform, interpolation: ImageInterpolation, opacity: UInt32 = 255
   ) {
@@ -24,7 +29,7 @@ final class ImageShader: Sendable {
     columns = sampling.makeColumns()
   }
 
-  /// Writes the colours of `count` pixels from (`x`, `y`) on.
+  /// Writes the colors of `count` pixels starting at (`x`, `y`).
   func colors(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
@@ -67,7 +72,7 @@ final class ImageShader: Sendable {
     }
   }
 
-  /// Any picture, turned or skewed.
+  /// Samples any image, including rotated and skewed ones.
   func smooth(
     x: Int, y: Int, count: Int, _ pixels: UnsafePointer<PremultipliedPixel>,
     into row: UnsafeMutablePointer<PremultipliedPixel>

@@ -1,21 +1,26 @@
-/// Colours the pixels of a row with a picture in nine parts, each pixel by the part in which its centre lies, so that
-/// parts meet without a seam under any transform.
+import Foundation
+
+/// Computes the colors of a nine-part image. Each pixel belongs to the part that contains its center, so that parts
+/// meet without seams under any transform.
 final class NinePartShader: Sendable {
-  /// One axis of a nine-part picture: where its three parts begin and end in the destination and in the picture.
+  /// The edges of the three parts along one axis.
   struct Axis: Sendable {
     /// Four edges in user space.
     var destination: [Double]
-    /// Four edges in the picture's pixels.
+    /// Four edges in image pixels.
     var source: [Double]
 
     /// - Parameters:
-    ///   - leading: the inset in the picture's points; negative ones count as zero.
-    ///   - side: the picture's side in pixels.
-    ///   - scale: the picture's pixels a point.
+    ///   - start: The start of the destination.
+    ///   - length: The length of the destination.
+    ///   - leading: The leading inset in the image's points. Negative insets count as 0.
+    ///   - trailing: The trailing inset.
+    ///   - side: The image's size in pixels.
+    ///   - scale: The image's pixels per point.
     init(from start: Double, length: Double, leading: Double, trailing: Double, side: Double, scale: Double) {
       var first = max(0, leading)
       var last = max(0, trailing)
-      // Insets that meet in the picture leave no middle; they share it in proportion.
+      // Insets that overlap in the image shrink in proportion.
       let inPicture = max(1, (first + last) * scale / side)
       first /= inPicture
       last /= inPicture
@@ -24,7 +29,7 @@ final class NinePartShader: Sendable {
       source = [0, first * scale, side - last * scale, side]
     }
 
-    /// The part that a place in user space lies in.
+    /// Returns the part that contains a position in user space.
     @inline(__always)
     func part(at place: Double) -> Int { place < destination[1] ? 0 : place < destination[2] ? 1 : 2 }
   }
@@ -79,7 +84,7 @@ final class NinePartShader: Sendable {
     self.parts = parts
   }
 
-  /// Writes the colours of `count` pixels from (`x`, `y`) on.
+  /// Writes the colors of `count` pixels starting at (`x`, `y`).
   func colors(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
     var index = 0
     while index < count {

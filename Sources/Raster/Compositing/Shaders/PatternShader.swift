@@ -1,8 +1,9 @@
-/// Colours the pixels of a row with a picture that is repeated, mirrored, padded or not along each axis.
+import Foundation
+
+/// Computes the colors of a tiled image.
 ///
-/// Samples are taken as ``ImageShader`` takes them, except that the neighbours beyond an edge are those that the tiling
-/// puts there; beyond the edge of a picture that is not repeated they are transparent. What a device pixel stands for is
-/// averaged over at most two periods of a repeated picture, which is its average to within a period's rest.
+/// Sampling works as in ``ImageShader``, except that neighbors beyond an edge come from the adjacent tile; without
+/// tiling they are transparent. Averages cover at most two periods of the image.
 final class PatternShader: Sendable {
   private let image: PixelBuffer
   private let toImage: Transform
@@ -14,8 +15,11 @@ final class PatternShader: Sendable {
   /// 0…255.
   private let opacity: UInt32
 
-  /// - Parameter transform: from user space to device pixels.
-  /// - Returns: `nil` where nothing is painted: for a picture without pixels, and under a transform that has no inverse.
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - transform: The transform from user space to device pixels.
+  ///   - opacity: The opacity, 0…255.
+  /// - Returns: `nil` if nothing is painted: for an empty image or a transform that is not invertible.
   init?(_ pattern: ImagePattern, transform: Transform, opacity: UInt32) {
     let scale = Double(pattern.image.scale)
     guard pattern.image.buffer.width > 0, pattern.image.buffer.height > 0, scale > 0, scale.isFinite,
@@ -31,7 +35,7 @@ final class PatternShader: Sendable {
     self.opacity = opacity
   }
 
-  /// Writes the colours of `count` pixels from (`x`, `y`) on.
+  /// Writes the colors of `count` pixels starting at (`x`, `y`).
   func colors(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
@@ -81,7 +85,7 @@ final class PatternShader: Sendable {
       | UInt32(truncatingIfNeeded: (alpha &+ half) / total) &<< 24
   }
 
-  /// The picture's pixel at a place, or −1 for none.
+  /// Returns the image pixel at a tiled position, or -1 for none.
   @inline(__always)
   private static func index(_ place: Int, _ side: Int, _ tiling: ImagePattern.Tiling) -> Int {
     if place >= 0, place < side { return place }
@@ -99,11 +103,11 @@ final class PatternShader: Sendable {
   }
 }
 
-/// Which places along an axis are mixed, and how much of each: positions in 1/256 pixel.
+/// The contributing positions along an axis and their weights, in 1/256 pixel.
 private struct TiledTaps {
   let first: Int
   let last: Int
-  /// The sum of all weights, above zero.
+  /// The sum of all weights, greater than 0.
   let total: UInt64
   private let start: Int
   private let end: Int

@@ -1,4 +1,4 @@
-/// What colours a shape's pixels.
+/// A paint in device pixels.
 enum PreparedPaint: Sendable {
   case solid(PremultipliedPixel)
   case gradient(GradientShader)
@@ -8,7 +8,7 @@ enum PreparedPaint: Sendable {
 }
 
 extension PreparedPaint {
-  /// Whether every pixel's colour is known to be.
+  /// Whether all pixels are known to be opaque.
   var isOpaque: Bool {
     switch self {
     case .solid(let color): color >> 24 == 255
@@ -17,7 +17,7 @@ extension PreparedPaint {
     }
   }
 
-  /// Whether each row has one colour: what a solid paint and a gradient from top to bottom share.
+  /// Whether each row has a single color, as for solid paints and vertical gradients.
   var isUniformAcross: Bool {
     switch self {
     case .solid: true
@@ -26,7 +26,7 @@ extension PreparedPaint {
     }
   }
 
-  /// The colour of a pixel.
+  /// Returns the color of a pixel.
   func color(x: Int, y: Int) -> PremultipliedPixel {
     if case .solid(let color) = self { return color }
     var color: PremultipliedPixel = 0
@@ -34,7 +34,7 @@ extension PreparedPaint {
     return color
   }
 
-  /// Writes the colours of `count` pixels from (`x`, `y`) on.
+  /// Writes the colors of `count` pixels starting at (`x`, `y`).
   func colors(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
     switch self {
     case .solid(let color): row.update(repeating: color, count: count)

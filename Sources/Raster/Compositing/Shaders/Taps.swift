@@ -1,21 +1,22 @@
-/// Which pixels of a picture's axis are mixed, and how much of each, in 1/256. All between the first and the last count
-/// whole.
+/// The contributing image pixels along an axis, with weights in 1/256. Pixels between the first and the last have the
+/// full weight.
 struct Taps {
   let first: Int
   let last: Int
   /// At most 256.
   let firstWeight: UInt32
-  /// 0 where the last is the first.
+  /// 0 if there is only one pixel.
   let lastWeight: UInt32
-  /// The sum of all weights, above zero.
+  /// The sum of all weights, greater than 0.
   let total: UInt32
 
   /// - Parameters:
-  ///   - footprint: how many pixels are stood for.
-  ///   - mixedUpTo: the footprint up to which two neighbours are mixed by distance.
-  ///   - from: where the part that may be sampled starts, in 1/256 pixel.
-  ///   - to: where it ends.
-  ///   - pixels: the pixels of that part.
+  ///   - center: The center of the footprint in pixels.
+  ///   - footprint: The size of the footprint in pixels.
+  ///   - mixedUpTo: The largest footprint for which two neighbors are interpolated linearly.
+  ///   - from: The start of the source in 1/256 pixel.
+  ///   - to: The end of the source in 1/256 pixel.
+  ///   - pixels: The pixels of the source.
   init(center: Double, footprint: Double, mixedUpTo: Double, from: Int, to: Int, _ pixels: Range<Int>) {
     if footprint <= mixedUpTo {
       let position = ImageSampling.fixed(center - 0.5)

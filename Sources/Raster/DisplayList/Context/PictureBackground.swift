@@ -1,18 +1,18 @@
-/// What lies behind everything that a picture shows.
+/// The background of a picture.
 ///
-/// A device's context has ``system``, all others have ``transparent``:
+/// The default is ``system`` for a device's context and ``transparent`` for all others:
 ///
 ///     assertSnapshot(of: Badge(), as: .image(background: .system))
 ///     assertSnapshot(of: LoginScreen(), as: .image(on: .iPhoneSE3, background: .transparent))
 public enum PictureBackground: Hashable, Sendable {
-  /// Nothing: a picture is transparent where nothing is drawn.
+  /// No background.
   case transparent
-  /// The background of a device's screen: white in light, black in dark.
+  /// The background of a device's screen: white in light mode, black in dark mode.
   case system
   /// One color in every color scheme.
   case color(RGBA)
 
-  /// The color in a color scheme; `nil` where nothing can be seen of it.
+  /// Returns the color in a color scheme, or `nil` if the background is transparent.
   public func color(in colorScheme: ColorScheme) -> RGBA? {
     switch self {
     case .transparent: nil

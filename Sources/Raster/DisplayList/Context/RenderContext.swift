@@ -1,27 +1,37 @@
-/// Everything that a picture may depend on besides the data that it shows. Nothing else is ever read: no clock, no
-/// locale of the process, no system font.
+import Foundation
+
+/// Everything besides the data that a picture may depend on. Rendering reads no clock, process locale or system font.
 public struct RenderContext: Hashable, Sendable {
-  /// The proposed size in points; a side of `nil` takes what the content asks for.
+  /// The proposed width in points, or `nil` for the content's ideal width.
   public var width: CGFloat?
+  /// The proposed height in points, or `nil` for the content's ideal height.
   public var height: CGFloat?
-  /// Pixels a point.
+  /// Pixels per point.
   public var displayScale: CGFloat
+  /// The safe area insets in points.
   public var safeAreaInsets: EdgeInsets
+  /// The preferred text size.
   public var dynamicTypeSize: DynamicTypeSize
+  /// Light or dark appearance.
   public var colorScheme: ColorScheme
+  /// Standard or increased contrast.
   public var colorSchemeContrast: ColorSchemeContrast
-  /// Bold where a person has asked for bold text.
+  /// Whether bold text is preferred.
   public var legibilityWeight: LegibilityWeight
+  /// The direction of leading and trailing edges.
   public var layoutDirection: LayoutDirection
+  /// The horizontal size class, if known.
   public var horizontalSizeClass: UserInterfaceSizeClass?
+  /// The vertical size class, if known.
   public var verticalSizeClass: UserInterfaceSizeClass?
-  /// An identifier such as `en_US`, never the process's own.
+  /// A locale identifier such as `en_US`. The locale of the process is never used.
   public var localeIdentifier: String
-  /// The fonts that text may use.
+  /// The available fonts.
   public var fonts: FontBook
-  /// What lies behind what is drawn: nothing, unless the context is a device's.
+  /// The background of the picture. Transparent by default, except in a device's context.
   public var background: PictureBackground
 
+  /// Creates a context. All values have defaults.
   public init(
     width: CGFloat? = nil, height: CGFloat? = nil, displayScale: CGFloat = 1,
     safeAreaInsets: EdgeInsets = EdgeInsets(), dynamicTypeSize: DynamicTypeSize = .large,

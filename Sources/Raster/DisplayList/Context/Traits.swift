@@ -1,4 +1,4 @@
-/// The size that a person has chosen for text. Names are SwiftUI's.
+/// The user's preferred text size, with SwiftUI's names.
 public enum DynamicTypeSize: String, Hashable, Comparable, CaseIterable, Sendable {
   case xSmall
   case small
@@ -13,12 +13,13 @@ public enum DynamicTypeSize: String, Hashable, Comparable, CaseIterable, Sendabl
   case accessibility4
   case accessibility5
 
-  /// The position in the order of sizes, from 0 for `xSmall` to 11 for `accessibility5`.
+  /// The position in the order of sizes, from 0 (`xSmall`) to 11 (`accessibility5`).
   public var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// Whether it is one of the five sizes for accessibility.
+  /// Whether this is one of the five accessibility sizes.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
+  /// Whether the first size is smaller.
   public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.index < right.index }
 }
 
@@ -34,19 +35,13 @@ public enum ColorSchemeContrast: String, Hashable, CaseIterable, Sendable {
   case increased
 }
 
-/// Whether a person has asked for bold text.
+/// Whether bold text is preferred.
 public enum LegibilityWeight: String, Hashable, CaseIterable, Sendable {
   case regular
   case bold
 }
 
-/// The direction in which text and layout run.
-public enum LayoutDirection: String, Hashable, CaseIterable, Sendable {
-  case leftToRight
-  case rightToLeft
-}
-
-/// How much room a device gives along one axis.
+/// The amount of space along one axis.
 public enum UserInterfaceSizeClass: String, Hashable, CaseIterable, Sendable {
   case compact
   case regular

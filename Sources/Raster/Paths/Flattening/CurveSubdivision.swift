@@ -1,13 +1,13 @@
-/// How many equal steps of its parameter make chords follow a curve to a tolerance.
+/// The number of equal parameter steps that approximate a curve by chords within a tolerance.
 ///
-/// A chord over a step of 1/n departs from the curve by at most |B″| / (8 n²) (the error of linear interpolation). The
-/// second derivative of a Bézier curve is bounded by its control polygon's second differences, which gives n in closed
-/// form with one square root: no recursion, and neighbours agree because the same input gives the same steps.
+/// A chord over a step of 1/n has an error of at most |B″| / (8 n²). The second derivative of a Bézier curve is bounded
+/// by the second differences of its control points, so that n follows in closed form with one square root, without
+/// recursion.
 enum CurveSubdivision {
-  /// The most steps that one curve takes, whatever its size.
+  /// The largest number of steps of a curve.
   static let limit = 16_384.0
 
-  /// Steps for a quadratic curve; coordinates and tolerance in the same unit.
+  /// Returns the steps of a quadratic curve. Coordinates and tolerance have the same unit.
   @inline(__always)
   static func steps(
     quadratic x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, tolerance: Double
@@ -17,7 +17,7 @@ enum CurveSubdivision {
     return steps(squared: (dx * dx + dy * dy).squareRoot() / (4 * tolerance))
   }
 
-  /// Steps for a cubic curve; coordinates and tolerance in the same unit.
+  /// Returns the steps of a cubic curve. Coordinates and tolerance have the same unit.
   @inline(__always)
   static func steps(
     cubic x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double,
@@ -33,7 +33,7 @@ enum CurveSubdivision {
 
   @inline(__always)
   static func steps(squared: Double) -> Int {
-    // Not a number and infinity, too, end at the limit: `min` of a comparison that is false.
+    // NaN and infinity give the limit, because comparisons with them are false.
     let steps = squared.squareRoot()
     guard steps < limit else { return Int(limit) }
     let whole = Int(steps)

@@ -1,15 +1,16 @@
 import CPixels
+import Foundation
 
-// The flattening kernel. It stands in one file, because without whole-module optimisation only calls within a file are
+// The flattening kernel. It is in one file, because without whole-module optimization only calls within a file are
 // inlined.
 
 /// Collects the contours of a ``FlattenedPath`` from points in device pixels.
 ///
-/// Points that are not finite drop their whole contour. Points beyond ``PixelFixed/pixelLimit`` are moved to it; the
-/// lines to them are cut where they cross the limit first, so that what lies within the limit keeps its shape.
+/// Contours with a point that is not finite are dropped. Points beyond ``PixelFixed/pixelLimit`` are clamped to it, and
+/// lines are split where they cross the limit, so that the visible part keeps its shape.
 ///
-/// Vertices lie in memory of its own until the path is finished: appending to an array asks each time whether it is
-/// shared, which costs more than the vertex.
+/// Vertices are stored in a manually allocated buffer, because appending to an array checks for uniqueness each time,
+/// which costs more than the vertex.
 struct FlattenedPathBuilder: ~Copyable {
   private var vertices: UnsafeMutablePointer<FixedVertex>
   private var capacity: Int
@@ -17,7 +18,7 @@ struct FlattenedPathBuilder: ~Copyable {
   private var contourStarts: [Int] = []
   private var contourStart = 0
   private var isDropped = false
-  /// Whether the current contour has left the limits, so that its closing line has to be cut too.
+  /// Whether the current contour has left the limits, so that its closing line must be split too.
   private var isCut = false
   private var firstX = 0.0
   private var firstY = 0.0
@@ -33,7 +34,7 @@ struct FlattenedPathBuilder: ~Copyable {
 
   /// The contours so far.
   var path: FlattenedPath {
-    // An array made without room still writes its count, into the memory that all empty arrays share.
+    // NB: an array that is created with a capacity of 0 would write its count into the shared empty-array storage.
     if self.count == 0 { return FlattenedPath() }
     let vertices = self.vertices
     let count = self.count
@@ -45,7 +46,7 @@ struct FlattenedPathBuilder: ~Copyable {
       contourStarts: contourStarts)
   }
 
-  /// Starts a contour; the one before must have been ended.
+  /// Starts a contour. The previous one must have ended.
   @inline(__always)
   mutating func begin(_ x: Double, _ y: Double) {
     contourStart = count
@@ -73,10 +74,10 @@ struct FlattenedPathBuilder: ~Copyable {
     lastY = y
   }
 
-  /// Adds lines through `count` - 1 points of a curve to (`x`, `y`), all of them within the limit.
+  /// Adds lines through `count` - 1 points of a curve to (`x`, `y`), all within the limit.
   @inline(__always)
   mutating func addCurve(_ cubic: CPixelsCubic, _ count: Int, to x: Double, _ y: Double) {
-    // The points come eight at a time.
+    // Points are computed eight at a time.
     while count + 8 > capacity - self.count { grow() }
     let first = vertices + self.count
     var cubic = cubic
@@ -88,9 +89,9 @@ struct FlattenedPathBuilder: ~Copyable {
     lastY = y
   }
 
-  /// Removes vertices that equal the one before them, which may be that before the first.
+  /// Removes vertices that equal their predecessor, including the vertex before the first.
   ///
-  /// - Returns: how many are left.
+  /// - Returns: The number of remaining vertices.
   private static func removeRepeated(_ vertices: UnsafeMutablePointer<FixedVertex>, _ count: Int) -> Int {
     var kept = 0
     for index in 0..<count where vertices[index] != vertices[kept - 1] {
@@ -100,12 +101,11 @@ struct FlattenedPathBuilder: ~Copyable {
     return kept
   }
 
-  /// Whether a curve with this control point can be added without a look at its points: they lie between the control
-  /// points.
+  /// Whether a curve with this control point needs no clamping: its points lie between the control points.
   @inline(__always)
   func isPlain(_ x: Double, _ y: Double) -> Bool { isWithinLimit(x, y) && !isCut }
 
-  /// Adds a whole contour of points that a transform maps to device pixels.
+  /// Adds a whole contour of points, transformed to device pixels.
   mutating func addContour(_ points: [Vector2D], transform: Transform) {
     points.withUnsafeBufferPointer { points in
       guard let first = points.first?.applying(transform) else { return }
@@ -118,7 +118,7 @@ struct FlattenedPathBuilder: ~Copyable {
     }
   }
 
-  /// Ends the contour. One that encloses nothing, or that had a point that is not finite, leaves no trace.
+  /// Ends the contour. Degenerate and invalid contours are dropped.
   mutating func end() {
     if isCut, !isDropped { addLineAcrossLimit(firstX, firstY) }
     while count - contourStart > 1, vertices[count - 1] == vertices[contourStart] { count -= 1 }
@@ -132,7 +132,7 @@ struct FlattenedPathBuilder: ~Copyable {
 
   @inline(__always)
   private func isWithinLimit(_ x: Double, _ y: Double) -> Bool {
-    // False for what is not a number, too.
+    // False for NaN.
     x.magnitude <= PixelFixed.pixelLimit && y.magnitude <= PixelFixed.pixelLimit
   }
 
@@ -168,7 +168,7 @@ struct FlattenedPathBuilder: ~Copyable {
       return
     }
     isCut = true
-    // Far beyond the limit, directions no longer matter but overflow does.
+    // Avoids overflow. Directions no longer matter this far beyond the limit.
     let fromX = clamp(lastX, 0x1p60)
     let fromY = clamp(lastY, 0x1p60)
     let deltaX = clamp(x, 0x1p60) - fromX
@@ -193,13 +193,13 @@ struct FlattenedPathBuilder: ~Copyable {
   private func clamp(_ value: Double, _ limit: Double) -> Double { max(-limit, min(limit, value)) }
 }
 
-/// Walks a path's elements in device pixels.
+/// Flattens a path's elements in device pixels.
 struct PathFlattener: ~Copyable {
   private let transform: Transform
   private let tolerance: Double
   private var builder: FlattenedPathBuilder
   private var isOpen = false
-  /// Whether a contour can start without a move: there has been a move or a close.
+  /// Whether a contour can start without a move, after an earlier move or close.
   private var hasStart = false
   private var startX = 0.0
   private var startY = 0.0
@@ -268,8 +268,7 @@ struct PathFlattener: ~Copyable {
     )
   }
 
-  /// Makes sure of a current point. A path that starts without a move starts at its first point, as canvas has it; the
-  /// curve or line that brought that point then still counts.
+  /// Ensures a current point. A path that starts without a move starts at its first point, as in HTML canvas.
   @inline(__always)
   private mutating func beginContour(orAt pointX: Double, _ pointY: Double) {
     if isOpen { return }
@@ -331,7 +330,7 @@ struct PathFlattener: ~Copyable {
 }
 
 extension CPixelsCubic {
-  /// The point after some steps.
+  /// Returns the point after a number of steps.
   fileprivate func point(_ index: Int) -> (x: Double, y: Double) {
     let t = Double(index) * step
     return (((x.0 * t + x.1) * t + x.2) * t + x.3, ((y.0 * t + y.1) * t + y.2) * t + y.3)

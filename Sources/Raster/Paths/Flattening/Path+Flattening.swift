@@ -1,16 +1,16 @@
 extension Path {
-  /// How far, in pixels, the polygons of a flattened path may depart from its curves.
+  /// The largest distance in pixels between a curve and its flattened polygon.
   static let flatteningTolerance = 0.05
 
-  /// The closed polygons that a fill of this path covers.
+  /// Returns the closed polygons of the filled path.
   ///
-  /// Open subpaths are closed, as every fill does. A subpath with a coordinate that is not finite, before or after the
-  /// transform, is dropped. Coordinates beyond ±``PixelFixed/pixelLimit`` pixels are cut there.
+  /// Open subpaths are closed. Subpaths with a coordinate that is not finite, before or after the transform, are
+  /// dropped. Coordinates are clamped to ±``PixelFixed/pixelLimit`` pixels.
   ///
   /// - Parameters:
-  ///   - transform: maps points to device pixels.
-  ///   - tolerance: the largest distance in pixels between a curve and its polygon, before rounding to 1/256 pixel.
-  /// - Complexity: linear in the number of vertices.
+  ///   - transform: The transform to device pixels.
+  ///   - tolerance: The largest distance in pixels between a curve and its polygon, before rounding to 1/256 pixel.
+  /// - Complexity: O(n) in the number of vertices.
   func flattened(transform: Transform, tolerance: Double = Path.flatteningTolerance) -> FlattenedPath {
     var flattener = PathFlattener(transform: transform, tolerance: tolerance, elementCount: elements.count)
     flattener.append(elements)

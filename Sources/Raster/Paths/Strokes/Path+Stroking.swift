@@ -1,16 +1,17 @@
+import Foundation
+
 extension Path {
-  /// The closed polygons that a stroke of this path covers, to be filled non-zero.
+  /// Returns the closed polygons of the stroked path, to be filled with the nonzero rule.
   ///
-  /// The line is offset in the path's own points and then transformed, so that a transform that is not uniform gives a
-  /// line of uneven width, as Core Graphics, canvas and SVG have it. A width of zero, or one that is negative or not
-  /// finite, draws nothing, as in canvas and SVG. A subpath with a coordinate that is not finite is dropped. A subpath
-  /// without length draws nothing with butt caps, a dot with round ones and a square with square ones, as SVG has it; a
-  /// move alone draws nothing.
+  /// The stroke is computed in the path's points and then transformed, so that a nonuniform transform gives a line of
+  /// varying width, as in Core Graphics, canvas and SVG. A line width that is not positive and finite draws nothing.
+  /// Subpaths with a coordinate that is not finite are dropped. A subpath of zero length draws nothing with butt caps,
+  /// a dot with round caps and a square with square caps, as in SVG. A single move draws nothing.
   ///
   /// - Parameters:
-  ///   - transform: maps points to device pixels.
-  ///   - tolerance: the largest distance in pixels of the polygons from the path's curves, and again of those of round
-  ///     joins and caps.
+  ///   - style: The stroke style.
+  ///   - transform: The transform to device pixels.
+  ///   - tolerance: The largest distance in pixels of polygons from curves, and of chords from round joins and caps.
   func stroked(
     _ style: StrokeStyle, transform: Transform, tolerance: Double = Path.flatteningTolerance
   ) -> FlattenedPath {
@@ -21,9 +22,9 @@ extension Path {
     return builder.path
   }
 
-  /// The outline of a stroke of this path, as a path of straight lines to be filled non-zero.
+  /// Returns the outline of the stroked path as straight lines, to be filled with the nonzero rule.
   ///
-  /// Chords stay within a hundredth of a point of curves. A line width of zero gives an empty path; see ``StrokeStyle``.
+  /// Lines are within a hundredth of a point of the exact outline. A line width of zero gives an empty path.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     var elements: [Element] = []
     forEachStrokeContour(style, tolerance: 0.01) { contour in

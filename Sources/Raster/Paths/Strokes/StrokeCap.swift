@@ -1,6 +1,6 @@
 extension LineCap {
-  /// Appends the points of a cap between the end of the right side and the start of the left one, as seen along
-  /// `outward`, the direction in which the line ends.
+  /// Appends the points of a cap between the end of the right side and the start of the left side. `outward` is the
+  /// direction in which the line ends.
   func append(
     to side: inout [Vector2D], at point: Vector2D, outward: Vector2D, halfWidth: Double, arcs: StrokeArcs
   ) {
@@ -13,7 +13,7 @@ extension LineCap {
       side.append(point + right + ahead)
       side.append(point - right + ahead)
     case .round:
-      // Two quarter turns, so that the farthest point is exact.
+      // Two quarter arcs, so that the farthest point is exact.
       arcs.append(to: &side, center: point, from: right, to: ahead, isClockwise: false)
       side.append(point + ahead)
       arcs.append(to: &side, center: point, from: ahead, to: -right, isClockwise: false)

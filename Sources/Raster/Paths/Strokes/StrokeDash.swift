@@ -1,17 +1,19 @@
-/// Cuts spines into dashes.
+/// Divides center lines into dashes.
 ///
-/// The pattern starts anew in every subpath. A pattern of an odd number of lengths goes on with dashes and gaps
-/// exchanged; one with a negative length or one that is not finite, or without any length at all, draws a solid line, and
-/// so does one that would make more than 100,000 dashes of a subpath.
+/// The pattern restarts in every subpath. A pattern with an odd number of lengths alternates dashes and gaps. Patterns
+/// with a negative or nonfinite length, or a total length of zero, draw solid lines, and so does a pattern with more
+/// than 100,000 dashes per subpath.
 struct StrokeDash {
   private let pattern: [Double]
   private let period: Double
   private let phase: Double
   private let nearness: Double
 
-  /// The pattern of a style, or `nil` where it draws solid lines.
+  /// The pattern of a style, or `nil` for solid lines.
   ///
-  /// - Parameter noise: the length below which there is no direction.
+  /// - Parameters:
+  ///   - style: The stroke style.
+  ///   - noise: The length below which a direction is undefined.
   init?(_ style: StrokeStyle, noise: Double) {
     let lengths = style.dash.map { Double($0) }
     guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
@@ -24,8 +26,8 @@ struct StrokeDash {
     nearness = max(period * 1e-9, noise)
   }
 
-  /// The dashes of a spine, in its direction. A dash that spans the closing point of a closed spine is one dash with a
-  /// join there.
+  /// Returns the dashes of a center line in its direction. A dash across the closing point of a closed line is one dash
+  /// with a join.
   func dashes(of spine: StrokeSpine) -> [StrokeSpine] {
     guard !spine.isDot, spine.length / period <= 100_000 else { return [spine] }
     var cutter = StrokeDashCutter(pattern: pattern, nearness: nearness, phase: phase)
@@ -38,16 +40,16 @@ struct StrokeDash {
   }
 }
 
-/// Walks along a spine with a pattern.
+/// Applies a pattern along a center line.
 private struct StrokeDashCutter {
   private let pattern: [Double]
-  /// Lengths nearer than this count as equal, so that a dash that is meant to end at a corner does not turn around it.
+  /// Lengths that differ by less are equal, so that a dash that ends at a corner does not continue around it.
   private let nearness: Double
   private var index = 0
-  /// How much of the current dash or gap is left.
+  /// The remaining length of the current dash or gap.
   private var remaining: Double
   private var dashes: [StrokeSpine] = []
-  /// The dash that is being drawn; empty in a gap.
+  /// The current dash. Empty in a gap.
   private var current: [StrokeSpine.Vertex] = []
   private let startsWithDash: Bool
   private var isCut = false
@@ -94,7 +96,7 @@ private struct StrokeDashCutter {
     if isDash { extend(to: end) }
   }
 
-  /// The dashes. At the closing point, the last one goes on with the first where both reach it.
+  /// Returns the dashes. The last dash continues in the first one at the closing point.
   mutating func finish(_ spine: StrokeSpine) -> [StrokeSpine] {
     guard !current.isEmpty else { return dashes }
     guard spine.isClosed, startsWithDash else { return dashes + [StrokeSpine(vertices: current)] }

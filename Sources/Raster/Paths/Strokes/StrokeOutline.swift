@@ -1,13 +1,13 @@
-/// Offsets spines to both sides into closed contours, to be filled non-zero.
+/// Offsets center lines to both sides, which gives closed contours to be filled with the nonzero rule.
 ///
-/// An open spine becomes one contour: its right side, a cap, its left side backward, a cap. A closed one becomes two.
-/// Where the inner side of a turn has no room for the point in which its two offset lines meet, it goes through the
-/// spine's own point: the contour is then the sum of one rectangle a segment and one wedge a join, all of the same
-/// orientation, so that no turn, however sharp, leaves a hole.
+/// An open line becomes one contour: right side, cap, reversed left side, cap. A closed line becomes two contours. If
+/// the inner side of a turn is too short for the intersection of its offset lines, it goes through the center line's
+/// point. The contour is then the sum of one rectangle per segment and one wedge per join with the same orientation, so
+/// that sharp turns leave no holes.
 ///
-/// Where a curve is tighter than half the line's width, its inner offset runs backward beyond the centre of its turn. There
-/// the contour follows the spine, and what the width sweeps on the inner side is added in triangles of the same
-/// orientation, those beyond the centre as well.
+/// If a curve is tighter than half the line width, its inner offset runs backward beyond the center of curvature. The
+/// contour then follows the center line, and the area that the line sweeps on the inner side is added as triangles with
+/// the same orientation.
 struct StrokeOutline {
   let halfWidth: Double
   let cap: LineCap
@@ -15,16 +15,17 @@ struct StrokeOutline {
   let miterLimit: Double
   let arcs: StrokeArcs
 
-  /// The side to the right of the line's direction, and that to the left.
+  /// The sides to the right and left of the line's direction.
   private var right: [Vector2D] = []
   private var left: [Vector2D] = []
   private var isClosed = false
-  /// Triangles beside the sides, three points each.
+  /// Additional triangles, three points each.
   private var triangles: [Vector2D] = []
 
   /// - Parameters:
-  ///   - halfWidth: half of the line's width, positive and finite.
-  ///   - tolerance: the largest distance of chords from round caps and joins, in the same unit.
+  ///   - style: The stroke style.
+  ///   - halfWidth: Half of the line width, positive and finite.
+  ///   - tolerance: The largest distance of chords from round caps and joins, in the same unit.
   init(_ style: StrokeStyle, halfWidth: Double, tolerance: Double) {
     self.halfWidth = halfWidth
     cap = style.lineCap
@@ -33,7 +34,7 @@ struct StrokeOutline {
     arcs = StrokeArcs(radius: halfWidth, tolerance: tolerance)
   }
 
-  /// Calls a closure with each contour of a spine's outline.
+  /// Calls a closure with each contour of a center line's outline.
   mutating func outline(_ spine: StrokeSpine, _ body: ([Vector2D]) -> Void) {
     guard let first = spine.vertices.first, let last = spine.vertices.last else { return }
     right.removeAll(keepingCapacity: true)
@@ -76,8 +77,8 @@ struct StrokeOutline {
     left.append(vertex.point - offset)
   }
 
-  /// Offsets the line between two vertices to both sides. Where its direction turns too far for one chord, it is a straight
-  /// line between two round joins instead.
+  /// Offsets the line between two vertices to both sides. If its direction changes too much for one chord, it becomes a
+  /// straight line between two round joins.
   private mutating func addSegment(from start: StrokeSpine.Vertex, to end: StrokeSpine.Vertex) {
     let startNormal = start.departure.turnedClockwise
     let endNormal = end.arrival.turnedClockwise
@@ -107,12 +108,12 @@ struct StrokeOutline {
     addJoin(at: end.point, from: direction, to: end.arrival, room: 0, style: .round)
   }
 
-  /// The inner side of a curve that is tighter than half the line's width, along the spine.
+  /// Adds the inner side of a curve that is tighter than half the line width, along the center line.
   private static func addInnerSide(
     to side: inout [Vector2D], from start: Vector2D, to end: Vector2D, _ after: Vector2D
   ) {
     if side.count > 1, side[side.count - 2] == start {
-      // The side comes from such a place already.
+      // The previous segment already ends at the center line.
       side.removeLast()
     } else {
       side.append(start)
@@ -121,8 +122,8 @@ struct StrokeOutline {
     side.append(end + after)
   }
 
-  /// What the line's width sweeps on the inner side of such a curve: two triangles, up to the point where its first and last
-  /// place cross, and beyond it.
+  /// Adds the area that the line sweeps on the inner side of such a curve: two triangles, on both sides of the
+  /// intersection of its first and last normal.
   private mutating func addTriangles(
     from start: Vector2D, _ before: Vector2D, to end: Vector2D, _ after: Vector2D
   ) {
@@ -132,7 +133,7 @@ struct StrokeOutline {
     addTriangle(center, start + before, end + after)
   }
 
-  /// Adds a triangle in the orientation of the sides.
+  /// Adds a triangle with the orientation of the sides.
   private mutating func addTriangle(_ a: Vector2D, _ b: Vector2D, _ c: Vector2D) {
     triangles.append(a)
     if (b - a).cross(c - a) < 0 {
@@ -152,16 +153,17 @@ struct StrokeOutline {
       room: min(room(from: previous, to: vertex), room(from: vertex, to: next)), style: join)
   }
 
-  /// How much of a segment the inner side of a join at one of its ends may give up.
+  /// Returns how much of a segment the inner side of a join may omit.
   ///
-  /// All of an open line's straight segment, which then covers by itself what is given up. Half of a curve's chord, whose
-  /// offset line leaves the tangent farther on; and half in a closed line, whose joins could else give up between them what
-  /// all of its segments cover: the middle of a square whose line is as wide as it.
+  /// An open line's straight segment may be omitted completely, because the segment itself covers the omitted part.
+  /// Half of a curve's chord may be omitted, because its offset line leaves the tangent. In a closed line, half of each
+  /// segment may be omitted, because its joins could otherwise omit an area that all segments cover, such as the center
+  /// of a square with a thick line.
   private func room(from start: StrokeSpine.Vertex, to end: StrokeSpine.Vertex) -> Double {
     !isClosed && start.departure == end.arrival ? start.length : start.length / 2
   }
 
-  /// The join at the closing point; where its inner side is a single point, both ends of that side move there.
+  /// Adds the join at the closing point. If its inner side is a single point, both ends of that side move there.
   private mutating func addClosingJoin(
     at vertex: StrokeSpine.Vertex, between previous: StrokeSpine.Vertex, and next: StrokeSpine.Vertex
   ) {
@@ -173,10 +175,15 @@ struct StrokeOutline {
     if turn < 0, left.count == countLeft { left[0] = left[countLeft - 1] }
   }
 
-  /// Fills the turn at a point from one direction to another. Both sides end where the first direction's offsets are, and
-  /// go on from the second one's.
+  /// Fills the turn at a point between two directions. Both sides end at the offsets of the first direction and
+  /// continue from those of the second one.
   ///
-  /// - Parameter room: how much of both segments the inner side may give up.
+  /// - Parameters:
+  ///   - point: The corner.
+  ///   - arrival: The incoming direction.
+  ///   - departure: The outgoing direction.
+  ///   - room: How much of both segments the inner side may omit.
+  ///   - style: The join style.
   private mutating func addJoin(
     at point: Vector2D, from arrival: Vector2D, to departure: Vector2D, room: Double, style: LineJoin
   ) {

@@ -1,17 +1,19 @@
-/// The middle of a stroke: a subpath flattened into points that know the directions in which the line arrives and leaves.
+import Foundation
+
+/// The center line of a stroke: a flattened subpath with the incoming and outgoing direction at each point.
 ///
-/// A curve's points carry the curve's own tangents, so that its offset lines go through points of the true offset curve,
-/// and caps and joins at its ends stand at right angles to it rather than to a chord.
+/// Points of a curve have the curve's tangents, so that offset lines contain points of the exact offset curve, and caps
+/// and joins are perpendicular to the curve rather than to a chord.
 struct StrokeSpine {
   struct Vertex {
     var point: Vector2D
-    /// The direction in which the line arrives; at the start of an open spine, that in which it leaves.
+    /// The incoming direction. At the start of an open line, the outgoing direction.
     var arrival: Vector2D
-    /// The direction in which the line leaves; at the end of an open spine, that in which it arrives.
+    /// The outgoing direction. At the end of an open line, the incoming direction.
     var departure: Vector2D
-    /// The distance to the next vertex; zero at the end of an open spine.
+    /// The distance to the next vertex. Zero at the end of an open line.
     var length = 0.0
-    /// Whether the path has a corner here, which a join fills.
+    /// Whether the path has a corner here, which needs a join.
     var isCorner: Bool
   }
 
@@ -19,44 +21,44 @@ struct StrokeSpine {
   /// Whether the last vertex is followed by the first.
   var isClosed = false
 
-  /// Whether the line has a place and a direction, but no length.
+  /// Whether the line has a position and direction but no length.
   var isDot: Bool { vertices.count == 1 }
 
   var length: Double { vertices.reduce(0) { $0 + $1.length } }
 }
 
-/// Makes spines of a path's subpaths.
+/// Creates center lines from a path's subpaths.
 struct StrokeSpineReader {
   private let tolerance: Double
-  /// Lengths below this are rounding noise: they are no segment, and have no direction.
+  /// Shorter segments are rounding errors. They are ignored and have no direction.
   private let noise: Double
-  /// The cosine of the largest turn between two points of a curve.
+  /// The cosine of the largest angle between two points of a curve.
   private let stepCosine: Double
   private(set) var spines: [StrokeSpine] = []
   private var spine = StrokeSpine()
   private var start = Vector2D(0, 0)
   private var current = Vector2D(0, 0)
-  /// The direction of what was added last, if that is a straight line.
+  /// The direction of the last segment, if it is a straight line.
   private var straight: Vector2D?
   private var hasStart = false
-  /// Whether the subpath has had a line, curve or close, however short.
+  /// Whether the subpath contains a line, curve or close, even of zero length.
   private var isDrawn = false
   private var isDropped = false
 
   /// - Parameters:
-  ///   - tolerance: the largest distance of chords from a curve, in the path's points.
-  ///   - stepCosine: the cosine of the largest turn that a chord's offset may span.
+  ///   - tolerance: The largest distance of chords from a curve, in the path's points.
+  ///   - stepCosine: The cosine of the largest angle of a chord.
   init(tolerance: Double, stepCosine: Double) {
     self.tolerance = tolerance
     noise = Self.noise(tolerance: tolerance)
     self.stepCosine = stepCosine
   }
 
-  /// The length below which there is no direction: a hundredth of what a curve's chords may be off. A computed point that
-  /// is meant to be another one is off by far less, and no one sees a line of it.
+  /// Returns the length below which a direction is undefined: a hundredth of the flattening tolerance. Rounding errors
+  /// are much smaller, and longer lines are not visible.
   static func noise(tolerance: Double) -> Double { tolerance / 100 }
 
-  /// The direction of what is more than noise.
+  /// Returns the direction of a vector, or `nil` if it is a rounding error.
   @inline(__always)
   private func direction(_ vector: Vector2D) -> Vector2D? {
     let length = vector.length
@@ -107,12 +109,12 @@ struct StrokeSpineReader {
     isDrawn = true
   }
 
-  /// Keeps the subpath.
+  /// Stores the subpath.
   private mutating func finish(isClosed: Bool) {
     guard isDrawn, !isDropped else { return }
     if isClosed, current != start { addLine(to: start) }
     guard let last = spine.vertices.last, !isDropped else {
-      // A line without length: its caps stand along the x axis, as SVG has it.
+      // The caps of a line of zero length are along the x-axis, as in SVG.
       if !isDropped {
         let along = Vector2D(1, 0)
         spine.vertices.append(StrokeSpine.Vertex(point: start, arrival: along, departure: along, isCorner: false))
@@ -131,7 +133,7 @@ struct StrokeSpineReader {
     spines.append(finished)
   }
 
-  /// A coordinate whose square does not overflow.
+  /// Limits coordinates so that their squares do not overflow.
   private func bounded(_ point: CGPoint) -> Vector2D {
     let vector = Vector2D(point)
     guard vector.isFinite else { return Vector2D(.nan, .nan) }
@@ -152,14 +154,14 @@ struct StrokeSpineReader {
     straight = direction
   }
 
-  /// Whether a line goes on in the direction of the one before it: what a chart's points on one straight line give, but for
-  /// their rounding. Were each such line outlined by itself, there would be nothing to see of it but its cost.
+  /// Whether a line continues in the direction of the previous one, apart from rounding, such as collinear points of a
+  /// chart. Merging such lines saves the cost of outlining each.
   private func goesStraightOn(_ direction: Vector2D) -> Bool {
     guard let straight else { return false }
     return straight.dot(direction) > 0 && straight.cross(direction).magnitude <= Self.largestStraightTurn
   }
 
-  /// The sine of a turn that is none: a million pixels on, the line is a millionth of a pixel off.
+  /// The sine of a negligible turn: after a million pixels, the error is a millionth of a pixel.
   private static let largestStraightTurn = 1e-12
 
   private mutating func extendLine(to point: Vector2D) {
@@ -203,7 +205,7 @@ struct StrokeSpineReader {
     add(curve, steps, departure: first, to: end, arrival: last)
   }
 
-  /// A curve by powers of its parameter.
+  /// A curve in power basis.
   private struct Polynomial {
     let a: Vector2D
     let b: Vector2D
@@ -216,8 +218,8 @@ struct StrokeSpineReader {
     func derivative(_ t: Double) -> Vector2D { (a * (3 * t) + b * 2) * t + c }
   }
 
-  /// Adds a curve's chords: over equal steps of its parameter, and over smaller ones where it turns so tightly that the
-  /// offsets of a chord would leave those of the curve.
+  /// Adds a curve's chords at equal parameter steps, and at smaller steps where it turns so tightly that a chord's
+  /// offsets would differ from the curve's.
   private mutating func add(
     _ curve: Polynomial, _ steps: Int, departure: Vector2D, to end: Vector2D, arrival: Vector2D
   ) {
@@ -240,8 +242,7 @@ struct StrokeSpineReader {
     }
   }
 
-  /// Halves a step until the curve turns little enough in each part. What turns in no length at all, a cusp, is left to the
-  /// outline as it is.
+  /// Splits a step until the angle of each part is small enough. A cusp, which turns at zero length, remains.
   private mutating func addTurn(
     _ curve: Polynomial, _ start: Double, _ departure: Vector2D, _ end: Double, _ point: Vector2D, _ arrival: Vector2D,
     isCorner: Bool, depth: Int = 12
@@ -262,7 +263,7 @@ struct StrokeSpineReader {
   private mutating func addSegment(to point: Vector2D, departure: Vector2D, arrival: Vector2D, isCorner: Bool) {
     let length = (point - current).length
     guard length >= noise else {
-      // A curve that ends in a step without length ends where that began.
+      // A curve that ends with a step of zero length ends at the previous point.
       if isCorner, let last = spine.vertices.indices.last { spine.vertices[last].isCorner = true }
       return
     }
@@ -272,7 +273,7 @@ struct StrokeSpineReader {
     }
     straight = nil
     let last = spine.vertices.count - 1
-    // Within a curve, what turned in steps without length still has to be gone around.
+    // Turns at zero length within a curve are preserved.
     let isFirst = last == 0 || spine.vertices[last].isCorner
     spine.vertices[last].departure = isFirst ? departure : spine.vertices[last].arrival
     spine.vertices[last].length = length

@@ -1,19 +1,20 @@
 import CHarfBuzz
+import Foundation
 
-/// A glyph of several colours.
+/// A glyph with several colors.
 enum ColorGlyph: Sendable {
   struct Layer: Sendable {
     var glyph: UInt32
-    /// `nil` for the text's own colour.
+    /// `nil` for the text color.
     var color: RGBA?
   }
 
-  /// Other glyphs over one another, bottom first (COLR, version 0).
+  /// Layers of other glyphs, bottom first (COLR version 0).
   case layers([Layer])
-  /// A picture, and its place in font units with y down, the origin on the baseline (CBDT).
+  /// A bitmap and its frame in font units with y down, relative to the origin on the baseline (CBDT).
   case picture(PixelImage, CGRect)
 
-  /// - Returns: `nil` for a glyph that is plain, or whose picture cannot be read.
+  /// - Returns: `nil` for a monochrome glyph, or if the bitmap cannot be decoded.
   init?(_ glyph: UInt32, of font: OpaquePointer, unitsPerEm: Int) {
     var layers = [ColorLayer](repeating: ColorLayer(), count: shaping_font_layers(font, glyph, nil, 0))
     let count = min(layers.count, shaping_font_layers(font, glyph, &layers, layers.count))
@@ -25,7 +26,7 @@ enum ColorGlyph: Sendable {
     var box = BitmapBox()
     var bytes = [UInt8](repeating: 0, count: shaping_font_bitmap(font, glyph, nil, 0, &box))
     _ = shaping_font_bitmap(font, glyph, &bytes, bytes.count, &box)
-    // A strike is a few hundred pixels high at most; whoever claims more has no glyph in mind.
+    // Bitmap glyphs have at most a few hundred pixels per side. Larger ones are rejected as malicious.
     guard !bytes.isEmpty, box.width > 0, box.height > 0,
       PNGSize(bytes).map({ $0.width * $0.height <= Self.mostPixels }) == true,
       let picture = try? PNG.decode(Data(bytes))
@@ -37,7 +38,7 @@ enum ColorGlyph: Sendable {
   private static let mostPixels = 1024 * 1024
 }
 
-/// The size that a PNG file claims, before any of it is decoded.
+/// The size in a PNG header, read before decoding.
 private struct PNGSize {
   var width: Int
   var height: Int

@@ -1,12 +1,11 @@
 import RasterFonts
 
-/// The faces that are part of the program.
+/// The embedded font faces.
 enum EmbeddedFonts {
-  /// The families that text falls back to, in this order, after all others. JetBrains Mono is not among them: it is
-  /// there for those who ask for it.
+  /// The last fallback families, in order. JetBrains Mono is only used on request.
   static let families = ["Inter", "Noto Sans Arabic", "Noto Sans Hebrew"]
 
-  /// The family that serves a design for which nobody registered a font of its own.
+  /// Returns the embedded family for a font design, for example monospaced.
   static func family(ofDesign name: String) -> String? { name == "ui-monospace" ? "JetBrains Mono" : nil }
 
   static let faces: [FontFace] = (0..<embedded_font_count()).compactMap { index in

@@ -1,40 +1,50 @@
-/// Why the bytes of a font file cannot be used.
+import Foundation
+
+/// A reason why a font cannot be registered.
 public enum FontError: Error, Hashable, Sendable {
-  /// The bytes do not begin as an OpenType or TrueType font does. `found` names the format if it is a known one.
+  /// The data is not an OpenType or TrueType font. `found` is the name of another known format.
   case notAFont(family: String, found: String?)
-  /// The file has no font at this index: a collection has `count`, another file has one.
+  /// The file has no font at this index. `count` is the number of fonts in the file.
   case noSuchFont(family: String, index: Int, count: Int)
-  /// The font does not vary along this axis. `axes` are those that it has.
+  /// The font has no such axis. `axes` are the available axes.
   case unknownAxis(family: String, axis: FontTag, axes: [FontTag])
-  /// A table is absent that every font needs.
+  /// A required table is missing.
   case missingTable(family: String, table: String)
-  /// A table reaches past the end of the file, or is too short for what it has to hold.
+  /// A table extends beyond the end of the file, or is too short.
   case truncatedTable(family: String, table: String)
-  /// A table holds a value that no font may have.
+  /// A table contains an invalid value.
   case invalidTable(family: String, table: String, reason: String)
 }
 
 extension FontError: CustomStringConvertible, LocalizedError {
+  /// What is wrong with the font, and how to fix it.
   public var description: String {
     switch self {
     case .notAFont(let family, let found):
-      let format = found.map { "they are \($0)" } ?? "they are no OpenType or TrueType font"
-      return "The font '\(family)' cannot be registered: \(format). Give the bytes of one .ttf or .otf file."
+      let format = found.map { "the data is \($0)" } ?? "the data is not an OpenType or TrueType font"
+      return "The font '\(family)' cannot be registered: \(format). Use the content of a .ttf, .otf, .ttc or .otc file."
+    case .noSuchFont(let family, _, 0):
+      return "The font '\(family)' cannot be registered: the collection contains no fonts. Use an intact font file."
     case .noSuchFont(let family, let index, let count):
-      let file = count == 1 ? "the file has one font" : "the file is a font collection of \(count)"
-      return "The font '\(family)' cannot be registered: \(file), none at index \(index). Indices count from 0."
+      let file = count == 1 ? "the file contains one font" : "the file contains \(count) fonts"
+      return "The font '\(family)' cannot be registered: \(file), but the index is \(index). Indices start at 0."
     case .unknownAxis(let family, let axis, let axes):
-      let known = axes.isEmpty ? "it is no variable font" : "its axes are \(axes.map(\.string).joined(separator: ", "))"
-      return "The font '\(family)' cannot be registered: it has no axis '\(axis)', \(known). Set none but its axes."
+      let known =
+        axes.isEmpty ? "it is not a variable font" : "its axes are \(axes.map(\.string).joined(separator: ", "))"
+      return
+        "The font '\(family)' cannot be registered: it has no axis '\(axis)'; \(known). Remove this axis from `variations`."
     case .missingTable(let family, let table):
-      return "The font '\(family)' cannot be registered: it has no table '\(table)'. Give a complete .ttf or .otf file."
+      return
+        "The font '\(family)' cannot be registered: the table '\(table)' is missing. Use a complete .ttf or .otf file."
     case .truncatedTable(let family, let table):
-      return "The font '\(family)' cannot be registered: its table '\(table)' is cut off. Copy the font file again."
+      return
+        "The font '\(family)' cannot be registered: the table '\(table)' is truncated. Restore or download the font file again."
     case .invalidTable(let family, let table, let reason):
       return
-        "The font '\(family)' cannot be registered: its table '\(table)' is invalid, \(reason). Repair the font file."
+        "The font '\(family)' cannot be registered: the table '\(table)' is invalid: \(reason). Use an intact font file."
     }
   }
 
+  /// The message, for `localizedDescription`.
   public var errorDescription: String? { description }
 }

@@ -1,32 +1,34 @@
 import CHarfBuzz
+import Foundation
 import Hashing
 
-/// One font of a book, ready for shaping: a file, one of a collection, or a variable one at a place of its axes. Several threads may use it at once: HarfBuzz's font is immutable, and
-/// the cache of outlines is locked.
+/// A font that is ready for shaping: a file, a font of a collection, or an instance of a variable font.
+///
+/// `@unchecked Sendable`: HarfBuzz's font is immutable, and `lock` guards the caches and the digest.
 final class FontFace: @unchecked Sendable {
-  /// The name that glyph runs carry, such as `Inter-Regular`.
+  /// The name in glyph runs, such as `Inter-Regular`.
   let name: String
   let family: String
   let weight: FontWeight
   let isItalic: Bool
   let metrics: FontMetrics
   let font: OpaquePointer
-  /// What tells this face from others: the name of an embedded one, the hash of another's bytes, what of it was chosen.
+  /// Identifies the face: the name of an embedded font, or the hash of the file, with the chosen index and variations.
   let identity: String
-  /// The axes along which instances of this face vary.
+  /// The variable axes of this face.
   let axes: [FontAxis]
-  /// Glyphs are numbered from 0; a damaged font may name others.
+  /// Glyph indices are below this number. A damaged font may refer to others.
   let glyphCount: UInt32
-  /// Where an instance stands on the axes that were chosen for it.
+  /// The axis values of an instance.
   private let place: [FontVariation]
   let hasLayers: Bool
   let hasBitmaps: Bool
-  /// Whether some glyphs have colours of their own.
+  /// Whether some glyphs have their own colors.
   var hasColor: Bool { hasLayers || hasBitmaps }
 
-  /// Whether there is a glyph, for each scalar of ASCII.
+  /// Whether the font has a glyph for each ASCII scalar.
   private let coversASCII: [Bool]
-  /// The bytes of an embedded file.
+  /// The content of an embedded file.
   private let staticBytes: UnsafeRawBufferPointer?
   private let lock = NSLock()
   private var outlines: [UInt32: GlyphOutline] = [:]
@@ -35,8 +37,8 @@ final class FontFace: @unchecked Sendable {
   private var knownDigest: String?
 
   /// - Parameters:
-  ///   - isStatic: whether the bytes live as long as the process; others are copied.
-  ///   - index: the font's place in a collection.
+  ///   - isStatic: Whether the bytes live as long as the process. Other bytes are copied.
+  ///   - index: The index of the font in a collection.
   convenience init(
     bytes: UnsafeRawBufferPointer, isStatic: Bool, index: Int = 0, name: String, family: String, weight: FontWeight,
     isItalic: Bool
@@ -46,7 +48,7 @@ final class FontFace: @unchecked Sendable {
     let metrics = try FontMetrics(file)
     guard let start = bytes.bindMemory(to: UInt8.self).baseAddress,
       let font = shaping_font_create(start, bytes.count, UInt32(truncatingIfNeeded: index), isStatic)
-    else { throw .invalidTable(family: family, table: "maxp", reason: "no glyph can be read") }
+    else { throw .invalidTable(family: family, table: "maxp", reason: "its glyphs cannot be read") }
     let digest = isStatic ? nil : SHA256.hexadecimal(of: bytes)
     self.init(
       font: font, name: name, family: family, weight: weight, isItalic: isItalic, metrics: metrics,
@@ -54,7 +56,7 @@ final class FontFace: @unchecked Sendable {
       staticBytes: isStatic ? bytes : nil, digest: digest)
   }
 
-  /// - Parameter font: is owned by the face from here on.
+  /// - Parameter font: A HarfBuzz font, which the face takes ownership of.
   private init(
     font: OpaquePointer, name: String, family: String, weight: FontWeight, isItalic: Bool, metrics: FontMetrics,
     axes: [FontAxis], place: [FontVariation], identity: String, staticBytes: UnsafeRawBufferPointer?, digest: String?
@@ -77,9 +79,12 @@ final class FontFace: @unchecked Sendable {
     hasBitmaps = shaping_font_has_bitmaps(font)
   }
 
-  /// The face at a place of its axes; `nil` when memory runs out. Its lines stand as the face's own do.
+  /// Returns an instance of the face, or `nil` if memory is exhausted. Line metrics do not change.
   ///
-  /// - Parameter axes: those that may still be varied.
+  /// - Parameters:
+  ///   - place: The axis values.
+  ///   - name: The name of the instance.
+  ///   - axes: The axes that remain variable.
   func instance(at place: [FontVariation], name: String, axes: [FontAxis]) -> FontFace? {
     let place = self.place + place
     let values = place.map { FontAxisValue(tag: $0.axis.value, value: Float($0.value)) }
@@ -102,7 +107,7 @@ final class FontFace: @unchecked Sendable {
 
   deinit { shaping_font_destroy(font) }
 
-  /// The hexadecimal SHA-256 of the file. An embedded one's is reckoned when it is first asked for.
+  /// The hexadecimal SHA-256 of the file. Computed lazily for embedded fonts.
   var digest: String {
     lock.lock()
     defer { lock.unlock() }
@@ -111,13 +116,13 @@ final class FontFace: @unchecked Sendable {
     return digest
   }
 
-  /// The glyph of a scalar before any layout feature, or 0.
+  /// Returns the glyph of a scalar without layout features, or 0.
   func nominalGlyph(of scalar: Unicode.Scalar) -> UInt32 {
     let glyph = shaping_font_nominal_glyph(font, scalar.value)
     return glyph < glyphCount ? glyph : 0
   }
 
-  /// Whether the font can show a scalar by itself or by the parts that it decomposes to.
+  /// Whether the font can show a scalar, directly or by its decomposition.
   func covers(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return coversASCII[Int(scalar.value)] }
     if nominalGlyph(of: scalar) != 0 { return true }
@@ -129,7 +134,7 @@ final class FontFace: @unchecked Sendable {
     return nominalGlyph(of: mark) != 0 && covers(base)
   }
 
-  /// The glyph's shape, or `nil` for a glyph that the font does not have. A glyph without ink has an empty path.
+  /// Returns the outline of a glyph, or `nil` if the font does not have the glyph. A blank glyph has an empty path.
   func outline(of glyph: UInt32) -> GlyphOutline? {
     lock.lock()
     let known = outlines[glyph]
@@ -150,12 +155,12 @@ final class FontFace: @unchecked Sendable {
       steps = [OutlineStep](repeating: OutlineStep(), count: count)
       count = shaping_font_outline(font, glyph, &steps, steps.count)
     }
-    // Versions of HarfBuzz differ in the last bits of varied outlines: a sixteenth of a unit is all that is kept of them.
+    // Rounded to 1/16 unit, because HarfBuzz versions differ in the last bits of variable outlines.
     let isVaried = shaping_font_axes(font, nil, 0) > 0
     return Path(elements: steps.prefix(count).map { isVaried ? $0.pathElement.rounded() : $0.pathElement })
   }
 
-  /// The box of a glyph's advance, as high as a capital letter; empty for a glyph that shows nothing.
+  /// Returns a box with the glyph's advance width and the cap height. Empty for a blank glyph.
   func block(of glyph: UInt32) -> GlyphOutline? {
     guard var outline = outline(of: glyph) else { return nil }
     let isBlank = outline.path.isEmpty && colorGlyph(glyph) == nil
@@ -167,7 +172,7 @@ final class FontFace: @unchecked Sendable {
     return outline
   }
 
-  /// What a glyph of several colours is made of; `nil` for a plain one.
+  /// Returns the layers or bitmap of a color glyph, or `nil` for a monochrome one.
   func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
     guard hasLayers || hasBitmaps else { return nil }
     if let known = lock.withLock({ colorGlyphs[glyph] }) { return known }
@@ -176,16 +181,16 @@ final class FontFace: @unchecked Sendable {
     return made
   }
 
-  /// A glyph and a horizontal band through it, in font units, y up.
+  /// A glyph and a horizontal band through it, in font units, with y up.
   struct Crossing: Hashable {
     var glyph: UInt32
     var bottom: Int
     var top: Int
-    /// In thousandths of x a unit up.
+    /// The horizontal shear in thousandths per unit of height.
     var slant: Int
   }
 
-  /// From where to where the ink of a glyph crosses a band, in font units; `nil` where it does not.
+  /// Returns the horizontal extent of a glyph's ink in a band in font units, or `nil` if there is none.
   func inkCrossing(_ crossing: Crossing) -> ClosedRange<Int>? {
     if let known = lock.withLock({ crossings[crossing] }) { return known }
     let found = outline(of: crossing.glyph)?.path.crossing(

@@ -1,9 +1,8 @@
-/// The table directory of an OpenType or TrueType font, alone or in a collection, checked: every table lies within the
-/// file.
+/// The validated table directory of an OpenType or TrueType font or collection: every table lies within the file.
 ///
-/// HarfBuzz treats a broken table as an absent one; this check tells a person what is broken instead.
+/// HarfBuzz treats a damaged table as missing. This validation reports the damage instead.
 struct FontFile {
-  /// The bytes of one table. Reads past its end give 0; callers check the table's length first.
+  /// The bytes of a table. Reads beyond its end return 0; callers check the length first.
   struct Table {
     let bytes: UnsafeRawBufferPointer
 
@@ -22,7 +21,7 @@ struct FontFile {
   let family: String
   private var tables: [String: Table] = [:]
 
-  /// Reads the directory of the font at an index, which is 0 unless the file is a collection. The bytes have to outlive
+  /// Reads the directory of the font at an index, which is 0 unless the file is a collection. The bytes must outlive
   /// the value.
   init(_ bytes: UnsafeRawBufferPointer, index: Int = 0, family: String) throws(FontError) {
     self.family = family
@@ -44,7 +43,7 @@ struct FontFile {
     }
   }
 
-  /// Where the directory of a font begins.
+  /// Returns the offset of a font's directory.
   private static func directory(in file: Table, index: Int, family: String) throws(FontError) -> Int {
     let isCollection = file.unsigned32(at: 0) == collectionSignature
     let count = isCollection ? file.unsigned32(at: 8) : 1
@@ -62,26 +61,28 @@ struct FontFile {
     return table
   }
 
-  /// Checks that the tables are there without which no text can be shown.
+  /// Checks for the tables that are required to show text.
   func requireTextTables() throws(FontError) {
     for name in ["cmap", "hmtx"] { _ = try requiredTable(name, atLeast: 4) }
     let glyphs = try requiredTable("maxp", atLeast: 6).unsigned16(at: 4)
-    guard glyphs > 0 else { throw .invalidTable(family: family, table: "maxp", reason: "it counts no glyphs") }
-    // A font of pictures alone has no outlines.
+    guard glyphs > 0 else { throw .invalidTable(family: family, table: "maxp", reason: "the number of glyphs is 0") }
+    // Bitmap fonts have no outlines.
     if table("CFF ") == nil, table("CFF2") == nil, table("CBDT") == nil || table("CBLC") == nil {
       try requireOutlines(of: glyphs)
     }
     let advances = try requiredTable("hhea", atLeast: 36).unsigned16(at: 34)
-    guard advances > 0 else { throw .invalidTable(family: family, table: "hhea", reason: "it counts no advances") }
+    guard advances > 0 else {
+      throw .invalidTable(family: family, table: "hhea", reason: "the number of advances is 0")
+    }
     _ = try requiredTable("hmtx", atLeast: 4 * advances)
   }
 
-  /// Checks that the outline of every glyph lies within the table of outlines: others would be drawn as nothing.
+  /// Checks that all outlines lie within their table. Others would be drawn as blank glyphs.
   private func requireOutlines(of glyphs: Int) throws(FontError) {
     let outlines = try requiredTable("glyf", atLeast: 1)
     let format = try requiredTable("head", atLeast: 54).unsigned16(at: 50)
     guard format <= 1 else {
-      throw .invalidTable(family: family, table: "head", reason: "it gives the places of outlines in no known form")
+      throw .invalidTable(family: family, table: "head", reason: "the format of glyph offsets is unknown")
     }
     let places = try requiredTable("loca", atLeast: (glyphs + 1) * (format == 0 ? 2 : 4))
     var end = 0
@@ -89,7 +90,7 @@ struct FontFile {
       let place = format == 0 ? 2 * places.unsigned16(at: 2 * glyph) : places.unsigned32(at: 4 * glyph)
       guard place >= end, place <= outlines.count else {
         throw .invalidTable(
-          family: family, table: "loca", reason: "it places the outline of glyph \(max(0, glyph - 1)) where none can be"
+          family: family, table: "loca", reason: "the offset of glyph \(max(0, glyph - 1)) is out of range"
         )
       }
       end = place

@@ -1,13 +1,13 @@
-/// Variable fonts at the places that text asks for. A face with a weight axis serves every weight, one with an axis of
-/// slant or italics serves italics, and what a descriptor asks for itself counts most.
+/// Instances of variable fonts. A weight axis serves all weights, and an italic or slant axis serves italics. Explicit
+/// variations of a descriptor take precedence.
 extension FontFace {
-  /// The place of the axes for a descriptor; empty where the face stands there already.
+  /// Returns the axis values for a descriptor, without those at their default.
   func place(for font: FontDescriptor) -> [FontVariation] {
     guard !axes.isEmpty else { return [] }
     var values: [FontTag: Double] = ["wght": Double(font.weight.value)]
     if font.isItalic, !isItalic {
       values["ital"] = 1
-      // Clockwise slants are negative; the axis ends where the design does.
+      // Clockwise slants are negative. The value is clamped to the axis.
       if axes.contains(where: { $0.tag == "slnt" }) { values["slnt"] = -90 }
     }
     for variation in font.variations where !variation.value.isNaN { values[variation.axis] = variation.value }
@@ -18,7 +18,7 @@ extension FontFace {
     }
   }
 
-  /// The face with some axes set for good.
+  /// Returns the face with some axes fixed.
   ///
   /// - Throws: ``FontError/unknownAxis(family:axis:axes:)``.
   func pinned(at variations: [FontVariation]) throws(FontError) -> FontFace {
@@ -34,28 +34,27 @@ extension FontFace {
     return instance(at: place, name: name, axes: free) ?? self
   }
 
-  /// Whether the face leans once it stands at a place.
+  /// Whether the face is slanted at some axis values.
   func leans(at place: [FontVariation]) -> Bool {
     isItalic || place.contains { $0.axis == "ital" || $0.axis == "slnt" }
   }
 }
 
 extension FontAxis {
-  /// The value within the axis, in sixty-fourths, so that a place has one name.
+  /// Returns the value clamped to the axis and rounded to 1/64, so that each instance has a unique name.
   func nearest(to value: Double) -> Double {
     let within = min(max(value, range.lowerBound), range.upperBound)
     return (within * 64 + 0.5).rounded(.down) / 64
   }
 }
 
-/// The name of a face at a place of its axes, such as `Own-Regular[wght=650,wdth=80]`, which says all that is needed to
-/// make the face again.
+/// The name of an instance, such as `Own-Regular[wght=650,wdth=80]`, from which the instance can be recreated.
 enum InstanceName {
   static func name(of face: String, at place: [FontVariation]) -> String {
     "\(face)[\(place.map { "\($0.axis)=\(exactNumber($0.value))" }.joined(separator: ","))]"
   }
 
-  /// The face and the place that a name tells; `nil` for a name of another form.
+  /// Returns the face and the axis values of a name, or `nil` if it is not an instance's name.
   static func parts(of name: String) -> (face: String, place: [FontVariation])? {
     guard name.hasSuffix("]"), let open = name.lastIndex(of: "[") else { return nil }
     var place: [FontVariation] = []

@@ -1,6 +1,6 @@
-/// Chooses a face of a family as CSS does (CSS Fonts Level 4, 5.2 "Matching font styles").
+/// Selects a face of a family as in CSS Fonts Level 4, section 5.2 "Matching font styles".
 enum FontMatching {
-  /// The face nearest to a weight and slant. `nil` if there are no faces. Of equal faces the first counts.
+  /// Returns the face nearest to a weight and slant, or `nil` if there are no faces. The first of equal faces wins.
   static func nearest(_ weight: FontWeight, isItalic: Bool, in faces: [FontFace]) -> FontFace? {
     let slanted = faces.filter { $0.isItalic == isItalic }
     var nearest: FontFace?
@@ -11,10 +11,10 @@ enum FontMatching {
     return nearest
   }
 
-  /// How far a weight is from the wanted one; less is nearer. Wanted weights of 400…500 take up to 500 first, then
-  /// lighter, then bolder; lighter ones look for lighter first, bolder ones for bolder.
+  /// Returns the distance of an offered weight from the wanted one. Weights of 400…500 prefer weights up to 500, then
+  /// lighter, then bolder ones; lighter weights prefer lighter ones, bolder weights bolder ones.
   static func rank(_ offered: FontWeight, for wanted: FontWeight) -> Int {
-    // Weights go from 1 to 1000, as in CSS.
+    // Weights range from 1 to 1000, as in CSS.
     let (offer, want) = (min(max(offered.value, 1), 1000), min(max(wanted.value, 1), 1000))
     let away = 10_000
     let lighter = offer < want ? want - offer : nil

@@ -1,23 +1,26 @@
-/// A face and the slant of the oblique that is made of it.
+import Foundation
+
+/// A face and the slant of its synthesized oblique.
 struct FontCandidate: Sendable {
   var face: FontFace
-  /// x moves by this much for each unit up.
+  /// The horizontal shear per unit of height.
   var slant: CGFloat
 }
 
-/// What the copies of a ``FontBook`` share: the faces, and the caches of what was set in them and of its glyphs. The faces
-/// never change; what was looked up before is behind a lock.
+/// The shared storage of copies of a ``FontBook``: faces and caches.
+///
+/// `@unchecked Sendable`: the faces are immutable, and `lock` guards the dictionaries.
 final class FontStorage: @unchecked Sendable {
   let faces: [FontFace]
   let facesByName: [String: FontFace]
   let fallbackFamilies: [String]
-  /// What makes two books equal: each face's name and bytes, and how glyphs are drawn.
+  /// Identifies a book: each face's name and content, and the glyph style.
   let identity: [String]
   let glyphStyle: FontBook.GlyphStyle
   let cache = TextCache()
   let glyphs = GlyphCache()
 
-  /// What decides the candidates of a descriptor.
+  /// The properties of a descriptor that determine its candidates.
   private struct Style: Hashable {
     var family: String?
     var weight: FontWeight
@@ -27,7 +30,8 @@ final class FontStorage: @unchecked Sendable {
 
   private let lock = NSLock()
   private var candidatesByStyle: [Style: [FontCandidate]] = [:]
-  /// Variable faces at the places that were asked for. They live as long as the book: caches know them by identity.
+  /// Instances of variable fonts. They are retained as long as the book, because caches identify them by object
+  /// identity.
   private var instances: [String: FontFace] = [:]
 
   /// About 11 degrees, between the slants of Inter's and San Francisco's italics.
@@ -41,7 +45,7 @@ final class FontStorage: @unchecked Sendable {
     identity = faces.map(\.identity) + [glyphStyle.rawValue]
   }
 
-  /// The face of a name, that of a variable font's instance included; `nil` for one that the book does not have.
+  /// Returns the face or instance with a name, or `nil`.
   func face(named name: String) -> FontFace? {
     if let face = facesByName[name] { return face }
     lock.lock()
@@ -54,7 +58,7 @@ final class FontStorage: @unchecked Sendable {
     return near == place ? instance(of: face, at: place) : nil
   }
 
-  /// The face at a place; itself where the place is empty. The lock is held.
+  /// Returns an instance of a face, or the face itself if there are no axis values. Requires `lock`.
   private func instance(of face: FontFace, at place: [FontVariation]) -> FontFace {
     guard !place.isEmpty else { return face }
     let name = InstanceName.name(of: face.name, at: place)
@@ -64,15 +68,15 @@ final class FontStorage: @unchecked Sendable {
     return made
   }
 
-  /// The faces to ask for a descriptor's text, in order: one of the requested family, of each fallback, of each embedded
-  /// family.
+  /// Returns the faces for a descriptor's text in order: the requested family, the fallback families, the embedded
+  /// families.
   func candidates(for font: FontDescriptor) -> [FontCandidate] {
     let style = Style(family: font.family, weight: font.weight, isItalic: font.isItalic, variations: font.variations)
     lock.lock()
     defer { lock.unlock() }
     if let known = candidatesByStyle[style] { return known }
     let found = findCandidates(for: font)
-    // A test asks for a few styles; whoever asks for more than this is not slowed down much.
+    // Tests use few styles. The limit only bounds memory.
     if candidatesByStyle.count == 1000 { candidatesByStyle = [:] }
     candidatesByStyle[style] = found
     return found

@@ -1,16 +1,18 @@
-/// The boxes that stand for what no font has. They are a face of their own, so that they are drawn as any glyph is,
-/// and look the same whatever fonts there are.
+import Foundation
+
+/// The boxes for characters that no font has. They form a face of their own, which is independent of the registered
+/// fonts.
 enum MissingGlyph: UInt32, CaseIterable {
-  /// A letter or a sign.
+  /// A letter or symbol.
   case box = 1
-  /// An emoji, which is one em wide.
+  /// An emoji, one em wide.
   case emoji = 2
 
   /// The face's name in glyph runs.
   static let face = "missing"
   static let unitsPerEm = 1000
 
-  /// The box for a cluster that begins with a scalar.
+  /// Returns the box for a cluster that begins with a scalar.
   init(for scalar: Unicode.Scalar) {
     self = Self.emojiBlocks.contains { $0.contains(scalar.value) } ? .emoji : .box
   }
@@ -26,17 +28,17 @@ enum MissingGlyph: UInt32, CaseIterable {
     return GlyphOutline(path: .frame(outer, lineWidth: stroke), unitsPerEm: Self.unitsPerEm)
   }
 
-  /// Blocks of Unicode whose signs are shown as emoji.
+  /// Unicode blocks that are shown as emoji.
   private static let emojiBlocks: [ClosedRange<UInt32>] = [0x2600...0x27BF, 0x2B00...0x2BFF, 0x1F000...0x1FAFF]
 }
 
 extension Path {
-  /// The outline of a frame whose line lies inside of a rectangle.
+  /// Returns the outline of a frame whose line lies inside a rectangle.
   static func frame(_ outer: CGRect, lineWidth: CGFloat) -> Path {
     let inner = outer.insetBy(dx: lineWidth, dy: lineWidth)
     var path = Path()
     path.addRect(outer)
-    // The hole runs the other way around.
+    // The hole has the opposite direction.
     path.move(to: CGPoint(x: inner.minX, y: inner.minY))
     path.addLine(to: CGPoint(x: inner.minX, y: inner.maxY))
     path.addLine(to: CGPoint(x: inner.maxX, y: inner.maxY))

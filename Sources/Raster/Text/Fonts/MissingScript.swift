@@ -1,14 +1,14 @@
-/// Code points of one script that no font has: what a person needs to know to register one.
+/// Code points of one script that no font has, with a font to register.
 public struct MissingScript: Hashable, Sendable {
-  /// The Unicode Standard's name of the script, such as `Devanagari`; what kind of signs they are where they belong to no
-  /// script, such as `emoji`.
+  /// The script's name in the Unicode Standard, such as `Devanagari`, or a category such as `emoji` for code points
+  /// without a script.
   public var name: String
-  /// A free font that has the script; `nil` where none is known.
+  /// The name of a free font for the script, if known.
   public var font: String?
-  /// Each once, in order of appearance.
+  /// The code points without duplicates, in order of appearance.
   public var scalars: [Unicode.Scalar]
 
-  /// Groups code points by their scripts, in order of appearance.
+  /// Returns code points grouped by script, in order of appearance.
   public static func grouping(_ scalars: some Sequence<Unicode.Scalar>) -> [MissingScript] {
     var scripts: [MissingScript] = []
     var seen: Set<Unicode.Scalar> = []
@@ -23,7 +23,7 @@ public struct MissingScript: Hashable, Sendable {
     return scripts
   }
 
-  /// The script and its code points, such as `Devanagari U+0915, U+0937`; the first of them where they are many.
+  /// The script and its first code points, such as `Devanagari U+0915, U+0937`.
   public var summary: String {
     let shown = scalars.prefix(Self.mostShown).map { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -36,7 +36,7 @@ public struct MissingScript: Hashable, Sendable {
   private static let mostShown = 8
 }
 
-/// What a person calls a scalar's script, and a font that has it.
+/// The script or category of a scalar, and a font for it.
 private struct Kind {
   var name: String
   var font: String?

@@ -1,4 +1,8 @@
-/// The glyph masks that renders with the fonts of one book share, for as long as there is room.
+import Foundation
+
+/// The cached glyph masks of a font book.
+///
+/// `@unchecked Sendable`: `lock` guards the dictionary and the byte count.
 final class GlyphCache: @unchecked Sendable {
   private struct Key: Hashable {
     var face: String
@@ -6,33 +10,33 @@ final class GlyphCache: @unchecked Sendable {
     var slant: Double
   }
 
-  /// The bytes of masks at which all are forgotten; what a render is drawing with stays until it is done. Eight
-  /// megabytes hold the glyphs of two hundred fonts and sizes, as a matrix over the type sizes asks for again and again.
+  /// The total size of masks in bytes at which the cache is cleared. Renders in progress keep their masks. 8 MB hold
+  /// the glyphs of about two hundred combinations of font and size, enough for a matrix over all type sizes.
   static let capacity = 8 * 1024 * 1024
 
   private let lock = NSLock()
-  private var strikes: [Key: GlyphStrike] = [:]
+  private var faces: [Key: FaceGlyphCache] = [:]
   private var byteCount = 0
 
-  /// The masks of a face's glyphs at a size in pixels an em.
-  func strike(face: String, size: Double, slant: Double) -> GlyphStrike {
+  /// Returns the masks of a face at a font size in pixels.
+  func glyphs(face: String, size: Double, slant: Double) -> FaceGlyphCache {
     let key = Key(face: face, size: size, slant: slant)
     return lock.withLock {
-      if let known = strikes[key] { return known }
-      let strike = GlyphStrike()
-      makeRoom(GlyphStrike.byteCount)
-      strikes[key] = strike
-      return strike
+      if let known = faces[key] { return known }
+      let cache = FaceGlyphCache()
+      reserve(FaceGlyphCache.byteCount)
+      faces[key] = cache
+      return cache
     }
   }
 
-  /// Takes note of a mask that was made.
-  func count(_ bytes: Int) { lock.withLock { makeRoom(bytes) } }
+  /// Adds the size of a new mask to the byte count.
+  func count(_ bytes: Int) { lock.withLock { reserve(bytes) } }
 
-  private func makeRoom(_ bytes: Int) {
+  private func reserve(_ bytes: Int) {
     byteCount += bytes
     guard byteCount > Self.capacity else { return }
-    strikes = [:]
+    faces = [:]
     byteCount = bytes
   }
 }

@@ -1,10 +1,11 @@
-/// A glyph's shape.
+/// The outline of a glyph.
 public struct GlyphOutline: Hashable, Sendable {
-  /// The contours in font units, **y up**, the origin on the baseline. Filled with the non-zero rule.
+  /// The contours in font units with **y up** and the origin on the baseline, to be filled with the nonzero rule.
   public var path: Path
-  /// The font units that make up the font's size.
+  /// The number of font units per em.
   public var unitsPerEm: Int
 
+  /// Creates an outline.
   public init(path: Path, unitsPerEm: Int) {
     self.path = path
     self.unitsPerEm = unitsPerEm

@@ -1,7 +1,10 @@
 extension Path {
-  /// From where to where the path's edges run within a horizontal band, outermost; `nil` where none does.
+  /// Returns the horizontal extent of the path's edges within a horizontal band, or `nil` if there are none.
   ///
-  /// - Parameter slant: x moves by this much for each unit of y before it is looked at.
+  /// - Parameters:
+  ///   - bottom: The lower end of the band.
+  ///   - top: The upper end of the band.
+  ///   - slant: The horizontal shear per unit of height.
   func crossing(bottom: Double, top: Double, slant: Double) -> ClosedRange<Int>? {
     let shear = Transform(a: 1, b: 0, c: slant, d: 1, tx: 0, ty: 0)
     let outline = flattened(transform: shear, tolerance: 1)

@@ -1,14 +1,16 @@
-/// Makes a line as wide as its paragraph: its spaces grow evenly, or the distances of its ideographs where it has no
-/// spaces.
+/// Justifies a line: expands its spaces evenly, or the gaps between its ideographs if it has no spaces.
 struct Justification {
   let text: ShapedText
 
-  /// Widens a line; one without any place to grow stays as it is.
+  /// Expands a line. A line without spaces or ideographs is unchanged.
   ///
-  /// - Parameter range: the line's part of the text, which neither begins nor ends with spaces.
+  /// - Parameters:
+  ///   - segments: The segments of the line.
+  ///   - range: The line's range without leading and trailing spaces.
+  ///   - extra: The additional width.
   func widen(_ segments: inout [LineSegment], of range: Range<Int>, by extra: Int) {
     guard extra > 0 else { return }
-    // What stands before a tab keeps its place.
+    // Text before a tab keeps its position.
     let start = text.tabs(in: range).last.map { $0.place + 1 } ?? range.lowerBound
     var places = (start..<range.upperBound).filter { Self.isStretchable(text.scalars[$0]) }
     if places.isEmpty { places = gapsOfIdeographs(in: start..<range.upperBound) }
@@ -24,7 +26,7 @@ struct Justification {
     scalar == " " || scalar == "\u{A0}" || scalar == "\u{3000}"
   }
 
-  /// The clusters after which the line may grow: those of ideographs, the last of the line excepted.
+  /// Returns the clusters of ideographs except the last one of the line.
   private func gapsOfIdeographs(in range: Range<Int>) -> [Int] {
     let starts = range.filter { text.isClusterStart[$0] }
     return starts.dropLast().filter { Self.ideographic.contains(UnicodeScript.of(text.scalars[$0]).code) }

@@ -1,20 +1,20 @@
-/// A line before it is set: places in a ``ShapedText``.
+/// A line before layout: ranges of a ``ShapedText``.
 struct BrokenLine {
   var paragraph: Int
-  /// What is shown, without the spaces that hang over the end.
+  /// The visible range, without trailing spaces.
   var content: Range<Int>
-  /// Where the next line starts.
+  /// The start of the next line.
   var end: Int
-  /// Whether the line ends at a soft hyphen, which is shown then.
+  /// Whether the line ends at a soft hyphen, which is then visible.
   var endsWithHyphen: Bool
 }
 
-/// Breaks shaped text into lines, each as long as it can be.
+/// Breaks shaped text into lines, greedily.
 struct LineBreaker {
   let slicer: LineSlicer
-  /// The width of a line in text units; `nil` breaks at hard breaks only.
+  /// The line width in text units, or `nil` to break at hard breaks only.
   let limit: Int?
-  /// The width of the hyphen that a soft hyphen shows in a run.
+  /// Returns the width of a run's hyphen.
   let hyphenWidth: (_ run: Int) -> Int
 
   private let text: ShapedText
@@ -26,7 +26,7 @@ struct LineBreaker {
     text = slicer.text
   }
 
-  /// The first lines, up to a number; all of them without one.
+  /// Returns the first `count` lines, or all lines.
   func lines(atMost count: Int?) -> [BrokenLine] {
     var lines: [BrokenLine] = []
     for (index, paragraph) in text.paragraphs.enumerated() {
@@ -46,7 +46,7 @@ struct LineBreaker {
     while let place = lastBreak(from: start, in: paragraph, upTo: bound) {
       let line = brokenLine(start..<place, in: paragraph, index: index)
       if fits(line) { return line }
-      // Cutting there made the text wider: the break before it is next.
+      // Breaking here made the text wider, so the previous break opportunity is next.
       bound = place - 1
     }
     return lineOfClusters(from: start, in: paragraph, index: index)
@@ -70,7 +70,7 @@ struct LineBreaker {
     line.endsWithHyphen ? hyphenWidth(text.run(at: line.content.upperBound - 1)) : 0
   }
 
-  /// The last place at or before a bound where a line may be broken and the advances before it fit; `nil` if there is none.
+  /// Returns the last break opportunity up to a bound at which the advances fit, or `nil`.
   private func lastBreak(from start: Int, in paragraph: ShapedText.Paragraph, upTo bound: Int) -> Int? {
     let end = paragraph.content.upperBound
     guard let limit else { return bound >= end ? end : nil }
@@ -88,11 +88,11 @@ struct LineBreaker {
     return best
   }
 
-  /// How much wider than a line its text may be before it is cut and measured exactly. A word that ends in a kerned pair
-  /// can become narrower than the sum of its advances.
+  /// How much wider than the line its text may be before it is measured exactly. A word that ends in a kerned pair can
+  /// be narrower than the sum of its advances.
   private static let slack = 4 * TextUnit.perPoint
 
-  /// A word that is wider than the line breaks between clusters; at least one stays.
+  /// Breaks a word that is wider than the line between clusters. At least one cluster stays.
   private func lineOfClusters(from start: Int, in paragraph: ShapedText.Paragraph, index: Int) -> BrokenLine {
     let end = paragraph.content.upperBound
     var places: [Int] = []

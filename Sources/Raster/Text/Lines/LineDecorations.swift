@@ -1,14 +1,16 @@
-/// The underlines and strike-throughs of a line. They are those of a run's first face, so that they stay straight where
-/// another face steps in; an underline keeps clear of the ink that crosses it.
+import Foundation
+
+/// The underlines and strikethroughs of a line. They use the metrics of a run's first face, so that they stay straight
+/// across fallback faces. Underlines skip the ink that crosses them.
 struct LineDecorations {
   private struct Stretch {
     /// The index of the styled run.
     var run: Int
-    /// The index of the first drawn run, which carries the rectangles.
+    /// The index of the first drawn run, which owns the rectangles.
     var owner: Int
     var start: Int
     var end: Int
-    /// What of the underline is left out, from left to right as the glyphs stand.
+    /// The gaps of the underline, from left to right in glyph order.
     var gaps: [Range<Int>] = []
   }
 
@@ -22,7 +24,7 @@ struct LineDecorations {
     self.skipsInk = skipsInk
   }
 
-  /// Takes the next segment from the left.
+  /// Adds the next segment from the left.
   mutating func add(_ segment: LineSegment, at x: Int, before drawn: Int) {
     let style = text.runs[segment.item.run]
     guard style.isUnderlined || style.isStruckThrough else {
@@ -38,7 +40,7 @@ struct LineDecorations {
     if style.isUnderlined, skipsInk { stretches[stretches.count - 1].gaps += gaps(in: segment, at: x) }
   }
 
-  /// Hands the rectangles to the runs that carry them.
+  /// Stores the rectangles in the runs that own them.
   func draw(into runs: inout [TextLayout.ColoredRun]) {
     for stretch in stretches where runs.indices.contains(stretch.owner) {
       runs[stretch.owner].decorations = rectangles(of: stretch)
@@ -74,7 +76,7 @@ struct LineDecorations {
     return rectangles
   }
 
-  /// What the gaps leave. A dot between two letters would be taken for a part of them, so short pieces go.
+  /// Returns the parts between gaps. Short parts are dropped, because they would look like parts of letters.
   private func pieces(of stretch: Stretch, atLeast shortest: Int) -> [Range<Int>] {
     guard !stretch.gaps.isEmpty else { return [stretch.start..<max(stretch.start, stretch.end)] }
     var pieces: [Range<Int>] = []
@@ -91,7 +93,7 @@ struct LineDecorations {
   // MARK: Ink
 
   private func gaps(in segment: LineSegment, at x: Int) -> [Range<Int>] {
-    // Ideographs reach below the line with most of their strokes: nothing of it would be left.
+    // Underlines do not skip ideographs, because most of their strokes cross the underline.
     guard let face = segment.item.face, !Self.solidScripts.contains(segment.item.script),
       let (metrics, scale) = lines(ofRun: segment.item.run)
     else { return [] }

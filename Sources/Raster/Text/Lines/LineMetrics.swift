@@ -1,11 +1,11 @@
-/// How far a line reaches above and below its baseline, in text units.
+/// The ascent and descent of a line in text units.
 struct LineMetrics {
   var ascent = 0
   var descent = 0
 
   var height: Int { ascent + descent }
 
-  /// Grows to hold another.
+  /// Extends the metrics to include others.
   mutating func include(_ other: LineMetrics, isFirst: Bool) {
     ascent = isFirst ? other.ascent : max(ascent, other.ascent)
     descent = isFirst ? other.descent : max(descent, other.descent)
@@ -13,8 +13,8 @@ struct LineMetrics {
 
   init() {}
 
-  /// The reach of a run's text in a face. What a line height has more or less than the face is shared between above and
-  /// below, as CSS does with its half-leading.
+  /// Returns the metrics of a run in a face. The difference between line height and face height is split between above
+  /// and below, as CSS's half-leading.
   init(_ metrics: FontMetrics, run: TextRun) {
     let scale = FontScale(size: run.font.size, unitsPerEm: metrics.unitsPerEm)
     let face = (ascent: scale.units(metrics.ascent), descent: scale.units(metrics.descent))
@@ -28,8 +28,8 @@ struct LineMetrics {
 }
 
 extension ShapedText {
-  /// The reach of a line's text. With a line height of its own, a run counts by its first face alone, so that a word in
-  /// another script does not move lines apart; else every face counts in which it is shown.
+  /// Returns the metrics of a line. A run with an explicit line height uses its first face only, so that fallback faces
+  /// do not change the line distance. Other runs include every face.
   func metrics(ofLine range: Range<Int>) -> LineMetrics {
     var line = LineMetrics()
     var isFirst = true

@@ -1,4 +1,4 @@
-/// The glyphs of a part of a line that are drawn together: one item's, in visual order.
+/// The glyphs of one item in a line, in visual order.
 struct LineSegment {
   var item: TextItem
   var range: Range<Int>
@@ -7,7 +7,7 @@ struct LineSegment {
 }
 
 extension [LineSegment] {
-  /// Makes clusters wider, given by the place of their first scalar.
+  /// Adds advances to clusters, by the position of their first scalar.
   mutating func addAdvances(_ advances: [Int: Int]) {
     var open = advances
     for segment in indices {
@@ -20,12 +20,13 @@ extension [LineSegment] {
   }
 }
 
-/// Cuts lines out of shaped text, and shapes again where a cut changes glyphs.
+/// Extracts lines from shaped text, and reshapes parts whose glyphs change at the cut.
 struct LineSlicer {
   let text: ShapedText
   let shaper: TextShaper
 
-  /// The segments of a range of one paragraph, in logical order. The range begins a line, which says how wide tabs are.
+  /// Returns the segments of a range of one paragraph in logical order. The range must begin a line, because tab widths
+  /// depend on the position.
   func segments(of range: Range<Int>) -> [LineSegment] {
     var segments = plainSegments(of: range)
     let tabs = text.tabs(in: range)
@@ -55,7 +56,7 @@ struct LineSlicer {
     return segments
   }
 
-  /// The advance width of a range once it is cut out.
+  /// Returns the advance width of an extracted range.
   func width(of range: Range<Int>) -> Int {
     if range.isEmpty { return 0 }
     if text.tabs(in: range).isEmpty, !isCutUnsafe(at: range.lowerBound), !isCutUnsafe(at: range.upperBound) {
@@ -75,7 +76,7 @@ struct LineSlicer {
     return ShapedText.Item(item: item.item, glyphs: Array(item.glyphs[glyphRange(of: part, in: item)]))
   }
 
-  /// The glyphs of a part, which stand together: clusters rise from left to right, or fall where text runs to the left.
+  /// Returns the contiguous glyphs of a part. Clusters increase from left to right, or decrease in right-to-left text.
   private func glyphRange(of part: Range<Int>, in item: ShapedText.Item) -> Range<Int> {
     let glyphs = item.glyphs
     func firstIndex(where isPast: (Int) -> Bool) -> Int {

@@ -1,4 +1,6 @@
-/// One layout of shaped text in a width and a height: breaking, truncation, setting, alignment.
+import Foundation
+
+/// Lays out shaped text with a maximum width and height: line breaking, truncation, positioning, alignment.
 struct ParagraphLayout {
   private let text: ShapedText
   private let style: ParagraphStyle
@@ -18,8 +20,7 @@ struct ParagraphLayout {
     heightLimit = height.flatMap(Self.limit)
   }
 
-  /// A proposal in text units. Whoever rounds a measured length to pixels may come out a thousandth of a pixel short of
-  /// it, which is forgiven.
+  /// Converts a proposal to text units, with a small tolerance for lengths that were rounded to pixels.
   private static func limit(_ proposal: CGFloat) -> Int? {
     guard proposal.isFinite, proposal < 1_000_000 else { return nil }
     return TextUnit.nearest(to: max(0, proposal)) + forgiven
@@ -27,7 +28,7 @@ struct ParagraphLayout {
 
   private static let forgiven = 2
 
-  /// The width that justified lines reach.
+  /// The width of justified lines.
   private var justifiedWidth: Int? {
     style.alignment == .justified ? widthLimit.map { max(0, $0 - Self.forgiven) } : nil
   }
@@ -36,7 +37,7 @@ struct ParagraphLayout {
     guard !text.runs.isEmpty else {
       return TextLayout(size: .zero, lines: [], isTruncated: false, missingScalars: [])
     }
-    // One line more than the limit tells whether text is left.
+    // One additional line shows whether text is left.
     let lineLimit = style.lineLimit.map { min(max(1, $0), .max - 1) }
     let broken = LineBreaker(slicer: slicer, limit: widthLimit, hyphenWidth: hyphenWidth)
       .lines(atMost: lineLimit.map { $0 + 1 } ?? heightBound)
@@ -47,7 +48,7 @@ struct ParagraphLayout {
     return place(lines, isTruncated: isTruncated)
   }
 
-  /// More lines than this never fit the height, whatever their fonts: the smallest line of the text says so.
+  /// An upper bound of the number of lines that fit the height, from the smallest line height.
   private var heightBound: Int? {
     guard let heightLimit else { return nil }
     let heights = text.runs.indices.map { index in
@@ -57,7 +58,7 @@ struct ParagraphLayout {
     return step > 0 ? heightLimit / step + 2 : nil
   }
 
-  /// Whether a person would miss what follows a place: more than spaces and breaks.
+  /// Whether visible text follows a position, not only spaces and line breaks.
   private func hidesText(after place: Int) -> Bool {
     text.scalars[min(place, text.scalars.count)...].contains { !$0.isSpace && !$0.isHardBreak && !$0.isInvisible }
   }
@@ -83,17 +84,17 @@ struct ParagraphLayout {
 
   // MARK: Setting
 
-  private func set(_ line: BrokenLine) -> SetLine {
+  private func set(_ line: BrokenLine) -> LaidOutLine {
     if line.endsWithHyphen { return setHyphenated(line) }
     var segments = slicer.segments(of: line.content)
     justify(&segments, of: line, in: text, line.content)
-    let (runs, clusters, width) = LineSetter(text: text, fonts: shaper.fonts, source: .whole).set(segments)
-    return SetLine(
+    let (runs, clusters, width) = LineLayout(text: text, fonts: shaper.fonts, source: .whole).set(segments)
+    return LaidOutLine(
       text: text.string(line.content), range: line.content, paragraph: line.paragraph, runs: runs, clusters: clusters,
       width: width, metrics: metrics(of: line))
   }
 
-  /// The last line of a paragraph keeps its width.
+  /// Justifies a line, except the last line of a paragraph.
   private func justify(
     _ segments: inout [LineSegment], of line: BrokenLine, in shown: ShapedText, _ range: Range<Int>
   ) {
@@ -102,7 +103,7 @@ struct ParagraphLayout {
     Justification(text: shown).widen(&segments, of: range, by: justifiedWidth - width)
   }
 
-  private func setHyphenated(_ line: BrokenLine) -> SetLine {
+  private func setHyphenated(_ line: BrokenLine) -> LaidOutLine {
     var runs = text.styledText(line.content)
     if !runs.isEmpty { runs[runs.count - 1].text += hyphen(in: runs[runs.count - 1]) }
     let level = text.paragraphs[line.paragraph].baseLevel
@@ -113,7 +114,7 @@ struct ParagraphLayout {
       isJustified: true, metrics: metrics(of: line))
   }
 
-  private func setTruncated(_ line: BrokenLine) -> SetLine {
+  private func setTruncated(_ line: BrokenLine) -> LaidOutLine {
     let (shown, source) = Truncation(text: text, shaper: shaper, style: style, limit: widthLimit)
       .line(from: line.content.lowerBound, paragraph: line.paragraph)
     return set(
@@ -121,18 +122,18 @@ struct ParagraphLayout {
       of: line, isJustified: false, metrics: shown.metrics(ofLine: shown.scalars.indices))
   }
 
-  /// Sets a line that was made of parts of the text.
+  /// Lays out a line that was composed of parts of the text.
   private func set(
     _ shown: ShapedText, source: LineSource, range: Range<Int>, of line: BrokenLine, isJustified: Bool,
     metrics: LineMetrics
-  ) -> SetLine {
+  ) -> LaidOutLine {
     let all = shown.scalars.indices
     var shown = shown
     shown.ruler = text.ruler
     var segments = LineSlicer(text: shown, shaper: shaper).segments(of: all)
     if isJustified { justify(&segments, of: line, in: shown, all) }
-    let (runs, clusters, width) = LineSetter(text: shown, fonts: shaper.fonts, source: source).set(segments)
-    return SetLine(
+    let (runs, clusters, width) = LineLayout(text: shown, fonts: shaper.fonts, source: source).set(segments)
+    return LaidOutLine(
       text: shown.string(all), range: range, paragraph: line.paragraph, runs: runs, clusters: clusters, width: width,
       metrics: metrics)
   }
@@ -152,7 +153,7 @@ struct ParagraphLayout {
 
   // MARK: Placing
 
-  private func place(_ lines: [SetLine], isTruncated: Bool) -> TextLayout {
+  private func place(_ lines: [LaidOutLine], isTruncated: Bool) -> TextLayout {
     let width = lines.reduce(0) { max($0, $1.width) }
     let spacing = TextUnit.nearest(to: style.lineSpacing)
     var top = 0

@@ -1,23 +1,27 @@
-/// Where a tab leads to.
+import Foundation
+
+/// A tab stop.
 public struct TabStop: Hashable, Sendable {
-  /// What of the text after a tab stands at its stop.
+  /// How text after a tab aligns to the tab stop.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case leading
     case center
     case trailing
   }
 
-  /// The distance from the edge at which lines begin, in points.
+  /// The distance in points from the edge at which lines begin.
   public var position: CGFloat
+  /// How text aligns to the tab stop.
   public var alignment: Alignment
 
+  /// Creates a tab stop.
   public init(_ position: CGFloat, _ alignment: Alignment = .leading) {
     self.position = position
     self.alignment = alignment
   }
 }
 
-/// The tab stops of a paragraph, in text units from the edge at which its lines begin.
+/// The tab stops of a paragraph, in text units from the edge at which lines begin.
 struct TabRuler: Hashable, Sendable {
   private struct Stop: Hashable, Sendable {
     var position: Int
@@ -25,7 +29,7 @@ struct TabRuler: Hashable, Sendable {
   }
 
   private var stops: [Stop] = []
-  /// The distance of the stops after the last; `nil` takes each tab's own.
+  /// The distance of default tab stops, or `nil` for each tab's own.
   private var interval: Int?
 
   init() {}
@@ -36,11 +40,12 @@ struct TabRuler: Hashable, Sendable {
     interval = style.tabInterval.map { TextUnit.nearest(to: $0) }
   }
 
-  /// How wide the tabs of a line are.
+  /// Returns the widths of a line's tabs.
   ///
   /// - Parameters:
-  ///   - tabs: those in `range`, in logical order.
-  ///   - width: the width of the text between two places, tabs not counted.
+  ///   - tabs: The tabs in `range`, in logical order.
+  ///   - range: The line's range.
+  ///   - width: Returns the width of text between two positions, without tabs.
   func advances(
     of tabs: ArraySlice<ShapedText.Tab>, in range: Range<Int>, width: (_ from: Int, _ to: Int) -> Int
   ) -> [Int] {
@@ -65,7 +70,7 @@ struct TabRuler: Hashable, Sendable {
       case .trailing: return max(0, stop.position - pen - field)
       }
     }
-    // Stops closer than a point would let a line hold any number of tabs.
+    // A minimum distance of one point bounds the number of tabs in a line.
     let interval = max(TextUnit.perPoint, interval ?? tab.interval)
     return (pen / interval + 1) * interval - pen
   }

@@ -1,15 +1,15 @@
-/// Shortens the last line that is kept: an ellipsis takes the place of what does not fit. The shortened text is shaped
-/// anew, so that the ellipsis kerns and takes its place among right-to-left text.
+/// Truncates the last visible line with an ellipsis. The truncated text is reshaped, so that the ellipsis is kerned and
+/// ordered correctly in right-to-left text.
 struct Truncation {
   static let ellipsis = "\u{2026}"
 
   let text: ShapedText
   let shaper: TextShaper
   let style: ParagraphStyle
-  /// The width of a line in text units; `nil` is unbounded.
+  /// The line width in text units, or `nil` for no limit.
   let limit: Int?
 
-  /// The line from a place to the text's end, shortened to the limit.
+  /// Returns the line from a position to the end of the text, truncated to the limit.
   func line(from start: Int, paragraph: Int) -> (shown: ShapedText, source: LineSource) {
     let first = start..<max(start, text.paragraphs[paragraph].content.upperBound)
     let last = text.paragraphs[text.paragraphs.count - 1].content
@@ -24,7 +24,7 @@ struct Truncation {
         let hidden = first + kept.count..<max(first + kept.count, rest.lowerBound)
         return (shown, LineSource(start: first, sign: (kept.count, hidden)))
       }
-      // Shaped together the parts are wider than apart: one more cluster goes.
+      // The parts may be wider when shaped together, so one more cluster is removed.
       if head.isEmpty || (style.truncationMode == .middle && rest.count > head.count) {
         rest = clusterEnd(after: rest.lowerBound, in: rest)..<rest.upperBound
       } else {
@@ -33,7 +33,7 @@ struct Truncation {
     }
   }
 
-  /// What stays before and after the ellipsis.
+  /// Returns the visible parts before and after the ellipsis.
   private func parts(first: Range<Int>, tail: Range<Int>) -> (head: Range<Int>, rest: Range<Int>) {
     let none = tail.upperBound..<tail.upperBound
     let noHead = first.lowerBound..<first.lowerBound
@@ -94,7 +94,7 @@ struct Truncation {
   private func shape(head: Range<Int>, rest: Range<Int>, at place: Int, level: UInt8) -> ShapedText {
     var runs = text.styledText(text.trimmingTrailingSpaces(head))
     if runs.isEmpty {
-      // The ellipsis comes first and has the style of what follows it.
+      // A leading ellipsis has the style of the following text.
       var following = text.styledText(rest)
       if following.isEmpty {
         following = ellipsisAlone(at: place)

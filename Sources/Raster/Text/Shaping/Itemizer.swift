@@ -1,6 +1,7 @@
 import CHarfBuzz
+import Foundation
 
-/// A stretch of text that is shaped at once: one style, face, script and direction.
+/// A range of text with a single style, face, script and direction, which is shaped at once.
 struct TextItem: Sendable {
   var range: Range<Int>
   /// The index of the styled run.
@@ -10,21 +11,21 @@ struct TextItem: Sendable {
   var slant: CGFloat
   /// The ISO 15924 tag.
   var script: UInt32
-  /// The embedding level of the bidirectional algorithm; odd is right to left.
+  /// The embedding level of the bidirectional algorithm. Odd levels are right to left.
   var level: UInt8
 }
 
-/// Splits a paragraph into items.
+/// Divides a paragraph into items.
 struct Itemizer {
   let scalars: [Unicode.Scalar]
   let isClusterStart: [Bool]
-  /// The index of the styled run of each scalar.
+  /// The index of each scalar's styled run.
   let runOfScalar: [Int]
   let levels: [UInt8]
-  /// The faces to ask, for each styled run.
+  /// The candidate faces of each styled run.
   let candidates: [[FontCandidate]]
 
-  /// The items of a paragraph, in logical order, and the scalars that no font has.
+  /// Returns the items of a paragraph in logical order, and the scalars that no font has.
   func items(in range: Range<Int>) -> (items: [TextItem], missing: [Unicode.Scalar]) {
     var items: [TextItem] = []
     var missing: [Unicode.Scalar] = []
@@ -50,8 +51,8 @@ struct Itemizer {
     return (items, missing)
   }
 
-  /// The first face that has all of a cluster, so that a cluster never mixes faces. A space stays with the face before
-  /// it, so that words of one script are shaped together; the wide one of an emoji font would tear words apart.
+  /// Returns the first face that has a whole cluster, so that clusters never mix faces. A space keeps the face of the
+  /// preceding text, so that words of one script are shaped together.
   private func candidate(
     for cluster: Range<Int>, in candidates: [FontCandidate], after previous: TextItem?
   ) -> FontCandidate? {
@@ -68,7 +69,7 @@ struct Itemizer {
     return candidates.first { covers(visible, $0.face) }
   }
 
-  /// The faces with those first that have colour, or those that have none, where the cluster asks for one or the other.
+  /// Returns the faces sorted by presentation, color faces first or last, if the cluster requests one.
   private func ordered(_ candidates: [FontCandidate], for cluster: Range<Int>) -> [FontCandidate] {
     guard candidates.contains(where: \.face.hasColor) else { return candidates }
     let wantsColor: Bool
@@ -81,7 +82,7 @@ struct Itemizer {
     return candidates.filter { $0.face.hasColor == wantsColor } + candidates.filter { $0.face.hasColor != wantsColor }
   }
 
-  /// The scalars of a cluster that no face has; all of them if only no one face has them together.
+  /// Returns the scalars of a cluster that no face has, or all of them if no single face has the whole cluster.
   private func uncovered(in cluster: Range<Int>, by candidates: [FontCandidate]) -> [Unicode.Scalar] {
     let visible = scalars[cluster].filter { !$0.isInvisible }
     let uncovered = visible.filter { scalar in !candidates.contains { $0.face.covers(scalar) } }
@@ -95,8 +96,8 @@ struct Itemizer {
       ?? false
   }
 
-  /// The script of each scalar. What belongs to all scripts goes with the text before it, at the start with the text
-  /// after it (UAX #24, 5.2).
+  /// Returns the script of each scalar. Common scalars take the script of the preceding text, or of the following text
+  /// at the start (UAX #24, 5.2).
   private func resolvedScripts(in range: Range<Int>) -> [UInt32] {
     var scripts = range.map { UnicodeScript.of(scalars[$0]) }
     var current = scripts.first(where: Self.isSpecific) ?? .common

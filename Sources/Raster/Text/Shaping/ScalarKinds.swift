@@ -1,6 +1,6 @@
-/// The few classes of scalars that layout treats apart, besides the Unicode tables.
+/// Scalar properties for layout, besides the Unicode tables.
 extension Unicode.Scalar {
-  /// Ends a line wherever it stands.
+  /// Whether the scalar always ends a line.
   var isHardBreak: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -8,7 +8,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A space that hangs over the end of a line: all but those that forbid a break.
+  /// Whether the scalar is a space that may hang over the end of a line: all spaces except nonbreaking ones.
   var isHangingSpace: Bool {
     switch value {
     case 0x09, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
@@ -16,10 +16,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A space of any kind.
+  /// Whether the scalar is any kind of space.
   var isSpace: Bool { isHangingSpace || value == 0xA0 || value == 0x2007 || value == 0x202F }
 
-  /// Shows nothing in any font (Unicode's Default_Ignorable_Code_Point, and the controls).
+  /// Whether the scalar is invisible in all fonts: Unicode's Default_Ignorable_Code_Point, and control characters.
   var isInvisible: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F,
@@ -29,7 +29,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Is shown in colour unless a selector asks for text (Unicode's Emoji_Presentation, 15.0).
+  /// Whether the scalar has a color presentation by default: Unicode's Emoji_Presentation, version 15.0.
   var isShownAsEmoji: Bool {
     switch value {
     case 0x231A...0x231B, 0x23E9...0x23EC, 0x23F0, 0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F,
@@ -41,7 +41,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What the shaper is given in place of the scalar: fonts have no glyphs for controls.
+  /// The scalar to shape instead, because fonts have no glyphs for control characters.
   var shapingStandIn: Unicode.Scalar {
     switch value {
     case 0x09: " "

@@ -1,6 +1,6 @@
-/// Where text may be broken, and which way it runs.
+/// Line break opportunities, paragraphs and bidirectional levels.
 enum Segmentation {
-  /// For each place before a scalar, and the end: whether a line may be broken there.
+  /// Returns whether a line may break before each scalar and at the end.
   static func breaks(in scalars: [Unicode.Scalar]) -> [Bool] {
     var breaks = [Bool](repeating: false, count: scalars.count + 1)
     for (index, opportunity) in LineBreaking.opportunities(in: scalars).enumerated() {
@@ -9,8 +9,8 @@ enum Segmentation {
     return breaks
   }
 
-  /// The text between hard breaks, and where each one's break ends. A hard break at the end is followed by an empty
-  /// paragraph, as is no text at all.
+  /// Returns the text between hard breaks, and the end of each break. Empty text and a hard break at the end give an
+  /// empty paragraph.
   static func paragraphs(of scalars: [Unicode.Scalar]) -> [(content: Range<Int>, end: Int)] {
     var paragraphs: [(Range<Int>, Int)] = []
     var start = 0
@@ -30,8 +30,8 @@ enum Segmentation {
     return paragraphs
   }
 
-  /// Writes the embedding levels of a paragraph and returns the paragraph's own. The first letter decides that; without
-  /// a letter the layout's direction does.
+  /// Writes the embedding levels of a paragraph, and returns its base level. The first strong character determines the
+  /// base level, or the layout direction if there is none.
   static func resolveLevels(
     of scalars: [Unicode.Scalar], in content: Range<Int>, direction: LayoutDirection, baseLevel: UInt8?,
     into levels: inout [UInt8]
@@ -45,11 +45,11 @@ enum Segmentation {
 
   private static func paragraphLevel(of text: [Unicode.Scalar], direction: LayoutDirection) -> UInt8 {
     let rightToLeftMark: Unicode.Scalar = "\u{200F}"
-    // The mark at the end is the first letter of a text without letters.
+    // A direction mark at the end is the first strong character of text without letters.
     let probe = direction == .leftToRight ? text : text + [rightToLeftMark]
     return Bidirectional.paragraphLevel(of: probe, base: .automatic)
   }
 
-  /// The order in which stretches of text stand from left to right, given their levels in logical order.
+  /// Returns the visual order, from left to right, of text ranges with the given levels.
   static func visualOrder(_ levels: [UInt8]) -> [Int] { Bidirectional.visualOrder(levels: levels) }
 }

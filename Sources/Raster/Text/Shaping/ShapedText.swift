@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// A glyph at its size: lengths in text units, y up.
+/// A glyph with lengths in text units, with y up.
 struct SizedGlyph: Sendable {
   var id: UInt32
   /// The index of the first scalar of the glyph's cluster.
@@ -11,13 +11,13 @@ struct SizedGlyph: Sendable {
   var isUnsafeToBreak: Bool
 }
 
-/// Text after shaping and before line breaking: nothing here depends on a width.
+/// Text after shaping and before line breaking, independent of any width.
 struct ShapedText: Sendable {
   /// Text between hard breaks.
   struct Paragraph: Sendable {
-    /// The text without the hard break that ends it.
+    /// The text without the hard break at its end.
     var content: Range<Int>
-    /// Where the next paragraph starts.
+    /// The start of the next paragraph.
     var end: Int
     /// 0 for left to right, 1 for right to left.
     var baseLevel: UInt8
@@ -30,44 +30,44 @@ struct ShapedText: Sendable {
   }
 
   var runs: [TextRun]
-  /// The faces that each run asks for its text, in order.
+  /// The candidate faces of each run, in order.
   var candidates: [[FontCandidate]]
   var scalars: [Unicode.Scalar]
-  /// What the shaper is given in place of the scalars; nearly always they themselves.
+  /// The scalars to shape. Control characters are replaced.
   var standIns: [Unicode.Scalar]
-  /// The index of the styled run of each scalar.
+  /// The index of each scalar's styled run.
   var runOfScalar: [Int]
   var paragraphs: [Paragraph]
-  /// In logical order.
+  /// The items in logical order.
   var items: [Item]
-  /// For each place before a scalar, and the end: whether a line may be broken there.
+  /// Whether a line may break before each scalar and at the end.
   var allowsBreak: [Bool]
-  /// For each place before a scalar, and the end: whether a cluster of glyphs begins there.
+  /// Whether a glyph cluster begins before each scalar and at the end.
   var isClusterStart: [Bool]
-  /// For each place before a scalar, and the end: whether what a person takes for a character begins there. A ligature
-  /// has several of them in one cluster.
+  /// Whether a user-perceived character begins before each scalar and at the end. A ligature contains several of them
+  /// in one cluster.
   var isGraphemeStart: [Bool]
-  /// For each place before a scalar, and the end: whether glyphs change when the text is cut there.
+  /// Whether glyphs change if the text is cut before each scalar and at the end.
   var isUnsafeToBreak: [Bool]
-  /// The sum of the advances before each scalar, and of all, in logical order.
+  /// The sum of the advances before each scalar and at the end, in logical order.
   var offsets: [Int]
-  /// What no font has, each scalar once, in order of appearance.
+  /// The scalars that no font has, without duplicates, in order of appearance.
   var missing: [Unicode.Scalar]
 
-  /// A tab, which has no advance of its own.
+  /// A tab. Its advance depends on its position.
   struct Tab: Sendable {
     var place: Int
-    /// The distance of the stops that stand where nobody has set any.
+    /// The distance of default tab stops.
     var interval: Int
   }
 
-  /// In logical order.
+  /// The tabs in logical order.
   var tabs: [Tab] = []
-  /// Where tabs lead to.
+  /// The tab stops.
   var ruler = TabRuler()
 
-  /// The advance width of a range as it was shaped with what stands around it. Tabs in it lead to the stops of a line that
-  /// begins with the range.
+  /// Returns the advance width of a range as shaped in its context. Tabs are measured as if a line begins with the
+  /// range.
   func width(of range: Range<Int>) -> Int {
     let plain = offsets[range.upperBound] - offsets[range.lowerBound]
     if tabs.isEmpty { return plain }
@@ -76,7 +76,7 @@ struct ShapedText: Sendable {
     return plain + ruler.advances(of: tabs, in: range) { offsets[$1] - offsets[$0] }.reduce(0, +)
   }
 
-  /// The tabs of a range, found by bisection.
+  /// Returns the tabs of a range by binary search.
   func tabs(in range: Range<Int>) -> ArraySlice<Tab> {
     func first(at place: Int) -> Int {
       var (low, high) = (0, tabs.count)
@@ -89,10 +89,10 @@ struct ShapedText: Sendable {
     return tabs[first(at: range.lowerBound)..<first(at: range.upperBound)]
   }
 
-  /// The index of the run that decides the style at a place; the last run's at the end.
+  /// Returns the index of the run at a position, or of the last run at the end.
   func run(at place: Int) -> Int { place < runOfScalar.count ? runOfScalar[place] : max(0, runs.count - 1) }
 
-  /// The items that a range touches, found by bisection.
+  /// Returns the items that intersect a range by binary search.
   func items(in range: Range<Int>) -> ArraySlice<Item> {
     var low = 0
     var high = items.count
@@ -105,10 +105,10 @@ struct ShapedText: Sendable {
     return items[low..<end]
   }
 
-  /// The face that a run asks first, which says how its lines stand.
+  /// Returns the first candidate face of a run, which determines its line metrics.
   func mainFace(ofRun run: Int) -> FontFace? { candidates[run].first?.face }
 
-  /// The range without the spaces at its end.
+  /// Returns the range without trailing spaces.
   func trimmingTrailingSpaces(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, scalars[end - 1].isHangingSpace { end -= 1 }
@@ -124,7 +124,7 @@ struct ShapedText: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The styled text of a range.
+  /// Returns the styled text of a range.
   func styledText(_ range: Range<Int>) -> [TextRun] {
     var pieces: [TextRun] = []
     var start = range.lowerBound

@@ -1,15 +1,16 @@
 import CHarfBuzz
 
-/// Shapes stretches of text of one face, script and direction, in font units.
+/// Shapes text of one face, script and direction, in font units.
 struct Shaper {
   let cache: TextCache
 
-  /// The glyphs of the scalars in `range` of a text, in visual order. Clusters count from the start of the range.
+  /// Returns the glyphs of the scalars in `range` in visual order. Cluster indices are relative to the start of the
+  /// range.
   func glyphs(
     of text: [Unicode.Scalar], in range: Range<Int>, face: FontFace, options: ShapingOptions,
     features chosen: [FontFeature]
   ) -> [ShapedGlyph] {
-    // Only cursive scripts look at what stands around. HarfBuzz itself looks at five scalars on either side.
+    // Only cursive scripts depend on the context. HarfBuzz uses five scalars on either side.
     let reach = Self.cursiveScripts.contains(options.script) ? 5 : 0
     let window = max(0, range.lowerBound - reach)..<min(text.count, range.upperBound + reach)
     let features: UInt8 =
@@ -31,12 +32,12 @@ struct Shaper {
     features: [FontFeatureValue]
   ) -> [ShapedGlyph] {
     let buffer = text.withUnsafeBufferPointer { text in
-      // A Unicode.Scalar is laid out as its value.
+      // `Unicode.Scalar` has the memory layout of its value.
       text.withMemoryRebound(to: UInt32.self) {
         shaping_shape(face.font, $0.baseAddress, $0.count, start, count, options, features, features.count)
       }
     }
-    // Memory has run out; Swift's own allocations end the process then, so there is no way to go on from here.
+    // Memory is exhausted. Swift's own allocations end the process in this case too.
     guard let buffer else { preconditionFailure("HarfBuzz found no memory to shape \(count) scalars") }
     defer { shaping_buffer_destroy(buffer) }
     let glyphCount = shaping_buffer_count(buffer)
@@ -48,26 +49,28 @@ struct Shaper {
     }
   }
 
-  /// Scripts whose letters join their neighbours, as ISO 15924 tags.
+  /// Scripts with joining letters, as ISO 15924 tags.
   private static let cursiveScripts: Set<UInt32> = Set(
     ["Arab", "Syrc", "Mong", "Nkoo", "Mand", "Mani", "Phag", "Phlp", "Adlm", "Rohg", "Sogd", "Chrs", "Ougr"]
       .map { $0.utf8.reduce(0) { $0 << 8 | UInt32($1) } })
 }
 
-/// Groups scalars into the clusters that a person takes for one character. Font, colour, line breaks and truncation
-/// change only between clusters. HarfBuzz decides, not `Character`, whose rules follow the operating system.
+/// Groups scalars into user-perceived characters, between which font, color, line breaks and truncation may change.
+/// Uses HarfBuzz rather than `Character`, whose rules depend on the operating system.
 enum GraphemeClusters {
-  /// A font without glyphs, which lives as long as the process. It is immutable.
+  /// An empty font that lives as long as the process.
+  ///
+  /// `@unchecked Sendable`: HarfBuzz's font is immutable.
   private struct EmptyFont: @unchecked Sendable {
     let font = shaping_font_create_empty()
   }
 
   private static let emptyFont = EmptyFont()
 
-  /// For each scalar, whether it begins a cluster.
+  /// Returns whether each scalar begins a cluster.
   static func starts(in scalars: [Unicode.Scalar]) -> [Bool] {
     var starts = [Bool](repeating: true, count: scalars.count)
-    // Before the combining marks no scalar joins another.
+    // Scalars before the combining marks do not combine.
     guard scalars.contains(where: { $0.value >= 0x300 }) else { return starts }
     var clusters = [UInt32](repeating: 0, count: scalars.count)
     let isGrouped = scalars.withUnsafeBufferPointer { scalars in

@@ -1,9 +1,11 @@
 import CHarfBuzz
+import Foundation
 
-/// What was set before, kept for as long as there is room. Nothing that is looked up here may differ from what would be
-/// computed anew.
+/// A bounded cache of shaping results and layouts. Cached values equal newly computed ones.
+///
+/// `@unchecked Sendable`: `lock` guards all dictionaries.
 final class TextCache: @unchecked Sendable {
-  /// A stretch of text as the shaper sees it, with the context that decides how its ends join.
+  /// A range of text for the shaper, with the context that determines how its ends join.
   struct ShapingKey: Hashable {
     var face: ObjectIdentifier
     var scalars: [Unicode.Scalar]
@@ -14,7 +16,8 @@ final class TextCache: @unchecked Sendable {
     var chosen: [FontFeature]
   }
 
-  /// Styled text. Strings are equal when they are canonically equivalent, which is not enough here: the bytes decide.
+  /// Styled text. `String` equality is canonical equivalence, which is not sufficient here, so that bytes are compared
+  /// too.
   struct TextKey: Hashable {
     var runs: [TextRun]
     var bytes: [UInt8]
@@ -35,21 +38,23 @@ final class TextCache: @unchecked Sendable {
     var style: ParagraphStyle
   }
 
-  /// What a layout is made for; `nil` is unbounded.
-  struct Room: Hashable {
+  /// The maximum size of a layout; `nil` is unlimited.
+  struct Limits: Hashable {
     var width: CGFloat?
     var height: CGFloat?
   }
 
-  /// The layouts of a text in one style, by their room. Whoever lays the text out holds on to them, so that most questions
-  /// neither hash the text nor wait for those who ask for another.
+  /// The layouts of a text in one style by maximum size. Framesetters keep a reference, so that most lookups neither
+  /// hash the text nor lock the shared cache.
+  ///
+  /// `@unchecked Sendable`: `lock` guards `layouts`.
   final class Layouts: @unchecked Sendable {
     private let lock = NSLock()
-    private var layouts: [Room: TextLayout] = [:]
+    private var layouts: [Limits: TextLayout] = [:]
 
-    subscript(room: Room) -> TextLayout? {
-      get { lock.withLock { layouts[room] } }
-      set { lock.withLock { layouts[room] = newValue } }
+    subscript(limits: Limits) -> TextLayout? {
+      get { lock.withLock { layouts[limits] } }
+      set { lock.withLock { layouts[limits] = newValue } }
     }
   }
 
@@ -82,7 +87,7 @@ final class TextCache: @unchecked Sendable {
     return made
   }
 
-  /// The layouts of a text that are known so far.
+  /// Returns the known layouts of a text.
   func layouts(_ key: LayoutKey) -> Layouts {
     lock.withLock {
       if let known = layouts.value(for: key) { return known }
@@ -92,15 +97,16 @@ final class TextCache: @unchecked Sendable {
     }
   }
 
-  /// Takes note of a layout that was added to those of a text.
+  /// Records that a layout was added.
   func keep(_ known: Layouts, for key: LayoutKey) {
     lock.withLock { layouts.insert(known, for: key, cost: 2 * key.text.bytes.count + 16) }
   }
 }
 
-/// A dictionary of bounded size. What was used since the last clearing survives the next.
+/// A dictionary of bounded size with two generations. Entries that were used since the last eviction survive the next
+/// one.
 private struct Generations<Key: Hashable, Value> {
-  /// The cost at which the younger generation becomes the older, and the older is forgotten.
+  /// The cost at which the younger generation replaces the older one.
   let capacity: Int
   private var younger: [Key: Value] = [:]
   private var older: [Key: Value] = [:]

@@ -1,14 +1,16 @@
 import CHarfBuzz
+import Foundation
 
-/// Turns styled text into ``ShapedText``: paragraphs, levels, items, glyphs.
+/// Converts styled text to ``ShapedText``: paragraphs, levels, items, glyphs.
 struct TextShaper {
   let fonts: FontStorage
 
   /// Shapes text.
   ///
   /// - Parameters:
-  ///   - direction: the direction of paragraphs without a letter that decides it.
-  ///   - baseLevel: the level of all paragraphs, for text that is a part of another paragraph.
+  ///   - runs: The styled text.
+  ///   - direction: The direction of paragraphs without strong characters.
+  ///   - baseLevel: The base level of all paragraphs, for text that is part of another paragraph.
   func shape(_ runs: [TextRun], direction: LayoutDirection, baseLevel: UInt8? = nil) -> ShapedText {
     fonts.cache.text(TextCache.TextKey(runs, baseLevel: baseLevel, direction: direction)) {
       shapeAnew(runs, direction: direction, baseLevel: baseLevel)
@@ -56,14 +58,14 @@ struct TextShaper {
     return text
   }
 
-  /// What the shaper is given in place of the scalars; nearly always they themselves.
+  /// Returns the scalars to shape. Control characters are replaced.
   private static func standIns(for scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     guard scalars.contains(where: { $0.shapingStandIn != $0 }) else { return scalars }
     return scalars.map(\.shapingStandIn)
   }
 
-  /// A part of an item and its glyphs. Where a damaged font names glyphs that it lacks, the part is shown as text that no
-  /// font has.
+  /// Returns a part of an item with its glyphs. If a damaged font refers to missing glyphs, the part is shown as
+  /// missing text.
   func shaped(_ item: TextItem, in range: Range<Int>, of text: ShapedText) -> ShapedText.Item {
     var shaped = ShapedText.Item(item: item, glyphs: glyphs(of: item, in: range, of: text))
     if let face = item.face, shaped.glyphs.contains(where: { $0.id >= face.glyphCount }) {
@@ -73,7 +75,7 @@ struct TextShaper {
     return shaped
   }
 
-  /// The glyphs of a part of an item, at their size.
+  /// Returns the glyphs of a part of an item at their size.
   private func glyphs(of item: TextItem, in range: Range<Int>, of text: ShapedText) -> [SizedGlyph] {
     let run = text.runs[item.run]
     let tracking = TextUnit.nearest(to: run.tracking)
@@ -96,10 +98,10 @@ struct TextShaper {
         id: glyph.id, cluster: cluster, advance: scale.units(glyph.advance), xOffset: scale.units(glyph.x_offset),
         yOffset: scale.units(glyph.y_offset), isUnsafeToBreak: glyph.is_unsafe_to_break)
       if text.scalars[cluster] == "\t" {
-        // How wide it is depends on where it stands, which a line says.
+        // The width of a tab depends on its position in the line.
         sized.advance = 0
       } else if tracking != 0 {
-        // The space after a cluster is on its right, or on its left where text runs to the left.
+        // Tracking is added right of a cluster, or left of it in right-to-left text.
         if isRightToLeft, index == 0 || shaped[index - 1].cluster != glyph.cluster {
           sized.advance += tracking
           sized.xOffset += tracking
@@ -125,7 +127,7 @@ struct TextShaper {
     return isReversed ? glyphs.reversed() : glyphs
   }
 
-  /// Where there is no stop, one stands after as many spaces as this.
+  /// The distance of default tab stops in spaces.
   private static let spacesPerTab = 4
 
   private func tabs(in text: ShapedText) -> [ShapedText.Tab] {
@@ -138,7 +140,7 @@ struct TextShaper {
     }
   }
 
-  /// Fills in what line breaking asks for: where clusters of glyphs begin, and the sums of their advances.
+  /// Computes cluster starts and sums of advances for line breaking.
   private func measure(_ text: inout ShapedText) {
     text.tabs = tabs(in: text)
     var advances = [Int](repeating: 0, count: text.scalars.count)
@@ -149,7 +151,7 @@ struct TextShaper {
         starts[glyph.cluster - item.item.range.lowerBound] = true
         if glyph.isUnsafeToBreak { text.isUnsafeToBreak[glyph.cluster] = true }
       }
-      // A ligature joins clusters into one that has a start only.
+      // A ligature combines clusters into one that only has a start.
       for index in item.item.range where !starts[index - item.item.range.lowerBound] {
         text.isClusterStart[index] = false
       }

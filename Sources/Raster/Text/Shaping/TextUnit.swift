@@ -1,9 +1,11 @@
-/// Lengths inside the text engine are whole numbers of 1/1024 point, so that sums depend on no order and no rounding, and
-/// every length is exact as a Double.
+import Foundation
+
+/// Text layout uses integers of 1/1024 point, so that sums do not depend on order or rounding, and every length is
+/// exact as a Double.
 enum TextUnit {
   static let perPoint = 1024
 
-  /// The nearest number of units, half up. Lengths beyond a million points, and NaN, become the limit and 0.
+  /// Returns the nearest number of units, halves up. Lengths beyond a million points are clamped; NaN becomes 0.
   static func nearest(to points: CGFloat) -> Int {
     guard !points.isNaN else { return 0 }
     return Int((min(max(points, -1_000_000), 1_000_000) * CGFloat(perPoint) + 0.5).rounded(.down))
@@ -12,7 +14,7 @@ enum TextUnit {
   static func points(_ units: Int) -> CGFloat { CGFloat(units) / CGFloat(perPoint) }
 }
 
-/// Turns a font's units into text units at one size.
+/// Converts font units to text units at one size.
 struct FontScale {
   private let size: Int
   private let unitsPerEm: Int
@@ -22,7 +24,7 @@ struct FontScale {
     self.unitsPerEm = unitsPerEm
   }
 
-  /// The nearest number of text units, half up.
+  /// Returns the nearest number of text units, halves up.
   func units(_ fontUnits: Int) -> Int {
     let scaled = 2 * fontUnits * size + unitsPerEm
     let divisor = 2 * unitsPerEm

@@ -108,7 +108,7 @@ enum LineBreaking {
       if next.isIn(.BA | .HY | .NS) || last == .BB { return .prohibited }
       if beforeLast == .HL, last.isIn(.HY | .BA) { return .prohibited }
       if isPair(.SY, .HL) || next == .IN { return .prohibited }
-      // LB23 to LB25: numbers, their signs and their neighbours.
+      // LB23 to LB25: numbers, their signs and their neighbors.
       if isPair(.letters, .NU) || isPair(.NU, .letters) { return .prohibited }
       if isPair(.PR, .pictorial) || isPair(.pictorial, .PO) { return .prohibited }
       if isPair(.signs, .letters) || isPair(.letters, .signs) { return .prohibited }

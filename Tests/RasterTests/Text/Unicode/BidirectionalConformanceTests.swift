@@ -1,5 +1,6 @@
 import Testing
 
+// The bidirectional algorithm is internal.
 @testable import Raster
 
 /// The Unicode Consortium's two test files for the bidirectional algorithm: a sample of each always, the whole files

@@ -1,5 +1,6 @@
 import Testing
 
+// The bidirectional algorithm is internal.
 @testable import Raster
 
 @Suite struct BidirectionalTests {

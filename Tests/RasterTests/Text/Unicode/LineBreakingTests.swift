@@ -1,5 +1,6 @@
 import Testing
 
+// The line breaking algorithm is internal.
 @testable import Raster
 
 @Suite struct LineBreakingTests {

@@ -1,5 +1,6 @@
 import Testing
 
+// The Unicode tables are internal.
 @testable import Raster
 
 @Suite struct UnicodeScriptTests {

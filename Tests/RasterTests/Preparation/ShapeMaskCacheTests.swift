@@ -1,9 +1,11 @@
+import Foundation
 import Testing
 
+// The cache is an internal algorithm.
 @testable import Raster
 
-@Suite("Shapes that come again are stamped, and no byte shows it")
-struct RepeatedShapeTests {
+@Suite("Repeated shapes reuse one mask without changing a byte")
+struct ShapeMaskCacheTests {
   /// An icon of curves and a hole, 22 pixels wide.
   private func icon(_ x: CGFloat, _ y: CGFloat) -> Path {
     Path { path in
@@ -14,24 +16,24 @@ struct RepeatedShapeTests {
 
   private func flattened(_ path: Path) -> FlattenedPath { path.flattened(transform: .identity) }
 
-  private func stamp(_ shapes: RepeatedShapes, _ path: Path, _ rule: FillRule = .evenOdd) -> PreparedStamp? {
+  private func mask(_ shapes: ShapeMaskCache, _ path: Path, _ rule: FillRule = .evenOdd) -> PlacedShapeMask? {
     let path = flattened(path)
-    return shapes.stamp(path, rule, touchedPixels: path.touchedPixels)
+    return shapes.mask(of: path, rule, touchedPixels: path.touchedPixels)
   }
 
-  @Test("The second of two shapes is a stamp where they are whole pixels apart and alike")
+  @Test("Equal shapes at whole-pixel offsets share a mask")
   func finding() throws {
-    let shapes = RepeatedShapes()
-    #expect(stamp(shapes, icon(10, 10)) == nil)
-    let second = try #require(stamp(shapes, icon(33, 4)))
+    let shapes = ShapeMaskCache()
+    #expect(mask(shapes, icon(10, 10)) == nil)
+    let second = try #require(mask(shapes, icon(33, 4)))
     #expect(second.x == 23 && second.y == -6)
-    #expect(stamp(shapes, icon(33.5, 4)) == nil)
-    #expect(stamp(shapes, icon(33, 4), .nonZero) == nil)
-    #expect(stamp(shapes, Path(ellipseIn: CGRect(x: 0, y: 0, width: 70, height: 9))) == nil)
-    #expect(stamp(shapes, Path(ellipseIn: CGRect(x: 0, y: 0, width: 70, height: 9))) == nil)
+    #expect(mask(shapes, icon(33.5, 4)) == nil)
+    #expect(mask(shapes, icon(33, 4), .nonZero) == nil)
+    #expect(mask(shapes, Path(ellipseIn: CGRect(x: 0, y: 0, width: 70, height: 9))) == nil)
+    #expect(mask(shapes, Path(ellipseIn: CGRect(x: 0, y: 0, width: 70, height: 9))) == nil)
   }
 
-  @Test("A picture of many is that of each alone", arguments: [1, 2])
+  @Test("Many shapes in one picture equal each shape alone", arguments: [1, 2])
   func picture(threads: Int) throws {
     let colors = [RGBA(0xFF3B30), RGBA(0x0A84FF, alpha: 0x90)]
     let places = (0..<60).map { index -> CGPoint in
@@ -58,7 +60,7 @@ struct RepeatedShapeTests {
     }
   }
 
-  @Test("In a group they are cut at the group's window only")
+  @Test("Masks in a group are clipped to the group only")
   func group() throws {
     func picture(_ count: Int) throws -> Picture {
       try Picture(64, 40) { canvas in

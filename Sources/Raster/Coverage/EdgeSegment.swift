@@ -1,15 +1,15 @@
-/// What an edge adds to a row.
-struct EdgePiece {
+/// The part of an edge in one row.
+struct EdgeSegment {
   let sign: Int
   let slope: EdgeSlope
-  /// Whether the edge stays between the window's left and right sides.
+  /// Whether the edge stays between the window's left and right edges.
   let isInside: Bool
   let width: Int
-  /// ``EdgeSlope/heightPerColumn``, or −1 as long as no one needs it.
+  /// ``EdgeSlope/heightPerColumn``, or -1 if not yet computed.
   var perColumn = -1
 
-  /// The part of the edge from `fromX` to `toX` over a height in 1/256 pixel.
-  mutating func add(to line: CellLine, _ fromX: Int, _ toX: Int, _ height: Int) {
+  /// Adds the part of the edge from `fromX` to `toX` over a height in 1/256 pixel.
+  mutating func add(to line: AccumulationLine, _ fromX: Int, _ toX: Int, _ height: Int) {
     let low = min(fromX, toX)
     let high = max(fromX, toX)
     let first = low &>> 16
@@ -21,8 +21,8 @@ struct EdgePiece {
       line.add((whole &- right) &* sign, right &* sign, first)
       return
     }
-    // The area right of the edge in column k grows as a parabola in the first cell, by `perColumn` a column in the
-    // middle, and as a parabola that ends at the whole height in the last. Each in 1/65536 of a cell's unit.
+    // The area right of the edge grows as a parabola in the first cell, by `perColumn` per column in the middle, and as
+    // a parabola to the whole height in the last cell. All values are in 1/65536 of a cell's unit.
     if perColumn < 0 { perColumn = slope.heightPerColumn }
     let limit = whole &<< 16
     let firstWidth = 65536 &- (low & 0xFFFF)
@@ -32,7 +32,7 @@ struct EdgePiece {
     let lastHeight = min((perColumn &* lastWidth) &>> 16, limit)
     let upToLast = (limit &- (lastHeight &* lastWidth) &>> 17 &+ 32768) &>> 16
     if last == first &+ 1 {
-      // What most edges that leave their column do.
+      // The common case of edges that leave their column.
       line.add(previous &* sign, (upToLast &- previous) &* sign, (whole &- upToLast) &* sign, first, 1)
       return
     }
@@ -52,8 +52,8 @@ struct EdgePiece {
     line.mark(from: first, through: last &+ 1)
   }
 
-  /// The same across the window's left or right side.
-  private mutating func addClipped(to line: CellLine, _ low: Int, _ high: Int, _ height: Int) {
+  /// Adds a part that crosses the window's left or right edge.
+  private mutating func addClipped(to line: AccumulationLine, _ low: Int, _ high: Int, _ height: Int) {
     let first = low &>> 16
     let last = high &>> 16
     guard first < width else { return }

@@ -1,18 +1,20 @@
 import CPixels
 
-/// Source-over of one colour, or of one for each row, straight from a window's cells, without spans in between.
-enum SolidCells {
+/// Source-over compositing of one color per row directly from an accumulation window, without spans.
+enum SolidFill {
   typealias Pixels = UnsafeMutablePointer<PremultipliedPixel>
 
-  /// Composites the rows of a window and empties them.
+  /// Composites the rows of a window and clears them.
   ///
   /// - Parameters:
-  ///   - paint: one whose colour is the same along each row.
-  ///   - pixels: the pixel of the first row at the window's left edge.
-  ///   - stride: from a pixel to the one below it.
-  ///   - queue: what may be streamed meanwhile.
+  ///   - window: The window.
+  ///   - rule: The fill rule.
+  ///   - paint: A paint with one color per row.
+  ///   - pixels: The pixel of the first row at the window's left edge.
+  ///   - stride: The distance between rows in pixels.
+  ///   - queue: Finished bands to copy meanwhile.
   static func blend(
-    _ window: CellWindow, _ rule: FillRule, _ paint: PreparedPaint, onto pixels: Pixels, stride: Int,
+    _ window: AccumulationWindow, _ rule: FillRule, _ paint: PreparedPaint, onto pixels: Pixels, stride: Int,
     _ queue: UnsafeMutablePointer<CPixelsQueue>
   ) {
     let bounds = window.bounds

@@ -1,8 +1,8 @@
-/// A run of pixels in a row with either one coverage or coverage that varies by pixel.
+/// A run of pixels in a row with constant or varying coverage.
 struct CoverageSpan {
   var start: Int32
   var end: Int32
-  /// 1…255, or 0 where the line's bytes hold each pixel's coverage.
+  /// The constant coverage of 1…255, or 0 if each pixel's coverage is in the scanline's bytes.
   var level: UInt32
 
   @inline(__always)
@@ -16,21 +16,21 @@ struct CoverageSpan {
   init(varyingFrom start: Int, to end: Int) { self.init(start: start, end: end, level: 0) }
 }
 
-/// Room for the coverage of one row: spans in order of x, and a byte a pixel for those that vary. Both are in device
-/// columns.
-struct CoverageLine {
+/// Memory for the coverage of one row: spans in order of x, and one byte per pixel for varying coverage. Both are
+/// indexed by device column.
+struct CoverageScanline {
   let coverage: UnsafeMutablePointer<UInt8>
   let spans: UnsafeMutablePointer<CoverageSpan>
 
-  /// How many bytes before and after a line's own may be overwritten: the pixels between two samples of the coarsest
-  /// ``SoftMask``.
+  /// The number of bytes before and after the row that may be overwritten: the pixels between two samples of the
+  /// coarsest ``SoftMask``.
   private static let margin = 256
 
-  /// A line for `width` device columns from `left` on.
-  static func allocate(from left: Int, width: Int) -> CoverageLine {
+  /// Allocates a scanline for `width` device columns from `left`.
+  static func allocate(from left: Int, width: Int) -> CoverageScanline {
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: width + 2 * margin)
     bytes.initialize(repeating: 0, count: width + 2 * margin)
-    return CoverageLine(coverage: bytes + margin - left, spans: .allocate(capacity: width + 2))
+    return CoverageScanline(coverage: bytes + margin - left, spans: .allocate(capacity: width + 2))
   }
 
   func deallocate(from left: Int) {

@@ -1,46 +1,43 @@
 import CPixels
 import Testing
 
+// The loop is an internal algorithm.
 @testable import Raster
 
-@Suite("Threads share a render's work, each piece once and in an order that never shows")
-struct CrewTests {
+@Suite("A parallel loop runs every index once, in any order")
+struct WorkerPoolTests {
   @Test("Every index runs once, however many threads and steps there are", arguments: [1, 2, 3, 8])
   func everyIndexOnce(threads: Int) {
-    let crew = Crew(threads: threads)
-    defer { crew.dismiss() }
-    // Many works in a row: helpers leave one while the next begins.
+    let loop = ParallelLoop(threads: threads)
     for round in 0..<400 {
       let count = [0, 1, 2, 7, 160, 1000][round % 6]
       let runs = Counters(count)
-      crew.perform(count: count, step: 1 + round % 5, makeContext: { _ in }) { _, index in runs.add(index) }
+      loop.perform(count: count, step: 1 + round % 5, makeContext: { _ in }) { _, index in runs.add(index) }
       #expect(runs.values.allSatisfy { $0 == 1 }, "round \(round)")
     }
   }
 
-  @Test("No two threads have one worker's number at a time")
+  @Test("No two threads use the same worker number at the same time")
   func numbersOfWorkers() {
-    let crew = Crew(threads: 4)
-    defer { crew.dismiss() }
+    let loop = ParallelLoop(threads: 4)
     for _ in 0..<50 {
       let busy = Counters(4)
       let clashes = Counters(1)
-      crew.perform(count: 200, makeContext: { $0 }) { worker, _ in
+      loop.perform(count: 200, makeContext: { $0 }) { worker, _ in
         if busy.add(worker) != 0 { clashes.add(0) }
-        for _ in 0..<20 { CPixelsPause() }
+        sched_yield()
         busy.subtract(worker)
       }
       #expect(clashes.values == [0])
     }
   }
 
-  @Test("Values come in order without those that are none, and nothing is lost or kept")
+  @Test("Values are in index order without nil, and none is leaked")
   func values() throws {
-    let crew = Crew(threads: 3)
-    defer { crew.dismiss() }
+    let loop = ParallelLoop(threads: 3)
     let alive = Counters(1)
     for _ in 0..<50 {
-      let values = try crew.compactMap(Array((0..<300).reversed()), makeContext: { _ in }) { _, index in
+      let values = try loop.compactMap(Array((0..<300).reversed()), makeContext: { _ in }) { _, index in
         index % 3 == 0 ? nil : Counted(index, alive)
       }
       #expect(values.map(\.value) == (0..<300).filter { $0 % 3 != 0 })
@@ -50,14 +47,13 @@ struct CrewTests {
     #expect(alive.values == [0])
   }
 
-  @Test("The error of the lowest index is thrown, and what was made is freed")
+  @Test("The error of the lowest index is thrown, and all values are freed")
   func errors() {
-    let crew = Crew(threads: 3)
-    defer { crew.dismiss() }
+    let loop = ParallelLoop(threads: 3)
     let alive = Counters(1)
     for _ in 0..<50 {
       #expect(throws: Failure(index: 41)) {
-        _ = try crew.compactMap(Array(0..<300), makeContext: { _ in }) { _, index -> Counted? in
+        _ = try loop.compactMap(Array(0..<300), makeContext: { _ in }) { _, index -> Counted? in
           if index % 42 == 41 { throw Failure(index: index) }
           return Counted(index, alive)
         }
@@ -66,14 +62,12 @@ struct CrewTests {
     }
   }
 
-  @Test("Work inside of work ends, with more threads asked for than there are")
+  @Test("Nested loops with more threads than processors finish")
   func nested() {
-    let outer = Crew(threads: 8)
-    defer { outer.dismiss() }
+    let outer = ParallelLoop(threads: 8)
     let runs = Counters(64)
     outer.perform(count: 64, makeContext: { _ in }) { _, index in
-      let inner = Crew(threads: 8)
-      defer { inner.dismiss() }
+      let inner = ParallelLoop(threads: 8)
       inner.perform(count: 10, makeContext: { _ in }) { _, _ in runs.add(index) }
     }
     #expect(runs.values.allSatisfy { $0 == 10 })
@@ -95,7 +89,7 @@ struct CrewTests {
   }
 }
 
-/// Numbers that several threads change.
+/// Atomic counters. `@unchecked Sendable`: every access is atomic.
 private final class Counters: @unchecked Sendable {
   private let words: UnsafeMutablePointer<UInt64>
   private let count: Int

@@ -1,19 +1,21 @@
-/// One row of a window's cells. Reading it empties it.
+/// One row of an accumulation window. Reading the row clears it.
 ///
-/// A row is a sequence of blocks of four cells that an edge has changed, whose areas are summed at once, and of runs of
-/// one coverage between them.
-struct CellRow {
+/// A row consists of blocks of four cells that edges have changed, and runs of constant coverage between them.
+struct AccumulationRow {
   let cells: UnsafeMutablePointer<Int32>
   let dirty: UnsafeMutablePointer<UInt64>
   let words: Int
-  /// In pixels.
+  /// The width in pixels.
   let width: Int
 
-  /// The row as spans of coverage.
+  /// Converts the row to spans of coverage.
   ///
-  /// - Parameter origin: the column of the row's first pixel in the line.
-  /// - Returns: the number of spans written to `line`.
-  func spans(_ rule: FillRule, into line: CoverageLine, from origin: Int) -> Int {
+  /// - Parameters:
+  ///   - rule: The fill rule.
+  ///   - line: The scanline to write to.
+  ///   - origin: The column of the row's first pixel in the scanline.
+  /// - Returns: The number of spans written to `line`.
+  func spans(_ rule: FillRule, into line: CoverageScanline, from origin: Int) -> Int {
     let isEvenOdd = rule == .evenOdd
     var writer = SpanWriter(line)
     var area = SIMD4<Int32>(repeating: 0)
@@ -39,7 +41,7 @@ struct CellRow {
     return writer.finish()
   }
 
-  /// Calls back with the first column of each block that an edge has changed, in order.
+  /// Calls `body` with the first column of each changed block, in order, and clears the blocks' bits.
   @inline(__always)
   private func eachBlock(_ body: (_ start: Int) -> Void) {
     var word = 0

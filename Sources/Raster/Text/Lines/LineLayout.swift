@@ -1,7 +1,9 @@
-/// A line that has its glyphs, its left edge at x = 0 and its baseline at y = 0.
-struct SetLine {
+import Foundation
+
+/// A line with positioned glyphs. Its left edge is at x = 0 and its baseline at y = 0.
+struct LaidOutLine {
   var text: String
-  /// The places of the paragraph that the line stands for.
+  /// The range of the paragraph that the line represents.
   var range: Range<Int>
   var paragraph: Int
   var runs: [TextLayout.ColoredRun]
@@ -10,14 +12,14 @@ struct SetLine {
   var metrics: LineMetrics
 }
 
-/// Places the glyphs of a line: segments in visual order, glyphs one after another, decorations under and through them.
-struct LineSetter {
+/// Positions the glyphs of a line: segments in visual order, with decorations.
+struct LineLayout {
   let text: ShapedText
   let fonts: FontStorage
-  /// Which places of the paragraph the line's text is.
+  /// Maps scalars of the line's text to positions in the paragraph.
   let source: LineSource
 
-  /// Sets segments, which come in logical order.
+  /// Positions segments, which are in logical order.
   func set(_ segments: [LineSegment]) -> (runs: [TextLayout.ColoredRun], clusters: [TextLayout.Cluster], width: Int) {
     var runs: [TextLayout.ColoredRun] = []
     var clusters: [TextLayout.Cluster] = []
@@ -53,9 +55,9 @@ struct LineSetter {
       text: text.string(segment.range), slant: segment.item.slant)
   }
 
-  // MARK: Colour
+  // MARK: Color
 
-  /// A run as it is drawn: itself, or where a glyph has colours of its own, the layers that it is made of.
+  /// Returns a run as drawn: the run itself, or the layers of its color glyphs.
   private func coloredRuns(_ run: GlyphRun, face: FontFace?, color: RGBA) -> [TextLayout.ColoredRun] {
     let plain = TextLayout.ColoredRun(glyphs: run, color: color, decorations: [])
     guard let face, face.hasColor, fonts.glyphStyle == .outlines else { return [plain] }
@@ -91,7 +93,7 @@ struct LineSetter {
 
   // MARK: Clusters
 
-  /// A cluster's glyphs stand together, in logical order from left to right or from right to left.
+  /// The glyphs of a cluster are contiguous, in logical order from left to right or from right to left.
   private func appendClusters(of segment: LineSegment, at x: Int, to clusters: inout [TextLayout.Cluster]) {
     let isRightToLeft = segment.item.level & 1 == 1
     let glyphs = segment.glyphs
@@ -114,7 +116,7 @@ struct LineSetter {
     }
   }
 
-  /// The characters of a ligature share its width evenly.
+  /// Divides the width of a ligature evenly among its characters.
   private func append(
     _ range: Range<Int>, from left: Int, width: Int, isRightToLeft: Bool, to clusters: inout [TextLayout.Cluster]
   ) {
@@ -140,12 +142,12 @@ struct LineSetter {
   }
 }
 
-/// Which places of a paragraph the scalars of a line's text are. A line that was shortened has a sign in it, an ellipsis
-/// or a hyphen, that stands for places between those before and after it.
+/// Maps the scalars of a line's text to positions in the paragraph. A truncated or hyphenated line contains a sign, an
+/// ellipsis or hyphen, that represents hidden positions.
 struct LineSource {
-  /// The place of the line's first scalar.
+  /// The position of the line's first scalar.
   var start: Int
-  /// The sign's index in the line's text, and what it stands for.
+  /// The sign's index in the line's text, and the range that it represents.
   var sign: (index: Int, hidden: Range<Int>)?
 
   static let whole = LineSource(start: 0)

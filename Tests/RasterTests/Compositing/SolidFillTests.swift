@@ -1,10 +1,11 @@
 import CPixels
 import Testing
 
+// The accumulation buffer is an internal algorithm.
 @testable import Raster
 
-@Suite("A colour through cells is composited alike on vectors of every width")
-struct SolidCellsTests {
+@Suite("A color through cells is composited alike on vectors of every width")
+struct SolidFillTests {
   private static let stride = 320
 
   /// Rows of differences whose sums stay within three windings, with a bit for each four cells that may not be zero.
@@ -58,7 +59,7 @@ struct SolidCellsTests {
     return (pixels, rows.cells.allSatisfy { $0 == 0 } && rows.dirty.allSatisfy { $0 == 0 })
   }
 
-  @Test("The bytes are those of one pixel at a time", arguments: [1, 3, 12, 60, 300], [3, 8, 61, 256, 301])
+  @Test("Bytes equal those of scalar compositing", arguments: [1, 3, 12, 60, 300], [3, 8, 61, 256, 301])
   func bytes(density: Int, width: Int) {
     var numbers = SeededNumbers(seed: UInt64(density * 1000 + width))
     let opaque: [UInt32] = [0xFF33_66CC, 0xFF00_0000, 0xFFFF_FFFF, 0xFF01_0203, 0xFF33_66CC]

@@ -1,44 +1,37 @@
-/// A mask at a whole pixel.
-struct PreparedStamp: @unchecked Sendable {
-  /// The scene holds it. Were each stamp to, all threads would change the one count of its holders at once.
-  var mask: Unmanaged<ShapeMask>
-  /// How many pixels the mask has to be moved to where it is drawn.
-  var x: Int32
-  var y: Int32
-}
-
-/// Finds the small shapes that a scene draws again and again, whole pixels apart: icons in a list, marks of a chart, dots
-/// of a page control. Their coverage is calculated once and stamped.
+/// Finds small shapes that a scene draws repeatedly at whole-pixel offsets, such as icons in a list, chart marks or page
+/// indicator dots. Their coverage is computed once and reused.
 ///
-/// What an edge adds to a pixel depends on the edge alone (``EdgeAccumulator``), so that a shape that is moved by whole
-/// pixels has the same coverage, byte for byte. That is why neither the threads' order nor what was forgotten shows, nor
-/// that each thread remembers shapes of its own.
-final class RepeatedShapes: @unchecked Sendable {
-  /// A shape where it was drawn first.
-  private struct Known {
+/// The coverage that an edge adds to a pixel depends on the edge alone (``EdgeAccumulator``). A shape that moves by whole
+/// pixels therefore has byte-identical coverage, and neither the order of threads nor the cache's contents affect the picture.
+///
+/// `@unchecked Sendable`: each worker has its own cache, and no two threads use the same worker number at a time.
+final class ShapeMaskCache: @unchecked Sendable {
+  /// The first occurrence of a shape.
+  private struct Entry {
     var path: FlattenedPath
     var rule: FillRule
     var mask: ShapeMask?
   }
 
-  /// Shapes that are simpler are drawn sooner than found; larger ones would take memory that bands don't.
-  private static let fewestVertices = 8
-  private static let longestSide = 64
-  /// The most shapes that are remembered, and the most bytes of their masks.
+  /// Simpler shapes are faster to draw than to look up.
+  private static let minimumVertexCount = 8
+  /// Masks of larger shapes would use too much memory.
+  private static let maximumSide = 64
+  /// The largest number of shapes, and the total size of their masks in bytes.
   private static let capacity = 1024
   private static let byteCapacity = 256 * 1024
 
-  private var known: [UInt64: Known] = [:]
+  private var entries: [UInt64: Entry] = [:]
   private var byteCount = 0
 
-  /// The stamp of a path, if a path before it had the same shape.
-  func stamp(_ path: FlattenedPath, _ rule: FillRule, touchedPixels: PixelRect) -> PreparedStamp? {
-    guard path.vertices.count >= Self.fewestVertices, touchedPixels.width <= Self.longestSide,
-      touchedPixels.height <= Self.longestSide
+  /// Returns the mask of a path if an earlier path had the same shape.
+  func mask(of path: FlattenedPath, _ rule: FillRule, touchedPixels: PixelRect) -> PlacedShapeMask? {
+    guard path.vertices.count >= Self.minimumVertexCount, touchedPixels.width <= Self.maximumSide,
+      touchedPixels.height <= Self.maximumSide
     else { return nil }
     let hash = path.hash(from: touchedPixels)
-    guard let first = known[hash] else {
-      if known.count < Self.capacity { known[hash] = Known(path: path, rule: rule) }
+    guard let first = entries[hash] else {
+      if entries.count < Self.capacity { entries[hash] = Entry(path: path, rule: rule) }
       return nil
     }
     let x = path.vertices[0].x &- first.path.vertices[0].x
@@ -46,25 +39,25 @@ final class RepeatedShapes: @unchecked Sendable {
     guard (x | y) & 255 == 0, first.rule == rule, path.isEqual(first.path, movedBy: x, y),
       let mask = first.mask ?? makeMask(of: first, hash)
     else { return nil }
-    return PreparedStamp(mask: .passUnretained(mask), x: x >> 8, y: y >> 8)
+    return PlacedShapeMask(mask: .passUnretained(mask), x: x >> 8, y: y >> 8)
   }
 
-  private func makeMask(of shape: Known, _ hash: UInt64) -> ShapeMask? {
+  private func makeMask(of entry: Entry, _ hash: UInt64) -> ShapeMask? {
     guard byteCount < Self.byteCapacity else { return nil }
-    let mask = ShapeMask(CoverageMask(shape.path, rule: shape.rule))
+    let mask = ShapeMask(CoverageMask(entry.path, rule: entry.rule))
     byteCount += mask.byteCount
-    known[hash]?.mask = mask
+    entries[hash]?.mask = mask
     return mask
   }
 }
 
 extension FlattenedPath {
-  /// A hash of the vertices as seen from the corner of some pixels.
+  /// Hashes the vertices relative to the top left corner of `pixels`.
   fileprivate func hash(from pixels: PixelRect) -> UInt64 {
     let left = Int32(truncatingIfNeeded: pixels.left) &<< 8
     let top = Int32(truncatingIfNeeded: pixels.top) &<< 8
     return vertices.withUnsafeBufferPointer { vertices in
-      // Two hashes, of every other vertex each: neither waits for the other's multiplication.
+      // Two independent hashes, so that their multiplications overlap.
       var even = UInt64(vertices.count)
       var odd = ~even
       var index = 0
@@ -82,12 +75,12 @@ extension FlattenedPath {
   private static func hash(_ hash: UInt64, _ vertex: Vertex, _ left: Int32, _ top: Int32) -> UInt64 {
     let x = UInt64(UInt32(bitPattern: vertex.x &- left))
     let y = UInt64(UInt32(bitPattern: vertex.y &- top))
-    // The multiplier of Knuth's hashing: 2⁶⁴ over the golden ratio.
+    // Knuth's multiplicative hashing: 2⁶⁴ divided by the golden ratio.
     let mixed = (hash ^ (x &<< 32 | y)) &* 0x9E37_79B9_7F4A_7C15
     return mixed ^ mixed &>> 32
   }
 
-  /// Without a question for each vertex, since shapes of one hash are equal as a rule.
+  /// Branch-free per vertex, because shapes with equal hashes are nearly always equal.
   fileprivate func isEqual(_ other: FlattenedPath, movedBy x: Int32, _ y: Int32) -> Bool {
     guard vertices.count == other.vertices.count, contourStarts == other.contourStarts else { return false }
     return vertices.withUnsafeBufferPointer { vertices in

@@ -1,28 +1,27 @@
-/// The masks of a strike by their keys. A value, so that threads look things up in a copy of their own: behind a lock they
-/// would spend most of a text's preparation waiting for one another.
-struct GlyphTable: Sendable {
+/// Glyph masks by key. A value, so that threads read their own copy without a lock.
+struct GlyphMaskTable: Sendable {
   private struct Slot {
     var key: UInt64
     var place: Int32
   }
 
   private(set) var masks: [ShapeMask] = []
-  /// The pixels that each mask's blocks reach. To ask the mask would write to the count of those who hold it, which all
-  /// threads do at once.
+  /// The block bounds of each mask. Reading them from the mask would update its reference count, which all threads
+  /// share.
   private(set) var bounds: [PixelRect] = []
-  /// Open addressing, a power of two long and at most half full.
+  /// An open-addressing hash table. Its size is a power of two, and it is at most half full.
   private var slots = [Slot](repeating: Slot(key: 0, place: unknown), count: 64)
 
   static let unknown: Int32 = -1
 
-  /// The place of each key's mask, ``unknown`` where there is none.
+  /// Returns the index of each key's mask, or ``unknown``.
   func places(of keys: [UInt64]) -> [Int32] {
     slots.withUnsafeBufferPointer { slots in
       keys.map { key in slots[Self.slot(of: key, in: slots)].place }
     }
   }
 
-  /// Adds a mask whose key is not known yet.
+  /// Adds the mask of a new key.
   mutating func append(_ mask: ShapeMask, for key: UInt64) {
     let free = slots.withUnsafeBufferPointer { Self.slot(of: key, in: $0) }
     guard slots[free].place == Self.unknown else { return }
@@ -41,11 +40,11 @@ struct GlyphTable: Sendable {
     }
   }
 
-  /// Where a key is, or where it would be.
+  /// Returns the slot of a key, or the free slot for it.
   @inline(__always)
   private static func slot(of key: UInt64, in slots: UnsafeBufferPointer<Slot>) -> Int {
     let last = slots.count &- 1
-    // The multiplier of Knuth's hashing, 2⁶⁴ over the golden ratio; its upper bits are the best mixed.
+    // Knuth's multiplicative hashing: 2⁶⁴ divided by the golden ratio. The upper bits are mixed best.
     var index = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 40) & last
     while slots[index].place != unknown, slots[index].key != key { index = (index &+ 1) & last }
     return index
