@@ -3,8 +3,8 @@
 
 // HarfBuzz as the text engine uses it: fonts in font units, shaping under fixed settings, outlines.
 //
-// Swift sees these functions and nothing of HarfBuzz's own headers: those have function-like macros and mutable globals,
-// which Swift does not import, and names that differ between versions.
+// Swift sees these functions and nothing of HarfBuzz's own headers: those have function-like macros and mutable
+// globals, which Swift does not import, and names that differ between versions.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -62,8 +62,8 @@ typedef struct {
   uint32_t value;
 } FontFeatureValue;
 
-/// Creates an immutable font from the bytes of a font file, or from the font at `index` of a collection. Threads may share it.
-/// The bytes are copied unless they are static. Returns NULL if HarfBuzz finds no glyphs.
+/// Creates an immutable font from the bytes of a font file, or from the font at `index` of a collection. Threads may
+/// share it. The bytes are copied unless they are static. Returns NULL if HarfBuzz finds no glyphs.
 hb_font_t *shaping_font_create(const uint8_t *bytes, size_t count, uint32_t index, bool is_static);
 /// Creates an instance of a font with other axis values. It shares the bytes.
 hb_font_t *shaping_font_create_instance(hb_font_t *font, const FontAxisValue *values, size_t count);
@@ -81,8 +81,8 @@ uint32_t shaping_font_glyph_count(hb_font_t *font);
 /// Returns the glyph of a scalar before layout features, or 0.
 uint32_t shaping_font_nominal_glyph(hb_font_t *font, uint32_t scalar);
 
-/// Shapes `length` scalars from `start`. The surrounding text is context, which determines how letters join.
-/// The buffer must be used on one thread. Clusters count from the start of `text`. Returns NULL if memory is exhausted.
+/// Shapes `length` scalars from `start`. The surrounding text is context, which determines how letters join. The
+/// buffer must be used on one thread. Clusters count from the start of `text`. Returns NULL if memory is exhausted.
 hb_buffer_t *shaping_shape(hb_font_t *font, const uint32_t *text, size_t count, size_t start, size_t length,
                            ShapingOptions options, const FontFeatureValue *features, size_t feature_count);
 size_t shaping_buffer_count(hb_buffer_t *buffer);
@@ -93,8 +93,8 @@ void shaping_buffer_destroy(hb_buffer_t *buffer);
 /// Creates a font without glyphs.
 hb_font_t *shaping_font_create_empty(void);
 
-/// Writes for each scalar the index of the first scalar of its grapheme cluster as HarfBuzz groups them. Grouping does not
-/// depend on the font, so a font without glyphs suffices.
+/// Writes for each scalar the index of the first scalar of its grapheme cluster as HarfBuzz groups them. Grouping
+/// does not depend on the font, so a font without glyphs suffices.
 bool shaping_grapheme_clusters(hb_font_t *empty_font, const uint32_t *text, size_t count, uint32_t *clusters);
 
 /// Splits a scalar into the two that it canonically decomposes to; the second is 0 for a singleton.

@@ -25,10 +25,10 @@ typedef struct {
   size_t capacity;
 } CPNGFile;
 
-/// Decodes a PNG file into `width * height * 4` bytes of straight RGBA with 8 bits per channel, rows from top to bottom.
-/// 16-bit channels are scaled to 8 bits; palettes, grays, transparent colors and interlaced images are expanded. Gamma and all
-/// other ancillary chunks are ignored. Any damage, also in ancillary chunks, is an error.
-/// The caller has read and checked the width and height in the header.
+/// Decodes a PNG file into `width * height * 4` bytes of straight RGBA with 8 bits per channel, rows from top to
+/// bottom. 16-bit channels are scaled to 8 bits; palettes, grays, transparent colors and interlaced images are
+/// expanded. Gamma and all other ancillary chunks are ignored. Any damage, also in ancillary chunks, is an error. The
+/// caller has read and checked the width and height in the header.
 CPNGStatus cpng_decode(
     const uint8_t *_Nonnull file, size_t count, uint32_t width, uint32_t height, uint8_t *_Nonnull rgba,
     CPNGMessage *_Nonnull message);
@@ -36,15 +36,16 @@ CPNGStatus cpng_decode(
 /// A file that is being read row by row.
 typedef struct CPNGRows CPNGRows;
 
-/// Begins to read a file in the layout of `cpng_encode`: 8 bits, RGB or RGBA, not interlaced, and no chunks other than IHDR,
-/// pxHS, iTXt, IDAT and IEND. Returns NULL for any other or damaged file; use `cpng_decode` then.
-/// The caller releases the result with `cpng_rows_free`. The file is not needed afterwards.
+/// Begins to read a file in the layout of `cpng_encode`: 8 bits, RGB or RGBA, not interlaced, and no chunks other
+/// than IHDR, pxHS, iTXt, IDAT and IEND. Returns NULL for any other or damaged file; use `cpng_decode` then. The
+/// caller releases the result with `cpng_rows_free`. The file is not needed afterwards.
 CPNGRows *_Nullable cpng_rows_begin(const uint8_t *_Nonnull file, size_t count, uint32_t width, uint32_t height);
 
 /// The number of channels, 3 or 4.
 unsigned cpng_rows_channels(const CPNGRows *_Nonnull rows);
 
-/// Returns the next row as straight RGB or RGBA, valid until the next call. NULL after the last row and for damaged data.
+/// Returns the next row as straight RGB or RGBA, valid until the next call. NULL after the last row and for damaged
+/// data.
 const uint8_t *_Nullable cpng_rows_next(CPNGRows *_Nonnull rows);
 
 /// Returns whether all rows were read and the data and its checksum are complete. Rows are not reliable until then.
@@ -65,8 +66,8 @@ void cpng_rows_free(CPNGRows *_Nullable rows);
 void cpng_expand_row(
     const uint8_t *_Nonnull row, unsigned channels, uint32_t width, uint32_t *_Nonnull rgba);
 
-/// Decodes all rows two to three times as fast as `cpng_decode`. Returns 0 for files that are damaged or not in the layout of
-/// `cpng_encode`; use `cpng_decode` then.
+/// Decodes all rows two to three times as fast as `cpng_decode`. Returns 0 for files that are damaged or not in the
+/// layout of `cpng_encode`; use `cpng_decode` then.
 int cpng_decode_plain(
     const uint8_t *_Nonnull file, size_t count, uint32_t width, uint32_t height, uint32_t *_Nonnull rgba);
 
@@ -74,12 +75,13 @@ int cpng_decode_plain(
 typedef enum {
   /// No filter: best and fastest for images with flat colors.
   CPNG_FILTER_NONE = 0,
-  /// libpng's choice for rows in which most pixels differ from their left neighbor (photographs), no filter for others.
+  /// libpng's choice for rows in which most pixels differ from their left neighbor (photographs), no filter for
+  /// others.
   CPNG_FILTER_BY_ROW = 1,
 } CPNGFilter;
 
-/// Encodes straight RGBA as a PNG file with three channels (without alpha) or four. Writes only the chunks IHDR, IDAT and IEND.
-/// `file` must be zero-initialized. The caller frees `file->bytes`, whatever the status.
+/// Encodes straight RGBA as a PNG file with three channels (without alpha) or four. Writes only the chunks IHDR, IDAT
+/// and IEND. `file` must be zero-initialized. The caller frees `file->bytes`, whatever the status.
 CPNGStatus cpng_encode(
     const uint8_t *_Nonnull rgba, uint32_t width, uint32_t height, int channels, int level, CPNGFilter filter,
     CPNGFile *_Nonnull file, CPNGMessage *_Nonnull message);
