@@ -11,7 +11,7 @@ public enum SnapshotLayout: Hashable, Sendable {
   case sizeThatFits
 
   /// Returns the context for rendering. The traits take precedence over those of the device.
-  func context(_ traits: SnapshotTraits) -> RenderContext {
+  package func context(_ traits: SnapshotTraits) -> RenderContext {
     var context = RenderContext()
     switch self {
     case .device(let device): context.use(device)

@@ -30,8 +30,8 @@ public struct SnapshotTestingConfiguration: Sendable {
 extension SnapshotTestingConfiguration {
   /// A record mode: when references are written.
   public struct Record: Equatable, Sendable, ExpressibleByBooleanLiteral {
-    enum Mode: String, Sendable, CaseIterable { case all, failed, missing, never }
-    let mode: Mode
+    package enum Mode: String, Sendable, CaseIterable { case all, failed, missing, never }
+    package let mode: Mode
 
     private init(_ mode: Mode) { self.mode = mode }
 

@@ -1,9 +1,11 @@
 import Foundation
-import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
 import XCTest
+
+// The subject is an internal algorithm.
+@testable import SnapshotCore
 
 /// Names that meet on a disk: never shared in silence, never lost.
 @Suite struct CollidingNameTests {

@@ -1,7 +1,9 @@
 import Foundation
-import SnapshotCore
 import SnapshotTestSupport
 import Testing
+
+// The subject is an internal algorithm.
+@testable import SnapshotCore
 
 /// Attributed texts, whose descriptions have the order of hashing and whose mirrors have addresses: their dump is that of
 /// every other run.
