@@ -20,11 +20,11 @@ import Testing
     #expect(workshop.read(".gitattributes") == "**/__Snapshots__/** -text\n")
     #expect(workshop.read(".gitignore") == ".build/\n")
     #expect(workshop.read("Tests/AppTests/FirstSnapshotTests.swift")?.contains("assertSnapshot") == true)
-    #expect(outcome.output.contains("Package.swift does not name the library yet"))
+    #expect(outcome.output.contains("Package.swift does not depend on swift-snapshot yet"))
 
     let yaml = workshop.read(".snapshot.yml") ?? ""
     #expect(try Configuration(yaml: yaml, path: "x") == Configuration())
-    #expect(try workshop.snapshot("init").output.hasPrefix("Everything is there already."))
+    #expect(try workshop.snapshot("init").output.hasPrefix("The package is already set up."))
     #expect(workshop.read(".snapshot.yml") == yaml)
   }
 
@@ -78,7 +78,7 @@ import Testing
     #expect(outcome.status == 65)
     for part in [
       "1 reference is a Git LFS pointer.\n    \(folder)/a.png\n  Fetch the files, with: git lfs pull",
-      "1 reference is no readable PNG.\n    \(folder)/b.png",
+      "1 reference is not a valid PNG.\n    \(folder)/b.png",
       "1 reference holds conflict markers.\n    \(folder)/c.txt",
       "2 references have names that are one on a disk of macOS or Windows.\n    \(folder)/D.txt\n    \(folder)/d.txt",
       "1 temporary files",
@@ -103,6 +103,6 @@ import Testing
     try workshop.write(".snapshot.yml", "verify: 3\n")
     let outcome = try workshop.snapshot("doctor")
     #expect(outcome.status == 78)
-    #expect(outcome.output.contains(".snapshot.yml:1:9: verify must hold keys"))
+    #expect(outcome.output.contains(".snapshot.yml:1:9: verify must contain keys"))
   }
 }

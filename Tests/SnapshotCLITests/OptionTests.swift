@@ -64,7 +64,7 @@ import Testing
     let byFolder = try workshop.snapshot("status", "--run", workshop.root + "/" + run)
     #expect(byRun.output == byFolder.output && byRun.status == 1)
     let nowhere = try workshop.snapshot("status", "--package-path", "/")
-    #expect(nowhere.status == 74 && nowhere.errors.contains("There is no Package.swift"))
+    #expect(nowhere.status == 74 && nowhere.errors.contains("No Package.swift found"))
   }
 
   @Test func quietIsTheVerdictAlone() throws {

@@ -51,13 +51,13 @@ import Testing
     #expect(verified.output.contains("1 stale reference") && verified.output.contains("t.2.txt"))
     let dry = try workshop.snapshot("prune", "--dry-run")
     #expect(dry.status == 0 && dry.output.contains("t.2.txt") && !dry.output.contains("u.1.txt"))
-    #expect(dry.output.contains("1 more were not touched"))
+    #expect(dry.output.contains("1 more may be stale"))
     #expect(exists("t.2.txt"))
     let refused = try workshop.snapshot("prune")
     #expect(refused.status == 64 && refused.errors.contains("--yes") && exists("t.2.txt"))
     #expect(try workshop.snapshot("prune", "--yes").status == 0)
     #expect(exists("t.1.txt") && !exists("t.2.txt") && exists("u.1.txt"))
-    #expect(try workshop.snapshot("undo").output.contains("Took back prune: 1 reference."))
+    #expect(try workshop.snapshot("undo").output.contains("Undid prune: 1 reference."))
     #expect(workshop.read("Tests/AppTests/__Snapshots__/T/t.2.txt") == "t.2.txt")
   }
 

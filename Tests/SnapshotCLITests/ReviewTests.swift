@@ -49,7 +49,7 @@ import Testing
   @Test func anAcceptanceIsTakenBackAndAskedAboutAgain() throws {
     #expect(try workshop.snapshot("accept", "--all", "--except", "t()#b").status == 0)
     #expect(workshop.read("__Snapshots__/a.txt") == "new a" && workshop.read("__Snapshots__/b.txt") == "old")
-    #expect(try workshop.snapshot("undo", "--dry-run").output.contains("Would take back accept: 1 reference."))
+    #expect(try workshop.snapshot("undo", "--dry-run").output.contains("Would undo accept: 1 reference."))
     #expect(workshop.read("__Snapshots__/a.txt") == "new a")
     #expect(try workshop.snapshot("undo").status == 0)
     #expect(workshop.read("__Snapshots__/a.txt") == "old")

@@ -51,7 +51,7 @@ import Testing
     try write(name: "photo", stations: false)
     let outcome = try workshop.snapshot("diff", "photo", "--form", "semantic")
     #expect(outcome.status == 66)
-    #expect(outcome.errors.contains("nothing is known of the elements"))
+    #expect(outcome.errors.contains("The changed elements of these snapshots are unknown"))
     #expect(try workshop.snapshot("diff", "nobody", "--form", "semantic").status == 66)
   }
 }

@@ -98,20 +98,6 @@ import Testing
     #expect(lines.allSatisfy { $0.hasSuffix(" --filter Login -- a key  b=c") }, "\(lines)")
   }
 
-  /// With keys no test runs, so what says how the tests run is a mistake, and nothing happens.
-  @Test(arguments: [
-    ["--", "--skip-build"], ["--filter", "Login"], ["--skip", "Login"], ["-j", "2"], ["-Xtest", "-v"],
-  ])
-  func keysAndTestsExcludeEachOther(arguments: [String]) throws {
-    try workshop.swift("touch called\n")
-    let outcome = try Tool.run(
-      ["record", "welcome()#a"] + arguments, environment: ["PATH": workshop.root + "/bin:/usr/bin:/bin"],
-      in: workshop.root)
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("Keys record what the last run kept, and no test runs."))
-    #expect(workshop.read("called") == nil)
-  }
-
   /// A verb that runs no test takes what follows the dashes for keys, however they begin.
   @Test func keysMayFollowTheDashes() throws {
     let keep = "mkdir -p \"$SNAPSHOT_RUN_DIRECTORY/artifacts\"; printf new > \"$SNAPSHOT_RUN_DIRECTORY/artifacts/a\"\n"
@@ -170,7 +156,7 @@ import Testing
     #expect(try workshop.snapshot("accept", "--all", "--dry-run").status == 0)
     #expect(workshop.read("__Snapshots__/a.txt") == nil)
     #expect(try workshop.snapshot("accept", "nothing").status == 66)
-    #expect(try workshop.snapshot("record", "welcome()#a").status == 0)
+    #expect(try workshop.snapshot("accept", "welcome()#a").status == 0)
     #expect(workshop.read("__Snapshots__/a.txt") == "new")
   }
 
