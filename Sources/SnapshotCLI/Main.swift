@@ -5,6 +5,6 @@ import Foundation
 enum Main {
   static func main() async {
     if let code = PlainPair.perform(CommandLine.arguments.dropFirst()) { exit(code.rawValue) }
-    await SnapshotCommand.main(PassedOn.naming(Array(CommandLine.arguments.dropFirst())))
+    await SnapshotCommand.main(PassthroughArguments.naming(Array(CommandLine.arguments.dropFirst())))
   }
 }

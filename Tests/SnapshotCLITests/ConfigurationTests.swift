@@ -12,7 +12,7 @@ import Testing
     do {
       _ = try configuration(yaml)
       return "none"
-    } catch let error as VerbError {
+    } catch let error as CommandError {
       return "\(error.code.rawValue) \(error.message)"
     } catch {
       return "\(error)"
@@ -82,7 +82,8 @@ import Testing
     #expect(mistake("verify:\n\tretries: 1\n").hasPrefix("78 /app/.snapshot.yml:2:1: invalid YAML"))
     #expect(mistake("verify: {retries: 1\n").hasPrefix("78 /app/.snapshot.yml:"))
     #expect(mistake("verify: {retries: 1}\nverify: {retries: 2}\n").hasPrefix("78 /app/.snapshot.yml"))
-    #expect(mistake("report:\n  formats: []\n").contains(":2:12: invalid value for report.formats: expected a list of html"))
+    #expect(
+      mistake("report:\n  formats: []\n").contains(":2:12: invalid value for report.formats: expected a list of html"))
     #expect(mistake("report:\n  formats: [html, pdf]\n").contains("invalid value for report.formats"))
     #expect(mistake("verify:\n  allow-flaky: yes\n").contains("expected true or false"))
     #expect(mistake("[*a]").hasPrefix("78 "))
@@ -109,7 +110,9 @@ import Testing
     for verb in ["verify", "record", "review"] {
       let outcome = try workshop.snapshot(verb)
       #expect(outcome.status == 78, "\(verb)")
-      #expect(outcome.errors.contains(".snapshot.yml:2:12: invalid value for verify.retries: expected a number from 0 to 10."), "\(verb)")
+      #expect(
+        outcome.errors.contains(
+          ".snapshot.yml:2:12: invalid value for verify.retries: expected a number from 0 to 10."), "\(verb)")
     }
   }
 

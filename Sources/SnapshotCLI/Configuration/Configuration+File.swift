@@ -7,7 +7,7 @@ extension Configuration {
 
   /// Reads the configuration of a package. Without a file, every key has its default value.
   ///
-  /// - Throws: ``VerbError`` with the location of the error and the allowed values.
+  /// - Throws: ``CommandError`` with the location of the error and the allowed values.
   init(packageRoot: String) throws {
     let path = packageRoot + "/" + Configuration.fileName
     guard FileManager.default.fileExists(atPath: path) else {
@@ -15,10 +15,10 @@ extension Configuration {
       return
     }
     guard let data = FileManager.default.contents(atPath: path), data.count <= Configuration.largestFile else {
-      throw VerbError(.badConfiguration, "Cannot read \(path), or the file is larger than 1 MiB.")
+      throw CommandError(.badConfiguration, "Cannot read \(path), or the file is larger than 1 MiB.")
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw VerbError(.badConfiguration, "\(path) is not UTF-8. Save it as UTF-8.")
+      throw CommandError(.badConfiguration, "\(path) is not UTF-8. Save it as UTF-8.")
     }
     try self.init(yaml: text, path: path)
   }
@@ -104,9 +104,9 @@ private struct Mistake {
     }
   }
 
-  func at(_ path: String) -> VerbError {
+  func at(_ path: String) -> CommandError {
     let place = mark.map { ":\($0.line):\($0.column)" } ?? ""
-    return VerbError(.badConfiguration, "\(path)\(place): \(text)")
+    return CommandError(.badConfiguration, "\(path)\(place): \(text)")
   }
 }
 

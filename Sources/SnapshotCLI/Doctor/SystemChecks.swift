@@ -89,7 +89,7 @@ struct SystemChecks {
         : .note("configuration", "No \(Configuration.fileName): every key has its default value.")
     } catch {
       return .problem(
-        "configuration", VerbError(error).message,
+        "configuration", CommandError(error).message,
         remedy: "Fix the file. Documentation/Configuration.md lists all keys",
         paths: [Configuration.fileName], .badConfiguration)
     }

@@ -32,7 +32,7 @@ struct CommonOptions: ParsableArguments {
   func packageRoot() throws -> String {
     let start = URL(fileURLWithPath: packagePath ?? FileManager.default.currentDirectoryPath).standardizedFileURL.path
     guard let root = PackageRoot.containing(file: start + "/Package.swift") else {
-      throw VerbError(
+      throw CommandError(
         .inputOutput,
         "No Package.swift found in \(start) or its parent folders. Specify the package with --package-path.")
     }
@@ -44,7 +44,7 @@ struct CommonOptions: ParsableArguments {
     if let run { return try RunLocation.folder(named: run, packageRoot: try? packageRoot()) }
     let root = try packageRoot()
     guard let latest = RunFolder.latest(packageRoot: root) else {
-      throw VerbError(.noSuchKey, "No runs found in \(root). To run the tests: snapshot verify")
+      throw CommandError(.noSuchKey, "No runs found in \(root). To run the tests: snapshot verify")
     }
     return latest
   }
@@ -89,7 +89,7 @@ enum RunLocation {
     if path.hasSuffix("/ledger.jsonl") { path = (path as NSString).deletingLastPathComponent }
     if name.contains("/") || FileManager.default.fileExists(atPath: path + "/ledger.jsonl") {
       guard FileManager.default.fileExists(atPath: path) else {
-        throw VerbError(.noSuchKey, "No run found in \(path). To run the tests: snapshot verify")
+        throw CommandError(.noSuchKey, "No run found in \(path). To run the tests: snapshot verify")
       }
       return RunFolder(path: path)
     }
@@ -97,6 +97,6 @@ enum RunLocation {
       let folder = RunFolder(packageRoot: packageRoot, run: name)
       if FileManager.default.fileExists(atPath: folder.path) { return folder }
     }
-    throw VerbError(.noSuchKey, "No run named \(name) found. To run the tests: snapshot verify")
+    throw CommandError(.noSuchKey, "No run named \(name) found. To run the tests: snapshot verify")
   }
 }

@@ -20,14 +20,14 @@ struct TestOptions: ParsableArguments {
     name: .customLong("Xtest", withSingleDash: true), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Pass an argument to swift test; repeatable. Arguments after -- are passed too.", valueName: "argument"))
-  var passedOn: [String] = []
+  var passthrough: [String] = []
 
   /// The arguments of `swift` for every run. Options override the configuration; additional arguments are appended to
   /// those of the configuration.
   func arguments(_ configuration: Configuration) -> [String] {
     let filters = filter.isEmpty ? configuration.filter ?? [] : filter
     let skipped = skip.isEmpty ? configuration.skip ?? [] : skip
-    let further = configuration.testArguments + passedOn
+    let further = configuration.testArguments + passthrough
     let jobs = (jobs ?? configuration.jobs).map(String.init)
     return ["test"] + filters.flatMap { ["--filter", $0] } + skipped.flatMap { ["--skip", $0] }
       + (jobs.map { ["--jobs", $0] } ?? []) + further

@@ -46,7 +46,7 @@ enum Staleness {
         let noted = Set((facts.stale ?? []).map(\.path))
         let all = (facts.stale ?? []) + found.stale.filter { !noted.contains($0.path) }
         facts.stale = all.isEmpty ? nil : all.sorted { $0.path < $1.path }
-      } catch let error as VerbError {
+      } catch let error as CommandError {
         facts.staleIsUnknown = error.message.split(separator: "\n").first.map(String.init) ?? ""
       }
     }

@@ -29,7 +29,7 @@ enum TestLister {
 
   /// Lists the tests that `swift test` runs with the same arguments, ignoring filters. Builds nothing.
   ///
-  /// - Throws: ``VerbError`` if `swift test list` fails.
+  /// - Throws: ``CommandError`` if `swift test list` fails.
   static func tests(packageRoot: String, arguments: [String] = []) async throws -> TestList {
     let kept = TestArguments.removing(["--filter", "--skip", "-s", "--specifier", "--skip-build"], from: arguments)
     let result = try await Subprocess.run(
@@ -38,7 +38,7 @@ enum TestLister {
         ["test", "list", "--skip-build", "--package-path", packageRoot] + PackageManager.options + kept),
       output: .string(limit: longestList), error: .string(limit: 1 << 20))
     guard result.terminationStatus.isSuccess else {
-      throw VerbError(
+      throw CommandError(
         .testsFailed,
         "Cannot list the tests. Build them first: snapshot verify\n\(result.standardError)")
     }

@@ -10,7 +10,7 @@ extension TestRun {
   ///
   /// Writes the run's facts at the start and after the last attempt, so that a killed run is recognized as unfinished.
   ///
-  /// - Throws: ``VerbError`` if the run could not start.
+  /// - Throws: ``CommandError`` if the run could not start.
   func perform(repetitions: Int = 1, retries: Int = 0) async throws -> RunReport {
     var facts = try await begin()
     guard var run = try await divided(&facts) else { return try end(facts) }

@@ -29,7 +29,7 @@ struct TestRun {
 
   /// Runs the tests, and updates the facts of the run with the result.
   ///
-  /// - Throws: ``VerbError`` if the run could not start.
+  /// - Throws: ``CommandError`` if the run could not start.
   func attempt(_ facts: inout RunFacts) async throws {
     let monitor = TestRunMonitor(
       ledger: folder.ledgerPath, log: folder.path + "/output\(suffix).log", expected: expectedCount(),
@@ -38,7 +38,7 @@ struct TestRun {
     do {
       status = try await runChild(monitor)
     } catch let error as SubprocessError {
-      throw VerbError(.inputOutput, "swift test could not be started: \(error). Is swift on the PATH?")
+      throw CommandError(.inputOutput, "swift test could not be started: \(error). Is swift on the PATH?")
     }
     let events = EventStreamReader(data: FileManager.default.contents(atPath: eventsPath) ?? Data())
     var own = facts

@@ -17,10 +17,11 @@ final class RawTerminal: @unchecked Sendable {
   /// How long a signal waits for a terminal that takes no more, in seconds.
   private static let longestWait: TimeInterval = 1
 
-  /// - Throws: ``VerbError`` if standard input is not a terminal.
+  /// - Throws: ``CommandError`` if standard input is not a terminal.
   init() throws {
     guard tcgetattr(STDIN_FILENO, &original) == 0, pipe(&wakeup) == 0 else {
-      throw VerbError(.inputOutput, "Cannot read single keys from the terminal: \(String(cString: strerror(errno))).")
+      throw CommandError(
+        .inputOutput, "Cannot read single keys from the terminal: \(String(cString: strerror(errno))).")
     }
     for end in wakeup {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
@@ -32,7 +33,7 @@ final class RawTerminal: @unchecked Sendable {
     guard enter() else {
       let reason = String(cString: strerror(errno))
       signals?.cancel()
-      throw VerbError(.inputOutput, "Cannot read single keys from the terminal: \(reason).")
+      throw CommandError(.inputOutput, "Cannot read single keys from the terminal: \(reason).")
     }
     isOpen = true
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// One way to forge a run, and the command that somebody runs over it.
 struct ForgedRun: CustomTestStringConvertible, Sendable {
-  enum Verb: Sendable {
+  enum Subcommand: Sendable {
     /// `accept --all`.
     case accept
     case dryRun
@@ -22,13 +22,14 @@ struct ForgedRun: CustomTestStringConvertible, Sendable {
   }
 
   var name: String
-  var verb: Verb
+  var verb: Subcommand
   /// What the message must say besides.
   var says: String
   var forge: @Sendable (ForgedWorld) throws -> Void
 
   init(
-    _ name: String, _ verb: Verb = .accept, says: String = "", _ forge: @escaping @Sendable (ForgedWorld) throws -> Void
+    _ name: String, _ verb: Subcommand = .accept, says: String = "",
+    _ forge: @escaping @Sendable (ForgedWorld) throws -> Void
   ) {
     self.name = name
     self.verb = verb

@@ -22,7 +22,7 @@ import Testing
     return (isEndless ? nil : process.terminationStatus, errors)
   }
 
-  private func perform(_ verb: ForgedRun.Verb, in world: ForgedWorld) throws -> (status: Int32?, errors: String) {
+  private func perform(_ verb: ForgedRun.Subcommand, in world: ForgedWorld) throws -> (status: Int32?, errors: String) {
     let named = ["--run", world.run]
     switch verb {
     case .accept: return try run(["accept", "--all"] + named, in: world)
@@ -145,7 +145,7 @@ import Testing
 
   /// Not only what is forged is refused: what is right is right.
   @Test func theWorldWithoutForgeryIsAccepted() throws {
-    for verb in [ForgedRun.Verb.accept, .report, .review] {
+    for verb in [ForgedRun.Subcommand.accept, .report, .review] {
       let world = try ForgedWorld()
       try world.writeRun()
       let (status, errors) = try perform(verb, in: world)

@@ -4,7 +4,7 @@ import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
 
-struct ReportCommand: Verb {
+struct ReportCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Write reports of a run.",
     discussion: """

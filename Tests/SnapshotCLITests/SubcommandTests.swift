@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import Testing
 
-@Suite struct VerbTests {
+@Suite struct SubcommandTests {
   private let workshop: Workshop
 
   init() throws { workshop = try Workshop() }

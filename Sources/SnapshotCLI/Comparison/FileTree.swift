@@ -19,7 +19,7 @@ extension FileTree {
   /// Creates the tree of a folder on disk. Doesn't follow symbolic links.
   init(folder: String) throws {
     guard let paths = FileManager.default.enumerator(atPath: folder) else {
-      throw VerbError(.inputOutput, "Cannot read the folder \(folder). Check its permissions.")
+      throw CommandError(.inputOutput, "Cannot read the folder \(folder). Check its permissions.")
     }
     contents = [:]
     while let path = paths.nextObject() as? String {
@@ -54,7 +54,7 @@ extension FileTree {
       guard let end = answer.firstIndex(of: 0x0A),
         let size = String(decoding: answer[..<end], as: UTF8.self).split(separator: " ").last.flatMap({ Int($0) }),
         answer.endIndex - end - 1 > size
-      else { throw VerbError(.inputOutput, "git cannot read \(path) (object \(object)) of revision \(revision).") }
+      else { throw CommandError(.inputOutput, "git cannot read \(path) (object \(object)) of revision \(revision).") }
       let data = Data(answer[(end + 1)...(end + size)])
       contents[path] = { data }
       answer = answer[(end + size + 2)...]
@@ -67,7 +67,7 @@ extension FileTree {
     let commit =
       answer.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) } ?? ""
     guard !commit.isEmpty else {
-      throw VerbError(
+      throw CommandError(
         .noSuchKey,
         "Unknown git revision \(revision) in \(folder). Specify a commit, branch or tag, such as --against main.")
     }
@@ -80,11 +80,11 @@ extension FileTree {
         .name("git"), arguments: Arguments(["-C", folder] + arguments), input: .string(input),
         output: .bytes(limit: 1 << 30), error: .string(limit: 65_536))
       guard result.terminationStatus.isSuccess else {
-        throw VerbError(.inputOutput, "git \(arguments[0]) failed: \(result.standardError)")
+        throw CommandError(.inputOutput, "git \(arguments[0]) failed: \(result.standardError)")
       }
       return result.standardOutput
     } catch let error as SubprocessError {
-      throw VerbError(.inputOutput, "Cannot run git: \(error). Check that git is installed and on the PATH.")
+      throw CommandError(.inputOutput, "Cannot run git: \(error). Check that git is installed and on the PATH.")
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import SnapshotLedger
 import SnapshotRuns
 
-struct MergeCommand: Verb {
+struct MergeCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Merge the runs of all shards, and report the result.",
@@ -42,7 +42,7 @@ struct MergeCommand: Verb {
     let destination = RunChoice.location(named: common.run, packageRoot: root)
     let shards = folders.flatMap { runs(in: $0, besides: destination) }
     guard !shards.contains(destination) else {
-      throw VerbError(.usage, "\(destination.path) is one of the shards. Choose another name for --run, or omit it.")
+      throw CommandError(.usage, "\(destination.path) is one of the shards. Choose another name for --run, or omit it.")
     }
     let folder = common.run == nil ? destination : try RunChoice.folder(named: common.run, packageRoot: root)
     try RunMerge.merge(

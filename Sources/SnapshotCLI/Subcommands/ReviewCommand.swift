@@ -5,7 +5,7 @@ import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
 
-struct ReviewCommand: Verb {
+struct ReviewCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
     abstract: "Review changed snapshots of the last run in the terminal.",

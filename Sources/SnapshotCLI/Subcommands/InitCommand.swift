@@ -4,7 +4,7 @@ import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
 
-struct InitCommand: Verb {
+struct InitCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Set up a package: configuration, git settings and a first test.",
@@ -42,7 +42,7 @@ struct InitCommand: Verb {
     let before = FileManager.default.contents(atPath: path)
     // Another process may have written the file in the meantime.
     guard change.isAddition == (before != nil) else {
-      throw VerbError(.inputOutput, "Another process changed \(path). Run again: snapshot init")
+      throw CommandError(.inputOutput, "Another process changed \(path). Run again: snapshot init")
     }
     try OutputFile.write((before ?? Data()) + Data(change.text.utf8), to: path)
   }

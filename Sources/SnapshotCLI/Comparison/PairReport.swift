@@ -43,7 +43,7 @@ struct PairReport {
       name: (pair.actualPath as NSString).lastPathComponent, expected: pair.expected, actual: pair.actual,
       expectedPath: pair.expectedPath, actualPath: pair.actualPath, rules: rules)
     if result.outcome == .unreadable {
-      throw VerbError(.unreadableReference, result.failure + " Or record the snapshot again: snapshot record")
+      throw CommandError(.unreadableReference, result.failure + " Or record the snapshot again: snapshot record")
     }
     var written: String?
     if let out, result.picture != nil {
@@ -67,7 +67,7 @@ struct PairReport {
     do throws(PNGError) {
       file = try PNG.encode(picture, compression: .artifact)
     } catch {
-      throw VerbError(.inputOutput, "Cannot write the picture \(path): \(error)")
+      throw CommandError(.inputOutput, "Cannot write the picture \(path): \(error)")
     }
     try OutputFile.write(file, to: path)
   }

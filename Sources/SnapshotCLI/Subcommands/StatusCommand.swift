@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnapshotRuns
 
-struct StatusCommand: Verb {
+struct StatusCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Print the result of the last run.",
     discussion: """

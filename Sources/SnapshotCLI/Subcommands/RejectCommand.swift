@@ -4,7 +4,7 @@ import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
 
-struct RejectCommand: Verb {
+struct RejectCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
     abstract: "Reject changed snapshots from the last run, and keep the references.",

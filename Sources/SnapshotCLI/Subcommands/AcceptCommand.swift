@@ -5,7 +5,7 @@ import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
 
-struct AcceptCommand: Verb {
+struct AcceptCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
     abstract: "Accept changed snapshots from the last run.",
@@ -72,7 +72,7 @@ struct AcceptCommand: Verb {
       Console.print(
         count == 0
           ? "Nothing to accept."
-          : "\(count) \(count == 1 ? "reference" : "references") \(verb). Check with: snapshot verify")
+          : "\(count) \(count == 1 ? "reference" : "references") \(verb). To verify: snapshot verify")
     }
     return .clean
   }

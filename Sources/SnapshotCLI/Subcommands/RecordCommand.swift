@@ -3,7 +3,7 @@ import Foundation
 import SnapshotReports
 import SnapshotRuns
 
-struct RecordCommand: Verb {
+struct RecordCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Run the tests and record changed and missing snapshots.",

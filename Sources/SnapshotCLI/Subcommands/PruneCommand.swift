@@ -5,7 +5,7 @@ import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
 
-struct PruneCommand: Verb {
+struct PruneCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
     abstract: "Delete references that no test uses.",
@@ -54,7 +54,8 @@ struct PruneCommand: Verb {
 
   private func confirm(_ count: Int) throws -> Bool {
     guard !common.noInput, isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
-      throw VerbError(.usage, "Cannot ask for confirmation without a terminal. Add --yes, or preview with --dry-run.")
+      throw CommandError(
+        .usage, "Cannot ask for confirmation without a terminal. Add --yes, or preview with --dry-run.")
     }
     FileHandle.standardError.write(Data("Delete \(count)? [y/N] ".utf8))
     return ["y", "yes"].contains(readLine()?.lowercased() ?? "")

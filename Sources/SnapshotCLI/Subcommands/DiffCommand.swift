@@ -6,7 +6,7 @@ import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
 
-struct DiffCommand: Verb {
+struct DiffCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compare two files, two folders, or a file or folder with a git revision.",
@@ -82,14 +82,14 @@ struct DiffCommand: Verb {
     case (.absent, _): throw absent(absolute[0])
     case (_, .absent): throw absent(absolute[1])
     default:
-      throw VerbError(
+      throw CommandError(
         .usage,
         "Cannot compare a file with a folder: \(absolute[0]) and \(absolute[1]). Specify two files or two folders.")
     }
   }
 
-  private func absent(_ path: String) -> VerbError {
-    VerbError(.noSuchKey, "No such file or folder: \(path). Usage: snapshot diff <expected> <actual>")
+  private func absent(_ path: String) -> CommandError {
+    CommandError(.noSuchKey, "No such file or folder: \(path). Usage: snapshot diff <expected> <actual>")
   }
 
   private var report: PairReport {
@@ -115,7 +115,7 @@ extension DiffCommand {
       let name = (path as NSString).lastPathComponent
       let tree = try await FileTree(folder: folder, revision: revision, only: name)
       guard let old = try tree.data(at: name) else {
-        throw VerbError(
+        throw CommandError(
           .noSuchKey, "\(path) does not exist in git revision \(revision). Choose another revision with --against.")
       }
       return try report.perform(
@@ -148,7 +148,7 @@ extension DiffCommand {
       try say(result, picture: picture)
     }
     guard !results.isEmpty else {
-      throw VerbError(.incomplete, "Nothing was compared: \(expectedFolder) and \(actualFolder) contain no files.")
+      throw CommandError(.incomplete, "Nothing was compared: \(expectedFolder) and \(actualFolder) contain no files.")
     }
     if !common.json { Console.print(headline(results)) }
     return results.exitCode
@@ -183,16 +183,16 @@ extension DiffCommand {
 extension DiffCommand {
   private func compareKey(_ key: String) throws -> SnapshotExitCode {
     if DiffFile.kind(DiffFile.absolute(key)) != .absent {
-      throw VerbError(.usage, "Specify a second path to compare \(key) with, or a git revision with --against.")
+      throw CommandError(.usage, "Specify a second path to compare \(key) with, or a git revision with --against.")
     }
     let report = try common.existingReport()
     let pattern = KeyPattern(key)
     let matching = report.results.filter { pattern.matches($0.entry) }
     guard !matching.isEmpty else {
-      throw VerbError(.noSuchKey, AcceptanceError.noSuchKey(key).description)
+      throw CommandError(.noSuchKey, AcceptanceError.noSuchKey(key).description)
     }
     if form == .semantic { return try tellChanges(of: matching, in: report) }
-    if let refusal = report.refusals(of: matching).first { throw VerbError(.inputOutput, refusal + ".") }
+    if let refusal = report.refusals(of: matching).first { throw CommandError(.inputOutput, refusal + ".") }
     let kept = matching.compactMap { result -> (String, String, String)? in
       guard let old = report.artifactPath(result.entry.artifacts.expected),
         let new = report.artifactPath(result.entry.artifacts.actual)
@@ -200,7 +200,7 @@ extension DiffCommand {
       return (result.id, old, new)
     }
     guard !kept.isEmpty else {
-      throw VerbError(.noSuchKey, "\(key) has no difference to show: it passed, or it had no reference.")
+      throw CommandError(.noSuchKey, "\(key) has no difference to show: it passed, or it had no reference.")
     }
     guard kept.count > 1 else { return try self.report.perform(expected: kept[0].1, actual: kept[0].2) }
     let rules = self.report.rules
@@ -223,7 +223,7 @@ extension DiffCommand {
     let changed = results.filter { $0.status == .changed || $0.status == .nondeterministic }
     let causes = Cause.causes(of: changed, in: report).filter { $0.unexplained != nil }
     guard !causes.isEmpty else {
-      throw VerbError(
+      throw CommandError(
         .noSuchKey,
         "The changed elements of these snapshots are unknown. They passed, are not pictures of views, or their references were "
           + "not rendered on this machine. Check out the code of the references and run: snapshot verify")

@@ -4,7 +4,7 @@ import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
 
-struct UndoCommand: Verb {
+struct UndoCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
     abstract: "Undo the last accept or prune.",
@@ -20,7 +20,7 @@ struct UndoCommand: Verb {
   func perform() async throws -> SnapshotExitCode {
     let root = try common.packageRoot()
     guard let journal = try UndoJournal.last(in: common.boundary()) else {
-      throw VerbError(.noSuchKey, "There is nothing to undo.")
+      throw CommandError(.noSuchKey, "There is nothing to undo.")
     }
     if dryRun {
       try journal.check()

@@ -7,25 +7,25 @@ import SnapshotRuns
 import SourceEdits
 
 /// A subcommand that returns one of the tool's exit codes.
-protocol Verb: AsyncParsableCommand {
+protocol Subcommand: AsyncParsableCommand {
   var common: CommonOptions { get }
   func perform() async throws -> SnapshotExitCode
 }
 
-extension Verb {
+extension Subcommand {
   func run() async throws {
     let code: SnapshotExitCode
     do {
       code = try await perform()
     } catch {
-      code = VerbError(error).report(isJSON: common.json)
+      code = CommandError(error).report(isJSON: common.json)
     }
     if code != .clean { throw ExitCode(code.rawValue) }
   }
 }
 
 /// The reason for which a subcommand failed, with its exit code.
-struct VerbError: Error {
+struct CommandError: Error {
   var code: SnapshotExitCode
   var message: String
 
@@ -36,7 +36,7 @@ struct VerbError: Error {
 
   init(_ error: any Error) {
     switch error {
-    case let error as VerbError:
+    case let error as CommandError:
       self = error
     case LedgerError.absent(let path):
       self.init(.noSuchKey, "No run was found at \(path). To run the tests: snapshot verify")
@@ -60,7 +60,7 @@ struct VerbError: Error {
   }
 }
 
-extension VerbError {
+extension CommandError {
   /// Prints the error, and returns the exit code of the tool.
   func report(isJSON: Bool) -> SnapshotExitCode {
     Console.error(message)
@@ -76,7 +76,7 @@ private struct FailureLine: Encodable {
   var exitCode: Int32
   var message: String
 
-  init(_ error: VerbError) {
+  init(_ error: CommandError) {
     exitCode = error.code.rawValue
     message = error.message
   }

@@ -3,7 +3,7 @@ import Foundation
 import SnapshotLedger
 import SnapshotRuns
 
-struct VerifyCommand: Verb {
+struct VerifyCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Run the tests and verify every snapshot.",
@@ -64,7 +64,7 @@ struct VerifyCommand: Verb {
   }
 
   func validate() throws {
-    let filters = TestArguments.values(of: ["--filter", "--skip", "-s", "--specifier"], in: tests.passedOn)
+    let filters = TestArguments.values(of: ["--filter", "--skip", "-s", "--specifier"], in: tests.passthrough)
     if shard != nil, !tests.filter.isEmpty || !tests.skip.isEmpty || !filters.isEmpty {
       throw ValidationError("--shard cannot be combined with --filter or --skip.")
     }
@@ -91,13 +91,14 @@ enum RunChoice {
 
   /// The folder for a new run. On CI, deletes an older run in it.
   ///
-  /// - Throws: ``VerbError`` if the folder already contains a run.
+  /// - Throws: ``CommandError`` if the folder already contains a run.
   static func folder(named name: String?, packageRoot: String) throws -> RunFolder {
     let folder = location(named: name, packageRoot: packageRoot)
     guard isRun(folder) else { return folder }
     // A cached `.build` folder still contains the runs of an earlier pipeline.
     guard ContinuousIntegration.isDetected(in: ProcessInfo.processInfo.environment) else {
-      throw VerbError(.inputOutput, "\(folder.path) already contains a run. Choose another name for --run, or omit it.")
+      throw CommandError(
+        .inputOutput, "\(folder.path) already contains a run. Choose another name for --run, or omit it.")
     }
     try delete(folder)
     return folder
@@ -118,7 +119,7 @@ enum RunChoice {
       do {
         try files.removeItem(atPath: folder.path + "/" + name)
       } catch {
-        throw VerbError(
+        throw CommandError(
           .inputOutput, "Cannot delete the old run in \(folder.path): \(error.localizedDescription)")
       }
     }
@@ -129,7 +130,7 @@ enum RunChoice {
 enum WritePermission {
   static func check(allowsCIWrites: Bool) throws {
     guard ContinuousIntegration.isDetected(in: ProcessInfo.processInfo.environment), !allowsCIWrites else { return }
-    throw VerbError(
+    throw CommandError(
       .refusedOnCI,
       "References are not written on CI. Record them on your machine, or add --allow-ci-writes.")
   }

@@ -4,7 +4,7 @@ import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
 
-struct DoctorCommand: Verb {
+struct DoctorCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Find problems with the toolchain, the configuration and references.",

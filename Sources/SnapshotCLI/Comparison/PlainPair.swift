@@ -15,7 +15,7 @@ enum PlainPair {
       return try PairReport(palette: CommonOptions.palette(.auto)).perform(
         expected: DiffFile.absolute(expected), actual: DiffFile.absolute(actual))
     } catch {
-      return VerbError(error).report(isJSON: false)
+      return CommandError(error).report(isJSON: false)
     }
   }
 

@@ -5,7 +5,7 @@ import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
 
-struct ListCommand: Verb {
+struct ListCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the snapshots of the last run.",
     discussion: """
@@ -39,7 +39,7 @@ struct ListCommand: Verb {
     var report = try common.existingReport()
     let patterns = keys.map(KeyPattern.init)
     for pattern in patterns where !report.results.contains(where: { pattern.matches($0.entry) }) {
-      throw VerbError(.noSuchKey, AcceptanceError.noSuchKey(pattern.text).description)
+      throw CommandError(.noSuchKey, AcceptanceError.noSuchKey(pattern.text).description)
     }
     if !patterns.isEmpty {
       report.results = report.results.filter { result in patterns.contains { $0.matches(result.entry) } }

@@ -20,7 +20,7 @@ enum DiffFile {
 
   static func read(_ path: String) throws -> Data {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw VerbError(.inputOutput, "Cannot read \(path). Check the file's permissions.")
+      throw CommandError(.inputOutput, "Cannot read \(path). Check the file's permissions.")
     }
     return data
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import SnapshotCLI
 
 /// `snapshot init` and `snapshot doctor`, with a script in the place of `swift`.
-@Suite struct BeginningTests {
+@Suite struct InitTests {
   private let workshop: Workshop
 
   init() throws {

@@ -5,7 +5,7 @@ import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
 
-struct SheetCommand: Verb {
+struct SheetCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
     abstract: "Write a contact sheet of the last run's pictures as PNG or HTML.",
@@ -47,7 +47,7 @@ struct SheetCommand: Verb {
     report.results = try common.choose(keys, from: report, among: report.results)
     if let across, !report.results.contains(where: { $0.entry.cell.contains { $0.hasPrefix(across + "=") } }) {
       let axes = Set(report.results.flatMap { $0.entry.cell.compactMap { $0.split(separator: "=").first } }).sorted()
-      throw VerbError(.noSuchKey, "Unknown axis \(across). Axes of these snapshots: \(axes.joined(separator: ", "))")
+      throw CommandError(.noSuchKey, "Unknown axis \(across). Axes of these snapshots: \(axes.joined(separator: ", "))")
     }
     let path = URL(fileURLWithPath: out).standardizedFileURL.path
     let count: Int
@@ -74,13 +74,13 @@ struct SheetCommand: Verb {
     do {
       return try Renderer().render(sheet.list)
     } catch let error as RenderError {
-      throw VerbError(
+      throw CommandError(
         .inputOutput, "Cannot render the contact sheet: \(error). Select fewer snapshots, or a smaller --width.")
     }
   }
 
   private func write(_ data: Data, count: Int, to path: String) throws {
-    guard count > 0 else { throw VerbError(.noSuchKey, "These snapshots contain no pictures.") }
+    guard count > 0 else { throw CommandError(.noSuchKey, "These snapshots contain no pictures.") }
     try OutputFile.write(data, to: path)
   }
 
