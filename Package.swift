@@ -66,14 +66,14 @@ let package = Package(
     .target(name: "Slices", dependencies: ["TestFailures", "Views"]),
     // What both kinds of assertions need of the test frameworks, so that a failure is never lost in either.
     .target(name: "TestReporting", dependencies: ["TestFailures"]),
-    .target(name: "SnapshotLedger", swiftSettings: optimized),
+    // Without optimization in debug builds, which would triple what a client of text pays.
+    .target(name: "SnapshotLedger"),
     .target(
       name: "SnapshotCore",
       dependencies: [
         "Hashing", "SnapshotLedger", "TestFailures", "TestReporting",
         .product(name: "CustomDump", package: "swift-custom-dump"),
-      ],
-      swiftSettings: optimized),
+      ]),
     .target(
       name: "Snapshot",
       dependencies: ["Raster", "SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting", "Views"],
