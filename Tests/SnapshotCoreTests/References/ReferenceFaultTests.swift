@@ -67,8 +67,8 @@ import Testing
     try withSandbox { sandbox throws in
       try FileManager.default.createDirectory(
         atPath: sandbox.references + "/login.1.txt", withIntermediateDirectories: true)
-      expectFailure(sandbox, "A folder stands", "Move the folder away")
-      expectFailure(try reset(sandbox), record: .all, "A folder stands")
+      expectFailure(sandbox, "A folder exists", "Move or delete the folder")
+      expectFailure(try reset(sandbox), record: .all, "A folder exists")
     }
   }
 

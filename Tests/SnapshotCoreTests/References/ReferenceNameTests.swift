@@ -153,7 +153,7 @@ import Testing
       #expect(try find() == "login.1.txt")
       #expect(try find() == "login.2.txt")
       let error = #expect(throws: ReferenceError.self) { try find() }
-      #expect(error?.description.contains("AppTests/S/login(), because it has no `.snapshots` trait") == true)
+      #expect(error?.description.contains("AppTests/S/login() has no `.snapshots` trait") == true)
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
     let result = try outcomes(of: "withoutTrait")
     #expect(result.outcomes == [.passed, .error, .error], "\(result.output)")
     #expect(result.files == ["repeated.1.txt"])
-    #expect(result.output.contains("Write `@Test(.snapshots)` or `@Suite(.snapshots)`"), "\(result.output)")
+    #expect(result.output.contains("Add `@Test(.snapshots)` or `@Suite(.snapshots)`"), "\(result.output)")
   }
 
   @Test(arguments: [
