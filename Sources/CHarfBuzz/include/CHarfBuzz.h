@@ -3,8 +3,8 @@
 
 // HarfBuzz as the text engine uses it: fonts in font units, shaping under fixed settings, outlines.
 //
-// Swift sees these functions and nothing of HarfBuzz's own headers: those have function-like macros and mutable globals,
-// which Swift does not import, and names that differ between versions.
+// Swift sees these functions and nothing of HarfBuzz's own headers: those have function-like macros and mutable
+// globals, which Swift does not import, and names that differ between versions.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -25,14 +25,14 @@ typedef struct {
   bool is_unsafe_to_break;
 } ShapedGlyph;
 
-/// What shaping depends on besides the font and the text.
+/// The options of shaping.
 typedef struct {
   /// An ISO 15924 code as a big-endian tag, such as 0x4C61746E for `Latn`.
   uint32_t script;
   bool is_right_to_left;
-  /// Digits of equal width, where the font has them.
+  /// Uses digits of equal width, if the font has them.
   bool has_tabular_digits;
-  /// Neither ligatures nor contextual alternates, as letter-spaced text is set.
+  /// Disables ligatures and contextual alternates, as in letter-spaced text.
   bool omits_ligatures;
 } ShapingOptions;
 
@@ -44,13 +44,13 @@ typedef struct {
   float x1, y1, x2, y2, x3, y3;
 } OutlineStep;
 
-/// What an axis of a variable font may be set to.
+/// The range of an axis of a variable font.
 typedef struct {
   uint32_t tag;
   float minimum, normal, maximum;
 } FontAxisRange;
 
-/// A place on an axis of a variable font.
+/// A value on an axis of a variable font.
 typedef struct {
   uint32_t tag;
   float value;
@@ -62,27 +62,27 @@ typedef struct {
   uint32_t value;
 } FontFeatureValue;
 
-/// An immutable font over the bytes of a font file, or over the font of a collection that stands at `index`. Several
-/// threads may share it. The bytes are copied unless they are static. NULL when HarfBuzz finds no glyphs in them.
+/// Creates an immutable font from the bytes of a font file, or from the font at `index` of a collection. Threads may
+/// share it. The bytes are copied unless they are static. Returns NULL if HarfBuzz finds no glyphs.
 hb_font_t *shaping_font_create(const uint8_t *bytes, size_t count, uint32_t index, bool is_static);
-/// The same font at other places of its axes. It shares the bytes.
+/// Creates an instance of a font with other axis values. It shares the bytes.
 hb_font_t *shaping_font_create_instance(hb_font_t *font, const FontAxisValue *values, size_t count);
 void shaping_font_destroy(hb_font_t *font);
 
 /// Writes up to `capacity` axes and returns how many there are; 0 for a font that does not vary.
 size_t shaping_font_axes(hb_font_t *font, FontAxisRange *axes, size_t capacity);
 
-/// How far a glyph moves the pen, in font units.
+/// Returns the advance of a glyph in font units.
 int32_t shaping_font_advance(hb_font_t *font, uint32_t glyph);
 
-/// The number of glyphs.
+/// Returns the number of glyphs.
 uint32_t shaping_font_glyph_count(hb_font_t *font);
 
-/// The glyph of a scalar before any layout feature, or 0.
+/// Returns the glyph of a scalar before layout features, or 0.
 uint32_t shaping_font_nominal_glyph(hb_font_t *font, uint32_t scalar);
 
-/// Shapes `length` scalars from `start` on. The text around them is context, which decides how letters join.
-/// The buffer belongs to one thread; clusters count from the start of `text`. NULL when memory runs out.
+/// Shapes `length` scalars from `start`. The surrounding text is context, which determines how letters join. The
+/// buffer must be used on one thread. Clusters count from the start of `text`. Returns NULL if memory is exhausted.
 hb_buffer_t *shaping_shape(hb_font_t *font, const uint32_t *text, size_t count, size_t start, size_t length,
                            ShapingOptions options, const FontFeatureValue *features, size_t feature_count);
 size_t shaping_buffer_count(hb_buffer_t *buffer);
@@ -90,42 +90,42 @@ size_t shaping_buffer_count(hb_buffer_t *buffer);
 void shaping_buffer_copy(hb_buffer_t *buffer, ShapedGlyph *glyphs);
 void shaping_buffer_destroy(hb_buffer_t *buffer);
 
-/// A font without glyphs.
+/// Creates a font without glyphs.
 hb_font_t *shaping_font_create_empty(void);
 
-/// For each scalar, the index of the first scalar of its grapheme cluster as HarfBuzz groups them. It groups before it
-/// asks a font, so a font without glyphs gives the groups of every font.
+/// Writes for each scalar the index of the first scalar of its grapheme cluster as HarfBuzz groups them. Grouping
+/// does not depend on the font, so a font without glyphs suffices.
 bool shaping_grapheme_clusters(hb_font_t *empty_font, const uint32_t *text, size_t count, uint32_t *clusters);
 
 /// Splits a scalar into the two that it canonically decomposes to; the second is 0 for a singleton.
 bool shaping_decompose(uint32_t scalar, uint32_t *first, uint32_t *second);
-/// The scalar that two canonically compose to, or 0.
+/// Returns the scalar that two scalars canonically compose to, or 0.
 uint32_t shaping_compose(uint32_t first, uint32_t second);
 
 /// Writes up to `capacity` steps of a glyph's outline and returns how many it has.
 size_t shaping_font_outline(hb_font_t *font, uint32_t glyph, OutlineStep *steps, size_t capacity);
 
-/// A layer of a colour glyph: another glyph, filled with a colour of the font's first palette.
+/// A layer of a color glyph: another glyph, filled with a color of the font's first palette.
 typedef struct {
   uint32_t glyph;
   uint8_t red, green, blue, alpha;
-  /// The text's own colour instead.
+  /// Uses the text color instead.
   bool is_foreground;
 } ColorLayer;
 
-/// The place of a bitmap glyph in font units, y up, from its top left corner.
+/// The frame of a bitmap glyph in font units, y up, from its top left corner.
 typedef struct {
   int32_t left, top, width, height;
 } BitmapBox;
 
-/// Whether some glyphs are made of layers (COLR, version 0).
+/// Returns whether the font has layered glyphs (COLR, version 0).
 bool shaping_font_has_layers(hb_font_t *font);
 /// Writes up to `capacity` layers of a glyph, bottom first, and returns how many it has; 0 for a plain glyph.
 size_t shaping_font_layers(hb_font_t *font, uint32_t glyph, ColorLayer *layers, size_t capacity);
 
-/// Whether some glyphs are PNG pictures (CBDT).
+/// Returns whether the font has PNG glyphs (CBDT).
 bool shaping_font_has_bitmaps(hb_font_t *font);
-/// Copies up to `capacity` bytes of the PNG of a glyph, and returns how many it has; 0 for a glyph without.
+/// Copies up to `capacity` bytes of the PNG of a glyph and returns its size, or 0 if the glyph has none.
 size_t shaping_font_bitmap(hb_font_t *font, uint32_t glyph, uint8_t *bytes, size_t capacity, BitmapBox *box);
 
 #endif

@@ -1,7 +1,7 @@
 import Raster
 import Views
 
-/// The traits of a picture: `.image(traits: .init(userInterfaceStyle: .dark))`.
+/// The traits of an image: `.image(traits: .init(userInterfaceStyle: .dark))`.
 public typealias SnapshotTraits = TraitCollection
 
 // UIKit's names, so that call sites of swift-snapshot-testing compile where there is no UIKit.
@@ -37,7 +37,7 @@ extension ColorSchemeContrast {
 }
 
 #if !canImport(UIKit)
-  /// The format of picture strategies, in declarations such as `Snapshotting<LoginScreen, UIImage>`.
+  /// The format of image strategies, in declarations such as `Snapshotting<LoginScreen, UIImage>`.
   public typealias UIImage = PixelBuffer
   /// UIKit's name of ``TraitCollection``.
   public typealias UITraitCollection = TraitCollection
@@ -54,27 +54,27 @@ extension ColorSchemeContrast {
   /// UIKit's name of ``ColorSchemeContrast``.
   public typealias UIAccessibilityContrast = ColorSchemeContrast
 
-  /// The kind of a device. It has no effect on a picture, whose size and size classes are given.
+  /// The idiom of a device. It has no effect on an image, whose size and size classes are explicit.
   public enum UIUserInterfaceIdiom: Hashable, CaseIterable, Sendable {
     case unspecified, phone, pad, tv, carPlay, mac, vision
   }
 
-  /// Whether a screen measures pressure. It has no effect on a picture.
+  /// Whether a screen supports 3D Touch. It has no effect on an image.
   public enum UIForceTouchCapability: Hashable, CaseIterable, Sendable {
     case unknown, unavailable, available
   }
 
-  /// The range of a screen's colors. It has no effect on a picture, which is sRGB.
+  /// The gamut of a screen. It has no effect on an image, which is sRGB.
   public enum UIDisplayGamut: Hashable, CaseIterable, Sendable {
     case unspecified, SRGB, P3
   }
 
   extension TraitCollection {
-    /// Creates an empty collection: the kind of a device has no effect on a picture.
+    /// Creates an empty collection, because the idiom has no effect on an image.
     public init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init() }
-    /// Creates an empty collection: whether a screen measures pressure has no effect on a picture.
+    /// Creates an empty collection, because 3D Touch has no effect on an image.
     public init(forceTouchCapability: UIForceTouchCapability) { self.init() }
-    /// Creates an empty collection: pictures are sRGB.
+    /// Creates an empty collection, because images are sRGB.
     public init(displayGamut: UIDisplayGamut) { self.init() }
   }
 
@@ -102,7 +102,7 @@ extension ColorSchemeContrast {
   }
 
   extension Device {
-    /// A configuration that is written out, in place of a device of the table.
+    /// Creates a device configuration from explicit values.
     ///
     ///     ViewImageConfig(
     ///       safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), size: CGSize(width: 375, height: 812),
@@ -111,7 +111,7 @@ extension ColorSchemeContrast {
     /// - Parameters:
     ///   - safeArea: The insets of the safe area in points.
     ///   - size: The size in points, or `nil` for the size that the view asks for.
-    ///   - traits: Traits that overrule the usual ones. Without a `displayScale`, a point is one pixel.
+    ///   - traits: Traits that differ from the default. The default `displayScale` is 1.
     public init(
       safeArea: UIEdgeInsets = .zero, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
     ) {

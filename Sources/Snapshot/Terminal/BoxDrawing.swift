@@ -46,7 +46,7 @@ struct BoxDrawing {
     return [TerminalGeometry.Part(path: path)]
   }
 
-  /// A light line's thickness in pixels.
+  /// The thickness of a light line in pixels.
   private var light: Int { max(1, Int(geometry.scale.rounded())) }
 
   private func thickness(_ weight: Weight) -> Int {
@@ -58,7 +58,7 @@ struct BoxDrawing {
     }
   }
 
-  /// Where a line, or the pair of lines, lies across an extent.
+  /// Returns the position of a line, or of a pair of lines, across an extent.
   private func band(_ weight: Weight, in extent: Int) -> Range<Int> {
     let start = (extent - thickness(weight)) / 2
     return start..<start + thickness(weight)
@@ -69,7 +69,7 @@ struct BoxDrawing {
     var across: Range<Int>
   }
 
-  /// The rectangles of the two arms of an axis.
+  /// Returns the rectangles of the two arms of an axis.
   ///
   /// - Parameters:
   ///   - near: The arm from the lower edge, left or up.

@@ -1,17 +1,17 @@
 import Raster
 import SnapshotCore
 
-/// Draws rows of cells. Cells are whole points wide and high, so that what is drawn as geometry joins without a seam, and
-/// every character lies alike on the pixels.
+/// Draws rows of cells. The size of a cell is a whole number of points, so that geometry joins without seams and every
+/// character has the same position relative to pixels.
 struct TerminalCellGrid {
   static let cell = CGSize(width: 8, height: 18)
   private static let fontSize: CGFloat = 13
-  /// The baseline's distance from the cell's top.
+  /// The distance of the baseline from the top of the cell.
   private static let baseline: CGFloat = 14
   private static let family = "JetBrains Mono"
 
   var origin: CGPoint
-  /// Pixels a point.
+  /// The number of pixels per point.
   var scale: CGFloat
   var theme: TerminalTheme
   var fonts: FontBook
@@ -29,7 +29,7 @@ struct TerminalCellGrid {
       height: Self.cell.height)
   }
 
-  /// Calls back for each stretch of cells that share a value; those of `nil` are left out.
+  /// Calls a closure for each run of cells with the same value, skipping `nil`.
   private func forEachStretch<Key: Equatable>(
     of cells: [TerminalScreen.Cell], by key: (TerminalScreen.Cell) -> Key?, _ body: (Key, Int, Int) -> Void
   ) {
@@ -51,11 +51,11 @@ struct TerminalCellGrid {
 
   // MARK: Characters
 
-  /// Marks that command line tools print and JetBrains Mono has in a lighter form only.
+  /// Heavy marks of command-line tools that JetBrains Mono has only in a light form.
   private static let heavyMarks: [String: String] = ["✔": "✓", "✘": "✗", "✖": "✕", "✚": "+", "○": "◯", "ℹ": "i"]
 
-  /// What is drawn for a cell's text: heavy marks as bold ones of their lighter form, and without the selector of an
-  /// emoji's looks, which no font has a glyph for.
+  /// Returns the text to draw for a cell: heavy marks as their bold light forms, and no variation selectors, for which fonts have
+  /// no glyphs.
   private static func drawn(_ text: String) -> (text: String, isHeavy: Bool) {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return (text, false) }
     var scalars = text.unicodeScalars
@@ -64,7 +64,7 @@ struct TerminalCellGrid {
     return heavyMarks[plain].map { ($0, true) } ?? (plain, false)
   }
 
-  /// What tells runs of glyphs apart.
+  /// The properties that delimit runs of glyphs.
   private struct RunStyle: Equatable {
     var face: String
     var size: CGFloat
@@ -166,7 +166,7 @@ struct TerminalCellGrid {
     }
   }
 
-  /// A wave of half a cell's length, one point up and down.
+  /// Returns a wave with a length of half a cell and an amplitude of one point.
   private func wave(_ frame: CGRect, y: CGFloat) -> Path {
     var path = Path()
     path.move(to: CGPoint(x: frame.minX, y: y + 0.5))

@@ -1,17 +1,17 @@
 import Raster
 
-/// Characters that are drawn as geometry rather than from a font, so that neighbours join: lines of boxes, blocks,
-/// shades, Braille and the triangles of prompts. Edges lie on pixels.
+/// Characters that are drawn as geometry, so that adjacent ones join: box drawing, blocks, shades, Braille and the triangles of
+/// prompts. Edges are on pixel boundaries.
 struct TerminalGeometry {
-  /// A filled shape in the colour of the text.
+  /// A shape that is filled with the text color.
   struct Part {
     var path: Path
     var opacity: Double = 1
   }
 
-  /// The cell in points, with its edges on pixels.
+  /// The frame of the cell in points, with edges on pixel boundaries.
   let cell: CGRect
-  /// Pixels a point.
+  /// The number of pixels per point.
   let scale: CGFloat
 
   init(cell: CGRect, scale: CGFloat) {
@@ -19,7 +19,7 @@ struct TerminalGeometry {
     self.scale = scale
   }
 
-  /// The shapes of a character, or `nil` for one that a font draws.
+  /// Returns the shapes of a character, or `nil` if it is drawn from a font.
   func parts(of scalar: Unicode.Scalar) -> [Part]? {
     switch scalar.value {
     case 0x2500...0x257F: return BoxDrawing(geometry: self).parts(of: scalar.value)
@@ -30,16 +30,16 @@ struct TerminalGeometry {
     }
   }
 
-  /// The cell's sides in pixels.
+  /// The size of the cell in pixels.
   var width: Int { Int((cell.width * scale).rounded()) }
   var height: Int { Int((cell.height * scale).rounded()) }
 
-  /// A point of the cell, in pixels from its corner.
+  /// Returns a point in the cell, in pixels from its corner.
   func point(_ x: Double, _ y: Double) -> CGPoint {
     CGPoint(x: cell.minX + CGFloat(x) / scale, y: cell.minY + CGFloat(y) / scale)
   }
 
-  /// A rectangle between edges in pixels.
+  /// Returns a rectangle between edges in pixels.
   func rect(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> CGRect {
     let corner = point(Double(left), Double(top))
     return CGRect(
@@ -86,7 +86,7 @@ struct TerminalGeometry {
     return path.isEmpty ? [] : [Part(path: path)]
   }
 
-  /// The triangles that prompts are parted with.
+  /// Returns the triangles that separate segments of prompts.
   private func prompt(_ code: UInt32) -> [Part] {
     let (right, bottom) = (Double(width), Double(height))
     let pointsRight = code < 0xE0B2

@@ -20,7 +20,7 @@ public struct TerminalPicture: Drawable, Hashable, Sendable {
   /// The frame around the screen.
   public var frame: Frame
 
-  /// Creates a picture of a screen.
+  /// Creates an image of a screen.
   public init(_ screen: TerminalScreen, theme: TerminalTheme? = nil, frame: Frame = .none) {
     self.screen = screen
     self.theme = theme

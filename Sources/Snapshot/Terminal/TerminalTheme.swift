@@ -40,7 +40,7 @@ public struct TerminalTheme: Hashable, Sendable {
     ].map { RGBA($0) },
     titleBar: RGBA(0xEEF0F3), border: RGBA(0xD5D9E0))
 
-  /// The colour of one of the 256: the palette's, then the cube of 6 × 6 × 6, then the grays.
+  /// Returns one of the 256 colors: the palette, the cube of 6 × 6 × 6, then the grays.
   func color(_ index: UInt8) -> RGBA {
     let index = Int(index)
     if index < 16 { return palette.indices.contains(index) ? palette[index] : foreground }
@@ -61,7 +61,7 @@ public struct TerminalTheme: Hashable, Sendable {
     }
   }
 
-  /// The colours that a style is drawn in; no background where it is the screen's own.
+  /// Returns the colors of a style. The background is `nil` if it is that of the screen.
   func colors(of style: TerminalStyle) -> (text: RGBA, background: RGBA?, line: RGBA) {
     var text = color(style.foreground, standard: foreground)
     var ground = color(style.background, standard: background)
@@ -71,7 +71,7 @@ public struct TerminalTheme: Hashable, Sendable {
     return (text, style.isInverse || style.background != .standard ? ground : nil, line)
   }
 
-  /// Three fifths of a colour, two of another.
+  /// Mixes three fifths of a color with two fifths of another.
   private static func mix(_ color: RGBA, _ other: RGBA) -> RGBA {
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Int(a) * 3 + Int(b) * 2 + 2) / 5) }
     return RGBA(

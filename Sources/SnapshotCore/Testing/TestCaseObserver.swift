@@ -6,6 +6,7 @@ import XCTest
 /// An observer of XCTest that resets the numbers of unnamed snapshots after each test case and tracks the running class.
 ///
 /// It is added at the first assertion, so the class of that assertion's test is known only when the test ends.
+// @unchecked: all properties are constant, and `Locked` guards their values.
 package final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
   private static let shared: TestCaseObserver = {
     let observer = TestCaseObserver()

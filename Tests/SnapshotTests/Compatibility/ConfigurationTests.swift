@@ -1,9 +1,8 @@
 import Foundation
+@_spi(Internals) import Snapshot
 import SnapshotTestSupport
 import Testing
 import XCTest
-
-@testable @_spi(Internals) import Snapshot
 
 /// The lines "Configuration, record modes" and "Exact Linux public API" of the contract with swift-snapshot-testing.
 @Suite struct ConfigurationTests {

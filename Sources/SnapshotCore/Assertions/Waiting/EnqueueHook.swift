@@ -20,7 +20,7 @@
       return unsafeBitCast(hook, to: UnsafeRawPointer.self)
     }()
 
-    /// Sets the hook where nobody else has set one; returns whether it is ours.
+    /// Sets the hook unless another one is set. Returns whether ours is set.
     @discardableResult
     static func set() -> Bool {
       guard let variable else { return false }
@@ -28,7 +28,7 @@
       return variable.pointee == own
     }
 
-    /// Takes the hook away if it is ours.
+    /// Removes the hook if it is ours.
     static func remove() {
       if let variable, variable.pointee == own { variable.pointee = nil }
     }

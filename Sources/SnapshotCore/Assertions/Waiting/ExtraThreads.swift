@@ -12,24 +12,25 @@ import TestReporting
   ///
   /// Jobs that were enqueued earlier remain in the pool. So once all threads of the pool have been blocked at the same time,
   /// all later jobs of the process run on additional threads.
+  // @unchecked: `condition` guards all mutable properties.
   final class ExtraThreads: @unchecked Sendable {
     static let shared = ExtraThreads()
 
-    /// How many threads the concurrency pool has, about.
+    /// The approximate number of threads in the concurrency pool.
     private let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
 
     private let condition = NSCondition()
-    /// Jobs to be run, the oldest first.
+    /// The pending jobs, oldest first.
     private var jobs: [UnownedJob] = []
     private var firstJob = 0
-    /// Assertions that make a snapshot, blocked or not.
+    /// The number of assertions that are taking a snapshot, blocked or not.
     private var sections = 0
-    /// How many threads are blocked, ours and the pool's, without the main thread.
+    /// The number of blocked threads, additional ones and the pool's, excluding the main thread.
     private var blocked = 0
-    /// Our threads that are not blocked, and those of them that have nothing to do.
+    /// The number of additional threads that are not blocked, and how many of them are idle.
     private var active = 0
     private var idle = 0
-    /// Whether all jobs come here for good.
+    /// Whether all jobs run on additional threads permanently.
     private var takesAll = false
 
     private let executor = ExtraThreadsExecutor()
@@ -39,14 +40,14 @@ import TestReporting
       return key
     }()
 
-    /// What this thread is doing.
+    /// The role of a thread.
     private struct Role: OptionSet {
       let rawValue: UInt
-      /// It makes a snapshot: the jobs that it enqueues come here.
+      /// The thread takes a snapshot: its jobs run on additional threads.
       static let makesSnapshot = Role(rawValue: 1)
-      /// It is one of ours.
+      /// The thread is an additional thread.
       static let isExtra = Role(rawValue: 2)
-      /// The jobs that it enqueues go to the pool in any case.
+      /// The thread's jobs always run on the pool.
       static let bypasses = Role(rawValue: 4)
     }
 
@@ -57,7 +58,7 @@ import TestReporting
 
     // MARK: - Assertions
 
-    /// Does what makes a snapshot or starts the tasks that do.
+    /// Performs work that takes a snapshot or starts the tasks that do.
     func makingSnapshot<Result>(_ work: () throws -> Result) rethrows -> Result {
       condition.lock()
       sections += 1
@@ -75,14 +76,14 @@ import TestReporting
       return try work()
     }
 
-    /// Does what blocks this thread until tasks have run; inside ``makingSnapshot(_:)``.
+    /// Performs work that blocks this thread until tasks have run. Call it inside ``makingSnapshot(_:)``.
     func blocking<Result>(_ work: () throws -> Result) rethrows -> Result {
       guard !Thread.isMainThread else { return try work() }
       let isExtra = role.contains(.isExtra)
       condition.lock()
       blocked += 1
       if isExtra { active -= 1 }
-      // NB: XCTest runs one test after the other, where hooks that others set later must find none.
+      // NB: XCTest runs tests serially. Hooks that other libraries set later must not find one.
       if blocked >= width, runsInParallel, EnqueueHook.set() { takesAll = true }
       provideThread()
       condition.unlock()
@@ -95,7 +96,7 @@ import TestReporting
       return try work()
     }
 
-    /// Enqueues tasks for the pool's own threads.
+    /// Performs work whose jobs run on the pool.
     func bypassing(_ work: () -> Void) {
       let outer = role
       role.insert(.bypasses)
@@ -107,7 +108,7 @@ import TestReporting
 
     // MARK: - Jobs
 
-    /// Takes a job that is enqueued on this thread, unless it is the pool's.
+    /// Takes a job that is enqueued on this thread. Returns `false` if the job belongs to the pool.
     func take(_ job: UnownedJob) -> Bool {
       let role = role
       guard !role.contains(.bypasses) else { return false }
@@ -120,7 +121,7 @@ import TestReporting
       return true
     }
 
-    /// Takes a job that belongs to one of our threads.
+    /// Adds a job of an additional thread.
     func add(_ job: UnownedJob) {
       condition.lock()
       jobs.append(job)
@@ -128,7 +129,7 @@ import TestReporting
       condition.unlock()
     }
 
-    /// Sees to it that somebody runs the jobs; under the lock.
+    /// Wakes or starts a thread if jobs are pending. Call it with the lock held.
     private func provideThread() {
       let waiting = jobs.count - firstJob
       guard waiting > 0 else { return }
@@ -139,13 +140,13 @@ import TestReporting
       }
     }
 
-    /// A thread of ours: it ends when there has been nothing to do for a while.
+    /// The main function of an additional thread, which ends after being idle for a second.
     private func runJobs() {
       role = .isExtra
       condition.lock()
       while let job = nextJob() {
         condition.unlock()
-        // NB: on an executor of its own, because a task that yields asks for that of its thread, past the hook.
+        // NB: runs on our executor, because a task that yields enqueues on the executor of its thread, bypassing the hook.
         job.runSynchronously(on: executor.asUnownedTaskExecutor())
         condition.lock()
       }
@@ -154,7 +155,7 @@ import TestReporting
     }
 
     private func nextJob() -> UnownedJob? {
-      // Threads that were blocked have come back: there are more than may run.
+      // Blocked threads have resumed, so more threads are active than allowed.
       if active > width { return nil }
       if firstJob == jobs.count {
         idle += 1
@@ -174,12 +175,12 @@ import TestReporting
     }
   }
 
-  /// What a task on one of our threads gets for the executor that it runs on.
+  /// The executor of tasks on additional threads.
   private final class ExtraThreadsExecutor: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) { ExtraThreads.shared.add(UnownedJob(job)) }
   }
 #else
-  /// Elsewhere assertions block the threads that they are made on, and nothing takes their place.
+  /// On other platforms, assertions block their threads without a replacement.
   struct ExtraThreads {
     static let shared = ExtraThreads()
     func makingSnapshot<Result>(_ work: () throws -> Result) rethrows -> Result { try work() }

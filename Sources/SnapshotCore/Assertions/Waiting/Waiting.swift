@@ -17,6 +17,7 @@ package enum Waiting {
     }
   }
 
+  // @unchecked: `lock` guards `first`.
   private final class Box<Value>: @unchecked Sendable {
     private let arrived = DispatchSemaphore(value: 0)
     private let lock = NSLock()
@@ -28,7 +29,7 @@ package enum Waiting {
       return first
     }
 
-    /// Only the first result counts.
+    /// Stores the first result. Later results are ignored.
     func set(_ result: Result<Value, any Error>) {
       lock.lock()
       let isFirst = first == nil
@@ -45,7 +46,7 @@ package enum Waiting {
       let probe = ThreadProbe()
       wait(until: deadline) { result != nil }
       if let result { return try result.get() }
-      // A busy machine takes its time to answer.
+      // On a busy machine, threads may need more time to respond.
       wait(until: Date(timeIntervalSinceNow: ThreadProbe.longestWait)) { probe.isAnswered }
       throw Timeout(seconds: timeout, reason: probe.finding)
     }

@@ -22,12 +22,12 @@ public struct DirectoryDetails: OptionSet, Hashable, Sendable {
 struct DirectoryTree {
   var details: DirectoryDetails
 
-  /// How deep directories are followed: more than any path can name.
+  /// The maximum depth of directories, which exceeds that of any path.
   private static let deepest = 512
 
-  /// The lines of a directory.
+  /// Returns the lines of a directory.
   ///
-  /// - Throws: ``DirectoryError`` that names what cannot be read.
+  /// - Throws: ``DirectoryError`` with the path that cannot be read.
   func text(of root: String) throws(DirectoryError) -> String {
     var lines: [String] = []
     try append(Array(root.utf8), depth: 0, to: &lines)
@@ -63,7 +63,7 @@ struct DirectoryTree {
     }
   }
 
-  /// The names in a directory, sorted by their bytes.
+  /// Returns the names in a directory, sorted by their bytes.
   private static func names(in folder: [UInt8]) throws(DirectoryError) -> [[UInt8]] {
     guard let stream = opendir(cString(folder)) else { throw DirectoryError(path: folder) }
     defer { closedir(stream) }
@@ -104,7 +104,7 @@ struct DirectoryTree {
     return content.withUnsafeBytes { SHA256.hexadecimal(of: $0) }
   }
 
-  /// A name as text: what would break the line, and bytes that are no UTF-8, are escaped.
+  /// Returns the text of a name, in which control characters and invalid UTF-8 are escaped.
   private static func text(_ name: [UInt8]) -> String {
     guard let text = String(validating: name, as: UTF8.self) else {
       return name.map { byte in
@@ -125,7 +125,7 @@ struct DirectoryTree {
   private static func cString(_ path: [UInt8]) -> [CChar] { path.map { CChar(bitPattern: $0) } + [0] }
 }
 
-/// A directory, or something in it, that cannot be read.
+/// An error for a directory or file that cannot be read.
 struct DirectoryError: Error, CustomStringConvertible {
   var path: String
   var reason: String
@@ -135,13 +135,13 @@ struct DirectoryError: Error, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// What the system's last error says.
+  /// Creates an error from `errno`.
   init(path: [UInt8]) {
     let code = errno
     self.init(path: path, reason: Self.reasons[code] ?? "error \(code)")
   }
 
-  /// The system's own texts depend on the locale.
+  /// Messages that, unlike those of the system, do not depend on the locale.
   private static let reasons: [Int32: String] = [
     ENOENT: "there is no such file or directory", ENOTDIR: "it is not a directory",
     EACCES: "permission is denied", ENAMETOOLONG: "the path is too long", ELOOP: "links lead in a circle",

@@ -67,16 +67,16 @@ extension SnapshotFilter {
   }
 }
 
-/// A regular expression that cannot be read.
+/// An error for an invalid regular expression.
 struct UnreadablePattern: Error, CustomStringConvertible {
   var pattern: String
   var reason: String
   var description: String { "The regular expression \(pattern.debugDescription) cannot be read: \(reason)" }
 }
 
-/// Names such as `uuid-1`, given in the order in which their tokens are met.
+/// Names such as `uuid-1`, assigned in order of appearance.
 ///
-/// A number whose name stands in the text already is passed over, so that two things never share a name.
+/// Numbers whose names already occur in the text are skipped.
 struct NumberedNames {
   private let name: String
   private let taken: Set<Int>
@@ -88,7 +88,7 @@ struct NumberedNames {
     taken = Self.numbers(of: name, in: text)
   }
 
-  /// The name of a token; the same for equal ones.
+  /// Returns the name of a token. Equal tokens have the same name.
   mutating func name(of token: String) -> String {
     if let number = numbers[token] { return "\(name)-\(number)" }
     repeat { last += 1 } while taken.contains(last)
@@ -96,7 +96,7 @@ struct NumberedNames {
     return "\(name)-\(last)"
   }
 
-  /// The numbers whose names stand in a text.
+  /// Returns the numbers whose names occur in a text.
   private static func numbers(of name: String, in text: String) -> Set<Int> {
     var numbers: Set<Int> = []
     for part in text.split(separator: name + "-", omittingEmptySubsequences: false).dropFirst() {

@@ -49,17 +49,17 @@ extension SnapshotFilter {
   }
 }
 
-/// A number of digits that is none.
+/// An error for a negative number of digits.
 struct UnusableDigits: Error, CustomStringConvertible {
   var digits: Int
   var description: String { "Numbers cannot be rounded to \(digits) fraction digits; name 0 or more." }
 }
 
-/// A decimal number as it is written.
+/// A decimal number in its source notation.
 struct DecimalText {
   private let isNegative: Bool
   private let digits: [UInt8]
-  /// How many of the digits stand behind the point; negative where zeros follow them.
+  /// The number of digits after the decimal point. Negative if zeros follow the digits.
   private let fractionDigits: Int
 
   /// `-?digits(.digits)?(e±digits)?`; `nil` for anything else.
@@ -81,7 +81,7 @@ struct DecimalText {
     fractionDigits = fraction.utf8.count - min(max(exponent, -2000), 2000)
   }
 
-  /// The number with at most some fraction digits, or `nil` where it has no more than that.
+  /// Returns the number rounded to a number of fraction digits, or `nil` if it does not have more.
   func rounded(digits kept: Int) -> String? {
     let dropped = fractionDigits - kept
     guard dropped > 0 else { return nil }

@@ -105,7 +105,7 @@ extension Mirror {
   fileprivate var isNil: Bool { displayStyle == .optional && children.isEmpty }
 }
 
-/// A key path that leads through an object.
+/// An error for a key path through a class instance.
 struct SharedStorage: Error, CustomStringConvertible {
   var path: String
 

@@ -10,7 +10,7 @@ extension TokenScanner {
     return cursor.next == UInt8(ascii: "-") ? nil : cursor.position
   }
 
-  /// `0x` and 9 to 16 hexadecimal digits: longer than what people write by hand for colours and masks.
+  /// `0x` and 9 to 16 hexadecimal digits. Shorter numbers are usually colors or masks.
   static let pointer = TokenScanner { bytes, start in
     var cursor = TokenCursor(bytes: bytes, position: start)
     guard cursor.take("0"), cursor.take("x") else { return nil }
@@ -43,8 +43,8 @@ extension TokenScanner {
     return cursor.endOfISODate() ?? cursor.endOfHTTPDate()
   }
 
-  /// A decimal number with a fraction or an exponent, its sign included. What has more dots, as versions and addresses
-  /// have, is none.
+  /// A decimal number with a fraction or an exponent, including its sign. Text with more dots, such as versions and IP addresses,
+  /// is not a number.
   static let decimal = TokenScanner { bytes, start in
     var cursor = TokenCursor(bytes: bytes, position: start)
     if start > 0, bytes[start - 1] == UInt8(ascii: ".") { return nil }

@@ -1,12 +1,12 @@
-/// Finds tokens of a kind in text: a rule that says where a token ends that begins at a place.
+/// Finds tokens of one kind in text.
 ///
-/// The rules work on bytes, so that neither a locale nor the version of a regular expression engine has a say. A token
-/// never touches a letter, a digit or `_` on either side.
+/// Scanning works on bytes, so that it does not depend on the locale or on a regular expression engine. Tokens are not adjacent
+/// to letters, digits or `_`.
 struct TokenScanner: Sendable {
-  /// Where the token ends that begins at an offset, or `nil`.
+  /// Returns the end of the token that begins at an offset, or `nil`.
   var end: @Sendable (_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int?
 
-  /// The text with each token replaced.
+  /// Returns the text with each token replaced.
   ///
   /// - Complexity: linear in the length of the text.
   func replacing(in text: String, by replacement: (_ token: String) -> String?) -> String {
@@ -35,7 +35,7 @@ struct TokenScanner: Sendable {
 extension UInt8 {
   var isDigit: Bool { (0x30...0x39).contains(self) }
   var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
-  /// Letters, digits, `_`, and parts of what is not ASCII.
+  /// Whether a byte is a letter, a digit, `_` or part of a non-ASCII character.
   var isWord: Bool { isDigit || (0x61...0x7A).contains(self | 0x20) || self == UInt8(ascii: "_") || self >= 0x80 }
 }
 
@@ -46,7 +46,7 @@ struct TokenCursor {
 
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Steps over one of some bytes.
+  /// Skips one of the given bytes.
   mutating func take(_ set: StaticString) -> Bool {
     guard let next else { return false }
     let isIn = set.withUTF8Buffer { $0.contains(next) }
@@ -54,14 +54,14 @@ struct TokenCursor {
     return isIn
   }
 
-  /// Steps over bytes of a kind, as many as there are up to a limit.
+  /// Skips bytes that satisfy a condition, up to a limit.
   mutating func count(upTo limit: Int = .max, _ condition: (UInt8) -> Bool) -> Int {
     let start = position
     while position < bytes.count, position - start < limit, condition(bytes[position]) { position += 1 }
     return position - start
   }
 
-  /// A number of exactly so many digits.
+  /// Reads a number with an exact number of digits.
   mutating func number(digits: Int) -> Int? {
     var value = 0
     for _ in 0..<digits {
@@ -72,7 +72,7 @@ struct TokenCursor {
     return value
   }
 
-  /// Steps over the first of some words that stands here.
+  /// Skips the first of the given words that matches.
   mutating func take(oneOf words: [StaticString]) -> Bool {
     for word in words {
       let count = word.utf8CodeUnitCount

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension RecordedRequest {
-  /// A request of Foundation's.
+  /// Creates a request from a request of Foundation.
   public init(_ request: URLRequest) {
     self.init(
       method: request.httpMethod ?? "GET", target: request.url?.absoluteString ?? "(null)",
@@ -16,7 +16,7 @@ extension RecordedRequest {
 }
 
 extension RecordedResponse {
-  /// A response of Foundation's and its body.
+  /// Creates a response from a response of Foundation and its body.
   public init(_ response: HTTPURLResponse, body: Data) {
     let headers = response.allHeaderFields.map { ("\($0.key)", "\($0.value)") }
     self.init(status: response.statusCode, headers: RecordedHeaders(headers.sorted { $0.0 < $1.0 }), body: body)
@@ -24,7 +24,7 @@ extension RecordedResponse {
 }
 
 extension RecordedExchange {
-  /// A request of Foundation's and its answer.
+  /// Creates an exchange from a request, a response and its body.
   public init(_ request: URLRequest, _ response: HTTPURLResponse, body: Data) {
     self.init(request: RecordedRequest(request), response: RecordedResponse(response, body: body))
   }

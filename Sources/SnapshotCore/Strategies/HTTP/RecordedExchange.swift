@@ -77,7 +77,7 @@ public struct RecordedRequest: Hashable, Sendable {
 public struct RecordedResponse: Hashable, Sendable {
   /// The status code, such as 200.
   public var status: Int
-  /// What the server says the status means; `nil` shows the phrase of RFC 9110.
+  /// The reason phrase, or `nil` for the phrase of RFC 9110.
   public var reason: String?
   /// The headers.
   public var headers: RecordedHeaders
@@ -92,13 +92,13 @@ public struct RecordedResponse: Hashable, Sendable {
     self.body = body
   }
 
-  /// A response whose body is text.
+  /// Creates a response with a text body.
   public init(status: Int, reason: String? = nil, headers: RecordedHeaders = [:], text: String) {
     self.init(status: status, reason: reason, headers: headers, body: Data(text.utf8))
   }
 }
 
-/// A request and what came back.
+/// A request and its response.
 public struct RecordedExchange: Hashable, Sendable {
   /// The request.
   public var request: RecordedRequest

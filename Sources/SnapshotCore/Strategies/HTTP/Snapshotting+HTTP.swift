@@ -4,12 +4,12 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// How the body of a request or response is written.
+/// The format of the body of a request or response.
 public enum HTTPBodyStyle: Hashable, Sendable {
-  /// JSON, HTML and XML are laid out anew, other text stays as it is, and bytes that are no text become a hex dump. The
-  /// `Content-Type` says what a body is; without one, text that is JSON counts as JSON.
+  /// JSON, HTML and XML are formatted, other text is unchanged, and binary data is shown as a hex dump. The `Content-Type`
+  /// determines the format. Without one, text that is valid JSON is formatted as JSON.
   case pretty
-  /// Text as it is; bytes that are no text become a hex dump.
+  /// Text is unchanged, and binary data is shown as a hex dump.
   case verbatim
 }
 

@@ -32,7 +32,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
   ///       "name" : "Blob"
   ///     }
   ///
-  /// - Parameter pretty: Whether a body is laid out anew; one that is no JSON stays as it is.
+  /// - Parameter pretty: Whether a JSON body is formatted. Other bodies are unchanged.
   public static func raw(pretty: Bool) -> Snapshotting {
     SimplySnapshotting.lines.pullback { request in
       var lines = ["\(request.httpMethod ?? "GET") \(request.url?.withSortedQuery.absoluteString ?? "(null)")"]
@@ -45,7 +45,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
     }
   }
 
-  /// A request as the command that makes it.
+  /// A request as a `curl` command.
   ///
   ///     assertSnapshot(of: request, as: .curl)
   ///
@@ -57,8 +57,8 @@ extension Snapshotting where Value == URLRequest, Format == String {
   ///     	--data "email=blob%40example.com" \
   ///     	"https://example.com/account"
   ///
-  /// A request without a URL is a failure. Quotation marks are escaped; what else a shell reads, such as `$`, is not, as
-  /// in swift-snapshot-testing, whose references this matches.
+  /// A request without a URL fails the assertion. Quotation marks are escaped, but other special characters of the shell, such
+  /// as `$`, are not, for compatibility with references of swift-snapshot-testing.
   public static var curl: Snapshotting {
     SimplySnapshotting.lines.throwingPullback { request in
       guard let url = request.url else { throw IncompleteRequest() }
@@ -84,12 +84,12 @@ extension Snapshotting where Value == URLRequest, Format == String {
   }
 }
 
-/// A request that no command can make.
+/// An error for a request that cannot be written as a command.
 struct IncompleteRequest: Error, CustomStringConvertible {
-  var description: String { "The request has no URL, so no curl command can be written; use .raw, which shows that." }
+  var description: String { "The request has no URL, so it cannot be written as a curl command. Use `.raw` instead." }
 }
 
-/// JSON in Foundation's form, or `nil` where the bytes are none.
+/// Returns JSON in Foundation's format, or `nil` if the data is not JSON.
 private func prettyJSON(_ data: Data) -> String? {
   guard let object = try? JSONSerialization.jsonObject(with: data),
     JSONSerialization.isValidJSONObject(object),
@@ -99,7 +99,7 @@ private func prettyJSON(_ data: Data) -> String? {
 }
 
 extension URL {
-  /// The same URL with its query items in the order of their names.
+  /// Returns the URL with sorted query items.
   var withSortedQuery: URL {
     var components = URLComponents(url: self, resolvingAgainstBaseURL: false)
     guard let items = components?.queryItems else { return self }

@@ -26,7 +26,7 @@ struct JSONPath {
     segments = try reader.segments()
   }
 
-  /// All values that the path leads to, in the order of the text and without those within others.
+  /// Returns the values that the path selects, in the order of the text, without values inside of other selected values.
   ///
   /// - Complexity: linear in the size of the text for each segment.
   func places(in text: JSONText) -> [JSONText.Value] {
@@ -93,7 +93,7 @@ extension JSONPath.Selector {
   }
 }
 
-/// Why a text is no path.
+/// A syntax error in a JSON path.
 struct JSONPathError: Error, CustomStringConvertible {
   var path: String
   var reason: String
@@ -149,8 +149,8 @@ private struct JSONPathReader {
     return segments
   }
 
-  /// A name without quotation marks: letters, digits, `_` and what is not ASCII, not beginning with a digit; hyphens too,
-  /// which the RFC leaves out and everyone writes.
+  /// Reads an unquoted name: letters, digits, `_` and non-ASCII characters, not starting with a digit. Hyphens are allowed as an
+  /// extension of the RFC.
   private mutating func shorthand() throws(JSONPathError) -> String {
     let name = rest.prefix { scalar in
       !scalar.isASCII || scalar == "_" || scalar == "-" || scalar.properties.isAlphabetic

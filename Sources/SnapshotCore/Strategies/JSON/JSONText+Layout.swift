@@ -1,14 +1,14 @@
-/// The order of an object's members in JSON that is laid out anew.
+/// The order of an object's members in formatted JSON.
 public enum JSONKeyOrder: Hashable, Sendable {
-  /// By the bytes of the keys; members that share a key keep their order.
+  /// Sorted by the bytes of the keys. Members with equal keys keep their order.
   case sorted
-  /// As in the text.
+  /// The order in the text.
   case asWritten
 }
 
 extension JSONText {
-  /// The same values, one a line, in the form that Foundation's encoder has with `.prettyPrinted`: two spaces a level,
-  /// a space on both sides of a colon. Numbers stay as they are written, and only what must be escaped is.
+  /// Returns the text with one value per line, in the format of Foundation's `.prettyPrinted`: two spaces per level and a space
+  /// on both sides of colons. Numbers keep their notation, and only required characters are escaped.
   func pretty(_ order: JSONKeyOrder) -> String {
     var output = ""
     write(root, depth: 0, order, to: &output)
@@ -56,7 +56,7 @@ extension JSONText {
     }.map(\.element)
   }
 
-  /// A text in quotation marks.
+  /// Returns a quoted string.
   static func quoted(_ text: String) -> String {
     var output = "\""
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
-/// JSON that knows where in its text each value stands, so that a value can be replaced and all around it kept as it is.
+/// JSON with the position of each value in its text, so that a value can be replaced without changing the text around it.
 ///
-/// The grammar is RFC 8259's. Numbers are kept as they are written, members in their order, repeated keys included.
+/// The grammar is that of RFC 8259. Numbers keep their notation, members their order, and repeated keys are kept.
 struct JSONText {
-  /// A value and its place, as offsets into ``bytes``.
+  /// A value and its range, as offsets into ``bytes``.
   struct Value {
     var content: Content
     var range: Range<Int>
@@ -11,9 +11,9 @@ struct JSONText {
   enum Content {
     case object([Member])
     case array([Value])
-    /// The text without its escapes.
+    /// The unescaped string.
     case string(String)
-    /// A number, `true`, `false` or `null`, as it is written.
+    /// The source text of a number, `true`, `false` or `null`.
     case literal
   }
 
@@ -22,7 +22,7 @@ struct JSONText {
     var value: Value
   }
 
-  /// How deep values may nest; deeper text is refused, since each level needs some of the thread's stack.
+  /// The maximum nesting depth. Each level needs stack space.
   static let deepest = 256
 
   let bytes: [UInt8]
@@ -39,11 +39,11 @@ struct JSONText {
     root = try reader.document()
   }
 
-  /// A value as it is written.
+  /// Returns the source text of a value.
   func source(of value: Value) -> String { String(decoding: bytes[value.range], as: UTF8.self) }
 }
 
-/// Why a text is not JSON.
+/// A syntax error in JSON.
 struct JSONTextError: Error, CustomStringConvertible {
   var reason: String
   /// From 1, in bytes.

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Snapshotting where Value == String, Format == String {
-  /// Text that is JSON, laid out a value a line with sorted keys. Numbers stay as they are written; text that is no JSON
-  /// is a failure that says where it stops being any.
+  /// JSON text, formatted with one value per line and sorted keys. Numbers keep their notation. Invalid JSON fails the
+  /// assertion with the position of the error.
   ///
   ///     assertSnapshot(of: #"{"name":"Blob","id":1}"#, as: .jsonText)
   ///
@@ -13,24 +13,24 @@ extension Snapshotting where Value == String, Format == String {
   ///       "name" : "Blob"
   ///     }
   ///
-  /// (`.json` of a string is the string as a JSON value, in quotation marks.)
+  /// In contrast, `.json` of a string records the string as a quoted JSON value.
   public static var jsonText: Snapshotting { .jsonText(keys: .sorted) }
 
-  /// Text that is JSON, laid out a value a line with keys in an order.
+  /// JSON text, formatted with one value per line and keys in an order.
   public static func jsonText(keys order: JSONKeyOrder) -> Snapshotting {
     .text("json") { try JSONText($0).pretty(order) }
   }
 }
 
 extension Snapshotting where Value == Data, Format == String {
-  /// Bytes that are JSON, laid out a value a line with sorted keys.
+  /// JSON data, formatted with one value per line and sorted keys.
   ///
   ///     assertSnapshot(of: response.body, as: .jsonText)
   ///
-  /// Records what `.jsonText` of a string does.
+  /// Records the same as `.jsonText` of a string.
   public static var jsonText: Snapshotting { .jsonText(keys: .sorted) }
 
-  /// Bytes that are JSON, laid out a value a line with keys in an order.
+  /// JSON data, formatted with one value per line and keys in an order.
   public static func jsonText(keys order: JSONKeyOrder) -> Snapshotting {
     .text("json") { try JSONText(UTF8Text.decoded($0)).pretty(order) }
   }
@@ -38,7 +38,7 @@ extension Snapshotting where Value == Data, Format == String {
 
 /// Text from bytes.
 enum UTF8Text {
-  /// The text of bytes, which must be UTF-8.
+  /// Returns the text of UTF-8 data.
   static func decoded(_ data: Data) throws -> String {
     guard let text = String(validating: data, as: UTF8.self) else { throw NotText(count: data.count) }
     return text
@@ -47,7 +47,7 @@ enum UTF8Text {
   struct NotText: Error, CustomStringConvertible {
     var count: Int
     var description: String {
-      "The \(count) bytes are not text in UTF-8; .hexDump shows bytes of any kind."
+      "The \(count) bytes are not text in UTF-8. Use `.hexDump` for binary data."
     }
   }
 }

@@ -1,12 +1,12 @@
-/// The order of an element's attributes in markup that is laid out anew.
+/// The order of an element's attributes in formatted markup.
 public enum AttributeOrder: Hashable, Sendable {
-  /// By the bytes of their names; those that share a name keep their order.
+  /// Sorted by the bytes of the names. Attributes with equal names keep their order.
   case sorted
-  /// As in the text.
+  /// The order in the text.
   case asWritten
 }
 
-/// Lays a tree of markup out: an element a line, two spaces a level, what flows with text in one line.
+/// Formats a markup tree with one element per line and two spaces per level. Inline content stays in one line.
 struct MarkupPrinter {
   let tree: MarkupTree
   let rules: MarkupRules
@@ -24,7 +24,7 @@ struct MarkupPrinter {
     output += String(repeating: "  ", count: depth) + text + "\n"
   }
 
-  /// An element's children on lines of their own; neighbours that flow share a line.
+  /// Returns the lines of an element's children. Adjacent inline nodes share a line.
   private func writeChildren(of parent: Int, depth: Int, to output: inout String) {
     var flow = ""
     func flush(to output: inout String) {
@@ -56,7 +56,7 @@ struct MarkupPrinter {
 
   // MARK: Flow
 
-  /// Whether a node stands in a line with its neighbours.
+  /// Returns whether a node is inline.
   private func flows(_ index: Int) -> Bool {
     switch tree.nodes[index].content {
     case .root: return false
@@ -68,7 +68,7 @@ struct MarkupPrinter {
     }
   }
 
-  /// Whether an element's content stands between its tags on one line.
+  /// Returns whether an element and its content are on one line.
   private func isOneLine(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     guard case .element(let tag) = node.content else { return true }
@@ -76,7 +76,7 @@ struct MarkupPrinter {
     return node.children.allSatisfy(flows) || !rules.collapsesSpace && isMixed(node)
   }
 
-  /// In XML, text beside elements may mean every space that it has.
+  /// In XML, whitespace in text next to elements may be significant.
   private func isMixed(_ node: MarkupTree.Node) -> Bool {
     node.children.contains { child in
       guard case .text(let text) = tree.nodes[child].content else { return false }
@@ -90,7 +90,7 @@ struct MarkupPrinter {
       || tag.attributes.contains { $0.name == "xml:space" && $0.value == "preserve" }
   }
 
-  /// A node in a line.
+  /// Returns the text of an inline node.
   private func flowing(_ index: Int) -> String {
     let node = tree.nodes[index]
     switch node.content {
@@ -108,7 +108,7 @@ struct MarkupPrinter {
     }
   }
 
-  /// A node's content as it is written.
+  /// Returns the source text of a node's content.
   private func verbatim(_ index: Int) -> String {
     tree.nodes[index].children.map { child in
       let node = tree.nodes[child]
@@ -144,7 +144,7 @@ struct MarkupPrinter {
     return String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Each stretch of spaces and line breaks as one space; non-breaking ones stay.
+  /// Collapses whitespace to single spaces, except for non-breaking spaces.
   private static func collapsed(_ text: String) -> String {
     var output: [UInt8] = []
     for byte in text.utf8 {

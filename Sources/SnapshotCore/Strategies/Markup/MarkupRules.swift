@@ -1,25 +1,25 @@
-/// What tells HTML from XML when markup is laid out.
+/// The rules for formatting HTML or XML.
 struct MarkupRules {
-  /// Elements that have no content and no end tag.
+  /// Void elements, which have no content and no end tag.
   var voidElements: Set<String> = []
   /// Elements whose content is not markup.
   var rawTextElements: Set<String> = []
-  /// Elements whose content stays as it is written.
+  /// Elements whose content is unchanged.
   var preservingElements: Set<String> = []
-  /// Elements that stand within a line of text.
+  /// Inline elements.
   var inlineElements: Set<String> = []
-  /// For an element, which open elements its start tag ends.
+  /// The open elements that the start tag of an element closes.
   var impliedEnds: [String: Set<String>] = [:]
-  /// Elements that an implied end never reaches through.
+  /// Elements beyond which no element is closed implicitly.
   var impliedEndLimits: Set<String> = []
-  /// Whether spaces between words can be joined to one.
+  /// Whether whitespace between words can be collapsed.
   var collapsesSpace: Bool
-  /// Whether names in other cases are the same.
+  /// Whether names are case-insensitive.
   var ignoresCase: Bool
 
   func key(_ name: String) -> String { ignoresCase ? name.lowercased() : name }
 
-  /// By the HTML standard: void elements, raw text, phrasing content and optional end tags.
+  /// The rules of the HTML standard: void elements, raw text, phrasing content and optional end tags.
   static let html = MarkupRules(
     voidElements: [
       "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",

@@ -1,13 +1,13 @@
-/// Parts of HTML or XML as they are written; put together again they give the text that was read, byte for byte.
+/// The tokens of HTML or XML. Concatenated, they are equal to the source text.
 enum MarkupToken: Equatable {
-  /// Characters between tags, entities untouched.
+  /// Text between tags, with unresolved entities.
   case text(String)
   case startTag(StartTag)
-  /// The name as it is written.
+  /// The name in its original case.
   case endTag(String)
-  /// `<!-- … -->`, `<!DOCTYPE …>`, `<? … ?>` or `<![CDATA[ … ]]>`, as it is written.
+  /// The source text of `<!-- … -->`, `<!DOCTYPE …>`, `<? … ?>` or `<![CDATA[ … ]]>`.
   case declaration(String)
-  /// What stands in a script, a style sheet or the like, untouched.
+  /// The content of a raw text element, such as a script or a style sheet.
   case rawText(String)
 
   struct StartTag: Equatable {
@@ -18,15 +18,15 @@ enum MarkupToken: Equatable {
 
   struct Attribute: Equatable {
     var name: String
-    /// As it is written, without quotation marks, entities untouched; `nil` without an equals sign.
+    /// The value without quotation marks and with unresolved entities, or `nil` without an equals sign.
     var value: String?
   }
 }
 
-/// Reads markup of any kind into tokens and never fails: what is no tag is text, and what has no end reaches to the end.
+/// Splits markup into tokens. It never fails: everything that is not a tag is text, and unterminated tokens extend to the end.
 ///
-/// Decided against libxml2: FoundationXML brings it, but it repairs and rewrites what a snapshot must show as it is,
-/// reads HTML by the rules of 1999, differs by version, and is a library that a server's image need not have.
+/// libxml2, which FoundationXML uses, was rejected: it repairs and rewrites markup that a snapshot must show unchanged, parses
+/// HTML by the rules of 1999, differs between versions and is an additional system library.
 struct MarkupTokenizer {
   let bytes: [UInt8]
   /// Elements whose content is not markup; none in XML.
@@ -70,7 +70,7 @@ struct MarkupTokenizer {
 
   private func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The token that begins at a `<`, or `nil` where there is none.
+  /// Reads the token that begins at a `<`, or returns `nil` if there is none.
   private mutating func tag() -> MarkupToken? {
     for (open, close) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")] where isNext(open) {
       return .declaration(through(close, after: open.utf8.count))
@@ -104,7 +104,7 @@ struct MarkupTokenizer {
     return string(start..<position)
   }
 
-  /// `<!DOCTYPE …>` with its internal subset in brackets and its texts in quotation marks.
+  /// Reads `<!DOCTYPE …>`, including an internal subset in brackets and quoted strings.
   private mutating func declaration() -> String {
     let start = position
     var depth = 0
@@ -131,7 +131,7 @@ struct MarkupTokenizer {
     return string(start..<position)
   }
 
-  /// A tag's name, empty where none can begin.
+  /// Reads a tag's name. Empty if no name begins here.
   private mutating func name() -> String {
     let start = position
     guard position < bytes.count, bytes[position].beginsName else { return "" }
@@ -196,7 +196,7 @@ struct MarkupTokenizer {
     return MarkupToken.Attribute(name: name, value: value)
   }
 
-  /// Everything up to an element's end tag, or to the end.
+  /// Reads up to an element's end tag or to the end.
   private mutating func rawText(until name: String) -> String {
     let start = position
     let end = Array(("</" + name).lowercased().utf8)
@@ -222,7 +222,7 @@ extension UInt8 {
 
   fileprivate var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
-  /// Letters, `_`, `:` and all that is not ASCII.
+  /// Whether a byte is a letter, `_`, `:` or part of a non-ASCII character.
   fileprivate var beginsName: Bool {
     (0x61...0x7A).contains(asciiLowercased) || self == UInt8(ascii: "_") || self == UInt8(ascii: ":") || self >= 0x80
   }

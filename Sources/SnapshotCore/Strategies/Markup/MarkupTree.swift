@@ -1,5 +1,4 @@
-/// Markup as a tree that keeps what is wrong with it: an element without an end tag has none, an end tag without an
-/// element is a node of its own.
+/// A markup tree that preserves errors: an element may lack its end tag, and an end tag without an element is a separate node.
 struct MarkupTree {
   struct Node {
     enum Content {
@@ -7,17 +6,17 @@ struct MarkupTree {
       case element(MarkupToken.StartTag)
       case text(String)
       case declaration(String)
-      /// The name in an end tag that ends nothing.
+      /// The name of an end tag without an element.
       case strayEnd(String)
     }
 
     var content: Content
     var children: [Int] = []
-    /// The name in the end tag, if there is one.
+    /// The name in the end tag, if any.
     var endName: String?
   }
 
-  /// How deep elements nest; what is deeper stands beside its parent, as in browsers.
+  /// The maximum nesting depth. Deeper elements become siblings of their parents, as in browsers.
   static let deepest = 256
 
   private(set) var nodes = [Node(content: .root)]

@@ -28,7 +28,7 @@ extension Snapshotting where Value: CaseIterable, Format == String {
 }
 
 extension Async {
-  /// The values of several works, in their order; of failures, the first that arrives.
+  /// Returns the values of several asynchronous operations in order, or the first error.
   static func all(_ works: [Async]) -> Async<[Value]> {
     guard !works.isEmpty else { return Async<[Value]>(value: []) }
     return .starting { callback in

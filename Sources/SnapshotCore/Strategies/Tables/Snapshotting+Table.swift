@@ -33,14 +33,14 @@ extension Snapshotting where Value: Sequence, Format == String {
   }
 }
 
-/// Inputs that have too many combinations.
+/// An error for inputs with too many combinations.
 struct TooManyRows: Error, CustomStringConvertible {
   var description: String {
     "The inputs have more than \(FunctionTable.largestRowCount) combinations. Pass fewer values per input."
   }
 }
 
-/// Names of columns that are not as many as the columns.
+/// An error for a number of column names that differs from the number of columns.
 struct MisnamedColumns: Error, CustomStringConvertible {
   var names: Int
   var columns: Int

@@ -3,7 +3,7 @@ struct TextTable {
   var header: [String]
   var rows: [[String]]
 
-  /// The table, a line for each row.
+  /// The text of the table, one line per row.
   var text: String {
     let all = ([header] + rows).map { $0.map(Self.cell) }
     let columns = all.map(\.count).max() ?? 0
@@ -21,7 +21,7 @@ struct TextTable {
     return line(all[0]) + rule + all.dropFirst().map(line).joined()
   }
 
-  /// Text that stays in its cell: bars and what would break the line are escaped.
+  /// Returns the text of a cell, in which vertical bars and line breaks are escaped.
   private static func cell(_ text: String) -> String {
     var output = ""
     for scalar in text.unicodeScalars {
@@ -38,6 +38,6 @@ struct TextTable {
     return output
   }
 
-  /// The columns that a terminal gives to text.
+  /// Returns the number of terminal columns that a text occupies.
   static func width(of text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
 }

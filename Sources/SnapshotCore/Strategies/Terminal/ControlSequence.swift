@@ -1,4 +1,4 @@
-/// A parameter of a control sequence: a number, and the numbers that colons join to it.
+/// A parameter of a control sequence: a number, and further numbers separated by colons.
 struct ControlParameter: Equatable {
   var value: Int?
   var parts: [Int?] = []
@@ -7,9 +7,9 @@ struct ControlParameter: Equatable {
 /// An instruction of a program to a terminal.
 enum TerminalInstruction: Equatable {
   case print(Unicode.Scalar)
-  /// One of the controls below U+0020.
+  /// A control character below U+0020.
   case control(Unicode.Scalar)
-  /// `ESC` and a character, with what stands between them.
+  /// `ESC`, intermediate characters and a final character.
   case escape(intermediate: String, final: Unicode.Scalar)
   /// `ESC [ … final`; the prefix is `?`, `>`, `=`, `<` or nothing.
   case sequence(prefix: String, [ControlParameter], intermediate: String, final: Unicode.Scalar)
@@ -17,14 +17,14 @@ enum TerminalInstruction: Equatable {
   case systemCommand(String)
 }
 
-/// Reads instructions from text, in the manner of the state machine that Paul Williams drew of the VT500
-/// (https://vt100.net/emu/dec_ansi_parser). What is malformed is left out; what is unfinished at the end as well.
+/// Parses instructions, based on Paul Williams' state machine of the VT500 (https://vt100.net/emu/dec_ansi_parser). Malformed
+/// and unterminated sequences are ignored.
 struct TerminalReader {
   private var scalars: String.UnicodeScalarView.SubSequence
 
   init(_ text: String) { scalars = text.unicodeScalars[...] }
 
-  /// Numbers beyond this mean nothing to a terminal.
+  /// The maximum value of a parameter.
   private static let largest = 99_999
 
   mutating func next() -> TerminalInstruction? {
@@ -70,7 +70,7 @@ struct TerminalReader {
     return nil
   }
 
-  /// Up to `BEL` or `ESC \`.
+  /// Reads up to `BEL` or `ESC \`.
   private mutating func controlString() -> String {
     var text = ""
     while let scalar = scalars.popFirst() {

@@ -1,10 +1,10 @@
 extension TerminalScreen {
-  /// The first row that scrolls.
+  /// The first row of the scrolling region.
   var top: Int { margins?.lowerBound ?? 0 }
-  /// The row after the last one that scrolls.
+  /// The row after the scrolling region.
   var bottom: Int { margins?.upperBound ?? rowLimit }
 
-  /// Moves down a row; at the last one the rows scroll.
+  /// Moves the cursor down one row, scrolling at the last one.
   mutating func lineFeed() {
     if cursor.row == bottom - 1 {
       scrollUp(1)
@@ -80,7 +80,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Empties cells. They take the background that is set, as terminals have it.
+  /// Erases cells, which get the current background color.
   mutating func erase(row: Int, columns range: Range<Int>) {
     guard !range.isEmpty else { return }
     isWrapPending = false
@@ -116,14 +116,14 @@ extension TerminalScreen {
     isWrapPending = false
   }
 
-  /// A wide character whose second half was pushed out becomes a space.
+  /// Replaces a wide character whose second half was pushed out with a space.
   private mutating func mendEnd(_ row: Int) {
     guard let last = lines[row].indices.last, lines[row][last].width == 2 else { return }
     lines[row][last].text = " "
     lines[row][last].width = 1
   }
 
-  /// Takes what was never written from a line's end.
+  /// Removes unwritten cells at a line's end.
   private mutating func trim(_ row: Int) {
     while let last = lines[row].last, !last.isWritten { lines[row].removeLast() }
   }

@@ -77,7 +77,7 @@ extension TerminalScreen {
     func number(_ index: Int, or standard: Int) -> Int {
       parameters.indices.contains(index) ? parameters[index].value ?? standard : standard
     }
-    /// How often, at least once.
+    /// The repeat count, at least 1.
     let count = max(1, number(0, or: 1))
     switch final {
     case "A": moveTo(row: max(cursor.row - count, cursor.row >= top ? top : 0))

@@ -38,7 +38,7 @@ extension TerminalScreen {
     }
   }
 
-  /// The place of the character before the cursor in its line.
+  /// The column of the character before the cursor.
   private var previous: Position? {
     var column = isWrapPending ? cursor.column : cursor.column - 1
     while column >= 0, self[cursor.row, column].width == 0 { column -= 1 }
@@ -58,7 +58,7 @@ extension TerminalScreen {
     return before.count == 1 && flags.contains(last)
   }
 
-  /// The most scalars that a cell takes; terminals set such a limit too, and without one a text could fill the memory.
+  /// The maximum number of scalars in a cell. As in terminals, the limit bounds the memory use.
   private static let scalarLimit = 32
 
   private mutating func combine(_ scalar: Unicode.Scalar) {
@@ -83,7 +83,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Makes room in a line up to a column.
+  /// Extends a line up to a column.
   mutating func extend(toRow row: Int, column: Int) {
     while lines.count <= row { lines.append([]) }
     while lines[row].count < min(column, columns) { lines[row].append(Cell()) }
@@ -107,7 +107,7 @@ extension TerminalScreen {
     }
   }
 
-  /// DEC's special graphics, as `ESC ( 0` selects them.
+  /// The DEC Special Graphics character set, which `ESC ( 0` selects.
   private static let lineDrawing: [Unicode.Scalar: Unicode.Scalar] = [
     "`": "◆", "a": "▒", "f": "°", "g": "±", "j": "┘", "k": "┐", "l": "┌", "m": "└", "n": "┼", "o": "⎺", "p": "⎻",
     "q": "─", "r": "⎼", "s": "⎽", "t": "├", "u": "┤", "v": "┴", "w": "┬", "x": "│", "y": "≤", "z": "≥", "{": "π",

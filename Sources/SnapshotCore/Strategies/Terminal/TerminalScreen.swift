@@ -51,15 +51,15 @@ public struct TerminalScreen: Hashable, Sendable {
   var wraps = true
   var drawsLines = false
   var tabStops: Set<Int>
-  /// The rows that scroll, without the last.
+  /// The scrolling region, if any.
   var margins: Range<Int>?
   var saved: Saved?
-  /// The screen that was there before the alternate one.
+  /// The primary screen while the alternate one is active.
   var primary: [[Cell]]?
   /// The last printed scalar, for repetition.
   var lastPrinted: Unicode.Scalar?
 
-  /// What saving the cursor keeps.
+  /// The state that saving the cursor stores.
   struct Saved: Hashable, Sendable {
     var cursor: Position
     var style: TerminalStyle
@@ -91,10 +91,10 @@ public struct TerminalScreen: Hashable, Sendable {
     while let instruction = reader.next() { perform(instruction) }
   }
 
-  /// The rows that there can be.
+  /// The maximum number of rows.
   var rowLimit: Int { rows ?? Self.largestSize.rows }
 
-  /// The cell at a place, empty where nothing was written.
+  /// The cell at a position. Empty if it was not written.
   subscript(row: Int, column: Int) -> Cell {
     guard lines.indices.contains(row), lines[row].indices.contains(column) else { return Cell() }
     return lines[row][column]

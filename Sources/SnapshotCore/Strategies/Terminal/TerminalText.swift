@@ -1,7 +1,7 @@
-/// The text of a screen: its lines with the styles in words.
+/// Writes a screen as text, with styles in words.
 enum TerminalText {
-  /// Styled text stands between `‹bold red›` and `‹/›`; a `‹` of the screen's own is doubled. Spaces at a line's end
-  /// that nobody sees are left out, and so are empty lines at the end.
+  /// Returns the text of a screen. Styled text is enclosed in `‹bold red›` and `‹/›`, and `‹` is doubled. Invisible spaces at the
+  /// ends of lines and empty lines at the end are omitted.
   static func text(of screen: TerminalScreen) -> String {
     var lines = screen.lines.map(text)
     while lines.last?.isEmpty == true { lines.removeLast() }
@@ -27,7 +27,7 @@ enum TerminalText {
 }
 
 extension TerminalScreen.Cell {
-  /// Whether the cell looks otherwise than an empty one.
+  /// Whether the cell looks different from an empty one.
   fileprivate var isVisible: Bool {
     if !text.isEmpty, text != " " { return true }
     return style.background != .standard || style.isInverse || style.underline != .none || style.isStruckThrough

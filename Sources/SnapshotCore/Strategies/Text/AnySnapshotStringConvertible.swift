@@ -31,7 +31,7 @@ extension Date: AnySnapshotStringConvertible {
 
 /// Dates as `2001-01-01T00:00:00Z`.
 enum DateText {
-  /// The text of any date, by a formatter, which takes a thousand times as long to make as to use.
+  /// Returns the text of any date by a formatter, which is expensive to create.
   static func any(of date: Date) -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -41,7 +41,7 @@ enum DateText {
     return formatter.string(from: date)
   }
 
-  /// The text of a date of the years 1600 to 9999; `nil` of others, whose calendar is another or whose year is longer.
+  /// Returns the text of a date between the years 1600 and 9999, or `nil` for dates in another calendar or with longer years.
   static func usual(of date: Date) -> String? {
     let seconds = date.timeIntervalSince1970.rounded(.down)
     guard seconds >= -11_676_096_000, seconds < 253_402_300_800 else { return nil }
@@ -62,7 +62,7 @@ enum DateText {
 }
 
 extension Int {
-  /// Both rounded down, so that the remainder is never negative.
+  /// Divides with rounding down, so that the remainder is not negative.
   fileprivate func quotientAndRemainderDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let remainder = self % divisor
     return remainder < 0 ? (self / divisor - 1, remainder + divisor) : (self / divisor, remainder)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A type of Foundation's whose mirror shows the memory that holds a value, with addresses and numbers that no two runs
-/// share, and whose description has the attributes in the order of hashing. It is dumped as what it means.
+/// A type of Foundation whose mirror shows memory addresses and whose description lists attributes in hashing order. Its
+/// contents are dumped instead.
 protocol DumpStandIn {
-  /// What is dumped in its place.
+  /// The value to dump instead.
   var standIn: Any { get }
 }
 
-/// A text or a part of one, with what stands below it.
+/// A text or a part of one, with its children.
 private struct AttributedText: AnySnapshotStringConvertible, CustomReflectable {
   static let renderChildren = true
   var snapshotDescription: String
@@ -16,7 +16,7 @@ private struct AttributedText: AnySnapshotStringConvertible, CustomReflectable {
 }
 
 extension AttributedString: DumpStandIn {
-  /// The whole text, then its runs, each with its attributes; the text alone where there are none.
+  /// The whole text, followed by its runs with their attributes, if any.
   var standIn: Any {
     let isPlain = runs.allSatisfy { $0.attributes == AttributeContainer() }
     let parts = isPlain ? [] : runs.map { part(text(in: $0.range), $0.attributes.children) }
@@ -59,9 +59,9 @@ extension AttributeContainer: DumpStandIn {
     }
   }
 
-  /// The attributes as a description has them, one a line, sorted.
+  /// The attributes in a description, one per line, sorted.
   ///
-  /// NB: how a container keeps them is Foundation's affair; where that is another way, its description is what is left.
+  /// NB: the storage of a container is an implementation detail of Foundation. If it changes, the description is used.
   static func attributes(inDescription description: String) -> [Mirror.Child] {
     let lines = description.split(separator: "\n").filter { $0.hasPrefix("\t") }.map { $0.dropFirst() }
     return lines.sorted().map { line in

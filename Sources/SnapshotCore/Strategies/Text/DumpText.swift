@@ -2,11 +2,10 @@ import Foundation
 import TestFailures
 import ValueText
 
-/// The text of ``Snapshotting/dump``: a line for each value that a mirror shows.
+/// Writes the text of ``Snapshotting/dump``, with one line per value that a mirror shows.
 ///
-/// A line is its indentation, a bullet (`▿` with children, `-` without), the name and the description. Fields of
-/// structures and classes, and members of dictionaries and sets, are sorted, so that the order of declaration and of
-/// hashing never shows.
+/// A line consists of indentation, a bullet (`▿` with children, `-` without), the name and the description. Fields of
+/// structures and classes and members of dictionaries and sets are sorted.
 struct DumpText {
   static func text(of value: Any) -> String {
     var dump = DumpText(types: known.withLock { $0 })
@@ -16,7 +15,7 @@ struct DumpText {
     return text
   }
 
-  /// What is known of a type.
+  /// Cached properties of a type.
   private struct KnownType {
     var traits: Traits?
     var name: String?
@@ -35,7 +34,7 @@ struct DumpText {
     }
   }
 
-  /// What the process knows by now; to ask the runtime each time takes longer than all the rest.
+  /// The cache. Runtime queries would dominate the time of a dump.
   private static let known = Locked<[ObjectIdentifier: KnownType]>([:])
   private var types: [ObjectIdentifier: KnownType]
   private var hasLearnt = false
@@ -104,7 +103,7 @@ struct DumpText {
     return line
   }
 
-  /// What most values are in the end, without the detour of a mirror.
+  /// Returns the description of common leaf values without a mirror.
   private static func descriptionOfLeaf(_ value: Any) -> String? {
     let type = type(of: value)
     // NB: the type is asked first, because a cast also takes what is bridged, such as numbers of Foundation.
@@ -137,7 +136,7 @@ struct DumpText {
     return traits
   }
 
-  /// A type's name without the number that tells local types apart, which moves with the source.
+  /// Returns a type's name without the number of local types, which depends on the position in the source.
   private mutating func typeName(_ type: Any.Type) -> String {
     let key = ObjectIdentifier(type)
     if let known = types[key]?.name { return known }
@@ -151,7 +150,7 @@ struct DumpText {
     hasLearnt = true
   }
 
-  /// A name without each ` #1`. By hand, because a regular expression takes longer to make than a whole dump.
+  /// Returns a name without each ` #1`. A regular expression would take longer than a whole dump.
   static func withoutNumbersOfLocalTypes(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "#")) else { return name }
     var result: [UInt8] = []
@@ -169,11 +168,11 @@ struct DumpText {
   }
 }
 
-/// A value's line and those of its children.
+/// The lines of a value and its children.
 private struct DumpLine {
   var hasChildren: Bool
   var description = ""
-  /// Whether the value stands further up already.
+  /// Whether the value is one of its own ancestors.
   var isCircle = false
   var children: [(name: String?, line: DumpLine)] = []
 
@@ -216,7 +215,7 @@ private struct DumpLine {
     children = keyed.sorted { $0.key < $1.key }.map(\.child)
   }
 
-  /// Whether a name is of nothing but ASCII letters, digits and low lines, all of which come after a quotation mark.
+  /// Whether a name consists only of ASCII letters, digits and underscores, which all sort after a quotation mark.
   private static func isPlain(_ name: String) -> Bool {
     name.utf8.allSatisfy { byte in
       switch byte {

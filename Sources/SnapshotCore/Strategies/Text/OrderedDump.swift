@@ -1,9 +1,9 @@
 import CustomDump
 import ValueText
 
-/// A value as swift-custom-dump prints it, with the members of sets and dictionaries in one order in every process.
+/// Returns a value in the format of swift-custom-dump, with deterministic order of sets and dictionaries.
 ///
-/// The package's own order goes by the first level of the members, and is that of hashing where these are alike.
+/// swift-custom-dump orders members by their first level only, and members that are equal there by hashing.
 func orderedDump(of value: Any) -> String {
   OrderedValues<DumpPrinting>.printing(value) { String(customDumping: $0[0]) }
 }

@@ -27,9 +27,9 @@ extension Snapshotting where Value == any Error, Format == String {
   }
 }
 
-/// The lines of an error.
+/// Writes the lines of an error.
 enum ErrorText {
-  /// How deep errors beneath errors are followed.
+  /// The maximum depth of underlying errors.
   private static let deepest = 8
 
   static func lines(of error: any Error, depth: Int) -> [String] {
@@ -81,7 +81,7 @@ enum ErrorText {
   }
 }
 
-/// What encoding and decoding errors have in common.
+/// The common properties of encoding and decoding errors.
 private struct CodingProblem {
   struct Context {
     var codingPath: [any CodingKey]
@@ -132,11 +132,11 @@ extension CodingProblem.Context {
   }
 }
 
-/// An `NSError`, or an error of Foundation's that stands for one.
+/// An `NSError`, or an error of Foundation that wraps one.
 private struct FoundationError {
   var domain: String
   var code: Int
-  /// Sorted by key; without the errors beneath, and without texts that Foundation makes up.
+  /// The user info sorted by key, without underlying errors and texts that Foundation generates.
   var userInfo: [(key: String, value: String)]
   var underlying: [any Error]
 

@@ -17,8 +17,7 @@ extension Snapshotting where Value == [UInt8], Format == String {
   public static var hexDump: Snapshotting { .text("hexdump.txt") { HexDump.text(of: $0) } }
 }
 
-/// The form that `hexdump -C` writes, without its shortening of repeated lines, so that each line stands for itself in a
-/// difference.
+/// The format of `hexdump -C`, without abbreviating repeated lines, so that differences are readable.
 enum HexDump {
   static func text(of bytes: some Collection<UInt8>) -> String {
     var output: [UInt8] = []
@@ -57,7 +56,7 @@ enum HexDump {
   private static let dot = UInt8(ascii: ".")
   private static let newline = UInt8(ascii: "\n")
 
-  /// Eight digits, or as many as a larger offset needs.
+  /// Returns an offset with at least eight digits.
   private static func appendOffset(_ offset: Int, to output: inout [UInt8]) {
     var shift = 28
     while shift < 60, offset >> (shift + 4) != 0 { shift += 4 }

@@ -55,9 +55,9 @@ extension Snapshotting where Value == Any, Format == String {
   }
 }
 
-/// A value that a format cannot hold.
+/// An error for a value that a format cannot represent.
 struct UnrepresentableValue: Error, CustomStringConvertible {
   var type: String
   var format: String
-  var description: String { "A value of type \(type) holds something that \(format) cannot." }
+  var description: String { "A value of type \(type) contains something that cannot be represented as \(format)." }
 }

@@ -151,9 +151,9 @@ import Testing
     #expect(failureMessage(of: Unencodable(), as: .json) == "Refusal()")
     #expect(failureMessage(of: Unencodable(), as: .plist)?.contains("Refusal()") == true)
     #expect(failureMessage(of: Double.infinity, as: .json) != nil)
-    #expect(failureMessage(of: ["a": Date()] as Any, as: .json)?.contains("JSON cannot") == true)
-    #expect(failureMessage(of: [1: 2] as Any, as: .json)?.contains("JSON cannot") == true)
-    #expect(failureMessage(of: Double.nan as Any, as: .json)?.contains("JSON cannot") == true)
+    #expect(failureMessage(of: ["a": Date()] as Any, as: .json)?.contains("cannot be represented as JSON") == true)
+    #expect(failureMessage(of: [1: 2] as Any, as: .json)?.contains("cannot be represented as JSON") == true)
+    #expect(failureMessage(of: Double.nan as Any, as: .json)?.contains("cannot be represented as JSON") == true)
   }
 
   @Test func ownEncodersAndData() throws {
