@@ -125,17 +125,17 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger"]),
+    .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger", "SnapshotReview", "SnapshotRuns"]),
     // Runs, results and packages for the tests of the three targets that read runs.
     .target(name: "RunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], path: "Tests/RunFixtures"),
-    .testTarget(name: "SnapshotRunsTests", dependencies: ["RunFixtures", "SnapshotLedger", "SnapshotRuns"]),
+    .testTarget(name: "SnapshotRunsTests", dependencies: ["Raster", "RunFixtures", "SnapshotLedger", "SnapshotRuns"]),
     .testTarget(
       name: "SnapshotReviewTests",
-      dependencies: ["RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReview", "SnapshotRuns"],
+      dependencies: ["Raster", "RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReview", "SnapshotRuns"],
       exclude: ["Session/__Snapshots__"]),
     .testTarget(
       name: "SnapshotReportsTests",
-      dependencies: ["RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReports", "SnapshotRuns"],
+      dependencies: ["Raster", "RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReports", "SnapshotRuns"],
       exclude: ["Formats/__Snapshots__"]),
     // View files as one writes them for SwiftUI, whose pictures lie beside the test.
     .testTarget(name: "ViewFileTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"]),

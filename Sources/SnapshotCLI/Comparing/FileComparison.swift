@@ -1,6 +1,5 @@
 import Foundation
 import Raster
-import SnapshotLedger
 import SnapshotRuns
 
 /// Two files of one name, either of which may be absent, and what came of comparing them.

@@ -1,5 +1,4 @@
 import Foundation
-import SnapshotReview
 import SnapshotRuns
 
 /// An HTML report in one file that needs no network and no script: failures side by side, and contact sheets of all snapshots.
