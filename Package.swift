@@ -77,8 +77,10 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .target(name: "SnapshotRuns", dependencies: ["Raster", "SnapshotLedger"], swiftSettings: optimized),
-    .target(name: "SnapshotReview", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], swiftSettings: optimized),
-    .target(name: "SnapshotReports", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], swiftSettings: optimized),
+    .target(
+      name: "SnapshotReview", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], swiftSettings: optimized),
+    .target(
+      name: "SnapshotReports", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], swiftSettings: optimized),
     .executableTarget(
       name: "SnapshotCLI",
       dependencies: [
@@ -125,9 +127,12 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger", "SnapshotReview", "SnapshotRuns"]),
+    .testTarget(
+      name: "SnapshotCLITests",
+      dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger", "SnapshotReview", "SnapshotRuns"]),
     // Runs, results and packages for the tests of the three targets that read runs.
-    .target(name: "RunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], path: "Tests/RunFixtures"),
+    .target(
+      name: "RunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], path: "Tests/RunFixtures"),
     .testTarget(name: "SnapshotRunsTests", dependencies: ["Raster", "RunFixtures", "SnapshotLedger", "SnapshotRuns"]),
     .testTarget(
       name: "SnapshotReviewTests",
