@@ -178,17 +178,24 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger", "SourceEdits"]),
+    .testTarget(
+      name: "SnapshotCLITests",
+      dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger", "SnapshotReview", "SnapshotRuns", "SourceEdits"]),
     // Runs, results and packages for the tests of the three targets that read runs.
-    .target(name: "RunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], path: "Tests/RunFixtures"),
-    .testTarget(name: "SnapshotRunsTests", dependencies: ["RunFixtures", "SnapshotLedger", "SnapshotRuns"]),
+    .target(
+      name: "RunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], path: "Tests/RunFixtures"),
+    .testTarget(name: "SnapshotRunsTests", dependencies: ["Raster", "RunFixtures", "SnapshotLedger", "SnapshotRuns"]),
     .testTarget(
       name: "SnapshotReviewTests",
-      dependencies: ["RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReview", "SnapshotRuns", "SourceEdits"],
+      dependencies: [
+        "Raster", "RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReview", "SnapshotRuns", "SourceEdits",
+      ],
       exclude: ["Session/__Snapshots__"]),
     .testTarget(
       name: "SnapshotReportsTests",
-      dependencies: ["Hashing", "RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReports", "SnapshotRuns"],
+      dependencies: [
+        "Hashing", "Raster", "RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReports", "SnapshotRuns",
+      ],
       exclude: ["Formats/__Snapshots__"]),
     // View files as one writes them for SwiftUI, whose pictures lie beside the test.
     .testTarget(name: "ViewFileTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"]),

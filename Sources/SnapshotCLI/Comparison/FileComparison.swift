@@ -1,6 +1,5 @@
 import Foundation
 import Raster
-import SnapshotLedger
 import SnapshotRuns
 
 /// The result of comparing two files with the same name, one of which may be missing.

@@ -1,5 +1,4 @@
 import Foundation
-import SnapshotLedger
 import SnapshotReports
 import SnapshotReview
 import SnapshotRuns

@@ -1,5 +1,4 @@
 import Foundation
-import SnapshotLedger
 import SnapshotRuns
 
 extension HTMLPage {

@@ -1,5 +1,4 @@
 import Foundation
-import SnapshotLedger
 import SnapshotRuns
 
 /// Fingerprints with which code hosts recognize an alert in a later run. They depend on the snapshot or the test, not on its

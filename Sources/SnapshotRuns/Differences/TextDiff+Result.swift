@@ -1,5 +1,4 @@
 import Foundation
-import SnapshotLedger
 
 extension TextDiff {
   /// Compares the two texts of a result; `nil` if the result is not a text.

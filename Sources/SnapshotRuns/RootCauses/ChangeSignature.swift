@@ -1,6 +1,5 @@
 import Foundation
 import Raster
-import SnapshotLedger
 
 /// A signature of a change without its position: equal for the same button that became red on forty screens.
 enum ChangeSignature {

@@ -34,8 +34,7 @@ import Testing
     #expect(try text(format, of: unexplained).contains("but no snapshot failed"))
   }
 
-  @Test(arguments: ReportFormat.allCases) func reportsStaleReferencesInEveryFormat(format: ReportFormat) throws
-  {
+  @Test(arguments: ReportFormat.allCases) func reportsStaleReferencesInEveryFormat(format: ReportFormat) throws {
     let path = "/app/Tests/AppTests/__Snapshots__/LoginTests/gone.1.png"
     var report = RunReport.example([.example()])
     report.stale = [.init(path: path, reason: "its test is gone")]
