@@ -70,7 +70,7 @@ struct SheetCommand: Verb {
     do {
       return try Renderer().render(sheet.list)
     } catch let error as RenderError {
-      throw VerbError(.inputOutput, "The sheet cannot be drawn: \(error). Name fewer snapshots, or a smaller --width.")
+      throw VerbError(.inputOutput, "The sheet cannot be drawn: \(error) Name fewer snapshots, or a smaller --width.")
     }
   }
 
