@@ -75,7 +75,7 @@ struct SheetCommand: Subcommand {
       return try Renderer().render(sheet.list)
     } catch let error as RenderError {
       throw CommandError(
-        .inputOutput, "Cannot render the contact sheet: \(error). Select fewer snapshots, or a smaller --width.")
+        .inputOutput, "Cannot render the contact sheet: \(error) Select fewer snapshots, or a smaller --width.")
     }
   }
 

@@ -1,11 +1,12 @@
 import CPixels
+import Foundation
 import Testing
 
 // The loop is an internal algorithm.
 @testable import Raster
 
 @Suite("A parallel loop runs every index once, in any order")
-struct WorkerPoolTests {
+struct ParallelLoopTests {
   @Test("Every index runs once, however many threads and steps there are", arguments: [1, 2, 3, 8])
   func everyIndexOnce(threads: Int) {
     let loop = ParallelLoop(threads: threads)
