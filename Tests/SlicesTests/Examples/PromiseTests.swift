@@ -67,7 +67,7 @@ import Views
   }
 
   @Test("S23: tests of view models and coordinators import no renderer") func pureTests() throws {
-    #expect(try imports(in: "Tests/SlicesTests/Logic").isSubset(of: ["Slices", "Testing"]))
+    #expect(try imports(in: "Tests/SlicesTests/Logic").isSubset(of: ["Slices", "TestSupport", "Testing"]))
     for file in ["PostDetail.swift", "PostDetailTests.swift"] {
       let text = try String(
         contentsOf: Self.root.appendingPathComponent("Tests/SlicesTests/Examples/" + file), encoding: .utf8)
