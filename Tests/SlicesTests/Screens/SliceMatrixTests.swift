@@ -1,11 +1,10 @@
 import Foundation
 import Slices
+import Snapshot
+import SnapshotCore
 import TestFailures
 import Testing
 import Views
-
-@testable import Snapshot
-@testable import SnapshotCore
 
 /// Slices at many sizes, and many slices.
 @Suite(.snapshots) struct SliceMatrixTests {

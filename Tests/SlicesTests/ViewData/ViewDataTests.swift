@@ -1,5 +1,7 @@
 import Foundation
 import Slices
+import Snapshot
+import SnapshotCore
 import SnapshotLedger
 import Store
 import StoreViews
@@ -7,9 +9,6 @@ import TestFailures
 import TestReporting
 import Testing
 import Views
-
-@testable import Snapshot
-@testable import SnapshotCore
 
 @Suite struct MappingTests {
   @Test("V7: the response is converted to view data without a view")
