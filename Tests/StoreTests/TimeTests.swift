@@ -34,8 +34,8 @@ import Testing
     #expect(
       found.texts == [
         """
-        The scheduler's work never ends: 10000 pieces were done and more is due at 10001.0 seconds.
-        Cancel what repeats itself, or use `advance(by:)`.
+        Scheduled work is endless: 10000 work items ran, and the next is due at 10001.0 seconds.
+        Cancel the work that repeats itself, or use `advance(by:)`.
         """
       ])
   }
@@ -104,9 +104,9 @@ import Testing
     #expect(
       found.texts == [
         """
-        Unimplemented dependency: "the app's clock.sleep" was used, but this test gives it no implementation (declared \
+        Unimplemented dependency: "the app's clock.sleep" was used, but this test does not implement it (declared \
         at StoreTests/TimeTests.swift:\(line)).
-        Give the environment of the test one, or keep the code under test from using it.
+        Implement it in the environment of the test, or change the code so that it does not use it.
         """
       ])
   }

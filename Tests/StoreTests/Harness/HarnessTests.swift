@@ -107,7 +107,7 @@ import Testing
     #expect(found.text(1).hasPrefix("2 work items are still scheduled at the end of the test, due at 1.0 seconds."))
     #expect(
       found.text(2) == """
-        1 change came outside of `assert`:
+        1 change happened outside of `assert`:
 
           \\.isLoginEnabled:
 
@@ -121,7 +121,7 @@ import Testing
 
           (− expected, + actual)
 
-        Give inputs inside of steps.
+        Send inputs in the steps of `assert`.
         """)
   }
 
@@ -162,7 +162,7 @@ import Testing
     #expect(
       found.texts == [
         """
-        The state is not what the step says:
+        The state after this step differs from the expected state:
 
           − HarnessTests.State(name: "c")
           + HarnessTests.State(name: "b")
@@ -193,14 +193,14 @@ import Testing
     #expect(
       found.texts == [
         """
-        Binding \\.isEnabled changed the state before any step:
+        Binding \\.isEnabled changed the state before the first step:
 
           − HarnessTests.State(isEnabled: false)
           + HarnessTests.State(isEnabled: true)
 
         (− expected, + actual)
 
-        Let the initial state say what outputs begin with.
+        Set the first value of the output in the initial state.
         """
       ])
     harness.assert()

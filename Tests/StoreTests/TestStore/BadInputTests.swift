@@ -20,11 +20,12 @@ import Testing
     #expect(
       found.texts == [
         """
-        Actions follow one another without end: 10000 came of one, the last was
+        Endless loop of actions: one action caused 10000 others without suspending. The last was:
 
           BadInputTests.Loop.again
 
-        The rest is dropped. A reducer answers its own action with `.send` of the same one, or two take turns.
+        The remaining actions are dropped. Look for an action whose effect sends the same action again, or for two actions \
+        whose effects send each other.
         """
       ])
     #expect(found.map(\.site.line) == [line])
@@ -44,11 +45,12 @@ import Testing
     #expect(
       found.texts == [
         """
-        Effects have been busy for 0.05 seconds without waiting for anything, and are cancelled. They were started by:
+        Effects ran for 0.05 seconds without suspending and were cancelled. They were started by:
 
           BadInputTests.Loop.again
 
-        An effect that never ends must wait for something, such as a clock, each time around.
+        An effect in an endless loop must suspend in each iteration, for example on a clock. If the effects only need more \
+        time, increase `busyTimeout`.
         """
       ])
     #expect(found.map(\.site.line) == [line])
@@ -94,12 +96,12 @@ import Testing
     #expect(
       found.texts == [
         """
-        An action was sent to a state that does not exist: no element has the identity 2 (reducer at \
+        An action was sent to a state that does not exist: no element has the ID 2 (reducer at \
         StoreTests/BadInputTests.swift:\(declared)).
 
           BadInputTests.RowAction.tapped
 
-        Usually an effect has outlived its screen: cancel it when the state is removed, or handle the action before.
+        An effect has probably outlived its screen. Cancel the effect before the state is removed.
         """
       ])
     #expect(found.first?.site.line == line)
