@@ -13,19 +13,19 @@ extension InspectedView {
 /// The accessibility labels of the elements of a screen.
 struct ElementNames {
   /// The accessibility elements in reading order.
-  let stops: [AccessibilityTree.Stop]
+  let entries: [AccessibilityTree.Entry]
   private let labels: [[Int]: String]
 
   init(_ root: PlacedElement) {
-    stops = AccessibilityTree.stops(of: root)
-    labels = Dictionary(stops.map { ($0.route, $0.element.label ?? "") }) { first, _ in first }
+    entries = AccessibilityTree.entries(of: root)
+    labels = Dictionary(entries.map { ($0.route, $0.element.label ?? "") }) { first, _ in first }
   }
 
   /// The label of the element, or the label that it would have without the elements around it.
   subscript(view: InspectedView) -> String {
     if let label = labels[view.route] { return label }
     if let label = view.accessibility.label { return label }
-    let own = AccessibilityTree.stops(of: view.place)
+    let own = AccessibilityTree.entries(of: view.place)
     if own.count == 1, own[0].route.isEmpty, let label = own[0].element.label { return label }
     return view.text
   }

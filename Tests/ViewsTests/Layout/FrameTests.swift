@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 @Suite struct FrameTests {
   private func frame(_ view: some View, width: CGFloat? = nil) throws -> CGRect {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 /// What an element says that it needs at least is what it takes where nothing is offered.
 @Suite struct LeastLengthTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 /// Each rule with a planted defect that it finds, and beside it a clean twin that it leaves alone.
 @Suite struct LayoutIssueTests {

@@ -1,4 +1,4 @@
-@testable import Views
+import Views
 
 /// A leaf whose size a test decides.
 struct Probe: PrimitiveView {

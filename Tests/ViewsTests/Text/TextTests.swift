@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 @Suite struct TextTests {
   private func paragraphs(_ view: some View, _ context: RenderContext = RenderContext()) throws -> [Paragraph] {

@@ -183,7 +183,7 @@ final class EvaluationJournal {
   /// The preferred color schemes of the previous evaluation.
   let preferredSchemes: PreferredColorSchemes
   /// The preferred color schemes of this evaluation.
-  var toldSchemes = PreferredColorSchemes()
+  var newPreferredSchemes = PreferredColorSchemes()
   private var presentations = 0
   private var typeNames: [ObjectIdentifier: String] = [:]
   private var ownTypes: [ObjectIdentifier: Bool] = [:]

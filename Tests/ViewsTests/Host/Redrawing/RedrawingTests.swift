@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 /// What a host shows after an action is what a new host shows that starts with the state that came of it: for every control,
 /// every way to bind it, and whether or not a body reads the value.
