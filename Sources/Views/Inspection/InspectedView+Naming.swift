@@ -1,7 +1,7 @@
 /// The names of elements for VoiceOver, accessibility texts, tests and errors.
 extension InspectedView {
   /// The accessibility label; empty if there is none.
-  var spokenLabel: String { ElementNames(root)[self] }
+  package var spokenLabel: String { ElementNames(root)[self] }
 
   /// Whether the element is a button or has the button trait.
   var isButton: Bool { place.element.roles.contains(.button) || accessibility.traits.contains(.isButton) }

@@ -1,5 +1,7 @@
 import Testing
-import Views
+
+// Internal: measures layout nodes.
+@testable import Views
 
 @Suite struct FrameTests {
   private func frame(_ view: some View, width: CGFloat? = nil) throws -> CGRect {

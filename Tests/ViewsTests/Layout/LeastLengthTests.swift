@@ -1,5 +1,7 @@
 import Testing
-import Views
+
+// Internal: measures layout nodes.
+@testable import Views
 
 /// What an element says that it needs at least is what it takes where nothing is offered.
 @Suite struct LeastLengthTests {

@@ -1,5 +1,7 @@
 import Testing
-import Views
+
+// Internal: tests the contrast ratio.
+@testable import Views
 
 /// Each rule with a planted defect that it finds, and beside it a clean twin that it leaves alone.
 @Suite struct LayoutIssueTests {

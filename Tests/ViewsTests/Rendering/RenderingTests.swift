@@ -1,5 +1,7 @@
 import Testing
-import Views
+
+// Internal: tests the formatting of numbers.
+@testable import Views
 
 @Suite struct RenderingTests {
   @Test(arguments: [

@@ -1,4 +1,5 @@
-import Views
+// Internal: makes an element with a layout of its own.
+@testable import Views
 
 /// A leaf whose size a test decides.
 struct Probe: PrimitiveView {

@@ -1,5 +1,7 @@
 import Testing
-import Views
+
+// Internal: tests the cached lines of paragraphs.
+@testable import Views
 
 @Suite struct TextTests {
   private func paragraphs(_ view: some View, _ context: RenderContext = RenderContext()) throws -> [Paragraph] {
