@@ -47,7 +47,7 @@ public enum Obstacle: Hashable, Sendable {
 }
 
 extension Obstacle: CustomStringConvertible {
-  /// The obstacle as an error message says it.
+  /// The reason as part of an error message.
   public var description: String {
     switch self {
     case .disabled(let path): "disabled by .disabled(true) on \(path)"

@@ -1,4 +1,4 @@
-/// Draws the child elsewhere and leaves its room where it was. A positive x points to the trailing edge.
+/// A layout that draws the child at an offset and keeps its original space. A positive x points to the trailing edge.
 struct OffsetLayout: UnaryLayout {
   var offset: CGSize
 

@@ -33,7 +33,7 @@ struct IgnoresSafeAreaLayout: UnaryLayout {
 struct SafeAreaInsetLayout: ElementLayout {
   var edge: Edge
   var spacing: CGFloat
-  /// Where the inset content stands along the edge.
+  /// The alignment of the inset content along the edge.
   var alignment: Alignment
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {

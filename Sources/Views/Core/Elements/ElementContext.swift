@@ -1,6 +1,6 @@
 /// The context in which a view makes its elements: its environment and its position in the tree of views.
 public struct ElementContext {
-  /// The maximum depth of nested views, which a body that contains itself reaches. On a thread with a small stack the
+  /// The maximum depth of nested views. A body that contains itself exceeds it. On a thread with a small stack the
   /// limit is lower.
   static let depthLimit = 512
 
