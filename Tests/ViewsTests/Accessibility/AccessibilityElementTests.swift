@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 @Suite struct AccessibilityElementTests {
   private func elements(_ view: some View) throws -> [String] {

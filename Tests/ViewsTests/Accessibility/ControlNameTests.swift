@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 /// One name for an element: in `find(label:)`, in `find(button:)` and `find(link:)`, and in the accessibility text.
 @Suite struct ControlNameTests {

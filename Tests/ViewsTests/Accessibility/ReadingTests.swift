@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 /// What VoiceOver reads besides names: values, headings, and what comes first.
 @Suite struct ReadingTests {

@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 /// Links and menus look as buttons do, whatever style is set.
 @Suite struct ButtonStyleTests {

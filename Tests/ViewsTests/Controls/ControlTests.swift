@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 private struct Pill: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.label.padding(5) }

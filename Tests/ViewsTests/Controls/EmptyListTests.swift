@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 /// A list without rows fills what it is offered, with its background.
 @Suite struct EmptyListTests {

@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 /// A field's text stands where `multilineTextAlignment` says.
 @Suite struct FieldAlignmentTests {

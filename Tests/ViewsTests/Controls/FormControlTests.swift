@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 @Suite struct FormControlTests {
   private func words(_ view: some View, in context: RenderContext = RenderContext(width: 320, height: 480)) throws

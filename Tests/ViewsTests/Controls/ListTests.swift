@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 @Suite struct ListTests {
   @Test func sectionsAreCardsWithRowsOfAtLeast44Points() throws {

@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 /// A style may also decide when a button acts.
 @Suite struct PrimitiveButtonStyleTests {

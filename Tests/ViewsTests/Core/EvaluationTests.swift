@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 private struct Greeting: View {
   var name: String

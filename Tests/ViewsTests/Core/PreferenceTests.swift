@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 @Suite struct PreferenceTests {
   private struct Words: PreferenceKey {

@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 @Suite struct MaskAndFilterTests {
   private func pixels(_ view: some View, size: CGFloat = 20) throws -> PixelBuffer {

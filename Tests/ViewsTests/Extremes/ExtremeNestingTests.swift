@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import Views
+
+@testable import Views
 
 /// Views that are nested without measure end in a typed error, on any thread: none runs out of stack.
 @Suite struct ExtremeNestingTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import Views
+
+@testable import Views
 
 /// What extreme numbers mean, one by one, beyond that they end no process.
 @Suite struct ExtremeValueTests {

@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 private enum Middle: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }

@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 @Suite struct GridSpanTests {
   private func grid(@ViewBuilder _ content: () -> some View) -> some View {

@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 /// What a layout keeps between questions, and how far a scroll view has scrolled.
 @Suite struct LayoutCacheTests {

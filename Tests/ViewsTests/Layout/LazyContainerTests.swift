@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 @Suite struct LazyContainerTests {
   private func frames(_ columns: [GridItem], count: Int, width: CGFloat) throws -> [CGRect] {

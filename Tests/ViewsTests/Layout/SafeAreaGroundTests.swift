@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 /// A ground that goes on under the status bar leaves its container on purpose; what else leaves it does not.
 @Suite struct SafeAreaGroundTests {

@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 /// How stacks share room: each case agrees with a published example or with the original.
 @Suite struct StackNumbersTests {

@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 @Suite struct BarTests {
   private func layout(_ view: some View, safeArea: EdgeInsets = EdgeInsets(), type: DynamicTypeSize = .large) throws

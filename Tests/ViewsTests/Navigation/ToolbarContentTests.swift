@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 /// Whatever chooses views in a builder chooses items of a toolbar too.
 @Suite struct ToolbarContentTests {

@@ -1,5 +1,6 @@
 import Testing
-import Views
+
+@testable import Views
 
 /// A picture of a device stands on the system background of its color scheme.
 @Suite struct ScreenBackgroundTests {

@@ -1,4 +1,4 @@
-import Views
+@testable import Views
 
 extension View {
   /// The pixels of the view in a context, at one pixel a point and over nothing.
