@@ -5,22 +5,22 @@
 /// content below it, and a bar above a screen is read first.
 enum AccessibilityTree {
   /// An accessibility element with its view element.
-  struct Stop {
+  struct Entry {
     var element: AccessibilityElement
     /// The child indices from the root to the view element.
     var route: [Int]
   }
 
-  static func elements(of root: PlacedElement) -> [AccessibilityElement] { stops(of: root).map(\.element) }
+  static func elements(of root: PlacedElement) -> [AccessibilityElement] { entries(of: root).map(\.element) }
 
-  static func stops(of root: PlacedElement) -> [Stop] {
+  static func entries(of root: PlacedElement) -> [Entry] {
     let children = root.children
     if root.element.roles.contains(.screen),
       let sheet = children.lastIndex(where: { $0.element.roles.contains(.sheet) })
     {
-      return stops(of: children[sheet], AccessibilityProperties(), at: [sheet])
+      return entries(of: children[sheet], AccessibilityProperties(), at: [sheet])
     }
-    return stops(of: root, AccessibilityProperties(), at: [])
+    return entries(of: root, AccessibilityProperties(), at: [])
   }
 
   /// Returns the indices of an element's children in reading order.
@@ -29,36 +29,36 @@ enum AccessibilityTree {
   }
 
   /// - Parameter outer: The properties of enclosing modifiers, which override the element's own.
-  private static func stops(
+  private static func entries(
     of node: PlacedElement, _ outer: AccessibilityProperties, at route: [Int], isControl: Bool = false
-  ) -> [Stop] {
+  ) -> [Entry] {
     let own = node.element.accessibility.overridden(by: outer)
     guard !own.isHidden, node.element.drawing?.hidesContent != true else { return [] }
     let actions = node.element.actions
     let isControl = isControl || actions.isUsable
-    func stop(_ said: AccessibilityElement) -> [Stop] { [Stop(element: said, route: route)] }
+    func entry(_ element: AccessibilityElement) -> [Entry] { [Entry(element: element, route: route)] }
     switch own.children {
-    case .ignore: return stop(element(node, own, isControl: isControl))
-    case .combine: return stop(combined(node, own, isControl: isControl))
+    case .ignore: return entry(element(node, own, isControl: isControl))
+    case .combine: return entry(combined(node, own, isControl: isControl))
     case .contain: return children(of: node, at: route)
     case nil: break
     }
-    if own.isWhole { return stop(element(node, own, isControl: isControl)) }
+    if own.isWhole { return entry(element(node, own, isControl: isControl)) }
     switch node.element.kind {
     case .modifier:
-      return node.children.first.map { stops(of: $0, own, at: route + [0], isControl: isControl) } ?? []
+      return node.children.first.map { entries(of: $0, own, at: route + [0], isControl: isControl) } ?? []
     case .attachment(let base):
       return sorted(
         node.children.enumerated().map { index, child in
           index == base
-            ? stops(of: child, own, at: route + [index], isControl: isControl)
-            : stops(of: child, AccessibilityProperties(), at: route + [index])
+            ? entries(of: child, own, at: route + [index], isControl: isControl)
+            : entries(of: child, AccessibilityProperties(), at: route + [index])
         })
-    case .leaf: return leaf(node, own, isControl: isControl).map { stop($0) } ?? []
+    case .leaf: return leaf(node, own, isControl: isControl).map { entry($0) } ?? []
     case .container:
       let isOne = isControl || own.label != nil || own.traits.contains(.isButton) || own.traits.contains(.isAdjustable)
       return isOne && !holdsControls(node)
-        ? stop(combined(node, own, isControl: isControl)) : children(of: node, at: route)
+        ? entry(combined(node, own, isControl: isControl)) : children(of: node, at: route)
     }
   }
 
@@ -79,13 +79,13 @@ enum AccessibilityTree {
     return element(node, own, isControl: isControl)
   }
 
-  private static func children(of node: PlacedElement, at route: [Int]) -> [Stop] {
+  private static func children(of node: PlacedElement, at route: [Int]) -> [Entry] {
     sorted(
-      readingOrder(of: node).map { stops(of: node.children[$0], AccessibilityProperties(), at: route + [$0]) })
+      readingOrder(of: node).map { entries(of: node.children[$0], AccessibilityProperties(), at: route + [$0]) })
   }
 
   /// Sorts by descending sort priority, keeping the order otherwise.
-  private static func sorted(_ parts: [[Stop]]) -> [Stop] {
+  private static func sorted(_ parts: [[Entry]]) -> [Entry] {
     let all = parts.flatMap { $0 }
     guard all.contains(where: { $0.element.sortPriority != 0 }) else { return all }
     return all.enumerated().sorted {

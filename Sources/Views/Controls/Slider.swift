@@ -75,7 +75,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 /// Returns the position of a value between two bounds as 0…1; 0 if the bounds or the value are invalid.
-func clampedFraction(of value: Double, in bounds: ClosedRange<Double>) -> Double {
+package func clampedFraction(of value: Double, in bounds: ClosedRange<Double>) -> Double {
   let length = bounds.upperBound - bounds.lowerBound
   guard length > 0, length.isFinite, !value.isNaN else { return 0 }
   return min(max((value - bounds.lowerBound) / length, 0), 1)

@@ -1,3 +1,9 @@
+/// A value with a trace of its actions and their effects.
+public protocol Traced {
+  /// The trace so far, one fact per line.
+  var traceText: String { get throws }
+}
+
 extension Flow {
   /// The flow as text: each step with its notes, and the texts that appeared (`+`) and disappeared (`−`). A control's
   /// text is followed by its value and state, such as `Sound (on, disabled)`.

@@ -57,7 +57,7 @@ extension InspectedView {
   public func dismiss(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try sweepAway() }
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try dismissAction() }
     hasActed()
   }
 }
@@ -118,7 +118,7 @@ extension InspectedView {
     return destination
   }
 
-  private func sweepAway() throws {
+  private func dismissAction() throws {
     guard let sheet = try current().lineage.first(where: { $0.place.element.actions.dismiss != nil }),
       let dismiss = sheet.place.element.actions.dismiss
     else { throw InspectionError(.noAction("dismiss", pathToRoot)) }

@@ -82,8 +82,8 @@ extension InspectedView {
     column: UInt = #column
   ) throws -> InspectedView {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
-      let stops = ElementNames(root).stops.filter { $0.route.starts(with: route) }
-      let called = stops.filter { $0.element.label == label }
+      let entries = ElementNames(root).entries.filter { $0.route.starts(with: route) }
+      let called = entries.filter { $0.element.label == label }
       if let control = called.first(where: { !$0.element.traits.contains(.isStaticText) }) {
         return descendant(at: control.route)
       }
@@ -94,7 +94,8 @@ extension InspectedView {
       if let own { return own }
       if let text = called.first { return descendant(at: text.route) }
       let candidates =
-        stops.compactMap(\.element.label) + findAll { $0.accessibility.label != nil }.compactMap(\.accessibility.label)
+        entries.compactMap(\.element.label)
+        + findAll { $0.accessibility.label != nil }.compactMap(\.accessibility.label)
       throw InspectionError(
         .notFound(#"an element called "\#(label)""#, in: pathToRoot, candidates: candidates.withoutRepetitions))
     }

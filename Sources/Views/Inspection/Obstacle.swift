@@ -26,10 +26,10 @@ public enum Obstacle: Hashable, Sendable {
     {
       return ofSeeing(scroll)
     }
-    return switch view.sight {
-    case .seen: nil
-    case .cutOff(let frame): .outOfSight(of: frame.pathToRoot)
-    case .shrunk: .withoutRoom
+    return switch view.visibleArea {
+    case .visible: nil
+    case .clipped(let frame): .outOfSight(of: frame.pathToRoot)
+    case .zeroSize: .withoutRoom
     }
   }
 
@@ -38,7 +38,7 @@ public enum Obstacle: Hashable, Sendable {
     guard view.isEnabled else { return .disabled(by: view.environment.disabler ?? view.pathToRoot) }
     if let obstacle = ofSeeing(view) { return obstacle }
     // Content that must be scrolled into view isn't covered.
-    guard case .seen(let seen) = view.sight,
+    guard case .visible(let seen) = view.visibleArea,
       let top = InspectedView(place: view.root).topmost(at: CGPoint(x: seen.midX, y: seen.midY))
     else { return nil }
     let isPart = top.isWithin(view) || view.isWithin(top)
@@ -47,7 +47,7 @@ public enum Obstacle: Hashable, Sendable {
 }
 
 extension Obstacle: CustomStringConvertible {
-  /// The obstacle as an error message says it.
+  /// The reason as part of an error message.
   public var description: String {
     switch self {
     case .disabled(let path): "disabled by .disabled(true) on \(path)"

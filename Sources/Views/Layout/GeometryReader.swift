@@ -13,8 +13,8 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context.fresh
     inner.stackAxis = nil
-    inner.environment.isMadeLast = true
-    let made = MadeForProxy()
+    inner.environment.isEvaluatedDuringLayout = true
+    let made = GeometryReaderContent()
     let layout = GeometryLayout { proxy in
       try made.elements(for: proxy) { try inner.elements(ofOwn: context.evaluate { content(proxy) }) }
     }
@@ -23,7 +23,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 }
 
 /// The elements for the current geometry, which are created once even if the screen is laid out repeatedly.
-private final class MadeForProxy {
+private final class GeometryReaderContent {
   private var made: (proxy: GeometryProxy, elements: [ViewElement])?
 
   func elements(for proxy: GeometryProxy, make: () throws -> [ViewElement]) rethrows -> [ViewElement] {

@@ -149,7 +149,7 @@ struct GridLayout: ElementLayout {
   ) -> [CGFloat?] {
     guard let length, count > 0 else { return Array(repeating: nil, count: count) }
     return withoutActuallyEscaping(measure) { measure in
-      RoomSharing(priorities: priorities, measure: { measure($0, $1) })
+      LengthDistribution(priorities: priorities, measure: { measure($0, $1) })
         .shares(of: length - gap * CGFloat(count - 1))
     }
   }

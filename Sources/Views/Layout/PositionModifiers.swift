@@ -1,4 +1,4 @@
-/// A layout that moves its child without affecting the layout around it. A positive x points toward the trailing edge.
+/// A layout that draws the child at an offset and keeps its original space. A positive x points to the trailing edge.
 struct OffsetLayout: UnaryLayout {
   var offset: CGSize
 

@@ -1,5 +1,5 @@
-/// The layout of `HStack` and `VStack`: children follow each other along an axis, share its length (``RoomSharing``),
-/// and are aligned across it.
+/// The layout of `HStack` and `VStack`: children follow each other along an axis, share its length
+/// (``LengthDistribution``), and are aligned across it.
 struct StackLayout: ElementLayout {
   var axis: Axis
   /// The distance between neighbors in points; `nil` for their preferred spacing.
@@ -73,12 +73,12 @@ extension StackLayout {
     -> [CGFloat]?
   {
     guard let length else { return nil }
-    let sharing = RoomSharing(priorities: children.map(\.priority)) { child, offer in
+    let distribution = LengthDistribution(priorities: children.map(\.priority)) { child, offer in
       offer == 0
         ? children[child].least(along: axis, across: across)
         : axis.length(of: children[child].size(axis.proposal(along: offer, across: across)))
     }
-    return sharing.shares(of: length - gaps)
+    return distribution.shares(of: length - gaps)
   }
 
   private func gaps(between children: [LayoutNode]) -> [CGFloat] {

@@ -14,7 +14,9 @@ private struct PreferredColorSchemeModifier: ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     // A view that is evaluated during layout can change only its own content, not the screen around it.
-    if context.environment.isMadeLast, let scheme { inner.environment.colorScheme = scheme }
-    return try inner.elements(of: content, tellingApart: { $0.set(PreferredColorSchemeKey.self, to: scheme) }).elements
+    if context.environment.isEvaluatedDuringLayout, let scheme { inner.environment.colorScheme = scheme }
+    return try inner.elements(
+      of: content, transformingPreferences: { $0.set(PreferredColorSchemeKey.self, to: scheme) }
+    ).elements
   }
 }

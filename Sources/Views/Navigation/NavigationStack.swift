@@ -14,7 +14,7 @@ public struct NavigationStack<Root: View>: PrimitiveView {
     var bar = NavigationBarContent()
     let made = try inner.elements(
       of: root,
-      tellingApart: { preferences in
+      transformingPreferences: { preferences in
         bar = preferences[NavigationBarKey.self]
         preferences.forget(NavigationBarKey.self)
       }

@@ -27,7 +27,7 @@ private struct SearchModifier: ElementModifier {
       .elements(of: field.dynamicTypeSize(...DynamicTypeSize.xxxLarge))
     return try context.elements(
       of: content,
-      tellingApart: { preferences in
+      transformingPreferences: { preferences in
         var bar = preferences[NavigationBarKey.self]
         bar.searchField = field
         preferences.set(NavigationBarKey.self, to: bar)

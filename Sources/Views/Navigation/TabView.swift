@@ -12,9 +12,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var shown = 0
-    let (tabs, told) = try context.outsideOfBars.elements(
+    let (tabs, preferences) = try context.outsideOfBars.elements(
       of: content,
-      tellingApart: { preferences, tabs in
+      transformingPreferences: { preferences, tabs in
         preferences.forget(NavigationBarKey.self)
         shown = tabs.firstIndex { isSelected($0) } ?? 0
         guard preferences[PreferredColorSchemeKey.self] == nil, tabs.indices.contains(shown) else { return }
@@ -22,7 +22,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
       })
     let screen = Screenful(elements: tabs.indices.contains(shown) ? [tabs[shown]] : [])
     let content = try context.child(.type("content")).elements(of: screen)
-    let bar = try bar(of: tabs, shown: shown, isHidden: told[TabBarIsHiddenKey.self], in: context.child(.type("bar")))
+    let bar = try bar(
+      of: tabs, shown: shown, isHidden: preferences[TabBarIsHiddenKey.self], in: context.child(.type("bar")))
     return [
       ViewElement(
         "TabView", kind: .container, layout: BarsLayout(hasTop: false, hasBottom: !bar.isEmpty),
@@ -170,7 +171,7 @@ private struct TabItemModifier<Item: View>: ElementModifier {
     item.unselected = try inner.elements(of: label)
     let elements = try context.elements(
       of: content,
-      tellingApart: { preferences in
+      transformingPreferences: { preferences in
         item.preferredColorScheme = preferences[PreferredColorSchemeKey.self]
         preferences.forget(PreferredColorSchemeKey.self)
       }

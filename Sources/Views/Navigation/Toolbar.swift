@@ -137,7 +137,7 @@ private struct ToolbarModifier: ElementModifier {
     }
     return try context.elements(
       of: content,
-      tellingApart: { preferences in
+      transformingPreferences: { preferences in
         var bar = preferences[NavigationBarKey.self]
         bar.items += items
         preferences.set(NavigationBarKey.self, to: bar)

@@ -30,9 +30,9 @@ extension View {
   ) -> some View {
     modified(
       AnchorModifier(place: value.place) { preferences, mark in
-        var told = preferences[key]
-        transform(&told, Anchor(of: mark, place: value.place))
-        preferences.set(key, to: told)
+        var newValue = preferences[key]
+        transform(&newValue, Anchor(of: mark, place: value.place))
+        preferences.set(key, to: newValue)
       })
   }
 
@@ -68,7 +68,7 @@ struct PreferenceModifier: ElementModifier {
   let change: (ElementContext, Preferences) -> Void
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
-    try context.elements(of: content, tellingApart: { change(context, $0) }).elements
+    try context.elements(of: content, transformingPreferences: { change(context, $0) }).elements
   }
 }
 
@@ -79,7 +79,7 @@ private struct AnchorModifier: ElementModifier {
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     let mark = AnchorMark()
-    return try context.elements(of: content, tellingApart: { change($0, mark) }).elements.map { base in
+    return try context.elements(of: content, transformingPreferences: { change($0, mark) }).elements.map { base in
       var wrapper = ViewElement(
         "anchor", kind: .modifier, layout: AnchorLayout(mark: mark), children: [base], in: context)
       wrapper.traits = base.traits
@@ -93,10 +93,10 @@ private struct PreferenceObserver<Key: PreferenceKey>: ElementModifier where Key
   let action: (Key.Value) -> Void
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
-    var (elements, told) = try context.elements(of: content, tellingApart: { _ in })
+    var (elements, preferences) = try context.elements(of: content, transformingPreferences: { _ in })
     guard !elements.isEmpty else { return elements }
     elements[0].actions.changes.append(
-      ValueChange(value: told[Key.self], isInitial: true) { _, new in
+      ValueChange(value: preferences[Key.self], isInitial: true) { _, new in
         guard let new = new as? Key.Value else { return }
         context.performing { action(new) }()
       })
@@ -112,8 +112,8 @@ private struct PreferenceAttachment<Key: PreferenceKey, Attached: View>: Element
   let make: (Key.Value) -> Attached
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
-    let (elements, told) = try context.elements(of: content, tellingApart: { _ in })
-    let attached = context.evaluate { make(told[Key.self]) }
+    let (elements, preferences) = try context.elements(of: content, transformingPreferences: { _ in })
+    let attached = context.evaluate { make(preferences[Key.self]) }
     return try AttachmentModifier(name: name, position: position, alignment: alignment, attached: attached)
       .elements(of: MadeElements(elements: elements), in: context.fresh)
   }

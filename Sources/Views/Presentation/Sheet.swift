@@ -67,7 +67,7 @@ private struct SheetModifier<Content: View>: ElementModifier {
     let shown = inner.evaluate(presentation.content)
     var sheet = try ViewElement.container(
       "sheet", layout: SheetLayout(), stackAxis: nil, content: shown, in: inner)
-    context.journal.toldSchemes.sheets[number] = inner.preferences[PreferredColorSchemeKey.self]
+    context.journal.newPreferredSchemes.sheets[number] = inner.preferences[PreferredColorSchemeKey.self]
     sheet.drawing = SheetDrawing()
     sheet.roles = .sheet
     sheet.actions.dismiss = dismiss

@@ -21,7 +21,7 @@ public struct RenderedView {
     element = layout.element
     self.displayList = displayList
     colorScheme = screen.environment.colorScheme
-    preferredSchemes = journal.toldSchemes
+    preferredSchemes = journal.newPreferredSchemes
     evaluationDiagnostics = journal.diagnostics
   }
 }
@@ -45,8 +45,8 @@ extension View {
   func rendered(in context: RenderContext, root: ElementContext) throws -> RenderedView {
     let limits = root.journal.limits
     return try RenderLimits.$current.withValue(limits) {
-      let (content, told) = try root.telling { try $0.elements(ofOwn: self) }
-      root.journal.toldSchemes.screen = told[PreferredColorSchemeKey.self]
+      let (content, preferences) = try root.collectingPreferences { try $0.elements(ofOwn: self) }
+      root.journal.newPreferredSchemes.screen = preferences[PreferredColorSchemeKey.self]
       var sheets = root.journal.sheets.count
       var (screen, size) = try Self.screen(of: content, root, on: context.background).placed(in: context)
       // A geometry reader creates its views, and presents their sheets, during layout.

@@ -2,7 +2,7 @@
 
 extension Symbol {
   /// The symbols of this file. They are split into several arrays to limit compile times.
-  static let ofApps: [Symbol] = [arrowsByReading, signs, talking, sounds, surroundings, things].flatMap { $0 }
+  package static let ofApps: [Symbol] = [arrowsByReading, signs, talking, sounds, surroundings, things].flatMap { $0 }
 
   // Arrows that follow the direction of reading
   private static let arrowsByReading: [Symbol] = [

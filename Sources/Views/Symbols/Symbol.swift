@@ -10,7 +10,7 @@ public struct Symbol: Hashable, Sendable {
   /// The length of the grid's sides.
   public static let gridSize: CGFloat = 24
   /// The side of a symbol for a font of 1 point. The drawing is then slightly taller than a capital letter.
-  static let sidePerFontSize: CGFloat = 1.25
+  package static let sidePerFontSize: CGFloat = 1.25
   /// The fraction of the side below the text's baseline. It centers symbols on capital letters.
   static let descentPerSide: CGFloat = 0.21
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Views
 
 @Suite struct AccessibilityElementTests {
-  private func stops(_ view: some View) throws -> [String] {
+  private func elements(_ view: some View) throws -> [String] {
     let context = RenderContext(width: 320, height: 480)
     return try view.rendered(in: context).accessibilityText.split(separator: "\n").map {
       String($0[..<($0.lastIndex(of: "(") ?? $0.endIndex)]).trimmingCharacters(in: .whitespaces)
@@ -21,7 +21,7 @@ import Testing
       Slider(value: .constant(0.5)) { Text("Volume") }
     }
     #expect(
-      try stops(view) == [
+      try elements(view) == [
         "[staticText, header] \"Title\"", "[image] \"star fill\"", "[button] \"Save\"",
         "[button, switchButton] \"Sound\" = \"1\"", "[textEntry] \"Name\" = \"Ada\"",
         "[adjustable] \"Volume\" = \"50%\"",
@@ -31,25 +31,25 @@ import Testing
   @Test func aButtonIsHeardByItsWordsOrItsLabel() throws {
     let words = Button(action: {}) { Label("Share", systemImage: "square.and.arrow.up") }
     let picture = Button(action: {}) { Image(systemName: "xmark") }
-    #expect(try stops(words) == ["[button] \"Share\""])
-    #expect(try stops(picture) == ["[button] \"xmark\""])
+    #expect(try elements(words) == ["[button] \"Share\""])
+    #expect(try elements(picture) == ["[button] \"xmark\""])
     #expect(
-      try stops(picture.accessibilityLabel("Close").accessibilityHint("Ends it")) == [
+      try elements(picture.accessibilityLabel("Close").accessibilityHint("Ends it")) == [
         "[button] \"Close\", hint \"Ends it\""
       ])
   }
 
   @Test func theIconOfALabelIsHeardOnlyWhereItStandsAlone() throws {
     let label = Label("Share", systemImage: "square.and.arrow.up")
-    #expect(try stops(label) == ["[staticText] \"Share\""])
-    #expect(try stops(label.labelStyle(.iconOnly)) == ["[image] \"Share\""])
-    #expect(try stops(label.labelStyle(.titleOnly)) == ["[staticText] \"Share\""])
+    #expect(try elements(label) == ["[staticText] \"Share\""])
+    #expect(try elements(label.labelStyle(.iconOnly)) == ["[image] \"Share\""])
+    #expect(try elements(label.labelStyle(.titleOnly)) == ["[staticText] \"Share\""])
   }
 
   @Test func whatIsHiddenIsNotHeard() throws {
-    #expect(try stops(Text("a").accessibilityHidden(true)) == [])
-    #expect(try stops(Text("a").hidden()) == [])
-    #expect(try stops(Text("a").opacity(0)) == [])
+    #expect(try elements(Text("a").accessibilityHidden(true)) == [])
+    #expect(try elements(Text("a").hidden()) == [])
+    #expect(try elements(Text("a").opacity(0)) == [])
   }
 
   @Test func childrenAreCombinedIgnoredOrKept() throws {
@@ -57,10 +57,10 @@ import Testing
       Text("Ada")
       Text("online")
     }
-    #expect(try stops(pair) == ["[staticText] \"Ada\"", "[staticText] \"online\""])
-    #expect(try stops(pair.accessibilityElement(children: .combine)) == ["[staticText] \"Ada, online\""])
-    #expect(try stops(pair.accessibilityElement(children: .contain)).count == 2)
-    #expect(try stops(pair.accessibilityElement(children: .ignore).accessibilityLabel("Both")) == ["[] \"Both\""])
+    #expect(try elements(pair) == ["[staticText] \"Ada\"", "[staticText] \"online\""])
+    #expect(try elements(pair.accessibilityElement(children: .combine)) == ["[staticText] \"Ada, online\""])
+    #expect(try elements(pair.accessibilityElement(children: .contain)).count == 2)
+    #expect(try elements(pair.accessibilityElement(children: .ignore).accessibilityLabel("Both")) == ["[] \"Both\""])
   }
 
   @Test func prioritiesComeFirst() throws {
@@ -69,16 +69,16 @@ import Testing
       Text("b").accessibilitySortPriority(1)
       Text("c").padding().accessibilitySortPriority(2)
     }
-    #expect(try stops(view).map { $0.last(where: \.isLetter) } == ["c", "b", "a"])
+    #expect(try elements(view).map { $0.last(where: \.isLetter) } == ["c", "b", "a"])
   }
 
   @Test func aDisabledControlIsHeardToBe() throws {
-    #expect(try stops(Button("Save") {}.disabled(true)) == ["[button, notEnabled] \"Save\""])
+    #expect(try elements(Button("Save") {}.disabled(true)) == ["[button, notEnabled] \"Save\""])
   }
 
   @Test func aLinkIsNoButton() throws {
     let address = try #require(URL(string: "https://example.com"))
-    #expect(try stops(Link("Terms", destination: address)) == ["[link] \"Terms\""])
+    #expect(try elements(Link("Terms", destination: address)) == ["[link] \"Terms\""])
   }
 
   @Test func controlsInALabelledGroupKeepTheirStops() throws {
@@ -88,12 +88,12 @@ import Testing
       Button("More") {}
     }
     .onTapGesture {}
-    #expect(try stops(row).count == 3)
+    #expect(try elements(row).count == 3)
   }
 
   @Test func onlyTheUppermostSheetIsHeard() throws {
     let view = Text("below").sheet(isPresented: .constant(true)) { Text("above") }
-    #expect(try stops(view) == ["[staticText] \"above\""])
+    #expect(try elements(view) == ["[staticText] \"above\""])
   }
 
   @Test func theJSONIsThatOfTheModel() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// What VoiceOver reads besides names: values, headings, and what comes first.
 @Suite struct ReadingTests {
-  private func stops(_ view: some View) throws -> [String] {
+  private func elements(_ view: some View) throws -> [String] {
     try view.rendered(in: Device.iPhoneSE3.context()).accessibilityText.split(separator: "\n").map {
       String($0[..<($0.lastIndex(of: "(") ?? $0.endIndex)]).trimmingCharacters(in: .whitespaces)
     }
@@ -28,7 +28,7 @@ import Testing
       Text("Nothing").tabItem { Text("Sent") }
     }
     #expect(
-      try stops(screen) == [
+      try elements(screen) == [
         #"[button] "Back""#, #"[button] "Edit""#, #"[staticText, header] "Mail""#, #"[image] "magnifyingglass""#,
         #"[searchField, textEntry] "Search" = """#, #"[staticText] "First row""#, #"[staticText] "Second row""#,
         #"[button] "Archive""#, #"[button, selected] "Inbox""#, #"[button] "Sent""#,
@@ -50,12 +50,12 @@ import Testing
       }
     }
     #expect(
-      try stops(list) == [
+      try elements(list) == [
         #"[staticText, header] "Plain""#, #"[staticText] "a""#, #"[staticText, header] "Custom""#, #"[button] "All""#,
         #"[staticText] "b""#, #"[staticText] "Note""#,
       ])
     #expect(
-      try stops(Form { Section("Plain") { Text("a") } }.disabled(true)) == [
+      try elements(Form { Section("Plain") { Text("a") } }.disabled(true)) == [
         #"[staticText, header] "Plain""#, #"[staticText] "a""#,
       ])
     let unmarked = List {
@@ -65,47 +65,47 @@ import Testing
         Text("Plain").accessibilityRemoveTraits(.isHeader)
       }
     }
-    #expect(try stops(unmarked).first == #"[staticText] "Plain""#)
+    #expect(try elements(unmarked).first == #"[staticText] "Plain""#)
   }
 
   @Test(arguments: [
     (0.4, "40%"), (0.0, "0%"), (1.0, "100%"), (1.0 / 3, "33%"), (0.005, "1%"), (7.0, "100%"), (-1.0, "0%"),
   ])
   func progressIsRead(value: Double, text: String) throws {
-    #expect(try stops(ProgressView(value: value)) == [#"[updatesFrequently] "Progress" = "\#(text)""#])
-    #expect(try stops(ProgressView("Copying", value: value)) == [#"[updatesFrequently] "Copying" = "\#(text)""#])
+    #expect(try elements(ProgressView(value: value)) == [#"[updatesFrequently] "Progress" = "\#(text)""#])
+    #expect(try elements(ProgressView("Copying", value: value)) == [#"[updatesFrequently] "Copying" = "\#(text)""#])
   }
 
   @Test func progressOfUnknownLengthIsRead() throws {
-    #expect(try stops(ProgressView()) == [#"[updatesFrequently] "In progress""#])
-    #expect(try stops(ProgressView("Loading")) == [#"[updatesFrequently] "Loading" = "In progress""#])
-    #expect(try stops(ProgressView(value: Double?.none)) == [#"[updatesFrequently] "In progress""#])
+    #expect(try elements(ProgressView()) == [#"[updatesFrequently] "In progress""#])
+    #expect(try elements(ProgressView("Loading")) == [#"[updatesFrequently] "Loading" = "In progress""#])
+    #expect(try elements(ProgressView(value: Double?.none)) == [#"[updatesFrequently] "In progress""#])
     #expect(
-      try stops(ProgressView(value: 0.4).accessibilityLabel("Upload").accessibilityValue("2 of 5")) == [
+      try elements(ProgressView(value: 0.4).accessibilityLabel("Upload").accessibilityValue("2 of 5")) == [
         #"[updatesFrequently] "Upload" = "2 of 5""#
       ])
   }
 
   @Test func valuesAreRead() throws {
-    #expect(try stops(Slider(value: .constant(2.0), in: 0...8)) == [#"[adjustable] = "25%""#])
-    #expect(try stops(Stepper("Guests", value: .constant(2.0))) == [#"[adjustable] "Guests" = "2""#])
-    #expect(try stops(Stepper("Guests", value: .constant(2))) == [#"[adjustable] "Guests" = "2""#])
-    #expect(try stops(Gauge(value: 0.4) { Text("Load") }) == [#"[] "Load" = "40%""#])
+    #expect(try elements(Slider(value: .constant(2.0), in: 0...8)) == [#"[adjustable] = "25%""#])
+    #expect(try elements(Stepper("Guests", value: .constant(2.0))) == [#"[adjustable] "Guests" = "2""#])
+    #expect(try elements(Stepper("Guests", value: .constant(2))) == [#"[adjustable] "Guests" = "2""#])
+    #expect(try elements(Gauge(value: 0.4) { Text("Load") }) == [#"[] "Load" = "40%""#])
     #expect(
-      try stops(
+      try elements(
         Gauge(value: 0.4) {
           Text("Load")
         } currentValueLabel: {
           Text("medium")
         }) == [#"[] "Load" = "medium""#])
     let day = DatePicker("Day", selection: .constant(Date(timeIntervalSince1970: 0)), displayedComponents: .date)
-    #expect(try stops(day) == [#"[button] "Day" = "Jan 1, 1970""#])
+    #expect(try elements(day) == [#"[button] "Day" = "Jan 1, 1970""#])
   }
 
   @Test("A row of an inline picker says that it is selected") func inlineRows() throws {
     let picker = Picker("Colour", selection: .constant("Red")) { ForEach(["Red", "Blue"], id: \.self) { Text($0) } }
     #expect(
-      try stops(Form { picker.pickerStyle(.inline) }) == [#"[button, selected] "Red""#, #"[button] "Blue""#])
+      try elements(Form { picker.pickerStyle(.inline) }) == [#"[button, selected] "Red""#, #"[button] "Blue""#])
   }
 
   @Test func disabledControlsAreDimmed() throws {

@@ -17,8 +17,8 @@ private struct Pill: ButtonStyle {
     layout.element.actions.tap?()
     #expect(taps == 1)
     #expect(layout.element.accessibility.traits == .isButton)
-    let paragraph = try #require((layout.leaves[0].element.drawing as? TextInk)?.paragraph)
-    #expect(paragraph.runs[0].color == Color.accentColor.resolve(in: EnvironmentValues()))
+    let text = try #require(layout.leaves[0].element.drawing?.text)
+    #expect(text.runs[0].color == Color.accentColor.resolve(in: EnvironmentValues()))
   }
 
   @Test func aDisabledButtonCannotBeTapped() throws {

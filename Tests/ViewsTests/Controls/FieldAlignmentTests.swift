@@ -20,7 +20,7 @@ import Testing
   private func text(in view: some View, _ direction: LayoutDirection = .leftToRight) throws -> CGRect {
     let context = RenderContext(width: 200, height: 100, layoutDirection: direction)
     let layout = try view.rendered(in: context).layout
-    return try #require(layout.leaves.first { $0.element.drawing is TextInk }).exactFrame
+    return try #require(layout.leaves.first { $0.element.drawing?.text != nil }).exactFrame
   }
 
   @Test(arguments: fields.indices) func itFollowsTheAlignment(index: Int) throws {

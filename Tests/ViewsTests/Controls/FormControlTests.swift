@@ -6,7 +6,7 @@ import Testing
   private func words(_ view: some View, in context: RenderContext = RenderContext(width: 320, height: 480)) throws
     -> [String]
   {
-    try view.rendered(in: context).layout.leaves.compactMap { ($0.element.drawing as? TextInk)?.paragraph.words }
+    try view.rendered(in: context).layout.leaves.compactMap { $0.element.drawing?.text?.words }
   }
 
   private struct Fruit: View {
@@ -38,7 +38,7 @@ import Testing
 
   @Test func anInlinePickerIsARowForEachOption() throws {
     let list = try Form { Fruit(style: .inline) }.rendered(in: RenderContext(width: 320, height: 480)).layout
-    let texts = list.leaves.filter { $0.element.drawing is TextInk }
+    let texts = list.leaves.filter { $0.element.drawing?.text != nil }
     #expect(texts.count == 2 && texts[1].frame.minY - texts[0].frame.minY >= 44)
     #expect(list.leaves.filter { $0.element.detail == "checkmark" }.count == 1)
   }
@@ -83,7 +83,7 @@ import Testing
     let view = LabeledContent("Weight", value: "20 kg")
     func origins(_ size: DynamicTypeSize) throws -> [CGRect] {
       try view.rendered(in: RenderContext(width: 320, dynamicTypeSize: size)).layout.leaves
-        .filter { $0.element.drawing is TextInk }.map(\.exactFrame)
+        .filter { $0.element.drawing?.text != nil }.map(\.exactFrame)
     }
     #expect(try origins(.large)[1].maxX == 320)
     let large = try origins(.accessibility3)

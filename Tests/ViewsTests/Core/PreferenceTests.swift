@@ -18,7 +18,7 @@ import Testing
   private func told(by view: some View) throws -> String? {
     let layout = try view.overlayPreferenceValue(Words.self) { Text($0.isEmpty ? "nothing" : $0) }
       .rendered(in: RenderContext(width: 100, height: 100)).layout
-    return layout.leaves.compactMap { ($0.element.drawing as? TextInk)?.paragraph.words }.last
+    return layout.leaves.compactMap { $0.element.drawing?.text?.words }.last
   }
 
   @Test func neighboursAreReducedInTheirOrder() throws {

@@ -73,8 +73,8 @@ extension VerticalAlignment {
     let context = RenderContext()
     let leaves = try view.rendered(in: context).layout.leaves
     let baselines = leaves.map { leaf in
-      let text = leaf.element.drawing as? TextInk
-      return leaf.exactFrame.minY + (text?.paragraph.lines(for: leaf.proposal).firstBaseline ?? 0)
+      let text = leaf.element.drawing?.text
+      return leaf.exactFrame.minY + (text?.lines(for: leaf.proposal).firstBaseline ?? 0)
     }
     #expect(baselines[0] > 0)
     #expect(abs(baselines[0] - baselines[1]) < 1e-9)

@@ -1,5 +1,6 @@
 import Testing
 
+// Internal: measures layout nodes.
 @testable import Views
 
 @Suite struct FrameTests {

@@ -1,5 +1,6 @@
 import Testing
 
+// Internal: measures layout nodes.
 @testable import Views
 
 /// What an element says that it needs at least is what it takes where nothing is offered.

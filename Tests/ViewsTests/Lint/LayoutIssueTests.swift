@@ -1,5 +1,6 @@
 import Testing
 
+// Internal: tests the contrast ratio.
 @testable import Views
 
 /// Each rule with a planted defect that it finds, and beside it a clean twin that it leaves alone.

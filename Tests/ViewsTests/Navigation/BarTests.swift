@@ -12,7 +12,7 @@ import Testing
   }
 
   private func text(_ words: String, in layout: PlacedElement) -> PlacedElement? {
-    layout.leaves.first { ($0.element.drawing as? TextInk)?.paragraph.words == words }
+    layout.leaves.first { $0.element.drawing?.text?.words == words }
   }
 
   @Test func anInlineTitleStandsInTheMiddleOf44Points() throws {

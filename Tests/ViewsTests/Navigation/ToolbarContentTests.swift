@@ -43,7 +43,7 @@ import Testing
 
   private func words(_ view: some View) throws -> Set<String> {
     let leaves = try view.rendered(in: RenderContext(width: 600, height: 300)).layout.leaves
-    return Set(leaves.compactMap { ($0.element.drawing as? TextInk)?.paragraph.words })
+    return Set(leaves.compactMap { $0.element.drawing?.text?.words })
   }
 
   private let always: Set<String> = ["Screen", "Always", "Available"]

@@ -1,5 +1,6 @@
 import Testing
 
+// Internal: tests the formatting of numbers.
 @testable import Views
 
 @Suite struct RenderingTests {

@@ -25,7 +25,7 @@ extension DisplayList {
 extension PlacedElement {
   /// The leaf that shows a text.
   func leaf(saying words: String) -> PlacedElement? {
-    leaves.first { ($0.element.drawing as? TextInk)?.paragraph.words == words }
+    leaves.first { $0.element.drawing?.text?.words == words }
   }
 }
 

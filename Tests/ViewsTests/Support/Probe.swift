@@ -1,3 +1,4 @@
+// Internal: makes an element with a layout of its own.
 @testable import Views
 
 /// A leaf whose size a test decides.

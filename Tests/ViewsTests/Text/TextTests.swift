@@ -1,5 +1,6 @@
 import Testing
 
+// Internal: tests the cached lines of paragraphs.
 @testable import Views
 
 @Suite struct TextTests {

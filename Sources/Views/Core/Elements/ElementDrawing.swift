@@ -1,7 +1,7 @@
 /// The drawing of an element, and the facts about it that accessibility, inspection, lint and text forms use.
 ///
 /// A new kind of drawing states these facts itself, so that nothing else has to know its type.
-protocol ElementDrawing {
+package protocol ElementDrawing {
   /// Draws the element, and calls `content` where its children belong, at most once.
   func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void)
 
@@ -47,7 +47,7 @@ extension ElementDrawing {
 }
 
 /// A text that an element draws.
-protocol DrawnText: AnyObject {
+package protocol DrawnText: AnyObject {
   /// The characters without their styles.
   var words: String { get }
 

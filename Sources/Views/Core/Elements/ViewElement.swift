@@ -113,7 +113,7 @@ extension ViewElement {
     set { own.layout = newValue }
   }
 
-  var drawing: (any ElementDrawing)? {
+  package internal(set) var drawing: (any ElementDrawing)? {
     get { storage.drawing }
     set { own.drawing = newValue }
   }

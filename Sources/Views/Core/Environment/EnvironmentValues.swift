@@ -270,3 +270,11 @@ extension EnvironmentValues {
     storage = Storage(values)
   }
 }
+
+/// A shared environment. Unchecked because environments may hold values that aren't `Sendable`; a box is immutable, and
+/// one thread evaluates a view.
+final class EnvironmentBox: Sendable {
+  nonisolated(unsafe) let values: EnvironmentValues
+
+  init(_ values: EnvironmentValues) { self.values = values }
+}

@@ -67,22 +67,22 @@ extension ElementContext {
   /// Returns the elements and the preferences of a view. `change` transforms the preferences that enclosing views
   /// receive.
   func elements<Content: View>(
-    of view: Content, tellingApart change: (Preferences) -> Void = { _ in }
-  ) throws -> (elements: [ViewElement], told: Preferences) {
-    try elements(of: view, tellingApart: { preferences, _ in change(preferences) })
+    of view: Content, transformingPreferences change: (Preferences) -> Void = { _ in }
+  ) throws -> (elements: [ViewElement], preferences: Preferences) {
+    try elements(of: view, transformingPreferences: { preferences, _ in change(preferences) })
   }
 
   /// Returns the elements and the preferences of a view, with a transformation that depends on the elements.
   func elements<Content: View>(
-    of view: Content, tellingApart change: (Preferences, [ViewElement]) -> Void
-  ) throws -> (elements: [ViewElement], told: Preferences) {
-    try telling(change) { try $0.elements(of: view) }
+    of view: Content, transformingPreferences change: (Preferences, [ViewElement]) -> Void
+  ) throws -> (elements: [ViewElement], preferences: Preferences) {
+    try collectingPreferences(change) { try $0.elements(of: view) }
   }
 
   /// Returns the elements of a closure and their preferences.
-  func telling(
+  func collectingPreferences(
     _ change: (Preferences, [ViewElement]) -> Void = { _, _ in }, make: (ElementContext) throws -> [ViewElement]
-  ) rethrows -> (elements: [ViewElement], told: Preferences) {
+  ) rethrows -> (elements: [ViewElement], preferences: Preferences) {
     var inner = self
     inner.preferences = Preferences()
     let elements = try make(inner)

@@ -12,14 +12,14 @@ struct PreferredColorSchemeKey: PreferenceKey {
   static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
 }
 
-private struct MadeLastKey: EnvironmentKey {
+private struct EvaluatedDuringLayoutKey: EnvironmentKey {
   static let defaultValue = false
 }
 
 extension EnvironmentValues {
   /// Whether the view is evaluated during layout, as the content of a geometry reader is.
-  var isMadeLast: Bool {
-    get { self[MadeLastKey.self] }
-    set { self[MadeLastKey.self] = newValue }
+  var isEvaluatedDuringLayout: Bool {
+    get { self[EvaluatedDuringLayoutKey.self] }
+    set { self[EvaluatedDuringLayoutKey.self] = newValue }
   }
 }

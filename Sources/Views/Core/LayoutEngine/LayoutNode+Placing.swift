@@ -21,7 +21,7 @@ extension LayoutNode {
         ? frame.maxX - placement.origin.x - child.finalSize(placement.proposal).width
         : frame.minX + placement.origin.x
       children[index] = try child.placed(
-        at: CGPoint(x: x.withinReach, y: (frame.minY + placement.origin.y).withinReach),
+        at: CGPoint(x: x.clamped, y: (frame.minY + placement.origin.y).clamped),
         proposal: placement.proposal, path: paths[index], in: settled.safeArea)
     }
     return PlacedElement(
@@ -34,14 +34,14 @@ extension LayoutNode {
   fileprivate func finalSize(_ proposal: ProposedViewSize) -> CGSize {
     let size = size(proposal)
     return CGSize(
-      width: (size.width == .infinity ? finite(max(0, proposal.width ?? 0)) : size.width).withinReach,
-      height: (size.height == .infinity ? finite(max(0, proposal.height ?? 0)) : size.height).withinReach)
+      width: (size.width == .infinity ? finite(max(0, proposal.width ?? 0)) : size.width).clamped,
+      height: (size.height == .infinity ? finite(max(0, proposal.height ?? 0)) : size.height).clamped)
   }
 }
 
 extension CGFloat {
   /// The length limited to ±10¹⁵, so that sums stay exact to a quarter of a point. 0 if it is infinite or not a number.
-  fileprivate var withinReach: CGFloat { isFinite ? Swift.min(Swift.max(self, -1e15), 1e15) : 0 }
+  fileprivate var clamped: CGFloat { isFinite ? Swift.min(Swift.max(self, -1e15), 1e15) : 0 }
 }
 
 extension ViewElement {

@@ -1,5 +1,6 @@
 import Testing
 
+// Internal: tests the comparison of values and the graph of a host.
 @testable import Views
 
 /// What a host shows after an action is what a new host shows that starts with the state that came of it: for every control,

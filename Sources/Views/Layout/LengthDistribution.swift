@@ -2,7 +2,7 @@
 ///
 /// The least flexible participants come first, because flexible ones can adapt to the remaining length. The flexibility
 /// is the difference between the lengths for a proposal of zero and of infinity.
-struct RoomSharing {
+struct LengthDistribution {
   /// The priorities. The minimum lengths of lower priorities are reserved.
   var priorities: [Double]
   /// Returns the length that a participant takes of a proposal.

@@ -1,24 +1,24 @@
 /// The visible rectangles of elements, with all transforms and clips applied.
 extension InspectedView {
-  enum Sight {
+  enum VisibleArea {
     /// The bounding box of the visible part on the screen.
-    case seen(CGRect)
+    case visible(CGRect)
     /// Clipped entirely by this element.
-    case cutOff(by: InspectedView)
+    case clipped(by: InspectedView)
     /// Scaled to zero size.
-    case shrunk
+    case zeroSize
   }
 
-  var sight: Sight {
+  var visibleArea: VisibleArea {
     var seen = place.exactFrame
     for element in lineage {
       if let transform = element.transform { seen = seen.bounds(through: transform) }
-      if seen.isEmpty { return .shrunk }
+      if seen.isEmpty { return .zeroSize }
       guard element.clips || element.ancestors.isEmpty else { continue }
       seen = seen.intersection(element.place.exactFrame)
-      if seen.isNull || seen.isEmpty { return .cutOff(by: element) }
+      if seen.isNull || seen.isEmpty { return .clipped(by: element) }
     }
-    return .seen(seen)
+    return .visible(seen)
   }
 
   /// Returns the topmost element that receives a tap.
