@@ -69,7 +69,7 @@ import Testing
   @Test func confirmsManyDecisions() {
     var session = session(21)
     #expect(press("A", &session) == [])
-    #expect(session.question == "Accept 21 snapshots? y or n")
+    #expect(session.question == "Accept 21 snapshots? (y/n)")
     #expect(press("n", &session) == [])
     #expect(session.undecidedCount == 21 && session.question == nil)
     press("Ry", &session)
