@@ -42,7 +42,7 @@ import Testing
   @Test func aShardThatLeftALedgerAlone() throws {
     try shards.write(1)
     try shards.write(2) { $0 = nil }
-    expect(try shards.merge(), 6, "shard-2: run.json is missing, so nothing tells whether the run ended")
+    expect(try shards.merge(), 6, "shard-2: run.json is missing, so it is unknown whether the run finished")
   }
 
   @Test func aShardOfAnOlderVersion() throws {
@@ -109,7 +109,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: workshop.root + "/link", withDestinationPath: workshop.root + "/shards")
     for second in ["link/shard-1", "shards/../shards/shard-1/", "shards/shard-1"] {
-      expect(try shards.merge(["shards/shard-1", second]), 6, "shard-1 was given twice")
+      expect(try shards.merge(["shards/shard-1", second]), 6, "shard-1 was passed twice")
     }
   }
 
@@ -338,7 +338,8 @@ import Testing
     try shards.writeAll()
     expect(try shards.merge(), 0, "\u{2713} 6 match, 1 stale reference\n")
     expect(
-      try shards.merge(options: ["--stale", "error"]), 3, folder + "gone.1.txt: no test of the package has its name")
+      try shards.merge(options: ["--stale", "error"]), 3,
+      folder + "gone.1.txt: no test in the package has a matching name")
     #expect(try !shards.merge(options: ["--stale", "ignore"]).output.contains("stale reference"))
     // A test that failed may have stopped before its other assertions.
     try workshop.write(folder + "screen2.more.txt", "more")
@@ -354,6 +355,6 @@ import Testing
     #expect(try !shards.merge().output.contains("screen2.more.txt"))
     try shards.write(2) { $0?["leftOut"] = ["AppTests.ScreenTests/slow()"] }
     expect(
-      try shards.merge(), 0, "screen2.more.txt: AppTests.ScreenTests/screen2() ran to its end and did not touch it")
+      try shards.merge(), 0, "screen2.more.txt: AppTests.ScreenTests/screen2() finished without using it")
   }
 }

@@ -85,7 +85,7 @@ import Testing
     #expect(
       outcome.output.hasPrefix("\u{2713} 11 match, 1 skipped, 2 stale references\n"), "\(outcome.output)")
     #expect(outcome.output.contains("AppTests.ScreenTests/off(): not now"))
-    #expect(outcome.output.contains("early.1.txt: AppTests.ScreenTests/early() ran to its end and did not"))
+    #expect(outcome.output.contains("early.1.txt: AppTests.ScreenTests/early() finished without using it"))
     #expect(outcome.output.contains("gone.1.txt: "))
     #expect(!outcome.output.contains("off.1.txt"), "a skipped test's references are unknown")
     let quiet = try workshop.snapshot("status", "-q")

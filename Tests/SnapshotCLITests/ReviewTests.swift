@@ -67,7 +67,7 @@ import Testing
     #expect(try workshop.snapshot("undo").status == 0)
     try workshop.write("\(run)/artifacts/a-new", "forged")
     let refused = try workshop.snapshot("accept", "--decisions", "mine.json")
-    #expect(refused.status == 74 && refused.errors.contains("another picture or text"))
+    #expect(refused.status == 74 && refused.errors.contains("another version of the snapshot"))
     #expect(workshop.read("__Snapshots__/a.txt") == "old")
     #expect(try workshop.snapshot("accept", "--decisions", "absent.json").status == 74)
     #expect(try workshop.snapshot("accept", "--all", "--decisions", "mine.json").status == 64)

@@ -55,8 +55,9 @@
       let process = try review(columns: 80)
       let bar = process.output.components(separatedBy: "a accept").last ?? ""
       for key in [
-        "r reject", "s skip", "u undo", "A R S", "cells", "[ ] cell", "n p group", "1 side", "2 onion", "z zoom",
-        "/ find", "o report", "? help", "q quit",
+        "r reject", "s skip", "u undo", "A R S", "⏎ list", "[ ] snapshot", "n p group", "1 side", "2 onion skin",
+        "z zoom",
+        "/ search", "o report", "? help", "q quit",
       ] {
         #expect(bar.contains(key), "\(key)")
       }

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import RunFixtures
 import SnapshotReview
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test func kittySendsAPNGInChunks() throws {
-    var random = SeededGenerator(seed: 1)
+    var random = SeededNumbers(state: 1)
     let noise = PixelBuffer(
       width: 60, height: 60,
       pixels: (0..<3600).map { _ in PremultipliedPixel(truncatingIfNeeded: random.next()) | 0xFF00_0000 })!

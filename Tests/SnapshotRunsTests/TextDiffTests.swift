@@ -1,3 +1,4 @@
+import RunFixtures
 import SnapshotLedger
 import SnapshotRuns
 import Testing

@@ -59,9 +59,14 @@ package struct SARIFReport: Sendable {
     let isWritten = result.status == .new || result.status == .rerecorded
     return Log.Result(
       ruleId: "snapshot-\(result.status.rawValue)", level: isWritten ? "warning" : "error",
-      message: .init(text: VisibleText.block(text.filter { !$0.isEmpty }.joined(separator: ". "))),
+      message: .init(text: VisibleText.block(sentences(text))),
       locations: locations(result.entry.file, line: result.entry.line, in: report),
       partialFingerprints: ["snapshot/v1": AlertFingerprint.of(result)])
+  }
+
+  /// Joins sentences, which may end with a full stop.
+  private static func sentences(_ texts: [String]) -> String {
+    texts.filter { !$0.isEmpty }.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }.joined(separator: ". ")
   }
 
   private static func notRun(_ report: RunReport) -> [Log.Result] {

@@ -117,7 +117,7 @@ package struct ReviewScreen: Sendable {
         let text = "\(mode.rawValue) \(mode.title)"
         return mode == session.mode ? "\u{2039}\(text)\u{203A}" : text
       }
-      let decisions = ["a accept", "r reject", "s skip", "u undo", "A R S whole group"]
+      let decisions = ["a accept", "r reject", "s skip", "u undo", "A R S group"]
       let places = ["\u{23CE} list", "[ ] snapshot", "n p group"]
       let keys = wrapped(decisions + places + modes + ["z zoom", "/ search", "o report", "? help", "q quit"])
       return message(lines: min(4, rows - head.count - keys.count - 1)) + keys

@@ -12,7 +12,7 @@ package struct ReviewSession: Sendable {
 
     package var title: String {
       switch self {
-      case .side: "side by side"
+      case .side: "side"
       case .onion: "onion skin"
       case .blink: "blink"
       case .heat: "heat map"

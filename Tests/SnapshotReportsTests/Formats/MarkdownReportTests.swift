@@ -11,7 +11,7 @@ import Testing
     }
     let document = MarkdownReport(RunReport.example(entries)).document
     #expect(document.utf8.count < MarkdownReport.limit)
-    #expect(document.contains("more; the HTML report has them all."))
+    #expect(document.contains("more. See the HTML report."))
     #expect(document.components(separatedBy: "<details>").count == document.components(separatedBy: "</details>").count)
   }
 
@@ -25,7 +25,7 @@ import Testing
     let report = RunReport.example(entries)
     #expect(!MarkdownReport(report).document.contains("<img"))
     let shown = MarkdownReport(report, images: "https://example.com/run").document
-    #expect(shown.components(separatedBy: "<img").count - 1 == 2 * MarkdownReport.mostPictures)
+    #expect(shown.components(separatedBy: "<img").count - 1 == 2 * MarkdownReport.mostImages)
     #expect(shown.contains("src=\"https&#58;//example.com/run/artifacts/19/e.png\""), "the most changed comes first")
     #expect(!shown.contains("a (b).png\""), "an address has no blank")
   }

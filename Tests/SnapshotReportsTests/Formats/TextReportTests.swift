@@ -30,7 +30,7 @@ import Testing
         """
         ? missing AppTests/LoginTests/welcome()#1
           Tests/AppTests/LoginTests.swift:12
-          There is no reference: Tests/AppTests/__Snapshots__/LoginTests/1.png
+          No reference: Tests/AppTests/__Snapshots__/LoginTests/1.png
           Record it with: snapshot record --missing
 
         ✗ 1 missing

@@ -32,7 +32,7 @@ import Testing
     let remarks = Headline(report).remarks
     #expect(remarks.count == 6)
     #expect(remarks.first?.hasSuffix("#7 passed with 7.00 % of pixels different.") == true)
-    #expect(remarks.last == "2 more pictures passed with a tolerance.")
+    #expect(remarks.last == "2 more images passed with a tolerance.")
   }
 
   @Test func doesNotListEqualImages() {

@@ -69,7 +69,7 @@ import Testing
   @Test func confirmsManyDecisions() {
     var session = session(21)
     #expect(press("A", &session) == [])
-    #expect(session.question == "Accept 21 snapshots? y or n")
+    #expect(session.question == "Accept 21 snapshots? (y/n)")
     #expect(press("n", &session) == [])
     #expect(session.undecidedCount == 21 && session.question == nil)
     press("Ry", &session)
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func randomKeysNeverDecideTwice() {
-    var random = SeededGenerator(seed: 7)
+    var random = SeededNumbers(state: 7)
     let keys = Array("arsuARSnp[]1234eyn/z?o")
     for _ in 0..<200 {
       var session = session(3, 1, 25)
@@ -188,18 +188,5 @@ import Testing
         #expect(session.item != nil)
       }
     }
-  }
-}
-
-/// SplitMix64, a deterministic random number generator.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
