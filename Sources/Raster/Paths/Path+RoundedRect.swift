@@ -32,6 +32,7 @@ extension Path {
     }
     let room = min(Double(rect.width) / 2 / width, Double(rect.height) / 2 / height)
     let shape = CornerShape(style, room: room)
+    let isFirst = isEmpty
     // Where the corner is, and the vectors by which a unit along its arriving and its leaving side moves.
     let corners: [(corner: CGPoint, arriving: CGPoint, leaving: CGPoint)] = [
       (CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: -width, y: 0), CGPoint(x: 0, y: height)),
@@ -54,6 +55,9 @@ extension Path {
       }
     }
     closeSubpath()
+    guard isFirst, let rect = rect.translated(by: transform) else { return }
+    let cornerSize = CGSize(width: width, height: height)
+    origin = PathOrigin(RoundedRect(rect: rect, cornerSize: cornerSize, style: style), elementCount: elements.count)
   }
 }
 

@@ -18,6 +18,8 @@ public struct Path: Hashable, Sendable {
 
   /// The steps in drawing order.
   public private(set) var elements: [Element] = []
+  /// The call that built the path, where one call built all of it.
+  var origin = PathOrigin()
 
   /// An empty path.
   public init() {}
