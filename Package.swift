@@ -51,7 +51,8 @@ let package = Package(
       name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore"],
       swiftSettings: optimized),
     .target(name: "TestFailures"),
-    .target(name: "Views", dependencies: ["Raster", "TestFailures"], swiftSettings: optimized),
+    .target(name: "RenderTraces", dependencies: ["Raster"], swiftSettings: optimized),
+    .target(name: "Views", dependencies: ["Raster", "RenderTraces", "TestFailures"], swiftSettings: optimized),
     .target(
       name: "Store",
       dependencies: ["TestFailures", "Views", .product(name: "CustomDump", package: "swift-custom-dump")]),
@@ -65,7 +66,7 @@ let package = Package(
     .target(
       name: "Snapshot",
       dependencies: [
-        "Raster", "SnapshotLedger", "TestFailures", "TestReporting", "Views",
+        "Raster", "RenderTraces", "SnapshotLedger", "TestFailures", "TestReporting", "Views",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: optimized),
@@ -76,7 +77,8 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .target(name: "SnapshotReport", dependencies: ["Raster", "SnapshotLedger"], swiftSettings: optimized),
+    .target(
+      name: "SnapshotReport", dependencies: ["Raster", "RenderTraces", "SnapshotLedger"], swiftSettings: optimized),
     .executableTarget(
       name: "SnapshotCLI",
       dependencies: [
@@ -100,6 +102,7 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["CPixels", "Raster"],
       exclude: ["Rendering/__Snapshots__", "Text/shaping.txt", "Unicode/Data"]),
+    .testTarget(name: "RenderTracesTests", dependencies: ["Raster", "RenderTraces", "Views"]),
     .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "Views"]),
     .testTarget(
       name: "SlicesTests",

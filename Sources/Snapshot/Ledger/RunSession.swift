@@ -7,7 +7,7 @@ final class RunSession: Sendable {
   /// The run's folder, or why there is none.
   let folder: Result<RunFolder, LedgerError>
   /// Where the texts behind references are kept.
-  let stations: StationArchive?
+  let stations: RenderTraceArchive?
   private let writer: LedgerWriter?
   /// The ids whose references this run wrote where there were none.
   private let recorded: Locked<Set<String>>
@@ -23,7 +23,7 @@ final class RunSession: Sendable {
       return (writer: try LedgerWriter(path: folder.ledgerPath), recorded: recorded)
     }
     self.folder = opened.map { _ in folder }
-    stations = StationArchive(besides: folder)
+    stations = RenderTraceArchive(besides: folder)
     switch opened {
     case .success(let run):
       writer = run.writer

@@ -1,3 +1,6 @@
+import Foundation
+import RenderTraces
+
 /// Looks through a layout tree for what a person should see.
 enum Diagnosis {
   static func diagnostics(of root: PlacedElement) -> [ViewDiagnostic] {
@@ -103,7 +106,5 @@ private struct Container {
 
 extension CGRect {
   /// `(x, y, width × height)` in points.
-  var summary: String {
-    "(\(formatted(minX)), \(formatted(minY)), \(formatted(width)) × \(formatted(height)))"
-  }
+  var summary: String { pointText }
 }

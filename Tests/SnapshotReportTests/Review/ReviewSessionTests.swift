@@ -76,7 +76,7 @@ import Testing
   @Test func whatACauseDoesNotExplainIsLookedAtFirst() {
     let results = (0..<3).map { result("\($0)") }
     func session(unexplained: Int?) -> ReviewSession {
-      let cause = Cause(title: "c", results: results, unexplained: unexplained, station: "drawing")
+      let cause = Cause(title: "c", results: results, unexplained: unexplained, stage: "drawing")
       return ReviewSession(groups: [ReviewGroup(title: "c", results: results, cause: cause)])
     }
     var strange = session(unexplained: 1)

@@ -1,4 +1,5 @@
 import Raster
+import RenderTraces
 import Views
 
 extension Snapshotting where Value == PixelBuffer, Format == PixelBuffer {
@@ -88,7 +89,7 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
       renderer.fonts = context.fonts
       return try renderer.render(list, scale: context.displayScale)
     }
-    strategy.stations = { try Stations.text(of: $0, in: context) }
+    strategy.stations = { try RenderTrace(of: $0, in: context).text }
     return strategy
   }
 
