@@ -78,11 +78,13 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .target(
-      name: "SnapshotReport", dependencies: ["Raster", "RenderTraces", "SnapshotLedger"], swiftSettings: optimized),
+      name: "SnapshotRuns", dependencies: ["Raster", "RenderTraces", "SnapshotLedger"], swiftSettings: optimized),
+    .target(name: "SnapshotReview", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], swiftSettings: optimized),
+    .target(name: "SnapshotReports", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], swiftSettings: optimized),
     .executableTarget(
       name: "SnapshotCLI",
       dependencies: [
-        "Raster", "SnapshotReport",
+        "Raster", "SnapshotLedger", "SnapshotReports", "SnapshotReview", "SnapshotRuns",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "Yams", package: "Yams"),
@@ -127,9 +129,19 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger"]),
+    // Runs, results and packages for the tests of the three targets that read runs.
+    .target(name: "RunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], path: "Tests/RunFixtures"),
     .testTarget(
-      name: "SnapshotReportTests", dependencies: ["Snapshot", "SnapshotReport"],
-      exclude: ["Formats/__Snapshots__", "Review/__Snapshots__"]),
+      name: "SnapshotRunsTests",
+      dependencies: ["Raster", "RenderTraces", "RunFixtures", "SnapshotLedger", "SnapshotRuns"]),
+    .testTarget(
+      name: "SnapshotReviewTests",
+      dependencies: ["RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReview", "SnapshotRuns"],
+      exclude: ["Session/__Snapshots__"]),
+    .testTarget(
+      name: "SnapshotReportsTests",
+      dependencies: ["RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReports", "SnapshotRuns"],
+      exclude: ["Formats/__Snapshots__"]),
     // View files as one writes them for SwiftUI, whose pictures lie beside the test.
     .testTarget(name: "ViewFileTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"]),
     // Each leaf, container and modifier by itself.

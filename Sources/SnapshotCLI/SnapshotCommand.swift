@@ -1,5 +1,5 @@
 import ArgumentParser
-import SnapshotReport
+import SnapshotLedger
 
 struct SnapshotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 import SnapshotLedger
-import SnapshotReport
+import SnapshotRuns
 import Testing
 
 @testable import SnapshotCLI

@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotReport
+import SnapshotRuns
 
 /// The files with which a package begins to use snapshots. What is there already is never touched but for lines that are
 /// added at its end.

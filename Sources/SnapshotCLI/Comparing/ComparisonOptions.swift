@@ -1,6 +1,5 @@
 import ArgumentParser
 import Raster
-import SnapshotReport
 
 /// What may differ, and how that is measured.
 struct ComparisonOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import Raster
-import SnapshotReport
+import SnapshotReports
 
 extension FileComparison {
   /// One pair as a line of JSON.

@@ -1,9 +1,10 @@
 import Raster
-import SnapshotReport
+import SnapshotLedger
+import SnapshotRuns
 
 extension FileComparison {
   /// What a terminal shows of one pair, the verdict first.
-  func lines(palette: TextReport.Palette, isQuiet: Bool) -> [String] {
+  func lines(palette: TerminalPalette, isQuiet: Bool) -> [String] {
     var lines: [String]
     switch outcome {
     case .equal: return [palette.good("\u{2713} equal")]
@@ -72,9 +73,9 @@ extension PixelComparison {
   }
 }
 
-extension TextDifference {
+extension TextDiff {
   /// Hunks as terminals show them; of a removed line's and an added one's words, the changed ones are strong.
-  fileprivate func lines(palette: TextReport.Palette) -> [String] {
+  fileprivate func lines(palette: TerminalPalette) -> [String] {
     var lines: [String] = []
     for (index, hunk) in hunks.enumerated() {
       if index > 0 { lines.append(palette.quiet("  \u{22EE}")) }

@@ -1,6 +1,7 @@
 import Foundation
 import Raster
-import SnapshotReport
+import SnapshotLedger
+import SnapshotRuns
 
 /// Two files of one name, either of which may be absent, and what came of comparing them.
 struct FileComparison {
@@ -20,7 +21,7 @@ struct FileComparison {
   var name: String
   var outcome: Outcome
   var picture: PixelComparison?
-  var text: TextDifference?
+  var text: TextDiff?
   /// What is wrong with an unreadable file.
   var failure = ""
   /// Remarks that are no failures.
@@ -53,7 +54,7 @@ extension FileComparison {
     } else if expected != actual {
       outcome = .changed
       if let old = String(validating: expected), let new = String(validating: actual) {
-        text = TextDifference(expected: old, actual: new)
+        text = TextDiff(expected: old, actual: new)
       }
     }
   }

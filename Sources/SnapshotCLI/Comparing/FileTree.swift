@@ -1,5 +1,4 @@
 import Foundation
-import SnapshotReport
 import Subprocess
 
 /// Files by their path below a folder. Hidden ones are left out.

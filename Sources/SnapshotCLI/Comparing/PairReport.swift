@@ -1,10 +1,12 @@
 import Foundation
 import Raster
-import SnapshotReport
+import SnapshotLedger
+import SnapshotReports
+import SnapshotRuns
 
 /// Compares two files and says what came of it.
 struct PairReport {
-  var palette: TextReport.Palette
+  var palette: TerminalPalette
   /// `nil` where every pixel counts.
   var tolerance: PixelTolerance?
   /// The unit of distances.

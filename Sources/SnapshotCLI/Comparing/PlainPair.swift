@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import SnapshotReport
+import SnapshotRuns
 
 /// The short way of `snapshot diff A.png B.png` without options: before the arguments are parsed, which costs more than
 /// looking at two pictures. What it does not take goes the long way, with the same results.

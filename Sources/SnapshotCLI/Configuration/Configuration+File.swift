@@ -1,5 +1,4 @@
 import Foundation
-import SnapshotReport
 import Yams
 
 extension Configuration {

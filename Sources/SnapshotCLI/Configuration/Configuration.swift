@@ -1,4 +1,5 @@
-import SnapshotReport
+import SnapshotReports
+import SnapshotReview
 
 /// What a package's `.snapshot.yml` says. An option on the command line wins over it; what neither says has the
 /// default of the option.

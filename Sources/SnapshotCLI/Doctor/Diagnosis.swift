@@ -1,4 +1,5 @@
-import SnapshotReport
+import SnapshotReports
+import SnapshotRuns
 
 /// What the doctor found about one thing.
 struct Diagnosis: Encodable {

@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import SnapshotReport
+import SnapshotRuns
 
 /// What is wrong with the reference files of a package.
 struct ReferenceChecks {

@@ -1,5 +1,6 @@
 import Foundation
-import SnapshotReport
+import SnapshotLedger
+import SnapshotRuns
 import Subprocess
 
 /// What the machine and the package need so that snapshots can be built and verified.

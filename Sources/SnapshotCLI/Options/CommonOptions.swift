@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import SnapshotReport
+import SnapshotLedger
+import SnapshotRuns
 
 /// What every verb takes.
 struct CommonOptions: ParsableArguments {
@@ -57,9 +58,9 @@ struct CommonOptions: ParsableArguments {
   /// The run that the options name.
   func existingReport() throws -> RunReport { try report(of: existingRun()) }
 
-  var palette: TextReport.Palette { Self.palette(color) }
+  var palette: TerminalPalette { Self.palette(color) }
 
-  static func palette(_ color: Color) -> TextReport.Palette {
+  static func palette(_ color: Color) -> TerminalPalette {
     switch color {
     case .always: return .init(isColored: true)
     case .never: return .init(isColored: false)

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
-import SnapshotReport
+import SnapshotLedger
+import SnapshotReports
+import SnapshotRuns
 
 /// Which reports are written, and where.
 struct ReportOptions: ParsableArguments {

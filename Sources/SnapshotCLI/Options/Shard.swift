@@ -1,5 +1,5 @@
 import ArgumentParser
-import SnapshotReport
+import SnapshotRuns
 
 /// One of several parts of a suite: `2/3`.
 struct Shard: ExpressibleByArgument {

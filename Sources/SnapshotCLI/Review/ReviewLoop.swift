@@ -1,18 +1,21 @@
 import Foundation
-import SnapshotReport
+import SnapshotLedger
+import SnapshotReports
+import SnapshotReview
+import SnapshotRuns
 
 /// A review in a terminal: shows the session, hands keys to it, and carries its commands out.
 struct ReviewLoop {
   var session: ReviewSession
   let report: RunReport
   var decisions: Decisions
-  let palette: TextReport.Palette
+  let palette: TerminalPalette
   let images: TerminalImageProtocol?
   /// What takes each decision back, the last one last; `nil` for one that wrote nothing.
   private var journals: [UndoJournal?] = []
 
   init(
-    session: ReviewSession, report: RunReport, decisions: Decisions, palette: TextReport.Palette,
+    session: ReviewSession, report: RunReport, decisions: Decisions, palette: TerminalPalette,
     images: TerminalImageProtocol?
   ) {
     self.session = session
@@ -96,7 +99,7 @@ struct ReviewLoop {
   private struct Shown {
     var item: SnapshotResult.Key?
     var picture: ReviewPicture?
-    var text: TextDifference?
+    var text: TextDiff?
     var frame: Frame?
 
     struct Frame: Equatable {
@@ -115,7 +118,7 @@ struct ReviewLoop {
     if shown.item != session.item?.key || shown.frame == nil {
       shown.item = session.item?.key
       shown.picture = session.item.flatMap { ReviewPicture(of: $0, in: report) }
-      shown.text = session.item.flatMap { TextDifference(of: $0, in: report) }
+      shown.text = session.item.flatMap { TextDiff(of: $0, in: report) }
     }
     let size = terminal.size
     let screen = ReviewScreen(

@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotReport
+import SnapshotLedger
 
 /// The folders of earlier runs, which nobody looks at any more.
 enum OldRuns {

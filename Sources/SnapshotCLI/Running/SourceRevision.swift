@@ -1,5 +1,6 @@
 import Foundation
-import SnapshotReport
+import SnapshotLedger
+import SnapshotRuns
 import Subprocess
 
 /// What of a package is being tested: its commit, what differs from it, and the pipeline that tests it.

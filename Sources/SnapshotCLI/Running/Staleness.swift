@@ -1,5 +1,6 @@
 import Foundation
-import SnapshotReport
+import SnapshotLedger
+import SnapshotRuns
 
 /// What is stale in a package, by a run.
 enum Staleness {

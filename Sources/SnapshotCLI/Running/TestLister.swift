@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotReport
+import SnapshotRuns
 import Subprocess
 
 /// Asks the package which tests it has. They must be built.

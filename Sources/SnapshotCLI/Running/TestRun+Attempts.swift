@@ -1,4 +1,5 @@
-import SnapshotReport
+import SnapshotLedger
+import SnapshotRuns
 
 extension TestRun {
   /// More tests than these are not named one by one on a command line; all of them run again then.

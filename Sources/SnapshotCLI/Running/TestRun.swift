@@ -1,5 +1,6 @@
 import Foundation
-import SnapshotReport
+import SnapshotLedger
+import SnapshotRuns
 import Subprocess
 
 /// One run of `swift test` as a child process, with its ledger, its output and its progress.

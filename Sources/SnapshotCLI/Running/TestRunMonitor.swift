@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotReport
+import SnapshotRuns
 
 /// What is known of a run while it goes on.
 actor TestRunMonitor {

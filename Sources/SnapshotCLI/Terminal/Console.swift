@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotReport
+import SnapshotLedger
 
 /// Results go to standard output, everything else to standard error.
 enum Console {

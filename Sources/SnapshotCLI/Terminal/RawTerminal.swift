@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotReport
+import SnapshotReview
 
 /// The terminal with each key on its own, on a screen of its own; put back as it was by ``close()``, and by every signal that
 /// ends or stops the process.

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Foundation
-import SnapshotReport
+import SnapshotLedger
+import SnapshotReports
+import SnapshotReview
+import SnapshotRuns
 
 struct AcceptCommand: Verb {
   static let configuration = CommandConfiguration(

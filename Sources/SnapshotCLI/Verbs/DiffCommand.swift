@@ -1,7 +1,10 @@
 import ArgumentParser
 import Foundation
 import Raster
-import SnapshotReport
+import SnapshotLedger
+import SnapshotReports
+import SnapshotReview
+import SnapshotRuns
 
 struct DiffCommand: Verb {
   static let configuration = CommandConfiguration(

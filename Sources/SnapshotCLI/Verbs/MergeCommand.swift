@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import SnapshotReport
+import SnapshotLedger
+import SnapshotRuns
 
 struct MergeCommand: Verb {
   static let configuration = CommandConfiguration(

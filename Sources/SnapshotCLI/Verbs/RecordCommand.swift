@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import SnapshotReport
+import SnapshotReports
+import SnapshotRuns
 
 struct RecordCommand: Verb {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
-import SnapshotReport
+import SnapshotLedger
+import SnapshotReports
+import SnapshotRuns
 
 struct ReportCommand: Verb {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import Raster
-import SnapshotReport
+import SnapshotLedger
+import SnapshotReports
+import SnapshotRuns
 
 struct SheetCommand: Verb {
   static let configuration = CommandConfiguration(

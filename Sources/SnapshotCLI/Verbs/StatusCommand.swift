@@ -1,5 +1,5 @@
 import ArgumentParser
-import SnapshotReport
+import SnapshotRuns
 
 struct StatusCommand: Verb {
   static let configuration = CommandConfiguration(

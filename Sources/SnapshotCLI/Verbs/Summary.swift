@@ -1,5 +1,7 @@
 import Foundation
-import SnapshotReport
+import SnapshotLedger
+import SnapshotReports
+import SnapshotRuns
 
 /// What a verb says about a run at its end.
 struct Summary {

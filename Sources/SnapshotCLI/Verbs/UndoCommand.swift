@@ -1,5 +1,8 @@
 import ArgumentParser
-import SnapshotReport
+import SnapshotLedger
+import SnapshotReports
+import SnapshotReview
+import SnapshotRuns
 
 struct UndoCommand: Verb {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Foundation
-import SnapshotReport
+import SnapshotLedger
+import SnapshotReports
+import SnapshotReview
+import SnapshotRuns
 
 /// A verb that ends with one of the tool's exit codes.
 protocol Verb: AsyncParsableCommand {

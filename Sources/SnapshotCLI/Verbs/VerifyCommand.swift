@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import SnapshotReport
+import SnapshotLedger
+import SnapshotRuns
 
 struct VerifyCommand: Verb {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotLedger
-import SnapshotReport
+import SnapshotReview
 
 extension ForgedRun {
   static let artifacts: [ForgedRun] = [

@@ -1,6 +1,5 @@
 import Foundation
 import SnapshotLedger
-import SnapshotReport
 
 extension ForgedRun {
   static let reviews: [ForgedRun] = [

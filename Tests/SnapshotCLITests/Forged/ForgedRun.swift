@@ -1,6 +1,5 @@
 import Foundation
 import SnapshotLedger
-import SnapshotReport
 import Testing
 
 /// One way to forge a run, and the command that somebody runs over it.

@@ -1,7 +1,8 @@
 import Foundation
 import Raster
 import SnapshotLedger
-import SnapshotReport
+import SnapshotReview
+import SnapshotRuns
 
 /// A home folder, a package and a run of somewhere else side by side, so that a forged run has something to reach for.
 final class ForgedWorld {

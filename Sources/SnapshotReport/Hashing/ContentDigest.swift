@@ -1,8 +1,0 @@
-import Foundation
-import Raster
-
-/// What stands for the bytes of a reference or an artifact where decisions about it are kept.
-public enum ContentDigest {
-  /// The SHA-256 in hexadecimal.
-  public static func of(_ data: Data) -> String { data.withUnsafeBytes(SHA256.hexadecimal) }
-}

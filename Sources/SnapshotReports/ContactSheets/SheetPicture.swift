@@ -1,0 +1,164 @@
+import Foundation
+import Raster
+import SnapshotLedger
+import SnapshotRuns
+
+/// Contact sheets as one picture: test by test, the axes of a matrix as rows and columns, what did not pass in a frame with
+/// its mark.
+package struct SheetPicture: Sendable {
+  /// Which of a snapshot's pictures is shown; where it has none of these, the one that it has.
+  package enum Subject: String, Hashable, Sendable, CaseIterable { case actual, expected, difference }
+
+  package let list: DisplayList
+  /// How many snapshots are on it.
+  package let count: Int
+
+  /// Lays the pictures of a run out. Snapshots that are no pictures are left out.
+  ///
+  /// - Parameters:
+  ///   - width: The width of each picture in pixels; smaller ones stay as they are.
+  ///   - axis: The axis that runs across; the one with the most values unless given.
+  package init(_ report: RunReport, subject: Subject = .actual, width: Int = 240, across axis: String? = nil) {
+    var layout = Layout(report: report, subject: subject, width: width)
+    for sheet in ContactSheet.sheets(of: report.results, across: axis) { layout.place(sheet) }
+    list = layout.list
+    count = layout.count
+  }
+}
+
+/// Where everything goes; drawn once the size is known.
+private struct Layout {
+  let report: RunReport
+  let subject: SheetPicture.Subject
+  let width: Int
+  private(set) var count = 0
+  private var pieces: [Piece] = []
+  private var bottom: CGFloat = margin
+  private var right: CGFloat = margin
+
+  private static let margin: CGFloat = 24
+  private static let gap: CGFloat = 12
+  private static let ink = RGBA(red: 0x16, green: 0x17, blue: 0x1B)
+  private static let quiet = RGBA(red: 0x5C, green: 0x5F, blue: 0x6A)
+  private static let alarm = RGBA(red: 0xB3, green: 0x26, blue: 0x1E)
+
+  private enum Piece {
+    case text(TextLayout, CGPoint)
+    case picture(PixelImage, CGRect, mark: String?)
+  }
+
+  init(report: RunReport, subject: SheetPicture.Subject, width: Int) {
+    self.report = report
+    self.subject = subject
+    self.width = width
+  }
+
+  mutating func place(_ sheet: ContactSheet) {
+    guard !sheet.rows.isEmpty || !sheet.singles.isEmpty else { return }
+    write("\(sheet.target) \u{203A} \(sheet.suite)", size: 12, color: Layout.quiet)
+    write(sheet.title, size: 18, weight: .semibold)
+    bottom += Layout.gap
+    placeMatrix(sheet)
+    placeSingles(sheet.singles)
+    bottom += Layout.margin
+  }
+
+  private mutating func placeMatrix(_ sheet: ContactSheet) {
+    guard !sheet.rows.isEmpty else { return }
+    let headers = sheet.rows.map { text($0.header.joined(separator: "\n"), size: 12, color: Layout.quiet) }
+    let pictures = sheet.rows.map { $0.results.map { $0.flatMap(picture) } }
+    let headerWidth = headers.map(\.size.width).max() ?? 0
+    var left = Layout.margin + headerWidth + (headerWidth > 0 ? Layout.gap : 0)
+    let columns = sheet.columns.indices.map { column -> (x: CGFloat, width: CGFloat) in
+      let title = text(sheet.columns[column], size: 12, color: Layout.quiet)
+      let width = max(pictures.compactMap { $0[column]?.size.width }.max() ?? 0, title.size.width)
+      defer { left += width + Layout.gap }
+      pieces.append(.text(title, CGPoint(x: left, y: bottom)))
+      return (left, width)
+    }
+    bottom += 20
+    for (row, images) in pictures.enumerated() {
+      let height = max(images.compactMap { $0?.size.height }.max() ?? 0, headers[row].size.height)
+      pieces.append(.text(headers[row], CGPoint(x: Layout.margin, y: bottom)))
+      for (column, image) in images.enumerated() {
+        guard let image, let result = sheet.rows[row].results[column] else { continue }
+        put(image, result, at: CGPoint(x: columns[column].x, y: bottom))
+      }
+      bottom += height + Layout.gap
+    }
+    right = max(right, left - Layout.gap)
+  }
+
+  private mutating func placeSingles(_ singles: [SnapshotResult]) {
+    for result in singles {
+      guard let image = picture(of: result) else { continue }
+      let label = ([result.entry.name] + result.entry.cell.map { CellValue($0).value }).filter { !$0.isEmpty }
+      write(label.joined(separator: ", "), size: 12, color: Layout.quiet)
+      put(image, result, at: CGPoint(x: Layout.margin, y: bottom))
+      bottom += image.size.height + Layout.gap
+    }
+  }
+
+  private mutating func put(_ image: PixelImage, _ result: SnapshotResult, at point: CGPoint) {
+    count += 1
+    let frame = CGRect(origin: point, size: image.size)
+    pieces.append(.picture(image, frame, mark: result.status == .passed ? nil : result.status.word))
+    right = max(right, frame.maxX)
+  }
+
+  private func picture(of result: SnapshotResult) -> PixelImage? {
+    guard result.entry.format == "png" else { return nil }
+    let artifacts = result.entry.artifacts
+    let kept =
+      switch subject {
+      case .actual: [artifacts.actual]
+      case .expected: [artifacts.expected]
+      case .difference: [artifacts.difference, artifacts.actual]
+      }
+    let data =
+      kept.lazy.compactMap { $0 }.compactMap { report.contents($0) }.first ?? report.referenceContents(of: result.entry)
+    return data.flatMap { try? PNG.decode($0) }.map { PixelImage($0.downscaled(toWidth: width)) }
+  }
+
+  private mutating func write(_ string: String, size: CGFloat, weight: FontWeight = .regular, color: RGBA = ink) {
+    let text = text(string, size: size, weight: weight, color: color)
+    pieces.append(.text(text, CGPoint(x: Layout.margin, y: bottom)))
+    bottom += text.size.height + 2
+    right = max(right, Layout.margin + text.size.width)
+  }
+
+  private func text(_ string: String, size: CGFloat, weight: FontWeight = .regular, color: RGBA) -> TextLayout {
+    let font = FontDescriptor(size: size, weight: weight)
+    return Typesetter().layout([TextRun(VisibleText.block(string), font: font, color: color)])
+  }
+
+  /// White paper with everything on it.
+  var list: DisplayList {
+    var canvas = Canvas(size: CGSize(width: (right + Layout.margin).rounded(.up), height: bottom.rounded(.up)))
+    canvas.fill(Path(CGRect(origin: .zero, size: canvas.size)), with: .white)
+    for piece in pieces {
+      switch piece {
+      case .text(let layout, let origin): canvas.draw(layout, at: origin)
+      case .picture(let image, let frame, let mark):
+        // What is transparent shows a grey on which white and black can be read.
+        canvas.fill(Path(frame), with: RGBA(red: 0xC9, green: 0xCB, blue: 0xD3))
+        canvas.draw(image, in: frame)
+        outline(frame, mark: mark, on: &canvas)
+      }
+    }
+    return canvas.displayList
+  }
+
+  /// A hair line around what passed, a frame with a word around the rest.
+  private func outline(_ frame: CGRect, mark: String?, on canvas: inout Canvas) {
+    let width: CGFloat = mark == nil ? 1 : 3
+    let color = mark == nil ? RGBA(red: 0xD0, green: 0xD2, blue: 0xDA) : Layout.alarm
+    let line = Path(frame.insetBy(dx: -width / 2, dy: -width / 2))
+    canvas.stroke(line, with: color, lineWidth: width)
+    guard let mark else { return }
+    let word = text(mark, size: 11, weight: .semibold, color: .white)
+    let flag = CGRect(x: frame.minX, y: frame.minY, width: word.size.width + 10, height: word.size.height + 4)
+    canvas.fill(Path(flag), with: Layout.alarm)
+    canvas.draw(word, at: CGPoint(x: flag.minX + 5, y: flag.minY + 2))
+  }
+}

@@ -1,0 +1,130 @@
+import SnapshotRuns
+
+/// A run as a comment on a pull request: useful without pictures, short enough for every host.
+package struct MarkdownReport: Sendable {
+  /// Hosts cut comments off somewhat above this number of bytes.
+  package static let limit = 60_000
+  package let document: String
+
+  /// How many pictures are shown.
+  package static let mostPictures = 6
+
+  /// - Parameter images: Where the run's folder can be seen by readers, as the beginning of an address; without it there are
+  ///   no pictures.
+  package init(_ report: RunReport, images: String? = nil) {
+    let headline = Headline(report)
+    var target = report.results.first?.entry.target ?? "run"
+    target.unicodeScalars.removeAll {
+      !($0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_"))
+    }
+    var text = "<!-- snapshot:\(target) -->\n"
+    text += "## \(headline.mood == .good ? "\u{2705}" : headline.mood == .bad ? "\u{274C}" : "\u{26A0}\u{FE0F}") "
+    text += MarkdownText.escape(headline.title) + "\n\n"
+    for remark in headline.remarks { text += MarkdownText.escape(remark) + "\n\n" }
+    text += MarkdownReport.table(report)
+    text += MarkdownReport.notRun(report)
+    text += MarkdownReport.causes(report)
+    text += MarkdownReport.pictures(report, at: images)
+    let sections =
+      report.results.filter { $0.status != .passed }.map { MarkdownReport.section($0, in: report) }
+      + report.otherIssues.map { MarkdownReport.section($0, in: report) }
+    var shown = 0
+    for section in sections {
+      // NB: room for the closing line.
+      guard text.utf8.count + section.utf8.count < MarkdownReport.limit - 200 else { break }
+      text += section
+      shown += 1
+    }
+    if shown < sections.count { text += "\n…and \(sections.count - shown) more; the HTML report has them all.\n" }
+    document = text
+  }
+
+  private static func table(_ report: RunReport) -> String {
+    guard !report.counts.isEmpty else { return "" }
+    var rows = report.counts.map { "| \($0.status.glyph) \($0.status.word) | \($0.count) |\n" }
+    if !report.skipped.isEmpty { rows.append("| \u{2298} skipped tests | \(report.skipped.count) |\n") }
+    if !report.stale.isEmpty { rows.append("| \u{2205} references without a test | \(report.stale.count) |\n") }
+    return "| Status | Snapshots |\n| --- | ---: |\n" + rows.joined() + "\n"
+  }
+
+  /// Skipped tests and references without a test: few enough by far to leave room for what failed.
+  private static func notRun(_ report: RunReport) -> String {
+    let notRun = NotRun(report)
+    func section(_ title: String, _ items: [NotRun.Item]) -> String {
+      guard !items.isEmpty else { return "" }
+      var text = "<details><summary>\(MarkdownText.escapeHTML(title))</summary>\n\n"
+      for item in items.prefix(50) { text += "- \(MarkdownText.escape(String(item.text.prefix(200))))\n" }
+      if items.count > 50 { text += "- …and \(items.count - 50) more\n" }
+      return text + "\n</details>\n\n"
+    }
+    return section(NotRun.title(skipped: notRun.skipped.count), notRun.skipped)
+      + section(NotRun.title(stale: notRun.stale.count), notRun.stale)
+  }
+
+  private static func causes(_ report: RunReport) -> String {
+    let causes = report.causes.filter { $0.results.count > 1 || $0.unexplained != nil }
+    guard !causes.isEmpty else { return "" }
+    var text = "| Cause | Where |\n| --- | --- |\n"
+    for cause in causes.prefix(20) {
+      text += "| \(MarkdownText.escape(String(cause.title.prefix(200)))) | \(MarkdownText.escape(cause.extent)) |\n"
+    }
+    if causes.count > 20 { text += "| …and \(causes.count - 20) more | |\n" }
+    text += "\n"
+    for cause in causes.prefix(20) where !cause.details.isEmpty {
+      text += "<details><summary>\(MarkdownText.escapeHTML(String(cause.title.prefix(200))))</summary>\n\n"
+      text += MarkdownText.fenced(String(cause.details.joined(separator: "\n").prefix(4000))) + "</details>\n\n"
+    }
+    return text
+  }
+
+  /// The pictures that changed most, before and after.
+  private static func pictures(_ report: RunReport, at base: String?) -> String {
+    guard let base else { return "" }
+    let chosen = MarkdownReport.mostChanged(report)
+    guard !chosen.isEmpty else { return "" }
+    func image(_ path: String?, _ word: String, _ result: SnapshotResult) -> String {
+      guard let path else { return "" }
+      let address = base + (base.hasSuffix("/") || base.isEmpty ? "" : "/") + MarkdownText.address(path)
+      return "<img alt=\"\(MarkdownText.escapeHTML("\(word): \(result.id)"))\" width=\"240\" "
+        + "src=\"\(MarkdownText.escapeHTML(address))\">"
+    }
+    let rows = chosen.map { result in
+      "| \(image(result.entry.artifacts.expected, "expected", result)) | "
+        + "\(image(result.entry.artifacts.actual, "actual", result)) |\n"
+    }
+    return "| Expected | Actual |\n| --- | --- |\n" + rows.joined() + "\n"
+  }
+
+  /// The results with most changed pixels, no two of one cause while there are others.
+  package static func mostChanged(_ report: RunReport) -> [SnapshotResult] {
+    func impact(_ result: SnapshotResult) -> Int { result.entry.image?.differingPixels ?? 0 }
+    let sorted = report.causes.map { cause in
+      cause.results.filter { $0.entry.image != nil && $0.entry.artifacts.actual != nil }
+        .sorted { impact($0) > impact($1) }
+    }
+    let firsts = sorted.compactMap(\.first).sorted { impact($0) > impact($1) }
+    let rest = sorted.flatMap { $0.dropFirst() }.sorted { impact($0) > impact($1) }
+    return Array((firsts + rest).prefix(mostPictures))
+  }
+
+  private static func section(_ result: SnapshotResult, in report: RunReport) -> String {
+    let entry = result.entry
+    var text = "<details><summary>\(result.status.glyph) \(result.status.word): "
+    text += "<code>\(MarkdownText.escapeHTML(entry.id))</code></summary>\n\n"
+    text += MarkdownText.escape("\(report.displayPath(entry.file)):\(entry.line)") + "\n\n"
+    let sentence = DifferenceSentence.of(entry)
+    if !sentence.isEmpty { text += MarkdownText.escape(sentence) + ".\n\n" }
+    let changes = SemanticText.lines(of: result, in: report)
+    if !changes.isEmpty { text += MarkdownText.fenced(changes.joined(separator: "\n")) }
+    if !entry.message.isEmpty { text += MarkdownText.fenced(String(entry.message.prefix(4000))) }
+    let accept = AcceptHint.text(for: result)
+    if !accept.isEmpty { text += MarkdownText.fenced(accept) }
+    return text + "</details>\n\n"
+  }
+
+  private static func section(_ issue: TestIssue, in report: RunReport) -> String {
+    "<details><summary>\u{2717} <code>\(MarkdownText.escapeHTML(issue.test))</code></summary>\n\n"
+      + MarkdownText.escape("\(report.displayPath(issue.file)):\(issue.line)") + "\n\n"
+      + MarkdownText.fenced(String(issue.message.prefix(4000))) + "</details>\n\n"
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import SnapshotLedger
+import SnapshotRuns
+
+/// A run in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS), which code hosts show beside the code.
+package struct SARIFReport: Sendable {
+  private let log: Log
+
+  package init(_ report: RunReport) {
+    let failed = report.results.filter { $0.status != .passed }
+    var results = failed.map { SARIFReport.result($0, in: report) }
+    results += report.otherIssues.map { issue in
+      Log.Result(
+        ruleId: "test-failure", level: "error", message: .init(text: VisibleText.block(issue.message)),
+        locations: SARIFReport.locations(issue.file, line: issue.line, in: report),
+        partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("\(issue.test)\n\(issue.message)".utf8))])
+    }
+    results += SARIFReport.notRun(report)
+    if let trouble = Headline.trouble(of: report) {
+      // Hosts pass over notifications, and a result without a place.
+      results.append(
+        Log.Result(
+          ruleId: "run-incomplete", level: "error", message: .init(text: VisibleText.block(trouble)),
+          locations: SARIFReport.locations("Package.swift", line: 1, in: report),
+          partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("run-incomplete".utf8))]))
+    }
+    let invocation = Log.Invocation(
+      executionSuccessful: !report.findings.contains(.incomplete), exitCode: Int(report.exitCode.rawValue))
+    log = Log(
+      runs: [
+        Log.Run(
+          tool: .init(driver: .init(rules: SARIFReport.rules)), invocations: [invocation], results: results)
+      ])
+  }
+
+  /// The document, with sorted keys.
+  package var data: Data {
+    get throws {
+      Data(try (SafeJSON.encode(log, isPretty: true) + "\n").utf8)
+    }
+  }
+
+  private static let rules =
+    SnapshotStatus.allCases.filter { $0 != .passed }.map { status in
+      Log.Rule(id: "snapshot-\(status.rawValue)", shortDescription: .init(text: "A snapshot is \(status.word)."))
+    } + [
+      Log.Rule(id: "test-failure", shortDescription: .init(text: "A test failed for another reason.")),
+      Log.Rule(id: "snapshot-stale", shortDescription: .init(text: "No test needs a reference.")),
+      Log.Rule(id: "test-skipped", shortDescription: .init(text: "A test was skipped.")),
+      Log.Rule(id: "run-incomplete", shortDescription: .init(text: "The run did not verify everything.")),
+    ]
+
+  private static func result(_ result: SnapshotResult, in report: RunReport) -> Log.Result {
+    let sentence = DifferenceSentence.of(result.entry)
+    let first = result.entry.message.split(separator: "\n").first.map(String.init) ?? ""
+    let detail = sentence.isEmpty ? first : sentence
+    let accept = AcceptHint.text(for: result)
+    let text = ["\(result.id) is \(result.status.word)", detail, accept.isEmpty ? "" : "Accept with: \(accept)"]
+    let isWritten = result.status == .new || result.status == .rerecorded
+    return Log.Result(
+      ruleId: "snapshot-\(result.status.rawValue)", level: isWritten ? "warning" : "error",
+      message: .init(text: VisibleText.block(text.filter { !$0.isEmpty }.joined(separator: ". "))),
+      locations: locations(result.entry.file, line: result.entry.line, in: report),
+      // NB: what tells alerts of two runs to be one: the snapshot, not its line.
+      partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("\(result.id)\n\(result.entry.format)".utf8))])
+  }
+
+  private static func notRun(_ report: RunReport) -> [Log.Result] {
+    let notRun = NotRun(report)
+    let stale = zip(notRun.stale, report.stale).map { item, finding in
+      Log.Result(
+        ruleId: "snapshot-stale", level: report.findings.contains(.stale) ? "error" : "warning",
+        message: .init(text: VisibleText.block("\(item.name) is stale: \(item.reason)")),
+        locations: SARIFReport.locations(finding.path, line: 1, in: report),
+        partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("stale\n\(item.name)".utf8))])
+    }
+    let skipped = zip(notRun.skipped, report.skipped).map { item, test in
+      Log.Result(
+        ruleId: "test-skipped", level: "note", message: .init(text: VisibleText.block("Skipped: \(item.text)")),
+        locations: SARIFReport.locations(test.file ?? "Package.swift", line: item.line, in: report),
+        partialFingerprints: ["snapshot/v1": ContentDigest.of(Data("skipped\n\(item.name)\n\(item.file)".utf8))])
+    }
+    return stale + skipped
+  }
+
+  private static func locations(_ file: String, line: Int, in report: RunReport) -> [Log.Location] {
+    guard !file.isEmpty else { return [] }
+    let path = report.displayPath(file)
+    let uri = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+    let isInside = path != file || !file.hasPrefix("/")
+    return [
+      Log.Location(
+        physicalLocation: .init(
+          artifactLocation: .init(
+            uri: isInside ? uri : "file://" + uri, uriBaseId: isInside ? "%SRCROOT%" : nil),
+          region: .init(startLine: max(line, 1))))
+    ]
+  }
+
+  /// The unreserved characters of RFC 3986, and the separator of a path.
+  private static let allowed = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/")
+
+  private struct Log: Encodable, Sendable {
+    struct Text: Encodable { var text: String }
+    struct Rule: Encodable {
+      var id: String
+      var shortDescription: Text
+    }
+    struct Driver: Encodable {
+      var name = "swift-snapshot"
+      var rules: [Rule]
+    }
+    struct Tool: Encodable { var driver: Driver }
+    struct Invocation: Encodable {
+      var executionSuccessful: Bool
+      var exitCode: Int
+    }
+    struct ArtifactLocation: Encodable {
+      var uri: String
+      var uriBaseId: String?
+    }
+    struct Region: Encodable { var startLine: Int }
+    struct PhysicalLocation: Encodable {
+      var artifactLocation: ArtifactLocation
+      var region: Region
+    }
+    struct Location: Encodable { var physicalLocation: PhysicalLocation }
+    struct Result: Encodable {
+      var ruleId: String
+      var level: String
+      var message: Text
+      var locations: [Location]
+      var partialFingerprints: [String: String]
+    }
+    struct Run: Encodable {
+      var tool: Tool
+      var invocations: [Invocation]
+      var results: [Result]
+    }
+
+    var schema = "https://json.schemastore.org/sarif-2.1.0.json"
+    var version = "2.1.0"
+    var runs: [Run]
+
+    enum CodingKeys: String, CodingKey {
+      case schema = "$schema"
+      case version, runs
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import SnapshotLedger
+import SnapshotRuns
+
+/// The summary that the command line tool prints.
+package struct TextReport: Sendable {
+  private let report: RunReport
+  private let palette: TerminalPalette
+  /// How many failures are listed before the rest is counted.
+  private let limit: Int
+  /// The snapshots of a larger cause are not listed one by one.
+  private static let mostTold = 3
+
+  package init(_ report: RunReport, palette: TerminalPalette = TerminalPalette(isColored: false), limit: Int = 20) {
+    self.report = report
+    self.palette = palette
+    self.limit = limit
+  }
+
+  /// The whole summary, without a line feed at its end.
+  package var text: String {
+    let causes = report.causes.filter { $0.results.count > 1 || $0.unexplained != nil }
+    return (failureLines(besides: causes) + lines(of: causes) + issueLines + [headline] + remarkLines + notRunLines)
+      .joined(separator: "\n")
+  }
+
+  /// One line: the verdict and the counts.
+  package var headline: String {
+    let headline = Headline(report)
+    let verdict =
+      switch headline.mood {
+      case .good: palette.good("\u{2713} \(headline.verdict)")
+      case .bad: palette.bad("\u{2717} \(headline.verdict)")
+      case .incomplete: palette.warning("! \(headline.verdict)")
+      }
+    let passed = report.results(.passed).count
+    let isCounted = passed > 0 && (passed < report.results.count || headline.mood != .good)
+    let isTold = headline.verdict == "\(passed) match" || headline.verdict == "\(passed) matches"
+    let counts = (isCounted && !isTold ? ["\(DifferenceSentence.grouped(passed)) passed"] : []) + headline.notRun
+    return counts.isEmpty ? verdict : verdict + palette.quiet(", " + counts.joined(separator: ", "))
+  }
+
+  private var remarkLines: [String] { Headline(report).remarks.map { "  " + VisibleText.line($0) } }
+
+  private var notRunLines: [String] {
+    let notRun = NotRun(report)
+    var lines = section(NotRun.title(skipped: notRun.skipped.count), notRun.skipped)
+    lines += section(NotRun.title(stale: notRun.stale.count), notRun.stale)
+    if !notRun.stale.isEmpty { lines.append(palette.quiet("prune   ") + "snapshot prune --dry-run") }
+    return lines
+  }
+
+  private func section(_ title: String, _ items: [NotRun.Item]) -> [String] {
+    guard !items.isEmpty else { return [] }
+    var lines = [palette.warning("! ") + title]
+    lines += items.prefix(limit).map { "  " + VisibleText.line($0.text) }
+    if items.count > limit { lines.append(palette.quiet("  … and \(items.count - limit) more")) }
+    return lines
+  }
+
+  private func failureLines(besides causes: [Cause]) -> [String] {
+    let told = Set(causes.filter { $0.results.count > TextReport.mostTold }.flatMap(\.results).map(\.key))
+    let failed = report.results.filter { $0.status != .passed && !told.contains($0.key) }
+    var lines = failed.prefix(limit).flatMap(lines(for:))
+    if failed.count > limit {
+      lines.append(palette.quiet("… and \(failed.count - limit) more; the report has them all"))
+    }
+    return lines.isEmpty ? [] : lines + [""]
+  }
+
+  /// What several snapshots have in common, and what is known of the elements of one.
+  private func lines(of causes: [Cause]) -> [String] {
+    guard !causes.isEmpty else { return [] }
+    var lines = [palette.strong(causes.count == 1 ? "1 cause" : "\(causes.count) causes")]
+    for cause in causes.prefix(limit) {
+      lines.append("  " + VisibleText.line(cause.title) + palette.quiet("  " + VisibleText.line(cause.extent)))
+      if cause.results.count > TextReport.mostTold, let first = cause.results.first {
+        lines.append("    " + palette.quiet("such as ") + VisibleText.line(first.id))
+        let sentence = DifferenceSentence.of(first.entry)
+        lines.append(
+          "    \(VisibleText.line("\(report.displayPath(first.entry.file)):\(first.entry.line)"))  \(sentence)")
+      }
+      lines += cause.details.prefix(8).map { "    " + VisibleText.line($0) }
+      if cause.details.count > 8 { lines.append(palette.quiet("    … and \(cause.details.count - 8) more")) }
+    }
+    if causes.count > limit { lines.append(palette.quiet("… and \(causes.count - limit) more")) }
+    return lines + [""]
+  }
+
+  private func lines(for result: SnapshotResult) -> [String] {
+    let entry = result.entry
+    let isWritten = result.status == .new || result.status == .rerecorded
+    let mark = "\(result.status.glyph) \(result.status.word)"
+    var lines = ["\(isWritten ? palette.good(mark) : palette.bad(mark)) \(VisibleText.line(entry.id))"]
+    lines.append(palette.quiet("  " + VisibleText.line("\(report.displayPath(entry.file)):\(entry.line)")))
+    return lines + explanation(of: result).map { "  " + VisibleText.line($0) }
+  }
+
+  /// What there is to know before the report is opened: how much differs, or what the file's matter is and what helps.
+  private func explanation(of result: SnapshotResult) -> [String] {
+    let sentence = DifferenceSentence.of(result.entry)
+    if !sentence.isEmpty { return [sentence] }
+    switch result.status {
+    case .error:
+      // Reason and remedy; behind an empty line follow paths, which the report has.
+      let paragraph = result.entry.message.split(separator: "\n", omittingEmptySubsequences: false)
+        .drop(while: \.isEmpty).prefix { !$0.isEmpty }
+      return paragraph.prefix(6).map(String.init)
+    case .missing:
+      return [
+        "There is no reference: \(report.displayPath(result.entry.reference))",
+        "Record it with: snapshot record --missing",
+      ]
+    case .changed, .nondeterministic, .new, .rerecorded, .passed: return []
+    }
+  }
+
+  private var issueLines: [String] {
+    guard !report.otherIssues.isEmpty else { return [] }
+    var lines = [palette.strong("Failures that are not about snapshots")]
+    for issue in report.otherIssues.prefix(limit) {
+      let place = issue.file.isEmpty ? "" : "\(report.displayPath(issue.file)):\(issue.line) "
+      lines.append(palette.bad("\u{2717} ") + VisibleText.line(place + issue.test))
+      lines += issue.message.split(separator: "\n").prefix(6).map { "    " + VisibleText.line(String($0)) }
+    }
+    if report.otherIssues.count > limit { lines.append("… and \(report.otherIssues.count - limit) more") }
+    return lines + [""]
+  }
+}

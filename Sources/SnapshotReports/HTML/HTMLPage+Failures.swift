@@ -1,0 +1,255 @@
+import Foundation
+import SnapshotLedger
+import SnapshotRuns
+
+extension HTMLPage {
+  /// Every failure with what was expected, what came and what differs.
+  mutating func writeFailures() {
+    guard !failures.isEmpty else { return }
+    body.raw("<section aria-labelledby=\"failures\"><h2 id=\"failures\">To look at</h2>\n")
+    for start in stride(from: 0, to: failures.count, by: HTMLPage.portion) {
+      let end = min(start + HTMLPage.portion, failures.count)
+      body.open("div", ["class": "portion", "style": "--count:\(end - start)"])
+      body.lineFeed()
+      for index in start..<end { write(failures[index], isFolded: index >= HTMLPage.unfoldedFailures) }
+      body.raw("</div>\n")
+    }
+    body.raw("</section>\n")
+  }
+
+  /// How many failures a browser lays out, or leaves out, as one.
+  private static let portion = 50
+
+  /// How many failures stand in the page as they are. What further ones have below their titles is text to a browser that
+  /// runs the script, which makes elements of it when it is looked at, and elements to one that does not.
+  static let unfoldedFailures = 100
+
+  private mutating func write(_ result: SnapshotResult, isFolded: Bool) {
+    let pictures = self.pictures(of: result)
+    let digests = HTMLPage.digests(of: result, in: report)
+    let cause = causeNumbers[result.key]
+    let mayBeUnexplained = cause.map { causes[$0].unexplained ?? 0 > 0 } ?? false
+    body.element(
+      "article",
+      [
+        "class": "failure \(result.status.rawValue)", "id": anchors[result.key] ?? "", "tabindex": "-1",
+        "data-mode": "side", "data-status": result.status.rawValue,
+        "data-cause": cause.map { String($0 + 1) } ?? "", "data-share": HTMLPage.share(of: result),
+        "data-unexplained": mayBeUnexplained && isUnexplained(result) ? "yes" : "", "data-id": result.id,
+        "data-format": result.entry.format, "data-actual": digests.actual, "data-reference": digests.reference,
+      ]
+    ) { html in
+      HTMLPage.writeTitle(result, in: report, &html)
+      if isFolded { html.raw("<noscript>") }
+      if let cause { HTMLPage.writeChanges(of: result, in: report, cause: cause, causes[cause], &html) }
+      if !pictures.isEmpty { HTMLPage.write(pictures, of: result, &html) }
+      HTMLPage.writeTextDifference(of: result, in: report, &html)
+      HTMLPage.writeMessage(of: result, besides: pictures, &html)
+      HTMLPage.writeAccept(result, &html)
+      if isFolded { html.raw("</noscript>") }
+    }
+    body.lineFeed()
+  }
+
+  /// The share of changed pixels in percent, to sort and filter by.
+  private static func share(of result: SnapshotResult) -> String {
+    guard let image = result.entry.image else { return "" }
+    let pixels = min(max(image.width, 1), 1 << 20) * min(max(image.height, 1), 1 << 20)
+    let share = min(max(image.differingPixels, 0), pixels) * 10_000 / pixels
+    return "\(share / 100).\(share % 100 < 10 ? "0" : "")\(share % 100)"
+  }
+
+  private func isUnexplained(_ result: SnapshotResult) -> Bool {
+    (SemanticDifference(of: result, in: report)?.explained ?? 1000) < 1000
+  }
+
+  /// What changed of the elements, where it is known.
+  private static func writeChanges(
+    of result: SnapshotResult, in report: RunReport, cause number: Int, _ cause: Cause, _ html: inout HTMLWriter
+  ) {
+    guard cause.unexplained != nil else { return }
+    html.element("div", ["class": "changes"]) { html in
+      html.element("p") { html in
+        html.text("Cause \(number + 1): ")
+        html.element("b", text: cause.title)
+      }
+      let lines = SemanticText.lines(of: result, in: report)
+      html.element("ul") { html in
+        for line in lines { html.element("li", text: line) }
+      }
+    }
+  }
+
+  /// A picture with the word under which it is shown.
+  struct Picture {
+    enum Role: String { case expected, actual, difference }
+    var role: Role
+    var caption: String
+    var image: EmbeddedImages.Handle
+  }
+
+  private mutating func pictures(of result: SnapshotResult) -> [Picture] {
+    let entry = result.entry
+    guard entry.format == "png" else { return [] }
+    let isWritten = result.status == .new || result.status == .rerecorded
+    let expected = report.expectedContents(of: result)
+    let actual =
+      isWritten && entry.artifacts.actual == nil
+      ? report.referenceContents(of: entry) : report.contents(entry.artifacts.actual)
+    let files: [(Picture.Role, String, Data?)] = [
+      (.expected, isWritten ? "Before" : "Expected", expected),
+      (.actual, isWritten ? "Recorded" : "Actual", actual),
+      (.difference, "Difference", report.contents(entry.artifacts.difference)),
+    ]
+    var pictures: [Picture] = []
+    for (role, caption, data) in files {
+      if let image = images.add(data) { pictures.append(Picture(role: role, caption: caption, image: image)) }
+    }
+    return pictures
+  }
+
+  private static func writeTitle(_ result: SnapshotResult, in report: RunReport, _ html: inout HTMLWriter) {
+    let entry = result.entry
+    html.element("header") { html in
+      html.element("p", ["class": "badge"]) { html in
+        html.element("span", ["aria-hidden": "true"], text: result.status.glyph)
+        html.text(" \(result.status.word)")
+      }
+      html.element("h3") { html in
+        html.element("span", ["class": "path"], text: "\(entry.target) \u{203A} \(entry.suite) \u{203A} ")
+        html.text(entry.title)
+        if !entry.name.isEmpty { html.element("span", ["class": "name"], text: " #\(entry.name)") }
+      }
+      if !entry.cell.isEmpty {
+        html.element("ul", ["class": "cell"]) { html in
+          for value in entry.cell.map(CellValue.init) {
+            html.element("li") { html in
+              if !value.axis.isEmpty { html.element("span", text: value.axis) }
+              html.text(value.value)
+            }
+          }
+        }
+      }
+      html.element("p", ["class": "place"], text: "\(report.displayPath(entry.file)):\(entry.line)")
+      let sentence = DifferenceSentence.of(entry)
+      if !sentence.isEmpty { html.element("p", ["class": "measure"], text: sentence + ".") }
+      if result.attempts > 1 {
+        html.element("p", ["class": "measure"], text: "Asserted \(result.attempts) times in this run.")
+      }
+    }
+  }
+
+  private static func write(_ pictures: [Picture], of result: SnapshotResult, _ html: inout HTMLWriter) {
+    html.element("div", ["class": "triptych"]) { html in
+      for picture in pictures {
+        html.element("figure", ["class": picture.role.rawValue]) { html in
+          html.element("figcaption") { html in
+            html.element("b", text: picture.caption)
+            html.element("span", text: "\(picture.image.width) \u{00D7} \(picture.image.height)")
+          }
+          html.element("div", ["class": "frame"]) { html in
+            let clusters = picture.role == .difference ? result.entry.image?.clusters ?? [] : []
+            let description = "\(picture.caption) picture of \(result.id)"
+            writePicture(picture.image, description: description, clusters: clusters, &html)
+          }
+        }
+      }
+    }
+  }
+
+  /// One picture at its size in pixels, with the changed areas outlined on it.
+  static func writePicture(
+    _ image: EmbeddedImages.Handle, description: String, clusters: [[Int]] = [], _ html: inout HTMLWriter
+  ) {
+    html.element(
+      "div",
+      [
+        "class": "p \(image.className)", "role": "img", "aria-label": description,
+        "style": sides(image.width, image.height),
+      ]
+    ) { html in
+      for cluster in clusters.prefix(200) where cluster.count == 4 {
+        let style =
+          "left:\(percentage(cluster[0], of: image.width));top:\(percentage(cluster[1], of: image.height));"
+          + "width:\(percentage(cluster[2], of: image.width));height:\(percentage(cluster[3], of: image.height))"
+        html.element("i", ["class": "cluster", "style": style]) { _ in }
+      }
+    }
+  }
+
+  static func sides(_ width: Int, _ height: Int) -> String { "--w:\(max(1, width));--h:\(max(1, height))" }
+
+  /// Three decimals, without any locale; forged numbers are brought into bounds.
+  private static func percentage(_ part: Int, of whole: Int) -> String {
+    let bounded = min(max(part, 0), max(whole, 1))
+    let thousandths = bounded * 100_000 / max(whole, 1)
+    let decimals = String(thousandths % 1000)
+    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - decimals.count))\(decimals)%"
+  }
+
+  private static func writeTextDifference(
+    of result: SnapshotResult, in report: RunReport, _ html: inout HTMLWriter
+  ) {
+    let entry = result.entry
+    guard entry.format != "png", let actual = report.contents(entry.artifacts.actual).map(text) else { return }
+    let expected = report.expectedContents(of: result).map(text) ?? ""
+    let difference = TextDiff(entry.text) ?? TextDiff(expected: expected, actual: actual)
+    html.element("div", ["class": "diff", "role": "group", "aria-label": "Difference of the texts", "tabindex": "0"]) {
+      html in
+      for (index, hunk) in difference.hunks.enumerated() {
+        if index > 0 { html.raw("<div class=\"gap\">⋯</div>") }
+        for line in hunk { write(line, &html) }
+      }
+    }
+  }
+
+  private static func write(_ line: TextDiff.Line, _ html: inout HTMLWriter) {
+    let (name, mark, tag): (String, String, StaticString) =
+      switch line.kind {
+      case .same: ("same", " ", "span")
+      case .removed: ("removed", "\u{2212}", "del")
+      case .added: ("added", "+", "ins")
+      }
+    html.element("div", ["class": name]) { html in
+      html.element("span", ["class": "number"], text: String(line.number))
+      html.element("span", ["class": "mark"], text: mark)
+      html.element(tag) { html in
+        for span in line.spans {
+          if span.isChanged { html.element("mark", text: span.text) } else { html.text(span.text) }
+        }
+      }
+    }
+  }
+
+  private static func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
+
+  /// The message stays folded where the pictures already tell it.
+  private static func writeMessage(
+    of result: SnapshotResult, besides pictures: [Picture], _ html: inout HTMLWriter
+  ) {
+    guard !result.entry.message.isEmpty else { return }
+    let isOpen = pictures.isEmpty && result.entry.artifacts.actual == nil
+    html.element("details", isOpen ? ["open": ""] : [:]) { html in
+      html.element("summary", text: "Message")
+      html.element("pre", text: result.entry.message)
+    }
+  }
+
+  private static func writeAccept(_ result: SnapshotResult, _ html: inout HTMLWriter) {
+    let command = AcceptHint.text(for: result)
+    guard !command.isEmpty else { return }
+    html.element("p", ["class": "accept"]) { html in
+      html.element("span", text: "Accept with")
+      html.element("code", text: command)
+    }
+  }
+
+  /// What a person decides is about the bytes that the page shows: the export names them by their digests. Empty where
+  /// there is nothing to accept.
+  private static func digests(of result: SnapshotResult, in report: RunReport) -> (actual: String, reference: String) {
+    guard !AcceptHint.text(for: result).isEmpty, let actual = report.contents(result.entry.artifacts.actual) else {
+      return ("", "")
+    }
+    return (ContentDigest.of(actual), report.expectedContents(of: result).map(ContentDigest.of) ?? "")
+  }
+}

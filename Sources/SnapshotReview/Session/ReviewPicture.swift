@@ -1,0 +1,120 @@
+import Raster
+import SnapshotRuns
+
+/// The picture that a review shows of a snapshot: its reference, its new value and what differs, put together.
+package struct ReviewPicture: Sendable {
+  package var expected: PixelBuffer?
+  package var actual: PixelBuffer?
+  package var difference: PixelBuffer?
+
+  /// Reads the pictures that a run kept of a result; `nil` where it is no picture.
+  package init?(of result: SnapshotResult, in report: RunReport) {
+    guard result.entry.format == "png" else { return nil }
+    func read(_ artifact: String?) -> PixelBuffer? { report.contents(artifact).flatMap { try? PNG.decode($0) } }
+    expected = report.expectedContents(of: result).flatMap { try? PNG.decode($0) }
+    actual = read(result.entry.artifacts.actual)
+    difference = read(result.entry.artifacts.difference)
+    if expected == nil, actual == nil { return nil }
+  }
+
+  package init(expected: PixelBuffer?, actual: PixelBuffer?, difference: PixelBuffer?) {
+    self.expected = expected
+    self.actual = actual
+    self.difference = difference
+  }
+
+  /// What changed and its neighbourhood, in the pixels of all three; the whole where nothing is known of it.
+  package func zoomed(on clusters: [[Int]]) -> ReviewPicture {
+    let areas = clusters.filter { $0.count == 4 && $0.allSatisfy((0...(1 << 24)).contains) }
+    guard let left = areas.map({ $0[0] }).min(), let top = areas.map({ $0[1] }).min(),
+      let right = areas.map({ $0[0] + $0[2] }).max(), let bottom = areas.map({ $0[1] + $0[3] }).max()
+    else { return self }
+    let margin = max(8, max(right - left, bottom - top) / 4)
+    func crop(_ picture: PixelBuffer?) -> PixelBuffer? {
+      picture?.cropped(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
+    }
+    return ReviewPicture(expected: crop(expected), actual: crop(actual), difference: crop(difference))
+  }
+
+  /// Space between pictures side by side, in their pixels, for each 100 of their width.
+  private static let gap = 4
+
+  /// - Parameter phase: Which of the two a blinking picture shows: the reference at even phases, the new value at odd.
+  package func shown(in mode: ReviewSession.Mode, phase: Int) -> PixelBuffer? {
+    switch mode {
+    case .side: PixelBuffer.beside([expected, actual, difference].compactMap { $0 }, gap: Self.gap)
+    case .onion: expected.flatMap { before in actual.map { before.mixed(with: $0) } } ?? actual ?? expected
+    case .blink: phase % 2 == 0 ? expected ?? actual : actual ?? expected
+    case .heat:
+      expected.flatMap { before in
+        actual.map { ImageComparison.differencePicture(expected: before, actual: $0, form: .heat) }
+      } ?? difference ?? actual ?? expected
+    case .semantic: nil
+    }
+  }
+
+  /// What the shown picture is made of, from left to right.
+  package func caption(in mode: ReviewSession.Mode, phase: Int) -> String {
+    switch mode {
+    case .side:
+      [expected.map { _ in "before" }, actual.map { _ in "after" }, difference.map { _ in "difference" }]
+        .compactMap { $0 }.joined(separator: " · ")
+    case .onion: expected != nil && actual != nil ? "before and after, half each" : "after"
+    case .blink: phase % 2 == 0 && expected != nil ? "before" : "after"
+    case .heat: expected == nil || actual == nil ? "after" : "how far colours are apart, from dark to light"
+    case .semantic: ""
+    }
+  }
+}
+
+extension PixelBuffer {
+  /// The part of the picture inside of the edges, or the whole where that is empty.
+  fileprivate func cropped(left: Int, top: Int, right: Int, bottom: Int) -> PixelBuffer {
+    let columns = max(left, 0)..<max(min(right, width), max(left, 0))
+    let rows = max(top, 0)..<max(min(bottom, height), max(top, 0))
+    guard !columns.isEmpty, !rows.isEmpty else { return self }
+    let part = rows.flatMap { row -> ArraySlice<PremultipliedPixel> in
+      self.pixels[row * width + columns.lowerBound..<row * width + columns.upperBound]
+    }
+    return PixelBuffer(width: columns.count, height: rows.count, pixels: part) ?? self
+  }
+
+  /// Pictures from left to right, aligned at their tops.
+  fileprivate static func beside(_ pictures: [PixelBuffer], gap percent: Int) -> PixelBuffer? {
+    guard let first = pictures.first else { return nil }
+    let gap = max(2, first.width * percent / 100)
+    let width = pictures.reduce(0) { $0 + $1.width } + gap * (pictures.count - 1)
+    let height = pictures.map(\.height).max() ?? 0
+    var pixels = [PremultipliedPixel](repeating: 0, count: width * height)
+    var left = 0
+    for picture in pictures {
+      for row in 0..<picture.height {
+        let source = picture.pixels[row * picture.width..<(row + 1) * picture.width]
+        pixels.replaceSubrange(row * width + left..<row * width + left + picture.width, with: source)
+      }
+      left += picture.width + gap
+    }
+    return PixelBuffer(width: width, height: height, pixels: pixels)
+  }
+
+  /// Half of each, at their common upper left corner; where only one reaches, that one.
+  fileprivate func mixed(with other: PixelBuffer) -> PixelBuffer {
+    let width = max(self.width, other.width)
+    let height = max(self.height, other.height)
+    var pixels = [PremultipliedPixel](repeating: 0, count: width * height)
+    for row in 0..<height {
+      for column in 0..<width {
+        let first = row < self.height && column < self.width ? self.pixels[row * self.width + column] : nil
+        let second = row < other.height && column < other.width ? other.pixels[row * other.width + column] : nil
+        pixels[row * width + column] = PixelBuffer.mean(first, second)
+      }
+    }
+    return PixelBuffer(width: width, height: height, pixels: pixels) ?? self
+  }
+
+  /// The mean of two premultiplied pixels, rounded down, channel by channel at once.
+  private static func mean(_ a: PremultipliedPixel?, _ b: PremultipliedPixel?) -> PremultipliedPixel {
+    guard let a, let b else { return a ?? b ?? 0 }
+    return (a & b) + (((a ^ b) & 0xFEFE_FEFE) >> 1)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Raster
+
+/// The kitty graphics protocol: a PNG file in pieces of at most 4,096 characters of base64.
+enum Kitty {
+  private static let piece = 4096
+
+  static func encode(_ picture: PixelBuffer, cells: (columns: Int, rows: Int)) -> String {
+    guard let png = try? PNG.encode(picture) else { return "" }
+    var rest = Substring(png.base64EncodedString())
+    var text = ""
+    // C=1 leaves the cursor where it is; q=2 asks for no answer.
+    var keys = "a=T,f=100,q=2,C=1,c=\(cells.columns),r=\(cells.rows),"
+    repeat {
+      let part = rest.prefix(piece)
+      rest = rest.dropFirst(part.count)
+      text += "\u{1B}_G\(keys)m=\(rest.isEmpty ? 0 : 1);\(part)\u{1B}\\"
+      keys = ""
+    } while !rest.isEmpty
+    return text
+  }
+
+  /// Takes every picture away.
+  static let clear = "\u{1B}_Ga=d,q=2\u{1B}\\"
+}
+
+/// iTerm2's inline images: the file in one sequence.
+enum ITerm {
+  static func encode(_ picture: PixelBuffer, cells: (columns: Int, rows: Int)) -> String {
+    guard let png = try? PNG.encode(picture) else { return "" }
+    return "\u{1B}]1337;File=inline=1;size=\(png.count);width=\(cells.columns);height=\(cells.rows);"
+      + "preserveAspectRatio=1:\(png.base64EncodedString())\u{07}"
+  }
+}
+
+extension TerminalImageProtocol {
+  /// What takes the pictures away that were shown before; text written over them does for the others.
+  package var clearing: String { self == .kitty ? Kitty.clear : "" }
+}

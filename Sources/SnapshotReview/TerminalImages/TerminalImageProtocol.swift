@@ -1,0 +1,108 @@
+import Foundation
+import Raster
+
+/// How a terminal shows pictures.
+package enum TerminalImageProtocol: String, Hashable, Sendable, CaseIterable {
+  /// The kitty graphics protocol: PNG, exact.
+  case kitty
+  /// iTerm2's inline images: PNG, exact.
+  case iterm
+  /// DEC's sixels, 216 colours.
+  case sixel
+  /// Two pixels a character cell, in 24 bit colours: works nearly everywhere.
+  case blocks
+  case none
+
+  /// A picture that fits a box of character cells, ready to be written where its upper left corner shall be.
+  ///
+  /// - Parameters:
+  ///   - size: The box.
+  ///   - background: What lies below transparent pixels.
+  package func encode(
+    _ picture: PixelBuffer, in size: TerminalBox, background: TerminalColor = TerminalColor(red: 0, green: 0, blue: 0)
+  ) -> String {
+    let pixels = size.pixels(of: self)
+    let fitting = picture.fitting(width: pixels.width, height: pixels.height)
+    switch self {
+    case .kitty: return Kitty.encode(fitting, cells: size.cells(covering: fitting))
+    case .iterm: return ITerm.encode(fitting, cells: size.cells(covering: fitting))
+    case .sixel: return Sixel.encode(fitting, background: background)
+    case .blocks: return HalfBlocks.encode(fitting, background: background)
+    case .none: return ""
+    }
+  }
+}
+
+/// A box of character cells.
+package struct TerminalBox: Hashable, Sendable {
+  package var columns: Int
+  package var rows: Int
+  /// Sides of a cell in pixels.
+  package var cellWidth: Int
+  package var cellHeight: Int
+
+  package init(columns: Int, rows: Int, cellWidth: Int = 8, cellHeight: Int = 16) {
+    self.columns = max(columns, 1)
+    self.rows = max(rows, 1)
+    self.cellWidth = max(cellWidth, 1)
+    self.cellHeight = max(cellHeight, 1)
+  }
+
+  /// How many pixels a protocol has in the box.
+  func pixels(of graphics: TerminalImageProtocol) -> (width: Int, height: Int) {
+    graphics == .blocks ? (columns, rows * 2) : (columns * cellWidth, rows * cellHeight)
+  }
+
+  /// The cells that a picture takes, rounded up.
+  func cells(covering picture: PixelBuffer) -> (columns: Int, rows: Int) {
+    ((picture.width + cellWidth - 1) / cellWidth, (picture.height + cellHeight - 1) / cellHeight)
+  }
+}
+
+/// A colour of the terminal, 8 bit a channel.
+package struct TerminalColor: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// A premultiplied pixel over this colour.
+  func under(_ pixel: PremultipliedPixel) -> TerminalColor {
+    let rest = 255 - Int(pixel >> 24)
+    func channel(_ shift: UInt32, _ below: UInt8) -> UInt8 {
+      UInt8(min(255, Int(pixel >> shift & 0xFF) + (Int(below) * rest + 127) / 255))
+    }
+    return TerminalColor(red: channel(0, red), green: channel(8, green), blue: channel(16, blue))
+  }
+}
+
+extension PixelBuffer {
+  /// The picture made smaller, where it is larger, so that it fits a box.
+  func fitting(width: Int, height: Int) -> PixelBuffer {
+    guard self.width > width || self.height > height, self.width > 0, self.height > 0 else { return self }
+    let target = min(width, max(1, self.width * height / self.height))
+    return downscaled(toWidth: target)
+  }
+}
+
+extension TerminalImageProtocol {
+  /// The best that a terminal can do, by what it answered to kitty's query and to the question for its primary attributes
+  /// (`CSI c`), and by the names that terminals leave in the environment.
+  package init(answer: String, environment: [String: String]) {
+    let attributes = answer.components(separatedBy: "\u{1B}[?").last.map { $0.prefix { $0 != "c" } } ?? ""
+    if answer.contains("\u{1B}_Gi=31;OK") {
+      self = .kitty
+    } else if ["iTerm.app", "WezTerm"].contains(environment["TERM_PROGRAM"]) || environment["LC_TERMINAL"] == "iTerm2" {
+      self = .iterm
+    } else if answer.contains("\u{1B}[?"), attributes.split(separator: ";").contains("4") {
+      self = .sixel
+    } else {
+      self = environment["TERM"] == "dumb" ? .none : .blocks
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Raster
+import SnapshotLedger
+
+/// What an entry's comparison measured, in one sentence.
+package enum DifferenceSentence {
+  /// "312 of 250,125 pixels differ (0.12 %) in 2 areas; the largest difference is 41 of 255", or both sizes where they
+  /// differ; empty for text and where nothing was compared.
+  package static func of(_ entry: LedgerEntry) -> String {
+    guard let image = entry.image else { return "" }
+    if let width = image.expectedWidth, let height = image.expectedHeight {
+      return "sizes differ: \(width) × \(height) expected, \(image.width) × \(image.height) actual"
+    }
+    guard image.differingPixels > 0 else { return "" }
+    return sentence(
+      differing: image.differingPixels, of: area(image.width, image.height), areas: image.clusters.count,
+      largest: image.largestChannelDifference)
+  }
+
+  /// "passed with 40.00 % different", where a tolerance let something through; empty where nothing differed.
+  package static func ofPass(_ entry: LedgerEntry) -> String {
+    guard entry.outcome == .passed, let image = entry.image, image.differingPixels > 0 else { return "" }
+    return "passed with \(percentage(image.differingPixels, of: area(image.width, image.height))) different"
+  }
+
+  /// The same of a comparison.
+  package static func of(_ difference: ImageDifference) -> String {
+    let all = max(
+      area(difference.expectedWidth, difference.expectedHeight), area(difference.actualWidth, difference.actualHeight))
+    return sentence(
+      differing: difference.differingPixels, of: all, areas: difference.clusters.count,
+      largest: difference.largestChannelDifference)
+  }
+
+  /// A ledger may hold any number; sides are brought into bounds, so that nothing overflows.
+  private static func area(_ width: Int, _ height: Int) -> Int {
+    let bounds = 1...(1 << 24)
+    return min(max(width, bounds.lowerBound), bounds.upperBound)
+      * min(max(height, bounds.lowerBound), bounds.upperBound)
+  }
+
+  private static func sentence(differing: Int, of all: Int, areas: Int, largest: Int) -> String {
+    let pixels = all == 1 ? "pixel" : "pixels"
+    return "\(grouped(differing)) of \(grouped(all)) \(pixels) \(differing == 1 ? "differs" : "differ") "
+      + "(\(percentage(differing, of: all))) in \(grouped(areas)) \(areas == 1 ? "area" : "areas"); "
+      + "the largest difference is \(largest) of 255"
+  }
+
+  /// Digits in groups of three, without any locale.
+  package static func grouped(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { result.append(",") }
+      result.append(digit)
+    }
+    return (number < 0 ? "-" : "") + result
+  }
+
+  /// Two decimals, and never "0.00 %" of something or "100.00 %" of less than all.
+  package static func percentage(_ part: Int, of whole: Int) -> String {
+    guard whole > 0, part > 0 else { return "0 %" }
+    guard part < whole else { return "100 %" }
+    let hundredths = Int((Double(part) / Double(whole) * 10_000).rounded())
+    if hundredths < 1 { return "under 0.01 %" }
+    let shown = min(hundredths, 9_999)
+    let decimals = shown % 100
+    return "\(shown / 100).\(decimals < 10 ? "0" : "")\(decimals) %"
+  }
+}

@@ -1,0 +1,42 @@
+/// Snapshots whose pixels or words changed from the same value to the same value, wherever the change is.
+struct EqualChange {
+  var title: String
+  var results: [SnapshotResult]
+
+  /// Groups results by equal changes. Groups are in the order of their first result, results in their given order.
+  ///
+  /// All configurations of one snapshot are one group as well: a matrix rarely changes for several reasons at once.
+  static func groups(of results: [SnapshotResult], in report: RunReport) -> [EqualChange] {
+    let isLarge = results.count > ChangeSignature.mostDecoded
+    var groupOfKey: [String: Int] = [:]
+    var groups: [[SnapshotResult]] = []
+    for result in results {
+      let keys = [
+        ChangeSignature.of(result, in: report, measuredOnly: isLarge),
+        "test " + SnapshotID.withoutConfiguration(result.id),
+      ]
+      let known = Set(keys.compactMap { groupOfKey[$0] }).sorted()
+      let home = known.first ?? groups.count
+      if known.isEmpty { groups.append([]) }
+      groups[home].append(result)
+      // A result that belongs to several groups merges them.
+      for other in known.dropFirst() {
+        groups[home] += groups[other]
+        groups[other] = []
+        for (key, index) in groupOfKey where index == other { groupOfKey[key] = home }
+      }
+      for key in keys { groupOfKey[key] = home }
+    }
+    let rank = Dictionary(results.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    return groups.filter { !$0.isEmpty }.map { members in
+      let sorted = members.sorted { (rank[$0.key] ?? 0) < (rank[$1.key] ?? 0) }
+      return EqualChange(title: title(of: sorted), results: sorted)
+    }
+  }
+
+  private static func title(of results: [SnapshotResult]) -> String {
+    guard let first = results.first else { return "" }
+    let tests = Set(results.map { SnapshotID.withoutConfiguration($0.id) }).count
+    return SnapshotID.withoutConfiguration(first.id) + (tests > 1 ? " and \(tests - 1) more with the same change" : "")
+  }
+}

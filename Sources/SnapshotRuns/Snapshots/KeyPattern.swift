@@ -1,0 +1,76 @@
+import SnapshotLedger
+
+/// What a person types to name snapshots: a full id, any suffix of its path, a glob, `File.swift:12`, or a glob over
+/// cells such as `login@*AX*`.
+package struct KeyPattern: Hashable, Sendable {
+  package var text: String
+
+  package init(_ text: String) { self.text = text }
+
+  /// Whether the pattern names the snapshot of an entry.
+  package func matches(_ entry: LedgerEntry) -> Bool {
+    guard !text.isEmpty else { return false }
+    return entry.id == text || matchesLine(of: entry) || candidates(of: entry).contains(where: matchesWhole)
+  }
+
+  /// `File.swift:12`, with as much of the path as one likes.
+  private func matchesLine(of entry: LedgerEntry) -> Bool {
+    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]), line == entry.line
+    else { return false }
+    let path = text[..<colon]
+    return !path.isEmpty && (entry.file == path || entry.file.hasSuffix("/" + path))
+  }
+
+  private func matchesWhole(_ candidate: Substring) -> Bool {
+    guard text.contains("*") || text.contains("?") else { return candidate == text }
+    return KeyPattern.glob(Array(text.unicodeScalars), Array(candidate.unicodeScalars))
+  }
+
+  /// Every suffix that starts at a component's boundary: of the id, of the id without its cell or its extension, of the
+  /// test with the cell alone, of the reference's path.
+  private func candidates(of entry: LedgerEntry) -> [Substring] {
+    let id = entry.id
+    var result = KeyPattern.suffixes(of: id[...])
+    if let at = id.lastIndex(of: "@") {
+      result += KeyPattern.suffixes(of: id[..<at])
+      if let arguments = id.firstIndex(of: "("), arguments < at {
+        result += KeyPattern.suffixes(of: (id[..<arguments] + id[at...])[...])
+      }
+    } else if let name = id.lastIndex(of: "#"), let dot = id[name...].firstIndex(of: ".") {
+      result += KeyPattern.suffixes(of: id[..<dot])
+    }
+    // The test with all that it asserts.
+    if let name = id.firstIndex(of: "#") { result += KeyPattern.suffixes(of: id[..<name]) }
+    return result + KeyPattern.suffixes(of: entry.reference[...])
+  }
+
+  private static func suffixes(of text: Substring) -> [Substring] {
+    guard !text.isEmpty else { return [] }
+    return [text] + text.indices.filter { text[$0] == "/" || text[$0] == "#" }.map { text[text.index(after: $0)...] }
+  }
+
+  /// `*` stands for any number of characters, `?` for one.
+  ///
+  /// - Complexity: O(pattern × text), without recursion, so that no pattern takes for ever.
+  static func glob(_ pattern: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Bool {
+    var p = 0
+    var t = 0
+    var star: (pattern: Int, text: Int)?
+    while t < text.count {
+      if p < pattern.count, pattern[p] == "*" {
+        star = (p, t)
+        p += 1
+      } else if p < pattern.count, pattern[p] == "?" || pattern[p] == text[t] {
+        p += 1
+        t += 1
+      } else if let last = star {
+        p = last.pattern + 1
+        t = last.text + 1
+        star = (last.pattern, t)
+      } else {
+        return false
+      }
+    }
+    return pattern[p...].allSatisfy { $0 == "*" }
+  }
+}

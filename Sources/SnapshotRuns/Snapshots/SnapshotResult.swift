@@ -1,0 +1,48 @@
+import SnapshotLedger
+
+/// One snapshot of a run: its entries in the ledger taken together.
+package struct SnapshotResult: Hashable, Sendable {
+  package var status: SnapshotStatus
+  /// The entry that decided the status.
+  package var entry: LedgerEntry
+  /// How often it was asserted.
+  package var attempts: Int
+
+  package var id: String { entry.id }
+
+  /// What tells it from every other: a picture and a text of one test may share a name, and so an id.
+  package var key: Key { Key(id: entry.id, format: entry.format) }
+
+  package struct Key: Hashable, Sendable {
+    package var id: String
+    package var format: String
+  }
+
+  /// The results of a ledger, one an id and format, in an order that does not depend on which test ran first.
+  ///
+  /// A snapshot that was asserted more than once has the worst of its outcomes, so that a retry never hides a
+  /// missing reference; one that passed and also differed, or differed in several ways, is nondeterministic.
+  package static func results(of entries: [LedgerEntry]) -> [SnapshotResult] {
+    var byKey: [Key: [Int]] = [:]
+    byKey.reserveCapacity(entries.count)
+    for index in entries.indices {
+      byKey[Key(id: entries[index].id, format: entries[index].format), default: []].append(index)
+    }
+    let results = byKey.values.compactMap { indices in result(of: indices.map { entries[$0] }) }
+    let order = results.indices.map { SnapshotOrder.Key(results[$0].entry, index: $0) }
+      .sorted(by: SnapshotOrder.Key.precedes)
+    return order.map { results[$0.index] }
+  }
+
+  private static func result(of entries: [LedgerEntry]) -> SnapshotResult? {
+    let severity = SnapshotStatus.allCases
+    func rank(_ entry: LedgerEntry) -> Int { severity.firstIndex(of: SnapshotStatus(entry.outcome)) ?? 0 }
+    guard let worst = entries.min(by: { rank($0) < rank($1) }) else { return nil }
+    var status = SnapshotStatus(worst.outcome)
+    let kept = Set(entries.filter { $0.outcome == .changed }.compactMap(\.actualHash))
+    if status == .changed, kept.count > 1 || entries.contains(where: { $0.outcome == .passed }) {
+      status = .nondeterministic
+    }
+    return SnapshotResult(status: status, entry: worst, attempts: entries.count)
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+
+/// Reads what `swift test` prints, line by line: progress of the build, the failures and the closing lines of
+/// XCTest, crashes. Swift Testing has an event stream of its own (``EventStreamReader``).
+package struct ConsoleReader: Sendable {
+  /// How far the build is: steps done, steps in all.
+  package private(set) var buildProgress: (done: Int, total: Int)?
+  /// Whether any test has begun.
+  package private(set) var hasStartedTests = false
+  /// The runs of XCTest that began and have not ended.
+  package private(set) var openRuns = 0
+  /// How many tests XCTest ran to their end.
+  package var endedTests: Int { max(ended.count, inParallel - skipped.count) }
+  /// Their names, such as `LoginTests.testWelcome`. Under `--parallel` they are named only where `swift test` prints what
+  /// passed, as it does with `--verbose`.
+  package private(set) var ended: [String] = []
+  /// The tests that XCTest skipped.
+  package private(set) var skipped: [SkippedTest] = []
+  /// The names of all tests that XCTest ran to their end or skipped.
+  package var mentioned: [String] { ended + skipped.map(\.test) }
+  /// How many tests ended under `--parallel`.
+  private var inParallel = 0
+  /// Why the test that runs is being skipped.
+  private var skip: SkippedTest?
+  /// The failures that XCTest reported.
+  package private(set) var issues: [TestIssue] = []
+  /// The signal that ended a test process, when one did.
+  package private(set) var crashSignal: Int?
+  /// What crashed, in the words of the run-time, such as "Index out of range".
+  package private(set) var crashReason: String?
+  /// Errors before any test began, as the compiler or the package manager gave them.
+  package private(set) var buildErrors: [String] = []
+  private var continuesIssue = false
+  private var continuesSkip = false
+
+  package init() {}
+
+  private static let longestMessage = 40
+  private static let longestReason = 2000
+
+  /// Takes the next line in, without its line feed.
+  package mutating func read(_ line: String) {
+    if readBuildProgress(line) || readRun(line) || readCrash(line) {
+      continuesIssue = false
+      continuesSkip = false
+    } else if let skip = ConsoleReader.skip(in: line) {
+      self.skip = skip
+      continuesIssue = false
+      continuesSkip = true
+    } else if let issue = ConsoleReader.issue(in: line) {
+      issues.append(issue)
+      hasStartedTests = true
+      continuesIssue = true
+      continuesSkip = false
+    } else if line.hasPrefix("Test Case '") {
+      readTestCase(line)
+      continuesIssue = false
+      continuesSkip = false
+    } else if !hasStartedTests, line.hasPrefix("error: ") || line.contains(": error: ") {
+      buildErrors.append(line)
+    } else if continuesIssue, let last = issues.indices.last {
+      let lines = issues[last].message.utf8.count { $0 == UInt8(ascii: "\n") }
+      if lines < ConsoleReader.longestMessage { issues[last].message += "\n" + line }
+    } else if continuesSkip, let reason = skip?.reason, reason.utf8.count < ConsoleReader.longestReason {
+      skip?.reason = reason + "\n" + line
+    }
+  }
+
+  /// `[12/340] Compiling Views Text.swift`, or `[3/8] Testing App.LoginTests/testWelcome` under `--parallel`.
+  private mutating func readBuildProgress(_ line: String) -> Bool {
+    guard line.hasPrefix("["), let slash = line.firstIndex(of: "/"), let end = line.firstIndex(of: "]"), slash < end,
+      let done = Int(line[line.index(after: line.startIndex)..<slash]),
+      let total = Int(line[line.index(after: slash)..<end])
+    else { return false }
+    if line[end...].hasPrefix("] Testing ") {
+      hasStartedTests = true
+      inParallel = max(inParallel, done)
+    } else if !hasStartedTests {
+      buildProgress = (done, total)
+    }
+    return true
+  }
+
+  private static let outermostSuites = ["All tests", "Selected tests"]
+
+  private mutating func readRun(_ line: String) -> Bool {
+    guard line.hasPrefix("Test Suite '") else {
+      if line.hasPrefix("\u{25C7} Test run started.") {
+        hasStartedTests = true
+        return true
+      }
+      return line.hasPrefix("\t Executed ")
+    }
+    for name in ConsoleReader.outermostSuites {
+      let prefix = "Test Suite '\(name)' "
+      guard line.hasPrefix(prefix) else { continue }
+      hasStartedTests = true
+      if line.dropFirst(prefix.count).hasPrefix("started") {
+        openRuns += 1
+      } else {
+        openRuns = max(0, openRuns - 1)
+      }
+    }
+    return true
+  }
+
+  private mutating func readTestCase(_ line: String) {
+    hasStartedTests = true
+    let text = line.dropFirst("Test Case '".count)
+    if let end = text.range(of: "' passed (") ?? text.range(of: "' failed (") {
+      ended.append(String(text[..<end.lowerBound]))
+    } else if let end = text.range(of: "' skipped (") {
+      let name = String(text[..<end.lowerBound])
+      skipped.append(skip?.test == name ? skip ?? SkippedTest(test: name) : SkippedTest(test: name))
+    }
+    skip = nil
+  }
+
+  /// `/path/File.swift:12: Suite.test : Test skipped - reason`, or `Test skipped: what was not so - reason`.
+  private static func skip(in line: String) -> SkippedTest? {
+    guard let marker = line.range(of: " : Test skipped"), let space = line.range(of: ".swift:"),
+      let colon = line[space.upperBound...].range(of: ": "), colon.upperBound <= marker.lowerBound,
+      let number = Int(line[space.upperBound..<colon.lowerBound])
+    else { return nil }
+    let words = line[marker.upperBound...]
+    let reason = words.hasPrefix(" - ") ? words.dropFirst(3) : words.hasPrefix(": ") ? words.dropFirst(2) : ""
+    return SkippedTest(
+      test: String(line[colon.upperBound..<marker.lowerBound]), reason: reason.isEmpty ? nil : String(reason),
+      file: String(line[..<line.index(before: space.upperBound)]), line: number)
+  }
+
+  private mutating func readCrash(_ line: String) -> Bool {
+    if let signal = ConsoleReader.signal(in: line) {
+      crashSignal = signal
+      return true
+    }
+    if let range = line.range(of: "Fatal error: ") {
+      crashReason = String(line[range.upperBound...])
+      return true
+    }
+    return line.hasPrefix("*** ")
+  }
+
+  /// `error: Process '…' exited with unexpected signal code 4`. It may stand after the beginning of another line: a process
+  /// that dies is still being written about when the package manager says so.
+  private static func signal(in line: String) -> Int? {
+    guard let start = line.range(of: "error: Process '"),
+      let end = line.range(of: "' exited with unexpected signal code ", range: start.upperBound..<line.endIndex)
+    else { return nil }
+    return Int(line[end.upperBound...])
+  }
+
+  /// `/path/File.swift:12: error: Suite.test : failed - message`. The compiler's errors have a column too, and no
+  /// test's name.
+  static func issue(in line: String) -> TestIssue? {
+    guard let marker = line.range(of: ": error: "), let separator = line.range(of: " : ") else { return nil }
+    let place = line[..<marker.lowerBound]
+    guard separator.lowerBound > marker.upperBound, let colon = place.lastIndex(of: ":"),
+      let number = Int(place[place.index(after: colon)...]), place[..<colon].hasSuffix(".swift")
+    else { return nil }
+    var message = String(line[separator.upperBound...])
+    if message.hasPrefix("failed - ") { message.removeFirst("failed - ".count) }
+    return TestIssue(
+      file: String(place[..<colon]), line: number, test: String(line[marker.upperBound..<separator.lowerBound]),
+      message: message)
+  }
+}

@@ -1,0 +1,42 @@
+extension RunFacts {
+  /// Takes in how the child ended and what it said.
+  package mutating func conclude(
+    console: ConsoleReader, events: EventStreamReader, exitStatus: Int, interrupted: Bool
+  ) {
+    self.exitStatus = exitStatus
+    endedTests = console.endedTests + events.endedTests
+    ended = Set(console.ended + events.ended).sorted()
+    skipped = SkippedTest.merged(console.skipped + events.skipped)
+    issues = console.issues + events.issues
+    notRun = selected.map { RunFacts.unmentioned($0, console: console.mentioned, events: events.mentioned) }
+    if interrupted {
+      ending = .interrupted
+    } else if let signal = console.crashSignal {
+      ending = .crashed
+      reasons = ["signal \(signal)" + (console.crashReason.map { ": \($0)" } ?? "")]
+    } else if !console.hasStartedTests, !events.hasStartedTests, exitStatus != 0 {
+      ending = .notBuilt
+      reasons = console.buildErrors
+    } else if console.openRuns > 0 || events.openRuns > 0 {
+      ending = .cutShort
+    } else {
+      ending = .finished
+    }
+  }
+
+  /// The listed tests that no runner mentioned.
+  ///
+  /// XCTest says no target, so that a name which several targets share must have been mentioned as often as it is listed.
+  private static func unmentioned(_ listed: [String], console: [String], events: [String]) -> [String] {
+    let tests = listed.compactMap(TestList.Test.init(line:))
+    let known = Set(events.map(TestList.comparable))
+    var rest: [String: Int] = [:]
+    for name in console { rest[name, default: 0] += 1 }
+    return tests.filter { test in
+      if known.contains(TestList.comparable(test.id)) { return false }
+      guard let count = rest[test.consoleName], count > 0 else { return true }
+      rest[test.consoleName] = count - 1
+      return false
+    }.map(\.id)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import RunFixtures
+import SnapshotLedger
+import SnapshotRuns
+import Testing
+
+/// What may be deleted, and what never.
+@Suite struct StaleReferencesTests {
+  private static let folder = "/app/Tests/AppTests/__Snapshots__/LoginTests"
+  private static let list = """
+    [1/1] Planning build
+    AppTests.LoginTests/welcome()
+    AppTests.LoginTests/failed(code:)
+    AppTests.OldTests/testOld
+    """
+
+  private func judge(
+    _ files: [String], touched: [String], ended: [String], list: String = list, facts: RunFacts? = nil,
+    history: [LedgerEntry] = [], source: String? = nil, isComplete: Bool = true
+  ) -> (stale: [String], unknown: [String]) {
+    var facts = facts ?? .example()
+    facts.ended = ended
+    let entries = touched.map { LedgerEntry.example(name: $0, reference: "\(Self.folder)/\($0)") }
+    let found = StaleReferences(
+      inventory: ReferenceInventory(files: files.map { "\(Self.folder)/\($0)" }),
+      report: .example(entries, isComplete: isComplete, facts: facts), tests: TestList(output: list), history: history,
+      source: { $0 == "/app/Tests/AppTests/LoginTests.swift" ? source : nil })
+    func name(_ path: String) -> String { String(path.dropFirst(Self.folder.count + 1)) }
+    return (found.stale.map { name($0.path) }, found.unknown.map(name))
+  }
+
+  private let all = ["AppTests.LoginTests/welcome()", "AppTests.LoginTests/failed(code:)", "OldTests.testOld"]
+
+  @Test func theListIsRead() {
+    let tests = TestList(output: Self.list + "\nAppTests.free()\nAppTests.S/`a name with spaces`()\nBuild complete!\n")
+      .tests
+    #expect(tests.map(\.function) == ["welcome()", "failed(code:)", "testOld()", "free()", "a name with spaces()"])
+    #expect(tests.map(\.suite) == ["LoginTests", "LoginTests", "OldTests", "", "S"])
+    #expect(tests.allSatisfy { $0.target == "AppTests" })
+  }
+
+  @Test func whatItsTestRanPastIsStale() {
+    let found = judge(["welcome.1.png", "welcome.2.png"], touched: ["welcome.1.png"], ended: all)
+    #expect(found.stale == ["welcome.2.png"] && found.unknown == [])
+  }
+
+  @Test func underAFilterTheRestIsUnknown() {
+    let found = judge(
+      ["welcome.1.png", "welcome.2.png", "failed-code.1.png", "testOld.1.txt", "gone.1.png"],
+      touched: ["welcome.1.png"], ended: ["AppTests.LoginTests/welcome()"])
+    #expect(found.stale == ["welcome.2.png"])
+    #expect(found.unknown == ["failed-code.1.png", "gone.1.png", "testOld.1.txt"])
+  }
+
+  @Test func aFileThatNoTestHasTheNameOfIsStaleAfterAWholeRun() {
+    let found = judge(["gone.1.png", "welcome.1.png"], touched: ["welcome.1.png"], ended: all)
+    #expect(found.stale == ["gone.1.png"])
+  }
+
+  @Test func aTestThatIsGoneIsKnownByEarlierRuns() {
+    let history = [LedgerEntry.example(test: "gone()", reference: Self.folder + "/gone.1.png")]
+    let found = judge(
+      ["gone.1.png", "else.1.png"], touched: ["welcome.1.png"], ended: ["AppTests.LoginTests/welcome()"],
+      history: history)
+    #expect(found.stale == ["gone.1.png"] && found.unknown == ["else.1.png"])
+  }
+
+  @Test func aTestThatThisPlatformDoesNotCompileIsUnknown() {
+    let source = "#if os(macOS)\n@Test func gone() {}\n#endif"
+    let found = judge(["gone.1.png", "go.1.png"], touched: ["welcome.1.png"], ended: all, source: source)
+    #expect(found.stale == ["go.1.png"] && found.unknown == ["gone.1.png"])
+  }
+
+  @Test func nothingIsStaleAfterACrashOrACutOffLedgerOrAPlainTestRun() {
+    for ending in [RunFacts.Ending.crashed, .cutShort, .interrupted, .notBuilt] {
+      #expect(
+        judge(["welcome.2.png"], touched: ["welcome.1.png"], ended: all, facts: .example(ending: ending)).stale == [])
+    }
+    #expect(judge(["welcome.2.png"], touched: ["welcome.1.png"], ended: all, isComplete: false).stale == [])
+    #expect(judge(["welcome.2.png"], touched: [], ended: all).stale == [], "a run that asserted nothing proves nothing")
+    let plain = StaleReferences(
+      inventory: ReferenceInventory(files: [Self.folder + "/welcome.2.png"]),
+      report: .example([.example()], facts: nil), tests: TestList(output: Self.list))
+    #expect(plain.stale == [])
+  }
+
+  @Test func aTestThatFailedForAnotherReasonMayNotHaveComeSoFar() {
+    let issue = TestIssue(file: "/app/T.swift", line: 3, test: "AppTests.LoginTests/welcome()", message: "3 is not 4")
+    let found = judge(
+      ["welcome.2.png"], touched: ["welcome.1.png"], ended: all, facts: .example(exitStatus: 1, issues: [issue]))
+    #expect(found.stale == [] && found.unknown == ["welcome.2.png"])
+  }
+
+  @Test func aNameThatTwoTargetsShareIsUnknown() {
+    let list = "A.LoginTests/testX\nB.LoginTests/testX\n"
+    let found = judge(["testX.1.txt"], touched: ["other.1.txt"], ended: ["LoginTests.testX"], list: list)
+    #expect(found.stale == [] && found.unknown == ["testX.1.txt"])
+  }
+
+  @Test func aRenamedReferenceIsOfferedAsAMove() throws {
+    let package = try TemporaryPackage()
+    let old = try package.write("Tests/AppTests/__Snapshots__/LoginTests/welcome.old.txt", Data("same".utf8))
+    let new = package.root + "/Tests/AppTests/__Snapshots__/LoginTests/welcome.new.txt"
+    let entry = LedgerEntry.example(
+      name: "new", outcome: .missing, format: "txt", reference: new,
+      artifacts: .init(actual: try package.keep("new", Data("same".utf8))))
+    var facts = RunFacts.example(packageDirectory: package.root)
+    facts.ended = all
+    let found = StaleReferences(
+      inventory: ReferenceInventory(packageRoot: package.root),
+      report: RunReport(folder: package.run, ledger: Ledger(entries: [entry]), facts: facts),
+      tests: TestList(output: Self.list))
+    #expect(found.stale.map(\.path) == [old])
+    #expect(found.stale.first?.movedTo == new)
+  }
+
+  @Test func onlyFoldersOfReferencesAreLookedThrough() throws {
+    let package = try TemporaryPackage()
+    let kept = try package.write("Tests/A/__Snapshots__/B/deep/c.txt", Data())
+    for path in [
+      "Tests/A/notes.txt", ".build/x/__Snapshots__/B/c.txt", "Nested/Package.swift", "Nested/__Snapshots__/B/c.txt",
+      "Tests/A/__Snapshots__/.DS_Store",
+    ] { try package.write(path, Data()) }
+    try FileManager.default.createSymbolicLink(
+      atPath: package.root + "/Tests/A/__Snapshots__/link", withDestinationPath: package.root)
+    #expect(ReferenceInventory(packageRoot: package.root).files == [kept])
+  }
+}

@@ -1,0 +1,151 @@
+import RunFixtures
+import SnapshotRuns
+import Testing
+
+@Suite struct ConsoleReaderTests {
+  private func read(_ text: String) -> ConsoleReader {
+    var reader = ConsoleReader()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { reader.read(String(line)) }
+    return reader
+  }
+
+  private func ending(_ reader: ConsoleReader, status: Int, interrupted: Bool = false) -> RunFacts.Ending {
+    var facts = RunFacts.example()
+    facts.conclude(console: reader, events: EventStreamReader(), exitStatus: status, interrupted: interrupted)
+    return facts.ending
+  }
+
+  private static let failing = """
+    [1/2] Compiling App App.swift
+    Build complete! (1.20s)
+    Test Suite 'All tests' started at 2031-01-01 10:00:00.000
+    Test Case 'CartTests.testTotal' started at 2031-01-01 10:00:00.000
+    /app/Tests/CartTests.swift:4: error: CartTests.testTotal : failed - first <line>
+    second line
+    /app/Tests/CartTests.swift:5: error: CartTests.testTotal : XCTAssertEqual failed: ("3") is not equal to ("4") : sum
+    Test Case 'CartTests.testTotal' failed (0.005 seconds)
+    Test Case 'CartTests.testEmpty' passed (0.0 seconds)
+    Test Suite 'All tests' failed at 2031-01-01 10:00:00.010
+    \t Executed 2 tests, with 2 failures (0 unexpected) in 0.005 (0.005) seconds
+    """
+
+  @Test func failuresOfXCTestWithAllTheirLines() {
+    let reader = read(Self.failing)
+    #expect(
+      reader.issues == [
+        TestIssue(
+          file: "/app/Tests/CartTests.swift", line: 4, test: "CartTests.testTotal",
+          message: "first <line>\nsecond line"),
+        TestIssue(
+          file: "/app/Tests/CartTests.swift", line: 5, test: "CartTests.testTotal",
+          message: "XCTAssertEqual failed: (\"3\") is not equal to (\"4\") : sum"),
+      ])
+    #expect(reader.endedTests == 2)
+    #expect(reader.openRuns == 0)
+    #expect(ending(reader, status: 1) == .finished)
+  }
+
+  @Test func aSuiteThatDoesNotEndIsCutShort() {
+    let lines = Self.failing.split(separator: "\n").dropLast(2).joined(separator: "\n")
+    #expect(ending(read(lines), status: 1) == .cutShort)
+  }
+
+  @Test func aSignalIsACrashWithItsReason() {
+    var facts = RunFacts.example()
+    let reader = read(
+      """
+      Test Suite 'All tests' started at 2031-01-01 10:00:00.000
+      Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+      error: Process '/app/.build/debug/appPackageTests.xctest' exited with unexpected signal code 4
+      """)
+    facts.conclude(console: reader, events: EventStreamReader(), exitStatus: 1, interrupted: false)
+    #expect(facts.ending == .crashed)
+    #expect(facts.reasons == ["signal 4: Index out of range"])
+  }
+
+  /// A backtrace is still being printed when the package manager tells of the signal.
+  @Test func aSignalIsFoundBehindTheBeginningOfAnotherLine() {
+    let reader = read(
+      """
+      0x0error: Process '/app/.build/debug/appPackageTests.xctest --skip-build' exited with unexpected signal code 11
+      0007fae49a8b000 libdispatch.so
+      """)
+    #expect(reader.crashSignal == 11)
+  }
+
+  @Test(arguments: [
+    "prints \"error: Process 'x' exited with unexpected signal code 4\"", "error: unexpected signal code 4",
+    "' exited with unexpected signal code 4 error: Process '", "error: Process 'x' exited with unexpected signal code",
+  ])
+  func whatOnlyResemblesASignalIsNone(line: String) {
+    #expect(read(line).crashSignal == nil)
+  }
+
+  @Test func errorsBeforeAnyTestAreTheBuilds() {
+    var facts = RunFacts.example()
+    let reader = read(
+      """
+      [3/9] Compiling App App.swift
+      /app/Sources/App.swift:3:7: error: cannot find 'x' in scope
+      error: fatalError
+      """)
+    facts.conclude(console: reader, events: EventStreamReader(), exitStatus: 1, interrupted: false)
+    #expect(facts.ending == .notBuilt)
+    #expect(facts.issues.isEmpty)
+    #expect(facts.reasons.first == "/app/Sources/App.swift:3:7: error: cannot find 'x' in scope")
+    #expect(reader.buildProgress?.done == 3)
+    #expect(reader.buildProgress?.total == 9)
+  }
+
+  @Test func parallelRunsCountTheirTests() {
+    let reader = read("[1/2] Testing AppTests.CartTests/testTotal\n[2/2] Testing AppTests.CartTests/testEmpty")
+    #expect(reader.endedTests == 2)
+    #expect(ending(reader, status: 0) == .finished)
+  }
+
+  @Test func theUserEndedIt() {
+    #expect(ending(read("Test Suite 'All tests' started at x"), status: 130, interrupted: true) == .interrupted)
+  }
+
+  @Test func skippedTestsOfXCTestWithTheirReasons() {
+    let reader = read(
+      """
+      Test Suite 'All tests' started at x
+      Test Case 'XA.testOff' started at x
+      /app/Tests/XA.swift:21: XA.testOff : Test skipped - later
+      and more
+      Test Case 'XA.testOff' skipped (0.0 seconds)
+      Test Case 'XA.testIf' started at x
+      /app/Tests/XA.swift:22: XA.testIf : Test skipped: required true value but got false - because
+      Test Case 'XA.testIf' skipped (0.0 seconds)
+      Test Case 'XA.testBare' skipped (0.0 seconds)
+      Test Case 'XA.testGood' passed (0.0 seconds)
+      Test Suite 'All tests' passed at x
+      """)
+    #expect(
+      reader.skipped == [
+        SkippedTest(test: "XA.testOff", reason: "later\nand more", file: "/app/Tests/XA.swift", line: 21),
+        SkippedTest(
+          test: "XA.testIf", reason: "required true value but got false - because", file: "/app/Tests/XA.swift",
+          line: 22),
+        SkippedTest(test: "XA.testBare"),
+      ])
+    #expect(reader.ended == ["XA.testGood"] && reader.endedTests == 1 && reader.issues.isEmpty)
+  }
+
+  /// What SwiftPM prints of parallel tests with `--verbose`.
+  @Test func parallelTestsThatArePrintedAreCountedOnce() {
+    let reader = read(
+      """
+      [1/2] Testing AppTests.XA/testGood
+      [2/2] Testing AppTests.XA/testOff
+      Test Suite 'Selected tests' started at x
+      Test Case 'XA.testGood' passed (0.0 seconds)
+      Test Suite 'Selected tests' passed at x
+      Test Suite 'Selected tests' started at x
+      Test Case 'XA.testOff' skipped (0.0 seconds)
+      Test Suite 'Selected tests' passed at x
+      """)
+    #expect(reader.endedTests == 1 && reader.openRuns == 0 && reader.skipped.map(\.test) == ["XA.testOff"])
+  }
+}

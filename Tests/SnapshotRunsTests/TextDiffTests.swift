@@ -1,0 +1,62 @@
+import SnapshotLedger
+import SnapshotRuns
+import Testing
+
+@Suite struct TextDifferenceTests {
+  private func render(_ difference: TextDiff) -> [String] {
+    difference.hunks.map { hunk in
+      hunk.map { line in
+        let mark = line.kind == .same ? " " : line.kind == .removed ? "-" : "+"
+        return "\(line.number)\(mark)" + line.spans.map { $0.isChanged ? "[\($0.text)]" : $0.text }.joined()
+      }.joined(separator: "\n")
+    }
+  }
+
+  @Test func equalTextsHaveNoHunks() {
+    #expect(TextDiff(expected: "a\nb", actual: "a\nb").hunks.isEmpty)
+  }
+
+  @Test func whatChangedInALineIsMarked() {
+    let difference = TextDiff(expected: "a\nwidth 24 px\nc", actual: "a\nwidth 28 px\nc\nd")
+    #expect(render(difference) == ["1 a\n2-width [24] px\n2+width [28] px\n3 c\n4+d"])
+  }
+
+  @Test func farApartChangesAreHunksOfTheirOwn() {
+    let old = (1...40).map { "line \($0)" }
+    var new = old
+    new[4] = "five"
+    new[30] = "thirty-one"
+    let hunks = TextDiff(
+      expected: old.joined(separator: "\n"), actual: new.joined(separator: "\n"), context: 1
+    ).hunks
+    #expect(hunks.map(\.count) == [4, 4])
+    #expect(hunks.map { $0[0].number } == [4, 30])
+  }
+
+  /// Whatever the texts, the two sides are to be had back from the difference.
+  @Test func bothTextsAreInTheDifference() {
+    var numbers = SeededNumbers(state: 7)
+    for _ in 0..<200 {
+      let old = (0..<Int.random(in: 0...12, using: &numbers)).map { _ in "\(Int.random(in: 0...3, using: &numbers))" }
+      let new = (0..<Int.random(in: 0...12, using: &numbers)).map { _ in "\(Int.random(in: 0...3, using: &numbers))" }
+      let expected = old.joined(separator: "\n")
+      let actual = new.joined(separator: "\n")
+      let lines = TextDiff(expected: expected, actual: actual, context: 100).hunks.flatMap(\.self)
+      guard expected != actual else {
+        #expect(lines.isEmpty)
+        continue
+      }
+      func side(_ kind: TextDiff.Kind) -> String {
+        lines.filter { $0.kind != kind }.map { $0.spans.map(\.text).joined() }.joined(separator: "\n")
+      }
+      #expect(side(.added) == expected)
+      #expect(side(.removed) == actual)
+    }
+  }
+
+  @Test func longTextsThatShareNothingAreOneReplacement() {
+    let old = (0..<4000).map { "old \($0)" }.joined(separator: "\n")
+    let new = (0..<4000).map { "new \($0)" }.joined(separator: "\n")
+    #expect(TextDiff(expected: old, actual: new).hunks.map(\.count) == [8000])
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import RunFixtures
+import SnapshotLedger
+import SnapshotRuns
+import Testing
+
+@Suite struct JudgementTests {
+  @Test func allPassedIsClean() {
+    #expect(RunReport.example([.example()]).exitCode == .clean)
+  }
+
+  @Test func assertingNothingIsIncomplete() {
+    #expect(RunReport.example([]).exitCode == .incomplete)
+  }
+
+  @Test(arguments: [LedgerEntry.Outcome.changed, .missing, .recorded, .rerecorded])
+  func aFailedSnapshotIsChanged(outcome: LedgerEntry.Outcome) {
+    let report = RunReport.example([.example(), .example(name: "2", outcome: outcome)], facts: .example(exitStatus: 1))
+    #expect(report.exitCode == .changed)
+  }
+
+  @Test func whatARecordingRunWroteIsWhatWasAskedFor() {
+    let facts = RunFacts.example(exitStatus: 1, isRecording: true)
+    let report = RunReport.example(
+      [.example(outcome: .recorded), .example(name: "2", outcome: .rerecorded)], facts: facts)
+    #expect(report.exitCode == .clean)
+    #expect(RunReport.example([.example(outcome: .changed)], facts: facts).exitCode == .changed)
+  }
+
+  /// A refused record mode fails its test for a reason that is told with it; nothing else is to be looked for.
+  @Test func aSnapshotThatCouldNotBeJudgedExplainsAFailedRun() {
+    let facts = RunFacts.example(exitStatus: 1)
+    let refused = RunReport.example([.example(outcome: .error, message: "no such mode here")], facts: facts)
+    #expect(refused.exitCode == .testsFailed)
+    let unexplained = RunReport.example([.example()], facts: facts)
+    #expect(unexplained.exitCode == .testsFailed)
+  }
+
+  @Test func aTornLedgerIsIncomplete() {
+    #expect(RunReport.example([.example()], isComplete: false).exitCode == .incomplete)
+  }
+
+  @Test(arguments: [
+    (RunFacts.Ending.crashed, SnapshotExitCode.testsFailed), (.notBuilt, .testsFailed), (.cutShort, .incomplete),
+    (.interrupted, .incomplete),
+  ])
+  func aRunThatDidNotEndIsNeverClean(ending: RunFacts.Ending, code: SnapshotExitCode) {
+    #expect(RunReport.example([.example()], facts: .example(ending: ending, exitStatus: 1)).exitCode == code)
+  }
+
+  @Test func aFailureInTheLineOfAFailedSnapshotIsItsOwn() {
+    let issue = TestIssue(
+      file: "/app/Tests/AppTests/LoginTests.swift", line: 12, test: "LoginTests.testWelcome", message: "differs")
+    let facts = RunFacts.example(exitStatus: 1, issues: [issue])
+    let report = RunReport.example([.example(outcome: .changed)], facts: facts)
+    #expect(report.otherIssues.isEmpty)
+    #expect(report.exitCode == .changed)
+  }
+
+  @Test func aFailureElsewhereIsNot() {
+    let place = "/app/Tests/AppTests/LoginTests.swift"
+    let issues = [(place, 13), ("/app/Tests/Other/LoginTests.swift", 12)].map {
+      TestIssue(file: $0.0, line: $0.1, test: "LoginTests.testWelcome", message: "XCTAssertEqual failed")
+    }
+    for issue in issues {
+      let facts = RunFacts.example(exitStatus: 1, issues: [issue])
+      #expect(RunReport.example([.example(outcome: .changed)], facts: facts).exitCode == .testsFailed)
+    }
+  }
+
+  @Test func aFailureInTheLineOfAPassedSnapshotIsNot() {
+    let issue = TestIssue(
+      file: "/app/Tests/AppTests/LoginTests.swift", line: 12, test: "LoginTests.testWelcome", message: "threw")
+    let report = RunReport.example([.example()], facts: .example(exitStatus: 1, issues: [issue]))
+    #expect(report.exitCode == .testsFailed)
+  }
+
+  @Test func aFailingChildThatNothingExplainsIsNotClean() {
+    #expect(RunReport.example([.example()], facts: .example(exitStatus: 1)).exitCode == .testsFailed)
+  }
+
+  @Test func passingAndDifferingInOneRunIsNondeterministic() {
+    let report = RunReport.example([.example(outcome: .changed), .example(outcome: .passed)])
+    #expect(report.exitCode == .nondeterministic)
+    #expect(report.results.map(\.attempts) == [2])
+  }
+
+  @Test func aRetryDoesNotHideAMissingReference() {
+    let report = RunReport.example([.example(outcome: .recorded), .example(outcome: .passed)])
+    #expect(report.results.map(\.status) == [.new])
+    #expect(report.exitCode == .changed)
+  }
+
+  @Test func aPictureAndATextOfOneNameAreTwoSnapshots() {
+    let report = RunReport.example([.example(outcome: .changed), .example(format: "txt")])
+    #expect(report.results.map(\.status) == [.changed, .passed])
+  }
+
+  @Test(arguments: [
+    Data("no picture".utf8), Data("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n".utf8),
+  ])
+  func anUnreadableReferenceIsNamedSo(content: Data) throws {
+    let package = try TemporaryPackage()
+    let reference = try package.write("__Snapshots__/a.png", content)
+    #expect(
+      RunReport.example([.example(outcome: .error, reference: reference)], in: package.boundary).exitCode
+        == .unreadableReference)
+  }
+
+  @Test func conflictMarkersAreUnreadable() throws {
+    let package = try TemporaryPackage()
+    let text = Data("a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> topic\n".utf8)
+    let reference = try package.write("__Snapshots__/a.txt", text)
+    let entry = LedgerEntry.example(outcome: .error, format: "txt", reference: reference)
+    #expect(RunReport.example([entry], in: package.boundary).exitCode == .unreadableReference)
+  }
+
+  @Test func anErrorWithAReadableReferenceIsAnotherFailure() throws {
+    let package = try TemporaryPackage()
+    let reference = try package.write("__Snapshots__/a.png", png(.black))
+    #expect(
+      RunReport.example([.example(outcome: .error, reference: reference)], in: package.boundary).exitCode
+        == .testsFailed)
+    #expect(RunReport.example([.example(outcome: .error)]).exitCode == .testsFailed)
+  }
+}
