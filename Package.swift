@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "Snapshot", targets: ["Snapshot"]),
+    .library(name: "SnapshotCore", targets: ["SnapshotCore"]),
     .library(name: "InlineSnapshot", targets: ["InlineSnapshot"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Views", targets: ["Views"]),
@@ -40,15 +41,19 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "509.0.0"..<"605.0.0"),
   ],
   targets: [
+    .systemLibrary(
+      name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CLibHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .target(
-      name: "CPNG", cSettings: optimizedC, linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
-    .target(
-      name: "CHarfBuzz", cSettings: optimizedC, linkerSettings: [.linkedLibrary("harfbuzz")]),
+      name: "CPNG", dependencies: ["CLibPNG"], cSettings: optimizedC, linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CHarfBuzz", dependencies: ["CLibHarfBuzz"], cSettings: optimizedC),
     .target(name: "CPixels", cSettings: optimizedC),
     .target(name: "RasterFonts", exclude: ["Fonts"]),
-    .target(name: "RasterCore", swiftSettings: optimized),
+    .target(name: "Hashing", swiftSettings: optimized),
+    .target(name: "RasterCore", dependencies: ["Hashing"], swiftSettings: optimized),
     .target(
-      name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore"],
+      name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore", "Hashing"],
       swiftSettings: optimized),
     .target(name: "TestFailures"),
     .target(name: "RenderTraces", dependencies: ["Raster"], swiftSettings: optimized),
@@ -64,23 +69,34 @@ let package = Package(
     .target(name: "TestReporting", dependencies: ["TestFailures"]),
     .target(name: "SnapshotLedger", swiftSettings: optimized),
     .target(
+      name: "SnapshotCore",
+      dependencies: [
+        "Hashing", "SnapshotLedger", "TestFailures", "TestReporting",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ],
+      swiftSettings: optimized),
+    .target(
       name: "Snapshot",
       dependencies: [
-        "Raster", "RenderTraces", "SnapshotLedger", "TestFailures", "TestReporting", "Views",
-        .product(name: "CustomDump", package: "swift-custom-dump"),
+        "Raster", "RenderTraces", "SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting", "Views",
       ],
       swiftSettings: optimized),
     .target(
       name: "InlineSnapshot",
       dependencies: [
-        "Snapshot", "SnapshotLedger",
+        "SnapshotCore", "SnapshotLedger",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .target(
-      name: "SnapshotRuns", dependencies: ["Raster", "RenderTraces", "SnapshotLedger"], swiftSettings: optimized),
-    .target(name: "SnapshotReview", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], swiftSettings: optimized),
-    .target(name: "SnapshotReports", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], swiftSettings: optimized),
+      name: "SnapshotRuns", dependencies: ["Hashing", "Raster", "RenderTraces", "SnapshotLedger"],
+      swiftSettings: optimized),
+    .target(
+      name: "SnapshotReview", dependencies: ["Hashing", "Raster", "SnapshotLedger", "SnapshotRuns"],
+      swiftSettings: optimized),
+    .target(
+      name: "SnapshotReports", dependencies: ["Hashing", "Raster", "SnapshotLedger", "SnapshotRuns"],
+      swiftSettings: optimized),
     .executableTarget(
       name: "SnapshotCLI",
       dependencies: [
@@ -115,12 +131,15 @@ let package = Package(
     .testTarget(
       name: "FlowTests", dependencies: ["Snapshot", "Store", "StoreTesting", "Views"], exclude: ["__Snapshots__"]),
     .testTarget(
-      name: "SnapshotTests", dependencies: ["Snapshot", "Views"],
-      exclude: [
-        "Assertions/__Snapshots__", "Compatibility/__Snapshots__", "Compatibility/Original/Recorded",
-        "Strategies/Terminal/__Snapshots__",
-        "Testing/__Snapshots__",
-      ]),
+      name: "SnapshotCoreTests",
+      dependencies: ["SnapshotCore", "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "TestReporting"],
+      exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
+    .testTarget(
+      name: "SnapshotTests",
+      dependencies: [
+        "Hashing", "Raster", "Snapshot", "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "Views",
+      ],
+      exclude: ["Compatibility/__Snapshots__", "Compatibility/Original/Recorded", "Terminal/__Snapshots__"]),
     .testTarget(
       name: "InlineSnapshotTests",
       dependencies: [
@@ -130,7 +149,8 @@ let package = Package(
       ]),
     .testTarget(name: "SnapshotCLITests", dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger"]),
     // Runs, results and packages for the tests of the three targets that read runs.
-    .target(name: "RunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], path: "Tests/RunFixtures"),
+    .target(
+      name: "RunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], path: "Tests/RunFixtures"),
     .testTarget(
       name: "SnapshotRunsTests",
       dependencies: ["Raster", "RenderTraces", "RunFixtures", "SnapshotLedger", "SnapshotRuns"]),
@@ -147,6 +167,10 @@ let package = Package(
     // Each leaf, container and modifier by itself.
     .testTarget(name: "CatalogTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"]),
     .testTarget(name: "GalleryTests", dependencies: ["Barcodes", "Snapshot", "Views"], exclude: ["__Snapshots__"]),
+    // What several test targets share: packages in temporary folders, child processes, random numbers.
+    .target(
+      name: "SnapshotTestSupport", dependencies: ["SnapshotCore", "SnapshotLedger", "TestReporting"],
+      path: "Tests/SnapshotTestSupport"),
     // What the screens of several test targets show.
     .target(name: "Barcodes", dependencies: ["Views"], path: "Tests/Barcodes"),
   ],

@@ -1,11 +1,12 @@
 #include "CHarfBuzz.h"
 
-#if __has_include(<harfbuzz/hb.h>)
-#include <harfbuzz/hb.h>
-#include <harfbuzz/hb-ot.h>
-#else
+// pkg-config names the folder with hb.h. Without pkg-config only the folder above it may be searched.
+#if __has_include(<hb.h>)
 #include <hb.h>
 #include <hb-ot.h>
+#else
+#include <harfbuzz/hb.h>
+#include <harfbuzz/hb-ot.h>
 #endif
 
 #if !HB_VERSION_ATLEAST(4, 0, 0)

@@ -1,1 +1,1 @@
-@_exported import Snapshot
+@_exported import SnapshotCore

@@ -1,4 +1,5 @@
 import Foundation
+import Hashing
 import Raster
 import RunFixtures
 import SnapshotLedger

@@ -1,5 +1,5 @@
 import Foundation
-import Snapshot
+import SnapshotCore
 
 /// Asserts that a value matches a text that stands in the test's source.
 ///

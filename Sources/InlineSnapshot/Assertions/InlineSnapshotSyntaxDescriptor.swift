@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Internals) import Snapshot
+@_spi(Internals) import SnapshotCore
 
 /// Where a reference stands in the call of an assertion of one's own.
 ///

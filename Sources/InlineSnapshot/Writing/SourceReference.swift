@@ -1,5 +1,5 @@
 import Foundation
-import Snapshot
+import SnapshotCore
 import SnapshotLedger
 
 /// The reference of an assertion in its source.

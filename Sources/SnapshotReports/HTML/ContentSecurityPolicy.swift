@@ -1,5 +1,5 @@
 import Foundation
-import Raster
+import Hashing
 
 /// What the report may load: its own script, its own styles, pictures that it holds, and nothing else.
 enum ContentSecurityPolicy {

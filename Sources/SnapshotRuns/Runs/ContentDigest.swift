@@ -1,5 +1,5 @@
 import Foundation
-import Raster
+import Hashing
 
 /// What stands for the bytes of a reference or an artifact where decisions about it are kept.
 package enum ContentDigest {

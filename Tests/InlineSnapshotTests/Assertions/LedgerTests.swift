@@ -3,7 +3,7 @@ import SnapshotLedger
 import Testing
 
 @testable import InlineSnapshot
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// What an assertion leaves in the run.
 @Suite struct LedgerTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import InlineSnapshot
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// Assertions that are made more than once in a run.
 @Suite struct LoopTests {

@@ -3,7 +3,7 @@ import SnapshotLedger
 import Testing
 
 @testable import InlineSnapshot
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// What each record mode does about a reference in the source.
 @Suite struct RecordModeTests {

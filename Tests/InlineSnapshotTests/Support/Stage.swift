@@ -2,7 +2,7 @@ import Foundation
 import SnapshotLedger
 
 @testable import InlineSnapshot
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// Assertions of a test that does not exist, on a source of its own.
 struct Stage {

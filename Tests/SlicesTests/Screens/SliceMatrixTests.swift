@@ -5,6 +5,7 @@ import Testing
 import Views
 
 @testable import Snapshot
+@testable import SnapshotCore
 
 /// Slices at all sizes, and in numbers.
 @Suite(.snapshots) struct SliceMatrixTests {

@@ -7,6 +7,7 @@ import Testing
 import Views
 
 @testable import Snapshot
+@testable import SnapshotCore
 
 @Suite struct MappingTests {
   @Test("V7: what the server says becomes what the view shows, before any view")

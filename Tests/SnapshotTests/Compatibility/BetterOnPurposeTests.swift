@@ -1,8 +1,10 @@
 import Foundation
 import Raster
+import SnapshotTestSupport
 import Testing
 
 @testable import Snapshot
+@testable import SnapshotCore
 
 /// The twelve places of the contract where we are better on purpose, by their numbers. The second is shown by
 /// `OffTaskTests`, the fifth and the sixth by the tests of `InlineSnapshot`.

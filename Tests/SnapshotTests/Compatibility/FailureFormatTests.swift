@@ -1,7 +1,8 @@
 import Foundation
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// The lines "Text diff / failure format" of the contract with swift-snapshot-testing. − is U+2212; the space before a
 /// common line is U+2007.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import Hashing
 
 /// One font of a book, ready for shaping: a file, one of a collection, or a variable one at a place of its axes. Several threads may use it at once: HarfBuzz's font is immutable, and
 /// the cache of outlines is locked.

@@ -1,8 +1,9 @@
 import Foundation
 import SnapshotLedger
+import SnapshotTestSupport
 import Testing
 
-@testable import Snapshot
+@testable import SnapshotCore
 
 /// Byte for byte what swift-snapshot-testing 1.18 recorded on Linux of the values of ``OriginalCorpus``.
 @Suite struct OriginalTests {

@@ -1,0 +1,9 @@
+@_exported import Hashing
+
+extension ContentHash128 {
+  /// The hash of a picture: its sides and its pixels.
+  public init(of buffer: PixelBuffer) {
+    let size = ContentHash128(high: UInt64(buffer.width), low: UInt64(buffer.height))
+    self = buffer.pixels.withUnsafeBytes { ContentHash128(of: $0, following: size) }
+  }
+}

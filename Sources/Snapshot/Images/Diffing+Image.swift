@@ -1,0 +1,83 @@
+import Foundation
+import Raster
+import SnapshotCore
+import SnapshotLedger
+
+extension Diffing where Value == PixelBuffer {
+  /// Pictures, equal in every pixel.
+  public static var image: Diffing { .image() }
+
+  /// Pictures as PNG files.
+  ///
+  /// - Parameters:
+  ///   - precision: The share of pixels that must match, of 0…1.
+  ///   - perceptualPrecision: How near a pixel's colour must be to match, of 0…1: 1 less a hundredth of the colour
+  ///     difference ΔE. Eyes tell about 0.98 from 1.
+  public static func image(precision: Float = 1, perceptualPrecision: Float = 1) -> Diffing {
+    let tolerance = ImageTolerance(precision: precision, perceptualPrecision: perceptualPrecision)
+    return Diffing(
+      CheckedDiffing(
+        encode: { try PNG.encode($0) },
+        decode: { data in
+          do throws(PNGError) {
+            return try PNG.decode(data)
+          } catch {
+            throw DamagedImage(reason: error.description)
+          }
+        },
+        matches: { holds($1, $0) },
+        difference: { Difference(expected: $0, actual: $1, tolerance: tolerance) },
+        remark: { PNG.provenance(of: $0) == .edited ? "The reference was edited by another tool." : nil }),
+      fallback: { PixelBuffer(width: 0, height: 0) })
+  }
+}
+
+/// Whether a reference certainly holds a picture. On continuous integration every reference is decoded: what a file says
+/// of itself can be forged, and there it is the change of someone else that is judged.
+private func holds(_ reference: Data, _ picture: PixelBuffer) -> Bool {
+  guard ProcessSettings.current.ciVariable != nil else { return PNG.matches(reference, picture) == true }
+  return (try? PNG.holds(reference, picture)) == true
+}
+
+extension Difference {
+  /// How two pictures differ, or `nil` where they are equal.
+  fileprivate init?(expected: PixelBuffer, actual: PixelBuffer, tolerance: ImageTolerance) {
+    switch ImageComparison.compare(expected: expected, actual: actual, tolerance: tolerance) {
+    case .equal: return nil
+    case .tolerated(let measured):
+      self.init(message: measured.summary)
+      isTolerated = true
+      image = LedgerEntry.ImageMetrics(measured)
+    case .different(let measured, let mismatch):
+      self.init(message: "\(mismatch)\n\(measured.summary)")
+      image = LedgerEntry.ImageMetrics(measured)
+      let picture = ImageComparison.differencePicture(expected: expected, actual: actual)
+      file = (try? PNG.encode(picture, compression: .artifact)).map { File(data: $0, pathExtension: "png") }
+    }
+  }
+}
+
+extension ImageDifference {
+  /// The measures in a line.
+  fileprivate var summary: String {
+    let pixels = differingPixels == 1 ? "1 pixel differs" : "\(differingPixels) pixels differ"
+    let areas = clusters.count == 1 ? "1 area" : "\(clusters.count) areas"
+    var text = "\(pixels) in \(areas), by up to \(largestChannelDifference) of 255."
+    if let first = clusters.first {
+      text += " The first is \(first.width) × \(first.height) pixels at (\(first.x), \(first.y))."
+    }
+    return text
+  }
+}
+
+extension LedgerEntry.ImageMetrics {
+  init(_ measured: ImageDifference) {
+    self.init(
+      width: measured.actualWidth, height: measured.actualHeight,
+      expectedWidth: measured.sizesDiffer ? measured.expectedWidth : nil,
+      expectedHeight: measured.sizesDiffer ? measured.expectedHeight : nil,
+      differingPixels: measured.differingPixels,
+      largestChannelDifference: measured.largestChannelDifference,
+      clusters: measured.clusters.map { [$0.x, $0.y, $0.width, $0.height] })
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Waits for what arrives later.
+package enum Waiting {
+  /// The work's result; throws its error, or that it took too long.
+  ///
+  /// On the main thread the run loop turns meanwhile, so that work of the main queue can finish. On other threads
+  /// ``ExtraThreads`` run the tasks that the work waits for.
+  package static func result<Value>(of work: @autoclosure () throws -> Async<Value>, timeout: TimeInterval) throws
+    -> Value
+  {
+    try ExtraThreads.shared.makingSnapshot {
+      let box = Box<Value>()
+      try work().start { box.set($0) }
+      if let result = box.result { return try result.get() }
+      return try ExtraThreads.shared.blocking { try box.wait(timeout: timeout) }
+    }
+  }
+
+  private final class Box<Value>: @unchecked Sendable {
+    private let arrived = DispatchSemaphore(value: 0)
+    private let lock = NSLock()
+    private var first: Result<Value, any Error>?
+
+    var result: Result<Value, any Error>? {
+      lock.lock()
+      defer { lock.unlock() }
+      return first
+    }
+
+    /// Only the first result counts.
+    func set(_ result: Result<Value, any Error>) {
+      lock.lock()
+      let isFirst = first == nil
+      if isFirst { first = result }
+      lock.unlock()
+      if isFirst { arrived.signal() }
+    }
+
+    func wait(timeout: TimeInterval) throws -> Value {
+      let start = Date()
+      let deadline = start + timeout
+      wait(until: min(deadline, start + timeout / 2)) { result != nil }
+      if let result { return try result.get() }
+      let probe = ThreadProbe()
+      wait(until: deadline) { result != nil }
+      if let result { return try result.get() }
+      // A busy machine takes its time to answer.
+      wait(until: Date(timeIntervalSinceNow: ThreadProbe.longestWait)) { probe.isAnswered }
+      throw Timeout(seconds: timeout, reason: probe.finding)
+    }
+
+    private func wait(until deadline: Date, or isDone: () -> Bool) {
+      while !isDone(), Date() < deadline {
+        if Thread.isMainThread {
+          _ = RunLoop.current.run(mode: .default, before: min(deadline, Date(timeIntervalSinceNow: 0.01)))
+        } else if result == nil {
+          _ = arrived.wait(timeout: .now() + max(0, min(deadline.timeIntervalSinceNow, 0.1)))
+        } else {
+          Thread.sleep(forTimeInterval: 0.001)
+        }
+      }
+    }
+  }
+
+  struct Timeout: Error, CustomStringConvertible {
+    var seconds: TimeInterval
+    var reason: ThreadProbe.Finding
+    var description: String {
+      """
+      Exceeded timeout of \(seconds) seconds waiting for snapshot.
+      \(reason.message)
+      """
+    }
+  }
+}

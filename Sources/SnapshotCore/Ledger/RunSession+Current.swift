@@ -1,0 +1,91 @@
+import Foundation
+import SnapshotLedger
+import TestFailures
+import TestReporting
+
+extension RunSession {
+  /// The session that an assertion in a file belongs to: of the folder that the command line tool gave, or else of a
+  /// run of our own in the file's package.
+  package static func current(for position: SourcePosition, settings: ProcessSettings) -> RunSession {
+    sessions.withLock { sessions in
+      let key = settings.runDirectory ?? position.folder
+      if let known = sessions.byFolder[key] { return known }
+      let folder = settings.runDirectory.map(RunFolder.init(path:)) ?? ownFolder(for: position)
+      let session = sessions.byRun[folder.path] ?? RunSession(folder: folder)
+      sessions.byRun[folder.path] = session
+      sessions.byFolder[key] = session
+      return session
+    }
+  }
+
+  private struct Sessions: Sendable {
+    var byFolder: [String: RunSession] = [:]
+    var byRun: [String: RunSession] = [:]
+  }
+
+  private static let sessions = Locked(Sessions())
+
+  /// Outside of a package the system's folder for temporary files takes the package's place.
+  private static func ownFolder(for position: SourcePosition) -> RunFolder {
+    // A file without a path is an error of its assertion, which belongs to the run of the package that is tested.
+    let file =
+      position.filePath.hasPrefix("/")
+      ? position.filePath : FileManager.default.currentDirectoryPath + "/" + position.fileBaseName
+    let root =
+      PackageRoot.containing(file: file)
+      ?? (NSTemporaryDirectory() as NSString).appendingPathComponent("swift-snapshot")
+    return RunFolder(packageRoot: root, run: RunName.current)
+  }
+}
+
+/// The name of a run that no command line tool started.
+package enum RunName {
+  /// SwiftPM starts all processes of a `swift test`, so they share their parent; elsewhere each process is a run.
+  /// A process is told from others of its number by the time it was started.
+  package static let current: String = {
+    let parent = getppid()
+    if let program = program(of: parent), program.hasPrefix("swift"), let name = name(of: parent) { return name }
+    return name(of: getpid()) ?? "process-\(getpid())"
+  }()
+
+  #if os(Linux)
+    private static func program(of process: Int32) -> String? {
+      (try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8))?
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// `<start in seconds since 1970>-<process>`, zero-padded so that names sort by time.
+    private static func name(of process: Int32) -> String? {
+      guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+        let afterName = status.lastIndex(of: ")"),
+        let system = try? String(contentsOfFile: "/proc/stat", encoding: .utf8),
+        let bootLine = system.split(separator: "\n").first(where: { $0.hasPrefix("btime ") }),
+        let boot = Int(bootLine.dropFirst("btime ".count))
+      else { return nil }
+      // The 22nd field is the start in clock ticks since boot; the 3rd follows the name.
+      let fields = status[status.index(after: afterName)...].split(separator: " ")
+      guard fields.count > 19, let ticks = Int(fields[19]) else { return nil }
+      let perSecond = max(1, sysconf(Int32(_SC_CLK_TCK)))
+      return "\(boot + ticks / perSecond)-\(process)"
+    }
+  #else
+    private static func status(of process: Int32) -> kinfo_proc? {
+      var query: [Int32] = [CTL_KERN, KERN_PROC, KERN_PROC_PID, process]
+      var status = kinfo_proc()
+      var size = MemoryLayout<kinfo_proc>.stride
+      guard sysctl(&query, UInt32(query.count), &status, &size, nil, 0) == 0, size > 0 else { return nil }
+      return status
+    }
+
+    private static func program(of process: Int32) -> String? {
+      guard var status = status(of: process) else { return nil }
+      return withUnsafeBytes(of: &status.kp_proc.p_comm) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+    }
+
+    private static func name(of process: Int32) -> String? {
+      status(of: process).map { "\($0.kp_proc.p_starttime.tv_sec)-\(process)" }
+    }
+  #endif
+}

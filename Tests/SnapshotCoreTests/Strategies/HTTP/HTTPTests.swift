@@ -1,0 +1,103 @@
+import Foundation
+import SnapshotTestSupport
+import Testing
+
+@testable import SnapshotCore
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct HTTPTests {
+  @Test func headersAreSortedAndRepeatedOnesKeepTheirOrder() throws {
+    let response = RecordedResponse(
+      status: 200, headers: ["set-cookie": "b=2", "Content-Type": "text/plain", "Set-Cookie": "a=1", "Age": "0"],
+      text: "Hello\n")
+    #expect(
+      try snapshot(of: response, as: .http) == """
+        HTTP 200 OK
+        Age: 0
+        Content-Type: text/plain
+        set-cookie: b=2
+        Set-Cookie: a=1
+
+        Hello
+
+        """)
+    #expect(Snapshotting<RecordedResponse, String>.http.pathExtension == "http")
+  }
+
+  @Test func bodiesAreLaidOutByTheirType() throws {
+    func body(_ type: String?, _ text: String, _ style: HTTPBodyStyle = .pretty) throws -> String {
+      let headers = RecordedHeaders(type.map { [("content-type", $0)] } ?? [])
+      let text = try snapshot(
+        of: RecordedResponse(status: 299, headers: headers, text: text), as: .http(body: style))
+      return text.components(separatedBy: "\n\n").dropFirst().joined(separator: "\n\n")
+    }
+    #expect(try body("application/problem+json; charset=utf-8", #"{"b":1,"a":2}"#) == "{\n  \"a\" : 2,\n  \"b\" : 1\n}")
+    #expect(try body(nil, #"[1]"#) == "[\n  1\n]")
+    #expect(try body(nil, "no JSON") == "no JSON")
+    #expect(try body("application/json", "{oops") == "{oops")
+    #expect(try body("application/json", #"{"b":1}"#, .verbatim) == #"{"b":1}"#)
+    #expect(try body("text/html", "<p>a<p>b") == "<p>a\n<p>b\n")
+    #expect(try body("image/svg+xml", "<svg><g/></svg>") == "<svg>\n  <g/>\n</svg>\n")
+    #expect(try body("text/plain", "<p>a<p>b") == "<p>a<p>b")
+  }
+
+  @Test func binaryBodiesAreDumped() throws {
+    let response = RecordedResponse(
+      status: 200, headers: ["Content-Type": "image/png"], body: Data([0x89, 0x50, 0xFF]))
+    #expect(try snapshot(of: response, as: .http).contains("\n\n(3 bytes)\n00000000  89 50 ff"))
+    let zero = RecordedResponse(status: 200, headers: ["Content-Type": "application/json"], body: Data([0x31, 0]))
+    #expect(try snapshot(of: zero, as: .http).contains("(2 bytes)"))
+  }
+
+  @Test func statusLines() throws {
+    #expect(try snapshot(of: RecordedResponse(status: 404), as: .http) == "HTTP 404 Not Found")
+    #expect(try snapshot(of: RecordedResponse(status: 299), as: .http) == "HTTP 299")
+    #expect(
+      try snapshot(of: RecordedResponse(status: 404, reason: "Gone fishing"), as: .http) == "HTTP 404 Gone fishing")
+  }
+
+  @Test func exchanges() throws {
+    let exchange = RecordedExchange(
+      request: RecordedRequest(method: "POST", target: "/login", headers: ["Accept": "*/*"], text: "name=Blob"),
+      response: RecordedResponse(status: 204))
+    let text = try snapshot(of: exchange, as: .http)
+    #expect(
+      text == """
+        POST /login
+        Accept: */*
+
+        name=Blob
+
+        ────────────────────
+
+        HTTP 204 No Content
+        """)
+    #expect(try snapshot(of: [exchange, exchange], as: .http) == "#1\n\n\(text)\n\n#2\n\n\(text)")
+  }
+
+  @Test func responsesOfFoundation() throws {
+    let url = try #require(URL(string: "https://example.com/a"))
+    let response = try #require(
+      HTTPURLResponse(url: url, statusCode: 201, httpVersion: nil, headerFields: ["X-B": "2", "X-A": "1"]))
+    let text = "HTTP 201 Created\nX-A: 1\nX-B: 2\n\nok"
+    #expect(try snapshot(of: RecordedResponse(response, body: Data("ok".utf8)), as: .http) == text)
+    let answer: (Data, URLResponse) = (Data("ok".utf8), response)
+    #expect(try snapshot(of: answer, as: .http) == text)
+    var request = URLRequest(url: url)
+    request.httpMethod = "DELETE"
+    #expect(try snapshot(of: request, as: .http) == "DELETE https://example.com/a")
+    let exchange = RecordedExchange(request, response, body: Data())
+    #expect(try snapshot(of: exchange, as: .http).hasPrefix("DELETE https://example.com/a\n\n──"))
+    let file = URLResponse(url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
+    #expect(complaint(of: (Data(), file), as: .http)?.contains("HTTP response") == true)
+  }
+
+  @Test func headersAreFoundInAnyCase() {
+    let headers: RecordedHeaders = ["X-Id": "1", "x-id": "2"]
+    #expect(headers["X-ID"] == "1")
+    #expect(headers["other"] == nil)
+  }
+}

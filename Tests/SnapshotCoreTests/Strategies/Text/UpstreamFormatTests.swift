@@ -1,0 +1,174 @@
+import Foundation
+import TestFailures
+import SnapshotTestSupport
+import Testing
+
+@testable import SnapshotCore
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The formats that swift-snapshot-testing records, byte for byte.
+@Suite struct UpstreamFormatTests {
+  private func request(_ url: String, method: String? = nil, headers: [String: String] = [:], body: String? = nil)
+    throws
+    -> URLRequest
+  {
+    var request = URLRequest(url: try #require(URL(string: url)))
+    if let method { request.httpMethod = method }
+    for (name, value) in headers { request.addValue(value, forHTTPHeaderField: name) }
+    request.httpBody = body.map { Data($0.utf8) }
+    return request
+  }
+
+  @Test func requestsWithoutABody() throws {
+    let headers = ["Cookie": "session={}", "Accept": "text/html", "Content-Type": "application/json"]
+    let get = try request("https://example.com?b=2&a=1&c=3", headers: headers)
+    #expect(
+      try snapshot(of: get, as: .raw) == """
+        GET https://example.com?a=1&b=2&c=3
+        Accept: text/html
+        Content-Type: application/json
+        Cookie: session={}
+        """)
+    #expect(
+      try snapshot(of: get, as: .curl)
+        == "curl \\\n\t--header \"Accept: text/html\" \\\n\t--header \"Content-Type: application/json\" \\\n"
+        + "\t--cookie \"session={}\" \\\n\t\"https://example.com?a=1&b=2&c=3\"")
+    let head = try request("https://example.com/", method: "HEAD", headers: ["Cookie": "session={}"])
+    #expect(try snapshot(of: head, as: .raw) == "HEAD https://example.com/\nCookie: session={}")
+    #expect(
+      try snapshot(of: head, as: .curl)
+        == "curl \\\n\t--head \\\n\t--cookie \"session={}\" \\\n\t\"https://example.com/\"")
+  }
+
+  @Test func requestsWithABody() throws {
+    let post = try request(
+      "https://example.com/subscribe", method: "POST",
+      headers: ["Cookie": "session={\"user\":\"0\"}", "Accept": "text/html"],
+      body: "pricing[billing]=monthly&pricing[lane]=individual")
+    #expect(
+      try snapshot(of: post, as: .raw) == """
+        POST https://example.com/subscribe
+        Accept: text/html
+        Cookie: session={"user":"0"}
+
+        pricing[billing]=monthly&pricing[lane]=individual
+        """)
+    #expect(
+      try snapshot(of: post, as: .curl)
+        == "curl \\\n\t--request POST \\\n\t--header \"Accept: text/html\" \\\n"
+        + "\t--data \"pricing[billing]=monthly&pricing[lane]=individual\" \\\n"
+        + "\t--cookie \"session={\\\"user\\\":\\\"0\\\"}\" \\\n\t\"https://example.com/subscribe\"")
+    // No JSON: pretty leaves it as it is.
+    #expect(
+      try snapshot(of: post, as: .raw(pretty: true)).hasSuffix("\n\npricing[billing]=monthly&pricing[lane]=individual"))
+  }
+
+  @Test func requestsWithJSON() throws {
+    let post = try request(
+      "http://example.com/create", method: "POST", headers: ["Accept": "application/json"],
+      body: #"{"name":"a", "age":1}"#)
+    #expect(
+      try snapshot(of: post, as: .raw(pretty: true)) == """
+        POST http://example.com/create
+        Accept: application/json
+
+        {
+          "age" : 1,
+          "name" : "a"
+        }
+        """)
+    #expect(try snapshot(of: post, as: .raw).hasSuffix("\n\n" + #"{"name":"a", "age":1}"#))
+    #expect(try snapshot(of: post, as: .curl).contains(#"--data "{\"name\":\"a\", \"age\":1}""#))
+    let escaped = try request("http://example.com/", method: "PUT", body: #"{"a":"\"b\""}"#)
+    #expect(try snapshot(of: escaped, as: .curl).contains(#"--data "{\"a\":\"\\\"b\\\"\"}""#))
+  }
+
+  @Test func requestWithoutAnAddress() throws {
+    var request = try request("https://example.com")
+    request.url = nil
+    #expect(try snapshot(of: request, as: .raw) == "GET (null)")
+    #expect(complaint(of: request, as: .curl)?.contains("no URL") == true)
+  }
+
+  enum Direction: String, CaseIterable {
+    case up, down, left, right
+    var rotatedLeft: Direction {
+      switch self {
+      case .up: .left
+      case .down: .right
+      case .left: .down
+      case .right: .up
+      }
+    }
+  }
+
+  @Test func functionsOverAllCases() throws {
+    let strategy = Snapshotting<Direction, String>.func(into: Snapshotting<Direction, String>.description)
+    #expect(strategy.pathExtension == "csv")
+    #expect(
+      try snapshot(of: { $0.rotatedLeft }, as: strategy)
+        == "\"up\",\"left\"\n\"down\",\"right\"\n\"left\",\"down\"\n\"right\",\"up\"")
+    #expect(try snapshot(of: \.rotatedLeft, as: strategy) == snapshot(of: { $0.rotatedLeft }, as: strategy))
+  }
+
+  @Test func functionsWhoseResultsArriveInAnotherOrder() throws {
+    let late = Snapshotting<Direction, String>(
+      pathExtension: nil, diffing: .lines,
+      asyncSnapshot: { direction in
+        Async { callback in
+          let delay = direction == .up ? 0.02 : 0
+          let done = Locked(callback)
+          DispatchQueue.global().asyncAfter(deadline: .now() + delay) { done.withLock { $0(direction.rawValue) } }
+        }
+      })
+    let strategy = Snapshotting<Direction, String>.func(into: late)
+    #expect(
+      try snapshot(of: { $0 }, as: strategy)
+        == "\"up\",\"up\"\n\"down\",\"down\"\n\"left\",\"left\"\n\"right\",\"right\"")
+    let failing = Snapshotting<Direction, String>.func(
+      into: SimplySnapshotting.lines.throwingPullback { (_: Direction) in throw CancellationError() })
+    #expect(complaint(of: { $0 }, as: failing) == "CancellationError()")
+  }
+
+  @Test func waitingLetsTimePassAndRecordsTheSame() throws {
+    let start = Date()
+    let strategy = Snapshotting<String, String>.wait(for: 0.03, on: .lines)
+    #expect(strategy.pathExtension == "txt")
+    #expect(try snapshot(of: "a", as: strategy) == "a")
+    #expect(Date().timeIntervalSince(start) >= 0.03)
+    // The wait is not part of the time that the assertion allows.
+    #expect(try Waiting.result(of: strategy.snapshot("b"), timeout: 0.001) == "b")
+  }
+
+  struct Unencodable: Encodable {
+    struct Refusal: Error {}
+    func encode(to encoder: any Encoder) throws { throw Refusal() }
+  }
+
+  @Test func encodersThatFailAreFailuresOfTheAssertion() {
+    #expect(complaint(of: Unencodable(), as: .json) == "Refusal()")
+    #expect(complaint(of: Unencodable(), as: .plist)?.contains("Refusal()") == true)
+    #expect(complaint(of: Double.infinity, as: .json) != nil)
+    #expect(complaint(of: ["a": Date()] as Any, as: .json)?.contains("JSON cannot") == true)
+    #expect(complaint(of: [1: 2] as Any, as: .json)?.contains("JSON cannot") == true)
+    #expect(complaint(of: Double.nan as Any, as: .json)?.contains("JSON cannot") == true)
+  }
+
+  @Test func ownEncodersAndData() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = []
+    #expect(try snapshot(of: ["a": 1], as: .json(encoder)) == #"{"a":1}"#)
+    let properties = PropertyListEncoder()
+    properties.outputFormat = .xml
+    #expect(try snapshot(of: ["a": 1], as: .plist(properties)).contains("<key>a</key>"))
+    let numbers = try snapshot(of: ["a": 0.1, "b": 2, "c": 1e300], as: .plist)
+    for number in ["0.10000000000000001", "2", "1.0000000000000001e+300"] {
+      #expect(numbers.contains("<real>\(number)</real>"))
+    }
+    #expect(try snapshot(of: Data([0, 255]), as: .data) == Data([0, 255]))
+    #expect(try snapshot(of: "a\r\nb", as: .lines) == "a\r\nb")
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import SnapshotCore
+
+/// What a strategy makes of a value; throws what an assertion would report.
+package func snapshot<Value, Format>(of value: Value, as strategy: Snapshotting<Value, Format>) throws -> Format {
+  try Waiting.result(of: strategy.snapshot(value), timeout: 5)
+}
+
+/// What a strategy complains of a value, in the words that the assertion's failure has.
+package func complaint<Value, Format>(of value: Value, as strategy: Snapshotting<Value, Format>) -> String? {
+  do {
+    _ = try snapshot(of: value, as: strategy)
+    return nil
+  } catch {
+    return describe(error)
+  }
+}

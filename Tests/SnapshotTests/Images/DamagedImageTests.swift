@@ -1,0 +1,25 @@
+import Foundation
+import Raster
+import Snapshot
+import SnapshotCore
+import SnapshotTestSupport
+import Testing
+
+@Suite struct DamagedImageTests {
+  @Test func brokenPicture() throws {
+    try withSandbox { sandbox throws in
+      let picture = PixelBuffer(width: 8, height: 8, filledWith: RGBA(0x336699))
+      try sandbox.place(PNG.encode(picture).dropLast(20), as: "login.1.png")
+      let verdict = sandbox.run { sandbox.assertion().verify({ picture }, as: .image) }
+      #expect(
+        verdict.message?.replacing(sandbox.root, with: "…").replacing(/artifacts\/[^\/]*\//, with: "artifacts/…/")
+          == """
+          The reference is not a whole picture: …/Tests/AppTests/__Snapshots__/LoginTests/login.1.png
+          The file ends too early, in chunk IDAT. Restore it from version control, or record it again.
+
+          Reference:  …/Tests/AppTests/__Snapshots__/LoginTests/login.1.png
+          Actual:     …/run/artifacts/…/actual.png
+          """)
+    }
+  }
+}

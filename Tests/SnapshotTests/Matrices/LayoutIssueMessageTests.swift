@@ -1,0 +1,34 @@
+import Testing
+import Views
+
+@testable import Snapshot
+@testable import SnapshotCore
+
+@Suite struct LayoutIssueMessageTests {
+  private let matrix = Matrix.devices(.iPhoneSE3) * .typeSizes(.large, .accessibility3, .accessibility5)
+  private var view: some View { Text("Continue").lineLimit(1).frame(width: 110) }
+
+  @Test func anIssueIsNamedOnceWithWhatItsCellsHaveInCommon() throws {
+    let message = try #require(try layoutIssueMessage(of: view, across: matrix, ignoring: []))
+    #expect(
+      message.hasPrefix(
+        "1 layout issue:\n\ntruncatedText at accessibility3 … accessibility5: Text \"Continue\": shows "))
+  }
+
+  @Test func anExemptedIssueIsNotNamed() throws {
+    let exemption = LayoutIssueExemption.ignoring(.truncatedText, at: "Text \"Continue\"", because: "It is a test")
+    #expect(try layoutIssueMessage(of: view, across: matrix, ignoring: [exemption]) == nil)
+  }
+
+  @Test func anExemptionThatCoversNothingIsNamed() throws {
+    let exemption = LayoutIssueExemption.ignoring(.zeroSize, at: "Footer", because: "It was so")
+    let message = try layoutIssueMessage(of: Text("a"), across: matrix, ignoring: [exemption])
+    #expect(
+      message == "Nothing is exempted any more by ignoring zeroSize at Footer because “It was so”. Remove it.")
+  }
+
+  @Test func aCleanViewHasNoMessage() throws {
+    #expect(try layoutIssueMessage(of: Text("a"), across: matrix, ignoring: []) == nil)
+    assertNoLayoutIssues(of: Text("a"), across: matrix)
+  }
+}
