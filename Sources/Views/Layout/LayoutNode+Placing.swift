@@ -1,3 +1,5 @@
+import RenderTraces
+
 extension LayoutNode {
   /// Puts the element and all that it contains in their final places.
   ///

@@ -1,3 +1,5 @@
+import RenderTraces
+
 /// A view after layout: everything that its snapshots are made of.
 public struct RenderedView {
   /// The elements that the bodies made, outermost first. A view that gives several is stacked from top to bottom.
