@@ -68,8 +68,10 @@ let package = Package(
     .target(
       name: "ValueDump", dependencies: ["ValueText", .product(name: "CustomDump", package: "swift-custom-dump")]),
     .target(name: "TestFailures"),
+    .target(name: "RenderTraces", dependencies: ["Raster", "RasterCore"], swiftSettings: optimized),
     .target(
-      name: "Views", dependencies: ["Raster", "RasterCore", "TestFailures", "TextDifference", "ValueText"],
+      name: "Views",
+      dependencies: ["Raster", "RasterCore", "RenderTraces", "TestFailures", "TextDifference", "ValueText"],
       swiftSettings: optimized),
     .target(
       name: "Store",
@@ -97,7 +99,9 @@ let package = Package(
       ]),
     .target(
       name: "Snapshot",
-      dependencies: ["Raster", "RasterCore", "SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting", "Views"],
+      dependencies: [
+        "Raster", "RasterCore", "RenderTraces", "SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting", "Views",
+      ],
       swiftSettings: optimized),
     .target(
       name: "InlineSnapshot",
@@ -107,7 +111,8 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .target(
-      name: "SnapshotRuns", dependencies: ["Hashing", "Raster", "RasterCore", "SnapshotLedger", "TextDifference"],
+      name: "SnapshotRuns",
+      dependencies: ["Hashing", "Raster", "RasterCore", "RenderTraces", "SnapshotLedger", "TextDifference"],
       swiftSettings: optimized),
     .target(
       name: "SnapshotReview",
@@ -139,6 +144,7 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["CPixels", "Raster"],
       exclude: ["Conformance/__Snapshots__", "Text/shaping.txt", "Text/Unicode/Data"]),
+    .testTarget(name: "RenderTracesTests", dependencies: ["Raster", "RenderTraces", "Views"]),
     .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "TestSupport", "Views"]),
     .testTarget(
       name: "SlicesTests",
@@ -184,7 +190,9 @@ let package = Package(
     // Runs, results and packages for the tests of the three targets that read runs.
     .target(
       name: "RunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], path: "Tests/RunFixtures"),
-    .testTarget(name: "SnapshotRunsTests", dependencies: ["Raster", "RunFixtures", "SnapshotLedger", "SnapshotRuns"]),
+    .testTarget(
+      name: "SnapshotRunsTests",
+      dependencies: ["Raster", "RenderTraces", "RunFixtures", "SnapshotLedger", "SnapshotRuns"]),
     .testTarget(
       name: "SnapshotReviewTests",
       dependencies: [

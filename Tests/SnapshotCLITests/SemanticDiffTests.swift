@@ -16,9 +16,10 @@ import Testing
       try workshop.write(
         run + "/artifacts/\(name).txt",
         """
+        render trace 2
         layout
-        Card (0, 0, 40 × 40)
-          Text "\(title)" (0, 0, 40 × 20)
+        Card frame 0 0 40 40 path "Card"
+          Text detail "\\"\(title)\\"" frame 0 0 40 20 path "Card/Text"
         display list 400 400
         fill #007AFF rect 0 0 40 40 @ Card/Rectangle
 
@@ -44,7 +45,7 @@ import Testing
   @Test func changedElementsAreTold() throws {
     let outcome = try workshop.snapshot("diff", "login", "--form", "semantic")
     #expect(outcome.status == 1, "\(outcome.errors)")
-    #expect(outcome.output == "Text \"Come\" text \"Go\" → \"Come\"  1 snapshot, nothing unexplained\n")
+    #expect(outcome.output == "Text \"Come\" text \"Go\" → \"Come\"  1 snapshot, no unexplained pixels\n")
   }
 
   @Test func whereNothingIsKnownOfTheElementsItSaysSo() throws {

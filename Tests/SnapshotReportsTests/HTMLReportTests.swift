@@ -155,7 +155,7 @@ import Testing
   @Test func failuresHaveTheirRootCauseAndPercentage() throws {
     let package = try TemporaryPackage()
     func keep(_ name: String, _ radius: Int) throws -> String {
-      let text = "display list 8 6\nstroke #000000 width \(radius) rect 0 0 8 6 @ Card/Border\n"
+      let text = "render trace 2\ndisplay list 8 6\nstroke #000000 width \(radius) rect 0 0 8 6 @ Card/Border\n"
       return try package.keep(name, Data(text.utf8))
     }
     let entries = try (0..<2).map { index in
@@ -169,7 +169,7 @@ import Testing
     let document = HTMLReport(RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: nil)).document
     #expect(document.contains("data-cause=\"1\" data-share=\"25.00\" data-unexplained=\"\""))
     #expect(document.contains("Border style width 1 → width 2"))
-    #expect(document.contains("2 snapshots of 2 names, nothing unexplained."))
+    #expect(document.contains("2 snapshots of 2 names, no unexplained pixels."))
     #expect(document.contains("data-filter=\"cause:1\""))
   }
 }

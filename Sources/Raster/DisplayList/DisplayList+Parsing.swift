@@ -1,56 +1,68 @@
+import Foundation
+
 extension DisplayList {
-  /// The longest text that is read, in bytes of UTF-8.
+  /// The longest text that ``init(textForm:images:)`` reads, in bytes of UTF-8.
   public static let longestText = 256 << 20
 
-  /// Reads a list from its text form. From an ``exactTextForm`` it makes an equal value; from a ``textForm``, one whose
-  /// text form is the same.
+  /// Reads a list from its text form.
   ///
-  /// - Parameter images: the pictures that the text names by hash alone, as ``textForm`` does.
-  /// - Throws: a ``DisplayListTextError`` with the first line that cannot be read and the remedy.
-  /// - Complexity: linear in the length of the text; at most ``longestText`` bytes are read.
+  /// The result for an ``exactTextForm`` equals the original list. The result for a ``textForm`` has the same text form.
+  ///
+  /// - Parameter images: The images that the text contains only by hash, as in ``textForm``.
+  /// - Throws: A ``DisplayListTextError`` for the first line that cannot be read.
+  /// - Complexity: O(*n*) in the length of the text.
   public init(textForm text: String, images: [PixelImage] = []) throws(DisplayListTextError) {
-    guard text.utf8.count <= Self.longestText else {
-      throw DisplayListTextError(
-        line: 1, reason: "the text has \(text.utf8.count) bytes, more than \(Self.longestText)",
-        remedy: "Split the drawing into several lists.")
-    }
     var reader = DisplayListReader(images: images)
-    var number = 0
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
-      try reader.read(TextScanner(line, number: number))
-    }
-    self = try reader.finished(lines: number)
+    try reader.read(text)
+    self = reader.list
   }
 }
 
-/// Reads a display list line by line.
-private struct DisplayListReader {
-  private var list = DisplayList(size: .zero)
+/// Reads the text of a display list line by line; ``DisplayListWriter`` writes it.
+struct DisplayListReader {
+  private(set) var list = DisplayList(size: .zero)
+  /// For each item, by index, the image that it draws or paints with, if images are read without their pixels.
+  private(set) var imageReferences: [Int: ImageReference] = [:]
+  private let readsPixels: Bool
   private var hasStarted = false
   private var elementIndices: [String: Int] = [:]
   private var pixels: [String: PixelBuffer] = [:]
 
+  /// A reader that needs the pixels of every image, from the text or from these images.
   init(images: [PixelImage]) {
+    readsPixels = true
     for image in images { pixels["\(ContentHash128(of: image.buffer))"] = image.buffer }
   }
 
-  func finished(lines: Int) throws(DisplayListTextError) -> DisplayList {
+  /// A reader that gives every image as a reference and puts an empty image into the list.
+  init() { readsPixels = false }
+
+  mutating func read(_ text: String) throws(DisplayListTextError) {
+    guard text.utf8.count <= DisplayList.longestText else {
+      throw DisplayListTextError(
+        line: 1, reason: "the text has \(text.utf8.count) bytes, more than \(DisplayList.longestText)",
+        remedy: "Split the drawing into several lists.")
+    }
+    var number = 0
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      try read(TextScanner(line, number: number))
+    }
     guard hasStarted else {
       throw DisplayListTextError(
-        line: max(1, lines), reason: "there is no list", remedy: "Start with “display list WIDTH HEIGHT”.")
+        line: max(1, number), reason: "the text contains no display list",
+        remedy: "Start with “display list WIDTH HEIGHT”.")
     }
-    return list
   }
 
-  mutating func read(_ line: TextScanner) throws(DisplayListTextError) {
+  private mutating func read(_ line: TextScanner) throws(DisplayListTextError) {
     var line = line
     line.skipSpaces()
     guard !line.isAtEnd else { return }
     let word = try line.word("an operation")
     guard hasStarted else {
       guard word == "display", try line.word("“list”") == "list" else {
-        throw line.error("the text does not start with “display list”", "Start with “display list WIDTH HEIGHT”.")
+        throw line.error("the first line is not “display list WIDTH HEIGHT”", "Start with “display list WIDTH HEIGHT”.")
       }
       list.size = try line.size()
       hasStarted = true
@@ -64,7 +76,7 @@ private struct DisplayListReader {
       list.elements.append(name)
     case "pixels":
       let (width, height, _) = try line.sides()
-      let hash = try line.word("the pixels' hash")
+      let hash = try line.word("the hash of the pixels")
       pixels[hash] = try line.pixels(width: width, height: height, hash: hash)
       try line.end()
     default:
@@ -92,7 +104,7 @@ private struct DisplayListReader {
 
   // MARK: Operations
 
-  private func operation(
+  private mutating func operation(
     _ word: String, _ line: inout TextScanner
   ) throws(DisplayListTextError) -> DisplayList.Operation {
     switch word {
@@ -151,9 +163,9 @@ private struct DisplayListReader {
     }
   }
 
-  private func paint(_ line: inout TextScanner) throws(DisplayListTextError) -> Paint {
+  private mutating func paint(_ line: inout TextScanner) throws(DisplayListTextError) -> Paint {
     if line.next == UInt8(ascii: "#") { return .color(try line.color()) }
-    let kind = try line.word("a colour, a gradient or a pattern")
+    let kind = try line.word("a color, a gradient or a pattern")
     if kind == "pattern" { return .pattern(try pattern(&line)) }
     let geometry: GradientPaint.Geometry
     switch kind {
@@ -172,7 +184,7 @@ private struct DisplayListReader {
       try line.expect("from")
       geometry = .angular(center: center, start: Angle(radians: try line.number()))
     default:
-      throw line.unexpected(kind, "a colour such as #RRGGBB, “linear”, “radial”, “angular” or “pattern”")
+      throw line.unexpected(kind, "a color such as #RRGGBB, “linear”, “radial”, “angular” or “pattern”")
     }
     let spread: GradientPaint.Spread = line.optionalChoice() ?? .pad
     let interpolation: GradientPaint.Interpolation = line.optionalChoice() ?? .straight
@@ -182,7 +194,7 @@ private struct DisplayListReader {
     return .gradient(GradientPaint(geometry, stops: stops, spread: spread, interpolation: interpolation))
   }
 
-  private func pattern(_ line: inout TextScanner) throws(DisplayListTextError) -> ImagePattern {
+  private mutating func pattern(_ line: inout TextScanner) throws(DisplayListTextError) -> ImagePattern {
     let image = try image(&line)
     let interpolation: ImageInterpolation = try line.choice("an interpolation")
     let horizontal: ImagePattern.Tiling = try line.choice("a tiling")
@@ -192,17 +204,21 @@ private struct DisplayListReader {
       image, horizontal: horizontal, vertical: vertical, transform: transform, interpolation: interpolation)
   }
 
-  private func image(_ line: inout TextScanner) throws(DisplayListTextError) -> PixelImage {
+  private mutating func image(_ line: inout TextScanner) throws(DisplayListTextError) -> PixelImage {
     let (width, height, scale) = try line.sides()
-    let hash = try line.word("the picture's hash")
+    let hash = try line.word("the hash of an image")
+    guard readsPixels else {
+      imageReferences[list.items.count] = ImageReference(width: width, height: height, scale: scale, hash: hash)
+      return .withoutPixels
+    }
     guard let buffer = pixels[hash] else {
       throw line.error(
-        "the picture \(hash) is not in the text", "Pass it in “images”, or write the list with exactTextForm.")
+        "no pixels for the image \(hash)", "Pass the image in “images”, or write the list with exactTextForm.")
     }
     guard buffer.width == width, buffer.height == height else {
       throw line.error(
-        "the picture is \(buffer.width)×\(buffer.height), not \(width)×\(height) pixels",
-        "Write the sides that the picture has.")
+        "the image \(hash) has \(buffer.width)×\(buffer.height) pixels, not \(width)×\(height)",
+        "Write the size of the image.")
     }
     return PixelImage(buffer, scale: scale)
   }

@@ -1,11 +1,12 @@
-/// Why a text is not that of a display list.
+/// An error in the text of a display list.
 public struct DisplayListTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, from 1.
+  /// The number of the line, starting at 1.
   public let line: Int
-  /// What is wrong there.
+  /// What is wrong in the line.
   public let reason: String
-  /// What to do about it.
+  /// How to fix it.
   public let remedy: String
 
-  public var description: String { "display list, line \(line): \(reason). \(remedy)" }
+  /// The line, the reason and the remedy in one message.
+  public var description: String { "Display list, line \(line): \(reason). \(remedy)" }
 }

@@ -1,8 +1,10 @@
 import Foundation
 
-/// A number as text forms print it: at most three fraction digits, rounded half away from zero, without trailing
-/// zeros, without a locale. `-0` is `0`; beyond 10¹² the shortest digits that tell the number apart from its neighbours.
-func shortNumber(_ value: CGFloat) -> String {
+/// A number as text forms print it: at most three fraction digits, rounded half away from zero, without trailing zeros
+/// and independent of the locale.
+///
+/// Negative zero is `0`. Numbers from 10¹² on have the shortest digits that identify the value.
+package func shortNumber(_ value: CGFloat) -> String {
   let value = Double(value)
   guard value.magnitude < 1e12 else { return "\(value)" }
   let thousandths = Int((value * 1000).rounded(.toNearestOrAwayFromZero))
@@ -15,11 +17,8 @@ func shortNumber(_ value: CGFloat) -> String {
   return sign + String(magnitude / 1000) + "." + digits
 }
 
-/// Several numbers with spaces between them.
-func shortNumbers(_ values: CGFloat...) -> String { values.map(shortNumber).joined(separator: " ") }
-
-/// A number with just the digits that tell it apart from its neighbours, without a locale.
-func exactNumber(_ value: Double) -> String {
+/// A number with the fewest digits that identify the value, independent of the locale.
+package func exactNumber(_ value: Double) -> String {
   guard value.magnitude < 1e15, value == value.rounded(.towardZero) else { return "\(value)" }
   return String(Int64(value))
 }

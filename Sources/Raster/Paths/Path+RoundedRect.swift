@@ -35,6 +35,7 @@ extension Path {
     }
     let room = min(Double(rect.width) / 2 / width, Double(rect.height) / 2 / height)
     let shape = CornerShape(style, room: room)
+    let isFirst = isEmpty
     // The corners, with the unit vectors along their incoming and outgoing sides.
     let corners: [(corner: CGPoint, arriving: CGPoint, leaving: CGPoint)] = [
       (CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: -width, y: 0), CGPoint(x: 0, y: height)),
@@ -57,6 +58,9 @@ extension Path {
       }
     }
     closeSubpath()
+    guard isFirst, let rect = rect.translated(by: transform) else { return }
+    let cornerSize = CGSize(width: width, height: height)
+    origin = PathOrigin(RoundedRect(rect: rect, cornerSize: cornerSize, style: style), elementCount: elements.count)
   }
 }
 

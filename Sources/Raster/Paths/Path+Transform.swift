@@ -3,7 +3,12 @@ import Foundation
 extension Path {
   /// The path with every point mapped by a transform.
   public func applying(_ transform: Transform) -> Path {
-    Path(elements: elements.map { $0.applying(transform) })
+    var path = Path(elements: elements.map { $0.applying(transform) })
+    if let shape = roundedRect, let rect = shape.rect.translated(by: transform) {
+      path.origin = PathOrigin(
+        RoundedRect(rect: rect, cornerSize: shape.cornerSize, style: shape.style), elementCount: path.elements.count)
+    }
+    return path
   }
 
   /// The path moved by a distance.

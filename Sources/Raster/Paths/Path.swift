@@ -20,6 +20,8 @@ public struct Path: Hashable, Sendable {
 
   /// The elements in drawing order.
   public private(set) var elements: [Element] = []
+  /// The call that built the path, where one call built all of it.
+  var origin = PathOrigin()
 
   /// Creates an empty path.
   public init() {}

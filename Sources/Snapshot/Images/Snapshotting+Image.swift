@@ -1,4 +1,5 @@
 import Raster
+import RenderTraces
 import SnapshotCore
 import Views
 
@@ -89,7 +90,7 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
       renderer.fonts = context.fonts
       return try renderer.render(list, scale: context.displayScale)
     }
-    strategy.stations = { try Stations.text(of: $0, in: context) }
+    strategy.renderTrace = { try RenderTrace(of: $0, in: context).text }
     return strategy
   }
 

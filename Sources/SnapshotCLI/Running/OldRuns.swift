@@ -6,7 +6,7 @@ enum OldRuns {
   static let keptByDefault = 20
   /// Runs that were changed within this number of seconds may still be running.
   private static let recent: TimeInterval = 3600
-  private static let oldStation: TimeInterval = 60 * 24 * 3600
+  private static let oldTrace: TimeInterval = 60 * 24 * 3600
 
   /// Deletes old runs of a package. Keeps the newest runs, running ones, the one that `latest` links to, and `folder`.
   static func remove(from packageRoot: String, keeping count: Int?, besides folder: RunFolder, now: Date = Date()) {
@@ -17,7 +17,7 @@ enum OldRuns {
       (path: runs + "/" + name, date: lastChange(of: runs + "/" + name))
     }
     let newestFirst = dated.sorted { ($0.date, $0.path) > ($1.date, $1.path) }
-    removeOldStations(beside: runs, now: now)
+    removeOldTraces(beside: runs, now: now)
     for run in newestFirst.dropFirst(count ?? keptByDefault)
     where !spared.contains(run.path) && now.timeIntervalSince(run.date) > recent {
       // The next run tries again.
@@ -25,14 +25,16 @@ enum OldRuns {
     }
   }
 
-  /// Texts behind references that were kept long ago. Those still needed are kept anew when their test passes next.
-  private static func removeOldStations(beside runs: String, now: Date) {
-    let folder = (runs as NSString).deletingLastPathComponent + "/stations"
+  /// Deletes old render traces. A trace that is still needed is written again when its test passes. Traces of earlier
+  /// versions, which are never read, are in `stations`.
+  private static func removeOldTraces(beside runs: String, now: Date) {
     let files = FileManager.default
-    for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] {
-      let path = folder + "/" + name
-      let date = (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-      if let date, now.timeIntervalSince(date) > oldStation { try? files.removeItem(atPath: path) }
+    for folder in ["traces", "stations"].map({ (runs as NSString).deletingLastPathComponent + "/" + $0 }) {
+      for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] {
+        let path = folder + "/" + name
+        let date = (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+        if let date, now.timeIntervalSince(date) > oldTrace { try? files.removeItem(atPath: path) }
+      }
     }
   }
 

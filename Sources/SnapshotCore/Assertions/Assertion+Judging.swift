@@ -12,7 +12,7 @@ extension Assertion {
   ///   - comparison: The result of comparing the new value with its reference.
   ///   - expected: The contents of the reference; `nil` if there is none.
   ///   - actual: Returns the contents that a reference of the new value has.
-  ///   - stations: Returns the render trace of the new value, where it has one.
+  ///   - renderTrace: Returns the render trace of the new value, if it has one.
   ///   - pass: Returns the verdict on a value that passes.
   ///   - reject: Handles a value that fails and is not recorded.
   ///   - record: Makes the new value the reference, unless it matches already.
@@ -21,7 +21,7 @@ extension Assertion {
   func judge(
     _ comparison: Comparison, expected: Data?, in context: Context, _ entry: inout LedgerEntry,
     actual: () throws -> Data,
-    stations: () throws -> String? = { nil },
+    renderTrace: () throws -> String? = { nil },
     pass: (LedgerEntry) throws -> Verdict,
     reject: (Data, inout LedgerEntry) -> Void,
     record: (Data) throws -> Void,
@@ -38,7 +38,7 @@ extension Assertion {
     }
     // The artifacts are kept first, so that they exist even if the reference cannot be written.
     let artifacts = FailureArtifacts(
-      comparison: comparison, expected: expected, actual: actual, stations: try? stations(), entry: &entry,
+      comparison: comparison, expected: expected, actual: actual, renderTrace: try? renderTrace(), entry: &entry,
       session: context.session)
     if judgement == .record {
       try record(actual)

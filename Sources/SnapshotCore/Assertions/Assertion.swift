@@ -98,7 +98,7 @@ package struct Assertion {
   ) throws -> Verdict {
     let value = try Thrown.wrapping(value)
     let format = try Waiting.result(of: strategy.snapshot(value), timeout: timeout)
-    let stations = { try strategy.stations?(value) }
+    let renderTrace = { try strategy.renderTrace?(value) }
     let diffing = strategy.diffing
     let location = try location.settled(naming: context.naming) { path in
       compare(format, with: try ReferenceFile.read(path), diffing: diffing, path: path).passes
@@ -116,16 +116,16 @@ package struct Assertion {
     }
     return try judge(comparison, expected: reference, in: context, &entry) {
       try diffing.encode(format)
-    } stations: {
-      try stations()
+    } renderTrace: {
+      try renderTrace()
     } pass: { entry in
       guard !context.session.hasRecorded(entry.id) else {
         return Verdict(outcome: .recorded, message: FailureMessage.recordedEarlier(path: location.path))
       }
-      if strategy.stations != nil, let reference, context.settings.ciVariable == nil {
+      if strategy.renderTrace != nil, let reference, context.settings.ciVariable == nil {
         // A reference within the tolerance is a different picture, which the trace does not describe.
-        context.session.stations?.keep(id: entry.id, reference: reference) {
-          diffing.matches(format, reference) ? try stations() : nil
+        context.session.traces?.keep(id: entry.id, reference: reference) {
+          diffing.matches(format, reference) ? try renderTrace() : nil
         }
       }
       return .passed

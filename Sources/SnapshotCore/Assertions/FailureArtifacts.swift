@@ -10,7 +10,7 @@ struct FailureArtifacts {
   var attachments: [(name: String, data: Data)] = []
 
   init(
-    comparison: Comparison, expected: Data?, actual: Data, stations: String? = nil, entry: inout LedgerEntry,
+    comparison: Comparison, expected: Data?, actual: Data, renderTrace: String? = nil, entry: inout LedgerEntry,
     session: RunSession
   ) {
     guard !comparison.matches else { return }
@@ -36,12 +36,12 @@ struct FailureArtifacts {
         attachments.append((name, data))
       }
     }
-    if let stations {
-      entry.artifacts.actualStations = keep(Data(stations.utf8), "actual-stations", "txt")
-      if let expected, let text = session.stations?.text(id: entry.id, reference: expected) {
-        entry.artifacts.expectedStations = keep(text, "expected-stations", "txt")
+    if let renderTrace {
+      entry.artifacts.actualStations = keep(Data(renderTrace.utf8), "actual-trace", "txt")
+      if let expected, let text = session.traces?.text(id: entry.id, reference: expected) {
+        entry.artifacts.expectedStations = keep(text, "expected-trace", "txt")
       }
-      session.stations?.keep(id: entry.id, reference: actual) { stations }
+      session.traces?.keep(id: entry.id, reference: actual) { renderTrace }
     }
     entry.actualHash = String(ContentHash128(of: actual).high, radix: 16)
     expectedPath = entry.artifacts.expected.flatMap { folder?.absolutePath($0) }

@@ -7,8 +7,8 @@ import TestFailures
 package final class RunSession: Sendable {
   /// The run's folder, or the error that prevented its creation.
   package let folder: Result<RunFolder, LedgerError>
-  /// The archive of the texts of pipeline stages.
-  package let stations: StationArchive?
+  /// The archive of the render traces of references.
+  package let traces: RenderTraceArchive?
   private let writer: LedgerWriter?
   /// The ids of the snapshots whose missing references this run recorded.
   private let recorded: Locked<Set<String>>
@@ -24,7 +24,7 @@ package final class RunSession: Sendable {
       return (writer: try LedgerWriter(path: folder.ledgerPath), recorded: recorded)
     }
     self.folder = opened.map { _ in folder }
-    stations = StationArchive(besides: folder)
+    traces = RenderTraceArchive(besides: folder)
     switch opened {
     case .success(let run):
       writer = run.writer

@@ -10,11 +10,11 @@ public struct Snapshotting<Value, Format> {
   public var pathExtension: String?
   /// Writes, reads and compares the format.
   public var diffing: Diffing<Format>
-  /// Converts a value to the format.
-  public var snapshot: (Value) -> Async<Format> { didSet { stations = nil } }
-  /// The texts of the pipeline stages between a value and its format, if the strategy has any. Replacing ``snapshot``
-  /// removes them, because they describe the previous conversion.
-  package var stations: ((Value) throws -> String)?
+  /// Makes the format of a value.
+  public var snapshot: (Value) -> Async<Format> { didSet { renderTrace = nil } }
+  /// The text of the render trace: the pipeline stages between a value and its image. Replacing ``snapshot`` removes it,
+  /// because another closure makes formats in another way.
+  package var renderTrace: ((Value) throws -> String)?
 
   /// Creates a strategy that converts values asynchronously.
   public init(
@@ -38,7 +38,7 @@ public struct Snapshotting<Value, Format> {
     var strategy = Snapshotting<NewValue, Format>(pathExtension: pathExtension, diffing: diffing) {
       snapshot(transform($0))
     }
-    strategy.stations = stations.map { stations in { try stations(transform($0)) } }
+    strategy.renderTrace = renderTrace.map { trace in { try trace(transform($0)) } }
     return strategy
   }
 
@@ -58,7 +58,7 @@ public struct Snapshotting<Value, Format> {
     -> Snapshotting<NewValue, Format>
   {
     var strategy = asyncPullback { value in Async { try transform(value) } }
-    strategy.stations = stations.map { stations in { try stations(transform($0)) } }
+    strategy.renderTrace = renderTrace.map { trace in { try trace(transform($0)) } }
     return strategy
   }
 }

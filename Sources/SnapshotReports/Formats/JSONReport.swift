@@ -141,7 +141,7 @@ package struct JSONReport: Sendable {
     stale = report.stale.map { StaleLine($0, in: report) }
     causes = report.causes.map { cause in
       CauseLine(
-        title: cause.title, station: cause.station, details: cause.details,
+        title: cause.title, station: cause.stage, details: cause.details,
         snapshots: cause.results.map { .init(id: $0.id, format: $0.entry.format) }, unexplained: cause.unexplained)
     }
     results = report.results.map { result in

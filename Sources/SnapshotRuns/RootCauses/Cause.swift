@@ -1,38 +1,38 @@
-/// One reason for which snapshots differ, and how far it explains each.
+/// A root cause: one change that explains why one or more snapshots differ.
 package struct Cause: Hashable, Sendable {
-  /// `RoundedRectangle corner radius 8 → 10`; where nothing is known of the elements, the first snapshot and how many more
-  /// changed in the same way.
+  /// `RoundedRectangle corner radius 8 → 10`; without render traces, the first snapshot and the number of further snapshots
+  /// with the same change.
   package var title: String
   package var results: [SnapshotResult]
-  /// How many of the results have changed pixels that nothing explains; `nil` where nothing is known of the elements.
+  /// The number of results with unexplained pixels; `nil` without render traces.
   package var unexplained: Int?
-  /// The first station of the way from value to picture that changed: `elements`, `layout`, `drawing`, `pixels`.
-  package var station: String
-  /// Further changes that come with it, in lines.
+  /// The first pipeline stage that changed: `elements`, `layout`, `drawing` or `pixels`.
+  package var stage: String
+  /// Further changes of the same snapshots, as lines.
   package var details: [String] = []
-  /// Where in matrices it happened, in few words: `dark`, `accessibility1…accessibility5 × iPad`; empty without a matrix,
-  /// and where it is another place in each.
+  /// The configurations of a matrix that have the change: `dark`, `accessibility1…accessibility5 × iPad`. Empty without a
+  /// matrix, and if the configurations differ between matrices.
   package var cells = ""
 
-  /// `48 snapshots in 3 tests, nothing unexplained`.
+  /// `48 snapshots of 3 names, no unexplained pixels`.
   package var extent: String {
     let tests = Set(results.map { SnapshotID.withoutConfiguration($0.id) }).count
     var text = "\(DifferenceSentence.grouped(results.count)) \(results.count == 1 ? "snapshot" : "snapshots")"
     if tests > 1 { text += " of \(tests) names" }
     if !cells.isEmpty { text += ", \(cells)" }
     if let unexplained {
-      text += unexplained == 0 ? ", nothing unexplained" : ", \(unexplained) with pixels that this does not explain"
+      text += unexplained == 0 ? ", no unexplained pixels" : ", \(unexplained) with unexplained pixels"
     }
     return text
   }
 
-  /// The causes of what differs in a run, those of most snapshots first.
+  /// The root causes of the differences in a run, those of most snapshots first.
   ///
-  /// A snapshot whose elements are known belongs to the change that most such snapshots share; those left over to the change
-  /// that most of them share, and so on. The others are one cause where their pixels, or their words, changed from the same to
-  /// the same.
+  /// A snapshot with render traces belongs to the change that most of these snapshots share. The remaining snapshots belong
+  /// to the change that most of them share, and so on. Snapshots without traces share a cause if their pixels or their texts
+  /// changed in the same way.
   ///
-  /// - Complexity: each text behind a picture is read once; of other pictures, each with its reference is decoded once.
+  /// - Complexity: reads each render trace once, and decodes each image without a trace once, with its reference.
   package static func causes(of results: [SnapshotResult], in report: RunReport) -> [Cause] {
     var differences: [(result: SnapshotResult, difference: SemanticDifference)] = []
     var others: [SnapshotResult] = []
@@ -47,13 +47,13 @@ package struct Cause: Hashable, Sendable {
     let known = explained(differences, matrices)
     let unknown = EqualChange.groups(of: others, in: report).map { group in
       Cause(
-        title: group.title, results: group.results, unexplained: nil, station: "pixels",
+        title: group.title, results: group.results, unexplained: nil, stage: "pixels",
         cells: matrices.cells(of: group.results))
     }
     return known + unknown
   }
 
-  /// All snapshots of a run by their name, so that it can be told which cells of a matrix something happened in.
+  /// The configurations of each matrix in a run, by the name of the snapshot.
   struct Matrices {
     private let byName: [String: [[String]]]
 
@@ -64,12 +64,12 @@ package struct Cause: Hashable, Sendable {
       }
     }
 
-    /// All cells of the names of some snapshots.
+    /// All configurations of the matrices that some snapshots belong to.
     func known(of results: [SnapshotResult]) -> [[String]] {
       Set(results.map { SnapshotID.withoutConfiguration($0.id) }).sorted().flatMap { byName[$0] ?? [] }
     }
 
-    /// Which cells some snapshots are, where that is the same for each of their names.
+    /// The configurations of some snapshots, if they are the same in each of their matrices.
     func cells(of results: [SnapshotResult]) -> String {
       let chosen = Dictionary(grouping: results) { SnapshotID.withoutConfiguration($0.id) }
       var sets = Set<[Set<[String]>]>()
@@ -93,7 +93,7 @@ package struct Cause: Hashable, Sendable {
       for (_, difference) in left {
         for key in Set(difference.primary.map(\.key)) { counts[key, default: 0] += 1 }
       }
-      // Of equally frequent ones that of the earliest snapshot, so that the order never depends on hashing.
+      // Of equally frequent changes, take the one of the earliest snapshot: the order must not depend on hashing.
       let most = counts.values.max() ?? 0
       let chosen = left.lazy.flatMap { $0.difference.primary }.first { counts[$0.key] == most }
       guard let chosen else {
@@ -115,19 +115,19 @@ package struct Cause: Hashable, Sendable {
     let isOne = Set(owners).count == 1
     var cause = Cause(
       title: isOne ? "\(change.element) \(change.sentence)" : change.title, results: members.map(\.result),
-      unexplained: members.count { $0.difference.explained < 1000 }, station: "\(change.station)")
+      unexplained: members.count { $0.difference.explained < 1000 }, stage: "\(change.stage)")
     cause.details = SemanticText.lines(
       members, leavingOut: change.key, among: matrices.known(of: members.map(\.result)))
     cause.cells = matrices.cells(of: members.map(\.result))
     return cause
   }
 
-  /// The same elements drawn in the same way, and other pixels: what draws them changed.
+  /// Equal display lists with different pixels: the renderer changed.
   private static func unchanged(
     _ members: [(result: SnapshotResult, difference: SemanticDifference)], _ matrices: Matrices
   ) -> Cause {
     Cause(
-      title: "The same drawing makes other pixels", results: members.map(\.result), unexplained: members.count,
-      station: "pixels", cells: matrices.cells(of: members.map(\.result)))
+      title: "Same display list, different pixels", results: members.map(\.result), unexplained: members.count,
+      stage: "pixels", cells: matrices.cells(of: members.map(\.result)))
   }
 }

@@ -1,136 +1,140 @@
-/// What changed from one drawing to another, element by element: colours, corners, lines, fonts. What only moved or grew
-/// is left to the layout where there is one.
+import Foundation
+import Raster
+import RenderTraces
+
+/// The changes between two drawings, element by element: colors, corners, lines, fonts.
+///
+/// Changes of position and size are reported only without a layout, because the layout states them better.
 struct DrawingDifference {
   private(set) var changes: [SemanticChange] = []
   private let hasLayout: Bool
+  private let names: DrawnElements
 
-  init(from old: Drawing, to new: Drawing, hasLayout: Bool) {
-    self.hasLayout = hasLayout
-    let before = Dictionary(old.elements.map { ($0.path, $0.operations) }, uniquingKeysWith: { first, _ in first })
+  init(from old: RenderTrace, to new: RenderTrace) {
+    hasLayout = old.layout != nil && new.layout != nil
+    names = DrawnElements(in: new.layout ?? old.layout)
+    compare(old.drawing, new.drawing)
+  }
+
+  private mutating func compare(_ old: DisplayListDescription, _ new: DisplayListDescription) {
+    let elements = old.elements
+    let before = Dictionary(elements.map { ($0.path, $0.items) }, uniquingKeysWith: { first, _ in first })
     let after = new.elements
     let paths = Set(after.map(\.path))
-    for (path, operations) in after {
+    for (path, items) in after {
       if let old = before[path] {
-        compare(old, operations, of: path)
+        compare(old, items, of: path)
       } else if !hasLayout {
-        add(path, "added", "", "", operations)
+        add(path, "added", "", "", items)
       }
     }
-    for (path, operations) in old.elements where !paths.contains(path) && !hasLayout {
-      add(path, "removed", "", "", operations)
+    for (path, items) in elements where !paths.contains(path) && !hasLayout {
+      add(path, "removed", "", "", items)
     }
-    if !hasLayout, (old.width, old.height) != (new.width, new.height) {
-      let sizes = [old, new].map { "\(PointNumber.text($0.width)) × \(PointNumber.text($0.height))" }
+    if !hasLayout, old.size != new.size {
+      let sizes = [old.size, new.size].map { "\(pointText($0.width)) × \(pointText($0.height))" }
       changes.insert(
         SemanticChange(
-          station: .drawing, element: "the picture", kind: "the picture", property: "size", before: sizes[0],
+          stage: .drawing, element: "the image", kind: "the image", property: "size", before: sizes[0],
           after: sizes[1]), at: 0)
     }
   }
 
-  private mutating func compare(_ old: [Drawing.Operation], _ new: [Drawing.Operation], of path: String) {
-    guard old.map(\.kind) == new.map(\.kind) else {
+  private typealias Item = DisplayListDescription.Item
+
+  private mutating func compare(_ old: [Item], _ new: [Item], of path: String) {
+    guard old.map(\.operation.keyword) == new.map(\.operation.keyword) else {
       add(path, "drawing", "\(old.count) operations", "\(new.count) operations", old + new)
       return
     }
     for (before, after) in zip(old, new) where before != after { compare(before, after, of: path) }
   }
 
-  private mutating func compare(_ old: Drawing.Operation, _ new: Drawing.Operation, of path: String) {
+  private mutating func compare(_ old: Item, _ new: Item, of path: String) {
     let count = changes.count
     let both = [old, new]
-    if old.paint != new.paint { add(path, new.kind == "glyphs" ? "color" : new.kind, old.paint, new.paint, both) }
-    if new.kind == "glyphs" {
-      compareGlyphs(old, new, of: path)
-    } else if let before = old.cornerRadius, let after = new.cornerRadius {
-      if !PointNumber.areEqual(before, after) {
-        add(path, "corner radius", PointNumber.text(before), PointNumber.text(after), both)
-      }
-    } else if old.outline != new.outline {
-      add(path, "shape", DrawingDifference.shape(old), DrawingDifference.shape(new), both)
+    let keyword = new.operation.keyword
+    if old.paintText != new.paintText {
+      add(path, keyword == "glyphs" ? "color" : keyword, old.paintText, new.paintText, both)
     }
-    let style = [old, new].map(DrawingDifference.style)
-    if style[0] != style[1] { add(path, "style", style[0], style[1], both) }
-    // Where nothing else differs, the place or the size does, which a layout tells better.
+    if let before = old.operation.glyphRun, let after = new.operation.glyphRun {
+      compare(before, after, of: path, both)
+    } else if let before = old.operation.path, let after = new.operation.path {
+      compare(before, after, of: path, both)
+    }
+    if old.styleText != new.styleText { add(path, "style", old.styleText, new.styleText, both) }
     if changes.count == count, !hasLayout { addGeometry(old, new, of: path) }
   }
 
-  private mutating func addGeometry(_ old: Drawing.Operation, _ new: Drawing.Operation, of path: String) {
-    guard let before = old.bounds, let after = new.bounds else {
-      add(path, "drawing", old.words.joined(separator: " "), new.words.joined(separator: " "), [old, new])
+  private mutating func compare(_ old: Path, _ new: Path, of path: String, _ items: [Item]) {
+    if let before = old.corners, let after = new.corners {
+      if Self.differ(before, after) {
+        add(path, "corner radius", Self.radius(before), Self.radius(after), items)
+      }
+    } else if old.commands != new.commands {
+      add(path, "shape", Self.shape(old), Self.shape(new), items)
+    }
+  }
+
+  /// Whether two rectangles were built with different radii.
+  ///
+  /// A capsule has the largest radius for its size. If the capsule has the smaller radius of the two, its size may be the
+  /// only reason, and the layout reports the size.
+  private static func differ(_ old: RoundedRect, _ new: RoundedRect) -> Bool {
+    let (before, after) = (old.cornerSize, new.cornerSize)
+    guard !PointLength.areEqual(before.width, after.width) || !PointLength.areEqual(before.height, after.height) else {
+      return false
+    }
+    let smaller = before.width * before.height < after.width * after.height ? old : new
+    return !(smaller.isCapsule && smaller.cornerSize != .zero)
+  }
+
+  private static func radius(_ shape: RoundedRect) -> String {
+    let (width, height) = (pointText(shape.cornerSize.width), pointText(shape.cornerSize.height))
+    return width == height ? width : "\(width) × \(height)"
+  }
+
+  private static func shape(_ path: Path) -> String {
+    if let corners = path.corners { return corners.cornerSize == .zero ? "rectangle" : "rounded rectangle" }
+    return "path with \(path.elements.count) elements"
+  }
+
+  private mutating func compare(_ old: GlyphRun, _ new: GlyphRun, of path: String, _ items: [Item]) {
+    // With a layout, the name of the element states its text.
+    if old.text != new.text, !hasLayout {
+      let texts = [old, new].map { "\"\($0.text.escaped(quotes: true))\"" }
+      add(path, "text", texts[0], texts[1], items)
+    }
+    if old.face != new.face { add(path, "font", old.face, new.face, items) }
+    if old.size != new.size { add(path, "font size", pointText(old.size), pointText(new.size), items) }
+  }
+
+  private mutating func addGeometry(_ old: Item, _ new: Item, of path: String) {
+    guard let before = old.operation.bounds, let after = new.operation.bounds else {
+      add(path, "drawing", old.text, new.text, [old, new])
       return
     }
     let lengths = [
-      ("frame.x", before.x, after.x), ("frame.y", before.y, after.y), ("frame.width", before.width, after.width),
-      ("frame.height", before.height, after.height),
-    ].filter { !PointNumber.areEqual($0.1, $0.2) }
+      ("frame.x", before.minX, after.minX), ("frame.y", before.minY, after.minY),
+      ("frame.width", before.width, after.width), ("frame.height", before.height, after.height),
+    ].filter { !PointLength.areEqual($0.1, $0.2) }
     for (property, from, to) in lengths {
-      add(path, property, PointNumber.text(from), PointNumber.text(to), [old, new])
-      changes[changes.count - 1].step = PointNumber.step(from: from, to: to)
-      changes[changes.count - 1].station = .layout
+      add(path, property, pointText(from), pointText(to), [old, new])
+      changes[changes.count - 1].step = PointLength.step(from: from, to: to)
+      changes[changes.count - 1].stage = .layout
     }
     if lengths.isEmpty { add(path, "shape", "one", "another", [old, new]) }
   }
 
-  /// `"Sign in" Inter-Regular 17 at 16 40 […]`.
-  private mutating func compareGlyphs(_ old: Drawing.Operation, _ new: Drawing.Operation, of path: String) {
-    guard old.words.count > 2, new.words.count > 2 else { return }
-    for (index, property) in [(0, "text"), (1, "font"), (2, "font size")] where old.words[index] != new.words[index] {
-      // The element's own name tells its text.
-      if index == 0, hasLayout { continue }
-      add(path, property, old.words[index], new.words[index], [old, new])
-    }
-  }
-
-  private static func shape(_ operation: Drawing.Operation) -> String {
-    operation.outline == "rect" ? "rectangle" : "path of \(operation.outline.count) pieces"
-  }
-
-  /// The words that are no geometry: line widths, caps, shadows, kinds of blending.
-  private static func style(_ operation: Drawing.Operation) -> String {
-    guard operation.kind != "glyphs" else { return "" }
-    let end = operation.words.firstIndex { ["path", "rect", "from"].contains($0) } ?? operation.words.count
-    return operation.words[..<end].joined(separator: " ")
-  }
-
   private mutating func add(
-    _ path: String, _ property: String, _ before: String, _ after: String, _ operations: [Drawing.Operation]
+    _ path: String, _ property: String, _ before: String, _ after: String, _ items: [Item]
   ) {
-    let name = DrawingDifference.name(of: path)
+    let name = names.name(of: path)
     changes.append(
       SemanticChange(
-        station: .drawing, element: name.element, kind: name.kind, property: property,
-        before: DrawingDifference.short(before), after: DrawingDifference.short(after),
-        areas: operations.flatMap(DrawingDifference.areas)))
+        stage: .drawing, element: name.element, kind: name.kind, property: property, before: Self.short(before),
+        after: Self.short(after), areas: items.compactMap(\.operation.area)))
   }
 
   private static func short(_ text: String) -> String { text.count <= 80 ? text : text.prefix(79) + "…" }
-
-  /// Where an operation may leave pixels: its bounds, as far as its line or its shadow reaches.
-  private static func areas(of operation: Drawing.Operation) -> [Area] {
-    guard let bounds = operation.bounds else { return [] }
-    func number(after word: String) -> Double {
-      operation.words.firstIndex(of: word).flatMap { Double(operation.words[min($0 + 1, operation.words.count - 1)]) }
-        ?? 0
-    }
-    let reach = max(number(after: "width"), 3 * number(after: "radius") + number(after: "offset").magnitude)
-    return [bounds.grown(by: reach)]
-  }
-
-  /// The last piece of an element's path, which may hold a slash in its quoted text, without its number among siblings.
-  static func name(of path: String) -> (element: String, kind: String) {
-    var pieces: [String] = [""]
-    var isQuoted = false
-    for character in path {
-      if character == "\"" { isQuoted.toggle() }
-      if character == "/", !isQuoted { pieces.append("") } else { pieces[pieces.count - 1].append(character) }
-    }
-    let last = pieces.last ?? path
-    let bare =
-      last.firstIndex(of: "[").map { open in
-        last[..<open] + last[open...].drop { $0 != "]" }.dropFirst()
-      } ?? last[...]
-    let element = last.hasPrefix("Text ") ? last : String(bare)
-    return (element, String(element.prefix { $0 != " " }))
-  }
 }

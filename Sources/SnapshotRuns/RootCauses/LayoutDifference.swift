@@ -1,30 +1,33 @@
-/// What changed from one layout to another. Elements are matched inside matched parents: equal titles first, in their
-/// order, then between them what is of one kind. What moved with its parent did not move.
+import Foundation
+import RenderTraces
+
+/// The changes between two layouts.
+///
+/// Elements are matched inside of matched parents: first by title, in their order, then the elements between these by
+/// kind. An element that moved with its parent counts as unmoved.
 struct LayoutDifference {
   private(set) var changes: [SemanticChange] = []
 
-  init(from old: LayoutNode, to new: LayoutNode) {
+  init(from old: LayoutTree, to new: LayoutTree) {
     compare(old, new, inherited: (0, 0))
   }
 
-  private mutating func compare(_ old: LayoutNode, _ new: LayoutNode, inherited: (x: Double, y: Double)) {
+  private mutating func compare(_ old: LayoutTree, _ new: LayoutTree, inherited: (x: CGFloat, y: CGFloat)) {
     let areas = [old.frame, new.frame]
-    if old.title != new.title {
-      let isText = old.kind == "Text" && new.kind == "Text"
-      add(
-        .elements, new, isText ? "text" : old.kind == new.kind ? "is" : "element",
-        isText || old.kind == new.kind ? old.detail : old.title,
-        isText || old.kind == new.kind ? new.detail : new.title,
-        areas)
+    let (before, after) = (old.element, new.element)
+    if before.qualifiedName != after.qualifiedName {
+      add(.elements, new, "element", before.title, after.title, areas)
+    } else if before.detail != after.detail {
+      add(.elements, new, after.isText ? "text" : "is", before.detail ?? "", after.detail ?? "", areas)
     }
     if old.isTruncated != new.isTruncated {
       add(.layout, new, "truncated", old.isTruncated ? "yes" : "no", new.isTruncated ? "yes" : "no", areas)
     }
     length(new, "frame.width", old.frame.width, new.frame.width, areas)
     length(new, "frame.height", old.frame.height, new.frame.height, areas)
-    let moved = (x: new.frame.x - old.frame.x, y: new.frame.y - old.frame.y)
-    if !PointNumber.areEqual(moved.x, inherited.x) { length(new, "frame.x", old.frame.x, new.frame.x, areas) }
-    if !PointNumber.areEqual(moved.y, inherited.y) { length(new, "frame.y", old.frame.y, new.frame.y, areas) }
+    let moved = (x: new.frame.minX - old.frame.minX, y: new.frame.minY - old.frame.minY)
+    if !PointLength.areEqual(moved.x, inherited.x) { length(new, "frame.x", old.frame.minX, new.frame.minX, areas) }
+    if !PointLength.areEqual(moved.y, inherited.y) { length(new, "frame.y", old.frame.minY, new.frame.minY, areas) }
     for pair in LayoutDifference.pairs(old.children, new.children) {
       switch pair {
       case (let before?, let after?): compare(before, after, inherited: moved)
@@ -36,32 +39,33 @@ struct LayoutDifference {
   }
 
   private mutating func length(
-    _ node: LayoutNode, _ property: String, _ before: Double, _ after: Double, _ areas: [Area]
+    _ node: LayoutTree, _ property: String, _ before: CGFloat, _ after: CGFloat, _ areas: [CGRect]
   ) {
-    guard !PointNumber.areEqual(before, after) else { return }
-    add(.layout, node, property, PointNumber.text(before), PointNumber.text(after), areas)
-    changes[changes.count - 1].step = PointNumber.step(from: before, to: after)
+    guard !PointLength.areEqual(before, after) else { return }
+    add(.layout, node, property, pointText(before), pointText(after), areas)
+    changes[changes.count - 1].step = PointLength.step(from: before, to: after)
   }
 
   private mutating func add(
-    _ station: SemanticChange.Station, _ node: LayoutNode, _ property: String, _ before: String, _ after: String,
-    _ areas: [Area]
+    _ stage: SemanticChange.Stage, _ node: LayoutTree, _ property: String, _ before: String, _ after: String,
+    _ areas: [CGRect]
   ) {
     changes.append(
       SemanticChange(
-        station: station, element: node.title, kind: node.kind, property: property, before: before, after: after,
-        areas: areas))
+        stage: stage, element: node.element.title, kind: node.element.qualifiedName, property: property,
+        before: before, after: after, areas: areas))
   }
 
   // MARK: Matching
 
-  private static func pairs(_ old: [LayoutNode], _ new: [LayoutNode]) -> [(LayoutNode?, LayoutNode?)] {
-    var result: [(LayoutNode?, LayoutNode?)] = []
+  private static func pairs(_ old: [LayoutTree], _ new: [LayoutTree]) -> [(LayoutTree?, LayoutTree?)] {
+    var result: [(LayoutTree?, LayoutTree?)] = []
     var start = (0, 0)
-    for end in common(old, new, { $0.title == $1.title }) + [(old.count, new.count)] {
+    for end in common(old, new, { $0.element == $1.element }) + [(old.count, new.count)] {
       let rest = (old: Array(old[start.0..<end.0]), new: Array(new[start.1..<end.1]))
       var inner = (0, 0)
-      for match in common(rest.old, rest.new, { $0.kind == $1.kind }) + [(rest.old.count, rest.new.count)] {
+      let alike = common(rest.old, rest.new) { $0.element.qualifiedName == $1.element.qualifiedName }
+      for match in alike + [(rest.old.count, rest.new.count)] {
         result += rest.old[inner.0..<match.0].map { ($0, nil) } + rest.new[inner.1..<match.1].map { (nil, $0) }
         if match.0 < rest.old.count { result.append((rest.old[match.0], rest.new[match.1])) }
         inner = (match.0 + 1, match.1 + 1)
@@ -72,12 +76,12 @@ struct LayoutDifference {
     return result
   }
 
-  /// Lists longer than this are matched by their common beginning and end only.
+  /// Longer lists are matched only by their common beginning and end.
   private static let longest = 400
 
   /// The indices of a longest common subsequence.
   private static func common(
-    _ old: [LayoutNode], _ new: [LayoutNode], _ areAlike: (LayoutNode, LayoutNode) -> Bool
+    _ old: [LayoutTree], _ new: [LayoutTree], _ areAlike: (LayoutTree, LayoutTree) -> Bool
   ) -> [(Int, Int)] {
     let head = zip(old, new).prefix { areAlike($0, $1) }.count
     let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed()).prefix { areAlike($0, $1) }.count

@@ -1,30 +1,32 @@
-/// One thing that changed between two pictures, in the words of the element that it happened to: `RoundedRectangle`,
-/// `corner radius`, `8`, `10`.
-struct SemanticChange: Hashable, Sendable {
-  /// The first station of the way from a value to its picture that shows it.
-  enum Station: Int, Hashable, Sendable, Comparable {
-    case elements, layout, drawing
+import Foundation
+import RenderTraces
 
-    static func < (a: Station, b: Station) -> Bool { a.rawValue < b.rawValue }
+/// One change between two images, as a property of an element: `RoundedRectangle`, `corner radius`, `8`, `10`.
+struct SemanticChange: Hashable, Sendable {
+  /// The pipeline stages between a value and its image.
+  enum Stage: Hashable, Sendable {
+    case elements, layout, drawing
   }
 
-  var station: Station
-  /// The element as people know it: `Text "Sign in"`, `RoundedRectangle`.
+  /// The first pipeline stage with the change.
+  var stage: Stage
+  /// The name of the element: `Text "Sign in"`, `RoundedRectangle`.
   var element: String
-  /// What kind of element it is, the same for all texts.
+  /// The kind of element, equal for all texts.
   var kind: String
-  /// What changed of it: `text`, `frame.y`, `corner radius`, `added`.
+  /// The property that changed: `text`, `frame.y`, `corner radius`, `added`.
   var property: String
   var before: String
   var after: String
-  /// How far a number changed, where it is one: `+4`.
+  /// The difference between two numbers: `+4`; empty for other values.
   var step = ""
-  /// It follows from another change: what stands below a text that grew moves down.
+  /// Whether the change follows from another one: an element below a text that grew moves down.
   var isConsequence = false
-  /// Where it shows, before and after, in points.
-  var areas: [Area] = []
+  /// The areas of the image with the change, before and after, in points.
+  var areas: [CGRect] = []
 
-  /// What is the same wherever the same happened: places differ from screen to screen, by how much they changed does not.
+  /// Equal for equal changes on different screens: positions differ between screens, the difference of positions does
+  /// not.
   var key: String {
     let amount = property.hasPrefix("frame.") ? step : "\(before)→\(after)"
     return "\(kind)|\(property)|\(amount)"
@@ -38,24 +40,20 @@ struct SemanticChange: Hashable, Sendable {
     }
   }
 
-  /// The change without the text of one screen: `RoundedRectangle corner radius 8 → 10`.
+  /// The change without the texts of one screen: `RoundedRectangle corner radius 8 → 10`.
   var title: String {
     property.hasPrefix("frame.") ? "\(kind) \(property) \(step) pt" : "\(kind) \(sentence)"
   }
 }
 
-/// Numbers as texts have them.
-enum PointNumber {
-  static func text(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && rounded.magnitude < 0x1p53 ? "\(Int(rounded))" : "\(rounded)"
-  }
-
-  static func step(from before: Double, to after: Double) -> String {
+/// Comparisons of lengths in points.
+enum PointLength {
+  /// The difference with its sign: `+4`, `-0.5`.
+  static func step(from before: CGFloat, to after: CGFloat) -> String {
     let step = after - before
-    return (step > 0 ? "+" : "") + text(step)
+    return (step > 0 ? "+" : "") + pointText(step)
   }
 
-  /// Whether two lengths are one as texts write them.
-  static func areEqual(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 0.002 }
+  /// Whether two lengths are equal in a text form, which has three fraction digits.
+  static func areEqual(_ a: CGFloat, _ b: CGFloat) -> Bool { (a - b).magnitude < 0.002 }
 }

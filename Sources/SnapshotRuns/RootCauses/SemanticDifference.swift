@@ -1,37 +1,39 @@
 import Foundation
+import RenderTraces
 import SnapshotLedger
 
-/// Why two pictures differ: what changed of their elements and their drawing, and how much of the changed pixels that
-/// explains.
+/// Why two images differ: the changes of their elements and their drawing, and the share of the changed pixels that these
+/// changes explain.
 package struct SemanticDifference: Hashable, Sendable {
-  /// What changed, what follows from something else last.
+  /// The changes. Those that follow from others come last.
   var changes: [SemanticChange]
-  /// How many of the changed areas' pixels lie where something changed, in thousandths.
+  /// The share of the changed pixels that lie in the area of a change, in thousandths.
   package var explained: Int
 
-  /// What is worth saying first.
+  /// The changes that do not follow from others.
   var primary: [SemanticChange] { changes.filter { !$0.isConsequence } }
 
-  /// Of a result of a run; `nil` where the texts of one side are not known.
+  /// The difference behind a result of a run; `nil` without a render trace for each side.
   package init?(of result: SnapshotResult, in report: RunReport) {
     let artifacts = result.entry.artifacts
-    guard let old = StationText(report.contents(artifacts.expectedStations)),
-      let new = StationText(report.contents(artifacts.actualStations))
+    guard let old = report.contents(artifacts.expectedStations).flatMap({ RenderTrace($0) }),
+      let new = report.contents(artifacts.actualStations).flatMap({ RenderTrace($0) })
     else { return nil }
     self.init(from: old, to: new, image: result.entry.image)
   }
 
-  init(from old: StationText, to new: StationText, image: LedgerEntry.ImageMetrics?) {
+  init(from old: RenderTrace, to new: RenderTrace, image: LedgerEntry.ImageMetrics?) {
     var found: [SemanticChange] = []
     if let before = old.layout, let after = new.layout { found = LayoutDifference(from: before, to: after).changes }
-    let hasLayout = old.layout != nil && new.layout != nil
-    found += DrawingDifference(from: old.drawing, to: new.drawing, hasLayout: hasLayout).changes
+    found += DrawingDifference(from: old, to: new).changes
     changes = SemanticDifference.sorted(found)
-    explained = SemanticDifference.explained(by: changes, image: image, width: new.drawing.width)
+    explained = SemanticDifference.explained(by: changes, image: image, width: Double(new.drawing.size.width))
   }
 
-  /// Marks what follows from something else: where a text, an element, a colour or a shape changed, frames follow; where only
-  /// frames changed, places follow from sizes, and the sizes of what is around from those inside.
+  /// Marks the changes that follow from others.
+  ///
+  /// Frames follow from texts, elements, colors and shapes. If only frames changed, positions follow from sizes, and the
+  /// sizes of containers follow from the sizes inside.
   private static func sorted(_ changes: [SemanticChange]) -> [SemanticChange] {
     func rank(_ change: SemanticChange) -> Int {
       switch change.property {
@@ -44,7 +46,7 @@ package struct SemanticDifference: Hashable, Sendable {
     var marked = changes
     for index in marked.indices { marked[index].isConsequence = rank(marked[index]) > best }
     if best == 1 {
-      // The elements come from outside inward: the last of each dimension is the innermost.
+      // Containers come before their content: the last change of each dimension is the innermost.
       for property in ["frame.width", "frame.height"] {
         let indices = marked.indices.filter { marked[$0].property == property }
         for index in indices.dropLast() where marked[index].step == marked[indices[indices.count - 1]].step {
@@ -55,18 +57,18 @@ package struct SemanticDifference: Hashable, Sendable {
     return marked.filter { !$0.isConsequence } + marked.filter(\.isConsequence)
   }
 
-  /// The share of the changed areas that lies within two pixels of something that changed.
+  /// The share of the changed areas within two pixels of a change, in thousandths.
   private static func explained(
     by changes: [SemanticChange], image: LedgerEntry.ImageMetrics?, width: Double
   ) -> Int {
-    guard let image, image.expectedWidth == nil, image.width > 0, image.width < 1 << 20 else {
+    guard let image, image.expectedWidth == nil, image.width > 0, image.width < 1 << 20, width > 0 else {
       return changes.isEmpty ? 0 : 1000
     }
     let scale = Double(image.width) / width
     let areas = Set(changes.flatMap(\.areas)).map { area in
       (
-        left: area.x * scale - 2, top: area.y * scale - 2, right: (area.x + area.width) * scale + 2,
-        bottom: (area.y + area.height) * scale + 2
+        left: Double(area.minX) * scale - 2, top: Double(area.minY) * scale - 2, right: Double(area.maxX) * scale + 2,
+        bottom: Double(area.maxY) * scale + 2
       )
     }
     var total = 0
@@ -85,7 +87,7 @@ package struct SemanticDifference: Hashable, Sendable {
     return total == 0 ? (changes.isEmpty ? 0 : 1000) : covered * 1000 / total
   }
 
-  /// Counted on a grid of 32 × 32 points, which is as exact as a share of an area needs to be.
+  /// The number of pixels of a cluster inside of some areas, estimated on a grid of 32 × 32 points.
   private static func coveredPart(
     of cluster: (left: Double, top: Double, right: Double, bottom: Double),
     by areas: [(left: Double, top: Double, right: Double, bottom: Double)]

@@ -1,18 +1,18 @@
-/// The changes of several snapshots as lines, each with the cells in which it happened.
+/// The changes of several snapshots as lines, each with the configurations that have it.
 package enum SemanticText {
-  /// Longer lists are cut, and say so.
+  /// Further lines are only counted.
   private static let mostLines = 40
 
-  /// What changed of the elements of one snapshot; empty where nothing is known of them.
+  /// The changes of one snapshot; empty without render traces.
   package static func lines(of result: SnapshotResult, in report: RunReport) -> [String] {
     guard let difference = SemanticDifference(of: result, in: report) else { return [] }
     let lines = lines([(result, difference)])
-    return lines.isEmpty ? ["the same elements, drawn in the same way: what draws them changed"] : lines
+    return lines.isEmpty ? ["same display list, different pixels"] : lines
   }
 
-  /// A line a change: what, how, and where, with as few words as tell it exactly.
+  /// One line per change: the element, the change, and the configurations.
   ///
-  /// - Parameter key: A change that is told elsewhere.
+  /// - Parameter key: A change to leave out.
   static func lines(
     _ members: [(result: SnapshotResult, difference: SemanticDifference)], leavingOut key: String? = nil,
     among known: [[String]]? = nil
@@ -43,7 +43,7 @@ package enum SemanticText {
     return lines
   }
 
-  /// Columns that stand below each other.
+  /// Rows with aligned columns.
   private static func table(_ rows: [(String, String, String)]) -> [String] {
     let widths = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
     return rows.map { element, sentence, cells in

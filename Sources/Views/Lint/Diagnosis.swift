@@ -1,3 +1,5 @@
+import RenderTraces
+
 /// Finds problems in a layout tree.
 enum Diagnosis {
   static func diagnostics(of root: PlacedElement) -> [ViewDiagnostic] {

@@ -1,9 +1,11 @@
+import RenderTraces
+
 extension View {
-  /// The layout tree in every cell of a matrix, as one text: one node a line, and behind it the node's frame in points.
+  /// The layout trees of all configurations of a matrix as one text, with one element per line and its frame in points.
   ///
-  /// Where the cells agree, the frame stands alone. Where they do not, each frame stands behind the cells that have it,
-  /// by what they have in common: `xS…L (16, 40, 343 × 41), xL (16, 40, 343 × 46)`. A node that only some of the cells
-  /// have says `only` and which. A node without a frame has its parent's in every cell that it is in.
+  /// If all configurations agree, the frame follows the element. Otherwise each frame follows the configurations that
+  /// have it: `xS…L (16, 40, 343 × 41), xL (16, 40, 343 × 46)`. A line that starts with `only` lists the configurations
+  /// that have the element. An element without a frame has the frame of its parent.
   ///
   ///     Settings/overlay (0, 0, 320 × 568)
   ///       VStack
@@ -11,9 +13,9 @@ extension View {
   ///         only xL: Divider (16, 60, 288 × 1)
   ///       RoundedRectangle #8E8E93, line 1
   ///
-  /// - Parameter inspect: Called with each cell and the view rendered in it, in the order of the cells.
-  /// - Throws: ``ViewError`` where the view has no usable size in a cell, and what `inspect` throws.
-  /// - Complexity: one rendering a cell; nodes × depth × cells where the cells have the same nodes.
+  /// - Parameter inspect: Called with each configuration and the rendered view, in the order of the matrix.
+  /// - Throws: ``ViewError`` if the view has no usable size in a configuration, and errors of `inspect`.
+  /// - Complexity: one rendering per configuration; elements × depth × configurations if all have the same elements.
   public func layoutText(
     across matrix: Matrix, inspect: (MatrixCell, RenderedView) throws -> Void = { _, _ in }
   ) throws -> String {
@@ -22,7 +24,7 @@ extension View {
     for (index, cell) in cells.enumerated() {
       let rendered = try rendered(in: cell.context)
       try inspect(cell, rendered)
-      MergedNode.merge([rendered.screen ?? rendered.layout], of: index, into: &roots)
+      MergedNode.merge([rendered.layoutTree], of: index, into: &roots)
     }
     let words = CellWords(matrix: matrix, cells: cells)
     let all = Array(cells.indices)
@@ -30,24 +32,25 @@ extension View {
   }
 }
 
-/// A node of several layout trees at once: the same element in the cells that have it.
+/// An element of several layout trees: the same element in all configurations that have it.
 private final class MergedNode {
   let title: String
-  /// What the node and its descendants are called in the cells that have it.
+  /// The titles of the node and its descendants in the configurations that have it.
   private var outlines: Set<String> = []
-  /// The cells that have the node, in ascending order, and what is said of its place in each.
+  /// The configurations that have the node, in ascending order, with the text for its frame in each.
   private(set) var places: [(cell: Int, place: String)] = []
   private var children: [MergedNode] = []
 
-  private init(_ node: PlacedElement, outline: String, of cell: Int) {
+  private init(_ node: LayoutTree, outline: String, of cell: Int) {
     title = node.element.title
     add(node, outline: outline, of: cell)
   }
 
-  /// Adds the nodes of a cell to those of the cells before it. Nodes that have the same descendants as well are matched
-  /// first, then between them those of the same title; each time in their order, as many as can be. The others are put
-  /// between them.
-  static func merge(_ nodes: [PlacedElement], of cell: Int, into merged: inout [MergedNode]) {
+  /// Merges the nodes of a configuration into the nodes of the configurations before it.
+  ///
+  /// Nodes with equal descendants are matched first, then the nodes between them by title. Both matchings are longest
+  /// common subsequences. Unmatched nodes are inserted between the matched ones.
+  static func merge(_ nodes: [LayoutTree], of cell: Int, into merged: inout [MergedNode]) {
     let outlines = nodes.map(\.outline)
     var pairs: [(Int, Int)] = []
     var start = (0, 0)
@@ -71,7 +74,7 @@ private final class MergedNode {
     merged = result
   }
 
-  private func add(_ node: PlacedElement, outline: String, of cell: Int) {
+  private func add(_ node: LayoutTree, outline: String, of cell: Int) {
     outlines.insert(outline)
     places.append((cell, node.placeText))
     Self.merge(node.children, of: cell, into: &children)
@@ -86,7 +89,7 @@ private final class MergedNode {
     return [line] + children.flatMap { $0.lines(indentedBy: depth + 1, in: self, of: own, words: words) }
   }
 
-  /// Whether what would be said of the node's places is what was said of its parent's.
+  /// Whether the frames are those of the parent.
   private func fills(_ parent: MergedNode?) -> Bool {
     guard let parent else { return false }
     let around = Dictionary(uniqueKeysWithValues: parent.places.map { ($0.cell, $0.place) })
@@ -104,15 +107,16 @@ private final class MergedNode {
   }
 }
 
-extension PlacedElement {
-  /// The titles of the node and of its descendants.
+extension LayoutTree {
+  /// The titles of the node and its descendants.
   fileprivate var outline: String {
     element.title + "\n" + children.map { $0.outline + "\u{1}" }.joined()
   }
 }
 
-/// The pairs of indices of a longest common subsequence. Quadratic only where the two differ: what they begin and end
-/// with is set aside first.
+/// The pairs of indices of a longest common subsequence.
+///
+/// - Complexity: quadratic in the lengths that remain without the common beginning and end.
 private func commonSubsequence<Left, Right>(
   _ left: ArraySlice<Left>, _ right: ArraySlice<Right>, by areEqual: (Left, Right) -> Bool
 ) -> [(Int, Int)] {
@@ -151,7 +155,7 @@ private func commonSubsequence<Left, Right>(
   return pairs + ending.reversed()
 }
 
-/// Names sets of cells in a few words; the same sets come again and again.
+/// Short texts for sets of configurations, cached because the same sets recur.
 private final class CellWords {
   private struct Question: Hashable {
     var chosen: [Int]
@@ -167,7 +171,7 @@ private final class CellWords {
     self.cells = cells
   }
 
-  /// What cells have in common, of the cells that come into question.
+  /// What the chosen configurations have in common, in contrast to the others.
   func text(for chosen: [Int], within all: [Int]) -> String {
     let question = Question(chosen: chosen, all: all)
     if let answer = answers[question] { return answer }

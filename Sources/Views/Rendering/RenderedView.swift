@@ -1,3 +1,5 @@
+import RenderTraces
+
 /// A view after layout, from which snapshots are made.
 public struct RenderedView {
   /// The root element. Several elements are stacked vertically.

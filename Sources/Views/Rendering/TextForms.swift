@@ -1,38 +1,38 @@
+import RenderTraces
+
 extension RenderedView {
-  /// The element tree, one node a line, without any frame: what the bodies made, and around it the screen where it has a
-  /// background.
+  /// The element tree as text, one element per line and without frames. A screen with a background is the outermost
+  /// element.
   public var elementsText: String {
     (screen?.element ?? element).lines(indentedBy: 0).joined(separator: "\n") + "\n"
   }
 
-  /// The layout tree, one node a line: names with their details, then the frame in points as `(x, y, width × height)`,
-  /// and what was truncated. Around it stands the screen where it has a background: `screen systemBackground`.
-  public var layoutText: String { (screen ?? layout).lines(indentedBy: 0).joined(separator: "\n") + "\n" }
+  /// The layout tree as text: one element per line, with its frame in points as `(x, y, width × height)` and a mark for
+  /// truncated texts. A screen with a background is the outermost element: `screen systemBackground`.
+  public var layoutText: String { layoutTree.layoutText }
+
+  /// The layout as a value, from which ``layoutText`` and render traces are printed.
+  package var layoutTree: LayoutTree { LayoutTree(screen ?? layout) }
 }
 
 extension ViewElement {
-  /// The node without its place: `PostScreen/VStack`, `padding 16`, `Text "Sign in"`.
-  var title: String {
-    let name = (owners + [name]).joined(separator: "/")
-    return detail.map { name + " " + $0 } ?? name
-  }
+  /// What the element is: owners, name and detail.
+  var summary: ElementDescription { ElementDescription(owners: owners, name: name, detail: detail) }
 
   fileprivate func lines(indentedBy depth: Int) -> [String] {
-    [String(repeating: "  ", count: depth) + title] + children.flatMap { $0.lines(indentedBy: depth + 1) }
+    [String(repeating: "  ", count: depth) + summary.title] + children.flatMap { $0.lines(indentedBy: depth + 1) }
   }
 }
 
-extension PlacedElement {
-  /// The frame in points, and whether the text was truncated.
-  var placeText: String {
-    guard let text = element.drawing as? TextInk, text.paragraph.lines(for: proposal).isTruncated else {
-      return frame.summary
+extension LayoutTree {
+  /// Describes an element and everything inside it.
+  init(_ node: PlacedElement) {
+    var isTruncated = false
+    if let text = node.element.drawing as? TextInk {
+      isTruncated = text.paragraph.lines(for: node.proposal).isTruncated
     }
-    return frame.summary + " truncated"
-  }
-
-  fileprivate func lines(indentedBy depth: Int) -> [String] {
-    [String(repeating: "  ", count: depth) + element.title + " " + placeText]
-      + children.flatMap { $0.lines(indentedBy: depth + 1) }
+    self.init(
+      node.element.summary, path: node.path, frame: node.frame, isTruncated: isTruncated,
+      children: node.children.map { LayoutTree($0) })
   }
 }

@@ -35,42 +35,42 @@ struct DisplayListParsingTests {
   }
 
   @Test(
-    "What is wrong is named with its line and what to do",
+    "An error states the line, the reason and the remedy",
     arguments: [
-      ("", 1, "there is no list"),
-      ("fill #000000 rect 0 0 1 1", 1, "the text does not start with “display list”"),
-      ("display list 3", 1, "the line ends where a number belongs"),
-      ("display list 3 4 5", 1, "“5” stands where the end of the line belongs"),
+      ("", 1, "the text contains no display list"),
+      ("fill #000000 rect 0 0 1 1", 1, "the first line is not “display list WIDTH HEIGHT”"),
+      ("display list 3", 1, "expected a number, but the line ends"),
+      ("display list 3 4 5", 1, "expected the end of the line, found “5”"),
       (
         "display list 3 4\npaint", 2,
-        "“paint” stands where an operation such as “fill”, “stroke”, “save” or “group” belongs"
+        "expected an operation such as “fill”, “stroke”, “save” or “group”, found “paint”"
       ),
       (
         "display list 3 4\n\nfill red rect 0 0 1 1", 3,
-        "“red” stands where a color such as #RRGGBB, “linear”, “radial”, “angular” or “pattern” belongs"
+        "expected a color such as #RRGGBB, “linear”, “radial”, “angular” or “pattern”, found “red”"
       ),
-      ("display list 3 4\nfill #12345 rect 0 0 1 1", 2, "“#12345” stands where a color such as #RRGGBB belongs"),
-      ("display list 3 4\nfill #12345G rect 0 0 1 1", 2, "“#12345G” stands where a color such as #RRGGBB belongs"),
-      ("display list 3 4\nfill #000000 rect 0 0 1 x", 2, "“x” stands where a number belongs"),
-      ("display list 3 4\nfill #000000 path M 0 0 T 1 1", 2, "“T” stands where one of M, L, Q, C and Z belongs"),
-      ("display list 3 4\nblend brighter", 2, "“brighter” stands where a blend mode belongs"),
-      ("display list 3 4\nend", 2, "the line ends where “group” or “mask” belongs"),
-      ("display list 3 4\nfill linear 0 0 to 1 1 [#000000 0", 2, "the line ends where “]” belongs"),
-      ("display list 3 4\nglyphs #000000 \"Hi Inter-Regular 17 at 0 0 []", 2, "a text in quotes has no end"),
+      ("display list 3 4\nfill #12345 rect 0 0 1 1", 2, "expected a color such as #RRGGBB, found “#12345”"),
+      ("display list 3 4\nfill #12345G rect 0 0 1 1", 2, "expected a color such as #RRGGBB, found “#12345G”"),
+      ("display list 3 4\nfill #000000 rect 0 0 1 x", 2, "expected a number, found “x”"),
+      ("display list 3 4\nfill #000000 path M 0 0 T 1 1", 2, "expected one of M, L, Q, C and Z, found “T”"),
+      ("display list 3 4\nblend brighter", 2, "expected a blend mode, found “brighter”"),
+      ("display list 3 4\nend", 2, "expected “group” or “mask”, but the line ends"),
+      ("display list 3 4\nfill linear 0 0 to 1 1 [#000000 0", 2, "expected “]”, but the line ends"),
+      ("display list 3 4\nglyphs #000000 \"Hi Inter-Regular 17 at 0 0 []", 2, "a string has no closing quotation mark"),
       (
         "display list 3 4\nglyphs #000000 \"\\q\" Inter-Regular 17 at 0 0 []", 2,
-        "a backslash stands before something that needs none"
+        "unknown escape sequence"
       ),
       (
         "display list 3 4\nglyphs #000000 \"\" Inter-Regular 17 at 0 0 [-1 0]", 2,
-        "“-1” stands where a glyph's number belongs"
+        "expected a glyph ID, found “-1”"
       ),
-      ("display list 3 4\nimage 2×2 0123 smooth from 0 0 1 1 to 0 0 1 1", 2, "the picture 0123 is not in the text"),
-      ("display list 3 4\npixels 1×1 0123 AAAA", 2, "there are 3 bytes of pixels, not 4 × 1 × 1"),
+      ("display list 3 4\nimage 2×2 0123 smooth from 0 0 1 1 to 0 0 1 1", 2, "no pixels for the image 0123"),
+      ("display list 3 4\npixels 1×1 0123 AAAA", 2, "expected 4 × 1 × 1 bytes of pixels, found 3"),
       ("display list 3 4\npixels 1×1 0123 AAAAAA==", 2, "the pixels do not have the hash 0123"),
       (
         "display list 3 4\npixels 9223372036854775807×2 0123 AAAAAA==", 2,
-        "there are 4 bytes of pixels, not 4 × 9223372036854775807 × 2"
+        "expected 4 × 9223372036854775807 × 2 bytes of pixels, found 4"
       ),
     ])
   func errors(text: String, line: Int, reason: String) throws {
@@ -78,7 +78,63 @@ struct DisplayListParsingTests {
     #expect(error.line == line)
     #expect(error.reason == reason)
     #expect(!error.remedy.isEmpty)
-    #expect("\(error)" == "display list, line \(line): \(reason). \(error.remedy)")
+    #expect("\(error)" == "Display list, line \(line): \(reason). \(error.remedy)")
+  }
+
+  @Test("A rounded rectangle keeps its arguments", arguments: RoundedCornerStyle.allCases)
+  func roundedRectangle(style: RoundedCornerStyle) throws {
+    let rect = CGRect(x: 1.5, y: 2, width: 80, height: 40)
+    let path = Path(roundedRect: rect, cornerSize: CGSize(width: 8, height: 4), style: style)
+    let list = DisplayList(size: CGSize(width: 90, height: 50)) { canvas in
+      canvas.element("Card") { $0.fill(path.offsetBy(dx: 1, dy: -2), with: .white) }
+    }
+    let description = DisplayListDescription(list)
+    #expect(
+      description.textForm.contains("rounded-rect 2.5 0 80 40 radius 8 4 \(style.rawValue) @ Card"))
+    let read = try DisplayListDescription(textForm: description.textForm)
+    #expect(read.items.first?.operation.path?.roundedRect?.cornerSize == CGSize(width: 8, height: 4))
+    #expect(read.items.first?.operation.path?.roundedRect?.style == style)
+    // The text form for references keeps its spelling.
+    #expect(list.textForm.contains("fill #FFFFFF path M "))
+    #expect(try DisplayList(textForm: description.textForm).items.count == 1)
+  }
+
+  @Test("A changed path forgets that it was a rounded rectangle")
+  func changedPaths() {
+    let path = Path(roundedRect: CGRect(x: 0, y: 0, width: 80, height: 40), cornerRadius: 8)
+    #expect(path.roundedRect?.cornerSize == CGSize(width: 8, height: 8))
+    #expect(path.applying(Transform(scaleX: 2, y: 1)).roundedRect == nil)
+    var longer = path
+    longer.addLine(to: .zero)
+    #expect(longer.roundedRect == nil)
+    var second = Path()
+    second.move(to: .zero)
+    second.addRoundedRect(in: CGRect(x: 0, y: 0, width: 8, height: 8), cornerSize: CGSize(width: 2, height: 2))
+    #expect(second.roundedRect == nil)
+    #expect(Path(elements: path.elements) == path)
+    #expect(Path(elements: path.elements).hashValue == path.hashValue)
+  }
+
+  @Test("A description is read without the pixels of its images", arguments: 300..<400 as Range<UInt64>)
+  func descriptions(seed: UInt64) throws {
+    var drawing = RandomDrawing(seed: seed)
+    let list = drawing.list()
+    let read = try DisplayListDescription(textForm: DisplayListDescription(list).textForm)
+    #expect(read.items.count == list.items.count)
+    #expect(read.textForm == DisplayListDescription(list).textForm)
+    #expect(try DisplayListDescription(textForm: read.textForm) == read)
+    // A description says the same of every text form.
+    #expect(try DisplayListDescription(textForm: list.textForm).items.map(\.image) == read.items.map(\.image))
+    #expect(try DisplayListDescription(textForm: list.exactTextForm) == DisplayListDescription(list))
+  }
+
+  @Test("An image of any size is only described")
+  func hugeImages() throws {
+    let text = "display list 3 4\nimage 999999999×999999999@2 0123 smooth from 0 0 1 1 to 0 0 1 1\n"
+    let item = try #require(DisplayListDescription(textForm: text).items.first)
+    #expect(item.image?.width == 999_999_999)
+    #expect(item.styleText == "999999999×999999999@2 0123 smooth")
+    #expect(item.operation.keyword == "image")
   }
 
   @Test("Damaged text is read or refused, never a crash", arguments: 0..<20 as Range<UInt64>)

@@ -79,7 +79,7 @@ import Testing
   @Test func unexplainedPixelsMustBeListedFirst() {
     let results = (0..<3).map { result("\($0)") }
     func session(unexplained: Int?) -> ReviewSession {
-      let cause = Cause(title: "c", results: results, unexplained: unexplained, station: "drawing")
+      let cause = Cause(title: "c", results: results, unexplained: unexplained, stage: "drawing")
       return ReviewSession(groups: [ReviewGroup(title: "c", results: results, cause: cause)])
     }
     var strange = session(unexplained: 1)

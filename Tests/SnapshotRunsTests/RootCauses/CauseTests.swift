@@ -10,15 +10,16 @@ import Testing
 
   init() throws { package = try TemporaryPackage() }
 
-  private func stations(_ number: Int, radius: Int, title: String = "Go") -> Data {
+  private func trace(_ number: Int, radius: Int, title: String = "Go") -> Data {
     let width = 40 + number
     let shape = "fill #007AFF rect 0 0 \(width) 40 @ Card/Rectangle\n"
     let style = "stroke #000000 width \(radius) rect 0 0 \(width) 40 @ Card/Border\n"
     return Data(
       """
+      render trace 2
       layout
-      Card (0, 0, \(width) × 40)
-        Text "\(title) \(number)" (0, 0, \(width) × 20)
+      Card frame 0 0 \(width) 40 path "Card"
+        Text detail "\\"\(title) \(number)\\"" frame 0 0 \(width) 20 path "Card/Text"
       display list 400 400
       \(shape)\(style)
       """.utf8)
@@ -42,7 +43,7 @@ import Testing
   @Test func oneChangeOfStyleIsOneCause() throws {
     let entries = try (0..<200).map { number in
       try entry(
-        number, old: stations(number, radius: 1), new: stations(number, radius: 2),
+        number, old: trace(number, radius: 1), new: trace(number, radius: 2),
         clusters: [[0, 0, 40 + number, 2], [0, 38, 40 + number, 2]])
     }
     let causes = causes(entries)
@@ -50,36 +51,36 @@ import Testing
     #expect(causes.first?.title == "Border style width 1 → width 2")
     #expect(causes.first?.results.count == 200)
     #expect(causes.first?.unexplained == 0)
-    #expect(causes.first?.station == "drawing")
+    #expect(causes.first?.stage == "drawing")
   }
 
   @Test func whatElseChangedIsToldWithItsCells() throws {
     let entries = try (0..<8).map { number in
       let isOther = number % 4 == 1
       return try entry(
-        number, old: stations(1, radius: 1), new: stations(1, radius: 2, title: isOther ? "Come" : "Go"),
+        number, old: trace(1, radius: 1), new: trace(1, radius: 2, title: isOther ? "Come" : "Go"),
         clusters: isOther ? [[0, 0, 9, 2], [300, 300, 5, 5]] : [[0, 0, 9, 2]])
     }
     let causes = causes(entries)
     #expect(causes.count == 1)
     #expect(causes.first?.unexplained == 2)
     #expect(causes.first?.details == ["Text \"Come 1\"  text \"Go 1\" → \"Come 1\"  1"])
-    #expect(causes.first?.extent == "8 snapshots of 8 names, 2 with pixels that this does not explain")
+    #expect(causes.first?.extent == "8 snapshots of 8 names, 2 with unexplained pixels")
   }
 
   @Test func severalReasonsAreSeveralCauses() throws {
     let style = try (0..<3).map { number in
-      try entry(number, old: stations(number, radius: 1), new: stations(number, radius: 2), clusters: [[0, 0, 4, 4]])
+      try entry(number, old: trace(number, radius: 1), new: trace(number, radius: 2), clusters: [[0, 0, 4, 4]])
     }
     let words = try (3..<5).map { number in
       try entry(
-        number, old: stations(3, radius: 1), new: stations(3, radius: 1, title: "Come"), clusters: [[0, 0, 4, 4]])
+        number, old: trace(3, radius: 1), new: trace(3, radius: 1, title: "Come"), clusters: [[0, 0, 4, 4]])
     }
-    let engine = try entry(9, old: stations(1, radius: 1), new: stations(1, radius: 1), clusters: [[0, 0, 4, 4]])
+    let engine = try entry(9, old: trace(1, radius: 1), new: trace(1, radius: 1), clusters: [[0, 0, 4, 4]])
     #expect(
       causes(style + words + [engine]).map { "\($0.title) \($0.results.count)" } == [
         "Border style width 1 → width 2 3", "Text \"Come 3\" text \"Go 3\" → \"Come 3\" 2",
-        "The same drawing makes other pixels 1",
+        "Same display list, different pixels 1",
       ])
   }
 }
@@ -93,13 +94,13 @@ extension CauseTests {
       guard cell[1] == "scheme=dark" else { return entry }
       entry.outcome = .changed
       entry.artifacts = .init(
-        expectedStations: try package.keep("old.txt", stations(1, radius: 1)),
-        actualStations: try package.keep("new.txt", stations(1, radius: 2)))
+        expectedStations: try package.keep("old.txt", trace(1, radius: 1)),
+        actualStations: try package.keep("new.txt", trace(1, radius: 2)))
       entry.image = .init(
         width: 400, height: 400, differingPixels: 9, largestChannelDifference: 9, clusters: [[0, 0, 9, 2]])
       return entry
     }
     let causes = causes(entries)
-    #expect(causes.map(\.extent) == ["24 snapshots, dark, nothing unexplained"])
+    #expect(causes.map(\.extent) == ["24 snapshots, dark, no unexplained pixels"])
   }
 }

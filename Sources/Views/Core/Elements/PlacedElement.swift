@@ -1,3 +1,5 @@
+import RenderTraces
+
 /// A node of the layout tree: an element and its final frame.
 public struct PlacedElement {
   /// The element.
@@ -19,7 +21,5 @@ public struct PlacedElement {
 
 extension CGRect {
   /// `(x, y, width × height)` in points.
-  var summary: String {
-    "(\(formatted(minX)), \(formatted(minY)), \(formatted(width)) × \(formatted(height)))"
-  }
+  var summary: String { pointText }
 }

@@ -1,3 +1,5 @@
+import RenderTraces
+
 extension LayoutNode {
   /// Returns the element and its content in their final positions.
   ///

@@ -1,10 +1,12 @@
-/// Names elements for people and for display lists: `PostScreen/VStack/HStack[0]/Text "Sign in"`.
+import RenderTraces
+
+/// The paths that identify elements in diagnostics and display lists: `PostScreen/VStack/HStack[0]/Text "Sign in"`.
 ///
-/// A path holds the views that composed an element, containers and leaves. Modifiers leave no trace in it, so that a
-/// changed padding renames nothing. Siblings of one name are numbered from 0.
-enum ElementPath {
+/// A path consists of the composing views, containers and leaves. Modifiers do not appear in it, so changing a padding
+/// renames nothing. Siblings with equal names are numbered from 0.
+extension ElementPath {
   /// The path of the outermost element.
-  static func root(_ element: ViewElement) -> String { segments(of: element).joined(separator: "/") }
+  static func root(_ element: ViewElement) -> String { path(segments(of: element)) }
 
   /// The paths of an element's children, in order.
   static func paths(of children: [ViewElement], in parent: ViewElement, at path: String) -> [String] {
@@ -20,15 +22,13 @@ enum ElementPath {
   ) -> [String] {
     var others = children
     others.remove(at: baseIndex)
-    var paths = siblings(others, at: path + "/" + parent.name)
+    var paths = siblings(others, at: ElementPath.path([parent.name], in: path))
     paths.insert(path, at: baseIndex)
     return paths
   }
 
   private static func siblings(_ elements: [ViewElement], at path: String) -> [String] {
-    if elements.count == 1 {
-      return [(path.isEmpty ? "" : path + "/") + segments(of: elements[0]).joined(separator: "/")]
-    }
+    if elements.count == 1 { return [ElementPath.path(segments(of: elements[0]), in: path)] }
     let segments = elements.map(segments(of:))
     var counts: [String: Int] = [:]
     for segment in segments { counts[segment[0], default: 0] += 1 }
@@ -37,14 +37,14 @@ enum ElementPath {
       var segments = segments
       let name = segments[0]
       if counts[name] != 1 {
-        segments[0] += "[\(seen[name, default: 0])]"
+        segments[0] = component(name, index: seen[name, default: 0])
         seen[name, default: 0] += 1
       }
-      return (path.isEmpty ? "" : path + "/") + segments.joined(separator: "/")
+      return ElementPath.path(segments, in: path)
     }
   }
 
-  /// The names from an element down to the first that is no modifier; at least one.
+  /// The names from an element down to the first element that is not a modifier; at least one name.
   private static func segments(of element: ViewElement) -> [String] {
     var names = element.owners
     var current = element
@@ -58,7 +58,7 @@ enum ElementPath {
 }
 
 extension ViewElement {
-  /// What a modifier wraps; `nil` for what is no modifier.
+  /// The element that a modifier wraps; `nil` for other elements.
   var base: ViewElement? {
     switch kind {
     case .leaf, .container: nil
@@ -67,11 +67,11 @@ extension ViewElement {
     }
   }
 
-  /// The name as it stands in paths: a text with its words, everything else without details.
-  var label: String { name == "Text" ? detail.map { name + " " + $0 } ?? name : name }
+  /// The name in paths: a text with its words, every other element without details.
+  var label: String { summary.label }
 }
 
-/// A text in quotation marks, on one line, at most 40 characters long.
+/// A string in quotation marks, on one line, cut after 40 characters.
 func quoted(_ text: String) -> String {
   var shown = ""
   for (count, scalar) in text.unicodeScalars.enumerated() {

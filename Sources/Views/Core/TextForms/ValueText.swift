@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value in words, as string interpolation has them. Foundation ends the process where it is to describe a date beyond
-/// its calendar, or one that is no number.
+/// A value as string interpolation describes it, except for dates outside of the calendar or that are not finite: for
+/// these, Foundation's description traps.
 func textForm(of value: some Any) -> String {
   guard let seconds = (value as? Date)?.timeIntervalSinceReferenceDate, !(seconds.magnitude < 1e11) else {
     return "\(value)"

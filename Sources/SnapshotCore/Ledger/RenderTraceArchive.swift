@@ -2,19 +2,20 @@ import Foundation
 import Hashing
 import SnapshotLedger
 
-/// The texts behind references, kept beside the runs: a reference is a picture, and does not tell what it was made
-/// from. A text is kept when a value made exactly the bytes of the reference, and goes by these bytes, so that it
-/// never speaks of another picture.
+/// The render traces of reference images, kept beside the runs because an image does not contain how it was made.
 ///
-///     .build/snapshots/stations/<id>-<reference>.txt
-package struct StationArchive {
+/// A trace is kept when a value produces exactly the bytes of the reference. Its file name contains a hash of these bytes,
+/// so a trace never explains another image.
+///
+///     .build/snapshots/traces/<id>-<reference>.txt
+package struct RenderTraceArchive {
   private let folder: String
 
-  /// The archive of the package that a run belongs to; `nil` for a run that lies elsewhere.
+  /// The archive of the package that a run belongs to; `nil` for a run outside of a package's build folder.
   package init?(besides run: RunFolder) {
     let runs = (run.path as NSString).deletingLastPathComponent
     guard (runs as NSString).lastPathComponent == "runs" else { return nil }
-    folder = (runs as NSString).deletingLastPathComponent + "/stations"
+    folder = (runs as NSString).deletingLastPathComponent + "/traces"
   }
 
   private func path(id: String, reference: Data) -> String {
@@ -22,13 +23,13 @@ package struct StationArchive {
     return "\(folder)/\(StableHash.hexadecimal(id))-\(String(hash.high ^ hash.low, radix: 16)).txt"
   }
 
-  /// The texts of what made a reference, where they are known.
+  /// The render trace of a reference; `nil` without one.
   package func text(id: String, reference: Data) -> Data? {
     FileManager.default.contents(atPath: path(id: id, reference: reference))
   }
 
-  /// Keeps the texts of what made a reference, unless they are kept already. Failing to do so costs an explanation, and
-  /// nothing else.
+  /// Writes the render trace of a reference unless the archive has it. Errors are ignored: a missing trace only costs an
+  /// explanation.
   package func keep(id: String, reference: Data, text: () throws -> String?) {
     let path = path(id: id, reference: reference)
     guard access(path, F_OK) != 0, let text = try? text() else { return }

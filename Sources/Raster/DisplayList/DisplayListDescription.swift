@@ -1,0 +1,108 @@
+import Foundation
+
+/// A display list as its text form describes it: with the size and the hash of each image instead of its pixels.
+///
+/// Reading a description needs neither fonts nor images. Reports compare two of them operation by operation.
+package struct DisplayListDescription: Hashable, Sendable {
+  /// An operation, and the element that drew it.
+  package struct Item: Hashable, Sendable {
+    /// The operation. Its image, if it has one, is ``PixelImage/withoutPixels``.
+    package let operation: DisplayList.Operation
+    /// The identity of the element; `nil` for operations outside of every element.
+    package let element: String?
+    /// The image that the operation draws or paints with.
+    package let image: ImageReference?
+  }
+
+  /// The size of the drawing in points.
+  package let size: CGSize
+  package let items: [Item]
+
+  /// Describes a display list.
+  package init(_ list: DisplayList) {
+    size = list.size
+    items = list.items.map { item in
+      let element = item.element.flatMap { list.elements.indices.contains($0) ? list.elements[$0] : nil }
+      guard let image = item.operation.image else {
+        return Item(operation: item.operation, element: element, image: nil)
+      }
+      return Item(
+        operation: item.operation.replacingImage(with: .withoutPixels), element: element,
+        image: ImageReference(image))
+    }
+  }
+
+  /// Reads any text form of a display list.
+  ///
+  /// - Throws: A ``DisplayListTextError`` for the first line that cannot be read.
+  /// - Complexity: O(*n*) in the length of the text.
+  package init(textForm text: String) throws(DisplayListTextError) {
+    var reader = DisplayListReader()
+    try reader.read(text)
+    size = reader.list.size
+    let (list, images) = (reader.list, reader.imageReferences)
+    items = list.items.indices.map { index in
+      let item = list.items[index]
+      let element = item.element.flatMap { list.elements.indices.contains($0) ? list.elements[$0] : nil }
+      return Item(operation: item.operation, element: element, image: images[index])
+    }
+  }
+
+  /// The display list as text, with rounded rectangles written as `rounded-rect` instead of as curves.
+  package var textForm: String {
+    var text = DisplayListWriter(form: .trace).firstLine(size: size) + "\n"
+    var depth = 0
+    for item in items {
+      let reference = item.element.map(item.writer.reference) ?? ""
+      text += item.writer.line(item.operation, reference: reference, depth: &depth) + "\n"
+    }
+    return text
+  }
+}
+
+extension DisplayListDescription.Item {
+  fileprivate var writer: DisplayListWriter { DisplayListWriter(form: .trace, imageText: image?.description) }
+
+  /// What the operation paints with, as text: `#007AFF`, `linear …`; empty for operations without a paint.
+  package var paintText: String { operation.paint.map(writer.text) ?? "" }
+
+  /// The settings of the operation other than its paint and its geometry, as text: `width 2 round-cap`.
+  package var styleText: String { writer.style(of: operation) }
+
+  /// The whole operation as text, without its element.
+  package var text: String { writer.text(operation) }
+}
+
+/// An image known by its size and the hash of its pixels.
+package struct ImageReference: Hashable, Sendable, CustomStringConvertible {
+  /// The width in pixels.
+  package let width: Int
+  /// The height in pixels.
+  package let height: Int
+  /// Pixels per point.
+  package let scale: CGFloat
+  package let hash: String
+
+  init(width: Int, height: Int, scale: CGFloat, hash: String) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.hash = hash
+  }
+
+  init(_ image: PixelImage) {
+    self.init(
+      width: image.buffer.width, height: image.buffer.height, scale: image.scale,
+      hash: "\(ContentHash128(of: image.buffer))")
+  }
+
+  /// `WIDTH×HEIGHT HASH`, with `@SCALE` after the size unless the scale is 1.
+  package var description: String {
+    "\(width)×\(height)" + (scale == 1 ? "" : "@" + shortNumber(scale)) + " " + hash
+  }
+}
+
+extension PixelImage {
+  /// An image without pixels, for display lists that refer to their images by hash.
+  static let withoutPixels = PixelImage(PixelBuffer(width: 0, height: 0))
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Raster
+
+/// The layout in a trace, which states every fact in a field of its own.
+///
+///     padding detail "12" frame 0 30 60 30
+///       Text owner Title detail "\"Sign in\"" frame 12 42 36 6 truncated path "VStack/Title/Text \"Sign in\""
+///
+/// Frames keep all digits. An element without a path has the path of its parent.
+extension LayoutTree {
+  /// Deeper trees are not read.
+  private static let greatestDepth = 512
+
+  // MARK: Printing
+
+  var traceText: String {
+    var text = ""
+    func append(_ node: LayoutTree, in parentPath: String, depth: Int) {
+      text += String(repeating: "  ", count: depth) + node.traceLine(in: parentPath) + "\n"
+      for child in node.children { append(child, in: node.path, depth: depth + 1) }
+    }
+    append(self, in: "", depth: 0)
+    return text
+  }
+
+  private func traceLine(in parentPath: String) -> String {
+    var words = [element.name.wordOrQuoted]
+    for owner in element.owners { words += ["owner", owner.wordOrQuoted] }
+    if let detail = element.detail { words += ["detail", Self.quoted(detail)] }
+    words +=
+      ["frame"]
+      + [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map {
+        exactNumber(Double($0))
+      }
+    if isTruncated { words.append("truncated") }
+    if path != parentPath { words += ["path", Self.quoted(path)] }
+    return words.joined(separator: " ")
+  }
+
+  private static func quoted(_ text: String) -> String { "\"\(text.escaped(quotes: true))\"" }
+
+  // MARK: Reading
+
+  /// Reads the lines of a layout; `nil` for other contents and for trees that are too deep.
+  init?(traceLines lines: ArraySlice<Substring.UTF8View>) {
+    var open: [LayoutTree] = []
+    func close(to depth: Int) {
+      while open.count > depth, open.count > 1 {
+        let child = open.removeLast()
+        open[open.count - 1].children.append(child)
+      }
+    }
+    for line in lines where !line.isEmpty {
+      var scanner = TextScanner(line, number: 0)
+      let indentation = scanner.skipSpaces()
+      let depth = indentation / 2
+      let isRoot = open.isEmpty
+      guard indentation % 2 == 0, depth <= min(open.count, Self.greatestDepth), isRoot == (depth == 0) else {
+        return nil
+      }
+      close(to: depth)
+      guard let node = try? LayoutTree(&scanner, in: open.last?.path ?? "") else { return nil }
+      open.append(node)
+    }
+    close(to: 1)
+    guard let root = open.first else { return nil }
+    self = root
+  }
+
+  private init(_ line: inout TextScanner, in parentPath: String) throws {
+    element = ElementDescription(name: try line.wordOrQuoted("the name of an element"))
+    while line.take("owner") { element.owners.append(try line.wordOrQuoted("the name of an owner")) }
+    if line.take("detail") { element.detail = try line.quoted() }
+    try line.expect("frame")
+    frame = try line.rectangle()
+    isTruncated = line.take("truncated")
+    path = line.take("path") ? try line.quoted() : parentPath
+    children = []
+    try line.end()
+    guard [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(\.isFinite) else {
+      throw line.unexpected("\(frame)", "a finite frame")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Raster
+
+/// The layout of a view: an element, its frame, and its children.
+///
+/// Views make the tree, tests and traces print it, and reports read it back from a trace.
+package struct LayoutTree: Hashable, Sendable {
+  package var element: ElementDescription
+  /// The identity of the element in display lists. Modifiers share the path of the element that they modify.
+  package var path: String
+  /// The frame in points, aligned to pixels.
+  package var frame: CGRect
+  /// Whether the element is a text that is truncated in its frame.
+  package var isTruncated: Bool
+  package var children: [LayoutTree]
+
+  package init(
+    _ element: ElementDescription, path: String, frame: CGRect, isTruncated: Bool = false, children: [LayoutTree] = []
+  ) {
+    self.element = element
+    self.path = path
+    self.frame = frame
+    self.isTruncated = isTruncated
+    self.children = children
+  }
+
+  /// The layout text of a snapshot: one element per line with its frame as `(x, y, width × height)`.
+  ///
+  /// The form is stable between versions, because it serves as a reference. It is for people; programs read the trace.
+  ///
+  ///     LoginScreen/VStack (0, 0, 375 × 120)
+  ///       padding 16 (0, 0, 375 × 73)
+  ///         Text "Sign in" (16, 16, 343 × 41) truncated
+  package var layoutText: String {
+    lines { node, indentation in indentation + node.element.title + " " + node.placeText }
+  }
+
+  /// The frame, and whether the text is truncated.
+  package var placeText: String { isTruncated ? frame.pointText + " truncated" : frame.pointText }
+
+  /// One line per element, parents before their children.
+  func lines(_ line: (LayoutTree, _ indentation: String) -> String) -> String {
+    var text = ""
+    func append(_ node: LayoutTree, _ indentation: String) {
+      text += line(node, indentation) + "\n"
+      let inner = indentation + "  "
+      for child in node.children { append(child, inner) }
+    }
+    append(self, "")
+    return text
+  }
+}
+
+extension CGRect {
+  /// `(x, y, width × height)` in points.
+  package var pointText: String {
+    "(\(RenderTraces.pointText(minX)), \(RenderTraces.pointText(minY)), \(RenderTraces.pointText(width)) × "
+      + "\(RenderTraces.pointText(height)))"
+  }
+}
+
+/// A length or another number for people: at most three fraction digits, without trailing zeros and independent of the
+/// locale.
+package func pointText(_ value: CGFloat) -> String {
+  guard value.isFinite else { return value.isNaN ? "nan" : value > 0 ? "∞" : "-∞" }
+  return shortNumber(value)
+}
