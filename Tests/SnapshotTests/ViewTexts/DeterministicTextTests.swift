@@ -3,10 +3,11 @@ import Snapshot
 import SnapshotTestSupport
 import TestFailures
 import Testing
+import ValueDump
 import ValueText
 import Views
 
-// The subject is an internal algorithm.
+// `@testable` because the texts of dumps, which are internal, are the subject.
 @testable import SnapshotCore
 
 /// What no two processes share shows nowhere: neither the order of hashing nor addresses.
@@ -63,7 +64,7 @@ import Views
       let bag = Bag()
       return try [
         CompactText.text(of: bag), CompactText.name(of: bag.kind), CompactText.name(of: AnyHashable(Row(1))),
-        orderedDump(of: bag), DumpText.text(of: bag),
+        ValueDump.dump(of: bag), DumpText.text(of: bag),
         ViewHost(Rows()).evaluations().map(\.identity).joined(separator: "\n"),
       ].joined(separator: "\n\n")
     }
@@ -91,7 +92,7 @@ import Views
 
   @Test func membersThatBeginAlikeAreInOrder() throws {
     struct Board { var rows = Set((0..<9).map(Row.init)) }
-    for text in [orderedDump(of: Board()), CompactText.text(of: Board()), DumpText.text(of: Board())] {
+    for text in [ValueDump.dump(of: Board()), CompactText.text(of: Board()), DumpText.text(of: Board())] {
       #expect(text.matches(of: #/x: (\d)/#).compactMap { Int($0.output.1) } == Array(0..<9), "\(text)")
     }
   }
@@ -123,7 +124,7 @@ import Views
   @Test func otherValuesAreLeftAlone() {
     struct Plain { var name = "a", numbers = [2, 1], one = ["k": 1], none: Set<Int> = [] }
     #expect(
-      orderedDump(of: Plain()) == """
+      ValueDump.dump(of: Plain()) == """
         DeterministicTextTests.Plain(
           name: "a",
           numbers: [
@@ -137,7 +138,7 @@ import Views
         )
         """)
     #expect(
-      orderedDump(of: [Set([1, 2])]) == """
+      ValueDump.dump(of: [Set([1, 2])]) == """
         [
           [0]: Set([
             1,
@@ -153,7 +154,7 @@ import Views
     do {
       let leaf = Leaf()
       gone = leaf
-      #expect(orderedDump(of: leaf).contains("Leaf("))
+      #expect(ValueDump.dump(of: leaf).contains("Leaf("))
     }
     #expect(gone == nil)
   }
