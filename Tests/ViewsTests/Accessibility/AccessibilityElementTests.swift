@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 @Suite struct AccessibilityElementTests {
   private func elements(_ view: some View) throws -> [String] {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 /// One name for an element: in `find(label:)`, in `find(button:)` and `find(link:)`, and in the accessibility text.
 @Suite struct ControlNameTests {

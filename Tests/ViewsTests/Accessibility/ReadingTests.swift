@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 /// What VoiceOver reads besides names: values, headings, and what comes first.
 @Suite struct ReadingTests {

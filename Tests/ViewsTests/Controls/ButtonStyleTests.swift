@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 /// Links and menus look as buttons do, whatever style is set.
 @Suite struct ButtonStyleTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 private struct Pill: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.label.padding(5) }

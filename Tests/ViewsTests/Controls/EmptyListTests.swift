@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 /// A list without rows fills what it is offered, with its background.
 @Suite struct EmptyListTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 /// A field's text stands where `multilineTextAlignment` says.
 @Suite struct FieldAlignmentTests {

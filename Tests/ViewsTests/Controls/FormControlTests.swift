@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 @Suite struct FormControlTests {
   private func words(_ view: some View, in context: RenderContext = RenderContext(width: 320, height: 480)) throws

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 /// A style may also decide when a button acts.
 @Suite struct PrimitiveButtonStyleTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 /// Numbers that are no lengths, views without end and bodies that write: each ends in a picture, a diagnostic or an error
 /// that says where, never in a crash or in a frame that is not a number.

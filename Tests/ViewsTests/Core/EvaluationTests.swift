@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 private struct Greeting: View {
   var name: String

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 @Suite struct MaskAndFilterTests {
   private func pixels(_ view: some View, size: CGFloat = 20) throws -> PixelBuffer {

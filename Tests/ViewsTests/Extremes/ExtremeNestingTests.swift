@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Views
+import Views
 
 /// Views that are nested without measure end in a typed error, on any thread: none runs out of stack.
 @Suite struct ExtremeNestingTests {

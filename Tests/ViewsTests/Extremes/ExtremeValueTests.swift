@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Views
+import Views
 
 /// What extreme numbers mean, one by one, beyond that they end no process.
 @Suite struct ExtremeValueTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 private enum Middle: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }

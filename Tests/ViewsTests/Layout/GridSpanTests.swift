@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 @Suite struct GridSpanTests {
   private func grid(@ViewBuilder _ content: () -> some View) -> some View {

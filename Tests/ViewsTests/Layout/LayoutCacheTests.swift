@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 /// What a layout keeps between questions, and how far a scroll view has scrolled.
 @Suite struct LayoutCacheTests {

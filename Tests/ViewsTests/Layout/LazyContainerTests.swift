@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 @Suite struct LazyContainerTests {
   private func frames(_ columns: [GridItem], count: Int, width: CGFloat) throws -> [CGRect] {

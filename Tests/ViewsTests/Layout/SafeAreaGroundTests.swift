@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 /// A ground that goes on under the status bar leaves its container on purpose; what else leaves it does not.
 @Suite struct SafeAreaGroundTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 /// How stacks share room: each case agrees with a published example or with the original.
 @Suite struct StackNumbersTests {

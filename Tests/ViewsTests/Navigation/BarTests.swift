@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 @Suite struct BarTests {
   private func layout(_ view: some View, safeArea: EdgeInsets = EdgeInsets(), type: DynamicTypeSize = .large) throws

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 /// Whatever chooses views in a builder chooses items of a toolbar too.
 @Suite struct ToolbarContentTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 /// A picture of a device stands on the system background of its color scheme.
 @Suite struct ScreenBackgroundTests {

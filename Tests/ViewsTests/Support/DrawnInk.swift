@@ -1,4 +1,4 @@
-@testable import Views
+import Views
 
 extension View {
   /// The pixels of the view in a context, at one pixel a point and over nothing.

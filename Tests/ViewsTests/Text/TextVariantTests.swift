@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Views
+import Views
 
 @Suite struct TextVariantTests {
   @Test(arguments: [
