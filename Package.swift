@@ -100,7 +100,8 @@ let package = Package(
     .target(
       name: "Snapshot",
       dependencies: [
-        "Raster", "RasterCore", "RenderTraces", "SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting", "Views",
+        "Raster", "RasterCore", "RenderTraces", "SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting",
+        "Views",
       ],
       swiftSettings: optimized),
     .target(
@@ -142,7 +143,10 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "References are written beside the tests.")]),
       dependencies: ["SnapshotCLI"]),
     .testTarget(
-      name: "RasterTests", dependencies: ["CPixels", "Raster"],
+      name: "RasterTests",
+      dependencies: [
+        "CPixels", "Raster", "TestSupport",
+      ],
       exclude: ["Conformance/__Snapshots__", "Text/shaping.txt", "Text/Unicode/Data"]),
     .testTarget(name: "RenderTracesTests", dependencies: ["Raster", "RenderTraces", "Views"]),
     .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "TestSupport", "Views"]),
@@ -159,7 +163,11 @@ let package = Package(
     .testTarget(
       name: "SnapshotLedgerTests", dependencies: ["Hashing", "SnapshotLedger", "SourceEdits"], exclude: ["Previous"]),
     .testTarget(name: "TestReportingTests", dependencies: ["TestFailures", "TestReporting"]),
-    .testTarget(name: "TextDifferenceTests", dependencies: ["TextDifference"]),
+    .testTarget(
+      name: "TextDifferenceTests",
+      dependencies: [
+        "TestSupport", "TextDifference",
+      ]),
     .testTarget(
       name: "FlowTests", dependencies: ["Snapshot", "StoreViewsTesting", "TestFailures", "Views"],
       exclude: ["__Snapshots__"]),
@@ -167,14 +175,14 @@ let package = Package(
       name: "SnapshotCoreTests",
       dependencies: [
         "SnapshotCore", "SnapshotLedger", "SnapshotTestSupport", "SourceEdits", "TestFailures", "TestReporting",
-        "TextDifference", "ValueText",
+        "TestSupport", "TextDifference", "ValueText",
       ],
       exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
     .testTarget(
       name: "SnapshotTests",
       dependencies: [
-        "Hashing", "Raster", "Snapshot", "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "TextDifference",
-        "ValueText", "Views",
+        "Hashing", "Raster", "Snapshot", "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "TestSupport",
+        "TextDifference", "ValueText", "Views",
       ],
       exclude: ["Compatibility/__Snapshots__", "Compatibility/Original/Recorded", "Terminal/__Snapshots__"]),
     .testTarget(
@@ -192,17 +200,21 @@ let package = Package(
       name: "RunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], path: "Tests/RunFixtures"),
     .testTarget(
       name: "SnapshotRunsTests",
-      dependencies: ["Raster", "RenderTraces", "RunFixtures", "SnapshotLedger", "SnapshotRuns"]),
+      dependencies: [
+        "Raster", "RenderTraces", "RunFixtures", "SnapshotLedger", "SnapshotRuns", "TestSupport",
+      ]),
     .testTarget(
       name: "SnapshotReviewTests",
       dependencies: [
         "Raster", "RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReview", "SnapshotRuns", "SourceEdits",
+        "TestSupport",
       ],
       exclude: ["Session/__Snapshots__"]),
     .testTarget(
       name: "SnapshotReportsTests",
       dependencies: [
         "Hashing", "Raster", "RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReports", "SnapshotRuns",
+        "TestSupport",
       ],
       exclude: ["Formats/__Snapshots__"]),
     // View files as one writes them for SwiftUI, whose pictures lie beside the test.

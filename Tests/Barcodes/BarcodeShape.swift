@@ -3,12 +3,15 @@ import Views
 /// The bars of a barcode, centered in their frame. A module has an integral width in points, so that all bars have sharp edges.
 /// Both sides have a quiet zone of ten modules.
 public struct BarcodeShape: Shape {
+  /// The barcode to draw.
   public var barcode: Code128
 
+  /// Creates the shape of a barcode.
   public init(barcode: Code128) { self.barcode = barcode }
 
   private static let quietZone = 10
 
+  /// Returns the bars, centered in a rectangle.
   public func path(in rect: CGRect) -> Path {
     let modules = CGFloat(barcode.moduleCount)
     let module = (rect.width / (modules + CGFloat(2 * Self.quietZone))).rounded(.down)

@@ -2,6 +2,7 @@ import Foundation
 import Raster
 import RunFixtures
 import SnapshotReview
+import TestSupport
 import Testing
 
 /// Images in terminals.
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test func kittySendsAPNGInChunks() throws {
-    var random = SeededNumbers(state: 1)
+    var random = SplitMix(seed: 1)
     let noise = PixelBuffer(
       width: 60, height: 60,
       pixels: (0..<3600).map { _ in PremultipliedPixel(truncatingIfNeeded: random.next()) | 0xFF00_0000 })!

@@ -1,6 +1,7 @@
 import RunFixtures
 import SnapshotLedger
 import SnapshotRuns
+import TestSupport
 import Testing
 
 @Suite struct TextDiffTests {
@@ -36,7 +37,7 @@ import Testing
 
   /// Both texts can be reconstructed from the diff.
   @Test func diffContainsBothTexts() {
-    var numbers = SeededNumbers(state: 7)
+    var numbers = SplitMix(seed: 7)
     for _ in 0..<200 {
       let old = (0..<Int.random(in: 0...12, using: &numbers)).map { _ in "\(Int.random(in: 0...3, using: &numbers))" }
       let new = (0..<Int.random(in: 0...12, using: &numbers)).map { _ in "\(Int.random(in: 0...3, using: &numbers))" }

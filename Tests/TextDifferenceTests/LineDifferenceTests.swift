@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextDifference
 
@@ -45,7 +46,7 @@ import TextDifference
     var new: [Int]
 
     init(seed: Int, longest: Int = 24) {
-      var generator = SplitMix(state: UInt64(seed))
+      var generator = SplitMix(seed: UInt64(seed))
       let alphabet = Int.random(in: 1...6, using: &generator)
       func text() -> [Int] {
         (0..<Int.random(in: 0...longest, using: &generator)).map { _ in Int.random(in: 0..<alphabet, using: &generator)
@@ -124,7 +125,7 @@ import TextDifference
 
   /// So many pairs of equal lines that the second search is used and reaches its limit.
   @Test func differentTextsAreCorrectBeyondTheSearchLimits() {
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix(seed: 7)
     let old = (0..<6000).map { _ in Int.random(in: 0..<10, using: &generator) }
     let new = (0..<6000).map { _ in Int.random(in: 0..<10, using: &generator) }
     var runs = CommonRunSearch(old: old.map(Int32.init), new: new.map(Int32.init), distinct: 10)

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func textSurvivesTheRoundTrip() throws {
-    var generator = SplitMix(state: 42)
+    var generator = SplitMix(seed: 42)
     for turn in 0..<100 {
       let text = generator.text()
       for template in ["func f() {\n  check§(1)\n}\n", "func f() {\r\n\tcheck§(1) { \"old\" }\r\n}\r\n"] {

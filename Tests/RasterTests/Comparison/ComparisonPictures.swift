@@ -1,9 +1,10 @@
 import Raster
+import TestSupport
 
 extension PixelBuffer {
   /// A picture of noise, opaque and the same in every run.
   static func noise(width: Int, height: Int, seed: UInt64) -> PixelBuffer {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     var buffer = PixelBuffer(width: width, height: height)
     for index in buffer.pixels.indices {
       buffer.pixels[index] = UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000

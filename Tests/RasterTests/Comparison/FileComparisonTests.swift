@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 /// Comparing files says what comparing their pictures says.
@@ -11,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func filesDifferAsTheirPicturesDo(isOpaque: Bool) throws {
-    var numbers = SeededNumbers(seed: 8)
+    var numbers = SplitMix(seed: 8)
     for seed in 0..<12 {
       let width = Int.random(in: 1...200, using: &numbers)
       let height = Int.random(in: 1...90, using: &numbers)
@@ -33,7 +34,7 @@ import Testing
 
   /// As far as two files begin alike they are decompressed once, in stored blocks, coded ones and between them.
   @Test(arguments: [true, false]) func filesThatBeginAlikeDifferAsTheirPicturesDo(isOpaque: Bool) throws {
-    var numbers = SeededNumbers(seed: 21)
+    var numbers = SplitMix(seed: 21)
     let side = 180
     var expected = PixelBuffer.noise(width: side, height: side, seed: 4)
     // Noise, flat color and stripes, so that blocks of every kind follow each other.

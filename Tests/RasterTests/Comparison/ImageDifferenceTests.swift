@@ -1,4 +1,5 @@
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct ImageDifferenceTests {
@@ -13,7 +14,7 @@ import Testing
   }
 
   @Test func onePixelAnywhereIsFound() {
-    var numbers = SeededNumbers(seed: 2)
+    var numbers = SplitMix(seed: 2)
     // Wider than a block of the comparison, and not a multiple of anything.
     let picture = PixelBuffer.noise(width: 1501, height: 23, seed: 3)
     for _ in 0..<200 {
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func countsMatchAPixelByPixelLoop() {
-    var numbers = SeededNumbers(seed: 4)
+    var numbers = SplitMix(seed: 4)
     for seed in 10..<30 {
       let width = Int.random(in: 1...150, using: &numbers)
       let height = Int.random(in: 1...150, using: &numbers)

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 /// The formulas of "Compositing and Blending Level 1", written out on straight colors in exact fractions (non-separable
@@ -8,7 +9,7 @@ import Testing
 struct BlendModeTests {
   /// Premultiplied pixels: every pair of a few telling values, then random ones.
   private static let pairs: [(source: PremultipliedPixel, backdrop: PremultipliedPixel)] = {
-    var numbers = SeededNumbers(seed: 28)
+    var numbers = SplitMix(seed: 28)
     func pixel(_ alpha: UInt32) -> PremultipliedPixel {
       let channels = (0..<3).map { _ in UInt32.random(in: 0...alpha, using: &numbers) }
       return channels[0] | channels[1] << 8 | channels[2] << 16 | alpha << 24

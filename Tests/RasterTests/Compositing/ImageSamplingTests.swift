@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 /// Pictures that stand upright are drawn by sums that they share; turned ones are not. A turn so small that it moves
@@ -8,7 +9,7 @@ import Testing
 struct ImageSamplingTests {
   private static let leastTurn = Transform(a: 1, b: 1e-13, c: -1e-13, d: 1, tx: 0, ty: 0)
 
-  private func picture(width: Int, height: Int, _ numbers: inout SeededNumbers) throws -> PixelImage {
+  private func picture(width: Int, height: Int, _ numbers: inout SplitMix) throws -> PixelImage {
     let colors = (0..<width * height).map { _ in
       RGBA(UInt32.random(in: 0...0xFFFFFF, using: &numbers), alpha: .random(in: 0...255, using: &numbers))
     }
@@ -18,7 +19,7 @@ struct ImageSamplingTests {
   @Test(
     "Upright pictures are mixed as turned ones are", arguments: [.smooth, .bilinear, .area] as [ImageInterpolation])
   func upright(interpolation: ImageInterpolation) throws {
-    var numbers = SeededNumbers(seed: 71)
+    var numbers = SplitMix(seed: 71)
     for _ in 0..<150 {
       let sides = (Int.random(in: 1...40, using: &numbers), Int.random(in: 1...40, using: &numbers))
       let image = try picture(width: sides.0, height: sides.1, &numbers)
@@ -44,7 +45,7 @@ struct ImageSamplingTests {
 
   @Test("Pictures that are reduced too much for shared sums are mixed as well")
   func greatlyReduced() throws {
-    var numbers = SeededNumbers(seed: 5)
+    var numbers = SplitMix(seed: 5)
     let image = try picture(width: 1500, height: 900, &numbers)
     let pictures = try [Transform.identity, Self.leastTurn].map { turn in
       try Picture(4, 4) { canvas in

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 @Suite("Images")
@@ -16,7 +17,7 @@ struct ImageTests {
 
   @Test("Pixel for pixel it is a copy", arguments: ImageInterpolation.allCases)
   func copy(interpolation: ImageInterpolation) throws {
-    var numbers = SeededNumbers(seed: 2)
+    var numbers = SplitMix(seed: 2)
     let colors = (0..<20).map { _ in
       RGBA(UInt32.random(in: 0...0xFFFFFF, using: &numbers), alpha: .random(in: 0...255, using: &numbers))
     }

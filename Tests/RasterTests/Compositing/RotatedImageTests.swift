@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 /// Turned pictures against mixing in Double, and against many samples of it.
@@ -9,7 +10,7 @@ struct RotatedImageTests {
 
   /// Opaque grays without any likeness of neighbors.
   private func noise(_ seed: UInt64) throws -> (image: PixelImage, grays: [Double]) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let grays = (0..<Self.side * Self.side).map { _ in UInt8.random(in: 0...255, using: &numbers) }
     let pixels = grays.map { RGBA(red: $0, green: $0, blue: $0).premultiplied }
     let buffer = try #require(PixelBuffer(width: Self.side, height: Self.side, pixels: pixels))
@@ -108,7 +109,7 @@ struct RotatedImageTests {
   @Test(
     "A quarter turn copies pixels", arguments: ImageInterpolation.allCases, [1, 2, 3] as [CGFloat])
   func quarterTurns(interpolation: ImageInterpolation, density: CGFloat) throws {
-    var numbers = SeededNumbers(seed: 6)
+    var numbers = SplitMix(seed: 6)
     let colors = (0..<12 * 7).map { _ in
       RGBA(UInt32.random(in: 0...0xFFFFFF, using: &numbers), alpha: .random(in: 0...255, using: &numbers)).premultiplied
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 // The soft mask is an internal algorithm.
@@ -92,7 +93,7 @@ struct SoftMaskTests {
     }
 
     /// The same from the mask, each row in parts.
-    func actual(_ numbers: inout SeededNumbers) -> [UInt8] {
+    func actual(_ numbers: inout SplitMix) -> [UInt8] {
       let bounds = mask.bounds
       let line = CoverageScanline.allocate(from: bounds.left, width: bounds.width)
       defer { line.deallocate(from: bounds.left) }
@@ -143,7 +144,7 @@ struct SoftMaskTests {
 
   @Test("All pixels of many shapes", arguments: [0.1, 0.9, 3.99, 4, 8.5, 17, 70, 500])
   func shapes(sigma: Double) throws {
-    var numbers = SeededNumbers(seed: UInt64(sigma * 100))
+    var numbers = SplitMix(seed: UInt64(sigma * 100))
     for (name, path) in Self.shapes {
       // Everything, and random parts that cut the shape.
       var parts = [PixelRect(left: -90, top: -80, right: 400, bottom: 300)]
@@ -165,7 +166,7 @@ struct SoftMaskTests {
 
   @Test("Every pixel of random paths")
   func randomPaths() throws {
-    var numbers = SeededNumbers(seed: 3)
+    var numbers = SplitMix(seed: 3)
     let visible = PixelRect(left: 0, top: 0, right: 160, bottom: 120)
     for _ in 0..<20 {
       let path = numbers.path(elements: Int.random(in: 2...12, using: &numbers), in: -40...200)

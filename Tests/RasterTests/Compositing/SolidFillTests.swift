@@ -1,4 +1,5 @@
 import CPixels
+import TestSupport
 import Testing
 
 // The accumulation buffer is an internal algorithm.
@@ -16,7 +17,7 @@ struct SolidFillTests {
     init(_ rows: Int, width: Int, density: Int, seed: UInt64) {
       cells = [Int32](repeating: 0, count: rows * stride)
       dirty = [UInt64](repeating: 0, count: rows * 2)
-      var numbers = SeededNumbers(seed: seed)
+      var numbers = SplitMix(seed: seed)
       for row in 0..<rows {
         var area: Int32 = 0
         for column in 0..<width where Int.random(in: 0..<density, using: &numbers) == 0 {
@@ -61,7 +62,7 @@ struct SolidFillTests {
 
   @Test("Bytes equal those of scalar compositing", arguments: [1, 3, 12, 60, 300], [3, 8, 61, 256, 301])
   func bytes(density: Int, width: Int) {
-    var numbers = SeededNumbers(seed: UInt64(density * 1000 + width))
+    var numbers = SplitMix(seed: UInt64(density * 1000 + width))
     let opaque: [UInt32] = [0xFF33_66CC, 0xFF00_0000, 0xFFFF_FFFF, 0xFF01_0203, 0xFF33_66CC]
     let mixed: [UInt32] = [0xFF33_66CC, 0xE6E6_E6E6, 0, 0x0102_0001, 0xFFFF_FFFF]
     let whites: [UInt32] = [0xE6E6_E6E6, 0x0101_0101, 0, 0xFFFF_FFFF, 0x8080_8080]

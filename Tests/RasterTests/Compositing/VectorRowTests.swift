@@ -1,4 +1,5 @@
 import CPixels
+import TestSupport
 import Testing
 
 // The row operations are internal algorithms.
@@ -8,7 +9,7 @@ import Testing
 struct VectorRowTests {
   private static let colors = [0xFF33_66CC, 0xFFFF_FFFF, 0x5A5A_2800, 0x0101_0001, 0] as [UInt32]
 
-  private func ground(_ count: Int, _ numbers: inout SeededNumbers) -> [UInt32] {
+  private func ground(_ count: Int, _ numbers: inout SplitMix) -> [UInt32] {
     (0..<count).map { _ in
       RGBA(.random(in: 0...0xFFFFFF, using: &numbers), alpha: .random(in: 0...255, using: &numbers)).premultiplied
     }
@@ -25,7 +26,7 @@ struct VectorRowTests {
 
   @Test("A color over pixels, as one pixel at a time")
   func color() {
-    var numbers = SeededNumbers(seed: 1)
+    var numbers = SplitMix(seed: 1)
     for count in 0..<70 {
       for color in Self.colors {
         let before = ground(count + 8, &numbers)
@@ -41,7 +42,7 @@ struct VectorRowTests {
 
   @Test("A color over pixels with a coverage for each, as one pixel at a time")
   func coverage() {
-    var numbers = SeededNumbers(seed: 2)
+    var numbers = SplitMix(seed: 2)
     for count in 0..<70 {
       for color in Self.colors {
         let before = ground(count + 8, &numbers)
@@ -61,7 +62,7 @@ struct VectorRowTests {
 
   @Test("The pixels between samples, as one pixel at a time, and none beside them", arguments: 1...7)
   func interpolation(shift: Int) {
-    var numbers = SeededNumbers(seed: UInt64(shift))
+    var numbers = SplitMix(seed: UInt64(shift))
     let whole = UInt32(2) << UInt32(shift)
     for columns in 0..<12 {
       let rows = (0..<2).map { _ in
@@ -97,7 +98,7 @@ struct VectorRowTests {
 
   @Test("The points of a curve, as one at a time, and whether one repeats the one before it")
   func curves() {
-    var numbers = SeededNumbers(seed: 3)
+    var numbers = SplitMix(seed: 3)
     for round in 0..<2_000 {
       // Down to curves smaller than a unit of their points, which are then all one.
       let size = [1e-4, 0.01, 3, 500, 1e5][round % 5]

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 @Suite("Coverage is exact area, rounded once")
@@ -32,7 +33,7 @@ struct CoverageTests {
 
   @Test("The rectangle fast path equals accumulation")
   func rectangleAgainstPolygon() throws {
-    var numbers = SeededNumbers(seed: 17)
+    var numbers = SplitMix(seed: 17)
     for _ in 0..<60 {
       let x = CGFloat.random(in: -3...20, using: &numbers)
       let y = CGFloat.random(in: -3...8, using: &numbers)
@@ -84,7 +85,7 @@ struct CoverageTests {
 
   @Test("Every pixel is within a level of the area that half-plane clipping gives")
   func againstClipping() throws {
-    var numbers = SeededNumbers(seed: 23)
+    var numbers = SplitMix(seed: 23)
     for _ in 0..<40 {
       let corners = (0..<3).map { _ in
         (CGFloat.random(in: -6...22, using: &numbers), CGFloat.random(in: -6...22, using: &numbers))

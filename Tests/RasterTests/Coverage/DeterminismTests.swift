@@ -1,12 +1,13 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 @Suite("Bytes depend on the drawing alone")
 struct DeterminismTests {
   /// Contours of three to nine corners, many of them reaching out of a picture of 150 × 130.
   private func randomContours(_ count: Int, seed: UInt64) -> [[(CGFloat, CGFloat)]] {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     return (0..<count).map { _ in
       (0..<Int.random(in: 3...9, using: &numbers)).map { _ in
         (CGFloat.random(in: -40...190, using: &numbers), CGFloat.random(in: -40...170, using: &numbers))
@@ -22,7 +23,7 @@ struct DeterminismTests {
   func contourOrder(rule: FillRule) throws {
     let contours = randomContours(12, seed: 7)
     let expected = try Picture(150, 130) { $0.fill(path(of: contours), with: .black, rule: rule) }
-    var numbers = SeededNumbers(seed: 11)
+    var numbers = SplitMix(seed: 11)
     for _ in 0..<6 {
       let shuffled = contours.shuffled(using: &numbers)
       let actual = try Picture(150, 130) { $0.fill(path(of: shuffled), with: .black, rule: rule) }
@@ -55,7 +56,7 @@ struct DeterminismTests {
       .radial(start: CGPoint(x: 60, y: 50), startRadius: 4, end: CGPoint(x: 75, y: 60), endRadius: 70),
       stops: [.init(color: RGBA(0xFF9500), location: 0), .init(color: RGBA(0x5856D6, alpha: 90), location: 1)],
       spread: .reflect)
-    var numbers = SeededNumbers(seed: 5)
+    var numbers = SplitMix(seed: 5)
     let noise = (0..<63).map { _ in UInt32.random(in: 0...0xFFFFFF, using: &numbers) | 0xFF00_0000 }
     canvas.fill(.box(0, 0, 150, 41), with: RGBA(0xEEF1F5))
     canvas.drawShadow(

@@ -1,4 +1,5 @@
 import CPixels
+import TestSupport
 import Testing
 
 // The fixed-point edges are internal.
@@ -17,7 +18,7 @@ struct EdgeSearchTests {
 
   @Test("All are found, in order, on vectors of every width", arguments: 2..<60)
   func everyCount(vertices: Int) {
-    var numbers = SeededNumbers(seed: UInt64(vertices))
+    var numbers = SplitMix(seed: UInt64(vertices))
     for _ in 0..<40 {
       // Few different heights, so that level edges and ends at the rows' sides come up.
       let heights = (0..<vertices).map { _ in Int32.random(in: -6...6, using: &numbers) &* 256 }

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 /// Contours of one path that overlap, against scanlines. Both see corners in 1/256 pixel.
@@ -9,7 +10,7 @@ struct OverlappingContourTests {
 
   private func snapped(_ value: CGFloat) -> CGFloat { (value * 256).rounded() / 256 }
 
-  private func polygon(_ numbers: inout SeededNumbers, _ corners: ClosedRange<Int>) -> Contour {
+  private func polygon(_ numbers: inout SplitMix, _ corners: ClosedRange<Int>) -> Contour {
     (0..<Int.random(in: corners, using: &numbers)).map { _ in
       (
         snapped(.random(in: 2...38, using: &numbers)),
@@ -68,7 +69,7 @@ struct OverlappingContourTests {
 
   @Test("Random polygons that overlap", arguments: FillRule.allCases)
   func polygons(rule: FillRule) throws {
-    var numbers = SeededNumbers(seed: 41)
+    var numbers = SplitMix(seed: 41)
     try expectNearTruth(60, rule) { _ in
       (0..<Int.random(in: 2...5, using: &numbers)).map { _ in polygon(&numbers, 3...6) }
     }
@@ -76,13 +77,13 @@ struct OverlappingContourTests {
 
   @Test("One contour that crosses itself", arguments: FillRule.allCases)
   func selfCrossing(rule: FillRule) throws {
-    var numbers = SeededNumbers(seed: 42)
+    var numbers = SplitMix(seed: 42)
     try expectNearTruth(60, rule) { _ in [polygon(&numbers, 4...9)] }
   }
 
   @Test("Circles that overlap, lie in each other and turn either way", arguments: FillRule.allCases)
   func circles(rule: FillRule) throws {
-    var numbers = SeededNumbers(seed: 43)
+    var numbers = SplitMix(seed: 43)
     try expectNearTruth(60, rule) { index in
       var contours = (0..<Int.random(in: 2...5, using: &numbers)).map { _ in
         circle(
@@ -97,7 +98,7 @@ struct OverlappingContourTests {
 
   @Test("Rectangles that begin and end within a row", arguments: FillRule.allCases)
   func rectangles(rule: FillRule) throws {
-    var numbers = SeededNumbers(seed: 46)
+    var numbers = SplitMix(seed: 46)
     // Few values, so that edges meet.
     let values: [CGFloat] = [3.25, 9.5, 9.75, 10.5, 20.125, 20.5, 31, 36.6875]
     try expectNearTruth(60, rule) { index in
@@ -114,7 +115,7 @@ struct OverlappingContourTests {
 
   @Test("Shapes with level edges among slanted ones", arguments: FillRule.allCases)
   func levelEdges(rule: FillRule) throws {
-    var numbers = SeededNumbers(seed: 47)
+    var numbers = SplitMix(seed: 47)
     let heights: [CGFloat] = [4.5, 9.25, 9.75, 17.0625, 25.5, 36.96875]
     try expectNearTruth(120, rule) { index in
       var contours = (0..<Int.random(in: 1...3, using: &numbers)).map { _ -> Contour in
@@ -131,7 +132,7 @@ struct OverlappingContourTests {
 
   @Test("Slivers thinner than a pixel, again and again", arguments: FillRule.allCases)
   func slivers(rule: FillRule) throws {
-    var numbers = SeededNumbers(seed: 44)
+    var numbers = SplitMix(seed: 44)
     try expectNearTruth(60, rule) { index in
       let (x, y) = (CGFloat.random(in: 2...38, using: &numbers), CGFloat.random(in: 2...38, using: &numbers))
       let sliver: Contour = [
@@ -175,7 +176,7 @@ struct OverlappingContourTests {
 
   @Test("The cut of a picture, bands and threads change no byte of overlapping outlines", arguments: FillRule.allCases)
   func cut(rule: FillRule) throws {
-    var numbers = SeededNumbers(seed: 45)
+    var numbers = SplitMix(seed: 45)
     for _ in 0..<6 {
       let contours =
         (0..<3).map { _ in polygon(&numbers, 3...7) } + [circle(20, 20, 11.3), circle(20, 20, 11.3), circle(22, 19, 7)]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 // The accumulation of edges is an internal algorithm.
@@ -24,7 +25,7 @@ struct RowCrossingsTests {
 
   @Test("Crossings equal one division per row", arguments: [1 << 10, 1 << 14, 1 << 19, (1 << 26) - 1])
   func quotients(tallest: Int) {
-    var numbers = SeededNumbers(seed: UInt64(tallest))
+    var numbers = SplitMix(seed: UInt64(tallest))
     for _ in 0..<2_000 {
       // Heights near the largest leave the smallest fractions.
       let dy = tallest - Int.random(in: 0..<min(tallest, 512), using: &numbers)

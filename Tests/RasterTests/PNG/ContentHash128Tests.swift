@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct ContentHash128Tests {
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test func swappedBlocksAndEqualChangesInTwoPlacesAreSeen() {
-    var random = PictureRandom(state: 3)
+    var random = SplitMix(seed: 3)
     let data = Data((0..<512).map { _ in UInt8.random(in: 0...255, using: &random) })
     var seen: Set<ContentHash128> = [ContentHash128(of: data)]
     for first in stride(from: 0, to: 512, by: 8) {
@@ -47,7 +48,7 @@ import Testing
 
   /// A flipped bit of the input flips about half of the bits of the hash, and each of them about half of the time.
   @Test func aFlippedBitChangesHalfOfTheHash() {
-    var random = PictureRandom(state: 9)
+    var random = SplitMix(seed: 9)
     var flips = [Int](repeating: 0, count: 128)
     var trials = 0
     for count in [1, 16, 63, 64, 65, 200] {

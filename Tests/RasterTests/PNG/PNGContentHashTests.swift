@@ -1,11 +1,12 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 /// The chunk that lets an unchanged file pass without being decoded.
 @Suite struct PNGContentHashTests {
   static let picture: PixelBuffer = {
-    var random = PictureRandom(state: 11)
+    var random = SplitMix(seed: 11)
     var buffer = PixelBuffer(width: 20, height: 11, filledWith: RGBA(0x887766))
     for index in buffer.pixels.indices.prefix(90) {
       buffer.pixels[index] = UInt32.random(in: 0...0xFF_FFFF, using: &random) | 0xFF00_0000

@@ -1,11 +1,12 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 /// A damaged file is never a picture.
 @Suite struct PNGDamageTests {
   static let picture: PixelBuffer = {
-    var random = PictureRandom(state: 5)
+    var random = SplitMix(seed: 5)
     var buffer = PixelBuffer(width: 9, height: 7, filledWith: RGBA(0x204060))
     for index in buffer.pixels.indices where index % 3 == 0 {
       buffer.pixels[index] = UInt32.random(in: 0...0xFF_FFFF, using: &random) | 0xFF00_0000

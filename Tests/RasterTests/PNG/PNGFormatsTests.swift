@@ -1,4 +1,5 @@
 import Raster
+import TestSupport
 import Testing
 
 /// Every color type, bit depth and interlacing of the PNG specification, against its formulas.
@@ -31,7 +32,7 @@ import Testing
 
   @Test(arguments: formats)
   func samplesBecomeTheColoursOfTheSpecification(format: Format) throws {
-    var random = PictureRandom(state: UInt64(format.colorType) << 8 | UInt64(format.bitDepth))
+    var random = SplitMix(seed: UInt64(format.colorType) << 8 | UInt64(format.bitDepth))
     for (width, height) in [(1, 1), (3, 5), (8, 8), (13, 9), (33, 20)] {
       let maximum = UInt16(truncatingIfNeeded: (1 << UInt32(format.bitDepth)) - 1)
       // Few levels, so that transparent colors occur.

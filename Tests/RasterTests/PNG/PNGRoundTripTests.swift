@@ -1,4 +1,5 @@
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct PNGRoundTripTests {
@@ -24,7 +25,7 @@ import Testing
 
   @Test(arguments: [PNG.Compression.reference, .artifact, .smallest], [1, 2, 3, 7, 64, 300])
   func picturesOfNoiseAndFlatColourSurvive(compression: PNG.Compression, width: Int) throws {
-    var random = PictureRandom(state: UInt64(width))
+    var random = SplitMix(seed: UInt64(width))
     for height in [1, 2, 37] {
       for kind in 0..<4 {
         var buffer = PixelBuffer(width: width, height: height, filledWith: RGBA(0x336699))

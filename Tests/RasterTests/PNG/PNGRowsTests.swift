@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 /// Files of our own layout are read by a way of their own, which may never say anything else than libpng does.
@@ -11,7 +12,7 @@ import Testing
 
   /// Text-like noise, flat areas, repeats at many distances; opaque or not.
   private static func picture(width: Int, height: Int, seed: UInt64, isOpaque: Bool) -> PixelBuffer {
-    var random = PictureRandom(state: seed)
+    var random = SplitMix(seed: seed)
     var buffer = PixelBuffer(width: width, height: height, filledWith: RGBA(0xF2F2F7))
     var x = 0
     while x < buffer.pixels.count {
@@ -64,7 +65,7 @@ import Testing
   @Test(arguments: [UInt8(2), 6]) func filtersAreUndone(colorType: UInt8) throws {
     let channels = colorType == 2 ? 3 : 4
     let (width, height) = (23, 40)
-    var random = PictureRandom(state: 77)
+    var random = SplitMix(seed: 77)
     let bytes = (0..<height).map { _ in (0..<width * channels).map { _ in UInt8.random(in: 0...255, using: &random) } }
     var raw: [UInt8] = []
     for y in 0..<height {

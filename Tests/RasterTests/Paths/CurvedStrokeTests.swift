@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 // Stroking to flattened paths is an internal algorithm.
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func curvesCoverAllPointsWithinHalfTheWidth() {
-    var numbers = SeededNumbers(seed: 8)
+    var numbers = SplitMix(seed: 8)
     for _ in 0..<30 {
       let points = (0..<4).map { _ in numbers.point(in: 10...60) }
       var path = Path()

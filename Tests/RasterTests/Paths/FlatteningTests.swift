@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 // Flattening is an internal algorithm.
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test func curvesGoThroughTheirPointsAtEqualStepsWithoutRepeatingOne() {
-    var numbers = SeededNumbers(seed: 4)
+    var numbers = SplitMix(seed: 4)
     // With so small a tolerance, the points of a small curve lie closer than they can be told apart.
     for (size, tolerance) in [(0.02, 1e-6), (0.5, 1e-5), (40, 0.05), (3_000, 0.05)] {
       for _ in 0..<200 {
@@ -83,7 +84,7 @@ import Testing
   }
 
   @Test func boundingRectanglesHoldEveryVertex() {
-    var numbers = SeededNumbers(seed: 1)
+    var numbers = SplitMix(seed: 1)
     for _ in 0..<200 {
       let path = numbers.path(elements: 12, in: -50...50)
       guard let bounds = path.flattened(transform: .identity, tolerance: 0.01).bounds else { continue }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 // Flattened paths are internal.
 @testable import Raster
@@ -59,20 +60,8 @@ extension FlattenedPath {
   }
 }
 
-/// Numbers that look random and are the same in every run (the splitmix64 sequence).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
+/// Random geometry.
+extension SplitMix {
   mutating func point(in range: ClosedRange<Double>) -> CGPoint {
     CGPoint(x: Double.random(in: range, using: &self), y: Double.random(in: range, using: &self))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct PathOperationTests {
@@ -46,7 +47,7 @@ import Testing
 
   @Test func hitTestsOfACircleAreExact() {
     let circle = Path(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
-    var numbers = SeededNumbers(seed: 2)
+    var numbers = SplitMix(seed: 2)
     for _ in 0..<2000 {
       let point = numbers.point(in: -11...11)
       let distance = Double(point.x * point.x + point.y * point.y).squareRoot()
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test func reversingTwiceChangesNothing() {
-    var numbers = SeededNumbers(seed: 3)
+    var numbers = SplitMix(seed: 3)
     for _ in 0..<500 {
       let path = numbers.path(elements: 10, in: -20...20)
       // The first reversal writes the moves that are implied and leaves out those that draw nothing.
@@ -208,7 +209,7 @@ import Testing
   }
 
   @Test func anArcEndsExactlyWhereItSays() throws {
-    var numbers = SeededNumbers(seed: 4)
+    var numbers = SplitMix(seed: 4)
     for _ in 0..<200 {
       let end = numbers.point(in: -30...30)
       let radii = numbers.point(in: 1...40)
@@ -219,7 +220,7 @@ import Testing
   }
 
   @Test func dataRoundTrips() throws {
-    var numbers = SeededNumbers(seed: 5)
+    var numbers = SplitMix(seed: 5)
     for _ in 0..<300 {
       let path = numbers.path(elements: 15, in: -1e3...1e3)
       #expect(try Path(svgPathData: path.svgPathData) == path)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 // Stroking to flattened paths is an internal algorithm.
@@ -13,7 +14,7 @@ import Testing
   }
 
   @Test func theAreaIsWidthTimesLengthInEveryDirection() {
-    var numbers = SeededNumbers(seed: 6)
+    var numbers = SplitMix(seed: 6)
     for _ in 0..<100 {
       let (start, end) = (numbers.point(in: -90...90), numbers.point(in: -90...90))
       let length = (Vector2D(end) - Vector2D(start)).length
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func collinearPointsDoNotChangeTheOutline() {
-    var numbers = SeededNumbers(seed: 9)
+    var numbers = SplitMix(seed: 9)
     for _ in 0..<200 {
       func number(_ limit: Double) -> Double { .random(in: -limit...limit, using: &numbers) }
       let corners = (0..<4).map { _ in Vector2D(number(200), number(200)) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 // Stroking to flattened paths is an internal algorithm.
@@ -67,7 +68,7 @@ import Testing
 
   @Test(arguments: [false, true]) func joinsAndCapsCoverTheDefinedArea(isClosed: Bool) {
     // Random polylines, some wider than they are long, against the definition: what lies within half the width of a line.
-    var numbers = SeededNumbers(seed: 7)
+    var numbers = SplitMix(seed: 7)
     for round in 0..<120 {
       let points = (0..<Int.random(in: 3...7, using: &numbers)).map { _ in numbers.point(in: 10...40) }
       var path = Path()

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 /// Strokes against the union of all that their width sweeps. Chords stay within 1/20 pixel of curves on either side, and a
@@ -11,9 +12,9 @@ struct StrokeTruthTests {
 
   /// The cases whose pictures are off, of `count`.
   private func casesOff(
-    _ count: Int, seed: UInt64, _ make: (inout SeededNumbers, Int) -> (TrueLine, StrokeStyle)
+    _ count: Int, seed: UInt64, _ make: (inout SplitMix, Int) -> (TrueLine, StrokeStyle)
   ) throws -> [String] {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     var off: [String] = []
     for index in 0..<count {
       let (line, style) = make(&numbers, index)
@@ -30,11 +31,11 @@ struct StrokeTruthTests {
     return off
   }
 
-  private func point(_ numbers: inout SeededNumbers, _ range: ClosedRange<Double> = 14...50) -> TruePoint {
+  private func point(_ numbers: inout SplitMix, _ range: ClosedRange<Double> = 14...50) -> TruePoint {
     TruePoint(x: .random(in: range, using: &numbers), y: .random(in: range, using: &numbers))
   }
 
-  private func style(_ numbers: inout SeededNumbers, width: ClosedRange<Double>, cap: LineCap? = nil) -> StrokeStyle {
+  private func style(_ numbers: inout SplitMix, width: ClosedRange<Double>, cap: LineCap? = nil) -> StrokeStyle {
     StrokeStyle(
       lineWidth: CGFloat(Double.random(in: width, using: &numbers)),
       lineCap: cap ?? LineCap.allCases[Int.random(in: 0...2, using: &numbers)],

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 @Suite("The operations of each band")
@@ -13,7 +14,7 @@ struct BandPlanTests {
     "Bands start at the last operation that covers them completely",
     arguments: [1, 7, 8, 32, 100, 200])
   func covered(bandHeight: Int) throws {
-    var numbers = SeededNumbers(seed: UInt64(bandHeight))
+    var numbers = SplitMix(seed: UInt64(bandHeight))
     for _ in 0..<60 {
       let paint = [gradient, .color(RGBA(0x34C759)), .color(RGBA(0x34C759, alpha: 254))][
         Int.random(in: 0...2, using: &numbers)]

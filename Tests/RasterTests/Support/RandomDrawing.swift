@@ -1,14 +1,15 @@
 import Foundation
 import Raster
+import TestSupport
 
 /// Makes display lists of every operation from a seed.
 struct RandomDrawing {
   /// Whether numbers may be infinite, enormous, tiny or not a number, and saves unbalanced.
   var isWild = false
-  var numbers: SeededNumbers
+  var numbers: SplitMix
 
   init(seed: UInt64, isWild: Bool = false) {
-    numbers = SeededNumbers(seed: seed)
+    numbers = SplitMix(seed: seed)
     self.isWild = isWild
   }
 

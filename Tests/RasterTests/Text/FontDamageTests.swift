@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 /// Font files that are not what they should be: an error that says what is wrong, never a crash.
@@ -123,7 +124,7 @@ struct FontDamageTests {
     let intact = try FontFiles.data(name)
     var accepted = 0
     for seed in 0..<60 {
-      var random = SeededGenerator(seed: UInt64(seed))
+      var random = SplitMix(seed: UInt64(seed))
       var data = intact
       // The directory and the tables that a file starts with matter most, so half of the damage goes there.
       for hit in 0..<40 {

@@ -1,4 +1,5 @@
 import Raster
+import TestSupport
 import Testing
 
 /// Layouts are shared by texts that differ in their colors alone.
@@ -21,7 +22,7 @@ struct TextColorTests {
 
   @Test("Each word keeps its color, whatever is cached", arguments: [1, 2, 300])
   func everyWord(count: Int) {
-    var numbers = SeededNumbers(seed: 3)
+    var numbers = SplitMix(seed: 3)
     for _ in 0..<4 {
       let palette = (0..<count).map { _ in
         RGBA(UInt32.random(in: 0...0xFFFFFF, using: &numbers), alpha: .random(in: 0...255, using: &numbers))

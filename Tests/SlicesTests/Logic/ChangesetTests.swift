@@ -37,7 +37,7 @@ private struct Item: Identifiable, Equatable {
   }
 
   @Test func anyListBecomesAnyOther() throws {
-    var random = SplitMix(state: 12)
+    var random = SplitMix(seed: 12)
     for _ in 0..<2_000 {
       // Few identities, so that there are duplicates.
       func list(_ random: inout SplitMix) -> [Item] {
@@ -52,7 +52,7 @@ private struct Item: Identifiable, Equatable {
   }
 
   @Test func noFewerMovesWouldDo() {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<300 {
       let count = Int.random(in: 0...8, using: &random)
       let new = Array(0..<count).shuffled(using: &random)

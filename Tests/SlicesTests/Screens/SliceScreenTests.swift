@@ -135,7 +135,7 @@ import Views
   }
 
   @Test("A screen shows the same as a new one, regardless of earlier states") func randomFlows() throws {
-    var random = SplitMix(state: 3)
+    var random = SplitMix(seed: 3)
     let live = screen([])
     let context = RenderContext(width: 80, height: 400)
     for _ in 0..<60 {

@@ -11,7 +11,7 @@ import Views
   private func forgets<Tested: Slice & SliceConfigurable>(
     _ type: Tested.Type, _ makeViewModel: (inout SplitMix) -> Tested.ViewModel
   ) throws -> Bool {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     let context = RenderContext(width: 320, height: 100)
     for _ in 0..<rounds {
       let (first, second) = (makeViewModel(&random), makeViewModel(&random))

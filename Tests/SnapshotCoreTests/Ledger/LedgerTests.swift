@@ -2,6 +2,7 @@ import Foundation
 import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
+import TestSupport
 import Testing
 import TextDifference
 
@@ -29,7 +30,7 @@ import TextDifference
 
   /// Whatever texts an entry has, it is read as it was written, in one line.
   @Test(arguments: 0..<60) func entriesAreReadAsTheyWereWritten(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     let pieces = ["a", "\"", "\\", "\n", "\r", "\t", "\0", "\u{1B}", "\u{7F}", "\u{2028}", "é", "👍", "/", "<"]
     func text() -> String {
       (0..<Int.random(in: 0..<8, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
@@ -188,7 +189,7 @@ import TextDifference
 
   /// The spans of each line are the line, whatever the texts are.
   @Test(arguments: 0..<40) func wordsOfADifferenceAreItsLines(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     let pieces = ["a", "bb", " ", "  ", ",", "é", "\r\n", "_", "👍🏽", "x1", "(", ""]
     func line() -> String {
       (0..<Int.random(in: 0..<9, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()

@@ -2,6 +2,7 @@ import Foundation
 import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
+import TestSupport
 import Testing
 
 /// Recording what is recorded already changes nothing.
@@ -24,7 +25,7 @@ import Testing
 
   @Test(arguments: 0..<12) func recordingAgainChangesNothing(seed: Int) throws {
     try withSandbox { sandbox throws in
-      var random = SplitMix(state: UInt64(seed))
+      var random = SplitMix(seed: UInt64(seed))
       let texts = ["", "a", "a\n", "a\r\nb", "\u{FEFF}x", "e\u{301}", "\0", "<<<<<<< a\n=======\n>>>>>>> b", "日本\n"]
       let values = (0..<20).map { index in
         (name: index % 3 == 0 ? nil : "n\(index)", text: texts.randomElement(using: &random) ?? "")

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotTestSupport
+import TestSupport
 import Testing
 
 // The subject is an internal algorithm.
@@ -89,7 +90,7 @@ import Testing
   /// lie in the folder that was asked for.
   @Test(arguments: 0..<8) func filesAndIDsAreOneToOne(seed: Int) throws {
     try withSandbox { sandbox throws in
-      var random = SplitMix(state: UInt64(seed))
+      var random = SplitMix(seed: UInt64(seed))
       let words = [
         "a", "A", "a b", "a/b", "a.b", "../a", "", "  ", "é", "e\u{301}", "1", "2", "#", "@", "(", "a#b", "a@b", "a()",
         "日本", "a\nb", "a\0b", "\u{1F44D}", "png", "txt", "image", String(repeating: "long", count: 90),

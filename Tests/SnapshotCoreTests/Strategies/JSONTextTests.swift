@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotTestSupport
+import TestSupport
 import Testing
 
 // The subject is an internal algorithm.
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func anythingIsEitherReadOrRefused() throws {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"", "\\", "u00e9", "1", "-", ".", "e", "true", "null", " ", "\n", "é",
     ]

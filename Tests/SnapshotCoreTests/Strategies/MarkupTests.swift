@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotCore
 import SnapshotTestSupport
+import TestSupport
 import Testing
 
 @Suite struct MarkupTests {
@@ -113,7 +114,7 @@ import Testing
 
   /// No text is lost, whatever is wrong with the tags around it.
   @Test func nothingIsLost() throws {
-    var random = SplitMix(state: 11)
+    var random = SplitMix(seed: 11)
     let pieces = [
       "<p>", "</p>", "<div class=a>", "</div>", "<b>", "</b>", "<br/>", "<li>", "<ul>", "</ul>", "text", " ", "\n", "é",
       "<pre>", "</pre>", "<script>", "</script>", "<", ">", "&amp;", "<!--", "-->", "<td", " x='1'", "\"", "<!D", "]]>",
@@ -141,7 +142,7 @@ import Testing
   }
 
   @Test func layingOutTwiceIsTheSameAsOnce() throws {
-    var random = SplitMix(state: 12)
+    var random = SplitMix(seed: 12)
     for _ in 0..<400 {
       let text = markup(&random, depth: 3)
       let once = try html(text)

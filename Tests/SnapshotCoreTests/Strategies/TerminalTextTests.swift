@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotCore
 import SnapshotTestSupport
+import TestSupport
 import Testing
 
 @Suite struct TerminalTextTests {
@@ -115,7 +116,7 @@ import Testing
   }
 
   @Test func anythingCanBeWritten() {
-    var random = SplitMix(state: 9)
+    var random = SplitMix(seed: 9)
     let pieces = [
       "\u{1B}", "[", "]", "0", "9", "99999999999", ";", ":", "?", "H", "J", "K", "m", "L", "M", "P", "@", "S", "T", "r",
       "b", "A", "B", "X", "h", "1049", "\n", "\r", "\t", "日", "é", "e\u{301}", "\u{200D}", "🇦", "x", "\u{9B}",

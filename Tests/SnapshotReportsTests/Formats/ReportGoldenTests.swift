@@ -5,6 +5,7 @@ import Snapshot
 import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
+import TestSupport
 import Testing
 
 /// A small run in all report formats.
@@ -34,7 +35,7 @@ import Testing
     let entries = report.results.map(\.entry)
     let first = try format.render(report)
     for seed in 1...3 {
-      var numbers = SeededNumbers(state: UInt64(seed))
+      var numbers = SplitMix(seed: UInt64(seed))
       let shuffled = Ledger(entries: entries.shuffled(using: &numbers))
       #expect(
         try format.render(RunReport(folder: package.run, ledger: shuffled, facts: report.facts, in: report.boundary))

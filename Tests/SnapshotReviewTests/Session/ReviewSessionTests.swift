@@ -1,5 +1,6 @@
 import RunFixtures
 import SnapshotReview
+import TestSupport
 import Testing
 
 // Creates root causes, whose initializer is internal.
@@ -167,7 +168,7 @@ import Testing
   }
 
   @Test func randomKeysNeverDecideTwice() {
-    var random = SeededNumbers(state: 7)
+    var random = SplitMix(seed: 7)
     let keys = Array("arsuARSnp[]1234eyn/z?o")
     for _ in 0..<200 {
       var session = session(3, 1, 25)

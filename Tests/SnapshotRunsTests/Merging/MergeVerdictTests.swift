@@ -2,6 +2,7 @@ import Foundation
 import RunFixtures
 import SnapshotLedger
 import SnapshotRuns
+import TestSupport
 import Testing
 
 /// For random shards: the merged run has the findings of all shards, and is clean only if every shard is clean and none is
@@ -20,7 +21,7 @@ import Testing
 
   /// A shard with random test results.
   private func shard(
-    _ number: Int, of count: Int, tests: [String], using numbers: inout SeededNumbers
+    _ number: Int, of count: Int, tests: [String], using numbers: inout SplitMix
   ) -> Shard {
     let selected = tests.indices.filter { $0 % count == number - 1 }.map { tests[$0] }
     var facts = RunFacts.example(packageDirectory: "/ci/app")
@@ -68,7 +69,7 @@ import Testing
     return Shard(facts: facts, entries: entries)
   }
 
-  private func tamper(_ shards: inout [Shard], using numbers: inout SeededNumbers) {
+  private func tamper(_ shards: inout [Shard], using numbers: inout SplitMix) {
     let index = Int.random(in: shards.indices, using: &numbers)
     shards[index].isTampered = true
     switch Int.random(in: 0..<10, using: &numbers) {
@@ -90,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: 1...400) func mergedRunHasAllFindingsOfItsShards(seed: UInt64) throws {
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SplitMix(seed: seed)
     let count = Int.random(in: 1...4, using: &numbers)
     let tests = (0..<Int.random(in: 1...6, using: &numbers)).map { "A.S/t\($0)()" }
     var shards = (1...count).map { shard($0, of: count, tests: tests, using: &numbers) }

@@ -1,6 +1,7 @@
 import RunFixtures
 import SnapshotLedger
 import SnapshotRuns
+import TestSupport
 import Testing
 
 @Suite struct SnapshotOrderTests {
@@ -12,7 +13,7 @@ import Testing
     }
     let expected = SnapshotResult.results(of: entries).map(\.id)
     for seed in 0..<5 {
-      var numbers = SeededNumbers(state: UInt64(seed))
+      var numbers = SplitMix(seed: UInt64(seed))
       #expect(SnapshotResult.results(of: entries.shuffled(using: &numbers)).map(\.id) == expected)
     }
   }

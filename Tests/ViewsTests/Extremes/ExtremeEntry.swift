@@ -35,7 +35,7 @@ extension ExtremeEntry {
     var cases: [[Int: Int]] = [[:]]
     for (place, count) in counts.enumerated() { cases += (0..<count).map { [place: $0] } }
     guard counts.count > 1 else { return cases }
-    var generator = SplitMix(state: declaration.utf8.reduce(UInt64(5381)) { ($0 &* 33) &+ UInt64($1) })
+    var generator = SplitMix(seed: declaration.utf8.reduce(UInt64(5381)) { ($0 &* 33) &+ UInt64($1) })
     for _ in 0..<pairs {
       let places = counts.indices.filter { _ in generator.next() % 2 == 0 }
       cases.append(

@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotCore
 import SnapshotTestSupport
+import TestSupport
 import Testing
 
 /// What holds for every text, over texts of a fixed seed.
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func twiceIsTheSameAsOnce() throws {
-    var random = SplitMix(state: 1)
+    var random = SplitMix(seed: 1)
     for _ in 0..<400 {
       let text = text(&random)
       for (name, filter) in filters {
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func jsonTwiceIsTheSameAsOnce() throws {
-    var random = SplitMix(state: 2)
+    var random = SplitMix(seed: 2)
     for _ in 0..<200 {
       let values = (0..<Int.random(in: 1...6, using: &random)).map { _ in Int.random(in: 0...4, using: &random) }
       let json = try snapshot(of: ["ids": values, "others": values.reversed()], as: .json)
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func equalTokensGetEqualNamesAndOthersDoNot() throws {
-    var random = SplitMix(state: 3)
+    var random = SplitMix(seed: 3)
     for _ in 0..<300 {
       let pool = (0..<5).map { _ in UUID(uuid: uuid(&random)) }
       let tokens = (0..<12).map { _ in pool.randomElement(using: &random) ?? pool[0] }
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test func nothingButTokensIsChanged() throws {
-    var random = SplitMix(state: 4)
+    var random = SplitMix(seed: 4)
     let letters = Array("abcdefgh xyz,;:!?()[]{}<>\n\"'#%&*+=~`^|\\éß日")
     for _ in 0..<300 {
       let text = String((0..<40).map { _ in letters.randomElement(using: &random) ?? "a" })
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func roundedNumbersAreWithinHalfAStep() throws {
-    var random = SplitMix(state: 5)
+    var random = SplitMix(seed: 5)
     for _ in 0..<1000 {
       let value = Double.random(in: -1000...1000, using: &random)
       let digits = Int.random(in: 0...6, using: &random)

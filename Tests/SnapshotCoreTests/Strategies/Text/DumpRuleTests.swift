@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotTestSupport
+import TestSupport
 import Testing
 
 // The subject is an internal algorithm.
@@ -127,7 +128,7 @@ import Testing
 
   /// Whether by arithmetic or by a formatter, a date has one text.
   @Test func datesOfAllTimes() {
-    var numbers = SplitMix(state: 5)
+    var numbers = SplitMix(seed: 5)
     let edges = [-11_676_096_000, 253_402_300_800, 951_782_400, 951_868_799, 4_107_542_400, 0, -1, -0.5, 0.5]
     let seconds = edges + (0..<300).map { _ in Double.random(in: -1e11...4e11, using: &numbers) }
     var usual = 0

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -7,15 +8,11 @@ import Foundation
 /// Values of all kinds, the same in every run. What swift-snapshot-testing 1.18 makes of them lies in `Recorded`.
 enum OriginalCorpus {
   struct Numbers: RandomNumberGenerator {
-    var state: UInt64
+    private var generator: SplitMix
 
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
+    init(state: UInt64) { generator = SplitMix(seed: state) }
+
+    mutating func next() -> UInt64 { generator.next() }
 
     mutating func one<T>(of values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &self)] }
   }
