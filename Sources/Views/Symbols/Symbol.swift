@@ -16,13 +16,13 @@ public struct Symbol: Hashable, Sendable {
 
   /// A fill or a stroke of a symbol.
   public struct Layer: Hashable, Sendable {
-    var filled: Path?
-    var stroked: Path?
+    package var filled: Path?
+    package var stroked: Path?
   }
 
   /// The name by which `Image(systemName:)` finds the symbol.
   public let name: String
-  let layers: [Layer]
+  package let layers: [Layer]
   /// Whether the symbol is mirrored in right-to-left layouts.
   private(set) var followsDirection = false
 

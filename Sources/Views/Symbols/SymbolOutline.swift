@@ -39,7 +39,7 @@ extension Symbol.Outline: ExpressibleByStringLiteral {
   }
 
   /// The outline that replaces invalid path data.
-  public static let unreadable = Path { path in
+  package static let unreadable = Path { path in
     path.addRect(CGRect(x: 3, y: 3, width: 18, height: 18))
     path.addLines([CGPoint(x: 3, y: 3), CGPoint(x: 21, y: 21)])
     path.addLines([CGPoint(x: 21, y: 3), CGPoint(x: 3, y: 21)])

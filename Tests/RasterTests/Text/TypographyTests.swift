@@ -89,8 +89,8 @@ struct TypographyTests {
   @Test func textStandsAtAStopAsItSays() {
     let set = layout("a\t12.50\nb\t7.25", ParagraphStyle(tabStops: [TabStop(100, .trailing)]))
     #expect(set.lines.map(\.frame.width) == [100, 100])
-    let centerd = layout("a\tmiddle", ParagraphStyle(tabStops: [TabStop(100, .center)]))
-    let middle = (x(centred, at: 2) + x(centred, at: 8)) / 2
+    let centered = layout("a\tmiddle", ParagraphStyle(tabStops: [TabStop(100, .center)]))
+    let middle = (x(centered, at: 2) + x(centered, at: 8)) / 2
     #expect(abs(middle - 100) < 0.01)
     // Text that has no room before its stop follows at once.
     let long = layout("a long text\tand more", ParagraphStyle(tabStops: [TabStop(90, .trailing)]))
