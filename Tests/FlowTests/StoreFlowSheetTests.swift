@@ -167,7 +167,7 @@ import Views
     let error = #expect(throws: InspectionError.self) {
       try flow.step("swipes it away", sends: .item(nil)) { try $0.find(text: "Item 1").dismiss() }
     }
-    #expect(error.map { "\($0)".contains("its binding did not take the change") } == true)
+    #expect(error.map { "\($0)".contains("its binding still presents it") } == true)
     #expect(flow.steps.count == 1)
   }
 

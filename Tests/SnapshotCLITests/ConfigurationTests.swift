@@ -70,11 +70,11 @@ import Testing
         == "78 /app/.snapshot.yml:2:12: invalid value for verify.retries: expected a number from 0 to 10.")
     #expect(
       mistake("verify:\n  retires: 1\n")
-        == "78 /app/.snapshot.yml:2:3: there is no key verify.retires. Did you mean verify.retries? There are: "
+        == "78 /app/.snapshot.yml:2:3: unknown key verify.retires. Did you mean verify.retries? Available: "
         + "verify.retries, verify.repeat, verify.allow-flaky, verify.stale.")
     #expect(
       mistake("\nreports:\n  formats: html\n")
-        == "78 /app/.snapshot.yml:2:1: there is no section reports. Did you mean report? There are: "
+        == "78 /app/.snapshot.yml:2:1: unknown section reports. Did you mean report? Available: "
         + "test, verify, report, review, references, runs.")
     #expect(
       mistake("- verify\n").hasPrefix("78 /app/.snapshot.yml:1:1: the file must contain keys with values"))

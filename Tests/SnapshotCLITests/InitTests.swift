@@ -77,13 +77,13 @@ import Testing
     let outcome = try workshop.snapshot("doctor")
     #expect(outcome.status == 65)
     for part in [
-      "1 reference is a Git LFS pointer.\n    \(folder)/a.png\n  Fetch the files, with: git lfs pull",
+      "1 reference is a Git LFS pointer.\n    \(folder)/a.png\n  Fetch the files: git lfs pull",
       "1 reference is not a valid PNG.\n    \(folder)/b.png",
-      "1 reference holds conflict markers.\n    \(folder)/c.txt",
-      "2 references have names that are one on a disk of macOS or Windows.\n    \(folder)/D.txt\n    \(folder)/d.txt",
+      "1 reference contains conflict markers.\n    \(folder)/c.txt",
+      "2 references have names that collide on disks of macOS or Windows.\n    \(folder)/D.txt\n    \(folder)/d.txt",
       "1 temporary files",
-      "1 place of the tests may rewrite references each time.\n    Tests/AppTests/LoginTests.swift:3",
-      "git may turn the line ends",
+      "1 place in the tests sets a record mode that rewrites references.\n    Tests/AppTests/LoginTests.swift:3",
+      "git may convert line endings",
     ] {
       #expect(outcome.output.contains(part), "\(part)")
     }

@@ -43,7 +43,7 @@ import Testing
     #expect(try workshop.snapshot("accept", "--all").status == 0)
     #expect(workshop.read("__Snapshots__/a.txt") == "old" && workshop.read("__Snapshots__/b.txt") == "new b")
     let rest = try workshop.snapshot("review")
-    #expect(rest.status == 0 && rest.output == "Nothing is left to decide.\n")
+    #expect(rest.status == 0 && rest.output == "No changes to review.\n")
   }
 
   @Test func anAcceptanceIsTakenBackAndAskedAboutAgain() throws {

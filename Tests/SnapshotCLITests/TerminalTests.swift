@@ -90,7 +90,7 @@
         #expect(!shell.isCooked && !shell.isRestored)
       }
       shell.press("q")
-      #expect(shell.wait(for: "left to decide"))
+      #expect(shell.wait(for: "left to review"))
       #expect(shell.isRestored)
       shell.press("exit 0\n")
       #expect(shell.end() == 0)

@@ -49,7 +49,7 @@ import Views
   }
 
   @Test("S9: slices know no store") func dependencies() throws {
-    #expect(try imports(in: "Sources/Slices") == ["Foundation", "TestFailures", "Views"])
+    #expect(try imports(in: "Sources/Slices") == ["Foundation", "TestFailures", "ValueText", "Views"])
   }
 
   @Test("S24: rendering of slices is synchronous") func noWaiting() throws {
@@ -101,8 +101,8 @@ import Views
   @Test("V10: rendering uses no external packages") func noPackages() throws {
     let system: Set = ["CHarfBuzz", "CPNG", "Dispatch", "Foundation", "Observation", "Synchronization"]
     let own: Set = [
-      "CPixels", "Hashing", "Raster", "RasterCore", "RasterFonts", "TestFailures", "TextDifference", "ValueText",
-      "Views",
+      "CPixels", "Hashing", "Raster", "RasterCore", "RasterFonts", "RenderTraces", "TestFailures", "TextDifference",
+      "ValueText", "Views",
     ]
     for folder in ["Raster", "RasterCore", "Views", "Slices"] {
       #expect(try imports(in: "Sources/" + folder).subtracting(system).subtracting(own) == [], "\(folder)")

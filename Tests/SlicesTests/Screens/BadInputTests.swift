@@ -20,10 +20,10 @@ import Views
     let error = #expect(throws: SliceError.self) { try screen.inspect() }
     #expect(
       error?.description == asked + """
-        No slice shows the BodySliceViewModel at 1. Give its slice to the SliceRegistry, which has slices for \
-        ActionSliceViewModel, AuthorSliceViewModel.
-        No slice shows the MediaSliceViewModel at 2. Give its slice to the SliceRegistry, which has slices for \
-        ActionSliceViewModel, AuthorSliceViewModel.
+        No slice is registered for the BodySliceViewModel at 1. Add its slice to the SliceRegistry. Registered view \
+        models: ActionSliceViewModel, AuthorSliceViewModel.
+        No slice is registered for the MediaSliceViewModel at 2. Add its slice to the SliceRegistry. Registered view \
+        models: ActionSliceViewModel, AuthorSliceViewModel.
         """)
     // An error of a property has the line that created the screen, and an error of a stack the line that rendered it.
     let view = #expect(throws: SliceError.self) { try screen.view }
@@ -92,8 +92,8 @@ import Views
     try screen.dismiss()
     let error = #expect(throws: SliceError.self) { try screen.inspect() }
     let words =
-      "The screen was dismissed at SlicesTests/BadInputTests.swift:\(#line - 2). Inspect it before, or create a new screen."
-    #expect(error?.description == place(#line - 2) + words)
+      "The screen was dismissed at SlicesTests/BadInputTests.swift:\(#line - 3). Inspect it before, or create a new screen."
+    #expect(error?.description == place(#line - 3) + words)
     let tap = #expect(throws: InspectionError.self) { try row.tap() }
     #expect(tap?.description.hasPrefix(place(#line - 1)) == true)
     let line = #line + 2

@@ -15,7 +15,7 @@ import Testing
         verdict.message?.replacing(sandbox.root, with: "…").replacing(/artifacts\/[^\/]*\//, with: "artifacts/…/")
           == """
           The reference image is not a valid PNG: …/Tests/AppTests/__Snapshots__/LoginTests/login.1.png
-          The file is truncated in chunk IDAT. Restore it from version control, or record it again.
+          The file is truncated in chunk IDAT. Restore it from version control, or re-record it.
 
           Reference:  …/Tests/AppTests/__Snapshots__/LoginTests/login.1.png
           Actual:     …/run/artifacts/…/actual.png

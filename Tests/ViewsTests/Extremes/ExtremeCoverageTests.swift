@@ -24,8 +24,6 @@ import Views
     "LayoutIssueExemption.covers(_:)": "called by the entry of LayoutIssueExemption.ignoring(_:at:because:)",
     "Matrix.withFonts(_:)": "takes fonts that were checked when they were registered",
     "OpenURLAction.callAsFunction(_:)": "calls a function of the caller's",
-    "ViewIdentity.==(left:right:)": "compares what the package made",
-    "ViewIdentity.hash(into:)": "hashes what the package made",
     "Device.callAsFunction(_:)": "called by the entry of Device.init",
     "RenderContext.apply(_:)": "called by the entry of TraitCollection.init(displayScale:)",
     "TraitCollection.init(fonts:)": "takes fonts that were checked when they were registered",

@@ -137,6 +137,9 @@ extension ExtremeEntry {
     ExtremeEntry("ShareLink.init(item:subject:message:label:)") { a in
       ShareLink(item: "x") { [label = a.view()] in label }
     }
+    ExtremeEntry("ShareLink.init(item:subject:message:)") { a in
+      ShareLink(item: a.words(), subject: Text(a.words()), message: Text(a.words()))
+    }
     ExtremeEntry("ShareLink.init(_:item:subject:message:)") { a in ShareLink(a.words(), item: "x") }
     ExtremeEntry("Menu.init(content:label:)") { a in
       let (content, label) = (a.view(), a.view())

@@ -107,7 +107,9 @@ import Views
     ]
     for (name, view) in views {
       let invalid = try AnyView(view).rendered(in: context).diagnostics.filter { $0.rule == .invalidValue }
-      #expect(invalid.count == 1 && invalid.allSatisfy { $0.message.hasPrefix(name) }, "\(name): \(invalid)")
+      #expect(
+        invalid.count == 1 && invalid.allSatisfy { $0.message.hasPrefix("invalid value for \(name)") },
+        "\(name): \(invalid)")
     }
   }
 

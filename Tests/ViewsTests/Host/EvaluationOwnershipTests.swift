@@ -127,8 +127,8 @@ import Views
       #expect(
         messages == [
           """
-          2 hosts were made outside of any test's task, and nobody knows which of them is meant: ask the host, \
-          with `host.bodyEvaluations(of: Loose.self)`.
+          `Loose.bodyEvaluations()` found 2 hosts that were created outside of a test's task. To select one of them, use \
+          `host.bodyEvaluations(of: Loose.self)`.
           """
         ])
     }
@@ -141,8 +141,8 @@ import Views
       #expect(
         messages == [
           """
-          `Loose.bodyEvaluations()` was asked for outside of any test's task, as in `Task.detached`, where no host was \
-          made: ask the host, with `host.bodyEvaluations(of: Loose.self)`.
+          `Loose.bodyEvaluations()` found no host, because it was called outside of a test's task, such as in \
+          `Task.detached`. In a detached task, use `host.bodyEvaluations(of: Loose.self)`.
           """
         ])
       #expect(await Loose.shown() == [3])

@@ -79,7 +79,7 @@ import Views
     let error = #expect(throws: InspectionError.self) {
       try Colours(style: .menu).inspect().find(picker: "Colour").tap()
     }
-    #expect(error?.description.contains("choose(_:) chooses one of them") == true)
+    #expect(error?.description.contains("Select an option with choose(_:)") == true)
     let text = #expect(throws: InspectionError.self) { try Text("a").inspect().choose("b") }
     #expect(text?.reason == .noAction("choose", #"Text "a""#))
   }

@@ -50,12 +50,12 @@ import Views
     let (text, button) = (try screen.find(text: "Name"), try screen.find(button: "Send"))
     let link = try screen.find(link: "Help")
     let actions: [(line: UInt, words: String, act: () throws -> Void)] = [
-      (#line, "Form/VStack/Text does not handle", { try text.tap() }),
+      (#line, #"Form/VStack/Text "Name" does not handle"#, { try text.tap() }),
       (#line, "Form/VStack/Button is not hittable: disabled", { try button.tap() }),
       (#line, "Form/VStack/NavigationLink is a navigation link", { try link.tap() }),
       (#line, "Form/VStack/Button does not handle type()", { try button.type("Ada") }),
-      (#line, "Form/VStack/Text does not handle", { _ = try text.activate() }),
-      (#line, "Form/VStack/Text does not handle", { try text.dismiss() }),
+      (#line, #"Form/VStack/Text "Name" does not handle"#, { _ = try text.activate() }),
+      (#line, #"Form/VStack/Text "Name" does not handle"#, { try text.dismiss() }),
     ]
     for (line, words, act) in actions {
       let error = #expect(throws: InspectionError.self) { try act() }
