@@ -34,7 +34,8 @@ import Testing
 
   @Test("B14, V10: views import no external packages") func viewsStandAlone() throws {
     let views = try Self.imports(in: "Sources/Views").values.reduce(into: Set()) { $0.formUnion($1) }
-    #expect(views == ["Foundation", "Observation", "Raster", "RenderTraces", "TestFailures", "TextDifference", "ValueText"])
+    #expect(
+      views == ["Foundation", "Observation", "Raster", "RenderTraces", "TestFailures", "TextDifference", "ValueText"])
   }
 
   @Test("T15: the game does not import Store") func exampleCore() throws {
