@@ -96,7 +96,9 @@ public struct Renderer: Sendable {
     var inner = self
     inner.threads = max(1, threads / max(1, contexts.count))
     let renderer = inner
-    return ParallelLoop(threads: threads).map(count: contexts.count) { index in
+    let workers = WorkerPool(threads: threads)
+    defer { workers.stop() }
+    return workers.map(count: contexts.count) { index in
       Result { try renderer.render(drawable, in: contexts[index], background: background) }
     }
   }
@@ -106,6 +108,10 @@ public struct Renderer: Sendable {
 
   /// Smaller pictures (below 4 MB) are probably still in the cache from the last time they were drawn.
   static let minimumStreamedPixels = 1 << 20
+
+  /// A display list with fewer items and fewer pixels is drawn before another thread is awake.
+  private static let minimumSharedItems = 64
+  private static let minimumSharedPixels = 1 << 18
 
   /// Renders with another band height, which never changes the result.
   package func render(
@@ -120,7 +126,12 @@ public struct Renderer: Sendable {
     _ list: DisplayList, scale: CGFloat, background: RGBA, bandHeight: Int, into buffer: inout PixelBuffer
   ) throws {
     let size = try pixelSize(of: list.size, scale: scale)
-    let bands = BandRenderer(loop: ParallelLoop(threads: threads), scratch: scratch, bandHeight: bandHeight)
+    let workers = WorkerPool(threads: threads)
+    defer { workers.stop() }
+    if list.items.count >= Self.minimumSharedItems || size.width * size.height >= Self.minimumSharedPixels {
+      workers.wake()
+    }
+    let bands = BandRenderer(workers: workers, scratch: scratch, bandHeight: bandHeight)
     let scene = try ScenePreparation.prepare(
       list, size: size, scale: Double(scale), background: background, fonts: fonts, gradients: gradients,
       bands: bands, pixelLimit: pixelLimit)

@@ -47,7 +47,7 @@ struct ScenePreparation {
   ) throws -> PreparedScene {
     let context = Context(
       items: list.items, structure: try DisplayListStructure(list.items), masks: GlyphMasks(fonts: fonts),
-      gradients: gradients, shapes: (0..<bands.loop.threads).map { _ in ShapeMaskCache() }, bands: bands,
+      gradients: gradients, shapes: (0..<bands.workers.threads).map { _ in ShapeMaskCache() }, bands: bands,
       pixelLimit: pixelLimit)
     let state = DrawingState(transform: Transform(scaleX: scale, y: scale), bounds: size)
     let (operations, clips) = try prepare(list.items.indices, from: state, context)
@@ -79,8 +79,8 @@ struct ScenePreparation {
     }
     let (placements, states, layers) = (walk.placements, walk.states, walk.layers)
     let (order, cost) = order(of: placements, context)
-    let loop = context.bands.loop.threads > 1 && cost < 256 ? ParallelLoop(threads: 1) : context.bands.loop
-    var operations = try loop.compactMap(
+    let workers = context.bands.workers.threads > 1 && cost < 256 ? WorkerPool(threads: 1) : context.bands.workers
+    var operations = try workers.compactMap(
       order,
       makeContext: { SceneCaches(masks: context.masks, gradients: context.gradients, shapes: context.shapes[$0]) }
     ) { caches, index in
@@ -100,7 +100,7 @@ struct ScenePreparation {
   /// This is a separate loop because path lengths are stored out of line: a tight loop lets the processor overlap the cache
   /// misses.
   private static func order(of placements: [Placement], _ context: Context) -> ([Int32], cost: Int) {
-    if context.bands.loop.threads == 1 { return (Array(0..<Int32(truncatingIfNeeded: placements.count)), 0) }
+    if context.bands.workers.threads == 1 { return (Array(0..<Int32(truncatingIfNeeded: placements.count)), 0) }
     var large: [Int32] = []
     var small: [Int32] = []
     small.reserveCapacity(placements.count)

@@ -1,7 +1,7 @@
 /// Draws prepared scenes in bands of rows in parallel. Neither the band height nor the number of threads
 /// changes a byte of the result.
 struct BandRenderer: Sendable {
-  let loop: ParallelLoop
+  let workers: WorkerPool
   /// Scratch memory that is reused for later pictures.
   let scratch: BandScratchPool
   /// Rows per band.
@@ -13,10 +13,10 @@ struct BandRenderer: Sendable {
   ) {
     let plan = BandPlan(scene, rows: bandHeight)
     nonisolated(unsafe) let pixels = pixels
-    let order = loop.threads > 1 ? plan.largestFirst : buffering == .streamed ? plan.mixed : Array(0..<plan.count)
+    let order = workers.threads > 1 ? plan.largestFirst : buffering == .streamed ? plan.mixed : Array(0..<plan.count)
     // Operations refer to cached masks without retaining them.
     withExtendedLifetime(scene.maskOwners) {
-      loop.perform(
+      workers.perform(
         count: plan.count,
         makeContext: { _ in
           BandPainter(scene, bandHeight: bandHeight, buffering: buffering, scratch: scratch.take())

@@ -1,8 +1,9 @@
 /// A solid color as the source of source-over compositing, four pixels at a time in 16-bit SIMD lanes. Each product is rounded
 /// once.
 @frozen
+@usableFromInline
 package struct SolidSource: Sendable {
-  package let color: PremultipliedPixel
+  @usableFromInline package let color: PremultipliedPixel
   /// The red and blue channels, four times.
   @usableFromInline let even: SIMD8<UInt16>
   /// The green and alpha channels, four times.

@@ -1,7 +1,8 @@
 /// One row of an accumulation buffer, to which edges add coverage.
 @frozen
+@usableFromInline
 package struct AccumulationLine {
-  package var cells: UnsafeMutablePointer<Int32>
+  @usableFromInline package var cells: UnsafeMutablePointer<Int32>
   /// One bit per four cells; set if they may be nonzero.
   @usableFromInline var dirty: UnsafeMutablePointer<UInt64>
 

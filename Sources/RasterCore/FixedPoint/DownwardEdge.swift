@@ -1,15 +1,16 @@
 /// An edge from its upper end to its lower end, in 1/256 pixel.
 @frozen
+@usableFromInline
 package struct DownwardEdge: Sendable {
-  package let x0: Int
-  package let y0: Int
-  package let x1: Int
+  @usableFromInline package let x0: Int
+  @usableFromInline package let y0: Int
+  @usableFromInline package let x1: Int
   /// Greater than `y0`.
-  package let y1: Int
+  @usableFromInline package let y1: Int
   /// The winding direction: 1 if the contour goes down, -1 if it goes up.
-  package let sign: Int
+  @usableFromInline package let sign: Int
   /// The position at which the edge leaves the current row, for callers that process one row at a time.
-  package var exit = 0
+  @usableFromInline package var exit = 0
 
   @inlinable @inline(__always)
   package init(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {

@@ -1,8 +1,9 @@
 /// The differences of an edge's end points in 1/256 pixel. `dy` is positive and `dx` is not zero.
 @frozen
+@usableFromInline
 package struct EdgeSlope: Sendable {
-  package let dx: Int
-  package let dy: Int
+  @usableFromInline package let dx: Int
+  @usableFromInline package let dy: Int
 
   @inlinable @inline(__always)
   package init(dx: Int, dy: Int) {
@@ -37,7 +38,7 @@ package struct EdgeSlope: Sendable {
   }
 
   /// Returns the distance of ``crossing(at:)`` for any slope.
-  package func advanceFar(to height: Int) -> Int {
+  @usableFromInline package func advanceFar(to height: Int) -> Int {
     let product = (dx.magnitude << 8).multipliedFullWidth(by: UInt(height))
     let (quotient, remainder) = UInt(dy).dividingFullWidth(product)
     if dx > 0 { return Int(quotient) }

@@ -1,10 +1,11 @@
 /// A polygon vertex in device pixels, in 24.8 fixed point (``PixelFixed``).
 @frozen
+@usableFromInline
 package struct FixedVertex: Hashable, Sendable {
   /// In 1/256 pixel.
-  package var x: Int32
+  @usableFromInline package var x: Int32
   /// In 1/256 pixel.
-  package var y: Int32
+  @usableFromInline package var y: Int32
 
   @inlinable @inline(__always)
   package init(x: Int32, y: Int32) {

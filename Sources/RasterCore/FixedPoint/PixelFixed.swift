@@ -1,6 +1,7 @@
 /// Pixel coordinates in 24.8 fixed point: multiples of 1/256 pixel in an `Int32`.
 ///
 /// Coverage is computed from these coordinates alone, which makes its sums exact and independent of order.
+@usableFromInline
 package enum PixelFixed {
   /// The number of fraction bits.
   @inlinable

@@ -5,6 +5,7 @@
 /// units in the last place each, and a fractional quotient lies at least 1/`dy` below the next integer, which is more than the
 /// sum of `count` + 1 such errors.
 @frozen
+@usableFromInline
 package struct RowCrossings {
   /// The next crossing.
   @usableFromInline var fine: UInt64

@@ -3,12 +3,13 @@
 /// The C library's functions differ in the last bit between machines; these give the same bits everywhere. A quarter turn is
 /// exactly `Double.pi / 2`: multiples of it have sines and cosines of exactly 0, 1 and -1, so that a rotation by 90 degrees
 /// maps pixels to pixels.
+@usableFromInline
 package enum Trigonometry {
   /// Returns the sine and cosine of an angle in radians, or NaN if the angle is not finite.
   ///
   /// The error is at most 3e-16 for angles up to a quarter turn, and grows by 7e-17 per additional quarter turn (the difference
   /// between `Double.pi / 2` and π / 2). Beyond 2⁵² quarter turns the angle counts as zero.
-  package static func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
+  @usableFromInline package static func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
     guard radians.isFinite else { return (.nan, .nan) }
     let quarterTurn = Double.pi / 2
     let turns = (radians / quarterTurn).rounded(.toNearestOrEven)
@@ -27,15 +28,15 @@ package enum Trigonometry {
   }
 
   /// Returns the sine of an angle in radians; see ``sineAndCosine(_:)`` for the error.
-  package static func sine(_ radians: Double) -> Double { sineAndCosine(radians).sine }
+  @usableFromInline package static func sine(_ radians: Double) -> Double { sineAndCosine(radians).sine }
 
   /// Returns the cosine of an angle in radians; see ``sineAndCosine(_:)`` for the error.
-  package static func cosine(_ radians: Double) -> Double { sineAndCosine(radians).cosine }
+  @usableFromInline package static func cosine(_ radians: Double) -> Double { sineAndCosine(radians).cosine }
 
   /// Returns the angle of the direction (`x`, `y`) from -π to π: 0 for (0, 0), NaN if an argument is NaN.
   ///
   /// Exact along the axes and the diagonals; otherwise the error is at most 1e-15.
-  package static func arctangent(y: Double, x: Double) -> Double {
+  @usableFromInline package static func arctangent(y: Double, x: Double) -> Double {
     guard !x.isNaN, !y.isNaN else { return .nan }
     let width = x.magnitude
     let height = y.magnitude
@@ -104,5 +105,5 @@ package enum Trigonometry {
 
 extension Angle {
   /// The sine and cosine. Exact at multiples of a quarter turn.
-  package var sineAndCosine: (sine: Double, cosine: Double) { Trigonometry.sineAndCosine(radians) }
+  @usableFromInline package var sineAndCosine: (sine: Double, cosine: Double) { Trigonometry.sineAndCosine(radians) }
 }

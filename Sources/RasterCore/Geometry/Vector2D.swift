@@ -2,9 +2,10 @@ import Foundation
 
 /// A point, distance or direction with `Double` coordinates, for inner loops.
 @frozen
+@usableFromInline
 package struct Vector2D: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
+  @usableFromInline package var x: Double
+  @usableFromInline package var y: Double
 
   @inlinable @inline(__always)
   package init(_ x: Double, _ y: Double) {
@@ -56,5 +57,5 @@ package struct Vector2D: Hashable, Sendable {
 }
 
 extension CGPoint {
-  package init(_ vector: Vector2D) { self.init(x: vector.x, y: vector.y) }
+  @usableFromInline package init(_ vector: Vector2D) { self.init(x: vector.x, y: vector.y) }
 }

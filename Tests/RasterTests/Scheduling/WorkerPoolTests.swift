@@ -2,29 +2,29 @@ import CPixels
 import Foundation
 import Testing
 
-// The loop is an internal algorithm.
+// `@testable` because the pool, which is internal, is the subject.
 @testable import Raster
 
-@Suite("A parallel loop runs every index once, in any order")
-struct ParallelLoopTests {
+@Suite("A worker pool runs every index once, in any order")
+struct WorkerPoolTests {
   @Test("Every index runs once, however many threads and steps there are", arguments: [1, 2, 3, 8])
   func everyIndexOnce(threads: Int) {
-    let loop = ParallelLoop(threads: threads)
+    let pool = WorkerPool(threads: threads)
     for round in 0..<400 {
       let count = [0, 1, 2, 7, 160, 1000][round % 6]
       let runs = Counters(count)
-      loop.perform(count: count, step: 1 + round % 5, makeContext: { _ in }) { _, index in runs.add(index) }
+      pool.perform(count: count, step: 1 + round % 5, makeContext: { _ in }) { _, index in runs.add(index) }
       #expect(runs.values.allSatisfy { $0 == 1 }, "round \(round)")
     }
   }
 
   @Test("No two threads use the same worker number at the same time")
   func numbersOfWorkers() {
-    let loop = ParallelLoop(threads: 4)
+    let pool = WorkerPool(threads: 4)
     for _ in 0..<50 {
       let busy = Counters(4)
       let clashes = Counters(1)
-      loop.perform(count: 200, makeContext: { $0 }) { worker, _ in
+      pool.perform(count: 200, makeContext: { $0 }) { worker, _ in
         if busy.add(worker) != 0 { clashes.add(0) }
         sched_yield()
         busy.subtract(worker)
@@ -35,10 +35,10 @@ struct ParallelLoopTests {
 
   @Test("Values are in index order without nil, and none is leaked")
   func values() throws {
-    let loop = ParallelLoop(threads: 3)
+    let pool = WorkerPool(threads: 3)
     let alive = Counters(1)
     for _ in 0..<50 {
-      let values = try loop.compactMap(Array((0..<300).reversed()), makeContext: { _ in }) { _, index in
+      let values = try pool.compactMap(Array((0..<300).reversed()), makeContext: { _ in }) { _, index in
         index % 3 == 0 ? nil : Counted(index, alive)
       }
       #expect(values.map(\.value) == (0..<300).filter { $0 % 3 != 0 })
@@ -50,11 +50,11 @@ struct ParallelLoopTests {
 
   @Test("The error of the lowest index is thrown, and all values are freed")
   func errors() {
-    let loop = ParallelLoop(threads: 3)
+    let pool = WorkerPool(threads: 3)
     let alive = Counters(1)
     for _ in 0..<50 {
       #expect(throws: Failure(index: 41)) {
-        _ = try loop.compactMap(Array(0..<300), makeContext: { _ in }) { _, index -> Counted? in
+        _ = try pool.compactMap(Array(0..<300), makeContext: { _ in }) { _, index -> Counted? in
           if index % 42 == 41 { throw Failure(index: index) }
           return Counted(index, alive)
         }
@@ -65,10 +65,10 @@ struct ParallelLoopTests {
 
   @Test("Nested loops with more threads than processors finish")
   func nested() {
-    let outer = ParallelLoop(threads: 8)
+    let outer = WorkerPool(threads: 8)
     let runs = Counters(64)
     outer.perform(count: 64, makeContext: { _ in }) { _, index in
-      let inner = ParallelLoop(threads: 8)
+      let inner = WorkerPool(threads: 8)
       inner.perform(count: 10, makeContext: { _ in }) { _, _ in runs.add(index) }
     }
     #expect(runs.values.allSatisfy { $0 == 10 })

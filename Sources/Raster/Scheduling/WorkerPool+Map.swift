@@ -1,6 +1,6 @@
 import Foundation
 
-extension ParallelLoop {
+extension WorkerPool {
   /// Returns the values of a function for all indices below `count`, in order.
   func map<Value: Sendable>(count: Int, _ value: @Sendable (Int) -> Value) -> [Value] {
     // NB: an array that is created with a capacity of 0 would write its count into the shared empty-array storage.
