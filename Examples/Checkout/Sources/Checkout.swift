@@ -1,0 +1,2 @@
+import StoreViews
+import Views

@@ -1,0 +1,2 @@
+import Snapshot
+import StoreViewsTesting

@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// A feature of an app for each view architecture, with its tests and its pictures. The page of each one is its README.
+///
+///     swift test --package-path Examples
+///     swift test --package-path Examples --filter CheckoutTests
+let package = Package(
+  name: "Examples",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "swift-snapshot", path: "..")],
+  targets: [
+    // A store with debounce, cancellation and a payment, and its flow through the screens.
+    .target(
+      name: "Checkout",
+      dependencies: [
+        .product(name: "Store", package: "swift-snapshot"), .product(name: "StoreViews", package: "swift-snapshot"),
+        .product(name: "Views", package: "swift-snapshot"),
+      ],
+      path: "Checkout/Sources"),
+    .testTarget(
+      name: "CheckoutTests",
+      dependencies: [
+        "Checkout", .product(name: "Snapshot", package: "swift-snapshot"),
+        .product(name: "StoreTesting", package: "swift-snapshot"),
+        .product(name: "StoreViewsTesting", package: "swift-snapshot"),
+      ],
+      path: "Checkout/Tests", exclude: ["__Snapshots__"]),
+    // A feed with pages, as a list of slices.
+    .target(
+      name: "Feed", dependencies: [.product(name: "Slices", package: "swift-snapshot")], path: "Feed/Sources"),
+    .testTarget(
+      name: "FeedTests", dependencies: ["Feed", .product(name: "Snapshot", package: "swift-snapshot")],
+      path: "Feed/Tests", exclude: ["__Snapshots__"]),
+    // A settings screen as a function of view data, in four appearances.
+    .target(
+      name: "Settings", dependencies: [.product(name: "Views", package: "swift-snapshot")], path: "Settings/Sources"),
+    .testTarget(
+      name: "SettingsTests", dependencies: ["Settings", .product(name: "Snapshot", package: "swift-snapshot")],
+      path: "Settings/Tests", exclude: ["__Snapshots__"]),
+    // A search whose view model is a function of inputs to outputs.
+    .target(
+      name: "Search", dependencies: [.product(name: "Store", package: "swift-snapshot")], path: "Search/Sources"),
+    .testTarget(
+      name: "SearchTests", dependencies: ["Search", .product(name: "StoreTesting", package: "swift-snapshot")],
+      path: "Search/Tests"),
+    // A playlist whose tests count the evaluations of each body.
+    .target(
+      name: "Playlist", dependencies: [.product(name: "Views", package: "swift-snapshot")], path: "Playlist/Sources"),
+    .testTarget(
+      name: "PlaylistTests", dependencies: ["Playlist", .product(name: "Snapshot", package: "swift-snapshot")],
+      path: "Playlist/Tests", exclude: ["__Snapshots__"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
