@@ -13,6 +13,12 @@ let inlinable: [SwiftSetting] = [
   .unsafeFlags(
     ["-Xfrontend", "-disable-incremental-imports"], .when(configuration: .debug, traits: ["Optimized"]))
 ]
+/// A client that tests only text builds these modules without optimization. One compiler process for a whole module saves a
+/// quarter of the processor time, because no file is read and type-checked again for each batch of files.
+let wholeModule: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-whole-module-optimization", "-num-threads", "4"], .when(configuration: .debug, traits: ["Optimized"]))
+]
 let optimizedC: [CSetting] = [
   .unsafeFlags(["-O2"], .when(configuration: .debug, traits: ["Optimized"]))
 ]
@@ -58,16 +64,16 @@ let package = Package(
     .target(name: "CHarfBuzz", dependencies: ["CLibHarfBuzz"], cSettings: optimizedC),
     .target(name: "CPixels", cSettings: optimizedC),
     .target(name: "RasterFonts", exclude: ["Fonts"]),
-    .target(name: "Hashing", swiftSettings: optimized),
+    .target(name: "Hashing", swiftSettings: optimized + wholeModule),
     .target(name: "RasterCore", dependencies: ["Hashing"], swiftSettings: optimized + inlinable),
     .target(
       name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore", "Hashing"],
       swiftSettings: optimized),
-    .target(name: "ValueText"),
+    .target(name: "ValueText", swiftSettings: wholeModule),
     // Values as swift-custom-dump prints them, in the same order in every process.
     .target(
       name: "ValueDump", dependencies: ["ValueText", .product(name: "CustomDump", package: "swift-custom-dump")]),
-    .target(name: "TestFailures"),
+    .target(name: "TestFailures", swiftSettings: wholeModule),
     .target(name: "RenderTraces", dependencies: ["Raster", "RasterCore"], swiftSettings: optimized),
     .target(
       name: "Views",
@@ -87,16 +93,18 @@ let package = Package(
     .target(name: "Slices", dependencies: ["TestFailures", "ValueText", "Views"]),
     // Reports failures to XCTest and Swift Testing; the C target registers it when a process loads it.
     .target(name: "CTestReporting"),
-    .target(name: "TestReporting", dependencies: ["CTestReporting", "TestFailures", "ValueText"]),
-    .target(name: "TextDifference", swiftSettings: optimized),
+    .target(
+      name: "TestReporting", dependencies: ["CTestReporting", "TestFailures", "ValueText"], swiftSettings: wholeModule),
+    .target(name: "TextDifference", swiftSettings: wholeModule),
     // Without optimization in debug builds, which would triple the build time of a client that tests only text.
-    .target(name: "SnapshotLedger", dependencies: ["Hashing"]),
+    .target(name: "SnapshotLedger", dependencies: ["Hashing"], swiftSettings: wholeModule),
     .target(name: "SourceEdits", dependencies: ["Hashing", "SnapshotLedger"]),
     .target(
       name: "SnapshotCore",
       dependencies: [
         "Hashing", "SnapshotLedger", "TestFailures", "TestReporting", "TextDifference", "ValueDump", "ValueText",
-      ]),
+      ],
+      swiftSettings: wholeModule),
     .target(
       name: "Snapshot",
       dependencies: [

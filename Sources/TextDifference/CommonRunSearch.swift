@@ -58,23 +58,43 @@ struct CommonRunSearch {
   /// Returns the longest run in a range of each text, which is empty if they have no line in common, or `nil` if the search
   /// gave up.
   private mutating func longestRun(old: Range<Int>, new range: Range<Int>) -> (old: Int, new: Int, count: Int)? {
-    var longest = (old: old.lowerBound, new: range.lowerBound, count: 0)
-    guard !old.isEmpty else { return longest }
+    Self.longestRun(
+      old: old, new: range, lines: new, positions: positions, starts: starts, lengths: &lengths, turns: &turns,
+      turn: &turn, cost: &cost)
+  }
+
+  /// Takes pointers, whose elements are accessed without a function call in builds without optimization too.
+  private static func longestRun(
+    old: Range<Int>, new: Range<Int>, lines: UnsafePointer<Int32>, positions: UnsafePointer<Int>,
+    starts: UnsafePointer<Int>, lengths: UnsafeMutablePointer<Int>, turns: UnsafeMutablePointer<Int>, turn: inout Int,
+    cost: inout Int
+  ) -> (old: Int, new: Int, count: Int)? {
+    let (oldLow, oldHigh) = (old.lowerBound, old.upperBound)
+    var longest = (old: oldLow, new: new.lowerBound, count: 0)
+    guard oldLow < oldHigh else { return longest }
     turn += 1
-    for position in range {
+    var position = new.lowerBound
+    let newHigh = new.upperBound
+    while position < newHigh {
       turn += 1
       cost += 1
       let earlier = longest.count
       var isFound = false
-      let line = Int(new[position])
+      let line = Int(lines[position])
+      let first = starts[line]
+      // The index after the last position of the line that is less than `oldHigh`.
+      var (index, high) = (first, starts[line + 1])
+      while index < high {
+        let middle = (index + high) / 2
+        if positions[middle] < oldHigh { index = middle + 1 } else { high = middle }
+      }
       // Descending, so that the values of the previous line are not overwritten yet.
-      var index = firstIndex(of: line, atOrAfter: old.upperBound)
-      while index > starts[line] {
+      while index > first {
         index -= 1
         let candidate = positions[index]
-        guard candidate >= old.lowerBound else { break }
+        guard candidate >= oldLow else { break }
         cost += 1
-        let isContinued = candidate > old.lowerBound && turns[candidate - 1] == turn - 1
+        let isContinued = candidate > oldLow && turns[candidate - 1] == turn - 1
         let count = isContinued ? lengths[candidate - 1] + 1 : 1
         turns[candidate] = turn
         lengths[candidate] = count
@@ -83,18 +103,9 @@ struct CommonRunSearch {
           longest = (candidate - count + 1, position - count + 1, count)
         }
       }
-      guard cost <= Self.limit else { return nil }
+      guard cost <= limit else { return nil }
+      position += 1
     }
     return longest
-  }
-
-  /// Returns the index of the first position of a line that is not less than a position.
-  private func firstIndex(of line: Int, atOrAfter position: Int) -> Int {
-    var (low, high) = (starts[line], starts[line + 1])
-    while low < high {
-      let middle = (low + high) / 2
-      if positions[middle] < position { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

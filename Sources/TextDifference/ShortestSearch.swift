@@ -64,15 +64,7 @@ struct ShortestSearch {
       } else if box.height == 0 {
         for position in box.aLow..<box.aHigh { removed[aPositions[position]] = true }
       } else {
-        let split = a.withUnsafeBufferPointer { a in
-          b.withUnsafeBufferPointer { b in
-            forward.withUnsafeMutableBufferPointer { forward in
-              backward.withUnsafeMutableBufferPointer { backward in
-                Self.split(a: a, b: b, in: box, forward: forward, backward: backward)
-              }
-            }
-          }
-        }
+        let split = Self.split(a: a, b: b, in: box, forward: &forward, backward: &backward)
         pending.append(Box(aLow: split.a, aHigh: box.aHigh, bLow: split.b, bHigh: box.bHigh))
         pending.append(Box(aLow: box.aLow, aHigh: split.a, bLow: box.bLow, bHigh: split.b))
       }
@@ -94,9 +86,11 @@ struct ShortestSearch {
   ///
   /// The box has lines of both texts; the first lines differ, and so do the last lines. Diagonal `k` has the points with
   /// x − y = k. `forward` and `backward` have the furthest x of diagonal k at index k + height + 1.
+  ///
+  /// Pointers and comparisons of integers are inlined without optimization too; buffers, `min` and `max` are not.
   private static func split(
-    a: UnsafeBufferPointer<Int32>, b: UnsafeBufferPointer<Int32>, in box: Box,
-    forward: UnsafeMutableBufferPointer<Int>, backward: UnsafeMutableBufferPointer<Int>
+    a: UnsafePointer<Int32>, b: UnsafePointer<Int32>, in box: Box, forward: UnsafeMutablePointer<Int>,
+    backward: UnsafeMutablePointer<Int>
   ) -> (a: Int, b: Int) {
     let (width, height) = (box.width, box.height)
     let (lowest, highest) = (-height, width)
@@ -124,7 +118,8 @@ struct ShortestSearch {
       }
       var k = forwardHigh
       while k >= forwardLow {
-        var x = max(forward[zero + k - 1] + 1, forward[zero + k + 1])
+        let (below, above) = (forward[zero + k - 1] + 1, forward[zero + k + 1])
+        var x = below > above ? below : above
         var y = x - k
         while x < width, y < height, a[box.aLow + x] == b[box.bLow + y] {
           x += 1
@@ -150,7 +145,8 @@ struct ShortestSearch {
       }
       k = backwardHigh
       while k >= backwardLow {
-        var x = min(backward[zero + k - 1], backward[zero + k + 1] - 1)
+        let (below, above) = (backward[zero + k - 1], backward[zero + k + 1] - 1)
+        var x = below < above ? below : above
         var y = x - k
         while x > 0, y > 0, a[box.aLow + x - 1] == b[box.bLow + y - 1] {
           x -= 1
@@ -171,7 +167,7 @@ struct ShortestSearch {
 
   /// Returns the point of the box that the search from its first corner got furthest to.
   private static func furthest(
-    forward: UnsafeMutableBufferPointer<Int>, from low: Int, through high: Int, zero: Int, in box: Box
+    forward: UnsafeMutablePointer<Int>, from low: Int, through high: Int, zero: Int, in box: Box
   ) -> (a: Int, b: Int) {
     var best = (x: 1, y: 0)
     for k in stride(from: low, through: high, by: 2) {
