@@ -12,14 +12,14 @@ package struct Cause: Hashable, Sendable {
   package var details: [String] = []
   /// The configurations of a matrix that have the change: `dark`, `accessibility1…accessibility5 × iPad`. Empty without a
   /// matrix, and if the configurations differ between matrices.
-  package var cells = ""
+  package var configurations = ""
 
   /// `48 snapshots of 3 names, no unexplained pixels`.
   package var extent: String {
     let tests = Set(results.map { SnapshotID.withoutConfiguration($0.id) }).count
     var text = "\(DifferenceSentence.grouped(results.count)) \(results.count == 1 ? "snapshot" : "snapshots")"
     if tests > 1 { text += " of \(tests) names" }
-    if !cells.isEmpty { text += ", \(cells)" }
+    if !configurations.isEmpty { text += ", \(configurations)" }
     if let unexplained {
       text += unexplained == 0 ? ", no unexplained pixels" : ", \(unexplained) with unexplained pixels"
     }
@@ -48,7 +48,7 @@ package struct Cause: Hashable, Sendable {
     let unknown = EqualChange.groups(of: others, in: report).map { group in
       Cause(
         title: group.title, results: group.results, unexplained: nil, stage: "pixels",
-        cells: matrices.cells(of: group.results))
+        configurations: matrices.configurations(of: group.results))
     }
     return known + unknown
   }
@@ -70,7 +70,7 @@ package struct Cause: Hashable, Sendable {
     }
 
     /// The configurations of some snapshots, if they are the same in each of their matrices.
-    func cells(of results: [SnapshotResult]) -> String {
+    func configurations(of results: [SnapshotResult]) -> String {
       let chosen = Dictionary(grouping: results) { SnapshotID.withoutConfiguration($0.id) }
       var sets = Set<[Set<[String]>]>()
       for (name, members) in chosen {
@@ -79,7 +79,7 @@ package struct Cause: Hashable, Sendable {
       guard sets.count == 1, let only = sets.first, let some = only[0].first, !some.isEmpty, only[1].count > 1 else {
         return ""
       }
-      return CellCover(Array(only[0]), among: Array(only[1])).text
+      return ConfigurationCover(Array(only[0]), among: Array(only[1])).text
     }
   }
 
@@ -118,7 +118,7 @@ package struct Cause: Hashable, Sendable {
       unexplained: members.count { $0.difference.explained < 1000 }, stage: "\(change.stage)")
     cause.details = SemanticText.lines(
       members, leavingOut: change.key, among: matrices.known(of: members.map(\.result)))
-    cause.cells = matrices.cells(of: members.map(\.result))
+    cause.configurations = matrices.configurations(of: members.map(\.result))
     return cause
   }
 
@@ -128,6 +128,6 @@ package struct Cause: Hashable, Sendable {
   ) -> Cause {
     Cause(
       title: "Same display list, different pixels", results: members.map(\.result), unexplained: members.count,
-      stage: "pixels", cells: matrices.cells(of: members.map(\.result)))
+      stage: "pixels", configurations: matrices.configurations(of: members.map(\.result)))
   }
 }

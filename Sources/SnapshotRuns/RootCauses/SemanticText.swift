@@ -18,7 +18,7 @@ package enum SemanticText {
     among known: [[String]]? = nil
   ) -> [String] {
     var order: [String] = []
-    var found: [String: (change: SemanticChange, cells: [[String]])] = [:]
+    var found: [String: (change: SemanticChange, configurations: [[String]])] = [:]
     var consequences = 0
     for (result, difference) in members {
       consequences += difference.changes.count - difference.primary.count
@@ -28,12 +28,12 @@ package enum SemanticText {
           order.append(text)
           found[text] = (change, [])
         }
-        found[text]?.cells.append(result.entry.cell)
+        found[text]?.configurations.append(result.entry.cell)
       }
     }
     let all = known ?? members.map(\.result.entry.cell)
-    let rows = order.compactMap { found[$0] }.map { change, cells in
-      (change.element, change.sentence, CellCover(cells, among: all).text)
+    let rows = order.compactMap { found[$0] }.map { change, configurations in
+      (change.element, change.sentence, ConfigurationCover(configurations, among: all).text)
     }
     var lines = table(Array(rows.prefix(mostLines)))
     if rows.count > mostLines { lines.append("… and \(rows.count - mostLines) more changes") }
@@ -46,14 +46,14 @@ package enum SemanticText {
   /// Rows with aligned columns.
   private static func table(_ rows: [(String, String, String)]) -> [String] {
     let widths = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
-    return rows.map { element, sentence, cells in
+    return rows.map { element, sentence, configurations in
       func padded(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
       }
-      guard !cells.isEmpty, cells != "all cells" || rows.count > 1 else {
+      guard !configurations.isEmpty, configurations != "all configurations" || rows.count > 1 else {
         return "\(padded(element, widths.0))  \(sentence)"
       }
-      return "\(padded(element, widths.0))  \(padded(sentence, widths.1))  \(cells)"
+      return "\(padded(element, widths.0))  \(padded(sentence, widths.1))  \(configurations)"
     }
   }
 }

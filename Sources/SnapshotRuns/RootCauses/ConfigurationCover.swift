@@ -1,18 +1,20 @@
-/// Says in a few words which cells of a matrix have something in common. What has one cause is in a block of cells: all
-/// sizes of one device, everything in dark. The chosen cells are covered by blocks, each a product of values all of whose
-/// known cells are chosen, so that 48 lines become one.
-struct CellCover: Hashable, Sendable {
-  /// One phrase a block: `dark`, `typeSize xSmall…large × iPhoneSE3`; a single `all cells` where every cell is chosen.
+/// A short description of the configurations of a matrix that have something in common.
+///
+/// A root cause usually affects a block of configurations: all sizes of one device, or everything in dark mode. The chosen
+/// configurations are covered by blocks, so that 48 lines become one. A block is a product of values, all of whose known
+/// configurations are chosen.
+struct ConfigurationCover: Hashable, Sendable {
+  /// One phrase for each block, such as `dark` or `typeSize xSmall…large × iPhoneSE3`, or only `all configurations`.
   let phrases: [String]
 
   /// - Parameters:
-  ///   - chosen: Cells, axis by axis.
-  ///   - all: The known cells, the chosen ones among them.
-  /// - Complexity: cells × values of all axes, for each phrase.
+  ///   - chosen: The chosen configurations, each with one value per axis.
+  ///   - all: All known configurations, including the chosen ones.
+  /// - Complexity: O(*n* · *v*) for each phrase, for *n* configurations and *v* values of all axes.
   init(_ chosen: [[String]], among all: [[String]]) {
-    let axes = CellCover.axes(of: all)
-    func place(_ cell: [String]) -> [Int]? {
-      let values = cell.map(AxisValue.init)
+    let axes = ConfigurationCover.axes(of: all)
+    func place(_ configuration: [String]) -> [Int]? {
+      let values = configuration.map(AxisValue.init)
       guard values.count == axes.count else { return nil }
       let indices = zip(axes, values).compactMap { axis, value in axis.values.firstIndex(of: value.value) }
       return indices.count == axes.count ? indices : nil
@@ -20,15 +22,15 @@ struct CellCover: Hashable, Sendable {
     let places = Set(chosen.compactMap(place))
     let others = Set(all.compactMap(place)).subtracting(places)
     guard !axes.isEmpty, !places.isEmpty else {
-      phrases = chosen.isEmpty ? [] : ["all cells"]
+      phrases = chosen.isEmpty ? [] : ["all configurations"]
       return
     }
     guard !others.isEmpty else {
-      phrases = ["all cells"]
+      phrases = ["all configurations"]
       return
     }
     let blocks = Blocks(sizes: axes.map(\.values.count), chosen: places, others: others).all
-    phrases = blocks.map { CellCover.phrase($0, axes) }
+    phrases = blocks.map { ConfigurationCover.phrase($0, axes) }
   }
 
   /// The phrases as one: `dark, or type accessibility1…accessibility5 × iPhoneSE3`.
@@ -40,10 +42,10 @@ struct CellCover: Hashable, Sendable {
     var values: [String]
   }
 
-  private static func axes(of cells: [[String]]) -> [Axis] {
-    guard let count = cells.map(\.count).max(), count > 0 else { return [] }
+  private static func axes(of configurations: [[String]]) -> [Axis] {
+    guard let count = configurations.map(\.count).max(), count > 0 else { return [] }
     return (0..<count).map { index in
-      let values = cells.filter { $0.indices.contains(index) }.map { AxisValue($0[index]) }
+      let values = configurations.filter { $0.indices.contains(index) }.map { AxisValue($0[index]) }
       let name = values.first?.axis ?? ""
       let sorted = Set(values.map(\.value)).sorted { SnapshotOrder.valuePrecedes("\(name)=\($0)", "\(name)=\($1)") }
       return Axis(name: name, values: sorted)
@@ -58,7 +60,7 @@ struct CellCover: Hashable, Sendable {
           ? axis.values[run.lowerBound] : "\(axis.values[run.lowerBound])…\(axis.values[run.upperBound])"
       }.joined(separator: "/")
     }
-    return parts.isEmpty ? "all cells" : parts.joined(separator: " × ")
+    return parts.isEmpty ? "all configurations" : parts.joined(separator: " × ")
   }
 
   /// Neighbours as one range.
@@ -73,7 +75,7 @@ struct CellCover: Hashable, Sendable {
   }
 }
 
-/// Products of values that hold chosen cells and no others.
+/// Products of values that hold chosen configurations and no others.
 private struct Blocks {
   let sizes: [Int]
   let chosen: Set<[Int]>
@@ -84,7 +86,7 @@ private struct Blocks {
     var uncovered = chosen.sorted { $0.lexicographicallyPrecedes($1) }
     var blocks: [[Set<Int>]] = []
     while !uncovered.isEmpty {
-      // The largest block first; with many cells, of those from the first one on.
+      // The largest block first; with many configurations, of those from the first one on.
       let seeds = uncovered.count <= Blocks.mostSeeds ? uncovered : Array(uncovered.prefix(1))
       let candidates = seeds.flatMap { seed in
         sizes.indices.map { first in

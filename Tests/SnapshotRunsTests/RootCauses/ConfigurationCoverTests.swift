@@ -3,18 +3,18 @@ import Testing
 // The subject is an internal algorithm of root causes.
 @testable import SnapshotRuns
 
-@Suite struct CellCoverTests {
+@Suite struct ConfigurationCoverTests {
   private static let sizes = ["large", "xLarge", "accessibility1", "accessibility2"]
   private static let all = ["iPhoneSE3", "iPad"].flatMap { device in
     sizes.flatMap { size in ["light", "dark"].map { ["device=\(device)", "typeSize=\(size)", "scheme=\($0)"] } }
   }
 
   private func cover(_ isChosen: ([String]) -> Bool) -> String {
-    CellCover(Self.all.filter(isChosen), among: Self.all).text
+    ConfigurationCover(Self.all.filter(isChosen), among: Self.all).text
   }
 
   @Test func manyCellsAreFewWords() {
-    #expect(cover { _ in true } == "all cells")
+    #expect(cover { _ in true } == "all configurations")
     #expect(cover { $0[2] == "scheme=dark" } == "dark")
     #expect(cover { $0[1].contains("accessibility") } == "accessibility1…accessibility2")
     #expect(
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func withoutAMatrixThereIsOneCell() {
-    #expect(CellCover([[]], among: [[]]).text == "all cells")
+    #expect(ConfigurationCover([[]], among: [[]]).text == "all configurations")
   }
 
   /// Whatever is chosen, the phrases name exactly that.
@@ -38,8 +38,10 @@ import Testing
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return state >> 60 < 7
       }
-      let named = CellCover(chosen, among: Self.all).phrases.flatMap { phrase in
-        Self.all.filter { cell in phrase == "all cells" || phrase.components(" × ").allSatisfy { holds($0, cell) } }
+      let named = ConfigurationCover(chosen, among: Self.all).phrases.flatMap { phrase in
+        Self.all.filter { cell in
+          phrase == "all configurations" || phrase.components(" × ").allSatisfy { holds($0, cell) }
+        }
       }
       #expect(Set(named) == Set(chosen))
     }
