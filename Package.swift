@@ -192,7 +192,10 @@ let package = Package(
         "Hashing", "Raster", "Snapshot", "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "TestSupport",
         "TextDifference", "ValueText", "Views",
       ],
-      exclude: ["Compatibility/__Snapshots__", "Compatibility/Original/Recorded", "Terminal/__Snapshots__"]),
+      exclude: [
+        "Compatibility/__Snapshots__", "Compatibility/Original/Recorded", "Frames/__Snapshots__",
+        "Terminal/__Snapshots__",
+      ]),
     .testTarget(
       name: "InlineSnapshotTests",
       dependencies: [

@@ -91,6 +91,7 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
       return try renderer.render(list, scale: context.displayScale)
     }
     strategy.renderTrace = { try RenderTrace(of: $0, in: context).text }
+    strategy.companions = { .companion($0, in: context) }
     return strategy
   }
 

@@ -45,9 +45,12 @@ extension Snapshotting where Value: View, Format == PixelBuffer {
     layout: SnapshotLayout = .sizeThatFits, traits: SnapshotTraits = SnapshotTraits(), legendWidth: CGFloat = 280,
     precision: Float = 1, perceptualPrecision: Float = 1
   ) -> Snapshotting {
-    Snapshotting<AccessibilityOverlay<Value>, PixelBuffer>.image(
-      context: layout.context(traits), precision: precision, perceptualPrecision: perceptualPrecision
-    ).pullback { AccessibilityOverlay($0, legendWidth: legendWidth) }
+    let context = layout.context(traits)
+    var strategy = Snapshotting<AccessibilityOverlay<Value>, PixelBuffer>.image(
+      context: context, precision: precision, perceptualPrecision: perceptualPrecision
+    ).pullback { (view: Value) in AccessibilityOverlay(view, legendWidth: legendWidth) }
+    strategy.companions = { $0 == .off ? nil : .accessibility(context: context) }
+    return strategy
   }
 
   /// A view with the frames of its elements, the baselines of its text and the safe area drawn on top.
@@ -55,27 +58,11 @@ extension Snapshotting where Value: View, Format == PixelBuffer {
     layout: SnapshotLayout = .sizeThatFits, traits: SnapshotTraits = SnapshotTraits(), precision: Float = 1,
     perceptualPrecision: Float = 1
   ) -> Snapshotting {
-    Snapshotting<AnnotatedView<Value>, PixelBuffer>.image(
-      context: layout.context(traits), precision: precision, perceptualPrecision: perceptualPrecision
-    ).pullback { AnnotatedView($0) }
-  }
-}
-
-extension Snapshotting where Value: Drawable, Format == PixelBuffer {
-  /// All configurations of a matrix in one labeled image, with one column per value of the last axis and one row per
-  /// combination of the others.
-  ///
-  ///     assertSnapshot(
-  ///       of: LoginScreen(), as: .contactSheet(across: .devices(.iPhoneSE3) * .colorSchemes(.light, .dark)))
-  ///
-  /// - Parameter cellScale: The scale factor of each configuration.
-  public static func contactSheet(
-    across matrix: Matrix, cellScale: CGFloat = 0.5, displayScale: CGFloat = 1, precision: Float = 1,
-    perceptualPrecision: Float = 1
-  ) -> Snapshotting {
-    let context = RenderContext(displayScale: displayScale, fonts: matrix.base.fonts)
-    return Snapshotting<ContactSheet<Value>, PixelBuffer>.image(
+    let context = layout.context(traits)
+    var strategy = Snapshotting<AnnotatedView<Value>, PixelBuffer>.image(
       context: context, precision: precision, perceptualPrecision: perceptualPrecision
-    ).pullback { ContactSheet(of: $0, across: matrix, cellScale: cellScale) }
+    ).pullback { (view: Value) in AnnotatedView(view) }
+    strategy.companions = { .companion($0, in: context) }
+    return strategy
   }
 }

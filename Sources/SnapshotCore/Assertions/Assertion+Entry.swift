@@ -76,10 +76,12 @@ extension Assertion {
 package enum NothingAsserted: Error, CustomStringConvertible {
   case noCells
   case noStrategies
+  case noFrames
 
   package var description: String {
     switch self {
     case .noCells: "The matrix has no configurations, so nothing was asserted. Give each axis at least one value."
+    case .noFrames: "The list of frames is empty, so nothing was asserted. Pass at least one frame."
     case .noStrategies: "The list of strategies is empty, so nothing was asserted. Pass at least one strategy."
     }
   }

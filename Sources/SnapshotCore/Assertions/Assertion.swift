@@ -51,6 +51,7 @@ package struct Assertion {
     package var test: TestIdentity
     package var session: RunSession
     package var diffTool: SnapshotTestingConfiguration.DiffTool
+    package var companionText: CompanionText
     package var naming: Naming
 
     package init(_ assertion: Assertion) {
@@ -63,6 +64,7 @@ package struct Assertion {
       test = assertion.test ?? .current(at: assertion.position, testName: assertion.testName)
       session = .current(for: assertion.position, settings: settings)
       diffTool = scope?.diffTool ?? _diffTool
+      companionText = .current(in: scope)
       naming = .current
     }
   }
@@ -74,11 +76,14 @@ package struct Assertion {
     verify(value, as: strategy, in: Context(self))
   }
 
-  /// Verifies a value in a context that was captured earlier. May be called on any thread.
-  package func verify<Value, Format>(
+  /// Verifies a value against its one reference, in a context that was captured earlier. May be called on any thread.
+  ///
+  /// - Returns: The verdict, and the snapshot's name or number if it has a location.
+  func verifyReference<Value, Format>(
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, in context: Context
-  ) -> Verdict {
-    enter(in: context, pathExtension: strategy.pathExtension) { entry in
+  ) -> (verdict: Verdict, name: String?) {
+    var locatedName: String?
+    let verdict = enter(in: context, pathExtension: strategy.pathExtension) { entry in
       let location = ReferenceLocation.find(
         ReferenceLocation.Request(
           test: context.test, position: position, name: name, cell: cell, directory: directory,
@@ -88,8 +93,10 @@ package struct Assertion {
       entry.id = location.id
       if let obstacle = location.obstacle { throw obstacle }
       entry.reference = location.path
+      locatedName = location.name
       return try compare(value, as: strategy, at: location, context, &entry)
     }
+    return (verdict, locatedName)
   }
 
   private func compare<Value, Format>(

@@ -11,10 +11,17 @@ public struct Snapshotting<Value, Format> {
   /// Writes, reads and compares the format.
   public var diffing: Diffing<Format>
   /// Makes the format of a value.
-  public var snapshot: (Value) -> Async<Format> { didSet { renderTrace = nil } }
+  public var snapshot: (Value) -> Async<Format> {
+    didSet {
+      renderTrace = nil
+      companions = nil
+    }
+  }
   /// The text of the render trace: the pipeline stages between a value and its image. Replacing ``snapshot`` removes it,
   /// because another closure makes formats in another way.
   package var renderTrace: ((Value) throws -> String)?
+  /// Returns the strategy for the companion text of a value's image. Replacing ``snapshot`` removes it.
+  package var companions: ((CompanionText) -> Snapshotting<Value, String>?)?
 
   /// Creates a strategy that converts values asynchronously.
   public init(
@@ -39,6 +46,7 @@ public struct Snapshotting<Value, Format> {
       snapshot(transform($0))
     }
     strategy.renderTrace = renderTrace.map { trace in { try trace(transform($0)) } }
+    strategy.companions = companions.map { companions in { companions($0)?.pullback(transform) } }
     return strategy
   }
 
@@ -59,6 +67,7 @@ public struct Snapshotting<Value, Format> {
   {
     var strategy = asyncPullback { value in Async { try transform(value) } }
     strategy.renderTrace = renderTrace.map { trace in { try trace(transform($0)) } }
+    strategy.companions = companions.map { companions in { companions($0)?.throwingPullback(transform) } }
     return strategy
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TextDifference
 
-/// The record mode and the diff tool of a scope.
+/// The record mode, the diff tool and the companion text of a scope.
 public struct SnapshotTestingConfiguration: Sendable {
   /// The configuration of the innermost ``withSnapshotTesting(record:diffTool:operation:)`` or `.snapshots` trait.
   @_spi(Internals)
@@ -11,6 +11,8 @@ public struct SnapshotTestingConfiguration: Sendable {
   public var diffTool: DiffTool?
   /// The record mode, or `nil` to inherit that of the enclosing scope.
   public var record: Record?
+  /// The companion text of pictures, or `nil` to inherit that of the enclosing scope.
+  public var companionText: CompanionText?
 
   /// Creates a configuration. Values that are `nil` are inherited from the enclosing scope.
   public init(record: Record? = nil, diffTool: DiffTool? = nil) {
@@ -22,8 +24,10 @@ public struct SnapshotTestingConfiguration: Sendable {
   /// Its record mode may be `nil`, in which case the environment decides.
   func nested() -> SnapshotTestingConfiguration {
     let outer = SnapshotTestingConfiguration.current
-    return SnapshotTestingConfiguration(
+    var configuration = SnapshotTestingConfiguration(
       record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool ?? _diffTool)
+    configuration.companionText = companionText ?? outer?.companionText
+    return configuration
   }
 }
 

@@ -2,7 +2,7 @@ import Testing
 
 /// The trait behind `.snapshots`.
 public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
-  /// The record mode and the diff tool of the test.
+  /// The record mode, the diff tool and the companion text of the test.
   public let configuration: SnapshotTestingConfiguration
 
   /// Whether the trait of a suite also applies to its tests. Always `true`.
@@ -13,7 +13,7 @@ public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     try await CounterScope.$current.withValue(CounterScope()) {
-      try await withSnapshotTesting(record: configuration.record, diffTool: configuration.diffTool) {
+      try await SnapshotTestingConfiguration.$current.withValue(configuration.nested()) {
         try await function()
       }
     }

@@ -12,9 +12,6 @@ public struct ContactSheet<Content: Drawable>: Drawable {
   /// The scale at which configurations are drawn.
   public var cellScale: CGFloat
 
-  private let gap: CGFloat = 16
-  private let labelHeight: CGFloat = 18
-
   /// Creates a contact sheet of a view across a matrix.
   public init(of content: Content, across matrix: Matrix, cellScale: CGFloat = 0.5) {
     self.content = content
@@ -31,14 +28,13 @@ public struct ContactSheet<Content: Drawable>: Drawable {
   /// - Throws: Errors of drawing a configuration, and ``ViewError/Reason/unusableSize(path:width:height:)`` for an
   ///   empty matrix.
   public func displayList(in context: RenderContext) throws -> DisplayList {
-    let scale = cellScale > 0 && cellScale.isFinite ? cellScale : 1
+    let (gap, labelHeight) = (SheetStyle.gap, SheetStyle.labelHeight)
+    let scale = SheetStyle.usable(cellScale)
     let cells = try matrix.cells.map { cell in
       let names = cell.coordinates.map(\.value)
-      var context = cell.context
-      if context.background.color(in: context.colorScheme) == nil { context.background = .system }
       return Cell(
         row: names.dropLast().joined(separator: " · "), column: names.last ?? "",
-        list: try content.displayList(in: context).onBackground(of: context))
+        list: try SheetStyle.displayList(of: content, in: cell.context))
     }
     guard !cells.isEmpty else { throw ViewError(.unusableSize(path: "ContactSheet", width: 0, height: 0)) }
     let rows = cells.map(\.row).inOrderOfAppearance
@@ -52,41 +48,29 @@ public struct ContactSheet<Content: Drawable>: Drawable {
       width: widths.reduce(gap) { $0 + $1 + gap },
       height: heights.reduce(gap + labelHeight) { $0 + rowLabel + $1 + gap })
     return try DisplayList(recording: size) { canvas in
-      // Pixels of the last row and column may extend beyond the sheet by less than a point.
-      canvas.fill(Path(CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1)), with: RGBA(0xE5E5EA))
+      SheetStyle.fillBackground(of: size, in: &canvas)
       var x = gap
       for (column, width) in zip(columns, widths) {
-        try canvas.replay(label(column, width: width, in: context), at: CGPoint(x: x, y: gap / 2))
+        try canvas.replay(SheetStyle.label(column, width: width, in: context), at: CGPoint(x: x, y: gap / 2))
         x += width + gap
       }
       var y = gap / 2 + labelHeight
       for (row, height) in zip(rows, heights) {
         if !row.isEmpty {
-          try canvas.replay(label(row, width: size.width - 2 * gap, in: context), at: CGPoint(x: gap, y: y))
+          let label = try SheetStyle.label(row, width: size.width - 2 * gap, in: context)
+          canvas.replay(label, at: CGPoint(x: gap, y: y))
           y += rowLabel
         }
         x = gap
         for (column, width) in zip(columns, widths) {
           if let cell = cells.first(where: { $0.row == row && $0.column == column }) {
-            let frame = CGRect(x: x, y: y, width: cell.list.size.width * scale, height: cell.list.size.height * scale)
-            // The background covers whole pixels, because clipping it twice at fractional edges would lighten it.
-            var list = cell.list
-            if let background = list.takeBackground() { canvas.fill(Path(frame), with: background) }
-            canvas.replay(list, at: frame.origin, scale: scale)
+            SheetStyle.draw(cell.list, at: CGPoint(x: x, y: y), scale: scale, in: &canvas)
           }
           x += width + gap
         }
         y += height + gap
       }
     }
-  }
-
-  /// A label on one line, limited to the width of its configuration.
-  private func label(_ text: String, width: CGFloat, in context: RenderContext) throws -> DisplayList {
-    var plain = RenderContext(width: max(1, width), displayScale: context.displayScale, fonts: context.fonts)
-    plain.layoutDirection = .leftToRight
-    return try Text(text).font(.system(size: 11, weight: .medium)).foregroundColor(Color(RGBA(0x48484A))).lineLimit(1)
-      .frame(maxWidth: .infinity, alignment: .leading).displayList(in: plain)
   }
 }
 

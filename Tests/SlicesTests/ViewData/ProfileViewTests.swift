@@ -48,6 +48,36 @@ import Views
     #expect(try picture(of: view, in: context) == picture(of: makeView(), in: context))
   }
 
+  /// Text on the heap, so that a test sees when it is released.
+  private final class Box {
+    let text: String
+    init(_ text: String) { self.text = text }
+  }
+
+  private struct BoxedViewData {
+    var title: Box
+  }
+
+  private final class TitleView: Slice {
+    private let label = Label()
+    var content: some View { label }
+    func configure(with viewData: BoxedViewData) { label.text = viewData.title.text }
+  }
+
+  @Test("V2: a configured view renders again without its view data") func discardedViewData() throws {
+    let view = TitleView()
+    weak var box: Box?
+    do {
+      let viewData = BoxedViewData(title: Box("Blob"))
+      box = viewData.title
+      view.configure(with: viewData)
+    }
+    #expect(box == nil)
+    let once = try picture(of: view, in: context)
+    #expect(try picture(of: view, in: context) == once)
+    #expect(try view.inspect().find(text: "Blob").isVisible)
+  }
+
   private final class Spy: ProfileViewDelegate {
     var followed: [ProfileView] = []
     func profileViewDidTapFollow(_ view: ProfileView) { followed.append(view) }
@@ -115,6 +145,26 @@ import Views
     #expect(scheme == .light)
     #expect(try picture(of: view.colorScheme(.light), in: context) == picture(of: view, in: context))
     #expect(try picture(of: view.colorScheme(.dark), in: context) != picture(of: view, in: context))
+  }
+
+  @Test("V16: each accessibility setting changes the picture, and none breaks the layout") func accessibility() throws {
+    let view = makeView()
+    let plain = Matrix.devices(.iPhone12Mini, .iPhone8, .iPadMini)
+    let settings: [(name: String, matrix: Matrix)] = [
+      ("type size", .typeSizes(.accessibility3)), ("bold text", .legibilityWeights(.bold)),
+      ("right to left", .layoutDirections(.rightToLeft)),
+    ]
+    for setting in settings {
+      for (cell, changed) in zip(plain.cells, (plain * setting.matrix).cells) {
+        let (before, after) = try (view.displayList(in: cell.context), view.displayList(in: changed.context))
+        #expect(before.textForm != after.textForm, "\(setting.name) on \(cell.name)")
+      }
+    }
+    let all =
+      plain * .typeSizes(.accessibility3) * .legibilityWeights(.bold) * .contrasts(.increased)
+      * .colorSchemes(.light, .dark) * .layoutDirections(.leftToRight, .rightToLeft)
+    #expect(all.cells.count == 12)
+    assertNoDiagnostics(of: view, across: all)
   }
 
   @Test("V16: devices, appearances and accessibility sizes") func devices() throws {

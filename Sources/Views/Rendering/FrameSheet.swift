@@ -1,0 +1,114 @@
+/// One of several frames that show how a screen changes: a drawing, and what led to it.
+public struct CaptionedFrame<Content: Drawable> {
+  /// What led to the frame, such as the text of an action.
+  public var caption: String
+  /// What the frame shows.
+  public var content: Content
+
+  /// Creates a frame.
+  public init(_ caption: String, _ content: Content) {
+    self.caption = caption
+    self.content = content
+  }
+}
+
+extension CaptionedFrame: Sendable where Content: Sendable {}
+
+/// Numbered frames in one picture, in rows from left to right, with the number and the caption above each one.
+///
+///     FrameSheet([CaptionedFrame("start", Counter(0)), CaptionedFrame("increment", Counter(1))])
+public struct FrameSheet<Content: Drawable>: Drawable {
+  /// The frames, in order.
+  public var frames: [CaptionedFrame<Content>]
+  /// The context of each frame: its size, appearance and so on.
+  public var frameContext: RenderContext
+  /// The largest number of frames in a row.
+  public var columns: Int
+  /// The scale at which frames are drawn.
+  public var cellScale: CGFloat
+
+  /// The largest number of lines of a caption. A longer one is truncated.
+  static var captionLines: Int { 4 }
+
+  /// Creates a sheet of frames.
+  public init(
+    _ frames: [CaptionedFrame<Content>], in frameContext: RenderContext = RenderContext(), columns: Int = 4,
+    cellScale: CGFloat = 0.5
+  ) {
+    self.frames = frames
+    self.frameContext = frameContext
+    self.columns = columns
+    self.cellScale = cellScale
+  }
+
+  /// - Throws: ``FrameError`` for the first frame that can't be drawn, and
+  ///   ``ViewError/Reason/unusableSize(path:width:height:)`` without frames.
+  public func displayList(in context: RenderContext) throws -> DisplayList {
+    guard !frames.isEmpty else { throw ViewError(.unusableSize(path: "FrameSheet", width: 0, height: 0)) }
+    let (gap, scale) = (SheetStyle.gap, SheetStyle.usable(cellScale))
+    let columns = min(max(1, columns), frames.count)
+    let lists = try frames.indices.map { index in
+      do {
+        return try SheetStyle.displayList(of: frames[index].content, in: frameContext)
+      } catch {
+        throw FrameError(frames: frames, index: index, underlying: error)
+      }
+    }
+    let widths = (0..<columns).map { column in
+      scale * (stride(from: column, to: lists.count, by: columns).map { lists[$0].size.width }.max() ?? 0)
+    }
+    let labels = try frames.indices.map { index in
+      let number = FrameNumber.text(of: index, among: frames.count)
+      return try SheetStyle.label(
+        "\(number)  \(frames[index].caption)", width: widths[index % columns], lines: Self.captionLines, in: context)
+    }
+    let rows = stride(from: 0, to: lists.count, by: columns).map { $0..<min($0 + columns, lists.count) }
+    let labelHeights = rows.map { row in row.map { max(SheetStyle.labelHeight, labels[$0].size.height + 4) }.max() ?? 0
+    }
+    let heights = rows.map { row in scale * (row.map { lists[$0].size.height }.max() ?? 0) }
+    let size = CGSize(
+      width: widths.reduce(gap) { $0 + $1 + gap },
+      height: zip(labelHeights, heights).reduce(gap / 2) { $0 + $1.0 + $1.1 + gap })
+    return DisplayList(recording: size) { canvas in
+      SheetStyle.fillBackground(of: size, in: &canvas)
+      var y = gap / 2
+      for (row, (labelHeight, height)) in zip(rows, zip(labelHeights, heights)) {
+        var x = gap
+        for (index, width) in zip(row, widths) {
+          canvas.replay(labels[index], at: CGPoint(x: x, y: y))
+          SheetStyle.draw(lists[index], at: CGPoint(x: x, y: y + labelHeight), scale: scale, in: &canvas)
+          x += width + gap
+        }
+        y += labelHeight + height + gap
+      }
+    }
+  }
+}
+
+/// The numbers of frames, from 01.
+package enum FrameNumber {
+  /// Returns the number of a frame with as many digits as the last one has, and at least two.
+  package static func text(of index: Int, among count: Int) -> String {
+    let number = String(index + 1)
+    return String(repeating: "0", count: max(0, max(2, String(count).count) - number.count)) + number
+  }
+}
+
+/// An error of drawing one of several frames.
+public struct FrameError: Error, CustomStringConvertible {
+  /// The frame's number, such as `03`.
+  public let number: String
+  /// The frame's caption.
+  public let caption: String
+  /// The error of drawing.
+  public let underlying: any Error
+
+  init<Content>(frames: [CaptionedFrame<Content>], index: Int, underlying: any Error) {
+    number = FrameNumber.text(of: index, among: frames.count)
+    caption = frames[index].caption
+    self.underlying = underlying
+  }
+
+  /// The number, the caption and the reason.
+  public var description: String { "Frame \(number) (\(caption)) cannot be drawn: \(underlying)" }
+}
