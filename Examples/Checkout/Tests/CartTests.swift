@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test func amountsAreTheSameInEveryLocale() {
-    #expect(["\(Money(cents: 5))", "\(Money(cents: 120_00))", "\(Money(cents: -1_05))"] == ["$0.05", "$120.00", "−$1.05"])
+    #expect(
+      ["\(Money(cents: 5))", "\(Money(cents: 120_00))", "\(Money(cents: -1_05))"] == ["$0.05", "$120.00", "−$1.05"])
     #expect(Discount(percent: 15).applied(to: Money(cents: 9_99)) == Money(cents: 8_50))
   }
 }

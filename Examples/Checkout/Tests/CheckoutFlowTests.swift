@@ -24,7 +24,7 @@ import Views
   @Test func fromTheCartToTheReceipt() throws {
     let flow = try flow()
     try flow.step("adds a mug", sends: .cart(.item("mug", .quantityChanged(3)))) {
-      try $0.find(text: "+").tap()
+      try $0.find(label: "Increment").tap()
     } assert: {
       $0.cart.items[0].quantity = 3
     }

@@ -187,7 +187,9 @@ import Testing
   @Test func workThatRunsAtTheEndIsReportedWithItsIdentifier() {
     let clock = TestClock()
     let found = failures {
-      Self.store(.fireAndForget { try await clock.sleep(for: .seconds(1)) }.cancellable(id: "upload")).send(1) { $0 = 1 }
+      Self.store(.fireAndForget { try await clock.sleep(for: .seconds(1)) }.cancellable(id: "upload")).send(1) {
+        $0 = 1
+      }
     }
     #expect(found.count == 1)
     #expect(found.text(0).contains("  1 (id: \"upload\")\n"))

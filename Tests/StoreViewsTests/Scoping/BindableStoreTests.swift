@@ -62,7 +62,7 @@ import Views
     #expect(actions.withLock { $0 } == [.nameChanged("Grace")])
     try fields[1].type("Side Street")
     try host.inspect().find(text: "News").tap()
-    try host.inspect().find(text: "+").tap()
+    try host.inspect().find(label: "Increment").tap()
     #expect(
       actions.withLock { $0 } == [
         .nameChanged("Grace"), .streetChanged("Side Street"), .newsToggled(true), .seatsChanged(2),

@@ -82,7 +82,8 @@ import Views
     let found = failures { gone.send(.toggled(true)) }
     #expect(found.count == 1)
     #expect(
-      found.first?.message.hasPrefix("An action was sent to a state that does not exist: no element has the ID 1") == true)
+      found.first?.message.hasPrefix("An action was sent to a state that does not exist: no element has the ID 1")
+        == true)
     #expect(gone.state == TodoState(id: 1, title: "b"))
     try host.inspect().find(button: "a: open").tap()
     #expect(store.state.todos == [TodoState(id: 0, title: "a", isDone: true)])
