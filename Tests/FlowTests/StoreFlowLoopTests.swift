@@ -21,12 +21,14 @@ import Views
 
   struct Counter: View {
     let store: Store<Int, Action>
+    var didSendOther: (Int) -> Void = { _ in }
 
     var body: some View {
       WithViewStore(store) { viewStore in
         Button("Tap") { viewStore.send(.tapped) }
         Button("Both") {
           viewStore.send(.other)
+          didSendOther(viewStore.state)
           viewStore.send(.tapped)
         }
         Text("\(viewStore.state)")
@@ -65,11 +67,15 @@ import Views
 
   /// The expected action is reduced although another one was sent before it, and the other one is reported.
   @Test func aForeignActionBeforeTheExpectedOneIsReportedAndNotReduced() throws {
+    var states: [Int] = []
     let messages = try failures {
-      let flow = try flow()
+      let flow = try StoreFlow(TestStore(initialState: 0, reducer: Self.reducer, environment: ())) {
+        Counter(store: $0, didSendOther: { states.append($0) })
+      }
       try flow.tap(button: "Both", sends: .tapped) { $0 = 1 }
       try flow.tap(button: "Tap", sends: .tapped) { $0 = 2 }
     }
+    #expect(states == [0])
     #expect(messages.count == 1)
     #expect(messages.first?.contains("Action.tapped\n\nbut it sent \n\n") == true)
     #expect(messages.first?.contains("Action.other\n") == true)

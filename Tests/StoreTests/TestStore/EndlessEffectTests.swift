@@ -90,6 +90,20 @@ import Testing
     #expect(store.state == State(count: 1, name: "received"))
   }
 
+  /// Skipping an effect also skips those that would follow it.
+  @Test func skippedEffectsAreFollowedByNone() {
+    let clock = TestClock()
+    let reducer = Reducer<State, Action, Void> { _, action, _ in
+      guard action == .again else { return .none }
+      return .concatenate(.run { _ in try await clock.sleep(for: .seconds(1)) }, .send(.named("later")))
+    }
+    let store = TestStore(initialState: State(), reducer: reducer, environment: ())
+    store.send(.again)
+    store.skipInFlightEffects()
+    let found = failures { store.finish() }
+    #expect(found.texts == [])
+  }
+
   @Test func manyUnassertedActionsAreShortened() {
     let reducer = Reducer<State, Action, Void> { state, action, _ in
       guard action == .again else { return .none }
