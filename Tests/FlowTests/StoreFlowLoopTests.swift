@@ -92,4 +92,19 @@ import Views
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix("1 received action was not asserted:") == true)
   }
+
+  /// The action that the screen sent last is reported although no step follows it.
+  @Test func theLastActionOfTheScreenIsReported() throws {
+    let line = #line + 3
+    let found = Locked<[TestFailure]>([])
+    try FailureChannel.$interceptor.withValue({ failure in found.withLock { $0.append(failure) } }) {
+      _ = try StoreFlow(TestStore(initialState: 0, reducer: Self.reducer, environment: ())) { store in
+        Text("Screen").onAppear { store.send(.tapped) }
+      }
+    }
+    let failures = found.withLock { $0 }
+    #expect(failures.count == 1)
+    #expect(failures.first?.message.hasPrefix("The screen sent an action that no step asserts:") == true)
+    #expect(failures.first?.site.line == UInt(line))
+  }
 }
