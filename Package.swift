@@ -86,7 +86,7 @@ let package = Package(
       name: "StoreTesting",
       dependencies: ["Store", "TestFailures", "TestReporting", "TextDifference", "ValueDump", "ValueText"]),
     // Two targets, because apps link the first one, and the second one links test frameworks.
-    .target(name: "StoreViews", dependencies: ["Store", "Views"]),
+    .target(name: "StoreViews", dependencies: ["Store", "TestFailures", "ValueText", "Views"]),
     .target(
       name: "StoreViewsTesting",
       dependencies: ["Store", "StoreTesting", "StoreViews", "TestFailures", "ValueDump", "Views"]),
@@ -164,10 +164,14 @@ let package = Package(
         "Barcodes", "Slices", "Snapshot", "SnapshotLedger", "StoreViews", "TestReporting", "TestSupport", "Views",
       ],
       exclude: ["Screens/__Snapshots__", "Slices/__Snapshots__", "ViewData/__Snapshots__"]),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "StoreTesting", "TestFailures"]),
+    .testTarget(name: "StoreTests", dependencies: ["PublicFeature", "Store", "StoreTesting", "TestFailures"]),
+    // Public reducers, states and environments, as the feature module of an app declares them.
+    .target(name: "PublicFeature", dependencies: ["Store"], path: "Tests/PublicFeature"),
+    // The rules of a game as an app's core module has them: without views, stores and tests.
+    .target(name: "GameCore", path: "Tests/GameCore"),
     .testTarget(
       name: "StoreViewsTests",
-      dependencies: ["StoreTesting", "StoreViews", "TestFailures", "TestReporting", "Views"]),
+      dependencies: ["GameCore", "StoreTesting", "StoreViews", "TestFailures", "TestReporting", "Views"]),
     .testTarget(
       name: "SnapshotLedgerTests", dependencies: ["Hashing", "SnapshotLedger", "SourceEdits"], exclude: ["Previous"]),
     .testTarget(name: "TestReportingTests", dependencies: ["TestFailures", "TestReporting"]),

@@ -25,6 +25,7 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
   private let host: ViewHost<Screen>
   private let flow: Flow
   private var lastSite: CallSite
+  private var counter = StepCounter()
 
   /// Creates a flow, and records the first screen.
   ///
@@ -139,7 +140,7 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    lastSite = site
+    number(at: site)
     try flow.step("appears", at: site) { _ in
       check(mirror.takeSent(), against: action, at: site)
       let before = store.state
@@ -204,7 +205,15 @@ extension StoreFlow {
 
   private func begin(at site: CallSite) {
     reportUnasserted(mirror.takeSent(), at: lastSite)
+    number(at: site)
+  }
+
+  /// Begins a step, whose number failures in a loop show.
+  private func number(at site: CallSite) {
     lastSite = site
+    counter.begin(at: site)
+    counter.flowNumber = flow.steps.count + 1
+    store.setStepNumber(flow.steps.count + 1)
   }
 
   private func check(_ sent: [Action], against expected: Action, at site: CallSite) {
@@ -212,7 +221,9 @@ extension StoreFlow {
     let found = sent.map { dump(of: $0) }
     let all = found.isEmpty ? "nothing" : "\n\n" + found.joined(separator: "\n").indented + "\n\n"
     FailureChannel.report(
-      TestFailure("Expected the screen to send\n\n\(dump(of: expected).indented)\n\nbut it sent \(all).", at: site))
+      TestFailure(
+        "Expected the screen to send\n\n\(dump(of: expected).indented)\n\nbut it sent \(all)."
+          + counter.note(at: site), at: site))
   }
 
   private func reportUnasserted(_ sent: [Action], at site: CallSite) {
@@ -224,7 +235,7 @@ extension StoreFlow {
 
         \(sent.map { dump(of: $0) }.joined(separator: "\n").indented)
 
-        Assert each action with `step(_:sends:by:)`, `tap(button:sends:)` or `appears(sending:)`.
+        Assert each action with `step(_:sends:by:)`, `tap(button:sends:)` or `appears(sending:)`.\(counter.note(at: site))
         """, at: site))
   }
 }

@@ -27,7 +27,7 @@ import Testing
     let testing = try Self.imports(in: "Sources/StoreTesting").values.reduce(into: Set()) { $0.formUnion($1) }
     #expect(testing.subtracting(foundations) == ["Store", "TextDifference"])
     let storeViews = try Self.imports(in: "Sources/StoreViews").values.reduce(into: Set()) { $0.formUnion($1) }
-    #expect(storeViews == ["Store", "Views"])
+    #expect(storeViews == ["Store", "TestFailures", "ValueText", "Views"])
     let views = try Self.imports(in: "Sources/Views").values.reduce(into: Set()) { $0.formUnion($1) }
     #expect(views.isDisjoint(with: ["Store", "StoreTesting", "StoreViews"]))
   }

@@ -48,6 +48,8 @@ extension Effect {
     case .cancellable(let effect, let id, let cancelInFlight):
       Effect<Other>(.cancellable(effect.map(transform), id: id, cancelInFlight: cancelInFlight))
     case .cancel(let id): Effect<Other>(.cancel(id))
+    case .delay(let effect, let delay): Effect<Other>(.delay(effect.map(transform), delay))
+    case .throttle(let effect, let throttle): Effect<Other>(.throttle(effect.map(transform), throttle))
     }
   }
 

@@ -1,4 +1,5 @@
 import TestFailures
+import ValueDump
 import ValueText
 
 /// A side effect that a reducer returns: actions to send, asynchronous work to run, or work to cancel.
@@ -14,6 +15,8 @@ public struct Effect<Action: Sendable>: Sendable {
     case concatenate([Effect])
     case cancellable(Effect, id: CancellationID, cancelInFlight: Bool)
     case cancel(CancellationID)
+    case delay(Effect, EffectDelay)
+    case throttle(Effect, EffectThrottle)
   }
 
   package let operation: Operation
@@ -89,6 +92,9 @@ package struct CancellationID: Hashable, Sendable {
   private let id: any Hashable & Sendable
 
   init(_ id: some Hashable & Sendable) { self.id = id }
+
+  /// The identifier as failures show it.
+  package var text: String { dump(of: id) }
 
   package static func == (left: CancellationID, right: CancellationID) -> Bool {
     AnyHashable(left.id) == AnyHashable(right.id)

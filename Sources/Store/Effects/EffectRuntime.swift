@@ -10,17 +10,23 @@ package final class EffectRuntime<Action: Sendable>: Sendable {
   package struct Origin: Sendable {
     package var action: Action
     package var site: CallSite?
+    /// The identifiers that cancel the effect, the outermost first.
+    package var ids: [CancellationID] = []
   }
 
   private struct Tables {
     var nextID = 0
     var flights: [Int: EffectFlight] = [:]
     var origins: [Int: Origin] = [:]
+    /// The scopes of the started effects, by the number of the start.
+    var roots: [Int: CancellationScope] = [:]
+    var isStopped = false
     /// In the order of creation, so that the order of cancellation is deterministic.
     var scopes: [CancellationID: [CancellationScope]] = [:]
   }
 
   private let tables = Locked(Tables())
+  let throttles = Locked(ThrottleTable())
   private let deliver: @Sendable (Action, Origin) -> Void
   private let execution: EffectExecution?
 
@@ -37,18 +43,44 @@ package final class EffectRuntime<Action: Sendable>: Sendable {
     tables.withLock { tables in tables.origins.sorted { $0.key < $1.key }.map(\.value) }
   }
 
+  /// Whether all effects in flight wait for a test to advance its clock.
+  package var isWaitingForTest: Bool {
+    tables.withLock { tables in tables.flights.values.allSatisfy(\.isWaitingForTest) }
+  }
+
   /// Starts an effect, and calls `completion` when all of it has finished.
   package func start(_ effect: Effect<Action>, origin: Origin, completion: @escaping @Sendable () -> Void = {}) {
-    execute(effect, in: [], origin: origin, then: completion)
+    if case .none = effect.operation { return completion() }
+    let root = CancellationScope()
+    let id = tables.withLock { tables -> Int? in
+      guard !tables.isStopped else { return nil }
+      tables.nextID += 1
+      tables.roots[tables.nextID] = root
+      return tables.nextID
+    }
+    guard let id else { return completion() }
+    execute(effect, in: [root], origin: origin) { [weak self] in
+      self?.tables.withLock { $0.roots[id] = nil }
+      completion()
+    }
   }
 
-  /// Cancels all effects in flight.
+  /// Cancels all effects in flight, and those that would start after them.
   package func cancelAll() {
-    let flights = tables.withLock { $0.flights.sorted { $0.key < $1.key }.map(\.value) }
-    for flight in flights { flight.cancel() }
+    let roots = tables.withLock { $0.roots.sorted { $0.key < $1.key }.map(\.value) }
+    for root in roots { root.cancel() }
   }
 
-  private func execute(
+  /// Cancels all effects, and starts none until ``resume()`` is called.
+  package func stop() {
+    tables.withLock { $0.isStopped = true }
+    cancelAll()
+  }
+
+  /// Starts effects again.
+  package func resume() { tables.withLock { $0.isStopped = false } }
+
+  func execute(
     _ effect: Effect<Action>, in scopes: [CancellationScope], origin: Origin,
     then completion: @escaping @Sendable () -> Void
   ) {
@@ -73,7 +105,7 @@ package final class EffectRuntime<Action: Sendable>: Sendable {
     case .concatenate(let effects): executeInOrder(effects[...], in: scopes, origin: origin, then: completion)
     case .cancellable(let effect, let id, let cancelInFlight):
       if cancelInFlight { cancel(id) }
-      let scope = CancellationScope()
+      let scope = CancellationScope(id: id)
       tables.withLock { $0.scopes[id, default: []].append(scope) }
       execute(effect, in: scopes + [scope], origin: origin) { [weak self] in
         self?.tables.withLock { tables in
@@ -85,7 +117,28 @@ package final class EffectRuntime<Action: Sendable>: Sendable {
     case .cancel(let id):
       cancel(id)
       completion()
+    case .delay(let effect, let delay):
+      wait(for: delay, in: scopes, origin: origin) { [weak self] isOver in
+        guard isOver, let self else { return completion() }
+        execute(effect, in: scopes, origin: origin, then: completion)
+      }
+    case .throttle(let effect, let throttle):
+      self.throttle(effect, throttle, in: scopes, origin: origin, then: completion)
     }
+  }
+
+  /// Waits, and calls `completion` with whether the time has passed.
+  func wait(
+    for delay: EffectDelay, in scopes: [CancellationScope], origin: Origin,
+    then completion: @escaping @Sendable (Bool) -> Void
+  ) {
+    let isOver = Locked(false)
+    launch(
+      { _ in
+        let hasPassed = await delay.pace.wait(for: delay.duration)
+        isOver.withLock { $0 = hasPassed }
+      }, priority: nil, in: scopes, origin: origin
+    ) { completion(isOver.withLock { $0 }) }
   }
 
   /// Runs effects in order. Uses a loop for effects that finish immediately, so that a long list does not overflow the stack.
@@ -123,15 +176,20 @@ package final class EffectRuntime<Action: Sendable>: Sendable {
     origin: Origin, then completion: @escaping @Sendable () -> Void
   ) {
     let flight = EffectFlight()
+    var origin = origin
+    origin.ids = scopes.compactMap(\.id)
+    let named = origin
     let id = tables.withLock { tables -> Int in
       tables.nextID += 1
       tables.flights[tables.nextID] = flight
-      tables.origins[tables.nextID] = origin
+      tables.origins[tables.nextID] = named
       return tables.nextID
     }
     for scope in scopes { scope.add(flight) }
     let task = EffectExecution.task(priority: priority, on: execution) { [weak self, deliver] in
-      await run(Send { if !flight.isCancelled { deliver($0, origin) } })
+      await EffectFlight.$current.withValue(flight) {
+        await run(Send { if !flight.isCancelled { deliver($0, named) } })
+      }
       // Removed before the completion starts the next effect.
       self?.tables.withLock { tables in
         tables.flights[id] = nil
@@ -157,11 +215,20 @@ final class EffectFlight: Sendable {
   private struct Progress {
     var task: Task<Void, Never>?
     var isCancelled = false
+    var isWaitingForTest = false
   }
+
+  /// The effect whose task runs the current code.
+  @TaskLocal static var current: EffectFlight?
 
   private let progress = Locked(Progress())
 
   var isCancelled: Bool { progress.withLock(\.isCancelled) }
+
+  /// Whether the effect continues only when a test advances its clock.
+  var isWaitingForTest: Bool { progress.withLock(\.isWaitingForTest) }
+
+  func setWaitingForTest(_ isWaiting: Bool) { progress.withLock { $0.isWaitingForTest = isWaiting } }
 
   /// Sets the task. Cancels it if `cancel()` was called before.
   func start(_ task: Task<Void, Never>) {
@@ -181,14 +248,18 @@ final class EffectFlight: Sendable {
   }
 }
 
-/// The effects in flight of one use of `cancellable(id:)`.
+/// The effects in flight of one use of `cancellable(id:)`, or of one action.
 final class CancellationScope: Sendable {
+  /// The identifier, or `nil` if only the store can cancel the effects.
+  let id: CancellationID?
   private struct Content {
     var isCancelled = false
     var flights: [EffectFlight] = []
   }
 
   private let content = Locked(Content())
+
+  init(id: CancellationID? = nil) { self.id = id }
 
   var isCancelled: Bool { content.withLock(\.isCancelled) }
 

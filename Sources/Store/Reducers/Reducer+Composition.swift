@@ -54,7 +54,8 @@ extension Reducer {
 
   /// Returns a reducer of a parent's state that runs this reducer on one element of an array.
   ///
-  /// An action for an ID that is not in the array changes nothing and fails the test.
+  /// An action for an ID that is not in the array changes nothing and fails the test. An action for an ID that several
+  /// elements have changes the first of them and fails the test.
   ///
   /// - Parameters:
   ///   - path: The key path from the parent's state to the array.
@@ -70,10 +71,14 @@ extension Reducer {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return Reducer<GlobalState, GlobalAction, GlobalEnvironment> { state, action, environment in
       guard let (id, local) = casePath.extract(action) else { return .none }
-      guard let index = state[keyPath: path].firstIndex(where: { $0.id == id }) else {
+      let positions = state[keyPath: path].positions(of: id)
+      guard let index = positions.first else {
         FailureChannel.report(
           .actionWithoutState("no element has the ID \(CompactText.text(of: id))", action: local, at: site))
         return .none
+      }
+      if positions.count > 1 {
+        FailureChannel.report(.ambiguousElement(id: id, at: positions, action: local, at: site))
       }
       return run(&state[keyPath: path][index], local, part(environment)).map { casePath.embed((id, $0)) }
     }
@@ -107,6 +112,11 @@ extension Reducer {
   }
 }
 
+extension Array where Element: Identifiable {
+  /// Returns the positions of the elements with an ID.
+  fileprivate func positions(of id: Element.ID) -> [Int] { indices.filter { self[$0].id == id } }
+}
+
 extension TestFailure {
   /// The failure of an action whose state does not exist.
   static func actionWithoutState(_ reason: String, action: some Sendable, at site: CallSite) -> TestFailure {
@@ -117,6 +127,21 @@ extension TestFailure {
       \(dump(of: action).indented)
 
       An effect has probably outlived its screen. Cancel the effect before the state is removed.
+      """, at: site)
+  }
+
+  /// The failure of an action whose ID belongs to several elements.
+  static func ambiguousElement(
+    id: some Sendable, at positions: [Int], action: some Sendable, at site: CallSite
+  ) -> TestFailure {
+    TestFailure(
+      """
+      \(positions.count) elements have the ID \(CompactText.text(of: id)), at the positions \
+      \(positions.map { "\($0)" }.joined(separator: ", ")) (reducer at \(site)). The first receives the action:
+
+      \(dump(of: action).indented)
+
+      Give each element its own ID.
       """, at: site)
   }
 }

@@ -28,9 +28,12 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
   private let lock = NSLock()
   private var currentState: State
   private var queue: [Submission] = []
+  /// The number of submissions at the front of `queue` that are processed.
+  private var processed = 0
   private var isReducing = false
   private let reduce: (inout State, Action) -> Effect<Action>
   private let didReduce: (@Sendable (Action, Sender, State) -> Void)?
+  private let didEndLoop: (@Sendable () -> Void)?
   private let execution: EffectExecution?
   package let changes = ChangeBroadcast()
   package private(set) lazy var runtime = EffectRuntime<Action>(execution: execution) { [weak self] action, origin in
@@ -40,14 +43,16 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
   /// - Parameters:
   ///   - reduce: Reduces one action at a time.
   ///   - didReduce: Receives every action and the state after it, before the effect of the action starts.
+  ///   - didEndLoop: Called when an endless loop of actions is ended.
   package init(
     initialState: State, execution: EffectExecution? = nil,
     reduce: @escaping (inout State, Action) -> Effect<Action>,
-    didReduce: (@Sendable (Action, Sender, State) -> Void)? = nil
+    didReduce: (@Sendable (Action, Sender, State) -> Void)? = nil, didEndLoop: (@Sendable () -> Void)? = nil
   ) {
     currentState = initialState
     self.reduce = reduce
     self.didReduce = didReduce
+    self.didEndLoop = didEndLoop
     self.execution = execution
     // Initializes the lazy property before several threads can use it.
     _ = runtime
@@ -95,21 +100,26 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
   private func next() -> (Submission, State)? {
     lock.lock()
     defer { lock.unlock() }
-    guard !queue.isEmpty else {
+    guard processed < queue.count else {
+      queue.removeAll(keepingCapacity: true)
+      processed = 0
       isReducing = false
       return nil
     }
-    return (queue.removeFirst(), currentState)
+    processed += 1
+    return (queue[processed - 1], currentState)
   }
 
   /// Ends an endless loop of actions: reports it and drops the queued actions.
   private func reportCascade(at submission: Submission) {
     lock.lock()
-    let dropped = [submission] + queue
+    let dropped = [submission] + queue[processed...]
     queue = []
+    processed = 0
     isReducing = false
     lock.unlock()
     for submission in dropped { submission.completion() }
+    didEndLoop?()
     let site = submission.sender.site ?? CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
     FailureChannel.report(
       TestFailure(

@@ -113,7 +113,7 @@ extension StepFailure {
 
       \(listed(actions))
 
-      Advance the clock of each effect, send the action that cancels it, or call `skipInFlightEffects()`.
+      Advance the clock of each effect, send the action that cancels its ID, or call `skipInFlightEffects()`.
       """
     case .neverSuspends(let actions, let timeout):
       """
@@ -193,5 +193,10 @@ extension StepFailure {
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-  private func listed(_ items: [String]) -> String { items.map(\.indented).joined(separator: "\n") }
+  /// The items on a line each. A long list is shortened.
+  private func listed(_ items: [String]) -> String {
+    let limit = 40
+    let more = items.count > limit ? ["  … (\(items.count - limit) more)"] : []
+    return (items.prefix(limit).map(\.indented) + more).joined(separator: "\n")
+  }
 }

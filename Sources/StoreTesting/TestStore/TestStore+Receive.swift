@@ -102,14 +102,14 @@ extension TestStore {
 /// The action that a step expects to receive.
 struct ReceivedExpectation<Action> {
   var isMet: (Action) -> Bool
-  /// The expected action, as messages show it.
-  var description: String
+  /// Returns the expected action, as messages show it.
+  var description: () -> String
   /// Returns how another action differs from the expected one.
   var difference: (Action) -> String
 
   static func matching(_ isMatching: @escaping (Action) -> Bool) -> ReceivedExpectation {
     ReceivedExpectation(
-      isMet: isMatching, description: "an action that satisfies the predicate",
+      isMet: isMatching, description: { "an action that satisfies the predicate" },
       difference: { "\(dump(of: $0).indented)\n\nThe predicate of `receive` returned false." })
   }
 }
@@ -117,7 +117,7 @@ struct ReceivedExpectation<Action> {
 extension ReceivedExpectation where Action: Equatable {
   static func equal(to action: Action) -> ReceivedExpectation {
     ReceivedExpectation(
-      isMet: { $0 == action }, description: dump(of: action),
+      isMet: { $0 == action }, description: { dump(of: action) },
       difference: { StateDifference.text(expected: action, actual: $0) })
   }
 }
@@ -127,9 +127,9 @@ extension TestStore {
     _ expectation: ReceivedExpectation<Action>, timeout: Duration?, _ update: ((inout State) throws -> Void)?,
     at site: CallSite
   ) {
-    lastSite = site
+    begin(at: site)
     settle()
-    waitForEffects(timeout: timeout) { $0.hasReceived(expectation) || $0.inFlight.isEmpty }
+    waitForEffects(timeout: timeout) { $0.hasReceived(expectation) || $0.isWaitingForTest }
     take(expectation, timeout: timeout, update, at: site)
   }
 
@@ -137,17 +137,17 @@ extension TestStore {
     _ expectation: ReceivedExpectation<Action>, timeout: Duration?, _ update: ((inout State) throws -> Void)?,
     at site: CallSite, isolation: isolated (any Actor)?
   ) async {
-    lastSite = site
+    begin(at: site)
     await settleAsynchronously(isolation: isolation)
     await wait(timeout: timeout ?? self.timeout, isolation: isolation) {
-      $0.hasReceived(expectation) || $0.inFlight.isEmpty
+      $0.hasReceived(expectation) || $0.hasNoEffects
     }
     take(expectation, timeout: timeout, update, at: site)
   }
 
   private func hasReceived(_ expectation: ReceivedExpectation<Action>) -> Bool {
-    let actions = log.withLock { $0.received.map(\.action) }
-    return exhaustivity == .on ? !actions.isEmpty : actions.contains(where: expectation.isMet)
+    if exhaustivity == .on { return log.withLock { !$0.received.isEmpty } }
+    return log.withLock(\.received).contains { expectation.isMet($0.action) }
   }
 
   private func take(
@@ -166,20 +166,18 @@ extension TestStore {
       actions.removeFirst(index)
     }
     guard let first = actions.first else {
-      let running = inFlight
-      return StepFailure.nothingReceived(
-        .action, expected: expectation.description, waitedFor: running.isEmpty ? nil : timeout ?? self.timeout,
-        inFlight: running
-      ).report(at: site)
+      return report(
+        .nothingReceived(
+          .action, expected: expectation.description(), waitedFor: isWaitingForTest ? nil : timeout ?? self.timeout,
+          inFlight: inFlight), at: site)
     }
     let taken = log.withLock { $0.received.count } - actions.count + 1
     log.withLock { $0.received.removeFirst(taken) }
     let before = state
     state = first.state
     guard expectation.isMet(first.action) else {
-      return StepFailure.unexpectedAction(difference: expectation.difference(first.action)).report(at: site)
+      return report(.unexpectedAction(difference: expectation.difference(first.action)), at: site)
     }
-    StateExpectation(update: update, exhaustivity: exhaustivity).failure(before: before, after: state)?
-      .report(at: site)
+    report(StateExpectation(update: update, exhaustivity: exhaustivity).failure(before: before, after: state), at: site)
   }
 }

@@ -15,7 +15,7 @@ extension TestStore {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    lastSite = site
+    begin(at: site)
     settle()
     submit(action, at: site)
     if log.withLock({ $0.afterSent == nil }) {
@@ -36,7 +36,7 @@ extension TestStore {
     isolation: isolated (any Actor)? = #isolation
   ) async {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    lastSite = site
+    begin(at: site)
     await settleAsynchronously(isolation: isolation)
     submit(action, at: site)
     await wait(timeout: timeout, isolation: isolation) { store in store.log.withLock { $0.afterSent != nil } }
@@ -48,20 +48,19 @@ extension TestStore {
     let unhandled = skipReceived()
     if !unhandled.isEmpty {
       if exhaustivity == .on {
-        StepFailure.unhandled(.action, unhandled.map { dump(of: $0) }, before: "sending \(dump(of: action))")
-          .report(at: site)
+        report(.unhandled(.action, unhandled.map { dump(of: $0) }, before: "sending \(dump(of: action))"), at: site)
       } else {
         noteSkipped(unhandled.map { dump(of: $0) }.joined(separator: ", "), at: site)
       }
     }
     log.withLock { $0.afterSent = nil }
+    core.runtime.resume()
     atStep(site) { core.send(action, from: .user(site)) }
   }
 
   private func compareSent(_ update: ((inout State) throws -> Void)?, at site: CallSite) {
     let before = state
     state = log.withLock { $0.afterSent } ?? core.state
-    StateExpectation(update: update, exhaustivity: exhaustivity).failure(before: before, after: state)?
-      .report(at: site)
+    report(StateExpectation(update: update, exhaustivity: exhaustivity).failure(before: before, after: state), at: site)
   }
 }

@@ -52,7 +52,7 @@ extension TestStore {
       _ work: @escaping () -> Void
     ) -> Step {
       Step(fileID, filePath, line, column) { store, site in
-        store.lastSite = site
+        store.begin(at: site)
         store.settle()
         work()
         store.settle()

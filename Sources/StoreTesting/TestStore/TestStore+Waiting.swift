@@ -14,7 +14,7 @@ extension TestStore {
   ) async {
     lastSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     await settleAsynchronously(isolation: isolation)
-    await wait(timeout: timeout ?? self.timeout, isolation: isolation) { $0.inFlight.isEmpty }
+    await wait(timeout: timeout ?? self.timeout, isolation: isolation) { $0.hasNoEffects }
     conclude(at: lastSite)
   }
 

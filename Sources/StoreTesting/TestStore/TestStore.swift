@@ -30,6 +30,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
   private let dependencies: Locked<Environment>
   /// The call site of the last step, where failures at the end of the test are reported.
   var lastSite: CallSite
+  var counter = StepCounter()
   private var hasReportedEnd = false
   private var hasBusyEffects = false
 
@@ -42,6 +43,8 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
   struct Log {
     var afterSent: State?
     var received: [Received] = []
+    /// Whether an endless loop of actions was ended, whose received actions no test can assert.
+    var hasEndedLoop = false
   }
 
   /// Creates a test store.
@@ -69,7 +72,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
           }
         }
         execution.noteEvent()
-      })
+      }, didEndLoop: { [log] in log.withLock { $0.hasEndedLoop = true } })
   }
 
   deinit {
@@ -94,7 +97,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
   ) {
     lastSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     settle()
-    waitForEffects(timeout: timeout) { $0.inFlight.isEmpty }
+    waitForEffects(timeout: timeout) { $0.isWaitingForTest }
     conclude(at: lastSite)
   }
 
@@ -108,7 +111,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
     lastSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     settle()
     let skipped = skipReceived()
-    if skipped.isEmpty, strict { StepFailure.noReceivedActionsToSkip.report(at: lastSite) }
+    if skipped.isEmpty, strict { report(.noReceivedActionsToSkip, at: lastSite) }
   }
 
   /// Cancels the running effects.
@@ -120,36 +123,62 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
   ) {
     lastSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     settle()
-    if inFlight.isEmpty, strict { StepFailure.noEffectsToSkip.report(at: lastSite) }
+    if hasNoEffects, strict { report(.noEffectsToSkip, at: lastSite) }
     core.runtime.cancelAll()
     settle()
   }
 
   // MARK: Shared by the steps
 
-  /// The dumps of the actions whose effects are running.
-  var inFlight: [String] { core.runtime.inFlight.map { dump(of: $0.action) } }
+  /// The actions whose effects are running, with the identifiers that cancel the effects.
+  var inFlight: [String] { core.runtime.inFlight.map(\.text) }
+
+  /// Whether no effect is running.
+  var hasNoEffects: Bool { core.runtime.inFlight.isEmpty }
+
+  /// Whether nothing happens until the test does something: no effect is running, or all wait for a clock of the test.
+  var isWaitingForTest: Bool { core.runtime.isWaitingForTest }
+
+  /// Begins a step.
+  func begin(at site: CallSite) {
+    lastSite = site
+    counter.begin(at: site)
+  }
+
+  /// Sets the number of the running step, for a flow whose steps are numbered in its storyboard.
+  package func setStepNumber(_ number: Int) { counter.flowNumber = number }
 
   /// Runs part of a step. Failures of the code under test are reported at the call site of the step.
   func atStep<Result>(_ site: CallSite, _ body: () -> Result) -> Result {
     let outer = FailureChannel.interceptor
+    let note = counter.note(at: site)
     return FailureChannel.$interceptor.withValue({ failure in
       FailureChannel.$interceptor.withValue(outer) {
-        FailureChannel.report(TestFailure(failure.message, at: site))
+        FailureChannel.report(TestFailure(failure.message + note, at: site))
       }
     }) { body() }
   }
 
   /// Waits until all effects are suspended. Reports and cancels effects that never suspend, once.
   func settle() {
+    defer { skipEndedLoop() }
     guard !hasBusyEffects, !execution.waitUntilIdle(timeout: busyTimeout) else { return }
     cancelBusyEffects()
     hasBusyEffects = !execution.waitUntilIdle(timeout: busyTimeout)
   }
 
+  /// Skips the received actions of an endless loop, which is reported already.
+  private func skipEndedLoop() {
+    let hasEnded = log.withLock { log -> Bool in
+      defer { log.hasEndedLoop = false }
+      return log.hasEndedLoop
+    }
+    if hasEnded { skipReceived() }
+  }
+
   func cancelBusyEffects() {
-    StepFailure.neverSuspends(inFlight, busyTimeout).report(at: lastSite)
-    core.runtime.cancelAll()
+    report(.neverSuspends(inFlight, busyTimeout), at: lastSite)
+    core.runtime.stop()
     _ = skipReceived()
     hasReportedEnd = true
   }
@@ -170,7 +199,11 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
     return dropped.map(\.action)
   }
 
-  func report(_ failure: StepFailure?, at site: CallSite) { failure?.report(at: site) }
+  /// Reports a failure of a step. If its line runs repeatedly, the message contains the number of the step.
+  func report(_ failure: StepFailure?, at site: CallSite) {
+    guard let failure else { return }
+    FailureChannel.report(TestFailure(failure.message + counter.note(at: site), at: site))
+  }
 
   /// Prints skipped actions, if the exhaustivity says so.
   func noteSkipped(_ what: @autoclosure () -> String, at site: CallSite) {
@@ -189,7 +222,16 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
     let origins = core.runtime.inFlight
     if !origins.isEmpty, !hasReportedEnd {
       hasReportedEnd = true
-      StepFailure.inFlight(origins.map { dump(of: $0.action) }).report(at: origins[0].site ?? site)
+      StepFailure.inFlight(origins.map(\.text)).report(at: origins[0].site ?? site)
     }
+  }
+}
+
+extension EffectRuntime.Origin {
+  /// The action that started the effect, and the identifiers that cancel it: `AppAction.startTapped (id: TimerID.clock)`.
+  fileprivate var text: String {
+    var seen: Set<String> = []
+    let names = ids.map(\.text).filter { seen.insert($0).inserted }
+    return dump(of: action) + (names.isEmpty ? "" : " (id: \(names.joined(separator: ", ")))")
   }
 }

@@ -160,7 +160,7 @@ import Testing
 
         The effects of these actions are still running. Advance their clock, or pass a longer `timeout:`.
 
-          CounterAction.startTapped
+          CounterAction.startTapped (id: TimerID.timer)
         """
       ])
   }
@@ -193,9 +193,9 @@ import Testing
         """
         1 effect is still running at the end of the test, started by:
 
-          CounterAction.startTapped
+          CounterAction.startTapped (id: TimerID.timer)
 
-        Advance the clock of each effect, send the action that cancels it, or call `skipInFlightEffects()`.
+        Advance the clock of each effect, send the action that cancels its ID, or call `skipInFlightEffects()`.
         """
       ])
   }

@@ -1,2 +1,0 @@
-import StoreViews
-import Views

@@ -1,2 +1,0 @@
-import Snapshot
-import StoreViewsTesting
