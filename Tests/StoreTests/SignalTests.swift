@@ -5,23 +5,6 @@ import Testing
 @Suite struct SignalTests {
   struct Broken: Error {}
 
-  /// Returns the events of a signal while code runs.
-  func events<Value>(of signal: Signal<Value>, during work: () -> Void = {}) -> [String] {
-    let events = Locked<[String]>([])
-    let subscription = signal.subscribe { event in
-      events.withLock { events in
-        switch event {
-        case .value(let value): events.append("\(value)")
-        case .failure(let error): events.append("failed: \(error)")
-        case .completed: events.append("completed")
-        }
-      }
-    }
-    work()
-    subscription.cancel()
-    return events.withLock { $0 }
-  }
-
   @Test func valuesPassInOrder() {
     let numbers = Subject<Int>()
     let signal = numbers.signal.filter { $0 > 1 }.map { $0 * 10 }.prepend(0).removeDuplicates()

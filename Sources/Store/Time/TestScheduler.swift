@@ -110,7 +110,7 @@ public final class TestScheduler: Scheduler, Sendable {
       guard atThisTime <= Self.runLimit, total <= Self.advanceLimit else {
         // The work that is due later stays scheduled, so that the test can continue.
         let failure: SchedulerFailure = atThisTime > Self.runLimit ? .endlessAt(item.due) : .tooMuchWork(until: time)
-        _ = agenda.withLock { $0.removeAll(until: atThisTime > Self.runLimit ? item.due : time) }
+        cancelWork(until: atThisTime > Self.runLimit ? item.due : time)
         failure.report(at: site)
         continue
       }
@@ -136,6 +136,9 @@ public final class TestScheduler: Scheduler, Sendable {
     SchedulerFailure.endless(next: next)
       .report(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
+
+  /// Cancels the work that is due until a time.
+  package func cancelWork(until time: Duration) { _ = agenda.withLock { $0.removeAll(until: time) } }
 
   private func takeNext(until target: Duration) -> Agenda.Item? { agenda.withLock { $0.takeNext(until: target) } }
 }
