@@ -25,19 +25,21 @@ import Testing
         b.send(3)
         b.complete()
       } == ["1", "2", "3", "completed"])
+    let (c, d) = (Subject<Int>(), Subject<Int>())
     #expect(
-      events(of: a.signal.combineLatest(b.signal)) {
-        a.send(1)
-        b.send(2)
-        a.send(3)
-        a.complete()
-        b.complete()
+      events(of: c.signal.combineLatest(d.signal)) {
+        c.send(1)
+        d.send(2)
+        c.send(3)
+        c.complete()
+        d.complete()
       } == ["(1, 2)", "(3, 2)", "completed"])
+    let (e, f) = (Subject<Int>(), Subject<Int>())
     #expect(
-      events(of: a.signal.withLatest(from: b.signal)) {
-        a.send(1)
-        b.send(2)
-        a.send(3)
+      events(of: e.signal.withLatest(from: f.signal)) {
+        e.send(1)
+        f.send(2)
+        e.send(3)
       } == ["2"])
   }
 

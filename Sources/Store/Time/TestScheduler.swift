@@ -137,6 +137,9 @@ public final class TestScheduler: Scheduler, Sendable {
       .report(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
+  /// Advances the time without running work.
+  package func elapse(to time: Duration) { agenda.withLock { $0.now = max($0.now, time) } }
+
   /// Cancels the work that is due until a time.
   package func cancelWork(until time: Duration) { _ = agenda.withLock { $0.removeAll(until: time) } }
 

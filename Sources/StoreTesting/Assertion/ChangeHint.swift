@@ -4,6 +4,8 @@ enum ChangeHint: Equatable, CustomStringConvertible {
   case separateClosures(outputs: [String])
   /// Several closures describe one change.
   case oneClosure(count: Int, output: String)
+  /// The closure leaves the state as it is.
+  case noChange
   /// The closures are in another order.
   case otherOrder(outputs: [String])
 
@@ -18,6 +20,11 @@ enum ChangeHint: Equatable, CustomStringConvertible {
       """
       These are not \(count) changes, but one change of \(output).
       Describe it in one closure instead of \(count).
+      """
+    case .noChange:
+      """
+      This closure describes no change: the state has these values before it.
+      Remove the closure, or check which change is missing.
       """
     case .otherOrder(let outputs):
       """

@@ -19,7 +19,7 @@ enum StepFailure: Equatable {
   case nothingChanges
   case updateThrew(String)
   // Received actions and changes.
-  case unhandled(Event, [String], before: String?)
+  case unhandled(Event, [String], before: String?, more: Int = 0)
   case nothingReceived(Event, expected: String, waitedFor: Duration?, inFlight: [String])
   case unexpectedAction(difference: String)
   case noReceivedActionsToSkip
@@ -74,7 +74,7 @@ extension StepFailure {
       """
     case .updateThrew(let error):
       "The closure that describes the expected state threw an error: \(error)"
-    case .unhandled(.action, let actions, let next):
+    case .unhandled(.action, let actions, let next, _):
       """
       \(counted(actions.count, "received action")) \(actions.count == 1 ? "was" : "were") not asserted\
       \(next.map { " before \($0)" } ?? ""):
@@ -83,11 +83,11 @@ extension StepFailure {
 
       Assert each action with `receive`, or skip them with `skipReceivedActions()`.
       """
-    case .unhandled(.change, let changes, _):
+    case .unhandled(.change, let changes, _, let more):
       """
-      \(counted(changes.count, "change")) \(changes.count == 1 ? "was" : "were") not described:
+      \(counted(changes.count + more, "change")) \(changes.count == 1 ? "was" : "were") not described:
 
-      \(listed(changes))
+      \(listed(changes))\(more == 0 ? "" : "\n  … (\(more) more)")
 
       Describe every change, in order, with `==>`.
       """

@@ -3,6 +3,9 @@ struct ChangeComparison<State: Equatable & Sendable> {
   typealias Change = OutputRecord<State>.Change
   typealias Update = HarnessChanges<State>.Update
 
+  /// The number of undescribed changes that a failure shows.
+  private static var shownLimit: Int { 20 }
+
   let changes: [Change]
   let expected: [HarnessChanges<State>]
 
@@ -33,7 +36,9 @@ struct ChangeComparison<State: Equatable & Sendable> {
         rest.removeFirst(part.count)
       }
     }
-    return rest.isEmpty ? nil : .unhandled(.change, rest.map(\.text), before: nil)
+    guard !rest.isEmpty else { return nil }
+    let shown = rest.prefix(Self.shownLimit).map(\.text)
+    return .unhandled(.change, shown, before: nil, more: rest.count - shown.count)
   }
 
   /// The missing changes, applied to the state.
@@ -92,11 +97,13 @@ extension ChangeComparison {
     {
       return .separateClosures(outputs: changes[...last].map(\.output))
     }
-    // Several closures describe one change.
-    var state: State? = change.before
-    for count in updates.indices.map({ $0 + 1 }) {
-      state = state.flatMap { applied([updates[count - 1]], to: $0) }
-      if count > 1, state == change.after { return .oneClosure(count: count, output: change.output) }
+    if applied(updates.prefix(1), to: change.before) == change.before { return .noChange }
+    // Several closures describe one change. Each of them describes a part of it.
+    var state = change.before
+    for (index, update) in updates.enumerated() {
+      guard let next = applied([update], to: state), next != state else { break }
+      state = next
+      if index > 0, state == change.after { return .oneClosure(count: index + 1, output: change.output) }
     }
     // The closures are in another order.
     let rest = Array(changes)

@@ -90,6 +90,8 @@ struct HarnessSchedulers {
         StepFailure.endlessWork(next + clocks[0].start).report(at: site)
         continue
       }
+      // Work can schedule work on another scheduler, whose time must not lag behind.
+      for clock in clocks { clock.scheduler.elapse(to: clock.start + next) }
       _ = clock.scheduler.advance(to: clock.start + next, at: site)
     }
     for clock in clocks { _ = clock.scheduler.advance(to: clock.start + duration, at: site) }
