@@ -92,6 +92,57 @@ import Testing
     #expect(scheduler.dueTimes == [])
   }
 
+  /// A scheduler whose clock jumps.
+  struct JumpingScheduler: Scheduler {
+    let base = TestScheduler()
+    let offset = Locked(Duration.zero)
+    var now: Duration { base.now + offset.withLock { $0 } }
+    func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> ScheduledWork {
+      base.schedule(after: delay, work)
+    }
+  }
+
+  @Test func operatorsWaitNoLongerIfTheClockGoesBackwards() {
+    let scheduler = JumpingScheduler()
+    let source = Subject<Int>()
+    let log = EventLog()
+    let subscriptions = [
+      log.subscribe(to: .interval(.seconds(2), on: scheduler), prefix: "timer "),
+      log.subscribe(to: source.signal.throttle(for: .seconds(3), latest: true, on: scheduler)),
+    ]
+    source.send(1)
+    scheduler.offset.withLock { $0 = .seconds(-3_600) }
+    source.send(2)
+    scheduler.base.advance(by: .seconds(4))
+    #expect(log.texts == ["1", "timer 0", "2", "timer 1"])
+    #expect(subscriptions.count == 2)
+  }
+
+  @Test func longTimersAreNotEndless() {
+    let scheduler = TestScheduler()
+    let count = Locked(0)
+    let subscription = Signal.interval(.milliseconds(1), on: scheduler).subscribe { _ in count.withLock { $0 += 1 } }
+    // More work than the limit for one time.
+    #expect(scheduler.advance(by: .seconds(11)).count == 11_000)
+    #expect(count.withLock { $0 } == 11_000)
+    subscription.cancel()
+    // As much work at one time as the limit allows.
+    for _ in 0..<TestScheduler.runLimit { scheduler.schedule { count.withLock { $0 += 1 } } }
+    scheduler.advance()
+    #expect(count.withLock { $0 } == 21_000)
+  }
+
+  @Test func cancelledWorkOfAQueueReleasesWhatItCaptured() {
+    final class Screen: Sendable {}
+    weak var screen: Screen?
+    do {
+      let owner = Screen()
+      screen = owner
+      LiveScheduler(queue: .global()).schedule(after: .seconds(3_600)) { _ = owner }.cancel()
+    }
+    #expect(screen == nil)
+  }
+
   @Test func anImmediateTimerIsReported() {
     let line: UInt = #line + 1
     let scheduler = ImmediateScheduler()

@@ -16,12 +16,20 @@ final class EventQueue<Event: Sendable>: Sendable {
 
   private enum Turn { case now, later, endless, dropped }
 
+  /// What the queue belongs to, such as `A subject`.
+  private let owner: String
+  private let site: CallSite
   private let state = Locked(State())
+
+  init(owner: String, site: CallSite) {
+    self.owner = owner
+    self.site = site
+  }
 
   /// Calls `receive` with the event, or appends the event to those that wait.
   ///
-  /// Drops events that subscribers send endlessly, and calls `reportEndless` once.
-  func deliver(_ event: Event, reportEndless: () -> Void, to receive: (Event) -> Void) {
+  /// Drops events that subscribers send endlessly, and fails the test once.
+  func deliver(_ event: Event, to receive: (Event) -> Void) {
     let turn = state.withLock { state -> Turn in
       guard let thread = state.thread else {
         state.thread = pthread_self()
@@ -51,5 +59,15 @@ final class EventQueue<Event: Sendable>: Sendable {
         return state.waiting.removeFirst()
       }
     }
+  }
+
+  private func reportEndless() {
+    FailureChannel.report(
+      TestFailure(
+        """
+        \(owner) received endless values: its subscribers sent \(Subject<Void>.nestingLimit) values while one was \
+        delivered. The next values were dropped.
+        Check whether a subscriber sends an input that leads to the same output again.
+        """, at: site))
   }
 }

@@ -118,13 +118,15 @@ private struct Throttle<Value> {
 
   mutating func add(_ value: Value, at now: Duration, interval: Duration, latest: Bool) -> Action {
     if trailing == nil {
-      guard let lastSent, now - lastSent < interval else {
+      // Zero if the clock goes backwards.
+      let elapsed = lastSent.map { max(now - $0, .zero) }
+      guard let elapsed, elapsed < interval else {
         lastSent = now
         return .send
       }
       guard latest else { return .ignore }
       trailing = value
-      return .wait(interval - (now - lastSent))
+      return .wait(interval - elapsed)
     }
     trailing = value
     return .ignore

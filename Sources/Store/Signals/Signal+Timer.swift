@@ -25,16 +25,16 @@ extension Signal where Value == Int {
     if let period, period <= .zero { return .fail(SignalTimerError.periodNotPositive(period)) }
     return Signal { receive in
       let pending = PendingWork(on: scheduler)
-      // The times are absolute, so that delays of a real queue do not add up.
-      @Sendable func schedule(_ number: Int, at due: Duration, now: Duration) {
-        pending.schedule(after: max(due - now, .zero)) {
+      // The times are absolute, so that delays of a real queue do not add up. A clock that goes backwards delays no number by
+      // more than a period.
+      @Sendable func schedule(_ number: Int, at due: Duration, wait: Duration) {
+        pending.schedule(after: min(max(due - scheduler.now, .zero), wait)) {
           receive(.value(number))
           guard let period else { return receive(.completed) }
-          schedule(number &+ 1, at: due.addingClamped(period), now: scheduler.now)
+          schedule(number &+ 1, at: due.addingClamped(period), wait: period)
         }
       }
-      let now = scheduler.now
-      schedule(0, at: now.addingClamped(dueTime), now: now)
+      schedule(0, at: scheduler.now.addingClamped(dueTime), wait: dueTime)
       return SignalSubscription { pending.close() }
     }
   }

@@ -29,12 +29,14 @@ final class Delivery<Value: Sendable>: Sendable {
   }
 
   private let state: Locked<State>
-  private let queue = EventQueue<SignalEvent<Value>>()
+  // No call names a signal that two subjects send to in turns. A test store and a harness report the line of the step.
+  private let queue = EventQueue<SignalEvent<Value>>(
+    owner: "A signal", site: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column))
 
   init(_ receive: @escaping @Sendable (SignalEvent<Value>) -> Void) { state = Locked(State(receive: receive)) }
 
   func deliver(_ event: SignalEvent<Value>) {
-    queue.deliver(event, reportEndless: {}) { event in
+    queue.deliver(event) { event in
       guard let receive = state.withLock({ $0.receive }) else { return }
       if event.isEnd { state.withLock { $0.receive = nil } }
       receive(event)

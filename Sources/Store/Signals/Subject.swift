@@ -16,14 +16,14 @@ public final class Subject<Value: Sendable>: Sendable {
   }
 
   private let state = Locked(State())
-  private let queue = EventQueue<SignalEvent<Value>>()
-  private let site: CallSite
+  private let queue: EventQueue<SignalEvent<Value>>
 
   /// Creates a subject.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    queue = EventQueue(owner: "A subject", site: site)
   }
 
   /// The events that are sent after the subscription, or only the end if the subject has already ended.
@@ -56,19 +56,9 @@ public final class Subject<Value: Sendable>: Sendable {
       return true
     }
     guard isOpen else { return }
-    queue.deliver(event, reportEndless: reportEndless) { event in
+    queue.deliver(event) { event in
       for subscriber in state.withLock({ $0.subscribers }) { subscriber.receive(event) }
     }
-  }
-
-  private func reportEndless() {
-    FailureChannel.report(
-      TestFailure(
-        """
-        A subject received endless values: its subscribers sent \(Self.nestingLimit) values while one was delivered. The \
-        next values were dropped.
-        Check whether a subscriber sends an input that leads to the same output again.
-        """, at: site))
   }
 }
 

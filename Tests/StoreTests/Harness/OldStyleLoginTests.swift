@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func givenAnEmptyForm_whenANameIsTyped_thenTheButtonIsEnabled() {
+  @Test func givenAnEmptyFormWhenANameIsTypedThenTheButtonIsEnabled() {
     withLogin(fails: true) { _ in
       let screen = Screen()
       screen.then(isLoading: [], isLoginEnabled: [], banner: [], routes: [])
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func givenAName_whenTheButtonIsTapped_thenLoadingBegins() {
+  @Test func givenANameWhenTheButtonIsTappedThenLoadingBegins() {
     withLogin(fails: true) { _ in
       let screen = Screen()
       screen.inputs.username.send("blob")
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func givenARequest_whenItFails_thenTheBannerIsShownAndTheButtonIsEnabled() {
+  @Test func givenARequestWhenItFailsThenTheBannerIsShownAndTheButtonIsEnabled() {
     withLogin(fails: true) { scheduler in
       let screen = Screen()
       screen.inputs.username.send("blob")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func givenARequest_whenItSucceeds_thenTheHomeScreenIsShown() {
+  @Test func givenARequestWhenItSucceedsThenTheHomeScreenIsShown() {
     withLogin(fails: false) { scheduler in
       let screen = Screen()
       screen.inputs.username.send("blob")

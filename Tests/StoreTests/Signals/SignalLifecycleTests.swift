@@ -88,6 +88,19 @@ import Testing
     third.cancel()
   }
 
+  @Test func endlessValuesOfTwoSubjectsAreReported() {
+    let first = Subject<Int>()
+    let second = Subject<Int>()
+    let subscription = Signal.merge(first.signal, second.signal).subscribe { event in
+      // Neither of the subjects is delivering when it receives the next value.
+      if case .value(let value) = event { second.send(value + 1) }
+    }
+    let found = failures { first.send(0) }
+    #expect(found.count == 1)
+    #expect(found.text(0).hasPrefix("A signal received endless values: its subscribers sent 10000 values"))
+    subscription.cancel()
+  }
+
   @Test func severalThreadsDeliverOneValueAtATime() {
     let sources = (0..<4).map { _ in Subject<Int>() }
     let running = Locked((now: 0, most: 0, sum: 0))
