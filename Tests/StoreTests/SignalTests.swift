@@ -5,23 +5,6 @@ import Testing
 @Suite struct SignalTests {
   struct Broken: Error {}
 
-  /// Returns the events of a signal while code runs.
-  func events<Value>(of signal: Signal<Value>, during work: () -> Void = {}) -> [String] {
-    let events = Locked<[String]>([])
-    let subscription = signal.subscribe { event in
-      events.withLock { events in
-        switch event {
-        case .value(let value): events.append("\(value)")
-        case .failure(let error): events.append("failed: \(error)")
-        case .completed: events.append("completed")
-        }
-      }
-    }
-    work()
-    subscription.cancel()
-    return events.withLock { $0 }
-  }
-
   @Test func valuesPassInOrder() {
     let numbers = Subject<Int>()
     let signal = numbers.signal.filter { $0 > 1 }.map { $0 * 10 }.prepend(0).removeDuplicates()
@@ -42,19 +25,21 @@ import Testing
         b.send(3)
         b.complete()
       } == ["1", "2", "3", "completed"])
+    let (c, d) = (Subject<Int>(), Subject<Int>())
     #expect(
-      events(of: a.signal.combineLatest(b.signal)) {
-        a.send(1)
-        b.send(2)
-        a.send(3)
-        a.complete()
-        b.complete()
+      events(of: c.signal.combineLatest(d.signal)) {
+        c.send(1)
+        d.send(2)
+        c.send(3)
+        c.complete()
+        d.complete()
       } == ["(1, 2)", "(3, 2)", "completed"])
+    let (e, f) = (Subject<Int>(), Subject<Int>())
     #expect(
-      events(of: a.signal.withLatest(from: b.signal)) {
-        a.send(1)
-        b.send(2)
-        a.send(3)
+      events(of: e.signal.withLatest(from: f.signal)) {
+        e.send(1)
+        f.send(2)
+        e.send(3)
       } == ["2"])
   }
 

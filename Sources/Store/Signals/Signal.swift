@@ -1,5 +1,3 @@
-import TestFailures
-
 /// An event that a signal sends to its subscribers.
 public enum SignalEvent<Value: Sendable>: Sendable {
   /// A value. Any number of values can follow.
@@ -8,12 +6,20 @@ public enum SignalEvent<Value: Sendable>: Sendable {
   case failure(any Error)
   /// The end of the signal.
   case completed
+
+  /// Whether no event follows.
+  var isEnd: Bool {
+    if case .value = self { false } else { true }
+  }
 }
 
 /// A stream of values over time, such as the inputs and outputs of a view model.
 ///
 /// Each subscription runs the signal again, unless the signal is shared with ``share()``. Values are delivered synchronously
 /// on the thread that sends them, so all effects of an input are complete when ``Subject/send(_:)`` returns.
+///
+/// A subscriber receives one event at a time, also if several threads send values, and no event after an error, a completion
+/// or the cancellation of its subscription.
 public struct Signal<Value: Sendable>: Sendable {
   private let start: @Sendable (@escaping @Sendable (SignalEvent<Value>) -> Void) -> SignalSubscription
 
@@ -30,7 +36,9 @@ public struct Signal<Value: Sendable>: Sendable {
   ///
   /// - Parameter receive: Receives the events.
   public func subscribe(_ receive: @escaping @Sendable (SignalEvent<Value>) -> Void) -> SignalSubscription {
-    start(receive)
+    let delivery = Delivery(receive)
+    delivery.setSource(start { delivery.deliver($0) })
+    return SignalSubscription { delivery.cancel() }
   }
 
   /// Returns a signal that sends values immediately and then completes.
@@ -52,64 +60,4 @@ public struct Signal<Value: Sendable>: Sendable {
 
   /// A signal that never sends an event.
   public static var never: Signal { Signal { _ in SignalSubscription {} } }
-}
-
-/// A subscription to a signal. It ends when it is cancelled or deallocated.
-public final class SignalSubscription: Sendable {
-  private let end: Locked<(@Sendable () -> Void)?>
-
-  /// Creates a subscription.
-  ///
-  /// - Parameter end: Stops the events. It is called once.
-  public init(_ end: @escaping @Sendable () -> Void) { self.end = Locked(end) }
-
-  deinit { cancel() }
-
-  /// Ends the subscription.
-  public func cancel() {
-    let call = end.withLock { end -> (@Sendable () -> Void)? in
-      defer { end = nil }
-      return end
-    }
-    call?()
-  }
-}
-
-/// A source of values that code sends explicitly, such as an input of a view model.
-public final class Subject<Value: Sendable>: Sendable {
-  private let listeners = Locked<(next: Int, calls: [Int: @Sendable (SignalEvent<Value>) -> Void])>((0, [:]))
-
-  /// Creates a subject.
-  public init() {}
-
-  /// The events that are sent after the subscription.
-  public var signal: Signal<Value> {
-    Signal { receive in
-      let id = self.listeners.withLock { listeners -> Int in
-        listeners.next += 1
-        listeners.calls[listeners.next] = receive
-        return listeners.next
-      }
-      return SignalSubscription { self.listeners.withLock { $0.calls[id] = nil } }
-    }
-  }
-
-  /// Sends a value to the subscribers.
-  public func send(_ value: Value) { deliver(.value(value)) }
-
-  /// Sends an error to the subscribers.
-  public func fail(_ error: any Error) { deliver(.failure(error)) }
-
-  /// Completes the signal.
-  public func complete() { deliver(.completed) }
-
-  /// Calls the subscribers in the order of their subscriptions.
-  private func deliver(_ event: SignalEvent<Value>) {
-    for call in listeners.withLock({ $0.calls.sorted { $0.key < $1.key }.map(\.value) }) { call(event) }
-  }
-}
-
-extension Subject where Value == Void {
-  /// Sends an event without a value to the subscribers.
-  public func send() { send(()) }
 }

@@ -33,9 +33,21 @@ public struct ScheduledWork: Sendable {
 }
 
 /// A scheduler that runs all work immediately, without delays, for previews and snapshots of a final state.
+///
+/// Work that schedules itself again endlessly, such as a timer, fails the test after ``nestingLimit`` work items.
 public struct ImmediateScheduler: Scheduler {
+  /// The number of work items that can be scheduled within each other.
+  public static let nestingLimit = 100
+
+  @TaskLocal private static var nesting = 0
+  private let site: CallSite
+
   /// Creates a scheduler.
-  public init() {}
+  public init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 
   /// Always zero.
   public var now: Duration { .zero }
@@ -43,7 +55,12 @@ public struct ImmediateScheduler: Scheduler {
   /// Runs the work before it returns.
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> ScheduledWork {
-    work()
+    let nesting = Self.nesting
+    if nesting < Self.nestingLimit {
+      Self.$nesting.withValue(nesting + 1) { work() }
+    } else {
+      SchedulerFailure.endlessNesting(Self.nestingLimit).report(at: site)
+    }
     return ScheduledWork {}
   }
 }
@@ -64,11 +81,16 @@ public struct LiveScheduler: Scheduler {
   /// Schedules work to run on the queue after a delay.
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> ScheduledWork {
-    let isCancelled = Locked(false)
-    queue.asyncAfter(deadline: .now() + delay.seconds) {
-      if !isCancelled.withLock({ $0 }) { work() }
+    // A cancelled work item releases what it captured, not only when it would have been due.
+    let pending = Locked<(@Sendable () -> Void)?>(work)
+    @Sendable func take() -> (@Sendable () -> Void)? {
+      pending.withLock { pending in
+        defer { pending = nil }
+        return pending
+      }
     }
-    return ScheduledWork { isCancelled.withLock { $0 = true } }
+    queue.asyncAfter(deadline: .now() + delay.seconds) { take()?() }
+    return ScheduledWork { _ = take() }
   }
 }
 

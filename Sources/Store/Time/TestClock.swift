@@ -11,9 +11,11 @@ public struct TestInstant: InstantProtocol, Sendable {
   public init(offset: Duration = .zero) { self.offset = offset }
 
   /// Returns the instant after a duration.
-  public func advanced(by duration: Duration) -> TestInstant { TestInstant(offset: offset + duration) }
+  public func advanced(by duration: Duration) -> TestInstant { TestInstant(offset: offset.addingClamped(duration)) }
   /// Returns the duration from this instant to another one.
-  public func duration(to other: TestInstant) -> Duration { other.offset - offset }
+  public func duration(to other: TestInstant) -> Duration {
+    other.offset.addingClamped(.zero - offset.clamped)
+  }
   /// Returns whether the first instant is earlier than the second one.
   public static func < (first: TestInstant, second: TestInstant) -> Bool { first.offset < second.offset }
 }
@@ -69,8 +71,21 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Advances the time, and wakes the tasks that are due.
-  public func advance(by duration: Duration = .zero) { scheduler.advance(by: duration) }
+  /// Advances the time, and wakes the tasks that are due. Fails the test if the duration is negative.
+  public func advance(
+    by duration: Duration = .zero, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    scheduler.advance(by: duration, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Advances the time to a later instant, and wakes the tasks that are due. Fails the test if the instant is in the past.
+  public func advance(
+    to instant: TestInstant, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    scheduler.advance(to: instant.offset, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 
   /// Waits until a number of tasks sleep on the clock, and fails the test after a timeout.
   ///

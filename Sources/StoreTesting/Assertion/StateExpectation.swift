@@ -1,5 +1,3 @@
-import ValueText
-
 /// The expected state of a step. `TestStore` and `TestHarness` share this comparison.
 struct StateExpectation<State: Equatable> {
   /// Applies the expected change to a copy of the state, or `nil` if the step expects no change.
@@ -25,7 +23,7 @@ struct StateExpectation<State: Equatable> {
       }
       return exhaustivity == .on && before == after ? .nothingChanges : nil
     } catch {
-      return .updateThrew(CompactText.text(of: error))
+      return .thrown(by: error)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Store
 import TestFailures
 import ValueDump
+import ValueText
 
 /// A failure of a step in an exhaustive test, shared by `TestStore` and `TestHarness`.
 enum StepFailure: Equatable {
@@ -13,12 +14,12 @@ enum StepFailure: Equatable {
   }
 
   // The state.
-  case stateMismatch(difference: String)
+  case stateMismatch(difference: String, hint: ChangeHint? = nil)
   case undescribedChange(difference: String)
   case nothingChanges
   case updateThrew(String)
   // Received actions and changes.
-  case unhandled(Event, [String], before: String?)
+  case unhandled(Event, [String], before: String?, more: Int = 0)
   case nothingReceived(Event, expected: String, waitedFor: Duration?, inFlight: [String])
   case unexpectedAction(difference: String)
   case noReceivedActionsToSkip
@@ -27,16 +28,24 @@ enum StepFailure: Equatable {
   case inFlight([String])
   case neverSuspends([String], Duration)
   // Virtual time.
-  case nothingScheduled(Duration)
+  case nothingScheduled(Duration, scheduler: String?)
   case advancesTooLittle(Duration, next: Duration)
   case advancesPast([Duration])
-  case workLeft([Duration])
+  case endlessWork(Duration)
+  case workLeft([Duration], scheduler: String?)
   case noScheduler
+  case unknownScheduler(String, known: [String])
+  case sameSchedulerName(String)
   // Outputs.
   case outputFailed(String, error: String)
   case outputBeforeFirstStep(String, difference: String)
   case changesOutsideOfSteps([String])
+  case changesBeforeStep([String])
+  case repeatedValue(String, value: String)
+  case unorderedMismatch(change: String)
   case unboundProperties([String])
+
+  static func thrown(by error: any Error) -> StepFailure { .updateThrew(CompactText.text(of: error)) }
 
   /// Fails the running test.
   func report(at site: CallSite) { FailureChannel.report(TestFailure(message, at: site)) }
@@ -46,8 +55,9 @@ extension StepFailure {
   /// What happened, and how to fix it.
   var message: String {
     switch self {
-    case .stateMismatch(let difference):
+    case .stateMismatch(let difference, let hint):
       "The state after this step differs from the expected state:\n\n\(difference)"
+        + (hint.map { "\n\n\($0)" } ?? "")
     case .undescribedChange(let difference):
       """
       The state changed, but this step expects no change:
@@ -64,7 +74,7 @@ extension StepFailure {
       """
     case .updateThrew(let error):
       "The closure that describes the expected state threw an error: \(error)"
-    case .unhandled(.action, let actions, let next):
+    case .unhandled(.action, let actions, let next, _):
       """
       \(counted(actions.count, "received action")) \(actions.count == 1 ? "was" : "were") not asserted\
       \(next.map { " before \($0)" } ?? ""):
@@ -73,11 +83,11 @@ extension StepFailure {
 
       Assert each action with `receive`, or skip them with `skipReceivedActions()`.
       """
-    case .unhandled(.change, let changes, _):
+    case .unhandled(.change, let changes, _, let more):
       """
-      \(counted(changes.count, "change")) \(changes.count == 1 ? "was" : "were") not described:
+      \(counted(changes.count + more, "change")) \(changes.count == 1 ? "was" : "were") not described:
 
-      \(listed(changes))
+      \(listed(changes))\(more == 0 ? "" : "\n  … (\(more) more)")
 
       Describe every change, in order, with `==>`.
       """
@@ -124,9 +134,9 @@ extension StepFailure {
       An effect in an endless loop must suspend in each iteration, for example on a clock. If the effects only need more \
       time, increase `busyTimeout`.
       """
-    case .nothingScheduled(let duration):
+    case .nothingScheduled(let duration, let scheduler):
       """
-      Cannot advance by \(duration): no work is scheduled.
+      Cannot advance by \(duration): no work is scheduled\(on(scheduler)).
 
       Remove the step, or check why the view model scheduled no work.
       """
@@ -143,10 +153,16 @@ extension StepFailure {
 
       Use one step for each time, or set `allowsSkippingWork`.
       """
-    case .workLeft(let times):
+    case .endlessWork(let time):
       """
-      \(counted(times.count, "work item")) \(times.count == 1 ? "is" : "are") still scheduled at the end of the test, \
-      due at \(unique(times)).
+      Scheduled work is endless: \(TestScheduler.runLimit) work items ran at \(time), and more work is due at this time.
+
+      The remaining work of this time was cancelled. Schedule repeated work after a positive delay.
+      """
+    case .workLeft(let times, let scheduler):
+      """
+      \(counted(times.count, "work item")) \(times.count == 1 ? "is" : "are") still scheduled\(on(scheduler)) at the end \
+      of the test, due at \(unique(times)).
 
       Advance until the work has run, or cancel it in the view model.
       """
@@ -155,6 +171,19 @@ extension StepFailure {
       This step advances the time, but the harness has no scheduler.
 
       Pass the scheduler of the view model to `TestHarness(initialState:scheduler:)`.
+      """
+    case .unknownScheduler(let name, let known):
+      """
+      This step advances the scheduler "\(name)", which the harness does not have. Its schedulers are \
+      \(known.map { "\"\($0)\"" }.joined(separator: ", ")).
+
+      Use one of these names, or pass `TestScheduler(name: "\(name)")` to `TestHarness(initialState:schedulers:)`.
+      """
+    case .sameSchedulerName(let name):
+      """
+      Two schedulers of the harness are named "\(name)".
+
+      Create each one with a name of its own: `TestScheduler(name:)`.
       """
     case .outputFailed(let output, let error):
       """
@@ -178,6 +207,28 @@ extension StepFailure {
 
       Send inputs in the steps of `assert`.
       """
+    case .changesBeforeStep(let changes):
+      """
+      \(counted(changes.count, "change")) happened before this step, and after the previous one:
+
+      \(listed(changes))
+
+      Check which thread sends the values. Work that runs later must be scheduled on a scheduler of the harness.
+      """
+    case .repeatedValue(let output, let value):
+      """
+      The output that is bound to \(output) sent an equal value again: \(value)
+
+      Add `removeDuplicates()` to the output, or bind it with `repeatedValues: .ignored`.
+      """
+    case .unorderedMismatch(let change):
+      """
+      No closure of `inAnyOrder` describes this change:
+
+      \(change.indented)
+
+      Check the output, or describe the change in a closure of its own.
+      """
     case .unboundProperties(let names):
       """
       No output is bound to \(names.map { "`\($0)`" }.joined(separator: ", ")).
@@ -186,6 +237,8 @@ extension StepFailure {
       """
     }
   }
+
+  private func on(_ scheduler: String?) -> String { scheduler.map { " on the scheduler \"\($0)\"" } ?? "" }
 
   private func unique(_ times: [Duration]) -> String {
     times.indices.filter { $0 == 0 || times[$0] != times[$0 - 1] }.map { "\(times[$0])" }.joined(separator: ", ")

@@ -5,12 +5,13 @@ import TestFailures
 public struct HarnessStep<State> {
   enum Cause {
     case input(() -> Void)
-    case advance(Duration)
+    case advance(scheduler: String?, HarnessSchedulers.Distance)
+    case cancel
   }
 
   let cause: Cause
   let site: CallSite
-  var changes: [(inout State) throws -> Void] = []
+  var changes: [HarnessChanges<State>] = []
 
   /// Sends an input to the view model.
   ///
@@ -23,7 +24,7 @@ public struct HarnessStep<State> {
       cause: .input(give), site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Advances the time of the harness's scheduler to the next scheduled work.
+  /// Advances the time of all schedulers of the harness to the next scheduled work.
   ///
   /// - Parameter duration: The time until the next work is due.
   public static func advance(
@@ -31,7 +32,44 @@ public struct HarnessStep<State> {
     column: UInt = #column
   ) -> HarnessStep {
     HarnessStep(
-      cause: .advance(duration), site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      cause: .advance(scheduler: nil, .by(duration)),
+      site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Advances the time of one scheduler of the harness to the next scheduled work.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The name of the scheduler.
+  ///   - duration: The time until the next work is due (default: zero, for work without a delay).
+  public static func advance(
+    _ scheduler: String, by duration: Duration = .zero, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> HarnessStep {
+    HarnessStep(
+      cause: .advance(scheduler: scheduler, .by(duration)),
+      site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Advances the time of all schedulers of the harness to the time of the next scheduled work.
+  ///
+  /// - Parameter time: The time since the schedulers were created. An earlier time than the current one fails the test.
+  public static func advance(
+    to time: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> HarnessStep {
+    HarnessStep(
+      cause: .advance(scheduler: nil, .to(time)),
+      site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Cancels the subscriptions to all outputs, as when a screen is dismissed.
+  ///
+  /// Use it as the last step for a view model with a timer that never ends. Work that is still scheduled after it fails the
+  /// test, because the view model does not cancel it.
+  public static func cancel(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> HarnessStep {
+    HarnessStep(cause: .cancel, site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }
 
@@ -53,6 +91,6 @@ public func ==> <State>(
   step: HarnessStep<State>, change: @escaping (inout State) throws -> Void
 ) -> HarnessStep<State> {
   var step = step
-  step.changes.append(change)
+  step.changes.append(HarnessChanges([change]))
   return step
 }

@@ -14,6 +14,10 @@ import XCTest
     withLogin(fails: false) { LoginHarness.setUpTestHarness(scheduler: $0).succeedingFlow() }
   }
 
+  @Test("G5: one assert describes the failure and the success") func failureAndSuccess() {
+    withFailingFirstLogin { LoginHarness.setUpTestHarness(scheduler: $0).wholeFlow() }
+  }
+
   /// Returns the failures of the flow with an intentional bug.
   func mutant(_ mutation: LoginMutation) -> [String] {
     withLogin(fails: true) { scheduler in
@@ -72,6 +76,9 @@ import XCTest
             )
 
         (− expected, + actual)
+
+        The changes happened in another order: \\.banner, \\.isLoading, \\.isLoginEnabled.
+        Describe them in this order, or with `==> .inAnyOrder(…)` if the order is not specified.
         """
       ])
     // The reverse: the code is correct, but the test describes the changes in the wrong order.

@@ -1,5 +1,6 @@
 import Store
 import StoreTesting
+import TestFailures
 
 struct LoginFailed: Error {}
 
@@ -42,6 +43,41 @@ struct LoginHarness {
       .input { inputs.loginTapped.send() } ==> { $0.isLoading = true } ==> { $0.isLoginEnabled = false },
       .advance(by: .seconds(1)) ==> { $0.isLoading = false } ==> { $0.routes = ["home of blob"] }
     )
+  }
+}
+
+/// The flow of a failed and then of a successful login.
+extension LoginHarness {
+  func wholeFlow() {
+    harness.assert(
+      .input { inputs.username.send("blob") } ==> { $0.isLoginEnabled = true },
+      .input { inputs.loginTapped.send() } ==> { $0.isLoading = true } ==> { $0.isLoginEnabled = false },
+      .advance(by: .seconds(1)) ==> { $0.isLoading = false } ==> { $0.banner = "failed" } ==> {
+        $0.isLoginEnabled = true
+      },
+      .input { inputs.loginTapped.send() } ==> { $0.isLoading = true } ==> { $0.banner = nil } ==> {
+        $0.isLoginEnabled = false
+      },
+      .advance(by: .seconds(1)) ==> { $0.isLoading = false } ==> { $0.routes = ["home of blob"] }
+    )
+  }
+}
+
+/// Runs a test with separate dependencies, whose first login fails and whose second one succeeds.
+func withFailingFirstLogin<Result>(_ body: (TestScheduler) throws -> Result) rethrows -> Result {
+  try withLogin(fails: false) { scheduler in
+    try withDependencies($Current) {
+      let hasFailed = Locked(false)
+      $0.logIn = { name in
+        let fails = hasFailed.withLock { hasFailed -> Bool in
+          defer { hasFailed = true }
+          return !hasFailed
+        }
+        return fails ? .fail(LoginFailed()) : .just(name)
+      }
+    } operation: {
+      try body(scheduler)
+    }
   }
 }
 

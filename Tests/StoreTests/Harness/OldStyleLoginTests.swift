@@ -2,43 +2,81 @@ import Store
 import TestFailures
 import Testing
 
-/// G5: the style that the harness replaces: four tests, each asserting one output at each step.
+/// G5: the style that the harness replaces. Four tests in the form given, when, then; each one asserts every output after
+/// each step. `LoginFlowTests.failureAndSuccess` says the same in one `assert`, and only what changes.
 @Suite("G5: the style that the harness replaces") struct OldStyleLoginTests {
-  func values<Value>(
-    of output: KeyPath<LoginOutputs, Signal<Value>>, fails: Bool, steps: (LoginInputs, TestScheduler) -> Void
-  ) -> [Value] {
-    withLogin(fails: fails) { scheduler in
-      let inputs = LoginInputs()
+  /// Records the values of each output.
+  final class Screen: Sendable {
+    let inputs = LoginInputs()
+    private let loading = EventLog()
+    private let enabled = EventLog()
+    private let banners = EventLog()
+    private let routes = EventLog()
+    private let subscriptions = Locked<[SignalSubscription]>([])
+
+    init() {
       let outputs = loginViewModel(inputs)
-      let values = Locked<[Value]>([])
-      let subscription = outputs[keyPath: output].subscribe { event in
-        if case .value(let value) = event { values.withLock { $0.append(value) } }
+      subscriptions.withLock {
+        $0 = [
+          loading.subscribe(to: outputs.isLoading), enabled.subscribe(to: outputs.isLoginEnabled),
+          banners.subscribe(to: outputs.banner.map { $0 ?? "none" }), routes.subscribe(to: outputs.routes),
+        ]
       }
-      steps(inputs, scheduler)
-      subscription.cancel()
-      return values.withLock { $0 }
+    }
+
+    func then(
+      isLoading: [String], isLoginEnabled: [String], banner: [String], routes: [String],
+      at location: SourceLocation = #_sourceLocation
+    ) {
+      #expect(loading.texts == isLoading, sourceLocation: location)
+      #expect(enabled.texts == isLoginEnabled, sourceLocation: location)
+      #expect(banners.texts == banner, sourceLocation: location)
+      #expect(self.routes.texts == routes, sourceLocation: location)
     }
   }
 
-  func logIn(_ inputs: LoginInputs, _ scheduler: TestScheduler) {
-    inputs.username.send("blob")
-    inputs.loginTapped.send()
-    scheduler.advance(by: .seconds(1))
+  @Test func givenAnEmptyFormWhenANameIsTypedThenTheButtonIsEnabled() {
+    withLogin(fails: true) { _ in
+      let screen = Screen()
+      screen.then(isLoading: [], isLoginEnabled: [], banner: [], routes: [])
+      screen.inputs.username.send("blob")
+      screen.then(isLoading: [], isLoginEnabled: ["true"], banner: [], routes: [])
+    }
   }
 
-  @Test func loadingBeginsAndEnds() {
-    #expect(values(of: \.isLoading, fails: true, steps: logIn) == [true, false])
+  @Test func givenANameWhenTheButtonIsTappedThenLoadingBegins() {
+    withLogin(fails: true) { _ in
+      let screen = Screen()
+      screen.inputs.username.send("blob")
+      screen.then(isLoading: [], isLoginEnabled: ["true"], banner: [], routes: [])
+      screen.inputs.loginTapped.send()
+      screen.then(isLoading: ["true"], isLoginEnabled: ["true", "false"], banner: ["none"], routes: [])
+    }
   }
 
-  @Test func buttonIsEnabledAgain() {
-    #expect(values(of: \.isLoginEnabled, fails: true, steps: logIn) == [true, false, true])
+  @Test func givenARequestWhenItFailsThenTheBannerIsShownAndTheButtonIsEnabled() {
+    withLogin(fails: true) { scheduler in
+      let screen = Screen()
+      screen.inputs.username.send("blob")
+      screen.then(isLoading: [], isLoginEnabled: ["true"], banner: [], routes: [])
+      screen.inputs.loginTapped.send()
+      screen.then(isLoading: ["true"], isLoginEnabled: ["true", "false"], banner: ["none"], routes: [])
+      scheduler.advance(by: .seconds(1))
+      screen.then(
+        isLoading: ["true", "false"], isLoginEnabled: ["true", "false", "true"], banner: ["none", "failed"], routes: [])
+    }
   }
 
-  @Test func bannerIsShown() {
-    #expect(values(of: \.banner, fails: true, steps: logIn) == [nil, "failed"])
-  }
-
-  @Test func successLeadsHome() {
-    #expect(values(of: \.routes, fails: false, steps: logIn) == ["home of blob"])
+  @Test func givenARequestWhenItSucceedsThenTheHomeScreenIsShown() {
+    withLogin(fails: false) { scheduler in
+      let screen = Screen()
+      screen.inputs.username.send("blob")
+      screen.then(isLoading: [], isLoginEnabled: ["true"], banner: [], routes: [])
+      screen.inputs.loginTapped.send()
+      screen.then(isLoading: ["true"], isLoginEnabled: ["true", "false"], banner: ["none"], routes: [])
+      scheduler.advance(by: .seconds(1))
+      screen.then(
+        isLoading: ["true", "false"], isLoginEnabled: ["true", "false"], banner: ["none"], routes: ["home of blob"])
+    }
   }
 }
