@@ -174,4 +174,26 @@ import Views
     #expect(try host.inspect().text == "e")
     #expect(try host.evaluations().count == 3)
   }
+
+  @Test("B16: a body depends on the state that its last evaluation read") func stateDependencies() throws {
+    struct Choosing: View {
+      @State private var first = "a"
+      @State private var second = "b"
+      @State private var showsFirst = true
+      var body: some View {
+        VStack {
+          Text(showsFirst ? first : second)
+          Button("Second") { showsFirst = false }
+          Button("Change first") { first += "!" }
+          Button("Change second") { second += "!" }
+        }
+      }
+    }
+    let host = ViewHost(Choosing())
+    for label in ["Change first", "Change second", "Second", "Change first", "Change second"] {
+      try host.inspect().find(button: label).tap()
+    }
+    #expect(try host.inspect().texts.first == "b!!")
+    #expect(try host.evaluations().map(\.changes).dropFirst() == [["_first"], ["_showsFirst"], ["_second"]])
+  }
 }
