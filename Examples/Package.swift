@@ -47,9 +47,14 @@ let package = Package(
       path: "Search/Tests"),
     // A playlist whose tests count the evaluations of each body.
     .target(
-      name: "Playlist", dependencies: [.product(name: "Views", package: "swift-snapshot")], path: "Playlist/Sources"),
+      name: "Playlist", dependencies: [.product(name: "Views", package: "swift-snapshot")],
+      path: "Playlist/Sources/Playlist"),
+    .executableTarget(
+      name: "PlaylistApp", dependencies: ["Playlist", .product(name: "Views", package: "swift-snapshot")],
+      path: "Playlist/Sources/PlaylistApp"),
     .testTarget(
-      name: "PlaylistTests", dependencies: ["Playlist", .product(name: "Snapshot", package: "swift-snapshot")],
+      name: "PlaylistTests",
+      dependencies: ["Playlist", "PlaylistApp", .product(name: "Snapshot", package: "swift-snapshot")],
       path: "Playlist/Tests", exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]

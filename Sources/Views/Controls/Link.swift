@@ -26,17 +26,20 @@ extension Link where Label == Text {
 
 /// An action that opens a URL. It calls its handler and never opens the URL itself.
 public struct OpenURLAction {
-  private let action: (URL) -> Void
+  /// Does nothing.
+  nonisolated(unsafe) static let none = OpenURLAction { _ in }
+
+  private let handler: ActionHandler<URL>
 
   /// Creates an action that calls `handler` with the URL.
-  public init(handler: @escaping (URL) -> Void) { action = handler }
+  public init(handler: @escaping (URL) -> Void) { self.handler = ActionHandler(handler) }
 
   /// Calls the handler with a URL.
-  public func callAsFunction(_ url: URL) { action(url) }
+  public func callAsFunction(_ url: URL) { handler.perform(url) }
 }
 
 private struct OpenURLKey: EnvironmentKey {
-  static var defaultValue: OpenURLAction { OpenURLAction { _ in } }
+  static var defaultValue: OpenURLAction { .none }
 }
 
 extension EnvironmentValues {

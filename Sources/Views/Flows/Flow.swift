@@ -17,6 +17,8 @@ public final class Flow {
     public let action: String
     /// Other changes, such as state; one line each.
     public let notes: [String]
+    /// The evaluations of bodies that the step caused.
+    public let evaluations: [BodyEvaluation]
     /// The screen after the step.
     public let screen: RenderedView
   }
@@ -34,7 +36,9 @@ public final class Flow {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
     try self.init(
-      ScreenStack(in: { host.context }, acted: { host.graph.setNeedsUpdate() }) { try host.currentScreen() },
+      ScreenStack(
+        in: { host.context }, acted: { host.graph.setNeedsUpdate() }, evaluations: { host.graph.evaluations }
+      ) { try host.currentScreen() },
       opening: opening,
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
@@ -120,7 +124,9 @@ public final class Flow {
   @discardableResult
   private func add(_ action: String, notes: [String]) throws -> InspectedView {
     let screen = try screens.rendered()
-    steps.append(Step(number: steps.count + 1, action: action, notes: notes, screen: screen))
+    let evaluations = screens.takeEvaluations()
+    steps.append(
+      Step(number: steps.count + 1, action: action, notes: notes, evaluations: evaluations, screen: screen))
     return screen.inspect()
   }
 }

@@ -6,20 +6,33 @@ final class ScreenStack {
   private struct Linked {
     var path: String
     var host: ViewHost<LinkedScreen>
+    /// The number of the host's evaluations that were taken.
+    var taken = 0
+
+    mutating func takeEvaluations() -> [BodyEvaluation] {
+      defer { taken = host.graph.evaluations.count }
+      return Array(host.graph.evaluations.dropFirst(taken))
+    }
   }
 
   private let root: () throws -> RenderedView
   private let context: () -> RenderContext
   /// Updates the root screen after each step, because a binding may change values that nothing observes.
   private let hasActed: () -> Void
+  private let evaluations: () -> [BodyEvaluation]
   private var linked: [Linked] = []
+  /// The number of the root's evaluations that were taken.
+  private var taken = 0
+  /// The evaluations of removed destinations.
+  private var left: [BodyEvaluation] = []
 
   init(
     in context: @escaping () -> RenderContext, acted: @escaping () -> Void = {},
-    root: @escaping () throws -> RenderedView
+    evaluations: @escaping () -> [BodyEvaluation] = { [] }, root: @escaping () throws -> RenderedView
   ) {
     self.context = context
     hasActed = acted
+    self.evaluations = evaluations
     self.root = root
   }
 
@@ -29,7 +42,7 @@ final class ScreenStack {
     for (index, level) in linked.enumerated() {
       let links = screen.inspect().findAll { $0.pathToRoot == level.path }
       guard let view = links.lazy.compactMap({ self.screen(of: $0, at: index) }).first else {
-        linked.removeSubrange(index...)
+        remove(from: index)
         break
       }
       level.host.context = contextOfScreen(above: screen)
@@ -66,14 +79,30 @@ final class ScreenStack {
   /// Shows the screen below the topmost one.
   func goBack() throws {
     guard !linked.isEmpty else { throw InspectionError(.noAction("back", try root().inspect().pathToRoot)) }
-    linked.removeLast()
+    remove(from: linked.count - 1)
+  }
+
+  /// Returns the evaluations since the last call: those of the root screen, then those of the destinations.
+  func takeEvaluations() -> [BodyEvaluation] {
+    let all = evaluations()
+    var new = Array(all.dropFirst(taken)) + left
+    taken = all.count
+    left = []
+    for index in linked.indices { new += linked[index].takeEvaluations() }
+    return new
+  }
+
+  /// Removes destinations, whose evaluations still belong to the step.
+  private func remove(from index: Int) {
+    for level in linked.indices.suffix(from: index) { left += linked[level].takeEvaluations() }
+    linked.removeSubrange(index...)
   }
 
   private func screen(of link: InspectedView, at index: Int) -> LinkedScreen? {
     guard let destination = link.place.element.actions.destination else { return nil }
     return LinkedScreen(content: AnyView(destination()), surroundings: link.environment) { [weak self] in
       guard let self, linked.count > index else { return }
-      linked.removeSubrange(index...)
+      remove(from: index)
     }
   }
 }
@@ -87,7 +116,7 @@ struct LinkedScreen: StructuralView {
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     inner.environment = inner.environment.adoptingOwnValues(of: surroundings)
-    inner.environment.dismiss = DismissAction(dismiss)
+    inner.environment.dismiss = DismissAction(context.handler(performing: dismiss))
     inner.environment.isPresented = true
     return try inner.elements(of: content)
   }

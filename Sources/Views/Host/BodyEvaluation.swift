@@ -16,9 +16,9 @@ public struct BodyEvaluation: CustomStringConvertible {
   public var description: String { "\(viewType): \(changes.joined(separator: ", ")) changed." }
 }
 
-/// A host that records the evaluations of bodies.
+/// A value that records the evaluations of bodies, such as a host or a flow.
 public protocol BodyEvaluating {
-  /// All evaluations so far, one per line: `ContentModel: _counter changed.`
+  /// All evaluations so far, one per line: `ContentModel: _counter changed.` Empty if no body was evaluated.
   var bodyEvaluationsText: String { get throws }
 }
 

@@ -18,6 +18,8 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
   private(set) var evaluations: [BodyEvaluation] = []
   private var journal: EvaluationJournal?
   private var nodes: [Key: ViewNode] = [:]
+  /// The actions in the environment, such as that which dismisses a sheet.
+  private var handlers: [Key: (handler: ActionHandler<Void>, lastPass: Int)] = [:]
   private var occurrences = OccurrenceCounter()
   private var pass = 0
   /// Whether closures outside of bodies, in the host's content itself, may create other views in this pass.
@@ -32,6 +34,7 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
     self.journal = journal
     let result = try make()
     nodes = nodes.filter { $0.value.lastPass == pass }
+    handlers = handlers.filter { $0.value.lastPass == pass }
     return result
   }
 
@@ -47,14 +50,23 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
     let changes = node.changes(of: subject, properties: properties, origin: origin, in: environment)
     // Bodies of this module may read bindings that no host observes. Evaluating them is as fast as comparing them.
     if node.isOwn {
-      return EvaluatedBody(body: node.evaluate(in: environment, make: make), state: node, origin: origin.remade)
+      return EvaluatedBody(
+        body: node.evaluate(in: environment, noting: journal, make: make), state: node, origin: origin.remade)
     }
     if changes.isEmpty, let body = node.lastBody(as: Body.self) {
       return EvaluatedBody(body: body, state: node, origin: .kept)
     }
-    let body = node.evaluate(in: environment, make: make)
+    let body = node.evaluate(in: environment, noting: journal, make: make)
     recordEvaluation(of: subject, because: changes, in: node)
     return EvaluatedBody(body: body, state: node, origin: .evaluated)
+  }
+
+  func handler(at identity: ViewIdentity?, performing action: @escaping () -> Void) -> ActionHandler<Void>? {
+    let key = occurrences.key(of: self, at: identity)
+    let handler = handlers[key]?.handler ?? ActionHandler<Void> { _ in action() }
+    handler.perform = { _ in action() }
+    handlers[key] = (handler, pass)
+    return handler
   }
 
   /// The storages of all state properties on the screen, for rendering without an effect on the host.
@@ -80,7 +92,8 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
 
   private func recordEvaluation(of subject: Any, because changes: [String], in node: ViewNode) {
     // A subject that isn't a view belongs to a modifier.
-    guard let view = subject as? any View, !node.isModifier else { return }
+    let shown = (subject as? any BodySubject)?.shownView ?? subject as? any View
+    guard let view = shown, !node.isModifier else { return }
     let index = counts[ObjectIdentifier(type(of: subject)), default: 0]
     counts[ObjectIdentifier(type(of: subject))] = index + 1
     evaluations.append(

@@ -25,6 +25,9 @@ public final class ViewHost<Content: View> {
   /// The rendering context: screen, type size, color scheme.
   public var context: RenderContext { didSet { graph.setNeedsUpdate() } }
 
+  /// The phase of the scene that the host shows, by default active. Views and apps read it as `\.scenePhase`.
+  public var scenePhase = ScenePhase.active { didSet { graph.setNeedsUpdate() } }
+
   let graph = ViewGraph()
   private var hasNewContent = true
   private var screen: RenderedView?
@@ -102,11 +105,15 @@ extension ViewHost {
   package func settle() throws {
     do {
       var rounds = 0
+      var counts: [Int] = []
       while graph.changes.takeDirty() {
         rounds += 1
         guard rounds <= ViewHostError.roundLimit else {
-          throw ViewHostError(.unsettled(graph.evaluations.suffix(3).map(\.description)))
+          // Only the evaluations of the last updates belong to the loop.
+          let last = graph.evaluations.dropFirst(counts.suffix(3).first ?? 0).suffix(3)
+          throw ViewHostError(.unsettled(last.map(\.description)))
         }
+        counts.append(graph.evaluations.count)
         let rendered = try render()
         screen = rendered
         lifecycle.advance(to: rendered.layout)
@@ -128,8 +135,9 @@ extension ViewHost {
     let isFresh = hasNewContent
     hasNewContent = false
     let journal = EvaluationJournal(preferredSchemes: schemes)
-    var root = ElementContext(
-      environment: EnvironmentValues(context, preferring: schemes.screen), journal: journal, evaluator: graph)
+    var environment = EnvironmentValues(context, preferring: schemes.screen)
+    environment.scenePhase = scenePhase
+    var root = ElementContext(environment: environment, journal: journal, evaluator: graph)
     if !isFresh { root = root.kept }
     do {
       return try observing { try graph.pass(noting: journal) { try content.rendered(in: context, root: root) } }

@@ -6,6 +6,8 @@ public struct ViewHostError: LocatedError {
   public enum Reason: Hashable, Sendable {
     /// Every update caused another change; the last evaluations.
     case unsettled([String])
+    /// A snapshot of evaluations was requested, but no body was evaluated; the evaluated value.
+    case noEvaluations(String)
   }
 
   /// The maximum number of updates after a change.
@@ -31,7 +33,12 @@ extension ViewHostError.Reason: CustomStringConvertible {
       """
       The screen never settles: each of \(ViewHostError.roundLimit) updates caused another change. Look for an \
       onAppear or onChange that writes a value on which it depends. Last evaluations:
-      \(evaluations.map { "  " + $0 }.joined(separator: "\n"))
+      \(evaluations.isEmpty ? "  none" : evaluations.map { "  " + $0 }.joined(separator: "\n"))
+      """
+    case .noEvaluations(let subject):
+      """
+      No body was evaluated by \(subject), so that its snapshot could not detect an unnecessary evaluation. Host a \
+      view with a body of its own. The views of this library, such as Text and VStack, are not logged.
       """
     }
   }

@@ -31,9 +31,10 @@ final class ViewNode: StateSource, StateReader, @unchecked Sendable {
 
   init(_ key: ViewGraph.Key, of subject: Any, _ properties: Any, graph: ViewGraph) {
     self.key = key
-    typeName = Views.typeName(type(of: subject))
-    isOwn = String(reflecting: type(of: properties)).hasPrefix("Views.")
-    isModifier = type(of: subject) != type(of: properties)
+    let type = (subject as? any BodySubject)?.subjectType ?? Swift.type(of: subject)
+    typeName = Views.typeName(type)
+    isOwn = String(reflecting: Swift.type(of: properties)).hasPrefix("Views.")
+    isModifier = type != Swift.type(of: properties)
     self.graph = graph
   }
 
@@ -72,11 +73,14 @@ final class ViewNode: StateSource, StateReader, @unchecked Sendable {
   func lastBody<Body>(as type: Body.Type) -> Body? { body as? Body }
 
   /// Evaluates the body and records its dependencies.
-  func evaluate<Body>(in environment: EnvironmentBox, make: () -> Body) -> Body {
+  ///
+  /// - Parameter journal: The journal for diagnostics.
+  func evaluate<Body>(in environment: EnvironmentBox, noting journal: EvaluationJournal?, make: () -> Body) -> Body {
     forgetDependencies()
     writtenStates = []
     for property in properties { property.value.update() }
-    let frame = EvaluationFrame(environment: environment, state: self, reader: self)
+    let frame = EvaluationFrame(
+      environment: environment, state: self, reader: self, journal: journal, identity: key.identity)
     let evaluated = observing { EvaluationFrame.$current.withValue(frame, operation: make) }
     body = evaluated
     return evaluated

@@ -60,7 +60,7 @@ private struct SheetModifier<Content: View>: ElementModifier {
     if let scheme = context.journal.preferredSchemes.sheets[number] { inner.environment.colorScheme = scheme }
     if let id = presentation.id { inner = inner.child(.identified(by: id)) }
     let dismiss = context.performing(presentation.dismiss)
-    inner.environment.dismiss = DismissAction(dismiss)
+    inner.environment.dismiss = DismissAction(inner.handler(performing: dismiss))
     inner.environment.isPresented = true
     inner.environment.safeAreaInsets.top = 0
     inner.environment.isElevated = true
@@ -82,16 +82,19 @@ private struct SheetModifier<Content: View>: ElementModifier {
 ///     @Environment(\.dismiss) private var dismiss
 ///     Button("Done") { dismiss() }
 public struct DismissAction {
-  private let action: () -> Void
+  /// Does nothing.
+  nonisolated(unsafe) static let none = DismissAction(ActionHandler { _ in })
 
-  init(_ action: @escaping () -> Void) { self.action = action }
+  private let handler: ActionHandler<Void>
+
+  init(_ handler: ActionHandler<Void>) { self.handler = handler }
 
   /// Dismisses the sheet or the destination.
-  public func callAsFunction() { action() }
+  public func callAsFunction() { handler.perform(()) }
 }
 
 private struct DismissKey: EnvironmentKey {
-  static var defaultValue: DismissAction { DismissAction {} }
+  static var defaultValue: DismissAction { .none }
 }
 
 private struct IsPresentedKey: EnvironmentKey {

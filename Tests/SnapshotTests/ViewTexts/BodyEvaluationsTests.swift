@@ -1,4 +1,6 @@
 import Snapshot
+import SnapshotTestSupport
+import TestFailures
 import Testing
 import Views
 
@@ -12,12 +14,16 @@ import Views
 
   struct Screen: View {
     @State private var count = 0
+    @State private var isLoud = false
+    /// Whether the body reads a state that it doesn't show.
+    var isWasteful = false
 
     var body: some View {
       VStack {
         Row(title: "Always the same")
-        Row(title: "Tapped \(count) times")
+        Row(title: "Tapped \(count) times" + (isWasteful && isLoud ? "" : ""))
         Button("Tap") { count += 1 }
+        Button("Loud") { isLoud = true }
       }
     }
   }
@@ -30,7 +36,7 @@ import Views
     let text = try host.bodyEvaluationsText
     #expect(
       text == """
-        Screen: @self, @identity, _count changed.
+        Screen: @self, @identity, _count, _isLoud changed.
         Row: @self, @identity changed.
         Row: @self, @identity changed.
         Screen: _count changed.
@@ -39,5 +45,87 @@ import Views
         Row: @self changed.
 
         """)
+    #expect(try snapshot(of: host, as: .bodyEvaluations) == text)
+  }
+
+  /// Snapshots of different flows differ, in what they record and in whether they match.
+  @Test("B16: a flow with an evaluation more doesn't match the reference, and the difference is that line")
+  func oneMore() throws {
+    func flow(isWasteful: Bool) throws -> ViewHost<Screen> {
+      let host = ViewHost(Screen(isWasteful: isWasteful))
+      try host.inspect().find(button: "Loud").tap()
+      return host
+    }
+    let thrifty = try snapshot(of: flow(isWasteful: false), as: .bodyEvaluations)
+    let wasteful = try snapshot(of: flow(isWasteful: true), as: .bodyEvaluations)
+    #expect(wasteful == thrifty + "Screen: _isLoud changed.\n")
+    try withSandbox { sandbox throws in
+      func verify(isWasteful: Bool, in run: String) -> Verdict {
+        let sandbox = sandbox.running(in: run)
+        return sandbox.run {
+          sandbox.assertion(named: "log").verify({ try flow(isWasteful: isWasteful) }, as: .bodyEvaluations)
+        }
+      }
+      _ = verify(isWasteful: false, in: "first")
+      #expect(sandbox.reference("login.log.evaluations.txt") == thrifty)
+      #expect(verify(isWasteful: false, in: "second").message == nil)
+      #expect(verify(isWasteful: true, in: "third").message?.contains("+Screen: _isLoud changed.") == true)
+    }
+  }
+
+  /// The log of a cause isn't that of another: the same number of evaluations, of the same view.
+  @Test("B16: the causes are part of the snapshot") func causes() throws {
+    let tapped = ViewHost(Screen(isWasteful: true))
+    try tapped.inspect().find(button: "Tap").tap()
+    let loud = ViewHost(Screen(isWasteful: true))
+    try loud.inspect().find(button: "Loud").tap()
+    let replaced = ViewHost(Screen())
+    try replaced.update()
+    replaced.content = Screen(isWasteful: true)
+    let last = try [tapped, loud, replaced].map {
+      try snapshot(of: $0, as: .bodyEvaluations).split(separator: "\n").filter { $0.hasPrefix("Screen") }.last
+    }
+    #expect(last == ["Screen: _count changed.", "Screen: _isLoud changed.", "Screen: @self changed."])
+  }
+
+  @Test("B16: a snapshot of no evaluations is an error, and nothing is recorded") func nothing() throws {
+    let message =
+      "No body was evaluated by the ViewHost, so that its snapshot could not detect an unnecessary evaluation."
+    let host = ViewHost(VStack { Text("no body of its own") })
+    #expect(failureMessage(of: host, as: .bodyEvaluations)?.contains(message) == true)
+    let flow = try Flow { Screen() }
+    #expect(failureMessage(of: flow, as: .bodyEvaluations)?.contains("No body was evaluated by the Flow") == true)
+    try withSandbox { sandbox throws in
+      let verdict = sandbox.run {
+        sandbox.assertion(named: "log", record: .all).verify({ host }, as: .bodyEvaluations)
+      }
+      #expect(verdict.message?.contains(message) == true)
+      #expect(sandbox.files == [])
+    }
+  }
+
+  @Test("B16: the steps of a flow") func steps() throws {
+    let flow = try Flow(ViewHost(Screen()))
+    try flow.step("is loud") { try $0.find(button: "Loud").tap() }
+    #expect(
+      try snapshot(of: flow, as: .bodyEvaluations) == """
+        1 opens
+            Screen: @self, @identity, _count, _isLoud changed.
+            Row: @self, @identity changed.
+            Row: @self, @identity changed.
+        2 is loud
+            no evaluations
+
+        """)
+  }
+
+  struct Pictured: App {
+    var body: some Scene { WindowGroup { Row(title: "An app") } }
+  }
+
+  @Test func anAppIsPicturedLikeItsWindow() throws {
+    let app = try snapshot(of: Pictured(), as: .image(on: .iPhoneSE3))
+    #expect(try app == snapshot(of: Row(title: "An app"), as: .image(on: .iPhoneSE3)))
+    #expect(try app != snapshot(of: Row(title: "Another"), as: .image(on: .iPhoneSE3)))
   }
 }

@@ -9,7 +9,17 @@ import Views
     "AnyLayout.init(_:)": "wraps a layout, as AnyLayout.callAsFunction(_:) does",
     "BuiltInLayout.sizeThatFits(proposal:subviews:cache:)": "uses none of its arguments",
     "BuiltInLayout.placeSubviews(in:proposal:subviews:cache:)": "uses none of its arguments",
+    "App.displayList(in:)": "draws what AppWindow.init(_:window:) shows",
     "BodyEvaluations.next(isolation:)": "takes an actor",
+    "CommandGroup.init(after:addition:)": "uses none of its arguments",
+    "CommandGroup.init(before:addition:)": "uses none of its arguments",
+    "CommandGroup.init(replacing:addition:)": "uses none of its arguments",
+    "CommandMenu.init(_:content:)": "uses none of its arguments",
+    "Scene.defaultSize(_:)": "uses none of its arguments",
+    "Scene.environment(_:)": "takes an object of the caller's",
+    "Scene.environment(_:_:)": "does what View.environment(_:_:) does",
+    "Scene.onChange(of:initial:_:)": "takes a value and a function of the caller's",
+    "Scene.onChange(of:perform:)": "takes a value and a function of the caller's",
     "ViewHost.bodyEvaluations(of:timeout:)": "asynchronous: ExtremeHostTests",
     "View.bodyEvaluations(timeout:)": "asynchronous: ExtremeHostTests",
     "View.task(priority:_:)": "takes a priority of Swift's own",
@@ -32,11 +42,11 @@ import Views
   ]
 
   /// Functions that are what a type is made of, by their name alone: each is called wherever the type is used.
-  private static let plumbing: Set = ["makeElements", "_viewElements", "makeBody"]
+  private static let plumbing: Set = ["makeElements", "_viewElements", "_windowElements", "makeBody"]
   /// Types whose members only keep or pass on a value of the caller's type.
   private static let keepers: Set = [
     "Bindable", "Binding", "ElementContext", "Environment", "InspectionError", "State", "ToolbarContentBuilder",
-    "ViewBuilder", "ViewError", "ViewHostError",
+    "CommandsBuilder", "SceneBuilder", "ViewBuilder", "ViewError", "ViewHostError",
   ]
   /// Types of parameters that have few values or none that is extreme, besides the package's own enumerations.
   private static let harmless: Set = [

@@ -269,5 +269,6 @@ extension ExtremeEntry {
   static var all: [ExtremeEntry] {
     frames + stacks + grids + effects + colors + gradients + shapes + outlines + symbols + texts + paragraphs + fonts
       + values + buttons + containers + screens + environments + contexts + matrices + inspections
+      + scenes
   }
 }

@@ -21,6 +21,8 @@ public struct ViewDiagnostic: Hashable, Sendable {
     case duplicateID
     /// A body writes state while it is evaluated.
     case stateWrittenInBody
+    /// A body reads an `@Environment` property of a class, such as a view model, which has no environment.
+    case environmentOutsideOfView
     /// An argument of a modifier is invalid, such as a width that is not a number. The nearest valid value is used, or
     /// the modifier is ignored.
     case invalidValue

@@ -18,6 +18,8 @@ public struct ViewError: LocatedError {
     case unusableSize(path: String, width: CGFloat, height: CGFloat)
     /// The context's display scale is zero, negative, infinite or not a number.
     case unusableScale(CGFloat)
+    /// The app has no window, or none with the requested identifier; the identifiers of the others.
+    case noWindow(app: String, id: String?, available: [String])
   }
 
   /// The reason.
@@ -55,6 +57,12 @@ extension ViewError.Reason: CustomStringConvertible {
         + "context a width and a height, or the view a frame."
     case .unusableScale(let scale):
       "The display scale \(formatted(scale)) is invalid. Use a positive, finite number, such as 2."
+    case .noWindow(let app, nil, _):
+      "\(app) has no window. Add a WindowGroup to its body."
+    case .noWindow(let app, .some(let id), let available):
+      "\(app) has no window with the identifier \(quoted(id)). "
+        + (available.isEmpty
+          ? "Add one with WindowGroup(id:)." : "Available: \(available.map(quoted).joined(separator: ", ")).")
     }
   }
 }

@@ -72,14 +72,7 @@ extension View {
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
-    modified(
-      ElementActionModifier { actions, context in
-        actions.changes.append(
-          ValueChange(value: value, isInitial: initial) { old, new in
-            guard let old = old as? Value, let new = new as? Value else { return }
-            context.performing { action(old, new) }()
-          })
-      })
+    modified(ElementActionModifier(of: value, initial: initial, action))
   }
 
   /// Runs an action when a value changes while the view is on the screen of a ``ViewHost``.
@@ -114,6 +107,19 @@ struct ElementActionModifier: ElementModifier {
   let change: (inout ElementActions, ElementContext) -> Void
 
   init(_ change: @escaping (inout ElementActions, ElementContext) -> Void) { self.change = change }
+
+  /// Runs an action when a value changes.
+  init<Value: Equatable>(
+    of value: Value, initial: Bool, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) {
+    self.init { actions, context in
+      actions.changes.append(
+        ValueChange(value: value, isInitial: initial) { old, new in
+          guard let old = old as? Value, let new = new as? Value else { return }
+          context.performing { action(old, new) }()
+        })
+    }
+  }
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     var elements = try context.elements(of: content)

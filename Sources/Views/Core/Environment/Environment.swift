@@ -21,6 +21,20 @@ public struct Environment<Value> {
     return read(values)
   }
 
+  /// The value of a property of a class. A class that is a view has an environment. In any other class, such as a view
+  /// model, the value is always the default value, and reading it in a body is the diagnostic
+  /// ``ViewDiagnostic/Rule/environmentOutsideOfView``. A model of a type has no default value; it is still read from the
+  /// environment of the running body.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner, wrapped wrappedKeyPath: KeyPath<Owner, Value>,
+    storage storageKeyPath: KeyPath<Owner, Environment<Value>>
+  ) -> Value {
+    let property = owner[keyPath: storageKeyPath]
+    if owner is any View { return property.wrappedValue }
+    EvaluationFrame.current?.reportEnvironment(of: typeName(type(of: owner)))
+    return property.requiresModel ? property.wrappedValue : property.read(EnvironmentValues())
+  }
+
   /// Returns the type of the required model if an environment lacks it.
   func missingModel(in environment: EnvironmentValues) -> String? {
     guard let requiredModel, environment[model: ObjectIdentifier(requiredModel)] == nil else { return nil }

@@ -12,6 +12,13 @@ protocol BodyEvaluator: AnyObject {
     of subject: Any, properties: Any, at identity: ViewIdentity?, origin: ViewOrigin, below outer: (any StateSource)?,
     in environment: EnvironmentBox, make: () -> Body
   ) -> EvaluatedBody<Body>
+
+  /// Returns the handler of the last pass at a position, with a new action; `nil` if the evaluator keeps none.
+  func handler(at identity: ViewIdentity?, performing action: @escaping () -> Void) -> ActionHandler<Void>?
+}
+
+extension BodyEvaluator {
+  func handler(at identity: ViewIdentity?, performing action: @escaping () -> Void) -> ActionHandler<Void>? { nil }
 }
 
 /// The origin of a view value, which decides how it is compared with the value of the last pass.

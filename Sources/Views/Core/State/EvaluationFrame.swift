@@ -25,13 +25,23 @@ struct EvaluationFrame: @unchecked Sendable {
 
   /// Reports a state property that is written in a body without a host.
   func reportWrite() {
+    report(.stateWrittenInBody, "state was written in a body, which has no effect; write it in an action")
+  }
+
+  /// Reports an environment property of a class that is read in a body.
+  ///
+  /// - Parameter type: The name of the class.
+  func reportEnvironment(of type: String) {
+    report(
+      .environmentOutsideOfView,
+      "@Environment in the class \(type) reads the default value; read it in the view, and pass the value on")
+  }
+
+  /// Adds a diagnostic of the running body, once for each view.
+  private func report(_ rule: ViewDiagnostic.Rule, _ message: String) {
     let path = identity?.typePath ?? "View"
-    guard let journal, !journal.diagnostics.contains(where: { $0.rule == .stateWrittenInBody && $0.path == path })
-    else { return }
-    journal.diagnostics.append(
-      ViewDiagnostic(
-        .stateWrittenInBody, path: path,
-        message: "state was written in a body, which has no effect; write it in an action"))
+    guard let journal, !journal.diagnostics.contains(where: { $0.rule == rule && $0.path == path }) else { return }
+    journal.diagnostics.append(ViewDiagnostic(rule, path: path, message: message))
   }
 }
 

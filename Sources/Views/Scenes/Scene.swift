@@ -1,0 +1,99 @@
+/// A part of an app's user interface, such as a group of windows.
+///
+/// A scene that is composed of other scenes has a `body`. ``WindowGroup`` and ``Window`` show views.
+public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+
+  /// Returns the elements of a window of the scene. Don't implement this requirement: implement `body`.
+  ///
+  /// - Throws: ``ViewError/Reason/noWindow(app:id:available:)`` if the scene has no such window.
+  func _windowElements(_ window: WindowChoice, in context: ElementContext) throws -> [ViewElement]
+}
+
+/// The choice of one of an app's windows.
+public enum WindowChoice: Hashable, Sendable {
+  /// The first window in the order of the scenes.
+  case first
+  /// The window with this identifier.
+  case id(String)
+}
+
+extension Scene {
+  /// Returns the elements of a window of the body.
+  public func _windowElements(_ window: WindowChoice, in context: ElementContext) throws -> [ViewElement] {
+    let inner = context.child(.type(typeName(Self.self)))
+    return try inner.elements(ofBodyOf: SceneSubject(scene: self, window: window), properties: self) {
+      SceneWindow(scene: body, window: window)
+    }
+  }
+}
+
+extension Never: Scene {}
+
+/// A scene whose body is evaluated.
+private struct SceneSubject<Content: Scene>: BodySubject {
+  let scene: Content
+  let window: WindowChoice
+
+  var subjectType: Any.Type { Content.self }
+  var shownView: any View { SceneWindow(scene: scene, window: window) }
+}
+
+/// A view of a window of a scene.
+struct SceneWindow<Content: Scene>: StructuralView {
+  let scene: Content
+  let window: WindowChoice
+
+  func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    try scene._windowElements(window, in: context)
+  }
+}
+
+/// A result builder that combines the scenes of an app.
+@resultBuilder
+public enum SceneBuilder {
+  /// Passes a scene through.
+  public static func buildExpression<S: Scene>(_ scene: S) -> S { scene }
+
+  /// Passes the only scene through.
+  public static func buildBlock<S: Scene>(_ scene: S) -> S { scene }
+
+  /// Combines scenes.
+  @_disfavoredOverload
+  public static func buildBlock<each S: Scene>(_ scene: repeat each S) -> TupleScene<repeat each S> {
+    TupleScene(repeat each scene)
+  }
+}
+
+/// Several scenes of an app.
+public struct TupleScene<each Content: Scene>: Scene {
+  /// The scenes in their order.
+  let scenes: (repeat each Content)
+
+  init(_ scene: repeat each Content) { scenes = (repeat each scene) }
+
+  /// Never called: the scenes have windows themselves.
+  public var body: Never { preconditionFailure("The scenes of a block have no body; ask for their windows instead") }
+
+  /// Returns the elements of the first of the scenes' windows that matches.
+  public func _windowElements(_ window: WindowChoice, in context: ElementContext) throws -> [ViewElement] {
+    var known: [String] = []
+    var position = 0
+    for scene in repeat each scenes {
+      defer { position += 1 }
+      do {
+        return try scene._windowElements(window, in: context.child(.position(position)))
+      } catch let error as ViewError {
+        guard case .noWindow(_, _, let available) = error.reason else { throw error }
+        known += available
+      }
+    }
+    throw ViewError(.noWindow(app: "", id: window.id, available: known))
+  }
+}
+
+extension WindowChoice {
+  /// The identifier of the window; `nil` for the first one.
+  var id: String? { if case .id(let id) = self { id } else { nil } }
+}
