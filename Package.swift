@@ -90,7 +90,8 @@ let package = Package(
     .target(
       name: "StoreViewsTesting",
       dependencies: ["Store", "StoreTesting", "StoreViews", "TestFailures", "ValueDump", "Views"]),
-    .target(name: "Slices", dependencies: ["TestFailures", "ValueText", "Views"]),
+    .target(
+      name: "Slices", dependencies: ["RasterCore", "TestFailures", "ValueText", "Views"], swiftSettings: optimized),
     // Reports failures to XCTest and Swift Testing; the C target registers it when a process loads it.
     .target(name: "CTestReporting"),
     .target(
@@ -164,6 +165,8 @@ let package = Package(
         "Barcodes", "Slices", "Snapshot", "SnapshotLedger", "StoreViews", "TestReporting", "TestSupport", "Views",
       ],
       exclude: ["Screens/__Snapshots__", "Slices/__Snapshots__", "ViewData/__Snapshots__"]),
+    // Type-checks code that must not compile, against the built modules.
+    .testTarget(name: "CompilationTests", dependencies: ["Slices", "Views"], exclude: ["Fixtures"]),
     .testTarget(name: "StoreTests", dependencies: ["PublicFeature", "Store", "StoreTesting", "TestFailures"]),
     // Public reducers, states and environments, as the feature module of an app declares them.
     .target(name: "PublicFeature", dependencies: ["Store"], path: "Tests/PublicFeature"),

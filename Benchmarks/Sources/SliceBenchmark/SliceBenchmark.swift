@@ -2,9 +2,12 @@ import Foundation
 import Slices
 import Views
 
-/// What a screen of slices costs: comparing two lists of 200 descriptors, and one action in a screen that shows as many.
+/// The cost of screens of slices: comparing two lists of descriptors, the first look at a screen and one change of it.
 ///
 /// Each figure is the processor's time, the least of several repetitions.
+///
+///     swift run -c release --package-path Benchmarks SliceBenchmark
+///     swift run --package-path Benchmarks SliceBenchmark
 @main
 enum SliceBenchmark {
   struct Row: SliceViewModel, Identifiable {
@@ -29,7 +32,7 @@ enum SliceBenchmark {
   }
 
   final class RowSlice: Slice, SliceConfigurable {
-    private let label = Label()
+    private let label = TextLabel()
 
     var content: some View { label.padding(4) }
 
@@ -37,26 +40,48 @@ enum SliceBenchmark {
   }
 
   static func main() throws {
-    let rows = (0..<200).map { Row(id: $0, text: "row \($0)") }
-    let old = rows.map { SliceDescriptor(viewModel: $0) }
-    // A third goes, as many come, some are updated, and all that is left is turned around.
-    let changed = rows.filter { $0.id % 3 != 0 }.reversed().map {
-      Row(id: $0.id, text: $0.id % 7 == 0 ? "new" : $0.text)
+    for count in [200, 1_000] {
+      let rows = rows(count)
+      let old = rows.map { SliceDescriptor(viewModel: $0) }
+      var few = rows
+      few[count / 2].text = "new"
+      few.remove(at: count / 3)
+      few.insert(Row(id: count, text: "inserted"), at: 3)
+      let fewChanges = few.map { SliceDescriptor(viewModel: $0) }
+      // A third is removed, as many are added, some are updated, and the rest is reversed.
+      let changed = rows.filter { $0.id % 3 != 0 }.reversed().map {
+        Row(id: $0.id, text: $0.id % 7 == 0 ? "new" : $0.text)
+      }
+      let added = (count..<count + count / 3).map { Row(id: $0, text: "") }
+      let manyChanges = (changed + added).map { SliceDescriptor(viewModel: $0) }
+      measure("changeset of \(count) equal descriptors") { _ = Changeset(from: old, to: old) }
+      measure("changeset of \(count) descriptors, three changes") { _ = Changeset(from: old, to: fewChanges) }
+      measure("changeset of \(count) descriptors, most of them moved") { _ = Changeset(from: old, to: manyChanges) }
     }
-    let new = (changed + (200..<266).map { Row(id: $0, text: "") }).map { SliceDescriptor(viewModel: $0) }
-    measure("changeset of 200 equal descriptors") { _ = Changeset(from: old, to: old) }
-    measure("changeset of 200 descriptors, most of them moved") { _ = Changeset(from: old, to: new) }
-
-    let screen = SliceScreen(
-      Coordinator(state: rows), state: \.state, slices: SliceRegistry(RowSlice.self),
-      in: RenderContext(width: 375, height: 667))
-    _ = try screen.inspect()
+    try measure("first look at a screen of 1,000 rows, lazy") { _ = try screen(1_000, .lazy).inspect() }
+    let lazy = screen(1_000, .lazy)
+    _ = try lazy.inspect()
+    try measure("one change in a screen of 1,000 rows, lazy, and another look") {
+      lazy.send(.touched(3))
+      _ = try lazy.inspect()
+    }
+    try measure("scrolling a screen of 1,000 rows by 300 points") { try lazy.scroll(by: 300) }
+    let eager = screen(200, .eager)
+    _ = try eager.inspect()
     var index = 0
-    try measure("one action in a screen of 200 slices, laid out again") {
-      screen.send(.touched(index % 200))
+    try measure("one change in a screen of 200 slices, eager, and another look") {
+      eager.send(.touched(index % 200))
       index += 1
-      _ = try screen.inspect()
+      _ = try eager.inspect()
     }
+  }
+
+  private static func rows(_ count: Int) -> [Row] { (0..<count).map { Row(id: $0, text: "row \($0)") } }
+
+  private static func screen(_ count: Int, _ loading: SliceRowLoading) -> SliceScreen<Coordinator> {
+    SliceScreen(
+      Coordinator(state: rows(count)), state: \.state, slices: SliceRegistry(RowSlice.self), rows: loading,
+      in: RenderContext(width: 375, height: 667))
   }
 
   private static func measure(_ title: String, _ work: () throws -> Void) rethrows {

@@ -35,4 +35,26 @@ extension View {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return onTapGesture(performing: { $0.sliceActions.handle(action, site) })
   }
+
+  /// Sends an action to the coordinator when the view appears on the screen, for example to load more rows.
+  ///
+  ///     ProgressView().onAppear(sending: FeedAction.endReached)
+  ///
+  /// A ``SliceScreen`` sends it once until the row leaves the screen. Rendering does not send it.
+  public func onAppear(
+    sending action: some SliceAction, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> some View {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return onAppear(performing: { $0.sliceActions.handle(action, site) })
+  }
+
+  /// Sends an action to the coordinator when the view leaves the screen. Rendering does not send it.
+  public func onDisappear(
+    sending action: some SliceAction, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> some View {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return onDisappear(performing: { $0.sliceActions.handle(action, site) })
+  }
 }

@@ -51,47 +51,72 @@ public struct Changeset<Element> {
 extension Changeset {
   /// Creates the changes from one list to another.
   ///
-  /// If a list contains an identity several times, only the first element is matched. The others are deleted and inserted,
-  /// and ``SliceDiagnostic`` reports them. The moved elements are those outside of the longest increasing subsequence of old
-  /// positions (Fredman, "On computing the length of longest increasing subsequences", 1975).
+  /// If a list contains an identity several times, at most one element of each list is matched with one of the other. The
+  /// others are deleted and inserted, and ``SliceDiagnostic`` reports them. The moved elements are those outside of the longest
+  /// increasing subsequence of old positions (Fredman, "On computing the length of longest increasing subsequences", 1975).
   ///
   /// - Parameters:
   ///   - old: The old list.
   ///   - new: The new list.
   ///   - identity: Returns the identity of an element.
   ///   - isEqual: Returns whether two elements with the same identity are equal.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
+  /// - Complexity: O(*n*), where *n* is the number of elements, if no element moves. O(*n* log *n*) otherwise. Common elements at
+  ///   both ends are compared without hashing.
   public init(
     from old: [Element], to new: [Element], identity: (Element) -> some Hashable,
     isEqual: (Element, Element) -> Bool
   ) {
-    let oldPositions = Self.firstPositions(of: old, identity: identity)
-    let newPositions = Self.firstPositions(of: new, identity: identity)
-    let stays = old.indices.map { position in
-      let id = identity(old[position])
-      return oldPositions[id] == position && newPositions[id] != nil
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, identity(old[start]) == identity(new[start]) { start += 1 }
+    var end = 0
+    while end < shorter - start, identity(old[old.count - 1 - end]) == identity(new[new.count - 1 - end]) { end += 1 }
+    func update(_ from: Int, _ to: Int) {
+      if !isEqual(old[from], new[to]) { updates.append(Update(from: from, to: to, element: new[to])) }
     }
-    deletes = old.indices.filter { !stays[$0] }
-    var kept: [Move] = []
-    for (position, element) in new.enumerated() {
-      let id = identity(element)
-      if newPositions[id] == position, let from = oldPositions[id] {
-        kept.append(Move(from: from, to: position))
-        if !isEqual(old[from], element) { updates.append(Update(from: from, to: position, element: element)) }
-      } else {
-        inserts.append(Insert(position: position, element: element))
-      }
-    }
-    let inOrder = Self.longestIncreasingSubsequence(of: kept.map(\.from))
-    moves = kept.indices.filter { !inOrder.contains($0) }.map { kept[$0] }
+    for position in 0..<start { update(position, position) }
+    let kept = match(old, start..<(old.count - end), with: new, start..<(new.count - end), identity: identity)
+    for move in kept { update(move.from, move.to) }
+    moves = Self.outOfOrder(kept)
+    for position in 0..<end { update(old.count - end + position, new.count - end + position) }
   }
 
-  private static func firstPositions<ID: Hashable>(of list: [Element], identity: (Element) -> ID) -> [ID: Int] {
-    var positions: [ID: Int] = [:]
-    for (position, element) in list.enumerated() where positions[identity(element)] == nil {
-      positions[identity(element)] = position
+  /// Finds deletes and inserts in the parts of both lists that differ.
+  ///
+  /// - Returns: The remaining elements, ascending by position in the new list.
+  private mutating func match<ID: Hashable>(
+    _ old: [Element], _ oldRange: Range<Int>, with new: [Element], _ newRange: Range<Int>, identity: (Element) -> ID
+  ) -> [Move] {
+    guard !oldRange.isEmpty else {
+      inserts = newRange.map { Insert(position: $0, element: new[$0]) }
+      return []
     }
-    return positions
+    guard !newRange.isEmpty else {
+      deletes = Array(oldRange)
+      return []
+    }
+    // The first position of each identity that is not matched yet.
+    var positions: [ID: Int] = Dictionary(minimumCapacity: oldRange.count)
+    for position in oldRange.reversed() { positions[identity(old[position])] = position }
+    var isKept = [Bool](repeating: false, count: oldRange.count)
+    var kept: [Move] = []
+    for position in newRange {
+      if let from = positions.removeValue(forKey: identity(new[position])) {
+        isKept[from - oldRange.lowerBound] = true
+        kept.append(Move(from: from, to: position))
+      } else {
+        inserts.append(Insert(position: position, element: new[position]))
+      }
+    }
+    deletes = oldRange.filter { !isKept[$0 - oldRange.lowerBound] }
+    return kept
+  }
+
+  /// Returns the elements that change their order relative to the others.
+  private static func outOfOrder(_ kept: [Move]) -> [Move] {
+    guard !zip(kept, kept.dropFirst()).allSatisfy({ $0.from < $1.from }) else { return [] }
+    let inOrder = longestIncreasingSubsequence(of: kept.map(\.from))
+    return kept.indices.filter { !inOrder.contains($0) }.map { kept[$0] }
   }
 
   /// Returns the positions of a longest increasing subsequence of distinct numbers.

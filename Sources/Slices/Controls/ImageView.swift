@@ -9,7 +9,6 @@ public final class ImageView: Slice {
   /// The image. Setting it removes the URL.
   public var image: PixelImage? { didSet { url = nil } }
   /// How the image fits its frame if their aspect ratios differ.
-  /// The image, or a placeholder.
   public var contentMode = ContentMode.fill
   /// Whether the image is hidden. A hidden image takes no space.
   public var isHidden = false

@@ -41,14 +41,12 @@ extension SliceDescriptor: Identifiable {
 
 /// The identity of a slice: the type of its view model, and an ID that is unique for this type.
 public struct SliceIdentity: Hashable, @unchecked Sendable, CustomStringConvertible {
-  private let kind: ObjectIdentifier
-  private let kindName: String
+  private let kind: any SliceViewModel.Type
   // Created from `Sendable` view models and never changed, so the unchecked conformance is safe.
   private let id: AnyHashable?
 
   init(kind: any SliceViewModel.Type, id: AnyHashable?) {
-    self.kind = ObjectIdentifier(kind)
-    kindName = "\(kind)"
+    self.kind = kind
     self.id = id
   }
 
@@ -59,18 +57,21 @@ public struct SliceIdentity: Hashable, @unchecked Sendable, CustomStringConverti
 
   /// Returns whether two identities have the same type and ID.
   public static func == (first: SliceIdentity, second: SliceIdentity) -> Bool {
-    first.kind == second.kind && first.id == second.id
+    ObjectIdentifier(first.kind) == ObjectIdentifier(second.kind) && first.id == second.id
   }
 
   /// Hashes the type and the ID.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
+    hasher.combine(ObjectIdentifier(kind))
     hasher.combine(id)
   }
+
+  /// Returns whether the ID is equal to a value.
+  func hasID(_ other: AnyHashable) -> Bool { id == other }
 
   /// Returns the type name of a slice followed by the ID, if there is one.
   func description(forSlice slice: String) -> String { id.map { "\(slice) \(CompactText.text(of: $0))" } ?? slice }
 
   /// The type name of the view model followed by the ID, if there is one.
-  public var description: String { description(forSlice: kindName) }
+  public var description: String { description(forSlice: "\(kind)") }
 }

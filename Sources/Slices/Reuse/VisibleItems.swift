@@ -2,6 +2,8 @@
 public struct VisibleItems<ID: Hashable, Kind: Hashable, Instance> {
   private var pool = ReusePool<Kind, Instance>()
   private var shown: [ID: (kind: Kind, instance: Instance)] = [:]
+  /// The shown items from top to bottom, so that it is deterministic which instance an item gets.
+  private var order: [ID] = []
 
   /// Creates a list without visible items.
   public init() {}
@@ -15,31 +17,41 @@ public struct VisibleItems<ID: Hashable, Kind: Hashable, Instance> {
   /// Shows the items that are visible at a scroll position.
   ///
   /// Instances of items that left the screen are reused for items that appear, so there are at most as many instances as
-  /// items are visible at once.
+  /// items are visible at once. Items that are no longer in the list also leave the screen.
   ///
   /// - Parameters:
-  ///   - frames: The frames of all items, from top to bottom.
+  ///   - frames: The frames of the items, from top to bottom. Items far from the screen can be left out.
   ///   - height: The height of the screen, in points.
   ///   - margin: The distance above and below the screen in which items also count as visible, in points.
   ///   - kind: Returns the kind of instance for an item.
   ///   - make: Creates an instance of a kind.
   ///   - configure: Configures an instance for an item that appears.
+  /// - Complexity: O(*n*), where *n* is the number of frames.
   public mutating func scroll(
-    _ frames: [ScrollPosition<ID>.Frame], height: Double, margin: Double = 0, kind: (ID) -> Kind,
-    make: (Kind) -> Instance, configure: (ID, Instance) -> Void
-  ) {
-    let visible = frames.filter { $0.maxY > -margin && $0.minY < height + margin }
-    let ids = Set(visible.map(\.id))
-    // In the order of the list, so that it is deterministic which instance an item gets.
-    for frame in frames where !ids.contains(frame.id) {
-      if let gone = shown.removeValue(forKey: frame.id) { pool.giveBack(gone.instance, as: gone.kind) }
+    _ frames: [ScrollPosition<ID>.Frame], height: Double, margin: Double = 0, kind: (ID) throws -> Kind,
+    make: (Kind) throws -> Instance, configure: (ID, Instance) throws -> Void
+  ) rethrows {
+    let visible = frames.filter { $0.isVisible(height: height, margin: margin) }.map(\.id)
+    let ids = Set(visible)
+    for id in order where !ids.contains(id) {
+      if let gone = shown.removeValue(forKey: id) { pool.giveBack(gone.instance, as: gone.kind) }
     }
-    for frame in visible where shown[frame.id] == nil {
-      let kind = kind(frame.id)
-      let instance = pool.take(kind) { make(kind) }
-      shown[frame.id] = (kind, instance)
-      configure(frame.id, instance)
+    order = order.filter { ids.contains($0) }
+    for id in visible where shown[id] == nil {
+      let kind = try kind(id)
+      let instance = try pool.take(kind) { try make(kind) }
+      shown[id] = (kind, instance)
+      order.append(id)
+      try configure(id, instance)
     }
+    order = visible
+  }
+}
+
+extension ScrollPosition.Frame {
+  /// Whether the frame is on a screen of a height, or within a margin around it.
+  func isVisible(height: Double, margin: Double) -> Bool {
+    height + 2 * margin > 0 && maxY > -margin && minY < height + margin
   }
 }
 

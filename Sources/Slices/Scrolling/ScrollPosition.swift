@@ -17,22 +17,25 @@ public struct ScrollPosition<ID: Hashable>: Equatable {
     self.y = y
   }
 
-  /// Returns the frames of the items on screen, from top to bottom, or `nil` if the anchor is not one of them.
+  /// Returns the frames of the items, from top to bottom, or `nil` if the anchor is not one of them.
+  ///
+  /// Negative heights and heights that are not numbers count as 0. Lengths are limited to 10¹⁵ points, so that sums stay finite.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
   public func frames(of items: [Item]) -> [Frame]? {
     guard let index = items.firstIndex(where: { $0.id == anchor }) else { return nil }
     var frames: [Frame] = []
-    var bottom = y
+    let start = y.isNaN ? 0 : min(max(y, -1e15), 1e15)
+    var bottom = start
     for item in items[..<index].reversed() {
-      bottom -= item.height
-      frames.append(Frame(id: item.id, minY: bottom, height: item.height))
+      bottom -= item.usableHeight
+      frames.append(Frame(id: item.id, minY: bottom, height: item.usableHeight))
     }
     frames.reverse()
-    var top = y
+    var top = start
     for item in items[index...] {
-      frames.append(Frame(id: item.id, minY: top, height: item.height))
-      top += item.height
+      frames.append(Frame(id: item.id, minY: top, height: item.usableHeight))
+      top += item.usableHeight
     }
     return frames
   }
@@ -68,6 +71,9 @@ extension ScrollPosition {
       self.id = id
       self.height = height
     }
+
+    /// The height from 0 to 10¹⁵ points. 0 if it is not a number.
+    var usableHeight: Double { height > 0 ? min(height, 1e15) : 0 }
   }
 
   /// The height of a list item.

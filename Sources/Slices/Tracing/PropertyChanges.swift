@@ -31,6 +31,7 @@ package enum PropertyChanges {
       }
       return inner(left.value, right.value, before.displayStyle == .optional ? path : path.appending(left.label))
     case .collection:
+      if let list = old as? any EquatableList, let changes = list.changes(to: new, at: path, inner) { return changes }
       return elements(before.children.map(\.value), after.children.map(\.value), at: path, inner)
     case .dictionary:
       return entries(before, after, at: path, inner) ?? whole(old, new, at: path)
@@ -79,6 +80,23 @@ package enum PropertyChanges {
 
   /// Returns a value as one line: sets sorted, optionals unwrapped, strings quoted.
   static func text(_ value: Any) -> String { CompactText.part(value) }
+}
+
+/// A list that is compared without describing each element. A long list usually has few changes.
+private protocol EquatableList {
+  /// Returns the changed elements, or `nil` if the other list has another type.
+  func changes(to other: Any, at path: String, _ inner: (Any, Any, String) -> [String]) -> [String]?
+}
+
+extension Array: EquatableList where Element: Equatable {
+  func changes(to other: Any, at path: String, _ inner: (Any, Any, String) -> [String]) -> [String]? {
+    guard let other = other as? [Element] else { return nil }
+    let common = Swift.min(count, other.count)
+    let changed = (0..<common).lazy.filter { self[$0] != other[$0] }
+    return changed.flatMap { inner(self[$0], other[$0], "\(path)[\($0)]") }
+      + indices.dropFirst(common).map { "\(path)[\($0)]: \(PropertyChanges.text(self[$0])) → nothing" }
+      + other.indices.dropFirst(common).map { "\(path)[\($0)]: nothing → \(PropertyChanges.text(other[$0]))" }
+  }
 }
 
 extension Equatable {

@@ -33,6 +33,67 @@ import Views
         """)
   }
 
+  /// A state with one value of each kind that differs between processes, machines or settings, if it is described naively.
+  private struct Everything {
+    final class Session {
+      var user = "ada"
+    }
+
+    final class Named: CustomStringConvertible {
+      var description: String { "Named(\(ObjectIdentifier(self)))" }
+    }
+
+    var tags: Set<String> = []
+    var limits: [String: [Int: Set<Int>]] = [:]
+    var date = Date(timeIntervalSince1970: 0)
+    var amount = Decimal(0)
+    var ratio = 0.0
+    var url: URL?
+    var data = Data()
+    var uuid: UUID?
+    var session: Session?
+    var any: Any?
+    var error: (any Error)?
+    var closure: (() -> Void)?
+    var kind: Any.Type = Int.self
+    var range = 0..<1
+  }
+
+  @Test("S19: the changes of any state are the same in every process, locale and time zone") func everyKindOfValue() {
+    let old = Everything()
+    var new = old
+    new.tags = ["c", "a", "b", "ä", "B"]
+    new.limits = ["z": [2: [3, 1, 2], 1: []], "y": [:]]
+    new.date = Date(timeIntervalSince1970: 1_700_000_000.5)
+    new.amount = Decimal(string: "1234567.89") ?? 0
+    new.ratio = 1_234_567.125
+    new.url = URL(string: "https://swift.org/?q=1")
+    new.data = Data([1, 2, 3])
+    new.uuid = UUID(uuidString: "A4A28AF2-0000-0000-0000-000000000001")
+    new.session = Everything.Session()
+    new.any = [AnyHashable("b"): Set([2, 1]), AnyHashable(1): Set([0])]
+    new.closure = {}
+    new.kind = Everything.Session.self
+    new.range = 3..<7
+    #expect(
+      PropertyChanges.lines(from: old, to: new) == [
+        #"tags: [] → ["B", "a", "b", "c", "ä"]"#,
+        #"limits["y"]: nothing → [:]"#,
+        #"limits["z"]: nothing → [1: [], 2: [1, 2, 3]]"#,
+        "date: 1970-01-01 00:00:00 +0000 → 2023-11-14 22:13:20 +0000",
+        "amount: 0 → 1234567.89",
+        "ratio: 0.0 → 1234567.125",
+        "url: nil → https://swift.org/?q=1",
+        "data: 0 bytes → 3 bytes",
+        "uuid: nil → A4A28AF2-0000-0000-0000-000000000001",
+        "session: nil → Session",
+        #"any: nil → ["b": [1, 2], 1: [0]]"#,
+        "closure: nil → (Function)",
+        "kind: Int → Session",
+        "range: 0..<1 → 3..<7",
+      ])
+  }
+
   @Test func messagesOfActions() throws {
     let screen = SliceScreen(ChoiceCoordinator(), state: \.state, slices: SliceRegistry(ChoiceSlice.self))
     try screen.dismiss()
@@ -156,7 +217,7 @@ private final class ChoiceCoordinator: SliceCoordinator {
 }
 
 private final class ChoiceSlice: Slice, SliceConfigurable {
-  private let label = Label()
+  private let label = TextLabel()
 
   var content: some View { label }
 

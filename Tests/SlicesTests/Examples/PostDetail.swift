@@ -74,16 +74,38 @@ enum PostDetailAction: SliceAction {
   case shareTapped
 }
 
-/// Records the requests of the coordinator.
-final class PostDetailSpy {
-  var calls: [String] = []
+enum VoteDirection: Equatable { case up, down }
+
+protocol VoteService: AnyObject {
+  func vote(postID: String, direction: VoteDirection)
+}
+
+/// A screen that can be pushed.
+protocol ScreenCoordinator {}
+
+struct CommentsCoordinator: ScreenCoordinator, Equatable {
+  var postID: String
+}
+
+struct ProfileCoordinator: ScreenCoordinator, Equatable {
+  var username: String
+}
+
+protocol NavigationController: AnyObject {
+  func push(_ coordinator: any ScreenCoordinator)
+  func presentShareSheet(for post: Post)
 }
 
 final class PostDetailCoordinator: SliceCoordinator {
   private(set) var state: Post
-  let spy = PostDetailSpy()
+  private let voteService: any VoteService
+  private let navigationController: any NavigationController
 
-  init(state: Post) { self.state = state }
+  init(state: Post, voteService: any VoteService, navigationController: any NavigationController) {
+    self.state = state
+    self.voteService = voteService
+    self.navigationController = navigationController
+  }
 
   /// Handles the response of a request.
   func load(body: String?, media: String?) {
@@ -106,16 +128,18 @@ final class PostDetailCoordinator: SliceCoordinator {
     case .upvoteTapped:
       state.score += 1
       state.voteState = .upvoted
-      spy.calls.append("vote \(state.id) up")
+      voteService.vote(postID: state.id, direction: .up)
     case .downvoteTapped:
       state.score -= 1
       state.voteState = .downvoted
-      spy.calls.append("vote \(state.id) down")
-    case .commentsTapped: spy.calls.append("push comments of \(state.id)")
-    case .authorTapped: spy.calls.append("push profile of \(state.author)")
-    case .shareTapped: spy.calls.append("share \(state.id)")
+      voteService.vote(postID: state.id, direction: .down)
+    case .commentsTapped: navigationController.push(CommentsCoordinator(postID: state.id))
+    case .authorTapped: navigationController.push(ProfileCoordinator(username: state.author))
+    case .shareTapped: presentShareSheet(for: state)
     }
   }
+
+  private func presentShareSheet(for post: Post) { navigationController.presentShareSheet(for: post) }
 }
 
 extension AuthorSliceViewModel {

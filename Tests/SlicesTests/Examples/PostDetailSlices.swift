@@ -6,8 +6,8 @@ import Views
 
 final class AuthorSlice: Slice, SliceConfigurable {
   private let avatar = ImageView()
-  private let username = Label()
-  private let timestamp = Label()
+  private let username = TextLabel()
+  private let timestamp = TextLabel()
   private var isVerified = false
 
   init() {
@@ -43,7 +43,7 @@ final class AuthorSlice: Slice, SliceConfigurable {
 }
 
 final class BodySlice: Slice, SliceConfigurable {
-  private let text = Label()
+  private let text = TextLabel()
 
   init() { text.numberOfLines = 0 }
 
@@ -94,7 +94,7 @@ final class ActionSlice: Slice, SliceConfigurable {
 }
 
 final class VoteSlice: Slice, SliceConfigurable {
-  private let score = Label()
+  private let score = TextLabel()
   private var colors = (up: Color.gray, down: Color.gray)
 
   var content: some View {
@@ -124,7 +124,7 @@ final class VoteSlice: Slice, SliceConfigurable {
 }
 
 final class CommentSlice: Slice, SliceConfigurable {
-  private let count = Label()
+  private let count = TextLabel()
 
   var content: some View {
     HStack(spacing: 6) {
@@ -152,7 +152,7 @@ final class ShareSlice: Slice, SliceConfigurable {
 }
 
 final class AwardSlice: Slice, SliceConfigurable {
-  private let count = Label()
+  private let count = TextLabel()
 
   var content: some View {
     HStack(spacing: 6) {

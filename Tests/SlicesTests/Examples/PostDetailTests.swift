@@ -44,17 +44,76 @@ import Testing
     #expect(action?.vote.scoreText == "43")
   }
 
-  @Test("S20, S21, S31: each action has its effect") func actions() {
-    let coordinator = PostDetailCoordinator(state: Post())
-    for action in [PostDetailAction.upvoteTapped, .downvoteTapped, .commentsTapped, .authorTapped, .shareTapped] {
-      coordinator.handle(action)
+  /// A coordinator and the spies of its services.
+  private struct Fixture {
+    let votes = VoteServiceSpy()
+    let navigation = NavigationControllerSpy()
+    let coordinator: PostDetailCoordinator
+
+    init(_ post: Post = Post()) {
+      coordinator = PostDetailCoordinator(state: post, voteService: votes, navigationController: navigation)
     }
-    #expect(coordinator.state.score == 42)
-    #expect(coordinator.state.voteState == .downvoted)
-    #expect(
-      coordinator.spy.calls == [
-        "vote post up", "vote post down", "push comments of post", "push profile of ada", "share post",
-      ])
+  }
+
+  @Test("S20, S31: an upvote raises the score and is sent to the service") func upvoteTapped() {
+    let fixture = Fixture()
+    fixture.coordinator.handle(.upvoteTapped)
+    #expect(fixture.coordinator.state == Post(score: 43, voteState: .upvoted))
+    #expect(fixture.votes.votes == [.init(postID: "post", direction: .up)])
+    #expect(fixture.navigation.pushed.isEmpty && fixture.navigation.shared.isEmpty)
+  }
+
+  @Test("S20, S31: a downvote lowers the score and is sent to the service") func downvoteTapped() {
+    let fixture = Fixture(Post(id: "other"))
+    fixture.coordinator.handle(.downvoteTapped)
+    #expect(fixture.coordinator.state == Post(id: "other", score: 41, voteState: .downvoted))
+    #expect(fixture.votes.votes == [.init(postID: "other", direction: .down)])
+    #expect(fixture.navigation.pushed.isEmpty && fixture.navigation.shared.isEmpty)
+  }
+
+  @Test("S20, S21, S31: comments are pushed") func commentsTapped() {
+    let fixture = Fixture()
+    fixture.coordinator.handle(.commentsTapped)
+    #expect(fixture.navigation.pushed.map { $0 as? CommentsCoordinator } == [CommentsCoordinator(postID: "post")])
+    #expect(fixture.coordinator.state == Post())
+    #expect(fixture.votes.votes == [] && fixture.navigation.shared == [])
+  }
+
+  @Test("S20, S21, S31: the profile of the author is pushed") func authorTapped() {
+    let fixture = Fixture(Post(author: "grace"))
+    fixture.coordinator.handle(.authorTapped)
+    #expect(fixture.navigation.pushed.map { $0 as? ProfileCoordinator } == [ProfileCoordinator(username: "grace")])
+    #expect(fixture.coordinator.state == Post(author: "grace"))
+    #expect(fixture.votes.votes == [] && fixture.navigation.shared == [])
+  }
+
+  @Test("S20, S21, S31: the share sheet of the post is presented") func shareTapped() {
+    let fixture = Fixture(Post(id: "shared"))
+    fixture.coordinator.handle(.shareTapped)
+    #expect(fixture.navigation.shared == [Post(id: "shared")])
+    #expect(fixture.coordinator.state == Post(id: "shared"))
+    #expect(fixture.votes.votes == [] && fixture.navigation.pushed.isEmpty)
+  }
+
+  /// The whole logic a hundred times, with a limit that is far above what it takes, and far below what rendering would take.
+  @Test("S23: the logic of a screen runs in milliseconds") func speed() {
+    let duration = ContinuousClock().measure {
+      for round in 0..<100 {
+        let fixture = Fixture(Post(score: round))
+        let coordinator = fixture.coordinator
+        let actions: [PostDetailAction] = [
+          .upvoteTapped, .downvoteTapped, .commentsTapped, .authorTapped, .shareTapped,
+        ]
+        for action in actions {
+          let old = coordinator.sliceDescriptors(for: coordinator.state)
+          coordinator.handle(action)
+          let changes = Changeset(from: old, to: coordinator.sliceDescriptors(for: coordinator.state))
+          #expect(changes.updates.count == (action == .upvoteTapped || action == .downvoteTapped ? 1 : 0))
+        }
+        #expect(fixture.votes.votes.count == 2)
+      }
+    }
+    #expect(duration < .seconds(1))
   }
 
   @Test("S22: the view model of a vote") func vote() {

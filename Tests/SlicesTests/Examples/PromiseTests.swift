@@ -67,13 +67,36 @@ import Views
     }
   }
 
-  @Test("S23: tests of view models and coordinators import no renderer") func pureTests() throws {
+  /// The logic, its spies and its tests name nothing that creates views or pictures, so no renderer can run.
+  @Test("S23: tests of view models and coordinators use no renderer") func pureTests() throws {
     #expect(try imports(in: "Tests/SlicesTests/Logic").isSubset(of: ["Slices", "TestSupport", "Testing"]))
-    for file in ["PostDetail.swift", "PostDetailTests.swift"] {
+    for file in ["PostDetail.swift", "PostDetailSpies.swift", "PostDetailTests.swift"] {
       let text = try String(
         contentsOf: Self.root.appendingPathComponent("Tests/SlicesTests/Examples/" + file), encoding: .utf8)
-      #expect(!text.contains("import Views") && !text.contains("import Snapshot"))
+      let imports = text.matches(of: #/import (\w+)/#).map { String($0.1) }
+      #expect(Set(imports).isSubset(of: ["Foundation", "Slices", "Testing"]), "\(file)")
+      for forbidden in [
+        "SliceScreen", "SliceStack", "SliceRegistry", "Renderer", "ViewHost", "rendered(", "assertSnapshot",
+      ] {
+        #expect(!text.contains(forbidden), "\(file) \(forbidden)")
+      }
     }
+  }
+
+  /// Files that import both modules use either name without a qualifier.
+  @Test("No type of Slices has the name of a type of Views") func names() throws {
+    func types(in folder: String) throws -> Set<String> {
+      try Set(
+        sources(in: folder).values.flatMap { text in
+          text.matches(
+            of: #/\n(?:@\w+(?:\([^\n]*\))?\s+)*public (?:final )?(?:struct|class|enum|protocol|typealias|actor) (\w+)/#
+          )
+          .map { String($0.1) }
+        })
+    }
+    let (slices, views) = (try types(in: "Sources/Slices"), try types(in: "Sources/Views"))
+    #expect(slices.contains("TextLabel") && slices.contains("ImageView") && views.contains("Label"))
+    #expect(slices.intersection(views) == [])
   }
 
   @Test("V7: rendering uses no clock, calendar or locale") func noSurroundings() throws {

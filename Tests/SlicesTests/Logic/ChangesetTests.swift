@@ -74,6 +74,27 @@ private struct Item: Identifiable, Equatable {
     #expect(Changeset(from: old, to: new).moves == [.init(from: 0, to: 199)])
   }
 
+  @Test func longListsWithFewChanges() throws {
+    let old = items(Array(0..<1_000))
+    var new = old
+    new[500].version = 1
+    new.remove(at: 700)
+    new.insert(Item(id: 2_000), at: 20)
+    new.swapAt(100, 101)
+    let changes = Changeset(from: old, to: new)
+    #expect(changes.deletes == [700])
+    #expect(changes.inserts.map(\.position) == [20])
+    #expect(changes.moves.count == 1)
+    #expect(changes.updates.map(\.to) == [501])
+    #expect(try changes.applied(to: old) == new)
+    // Updates at both ends are ascending.
+    new = old
+    for index in [0, 1, 998, 999] { new[index].version = 1 }
+    new.remove(at: 500)
+    #expect(Changeset(from: old, to: new).updates.map(\.from) == [0, 1, 998, 999])
+    #expect(Changeset(from: old, to: new).updates.map(\.to) == [0, 1, 997, 998])
+  }
+
   @Test func changesOfAnotherListAreRefused() {
     let changes = Changeset(from: items([1, 2, 3]), to: items([3, 1]))
     let error = #expect(throws: ChangesetMismatch.self) { try changes.applied(to: items([1])) }

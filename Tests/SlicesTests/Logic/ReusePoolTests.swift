@@ -25,6 +25,18 @@ import Testing
     #expect(visible[0] == nil)
   }
 
+  @Test("Instances of removed items are reused") func removedItems() throws {
+    var visible = VisibleItems<Int, String, Cell>()
+    for first in 0..<50 {
+      let items = (first * 10..<first * 10 + 10).map { ScrollPosition<Int>.Item(id: $0, height: 60) }
+      let frames = try #require(ScrollPosition(anchor: first * 10).frames(of: items))
+      visible.scroll(frames, height: 600, kind: { _ in "row" }, make: { _ in Cell() }) { id, cell in cell.shows = id }
+      #expect(visible[first * 10 + 3]?.shows == first * 10 + 3)
+      #expect(visible[first * 10 - 1] == nil)
+    }
+    #expect(visible.createdCount == 10)
+  }
+
   @Test func kindsAreKeptApart() throws {
     let rows = (0..<40).map { ScrollPosition<Int>.Item(id: $0, height: 60) }
     var visible = VisibleItems<Int, Int, Cell>()

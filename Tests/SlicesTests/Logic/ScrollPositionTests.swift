@@ -22,6 +22,15 @@ import Testing
     #expect(frames.last { $0.minY < 0.1 }?.id == "z")
   }
 
+  @Test("S15: rows of different heights above and below the anchor are next to each other") func heightsAbove() throws {
+    let heights = [10.0, 20, 30, 40, 50]
+    let items = zip("abcde", heights).map { Position.Item(id: String($0), height: $1) }
+    let frames = try #require(Position(anchor: "c", y: 5).frames(of: items))
+    #expect(frames.map(\.minY) == [-25, -15, 5, 35, 75])
+    #expect(frames.map(\.height) == heights)
+    #expect(frames.map(\.id) == ["a", "b", "c", "d", "e"])
+  }
+
   @Test func aRemovedAnchorIsFollowedByItsNeighbour() throws {
     let position = Position(anchor: "c", y: 10)
     let old = rows("abcde", height: 50)

@@ -26,7 +26,7 @@ final class RowCoordinator: SliceCoordinator {
 
 /// A slice that shows how often it was configured.
 final class CountingSlice: Slice, SliceConfigurable {
-  private let label = Label()
+  private let label = TextLabel()
   private var count = 0
   private var id = 0
 
@@ -40,7 +40,7 @@ final class CountingSlice: Slice, SliceConfigurable {
 }
 
 final class PlainSlice: Slice, SliceConfigurable {
-  private let label = Label()
+  private let label = TextLabel()
 
   var content: some View { label.frame(height: 30) }
 

@@ -49,14 +49,24 @@ import Views
     #expect(step.stateChanges == ["score: 42 → 43", "voteState: none → upvoted"])
   }
 
-  @Test("S18: each tap is one action of the coordinator, and changes nothing else") func taps() throws {
-    let screen = screen()
+  @Test("S18, S21: each tap is one action of the coordinator, and changes nothing else") func taps() throws {
+    let (votes, navigation) = (VoteServiceSpy(), NavigationControllerSpy())
+    let screen = SliceScreen(
+      PostDetailCoordinator(state: Post(), voteService: votes, navigationController: navigation), state: \.state,
+      slices: .postDetail, images: .postDetail)
     try screen.inspect().find(AuthorSlice.self).tap()
     try screen.inspect().find(CommentSlice.self).tap()
     try screen.inspect().find(button: "Share").tap()
-    #expect(screen.coordinator.spy.calls == ["push profile of ada", "push comments of post", "share post"])
+    #expect(
+      navigation.pushed.map { "\($0)" } == [
+        #"ProfileCoordinator(username: "ada")"#, #"CommentsCoordinator(postID: "post")"#,
+      ])
+    #expect(navigation.shared == [Post()])
+    #expect(votes.votes == [])
     #expect(screen.coordinator.state == Post())
     #expect(screen.steps.dropFirst().allSatisfy { $0.changes.isEmpty && $0.configured.isEmpty })
+    try screen.inspect().find(button: "Downvote").tap()
+    #expect(votes.votes == [.init(postID: "post", direction: .down)])
   }
 
   @Test("S19: the trace of a flow") func trace() throws {

@@ -54,7 +54,7 @@ import Views
 
   /// An intentional bug: the slice does not remove its badge.
   final class ForgetfulSlice: Slice, SliceConfigurable {
-    private let username = Label()
+    private let username = TextLabel()
     private var badge: String?
 
     var content: some View {

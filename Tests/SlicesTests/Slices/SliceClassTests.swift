@@ -36,7 +36,7 @@ import Views
   }
 
   class TitleSlice: Slice, SliceConfigurable {
-    let label = Slices.Label()
+    let label = TextLabel()
     private(set) var configureCount = 0
 
     required init() {}
@@ -59,7 +59,7 @@ import Views
   }
 
   class BoxSlice<Value: Equatable & Sendable>: Slice, SliceConfigurable {
-    let label = Slices.Label()
+    let label = TextLabel()
 
     required init() {}
 

@@ -99,6 +99,11 @@ extension AuthorSliceViewModel {
     #expect(try picture(URL.picture("nobody")) == placeholder)
     #expect(try picture(known, .none) == placeholder)
     #expect(try picture(URL(string: "https://swift.org/favicon.ico")) == placeholder)
+    // An image that is set to nil removes the URL too, also if there was no image.
+    view.loadImage(from: known)
+    view.image = nil
+    let removed = try Renderer().render(view.imageSource(.postDetail), in: RenderContext(width: 40, height: 40))
+    #expect(removed == placeholder)
     view.image = .bands(.black, .white, width: 4, height: 4)
     let set = try Renderer().render(view, in: RenderContext(width: 40, height: 40))
     #expect(set != placeholder)

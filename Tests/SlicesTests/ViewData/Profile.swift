@@ -70,10 +70,10 @@ protocol ProfileViewDelegate: AnyObject {
 final class ProfileView: Slice, SliceConfigurable {
   weak var delegate: (any ProfileViewDelegate)?
   private let picture = ImageView()
-  private let name = Label()
-  private let memberSince = Label()
-  private let followers = Label()
-  private let badge = Label()
+  private let name = TextLabel()
+  private let memberSince = TextLabel()
+  private let followers = TextLabel()
+  private let badge = TextLabel()
 
   init() {
     name.font = .title2.weight(.semibold)
@@ -156,7 +156,7 @@ struct ProfileErrorViewData: Equatable {
 
 /// The view of a profile that failed to load.
 final class ProfileErrorView: Slice {
-  private let message = Label()
+  private let message = TextLabel()
 
   init() { message.numberOfLines = 0 }
 

@@ -20,10 +20,10 @@ struct VoucherViewData: SliceViewModel {
 
 /// The view of a voucher.
 final class VoucherView: Slice {
-  private let shop = Label()
-  private let value = Label()
-  private let code = Label()
-  private let expiry = Label()
+  private let shop = TextLabel()
+  private let value = TextLabel()
+  private let code = TextLabel()
+  private let expiry = TextLabel()
   private var barcode: Code128?
   private var opacity = 1.0
 

@@ -66,6 +66,24 @@ extension View {
       })
   }
 
+  /// Runs an action when the view appears, with the environment at the view's position.
+  package func onAppear(performing action: @escaping (EnvironmentValues) -> Void) -> some View {
+    modified(
+      ElementActionModifier { actions, context in
+        let environment = context.environment
+        actions.appear.append(context.performing { action(environment) })
+      })
+  }
+
+  /// Runs an action when the view leaves the screen, with the environment at the view's position.
+  package func onDisappear(performing action: @escaping (EnvironmentValues) -> Void) -> some View {
+    modified(
+      ElementActionModifier { actions, context in
+        let environment = context.environment
+        actions.disappear.append(context.performing { action(environment) })
+      })
+  }
+
   /// Runs an action when a value changes while the view is on the screen of a ``ViewHost``.
   ///
   /// - Parameter initial: Whether the action also runs when the view appears.
