@@ -35,7 +35,7 @@ public struct ElementContext {
   var environmentBox: EnvironmentBox { box }
 
   /// Whether a ``ViewHost`` lays out its screen. Pictures of a hosted view are made without this.
-  package var isOnScreenOfHost: Bool { evaluator is ViewGraph }
+  package var isOnScreenOfHost: Bool { evaluator?.laysOutScreen ?? false }
 
   /// Returns the context one step down the tree of views.
   package func child(_ step: ViewIdentity.Step) -> ElementContext {
