@@ -17,7 +17,8 @@ let inlinable: [SwiftSetting] = [
 /// quarter of the processor time, because no file is read and type-checked again for each batch of files.
 let wholeModule: [SwiftSetting] = [
   .unsafeFlags(
-    ["-whole-module-optimization", "-num-threads", "4"], .when(configuration: .debug, traits: ["Optimized"]))
+    ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "4"],
+    .when(configuration: .debug, traits: ["Optimized"]))
 ]
 let optimizedC: [CSetting] = [
   .unsafeFlags(["-O2"], .when(configuration: .debug, traits: ["Optimized"]))
