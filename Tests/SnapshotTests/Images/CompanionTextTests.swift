@@ -212,6 +212,23 @@ import Views
     }
   }
 
+  @Test("V17: strategies that are derived from that of a view keep the text") func derived() throws {
+    try withSandbox { sandbox throws in
+      verify(
+        "Ada", as: Snapshotting<Greeting, PixelBuffer>.image.pullback { Greeting(name: $0) }, named: "a", in: sandbox)
+      verify(
+        "Ada", as: Snapshotting<Greeting, PixelBuffer>.image.throwingPullback { Greeting(name: $0) }, named: "b",
+        in: sandbox)
+      let text = try #require(sandbox.reference("login.a.layout.txt"))
+      #expect(text.contains("\"Ada\"") && sandbox.reference("login.b.layout.txt") == text)
+      // Another picture of the value has another content, which the text would not describe.
+      var replaced = Snapshotting<Greeting, PixelBuffer>.image
+      replaced.snapshot = { _ in Async(value: PixelBuffer(width: 2, height: 2, filledWith: .white)) }
+      verify(Greeting(), as: replaced, named: "c", in: sandbox)
+      #expect(sandbox.files.contains("login.c.png") && !sandbox.files.contains("login.c.layout.txt"))
+    }
+  }
+
   @Test("V17: the innermost scope takes precedence, and other scopes keep it") func scopes() {
     withSnapshotTesting(companionText: .layout) {
       withSnapshotTesting(record: .never) {
