@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The rules of a game: plain values and functions, which need no view, no store and no test framework.
 
 /// A player and the points of each round.

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import Store
 
 // The public declarations of a feature module: a state, actions, an environment, and a reducer in each usual place.

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Store
 
 /// The cases of the actions as static properties, where a reducer and a test share them.
