@@ -163,7 +163,7 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
   ) throws where Action: Equatable {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     begin(at: site)
-    try flow.step(words ?? "receives \(dump(of: action).firstLine.withoutType)", at: site) { _ in
+    try flow.step(words ?? "receives \(dump(of: action).oneLine.withoutType)", at: site) { _ in
       let before = store.state
       store.receive(
         action, timeout: timeout, assert: update, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -200,7 +200,7 @@ extension StoreFlow {
   /// Shows the state of the store, and returns the notes on its changes.
   private func note(_ action: Action, since before: State) -> [String] {
     mirror.show(store.state, after: action)
-    return ["action \(dump(of: action).firstLine.withoutType)"] + StateDifference.changes(from: before, to: store.state)
+    return ["action \(dump(of: action).oneLine.withoutType)"] + StateDifference.changes(from: before, to: store.state)
   }
 
   private func begin(at site: CallSite) {
@@ -247,9 +247,11 @@ private func isSame<Action>(_ left: Action, _ right: Action) -> Bool {
 }
 
 extension String {
-  fileprivate var firstLine: String {
-    let lines = split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.count > 1 ? lines[0] + " …" : self
+  /// The lines of a dump as one line, shortened: `.item("mug", .quantityChanged(3))`.
+  fileprivate var oneLine: String {
+    let lines = split(separator: "\n").map { $0.drop { $0 == " " } }
+    let text = lines.reduce("") { text, line in text + (text.last == "," ? " " : "") + line }
+    return text.count > 100 ? text.prefix(100) + "…" : text
   }
 
   /// `.answered(accepted: true)` of `LogInAction.answered(accepted: true)`.

@@ -107,4 +107,24 @@ import Views
     #expect(failures.first?.message.hasPrefix("The screen sent an action that no step asserts:") == true)
     #expect(failures.first?.site.line == UInt(line))
   }
+
+  struct Item: Equatable, Sendable { var id: Int, name: String }
+
+  enum NestedAction: Equatable { case item(Item, isNew: Bool) }
+
+  /// The dump of an action with nested values has several lines.
+  @Test func theTraceShowsAnActionOnOneLine() throws {
+    let reducer = Reducer<Int, NestedAction, Void> { state, _, _ in
+      state += 1
+      return .none
+    }
+    let flow = try StoreFlow(TestStore(initialState: 0, reducer: reducer, environment: ())) { store in
+      Button("Add") { store.send(.item(Item(id: 1, name: "Mug"), isNew: true)) }
+    }
+    try flow.tap(button: "Add", sends: .item(Item(id: 1, name: "Mug"), isNew: true)) { $0 = 1 }
+    let notes = try #require(flow.steps.last?.notes)
+    #expect(
+      notes.first?.hasPrefix("action .NestedAction.item(StoreFlowLoopTests.Item(id: 1, name: \"Mug\"), isNew: true)")
+        == true, "\(notes)")
+  }
 }
