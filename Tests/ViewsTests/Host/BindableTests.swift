@@ -13,6 +13,7 @@ import Views
     let id = 3
     var name = "Ada"
     var volume = 0.5
+    var balance = 0.25
     var tracks = [Track(id: 1), Track(id: 2)]
     var child: Settings?
     @ObservationIgnored var writes = 0
@@ -136,6 +137,27 @@ import Views
     // Another model is another view value.
     host.content = Parent(settings: Settings())
     #expect(try host.evaluations().suffix(2).map(\.changes) == [["@self"], ["@self"]])
+  }
+
+  struct Shown: View {
+    @Binding var value: Double
+    var body: some View { Text("\(value)") }
+  }
+
+  struct Choosing: View {
+    @Bindable var settings: Settings
+    @State private var isVolume = true
+    var body: some View {
+      Shown(value: isVolume ? $settings.volume : $settings.balance)
+      Button("Switch") { isVolume.toggle() }
+    }
+  }
+
+  @Test func bindingsToTwoPropertiesDiffer() throws {
+    let host = ViewHost(Choosing(settings: Settings()))
+    #expect(try host.inspect().texts.first == "0.5")
+    try host.inspect().find(button: "Switch").tap()
+    #expect(try host.inspect().texts.first == "0.25")
   }
 
   @Test func projections() {

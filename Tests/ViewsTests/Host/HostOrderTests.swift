@@ -126,6 +126,38 @@ import Views
     #expect(try alone.evaluations().map(\.changes).dropFirst() == [["_count"], ["_count"]])
   }
 
+  @Test("B16: dismissing runs the newest action of the presenter") func newestDismissal() throws {
+    struct Content: View {
+      @Environment(\.dismiss) private var dismiss
+      var body: some View { Button("Done") { dismiss() } }
+    }
+    struct Presenter: View {
+      @State private var isShown = true
+      @State private var taps = 0
+      let note: (Int) -> Void
+      var body: some View {
+        let now = taps
+        let binding = Binding(
+          get: { isShown },
+          set: {
+            isShown = $0
+            note(now)
+          })
+        Text("below").sheet(isPresented: binding) {
+          VStack {
+            Content()
+            Button("More") { taps += 1 }
+          }
+        }
+      }
+    }
+    var notes: [Int] = []
+    let host = ViewHost(Presenter { notes.append($0) })
+    for label in ["More", "More", "Done"] { try host.inspect().find(button: label).tap() }
+    #expect(try host.inspect().texts == ["below"])
+    #expect(notes == [2])
+  }
+
   /// The counts are of a type, the order is of the screen.
   @Test("B8: each type has an index of its own") func indices() throws {
     struct Leaf: View {

@@ -224,13 +224,14 @@ import Views
   @Test func aTaskRunsWhileItsViewIsThere() async throws {
     struct Screen: View {
       @State private var shown = true
-      let ended: AsyncStream<Void>.Continuation
+      let ended: AsyncStream<Bool>.Continuation
 
       var body: some View {
         VStack {
           if shown {
             Text("working").task { [ended] in
-              try? await Task.sleep(for: .seconds(60))
+              try? await Task.sleep(for: .seconds(10))
+              ended.yield(Task.isCancelled)
               ended.finish()
             }
           }
@@ -238,10 +239,10 @@ import Views
         }
       }
     }
-    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    let (stream, continuation) = AsyncStream<Bool>.makeStream()
     let host = ViewHost(Screen(ended: continuation))
     try host.inspect().find(button: "Leave").tap()
     try host.update()
-    for await _ in stream {}
+    for await isCancelled in stream { #expect(isCancelled) }
   }
 }

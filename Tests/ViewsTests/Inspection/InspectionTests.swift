@@ -45,6 +45,16 @@ import Views
     #expect(text.frame.width > 20)
   }
 
+  @Test func elementsWithEqualPathsAreToldApart() throws {
+    var taps: [String] = []
+    let host = ViewHost(
+      Text("x").padding(20).onTapGesture { taps.append("inner") }.padding(20).onTapGesture { taps.append("outer") })
+    let paddings = try host.inspect().findAll { $0.name == "padding" }
+    #expect(Set(paddings.map(\.pathToRoot)).count == 1)
+    for padding in paddings { try padding.tap() }
+    #expect(taps == ["outer", "inner"])
+  }
+
   @Test("T19: a link leads to its destination") func link() throws {
     let destination = try Form().inspect().find(link: "Help").activate()
     #expect(try ViewHost(destination).inspect().text == "How it works")

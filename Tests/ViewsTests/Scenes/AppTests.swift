@@ -178,6 +178,26 @@ import Views
     #expect(app.log.entries == ["0", "1", "2", "3"])
   }
 
+  @Test func aSceneActsWhenItsRootViewIsReplaced() throws {
+    final class Log { var entries: [Int] = [] }
+    struct Replacing: App {
+      var log = Log()
+      @State private var count = 0
+
+      var body: some Scene {
+        WindowGroup {
+          if count == 0 { Button("Go") { count += 1 } } else { Text("there") }
+        }
+        .onChange(of: count) { log.entries.append($0) }
+      }
+    }
+    let app = Replacing()
+    let host = ViewHost(app: app)
+    try host.inspect().find(button: "Go").tap()
+    #expect(try host.inspect().text == "there")
+    #expect(app.log.entries == [1])
+  }
+
   /// What is missing within a window is reported as such, not as a missing window.
   @Test func anErrorWithinAWindowStaysWhatItIs() {
     struct Bare: App {
