@@ -63,7 +63,7 @@ import Views
   }
 
   @Test func everySlice() {
-    assertSnapshots(of: SliceRegistry.feed.gallery(), across: .colorSchemes(.light))
+    assertSnapshots(of: SliceRegistry.feed.gallery(), across: .colorSchemes(.light, .dark))
     assertNoDiagnostics(of: SliceRegistry.feed.gallery().view, across: .typeSizes(.xSmall ... .xxxLarge))
   }
 }

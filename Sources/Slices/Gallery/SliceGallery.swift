@@ -100,6 +100,7 @@ private struct GalleryList: StructuralView {
           }
         }
         .frame(width: width, alignment: .leading)
+        .background(Color(.systemBackground))
       })
   }
 }
