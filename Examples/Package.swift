@@ -29,9 +29,17 @@ let package = Package(
       path: "Checkout/Tests", exclude: ["__Snapshots__"]),
     // A feed with pages, as a list of slices.
     .target(
-      name: "Feed", dependencies: [.product(name: "Slices", package: "swift-snapshot")], path: "Feed/Sources"),
+      name: "Feed",
+      dependencies: [
+        .product(name: "Slices", package: "swift-snapshot"), .product(name: "Views", package: "swift-snapshot"),
+      ],
+      path: "Feed/Sources"),
     .testTarget(
-      name: "FeedTests", dependencies: ["Feed", .product(name: "Snapshot", package: "swift-snapshot")],
+      name: "FeedTests",
+      dependencies: [
+        "Feed", .product(name: "Slices", package: "swift-snapshot"),
+        .product(name: "Snapshot", package: "swift-snapshot"), .product(name: "Views", package: "swift-snapshot"),
+      ],
       path: "Feed/Tests", exclude: ["__Snapshots__"]),
     // A settings screen as a function of view data, in four appearances.
     .target(

@@ -27,10 +27,22 @@ public struct SliceDescriptor: Sendable {
 extension SliceDescriptor: Equatable {
   /// Returns whether two descriptors have the same identity and equal view models.
   public static func == (first: SliceDescriptor, second: SliceDescriptor) -> Bool {
+    first.identity == second.identity && first.hasEqualViewModel(to: second)
+  }
+
+  /// Returns whether two descriptors have equal view models.
+  fileprivate func hasEqualViewModel(to other: SliceDescriptor) -> Bool {
     func isEqual<ViewModel: SliceViewModel>(_ viewModel: ViewModel) -> Bool {
-      second.viewModel as? ViewModel == viewModel
+      other.viewModel as? ViewModel == viewModel
     }
-    return first.identity == second.identity && isEqual(first.viewModel)
+    return isEqual(viewModel)
+  }
+}
+
+extension Changeset where Element == SliceDescriptor {
+  /// Creates the changes from one list of descriptors to another.
+  public init(from old: [SliceDescriptor], to new: [SliceDescriptor]) {
+    self.init(from: old, to: new, identity: \.identity) { $0.hasEqualViewModel(to: $1) }
   }
 }
 

@@ -28,7 +28,7 @@ extension SliceRegistry {
     return result
   }
 
-  /// Returns a view of all slices with their examples, in the order of registration.
+  /// Returns a picture of all slices with their examples, in the order of registration.
   ///
   /// - Parameter width: The width of the slices, in points. The gallery is as high as its content.
   public func gallery(width: CGFloat = 375) -> SliceGallery { SliceGallery(self, width: width) }

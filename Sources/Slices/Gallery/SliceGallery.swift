@@ -1,23 +1,21 @@
 import TestFailures
 import Views
 
-/// Every registered slice with each of its examples, one below the other, with captions.
+/// A picture of every registered slice with each of its examples, one below the other, with captions.
 ///
 ///     let appearances: Matrix = .typeSizes(.large, .xxxLarge) * .colorSchemes(.light, .dark)
 ///     assertSnapshots(of: slices.gallery(), across: appearances)
-///     assertNoDiagnostics(of: slices.gallery(), across: appearances)
+///     assertNoDiagnostics(of: slices.gallery().view, across: appearances)
 ///
-/// A matrix without devices gives a picture the height of all examples.
-///
-/// A picture cannot be made if a slice has no example, so a new slice cannot be forgotten. To compare each example with a reference
-/// of its own, use ``entries``:
+/// It is as high as its content, whatever the height of the context is. A picture cannot be made if a slice has no example, so a new
+/// slice cannot be forgotten. To compare each example with a reference of its own, use ``entries``:
 ///
 ///     for entry in try slices.gallery().entries {
 ///       assertSnapshot(of: entry, as: .image(size: CGSize(width: 375, height: 60)), named: entry.name)
 ///     }
 ///
 /// Each rendering creates new slices, so configurations can be rendered in parallel.
-public struct SliceGallery: StructuralView, Sendable {
+public struct SliceGallery: Drawable, Sendable {
   private let slices: SliceRegistry
   private let width: CGFloat
 
@@ -67,23 +65,43 @@ public struct SliceGallery: StructuralView, Sendable {
     }
   }
 
-  /// Returns the elements of all examples.
+  /// Returns the drawing of all examples.
   ///
-  /// - Throws: The errors of ``entries``.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    let entries = try entries
+  /// - Throws: The errors of ``entries`` and of rendering.
+  public func displayList(in context: RenderContext) throws -> DisplayList {
+    var context = context
+    (context.width, context.height) = (width, nil)
+    context.safeAreaInsets = EdgeInsets()
+    return try view.displayList(in: context)
+  }
+
+  /// The examples as a view that scrolls, for layout diagnostics and other views. Throws the errors of ``entries`` when it is
+  /// rendered.
+  public var view: some View { GalleryList(gallery: self, width: width) }
+}
+
+/// The examples of a gallery, in a scrolling list.
+private struct GalleryList: StructuralView {
+  let gallery: SliceGallery
+  let width: CGFloat
+
+  func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let entries = try gallery.entries
     return try context.elements(
-      of: VStack(alignment: .leading, spacing: 0) {
-        ForEach(entries.indices, id: \.self) { index in
-          VStack(alignment: .leading, spacing: 4) {
-            Text("\(entries[index].slice) · \(entries[index].example)").font(.caption).foregroundStyle(Color.secondary)
-              .padding(.horizontal, 16)
-            entries[index]
+      of: ScrollView {
+        VStack(alignment: .leading, spacing: 0) {
+          ForEach(entries.indices, id: \.self) { index in
+            VStack(alignment: .leading, spacing: 4) {
+              Text("\(entries[index].slice) · \(entries[index].example)").font(.caption)
+                .foregroundStyle(Color.secondary).padding(.horizontal, 16)
+              entries[index]
+            }
+            .padding(.vertical, 8)
           }
-          .padding(.vertical, 8)
         }
-      }
-      .frame(width: width, alignment: .leading))
+        .frame(width: width, alignment: .leading)
+        .background(Color(.systemBackground))
+      })
   }
 }
 

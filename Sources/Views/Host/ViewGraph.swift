@@ -12,7 +12,6 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
     let occurrence: Int
   }
 
-  var laysOutScreen: Bool { true }
   let changes = PendingChanges()
   /// The host of the views.
   weak var host: (any AnyViewHost)?

@@ -14,14 +14,15 @@ import Views
   @Test("S34: a gallery shows every example of every slice, with captions") func everyExample() throws {
     let gallery = Self.slices.gallery()
     #expect(try gallery.entries.map(\.name) == ["AuthorSlice verified", "AuthorSlice new", "BodySlice short"])
-    let screen = try gallery.rendered(in: RenderContext()).inspect()
+    let screen = try gallery.view.rendered(in: RenderContext(width: 375)).inspect()
     #expect(
       screen.texts == [
         "AuthorSlice · verified", "ada", "3 h ago", "AuthorSlice · new", "eve", "now", "BodySlice · short", "Hello",
       ])
     #expect(screen.findAll(AuthorSlice.self).map(\.frame.width) == [375, 375])
-    assertNoDiagnostics(of: gallery, across: .typeSizes(.large, .xxxLarge) * .colorSchemes(.light, .dark))
-    #expect(try Self.slices.gallery(width: 320).rendered(in: RenderContext()).layout.frame.width == 320)
+    assertNoDiagnostics(of: gallery.view, across: .typeSizes(.large, .xxxLarge) * .colorSchemes(.light, .dark))
+    let list = try Self.slices.gallery(width: 320).displayList(in: RenderContext(width: 100, height: 100))
+    #expect(list.size.width == 320 && list.size.height > 150, "as high as its content")
   }
 
   @Test("Each example can have a picture of its own", arguments: try! slices.gallery().entries.map(\.name))
@@ -47,7 +48,7 @@ import Views
         MediaSlice has no example in the gallery. Add one with examples(of: MediaSlice.self, ["name": viewModel]).
         VoteSlice has no example in the gallery. Add one with examples(of: VoteSlice.self, ["name": viewModel]).
         """)
-    #expect(throws: SliceError.self) { try slices.gallery().rendered(in: RenderContext(width: 375)) }
+    #expect(throws: SliceError.self) { try slices.gallery().view.rendered(in: RenderContext(width: 375)) }
     withKnownIssue {
       assertSnapshots(of: slices.gallery(), across: .typeSizes(.large))
     } matching: {
@@ -81,6 +82,6 @@ import Views
 
   @Test func anEmptyRegistry() throws {
     #expect(try SliceRegistry().gallery().entries.isEmpty)
-    #expect(throws: ViewError.self) { try SliceRegistry().gallery().rendered(in: RenderContext(width: 375)) }
+    #expect(throws: ViewError.self) { try SliceRegistry().gallery().displayList(in: RenderContext(width: 375)) }
   }
 }

@@ -34,9 +34,6 @@ public struct ElementContext {
 
   var environmentBox: EnvironmentBox { box }
 
-  /// Whether a ``ViewHost`` lays out its screen. Pictures of a hosted view are made without this.
-  package var isOnScreenOfHost: Bool { evaluator?.laysOutScreen ?? false }
-
   /// Returns the context one step down the tree of views.
   package func child(_ step: ViewIdentity.Step) -> ElementContext {
     var child = self

@@ -13,16 +13,11 @@ protocol BodyEvaluator: AnyObject {
     in environment: EnvironmentBox, make: () -> Body
   ) -> EvaluatedBody<Body>
 
-  /// Whether the evaluator lays out the screen of a host.
-  var laysOutScreen: Bool { get }
-
   /// Returns the handler of the last pass at a position, with a new action; `nil` if the evaluator keeps none.
   func handler(at identity: ViewIdentity?, performing action: @escaping () -> Void) -> ActionHandler<Void>?
 }
 
 extension BodyEvaluator {
-  var laysOutScreen: Bool { false }
-
   func handler(at identity: ViewIdentity?, performing action: @escaping () -> Void) -> ActionHandler<Void>? { nil }
 }
 
