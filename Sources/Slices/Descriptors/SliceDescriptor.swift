@@ -31,11 +31,13 @@ extension SliceDescriptor: Equatable {
   }
 
   /// Returns whether two descriptors have equal view models.
+  ///
+  /// A conditional cast of an existential takes longer than most comparisons, so the types are compared first.
   fileprivate func hasEqualViewModel(to other: SliceDescriptor) -> Bool {
-    func isEqual<ViewModel: SliceViewModel>(_ viewModel: ViewModel) -> Bool {
-      other.viewModel as? ViewModel == viewModel
+    func isEqual<First: SliceViewModel, Second: SliceViewModel>(_ first: First, _ second: Second) -> Bool {
+      First.self == Second.self && first == unsafeBitCast(second, to: First.self)
     }
-    return isEqual(viewModel)
+    return isEqual(viewModel, other.viewModel)
   }
 }
 

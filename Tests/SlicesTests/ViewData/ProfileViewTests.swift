@@ -59,7 +59,7 @@ import Views
   }
 
   private final class TitleView: Slice {
-    private let label = Label()
+    private let label = TextLabel()
     var content: some View { label }
     func configure(with viewData: BoxedViewData) { label.text = viewData.title.text }
   }
