@@ -5,6 +5,7 @@ import Views
 @Suite struct CompletenessTests {
   /// What has no picture of its own, and why.
   private static let exempt = [
+    "AppWindow": "a window of an app: AppTests",
     "Never": "the body of what has none",
     "HostedView": "another view with the state that a host keeps for it",
     "Storyboard": "pictures of other screens, which only a flow makes",

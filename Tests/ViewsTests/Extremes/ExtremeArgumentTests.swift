@@ -27,6 +27,7 @@ import Views
   /// The errors that tell a user about a view.
   static func isOwn(_ error: any Error) -> Bool {
     error is ViewError || error is RenderError || error is InspectionError || error is ViewHostError
+      || error is FrameError
   }
 
   private static func call(_ entry: ExtremeEntry, _ chosen: [Int: Int]) -> String {

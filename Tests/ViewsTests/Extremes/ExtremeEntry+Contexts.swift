@@ -126,6 +126,20 @@ extension ExtremeEntry {
       _ = try AccessibilityOverlay(screen()).displayList(
         in: RenderContext(width: a.length(40), displayScale: a.length(1)))
     }
+    ExtremeEntry(calling: "CaptionedFrame.init(_:_:)") { a in
+      let frames = [CaptionedFrame(a.words("start"), screen()), CaptionedFrame(a.words("tap"), screen())]
+      _ = try FrameSheet(frames).displayList(in: RenderContext())
+    }
+    ExtremeEntry(calling: "FrameSheet.init(_:in:columns:cellScale:)") { a in
+      let frames = [CaptionedFrame("start", screen()), CaptionedFrame("tap", screen())]
+      let context = RenderContext(width: a.length(20), height: a.length(20))
+      _ = try FrameSheet(frames, in: context, columns: a.integer(), cellScale: a.length(0.5)).displayList(
+        in: RenderContext())
+    }
+    ExtremeEntry(calling: "FrameSheet.displayList(in:)") { a in
+      _ = try FrameSheet([CaptionedFrame("start", screen())]).displayList(
+        in: RenderContext(width: a.length(20), height: a.length(20)))
+    }
     ExtremeEntry("Storyboard.init(_:columns:scale:)") { a in
       let flow = try Flow(in: RenderContext(width: 30, height: 30)) { Text("x") }
       return Storyboard(flow, columns: a.integer(), scale: a.length(0.5))
