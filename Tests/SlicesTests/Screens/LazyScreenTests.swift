@@ -58,6 +58,16 @@ import Views
     #expect(screen.coordinator.state.events == (1..<9).map { "-\($0)" })
   }
 
+  @Test("S15: after scrolling, the first row on screen keeps its place") func anchorAfterScrolling() throws {
+    let screen = lineScreen(lines(0..<100))
+    try screen.scroll(by: 400)
+    try screen.scroll(by: -100)
+    let first = try #require(try screen.visibleFrames.first)
+    #expect(try screen.scrollPosition == ScrollPosition(anchor: first.id, y: -20))
+    screen.coordinator.change { $0.lines[9].height = 100 }
+    #expect(try screen.visibleFrames.first == first)
+  }
+
   @Test("S15: rows inserted above do not move what is on screen", arguments: [40, 100 / 3, 17.3] as [Double])
   func insertingAbove(height: Double) throws {
     let rows = (0..<100).map { LineViewModel(id: $0, height: height) }
