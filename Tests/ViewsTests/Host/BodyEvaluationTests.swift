@@ -190,11 +190,12 @@ import Views
     }
   }
 
-  @Test("B8: what another thread changes arrives") func otherThread() async throws {
+  @Test("B8: what another thread changes arrives before the timeout", .timeLimit(.minutes(1)))
+  func otherThread() async throws {
     let model = Shared()
     let host = ViewHost(SharedView(model: model))
     var texts: [String] = []
-    for await (index, _) in host.bodyEvaluations(of: SharedView.self, timeout: .seconds(10)).prefix(2) {
+    for await (index, _) in host.bodyEvaluations(of: SharedView.self, timeout: .seconds(90)).prefix(2) {
       texts.append(try host.inspect().text)
       if index == 0 { Task.detached { model.set("late") } }
     }
