@@ -17,7 +17,7 @@ let inlinable: [SwiftSetting] = [
 /// quarter of the processor time, because no file is read and type-checked again for each batch of files.
 let wholeModule: [SwiftSetting] = [
   .unsafeFlags(
-    ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "4"],
+    ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "4", "-no-emit-module-separately-wmo"],
     .when(configuration: .debug, traits: ["Optimized"]))
 ]
 let optimizedC: [CSetting] = [
