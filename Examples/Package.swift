@@ -49,10 +49,18 @@ let package = Package(
       path: "Settings/Tests", exclude: ["__Snapshots__"]),
     // A search whose view model is a function of inputs to outputs.
     .target(
-      name: "Search", dependencies: [.product(name: "Store", package: "swift-snapshot")], path: "Search/Sources"),
+      name: "Search",
+      dependencies: [
+        .product(name: "Store", package: "swift-snapshot"), .product(name: "Views", package: "swift-snapshot"),
+      ],
+      path: "Search/Sources"),
     .testTarget(
-      name: "SearchTests", dependencies: ["Search", .product(name: "StoreTesting", package: "swift-snapshot")],
-      path: "Search/Tests"),
+      name: "SearchTests",
+      dependencies: [
+        "Search", .product(name: "Snapshot", package: "swift-snapshot"),
+        .product(name: "StoreTesting", package: "swift-snapshot"),
+      ],
+      path: "Search/Tests", exclude: ["__Snapshots__"]),
     // A playlist whose tests count the evaluations of each body.
     .target(
       name: "Playlist", dependencies: [.product(name: "Views", package: "swift-snapshot")],
