@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 /// Users run their tests in debug builds, where unoptimised pixel loops are many times slower.
@@ -23,6 +24,10 @@ let wholeModule: [SwiftSetting] = [
 let optimizedC: [CSetting] = [
   .unsafeFlags(["-O2"], .when(configuration: .debug, traits: ["Optimized"]))
 ]
+/// The publishers of observable objects where the platform has no Combine.
+let combine: [Target.Dependency] = ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"].map {
+  .product(name: $0, package: "OpenCombine", condition: .when(platforms: [.linux, .windows, .android]))
+}
 
 let package = Package(
   name: "swift-snapshot",
@@ -32,6 +37,7 @@ let package = Package(
     .library(name: "SnapshotCore", targets: ["SnapshotCore"]),
     .library(name: "InlineSnapshot", targets: ["InlineSnapshot"]),
     .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "RasterEmoji", targets: ["RasterEmoji"]),
     .library(name: "Views", targets: ["Views"]),
     .library(name: "Store", targets: ["Store"]),
     .library(name: "StoreTesting", targets: ["StoreTesting"]),
@@ -50,6 +56,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", "5.0.1"..<"7.0.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     // As wide as the parser's interface allows, so that packages with macros of any of these versions resolve.
@@ -65,20 +72,36 @@ let package = Package(
     .target(name: "CHarfBuzz", dependencies: ["CLibHarfBuzz"], cSettings: optimizedC),
     .target(name: "CPixels", cSettings: optimizedC),
     .target(name: "RasterFonts", exclude: ["Fonts"]),
+    // The outlines of the symbols, as text that is embedded in a C file.
+    .target(name: "SymbolOutlines", exclude: ["LICENCES.txt", "symbols.txt"]),
     .target(name: "Hashing", swiftSettings: optimized + wholeModule),
     .target(name: "RasterCore", dependencies: ["Hashing"], swiftSettings: optimized + inlinable),
     .target(
       name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore", "Hashing"],
       swiftSettings: optimized),
+    // Frequent emoji in color. Only clients of the product compile them.
+    .target(name: "EmojiData", exclude: ["EMOJI.md", "NotoColorEmoji.ttf", "OFL.txt"]),
+    .target(name: "RasterEmoji", dependencies: ["EmojiData", "Raster"]),
     .target(name: "ValueText", swiftSettings: wholeModule),
     // Values as swift-custom-dump prints them, in the same order in every process.
     .target(
       name: "ValueDump", dependencies: ["ValueText", .product(name: "CustomDump", package: "swift-custom-dump")]),
     .target(name: "TestFailures", swiftSettings: wholeModule),
     .target(name: "RenderTraces", dependencies: ["Raster", "RasterCore"], swiftSettings: optimized),
+    // The plugin of `#Preview`. It depends on nothing, so that clients build no swift-syntax and nothing twice.
+    .macro(name: "PreviewMacros", swiftSettings: wholeModule),
+    // Reads the conformances of the images of a process.
+    .target(name: "CPreviews", cSettings: optimizedC),
+    // Lets bodies of the main actor run on the thread that renders them.
+    .target(name: "CMainActorChecks"),
+    // The publishers of objects without Combine. A module of its own, because `Views` replaces one of OpenCombine's.
+    .target(name: "ObservableObjects", dependencies: combine),
     .target(
       name: "Views",
-      dependencies: ["Raster", "RasterCore", "RenderTraces", "TestFailures", "TextDifference", "ValueText"],
+      dependencies: [
+        "CMainActorChecks", "CPreviews", "ObservableObjects", "PreviewMacros", "Raster", "RasterCore", "RenderTraces",
+        "SymbolOutlines", "TestFailures", "TextDifference", "ValueText",
+      ] + combine,
       swiftSettings: optimized),
     .target(
       name: "Store",
@@ -159,7 +182,7 @@ let package = Package(
       ],
       exclude: ["Conformance/__Snapshots__", "Text/shaping.txt", "Text/Unicode/Data"]),
     .testTarget(name: "RenderTracesTests", dependencies: ["Raster", "RenderTraces", "Views"]),
-    .testTarget(name: "ViewsTests", dependencies: ["StoreTesting", "TestSupport", "Views"]),
+    .testTarget(name: "ViewsTests", dependencies: ["RasterEmoji", "StoreTesting", "TestSupport", "Views"]),
     .testTarget(
       name: "SlicesTests",
       dependencies: [
@@ -237,9 +260,28 @@ let package = Package(
       ],
       exclude: ["Formats/__Snapshots__"]),
     // View files as one writes them for SwiftUI, whose pictures lie beside the test.
-    .testTarget(name: "ViewFileTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"]),
+    .testTarget(
+      name: "ViewFileTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"],
+      resources: [.copy("Resources")]),
     // Each leaf, container and modifier by itself.
     .testTarget(name: "CatalogTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"]),
+    // Previews of every kind, as the modules of an app declare them.
+    .target(name: "PreviewFixture", dependencies: ["Views"], path: "Tests/PreviewFixture"),
+    // Previews that crash, throw, never end or have no size.
+    .target(name: "CrashingPreviewFixture", dependencies: ["Views"], path: "Tests/CrashingPreviewFixture"),
+    .target(
+      name: "IsolatedPreviewFixture", dependencies: ["Views"], path: "Tests/IsolatedPreviewFixture",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // NB: a direct dependency of a test target on the macro's target would build all tests, and what they test, a second time
+    // for the host. These tests start the plugin instead.
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: [
+        "CrashingPreviewFixture", "IsolatedPreviewFixture", "PreviewFixture", "Snapshot", "SnapshotCore",
+        "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "TestSupport", "Views",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     .testTarget(name: "GalleryTests", dependencies: ["Barcodes", "Snapshot", "Views"], exclude: ["__Snapshots__"]),
     // What several test targets share: packages in temporary folders, child processes, random numbers.
     .target(

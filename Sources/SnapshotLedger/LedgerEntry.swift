@@ -118,6 +118,8 @@ package struct LedgerEntry: Hashable, Sendable, Codable {
   package var text: TextDifference?
   /// A hash of the new value, unless it passed. Two attempts with the same value have the same hash.
   package var actualHash: String?
+  /// The preview that the snapshot shows, such as `Card:Long title`; `nil` for other snapshots.
+  package var preview: String?
   /// The duration of the assertion in milliseconds.
   package var milliseconds: Double
   /// The identifier of the process that made the assertion.

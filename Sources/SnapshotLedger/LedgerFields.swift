@@ -27,6 +27,7 @@ extension LedgerEntry {
     .text("mode", \.mode),
     .text("name", \.name),
     .choice("outcome", \.outcome),
+    .text("preview", \.preview),
     .number("process", \.process),
     .text("reference", \.reference),
     .number("schemaVersion", \.schemaVersion),

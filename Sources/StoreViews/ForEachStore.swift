@@ -14,7 +14,7 @@ import Views
 ///
 /// Use it with `Reducer.forEach(state:action:environment:)`. An action of a row whose element is gone is then reported, and
 /// changes nothing. Elements with equal IDs are all shown, and reported with their positions.
-public struct ForEachStore<EachState: Identifiable & Sendable, EachAction: Sendable, Content: View>: View
+nonisolated public struct ForEachStore<EachState: Identifiable & Sendable, EachAction: Sendable, Content: View>: View
 where EachState.ID: Sendable {
   private let store: Store<[EachState], (EachState.ID, EachAction)>
   private let rows: RowStores<EachState, EachAction>

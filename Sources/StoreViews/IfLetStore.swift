@@ -13,7 +13,7 @@ import Views
 /// The content is created anew when the state becomes `nil` and returns; then its `@State` is reset. Other changes of the state
 /// evaluate only the content that observes them. Use it with `Reducer.optional()`, which reports an action that is sent after
 /// the state became `nil`.
-public struct IfLetStore<State: Sendable, Action: Sendable, Content: View, ElseContent: View>: View {
+nonisolated public struct IfLetStore<State: Sendable, Action: Sendable, Content: View, ElseContent: View>: View {
   private let store: Store<State?, Action>
   private let unwrapped: UnwrappedStore<State, Action>
   private let content: (Store<State, Action>) -> Content

@@ -6,7 +6,7 @@ import Views
 ///     WithViewStore(store) { viewStore in
 ///       Button("\(viewStore.count)") { viewStore.send(.incrementTapped) }
 ///     }
-public struct WithViewStore<State: Sendable, Action: Sendable, Content: View>: View {
+nonisolated public struct WithViewStore<State: Sendable, Action: Sendable, Content: View>: View {
   private let viewStore: ViewStore<State, Action>
   private let content: (ViewStore<State, Action>) -> Content
 

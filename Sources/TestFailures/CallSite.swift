@@ -13,6 +13,8 @@ public struct CallSite: Sendable {
   public let column: UInt
   /// The path of the file where it is not the literal ``filePath``.
   private var computedPath: String?
+  /// The module and the name of the file where they are not the literal ``fileID``.
+  private var computedFileID: String?
 
   /// Creates a source location from the literals of a call.
   public init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
@@ -28,6 +30,18 @@ public struct CallSite: Sendable {
     set { computedPath = newValue }
   }
 
+  /// The module and the name of the file as text.
+  package var fileIDText: String { computedFileID ?? "\(fileID)" }
+
+  /// A line of another file, which is known at run time.
+  package func at(line: Int, of fileID: String, path: String) -> CallSite {
+    var copy = self
+    copy.computedFileID = fileID
+    copy.path = path
+    copy.line = UInt(clamping: line)
+    return copy
+  }
+
   /// The same source location in the file at another path.
   package func inFile(at path: String) -> CallSite {
     var copy = self
@@ -38,5 +52,5 @@ public struct CallSite: Sendable {
 
 extension CallSite: CustomStringConvertible {
   /// `Module/File.swift:12`.
-  public var description: String { "\(fileID):\(line)" }
+  public var description: String { "\(fileIDText):\(line)" }
 }

@@ -57,6 +57,6 @@ extension CallSite {
   /// The source location as Swift Testing takes it, which requires a line and a column of at least 1.
   package var sourceLocation: SourceLocation {
     SourceLocation(
-      fileID: "\(fileID)", filePath: path, line: max(1, Int(clamping: line)), column: max(1, Int(clamping: column)))
+      fileID: fileIDText, filePath: path, line: max(1, Int(clamping: line)), column: max(1, Int(clamping: column)))
   }
 }

@@ -47,7 +47,8 @@ extension CatalogPage {
   static var all: [CatalogPage] {
     [
       leaves, shapes, containers, grids, controls, forms, screens, sizes, places, paint, effects, text, surroundings,
-      behaviour, accessibility,
+      behaviour, accessibility, data, presentation, navigation, input, localization, drawing, styles, styleTypes,
+      symbolVariants,
     ]
   }
 }

@@ -19,6 +19,10 @@ import Views
 
   @Test func screens() { verify(.screens) }
 
+  @Test func presentation() { verify(.presentation) }
+
+  @Test func navigation() { verify(.navigation) }
+
   @Test func sizes() { verify(.sizes) }
 
   @Test func places() { verify(.places) }
@@ -31,7 +35,21 @@ import Views
 
   @Test func surroundings() { verify(.surroundings) }
 
+  @Test func data() { verify(.data) }
+
+  @Test func drawing() { verify(.drawing) }
+
+  @Test func styles() { verify(.styles) }
+
+  @Test func styleTypes() { verify(.styleTypes) }
+
   @Test func behaviour() { verify(.behaviour, as: \RenderedView.accessibilityText) }
+
+  @Test func input() { verify(.input, as: \RenderedView.accessibilityText) }
+
+  @Test func localization() { verify(.localization) }
+
+  @Test func symbolVariants() { verify(.symbolVariants) }
 
   @Test func accessibility() { verify(.accessibility, as: \RenderedView.accessibilityText) }
 }

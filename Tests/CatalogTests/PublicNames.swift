@@ -23,11 +23,13 @@ struct PublicNames {
     var type = ""
     var declaration = ""
     for line in source.split(separator: "\n") {
+      let line = line.hasPrefix("nonisolated ") ? line.dropFirst(12) : line
       if let match = line.prefixMatch(of: /(public (?:struct|protocol)|extension) (\w+)/) {
         type = String(match.output.2)
         // What a bracket encloses is about parameters, not about the type itself.
         let plain = line.replacing(/<[^{]*>/, with: "").prefix { $0 != "{" }
-        let isView = plain.contains(/:.*\b(?:View|PrimitiveView|StructuralView|Shape|InsettableShape|\w+Style)\b/)
+        let isView = plain.contains(
+          /:.*\b(?:View|PrimitiveView|StructuralView|ControlPart|Shape|InsettableShape|\w+Style)\b/)
         let isLayout = line.hasPrefix("public struct") && type.hasSuffix("Layout")
         if isView && !line.hasPrefix("public protocol") || isLayout { views.insert(type) }
       } else if line == "}" {
@@ -35,7 +37,8 @@ struct PublicNames {
       }
       if line.hasPrefix("  public func ") { declaration = "" }
       declaration += line + " "
-      if line.contains("{") || line.hasPrefix("  func ") {
+      // What is deeper than a member are its parameters, whose usual values may be functions, or its body.
+      if line.contains("{") && !line.hasPrefix("    ") || line.hasPrefix("  func ") {
         if let name = modifier(declaration), Self.changing.contains(type) {
           modifiers.insert(type == "View" ? name : "\(type).\(name)")
         }

@@ -4,7 +4,7 @@ import Testing
 import Views
 
 /// T11 and T18: the screenshots for an app store, created by tests: scenes on several devices, with a frame and a caption.
-@Suite struct AppStoreAssetsTests {
+@MainActor @Suite struct AppStoreAssetsTests {
   enum Scene: String, CaseIterable {
     case start, typed, sending, taken, done
 

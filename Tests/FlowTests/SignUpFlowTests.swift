@@ -19,12 +19,13 @@ import Views
   @Test func signUp() throws {
     let flow = try flow()
     try flow.appears(sending: .appeared)
-    try flow.step("types Ada", sends: .nameChanged("Ada"), by: { try $0.find(TextField.self).type("Ada") }) {
+    try flow.step("types Ada", sends: .nameChanged("Ada"), by: { try $0.find(TextField<Text>.self).type("Ada") }) {
       $0.name = "Ada"
     }
     try flow.tap(button: "Continue", sends: .sendTapped) { $0.phase = .sending }
     try flow.receive(.answered(accepted: false)) { $0.phase = .failed("This name is taken.") }
-    try flow.step("types Grace", sends: .nameChanged("Grace"), by: { try $0.find(TextField.self).type("Grace") }) {
+    try flow.step("types Grace", sends: .nameChanged("Grace"), by: { try $0.find(TextField<Text>.self).type("Grace") })
+    {
       $0.name = "Grace"
       $0.phase = .editing
     }
@@ -38,7 +39,7 @@ import Views
     let flow = try flow()
     try flow.appears(sending: .appeared)
     try withKnownIssue {
-      try flow.step("types", sends: .nameChanged("Bob"), by: { try $0.find(TextField.self).type("Ada") }) {
+      try flow.step("types", sends: .nameChanged("Bob"), by: { try $0.find(TextField<Text>.self).type("Ada") }) {
         $0.name = "Bob"
       }
     } matching: { issue in
@@ -51,7 +52,7 @@ import Views
     let flow = try flow()
     try flow.appears(sending: .appeared)
     try withKnownIssue {
-      try flow.step("types", sends: .nameChanged("Ada"), by: { try $0.find(TextField.self).type("Ada") })
+      try flow.step("types", sends: .nameChanged("Ada"), by: { try $0.find(TextField<Text>.self).type("Ada") })
     } matching: {
       $0.comments.first?.rawValue.contains("name: \"Ada\"") == true
     }
@@ -60,7 +61,7 @@ import Views
   @Test func anActionThatNobodyDescribesFails() throws {
     try withKnownIssue {
       let flow = try flow()
-      try flow.step("types", sends: .nameChanged("Ada"), by: { try $0.find(TextField.self).type("Ada") }) {
+      try flow.step("types", sends: .nameChanged("Ada"), by: { try $0.find(TextField<Text>.self).type("Ada") }) {
         $0.name = "Ada"
       }
     } matching: { issue in

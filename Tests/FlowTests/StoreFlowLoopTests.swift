@@ -7,7 +7,7 @@ import Testing
 import Views
 
 /// A flow of many steps, which are performed in a loop.
-@Suite struct StoreFlowLoopTests {
+@MainActor @Suite struct StoreFlowLoopTests {
   enum Action: Equatable { case tapped, other, saved }
 
   static let reducer = Reducer<Int, Action, Void> { state, action, _ in

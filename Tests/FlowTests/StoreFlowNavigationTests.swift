@@ -5,7 +5,7 @@ import Testing
 import Views
 
 /// A flow follows links and goes back, and asserts the actions that each screen sends.
-@Suite struct StoreFlowNavigationTests {
+@MainActor @Suite struct StoreFlowNavigationTests {
   private func flow(isSoldOut: Bool = false) throws -> StoreFlow<TripState, TripAction, Void, TripScreen> {
     let store = TestStore(initialState: TripState(), reducer: tripReducer, environment: ())
     return try StoreFlow(store, in: RenderContext(width: 320, height: 480)) {

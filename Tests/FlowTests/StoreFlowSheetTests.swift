@@ -7,7 +7,7 @@ import Testing
 import Views
 
 /// Sheets that a binding of the store presents are dismissed by an action.
-@Suite struct StoreFlowSheetTests {
+@MainActor @Suite struct StoreFlowSheetTests {
   struct State: Equatable, Sendable {
     var isSettingsShown = false
     var isHelpShown = false
@@ -139,7 +139,7 @@ import Views
   @Test func whatABindingReadsAfterAWrite() throws {
     let flow = try flow()
     try flow.step("types", sends: .name("Ada")) {
-      try $0.findAll(TextField.self)[0].type("Ada")
+      try $0.findAll(TextField<Text>.self)[0].type("Ada")
     } assert: {
       $0.name = "Ada"
     }

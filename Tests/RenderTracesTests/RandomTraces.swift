@@ -46,7 +46,7 @@ struct RandomTraces {
   }
 
   mutating func displayList() -> DisplayList {
-    var canvas = Canvas(size: CGSize(width: 100, height: 50))
+    var canvas = DisplayListRecorder(size: CGSize(width: 100, height: 50))
     for _ in 0..<next(below: 12) {
       let name = "VStack/" + string().filter { $0 != " " }
       let operation = self.operation()

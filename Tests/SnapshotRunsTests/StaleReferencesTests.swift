@@ -65,6 +65,21 @@ import Testing
     #expect(found.stale == ["gone.1.png"] && found.unknown == ["else.1.png"])
   }
 
+  /// The references of previews are named after them, not after the test, which is often a function outside of a type.
+  @Test func aReferenceOfADeletedPreviewIsStaleIfItsTestRan() {
+    let list = "AppTests.previews()\nAppTests.LoginTests/welcome()"
+    let path = Self.folder + "/Gone.iPhoneSE3-light.png"
+    let entry = LedgerEntry.example(test: "previews()", reference: path, suite: "PreviewTests")
+    let filtered = judge(
+      ["Gone.iPhoneSE3-light.png"], touched: ["welcome.1.png"], ended: ["AppTests.LoginTests/welcome()"], list: list,
+      history: [entry])
+    #expect(filtered.stale == [] && filtered.unknown == ["Gone.iPhoneSE3-light.png"])
+    let ran = judge(
+      ["Gone.iPhoneSE3-light.png"], touched: ["welcome.1.png"], ended: ["AppTests.previews()"], list: list,
+      history: [entry])
+    #expect(ran.stale == ["Gone.iPhoneSE3-light.png"])
+  }
+
   @Test func testNotCompiledOnThisPlatformIsUnknown() {
     let source = "#if os(macOS)\n@Test func gone() {}\n#endif"
     let found = judge(["gone.1.png", "go.1.png"], touched: ["welcome.1.png"], ended: all, source: source)

@@ -4,7 +4,7 @@ import Views
 
 /// View files as one writes them for SwiftUI, unchanged: each in light, most in dark at the first accessibility size or
 /// from right to left, and the stops of those who hear it.
-@Suite struct ViewFileTests {
+@MainActor @Suite struct ViewFileTests {
   @Test func mailList() { verify(MailListView(messages: MailMessage.samples), in: [.light, .rightToLeft]) }
 
   @Test func bookingForm() { verify(BookingForm(), in: [.light, .darkAndLarge]) }

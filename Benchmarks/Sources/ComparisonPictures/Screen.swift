@@ -24,7 +24,7 @@ struct Screen {
     return picture
   }
 
-  private func drawHeader(_ canvas: inout Canvas) {
+  private func drawHeader(_ canvas: inout DisplayListRecorder) {
     let header = CGRect(x: 0, y: 0, width: 390, height: 96)
     canvas.fill(
       rectangle(header),
@@ -35,7 +35,7 @@ struct Screen {
     canvas.draw(layout("Today in the mountains", size: 28, color: .white, width: 350), at: CGPoint(x: 20, y: 50))
   }
 
-  private func drawCard(_ index: Int, _ canvas: inout Canvas) {
+  private func drawCard(_ index: Int, _ canvas: inout DisplayListRecorder) {
     let card = CGRect(x: 16, y: 300 + CGFloat(index) * 76 + offset, width: 358, height: 66)
     var outline = Path()
     outline.addRoundedRect(in: card, cornerSize: CGSize(width: 12, height: 12))

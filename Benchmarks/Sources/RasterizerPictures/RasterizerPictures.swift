@@ -83,7 +83,7 @@ struct RasterizerPictures {
     }
   }
 
-  private static func grid(_ canvas: inout Canvas, columns: Int, rows: Int) {
+  private static func grid(_ canvas: inout DisplayListRecorder, columns: Int, rows: Int) {
     var lines = Path()
     for column in 0...columns {
       lines.addLines([CGPoint(x: CGFloat(column), y: 0), CGPoint(x: CGFloat(column), y: CGFloat(rows))])

@@ -13,7 +13,7 @@ public struct Scene: Sendable {
   /// The drawing.
   public var list: DisplayList
 
-  private init(_ name: String, _ draw: (inout Canvas) -> Void) {
+  private init(_ name: String, _ draw: (inout DisplayListRecorder) -> Void) {
     self.name = name
     list = DisplayList(size: Self.size) { canvas in
       canvas.fill(rectangle(CGRect(origin: .zero, size: Self.size)), with: RGBA(0xF2F2F7))
@@ -101,7 +101,7 @@ extension Scene {
   }
 }
 
-private func drawFeed(_ canvas: inout Canvas, shadows: Bool) {
+private func drawFeed(_ canvas: inout DisplayListRecorder, shadows: Bool) {
   let words = "Grouse and pine, a long way up from the valley where the river bends twice before it meets the lake. "
   for index in 0..<12 {
     let card = CGRect(x: 12, y: 8 + CGFloat(index) * 69.5, width: 366, height: 62.5)

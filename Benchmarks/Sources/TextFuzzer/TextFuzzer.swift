@@ -56,7 +56,7 @@ enum TextFuzzer {
       [TextRun(sample, font: font, color: .black, isUnderlined: true)], width: 90)
     try check(layout, of: sample)
     _ = layout.inkBounds(in: fonts)
-    var canvas = Canvas(size: CGSize(width: 90, height: 60))
+    var canvas = DisplayListRecorder(size: CGSize(width: 90, height: 60))
     canvas.draw(layout, at: .zero)
     var renderer = Renderer(threads: 1)
     renderer.fonts = fonts

@@ -29,7 +29,7 @@ import Views
       $0.cart.items[0].quantity = 3
     }
     try flow.step("types a code", sends: .promo(.codeChanged("SPRING"))) {
-      try $0.findAll(TextField.self)[0].type("SPRING")
+      try $0.findAll(TextField<Text>.self)[0].type("SPRING")
     } assert: {
       $0.promo.code = "SPRING"
       $0.promo.status = .checking
@@ -64,12 +64,12 @@ import Views
     let flow = try flow(CheckoutState(cart: CheckoutState.mugs.cart))
     #expect(throws: InspectionError.self) { try flow.tap(button: "Pay", sends: .payment(.payTapped)) }
     try flow.step("types a name", sends: .address(.nameChanged("Ada"))) {
-      try $0.findAll(TextField.self)[1].type("Ada")
+      try $0.findAll(TextField<Text>.self)[1].type("Ada")
     } assert: {
       $0.address.name = "Ada"
     }
     try flow.step("types a street", sends: .address(.streetChanged("Main Street"))) {
-      try $0.findAll(TextField.self)[2].type("Main Street")
+      try $0.findAll(TextField<Text>.self)[2].type("Main Street")
     } assert: {
       $0.address.street = "Main Street"
     }

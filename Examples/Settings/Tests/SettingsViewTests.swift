@@ -3,7 +3,7 @@ import Snapshot
 import Testing
 import Views
 
-@Suite(.snapshots(companionText: .layout)) struct SettingsViewTests {
+@MainActor @Suite(.snapshots(companionText: .layout)) struct SettingsViewTests {
   @Test func appearances() {
     let view = SettingsView(SettingsViewData(.ada))
     assertSnapshots(of: view, across: .appearances)

@@ -105,6 +105,11 @@ private struct ContentWriter {
       tag(16)
       write(channel.rawValue)
     case .endMask: tag(17)
+    case .backdrop(let path, let rule, let filters):
+      tag(18)
+      write(path, rule)
+      write(filters.count)
+      for filter in filters { write(filter) }
     }
   }
 
@@ -125,6 +130,9 @@ private struct ContentWriter {
       tag(3)
       write(matrix.values.count)
       for value in matrix.values { write(CGFloat(value)) }
+    case .projection(let projection):
+      tag(4)
+      for value in projection.components { write(CGFloat(value)) }
     }
   }
 

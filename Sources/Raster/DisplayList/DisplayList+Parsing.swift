@@ -129,6 +129,14 @@ struct DisplayListReader {
       let rule = line.rule()
       let path = try line.path()
       return word == "shadow" ? .shadow(path, rule, shadow) : .innerShadow(path, rule, shadow)
+    case "backdrop":
+      var filters: [LayerFilter] = []
+      if !line.take("in") {
+        filters = try line.filters()
+        try line.expect("in")
+      }
+      let rule = line.rule()
+      return .backdrop(try line.path(), rule, filters: filters)
     case "glyphs":
       let paint = try paint(&line)
       return .glyphs(try line.glyphRun(), paint)

@@ -23,6 +23,9 @@ public struct DisplayList: Hashable, Sendable {
     indirect case shadow(Path, FillRule, Shadow)
     /// The inner shadow of a filled path, as CSS's `inset` shadow.
     indirect case innerShadow(Path, FillRule, Shadow)
+    /// Replaces what has been drawn inside a path by its filtered copy, as CSS's `backdrop-filter`. The copy includes
+    /// everything below, also outside the enclosing groups.
+    indirect case backdrop(Path, FillRule, filters: [LayerFilter])
     indirect case glyphs(GlyphRun, Paint)
     /// An image, or the part `source` of it in its own pixels, scaled to `destination` in points.
     indirect case image(PixelImage, source: CGRect, destination: CGRect, ImageInterpolation)
@@ -66,8 +69,8 @@ public struct DisplayList: Hashable, Sendable {
   }
 
   /// Records the drawing of a closure.
-  public init(size: CGSize, _ draw: (inout Canvas) -> Void) {
-    var canvas = Canvas(size: size)
+  public init(size: CGSize, _ draw: (inout DisplayListRecorder) -> Void) {
+    var canvas = DisplayListRecorder(size: size)
     draw(&canvas)
     self = canvas.displayList
   }

@@ -24,6 +24,9 @@ extension DisplayListWriter {
         + numbers(insets.top, insets.leading, insets.bottom, insets.trailing)
     case .beginGroup(let opacity, let filters):
       number(opacity) + filters.map { " " + text($0) }.joined(separator: ",")
+    case .backdrop(_, let rule, let filters):
+      (filters.isEmpty ? "in" : filters.map { text($0) }.joined(separator: ", ") + " in")
+        + (rule.keyword.isEmpty ? "" : " " + rule.keyword)
     case .beginMask(let channel): channel.rawValue
     }
   }
@@ -31,7 +34,7 @@ extension DisplayListWriter {
   private func geometry(of operation: DisplayList.Operation) -> String {
     switch operation {
     case .clip(let path, _), .fill(let path, _, _), .stroke(let path, _, _), .shadow(let path, _, _),
-      .innerShadow(let path, _, _):
+      .innerShadow(let path, _, _), .backdrop(let path, _, _):
       text(path)
     case .glyphs(let run, _): text(run)
     case .image(_, let source, let destination, _): "from \(text(source)) to \(text(destination))"
@@ -55,6 +58,7 @@ extension DisplayList.Operation {
     case .stroke: "stroke"
     case .shadow: "shadow"
     case .innerShadow: "inner-shadow"
+    case .backdrop: "backdrop"
     case .glyphs: "glyphs"
     case .image: "image"
     case .ninePartImage: "nine-part-image"
@@ -77,7 +81,7 @@ extension DisplayList.Operation {
   package var path: Path? {
     switch self {
     case .clip(let path, _), .fill(let path, _, _), .stroke(let path, _, _), .shadow(let path, _, _),
-      .innerShadow(let path, _, _):
+      .innerShadow(let path, _, _), .backdrop(let path, _, _):
       path
     default: nil
     }

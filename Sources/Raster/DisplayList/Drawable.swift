@@ -1,6 +1,6 @@
 /// Data that can be drawn in a ``RenderContext``.
 ///
-/// Record a drawing into a ``Canvas``, for example for a chart or a barcode:
+/// Record a drawing into a ``DisplayListRecorder``, for example for a chart or a barcode:
 ///
 ///     struct Dot: Drawable {
 ///       var color: RGBA

@@ -7,6 +7,15 @@ public enum LayerFilter: Hashable, Sendable {
   /// Draws a blurred, colored copy of the group's alpha below the group, for example the shadow of text or an image.
   case shadow(Shadow)
   case colorMatrix(ColorMatrix)
+  /// A projective transform of the group's pixels, in the user space of the group.
+  case projection(ProjectiveTransform)
+}
+
+extension LayerFilter {
+  /// Whether the filter keeps pixels near their position. A backdrop ignores other filters.
+  var staysInPlace: Bool {
+    if case .projection = self { false } else { true }
+  }
 }
 
 /// A color matrix, as SVG's `feColorMatrix` in encoded sRGB. Each of red, green, blue and alpha (straight, 0…1) becomes

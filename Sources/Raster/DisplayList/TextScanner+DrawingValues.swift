@@ -76,6 +76,10 @@ extension TextScanner {
         filters.append(.blur(radius: try length()))
       } else if take("shadow") {
         filters.append(.shadow(try shadow()))
+      } else if take("projection") {
+        let components = try numberList()
+        guard components.count == 9 else { throw unexpected("\(components.count) numbers", "nine components") }
+        filters.append(.projection(ProjectiveTransform(components)))
       } else {
         try expect("color-matrix")
         filters.append(.colorMatrix(ColorMatrix(try numberList())))

@@ -5,6 +5,8 @@ struct DisplayListStructure: Sendable {
 
   /// The end index of each group with filters, by its start index.
   private(set) var ends: [Int: Int] = [:]
+  /// The indices of the operations that filter their backdrop.
+  private(set) var backdrops: [Int] = []
 
   private enum Frame {
     case save
@@ -36,6 +38,7 @@ struct DisplayListStructure: Sendable {
         }
         if hasFilters { ends[group.operation] = index }
         depth -= 1
+      case .backdrop: backdrops.append(index)
       case .endMask:
         guard case .mask = open.popLast()?.frame else { throw .unbalanced(operation: index) }
         depth -= 1

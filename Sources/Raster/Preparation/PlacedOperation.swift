@@ -14,7 +14,7 @@ struct PlacedOperation: Sendable {
   var operation: DisplayList.Operation
   /// For the end of a group, includes the group's opacity.
   var state: DrawingState
-  /// The filtered group that the operation ends.
+  /// The filtered group that the operation ends, or its filtered backdrop.
   var layer: PixelLayer?
   /// The channel of the mask that the operation ends.
   var channel: MaskChannel
@@ -66,6 +66,8 @@ struct PlacedOperation: Sendable {
           kind: .endGroup(opacity: level), bounds: bounds, clip: state.clip, mode: state.mode, nesting: -1)
       }
       return drawn(.layer(layer, opacity: level), layer.bounds)
+    case .backdrop:
+      return layer.flatMap { drawn(.layer($0, opacity: level), $0.bounds) }
     case .beginMask:
       return PreparedOperation(kind: .beginMask, bounds: bounds, nesting: 1)
     case .endMask:

@@ -13,6 +13,8 @@ struct ScenePreparation {
     var shapes: [ShapeMaskCache]
     var bands: BandRenderer
     var pixelLimit: Int
+    /// The filtered backdrops, by the indices of their operations.
+    var backdrops: [Int: PixelLayer] = [:]
   }
 
   private enum Frame {
@@ -25,7 +27,7 @@ struct ScenePreparation {
   private struct Placement: Sendable {
     var item: Int32
     var state: Int32
-    /// The index of the filtered group that the operation ends, or -1.
+    /// The index of the filtered group that the operation ends or of its filtered backdrop, or -1.
     var layer: Int32 = -1
     var channel = MaskChannel.alpha
   }
@@ -45,11 +47,14 @@ struct ScenePreparation {
     _ list: DisplayList, size: PixelRect, scale: Double, background: RGBA, fonts: FontBook, gradients: GradientTables,
     bands: BandRenderer, pixelLimit: Int
   ) throws -> PreparedScene {
-    let context = Context(
+    var context = Context(
       items: list.items, structure: try DisplayListStructure(list.items), masks: GlyphMasks(fonts: fonts),
       gradients: gradients, shapes: (0..<bands.workers.threads).map { _ in ShapeMaskCache() }, bands: bands,
       pixelLimit: pixelLimit)
     let state = DrawingState(transform: Transform(scaleX: scale, y: scale), bounds: size)
+    for index in context.structure.backdrops {
+      context.backdrops[index] = try backdrop(at: index, from: state, background: background, context)
+    }
     let (operations, clips) = try prepare(list.items.indices, from: state, context)
     return PreparedScene(
       size: size, background: background.premultiplied, operations: operations, clips: clips, maskOwners: context.shapes
@@ -164,6 +169,7 @@ struct ScenePreparation {
       clip(to: path, rule)
       appendIfVisible(item)
       state = saved
+    case .backdrop(let path, let rule, _): placeBackdrop(item, path, rule)
     case .fill, .stroke, .shadow, .glyphs, .image, .ninePartImage:
       appendIfVisible(item)
     }
@@ -203,9 +209,6 @@ struct ScenePreparation {
 
   // MARK: Layers
 
-  /// The farthest distance in pixels from which a filter takes pixels outside the picture.
-  private static let farthestReach = 16_384
-
   /// Draws a group with filters into its own layer, applies the filters, and appends the result.
   private mutating func placeLayer(
     _ content: Range<Int>, _ opacity: Double, _ filters: [LayerFilter], end: Int
@@ -215,7 +218,8 @@ struct ScenePreparation {
     var limits = [state.bounds]
     for filter in filters.reversed() {
       limits.append(
-        filter.needed(for: limits[limits.count - 1]).intersection(state.bounds.expanded(by: Self.farthestReach)))
+        filter.needed(for: limits[limits.count - 1]).intersection(
+          state.bounds.expanded(by: PreparedFilter.farthestReach)))
     }
     let visible = limits[limits.count - 1]
     let inner = DrawingState(transform: state.transform, bounds: visible)
@@ -234,6 +238,57 @@ struct ScenePreparation {
     append(end, opacity: opacity * state.opacity)
     layers.append(layer)
     placements[placements.count - 1].layer = Int32(truncatingIfNeeded: layers.count - 1)
+  }
+
+  /// Draws everything below a backdrop filter for its area, and applies the filters. Pixels at the picture's edges are
+  /// repeated beyond them, so that edges don't darken.
+  private static func backdrop(
+    at index: Int, from state: DrawingState, background: RGBA, _ context: Context
+  ) throws -> PixelLayer? {
+    guard case .backdrop(let path, _, let filters) = context.items[index].operation else { return nil }
+    let size = state.bounds
+    let placement = BackdropPlacement(of: index, in: context.items, transform: state.transform, size: size)
+    let touched = path.flattened(transform: placement.transform, tolerance: PlacedOperation.tolerance).touchedPixels
+    let area = touched.intersection(placement.bounds)
+    guard !area.isEmpty else { return nil }
+    let prepared = filters.filter(\.staysInPlace).compactMap { PreparedFilter($0, transform: placement.transform) }
+    var limits = [area]
+    for filter in prepared.reversed() {
+      limits.append(
+        filter.needed(for: limits[limits.count - 1]).intersection(size.expanded(by: PreparedFilter.farthestReach)))
+    }
+    let needed = limits[limits.count - 1]
+    guard needed.width * needed.height <= context.pixelLimit else {
+      throw RenderError.tooManyPixels(width: needed.width, height: needed.height, limit: context.pixelLimit)
+    }
+    let seen = needed.intersection(size)
+    var below = context
+    below.items = context.items.closed(before: index)
+    below.structure = try DisplayListStructure(below.items)
+    let (operations, clips) = try prepare(
+      below.items.indices, from: DrawingState(transform: state.transform, bounds: seen), below)
+    let scene = PreparedScene(
+      size: seen, background: background.premultiplied, operations: operations, clips: clips,
+      maskOwners: context.shapes)
+    var layer = PixelLayer(bounds: seen, pixels: context.bands.pixels(of: scene)).extendedByEdges(to: needed)
+    for (index, filter) in prepared.enumerated() {
+      layer = filter.apply(to: layer, limits: limits[prepared.count - 1 - index])
+    }
+    return layer
+  }
+
+  /// Appends the filtered backdrop, which replaces the pixels inside the path.
+  private mutating func placeBackdrop(_ item: Int, _ path: Path, _ rule: FillRule) {
+    guard let layer = context.backdrops[item] else { return }
+    let saved = state
+    clip(to: path, rule)
+    state.mode = state.opacity < 1 ? .sourceOver : .copy
+    if !state.bounds.isEmpty {
+      append(item)
+      layers.append(layer)
+      placements[placements.count - 1].layer = Int32(truncatingIfNeeded: layers.count - 1)
+    }
+    state = saved
   }
 
   private mutating func clip(to path: Path, _ rule: FillRule) {

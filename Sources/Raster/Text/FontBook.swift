@@ -67,18 +67,33 @@ public struct FontBook: Hashable, Sendable {
     data: Data, family: String, weight: FontWeight = .regular, italic isItalic: Bool = false,
     index: Int = 0, variations: [FontVariation] = []
   ) throws(FontError) {
-    let name = "\(family)-\(weight.styleName)\(isItalic ? "Italic" : "")"
+    let name = Self.faceName(family: family, weight: weight, isItalic: isItalic)
     let result = data.withUnsafeBytes { bytes in
       Result { () throws(FontError) in
         try FontFace(
           bytes: bytes, isStatic: false, index: index, name: name, family: family, weight: weight, isItalic: isItalic)
       }
     }
-    let face = try result.get().pinned(at: variations)
+    register(try result.get().pinned(at: variations))
+  }
+
+  /// Registers a regular font whose bytes live as long as the process. They are not copied.
+  package mutating func register(staticBytes bytes: UnsafeRawBufferPointer, family: String) throws(FontError) {
+    let name = Self.faceName(family: family, weight: .regular, isItalic: false)
+    register(
+      try FontFace(bytes: bytes, isStatic: true, name: name, family: family, weight: .regular, isItalic: false))
+  }
+
+  private mutating func register(_ face: FontFace) {
     let others = storage.faces.filter {
-      $0.name != name && !($0.family == family && $0.weight == weight && $0.isItalic == isItalic)
+      $0.name != face.name
+        && !($0.family == face.family && $0.weight == face.weight && $0.isItalic == face.isItalic)
     }
     rebuild(others + [face])
+  }
+
+  private static func faceName(family: String, weight: FontWeight, isItalic: Bool) -> String {
+    "\(family)-\(weight.styleName)\(isItalic ? "Italic" : "")"
   }
 
   /// Registers a font from a file; see ``register(data:family:weight:italic:index:variations:)``.

@@ -110,6 +110,7 @@ extension TextRun {
     run.font.lineHeight = font.lineHeight.map { $0 * factor }
     run.tracking *= factor
     run.baselineOffset *= factor
+    run.attachment = attachment?.scaled(by: factor)
     return run
   }
 }

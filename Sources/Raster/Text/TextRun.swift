@@ -16,6 +16,8 @@ public struct TextRun: Hashable, Sendable {
   public var isUnderlined: Bool
   /// Whether the text is struck through.
   public var isStruckThrough: Bool
+  /// The space for content that isn't text, in place of the object replacement character.
+  package var attachment: TextAttachment?
 
   /// Creates a run.
   public init(
@@ -29,6 +31,35 @@ public struct TextRun: Hashable, Sendable {
     self.baselineOffset = baselineOffset
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
+  }
+}
+
+/// The space for content on a line of text, such as an image.
+package struct TextAttachment: Hashable, Sendable {
+  /// The character that an attachment replaces.
+  package static let character: Unicode.Scalar = "\u{FFFC}"
+  /// The face of glyph runs that stand for attachments. Their glyphs are the identifiers of the attachments.
+  package static let face = "attachment"
+
+  /// The number by which the content is found.
+  package var id: UInt32
+  /// The width in points.
+  package var width: CGFloat
+  /// The height above the baseline in points.
+  package var ascent: CGFloat
+  /// The height below the baseline in points.
+  package var descent: CGFloat
+
+  /// Creates an attachment.
+  package init(id: UInt32, width: CGFloat, ascent: CGFloat, descent: CGFloat) {
+    self.id = id
+    self.width = width
+    self.ascent = ascent
+    self.descent = descent
+  }
+
+  func scaled(by factor: CGFloat) -> TextAttachment {
+    TextAttachment(id: id, width: width * factor, ascent: ascent * factor, descent: descent * factor)
   }
 }
 

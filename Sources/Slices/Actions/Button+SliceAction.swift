@@ -17,6 +17,17 @@ extension Button {
 extension Button where Label == Text {
   /// Creates a button with a title that sends an action to the coordinator.
   public init(
+    _ titleKey: LocalizedStringKey, sending action: some SliceAction, role: ButtonRole? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(sending: action, role: role, fileID: fileID, filePath: filePath, line: line, column: column) {
+      Text(titleKey)
+    }
+  }
+
+  /// Creates a button with a title that sends an action to the coordinator.
+  @_disfavoredOverload
+  public init(
     _ title: some StringProtocol, sending action: some SliceAction, role: ButtonRole? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -26,7 +37,7 @@ extension Button where Label == Text {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sends an action to the coordinator when the view is tapped.
   public func onTap(
     sending action: some SliceAction, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

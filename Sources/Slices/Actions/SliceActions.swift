@@ -30,7 +30,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Handles the actions of the slices in this view, where they are not in a ``SliceScreen``.
   ///
   /// Use it in other views, and in tests of one slice. Actions of other types are passed to the enclosing handler.

@@ -34,7 +34,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the source of the images for URLs in this view.
   public func imageSource(_ source: ImageSource) -> some View { environment(\.imageSource, source) }
 }

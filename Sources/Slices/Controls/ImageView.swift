@@ -40,7 +40,7 @@ public final class ImageView: Slice {
 }
 
 /// The placeholder for a missing image.
-struct ImagePlaceholder: View {
+nonisolated struct ImagePlaceholder: View {
   var body: some View {
     Color(.tertiarySystemFill)
       .overlay(Image(systemName: "photo").foregroundStyle(Color(.tertiaryLabel)))

@@ -25,7 +25,7 @@ public struct SliceGallery: Drawable, Sendable {
   }
 
   /// One example of a slice, as a view.
-  public struct Entry: StructuralView, Sendable {
+  nonisolated public struct Entry: StructuralView, Sendable {
     /// The type name of the slice.
     public let slice: String
     /// The name of the example, which is unique among those of the slice.
@@ -81,7 +81,7 @@ public struct SliceGallery: Drawable, Sendable {
 }
 
 /// The examples of a gallery, in a scrolling list.
-private struct GalleryList: StructuralView {
+nonisolated private struct GalleryList: StructuralView {
   let gallery: SliceGallery
   let width: CGFloat
 
@@ -92,7 +92,7 @@ private struct GalleryList: StructuralView {
         VStack(alignment: .leading, spacing: 0) {
           ForEach(entries.indices, id: \.self) { index in
             VStack(alignment: .leading, spacing: 4) {
-              Text("\(entries[index].slice) · \(entries[index].example)").font(.caption)
+              Text(verbatim: "\(entries[index].slice) · \(entries[index].example)").font(.caption)
                 .foregroundStyle(Color.secondary).padding(.horizontal, 16)
               entries[index]
             }

@@ -28,7 +28,7 @@ public struct VisibleItems<ID: Hashable, Kind: Hashable, Instance> {
   ///   - configure: Configures an instance for an item that appears.
   /// - Complexity: O(*n*), where *n* is the number of frames.
   public mutating func scroll(
-    _ frames: [ScrollPosition<ID>.Frame], height: Double, margin: Double = 0, kind: (ID) throws -> Kind,
+    _ frames: [ItemPosition<ID>.Frame], height: Double, margin: Double = 0, kind: (ID) throws -> Kind,
     make: (Kind) throws -> Instance, configure: (ID, Instance) throws -> Void
   ) rethrows {
     let visible = frames.filter { $0.isVisible(height: height, margin: margin) }.map(\.id)
@@ -48,7 +48,7 @@ public struct VisibleItems<ID: Hashable, Kind: Hashable, Instance> {
   }
 }
 
-extension ScrollPosition.Frame {
+extension ItemPosition.Frame {
   /// Whether the frame is on a screen of a height, or within a margin around it.
   func isVisible(height: Double, margin: Double) -> Bool {
     height + 2 * margin > 0 && maxY > -margin && minY < height + margin

@@ -4,9 +4,9 @@ import Views
 final class LazyRows: ScreenRows {
   private(set) var descriptors: [SliceDescriptor] = []
   /// The row that keeps its place on screen, or `nil` if there are no rows.
-  private(set) var position: ScrollPosition<SliceIdentity>?
+  private(set) var position: ItemPosition<SliceIdentity>?
   /// The rows that have slices, from top to bottom.
-  private(set) var frames: [ScrollPosition<SliceIdentity>.Frame] = []
+  private(set) var frames: [ItemPosition<SliceIdentity>.Frame] = []
   /// The positions of these rows in the list.
   private var shown: [SliceIdentity: Int] = [:]
   private var visible = VisibleItems<SliceIdentity, ObjectIdentifier, AnySlice>()
@@ -83,16 +83,16 @@ extension LazyRows {
   /// Moves the rows up by a distance, in points.
   func scroll(by distance: Double) throws -> [String] {
     guard let position else { return [] }
-    return try scroll(to: ScrollPosition(anchor: position.anchor, y: position.y - distance))
+    return try scroll(to: ItemPosition(anchor: position.anchor, y: position.y - distance))
   }
 
   /// Places a row at a fraction of the screen's height.
   func scroll(toRow row: Int, at fraction: Double) throws -> [String] {
     let free = height.isFinite ? height - (try measure(row)) : 0
-    return try scroll(to: ScrollPosition(anchor: descriptors[row].identity, y: free * fraction))
+    return try scroll(to: ItemPosition(anchor: descriptors[row].identity, y: free * fraction))
   }
 
-  private func scroll(to position: ScrollPosition<SliceIdentity>) throws -> [String] {
+  private func scroll(to position: ItemPosition<SliceIdentity>) throws -> [String] {
     self.position = position
     return try fill(movesAnchor: true)
   }
@@ -102,8 +102,8 @@ extension LazyRows {
   /// Returns the position after a change of the rows, which is still to be clamped to the ends of the list.
   private func followingAnchor(
     _ changes: Changeset<SliceDescriptor>, in wanted: [SliceDescriptor]
-  ) -> ScrollPosition<SliceIdentity>? {
-    guard let position else { return wanted.first.map { ScrollPosition(anchor: $0.identity) } }
+  ) -> ItemPosition<SliceIdentity>? {
+    guard let position else { return wanted.first.map { ItemPosition(anchor: $0.identity) } }
     guard let anchor = descriptors.firstIndex(where: { $0.identity == position.anchor }) else { return position }
     let deleted = Set(changes.deletes)
     guard deleted.contains(anchor) else { return position }
@@ -112,9 +112,9 @@ extension LazyRows {
       descriptors.indices[anchor...].first { !deleted.contains($0) }
       ?? descriptors.indices[..<anchor].last { !deleted.contains($0) }
     guard let id = nearest.map({ descriptors[$0].identity }) else {
-      return wanted.first.map { ScrollPosition(anchor: $0.identity) }
+      return wanted.first.map { ItemPosition(anchor: $0.identity) }
     }
-    return ScrollPosition(anchor: id, y: frames.first { $0.id == id }?.minY ?? position.y)
+    return ItemPosition(anchor: id, y: frames.first { $0.id == id }?.minY ?? position.y)
   }
 
   /// Gives slices to the rows on screen, and takes them from the others.
@@ -137,7 +137,7 @@ extension LazyRows {
     {
       (measured, window) = try frames(around: window.rows.lowerBound + first, y: measured[first].minY)
     }
-    position = ScrollPosition(anchor: descriptors[window.anchor].identity, y: window.y)
+    position = ItemPosition(anchor: descriptors[window.anchor].identity, y: window.y)
     var places: [SliceIdentity: Int] = [:]
     for (index, frame) in zip(window.rows, measured) { places[frame.id] = index }
     return try show(measured, at: places, updated: updated)
@@ -146,17 +146,17 @@ extension LazyRows {
   /// Returns the frames of the rows around an anchor, and their positions in the list.
   private func frames(
     around anchor: Int, y: Double
-  ) throws -> (frames: [ScrollPosition<SliceIdentity>.Frame], window: RowWindow) {
+  ) throws -> (frames: [ItemPosition<SliceIdentity>.Frame], window: RowWindow) {
     let window = try RowWindow(
       around: anchor, y: y, count: descriptors.count, height: height, margin: margin, rowHeight: measure)
-    let items = try window.rows.map { ScrollPosition.Item(id: descriptors[$0].identity, height: try measure($0)) }
-    let position = ScrollPosition(anchor: descriptors[window.anchor].identity, y: window.y)
+    let items = try window.rows.map { ItemPosition.Item(id: descriptors[$0].identity, height: try measure($0)) }
+    let position = ItemPosition(anchor: descriptors[window.anchor].identity, y: window.y)
     return (position.frames(of: items) ?? [], window)
   }
 
   @discardableResult
   private func show(
-    _ measured: [ScrollPosition<SliceIdentity>.Frame], at places: [SliceIdentity: Int], updated: Set<SliceIdentity>
+    _ measured: [ItemPosition<SliceIdentity>.Frame], at places: [SliceIdentity: Int], updated: Set<SliceIdentity>
   ) throws -> [String] {
     var configured: Set<SliceIdentity> = []
     func configure(_ id: SliceIdentity, _ slice: AnySlice) throws {

@@ -6,14 +6,14 @@ extension SliceScreen {
   /// The scroll position: the first row on screen and its top edge, or `nil` if there are no rows.
   ///
   /// Inserted and removed rows do not move it. Throws the same errors as ``scroll(by:fileID:filePath:line:column:)``.
-  public var scrollPosition: ScrollPosition<SliceIdentity>? {
+  public var scrollPosition: ItemPosition<SliceIdentity>? {
     get throws { try site.locating { try settledLazyRows("scrollPosition").position } }
   }
 
   /// The frames of the rows on screen and in the margin, from top to bottom. The origin is the top of the safe area.
   ///
   /// Throws the same errors as ``scroll(by:fileID:filePath:line:column:)``.
-  public var visibleFrames: [ScrollPosition<SliceIdentity>.Frame] {
+  public var visibleFrames: [ItemPosition<SliceIdentity>.Frame] {
     get throws { try site.locating { try settledLazyRows("visibleFrames").frames } }
   }
 

@@ -6,7 +6,7 @@ import Views
 ///     assertSnapshot(of: SliceStack(coordinator.sliceDescriptors(for: state), slices: slices), as: .image(on: .iPhoneSE3))
 ///
 /// Each rendering creates and configures new slices. Use ``SliceScreen`` to keep slices and to handle their actions.
-public struct SliceStack: StructuralView {
+nonisolated public struct SliceStack: StructuralView {
   private let descriptors: [SliceDescriptor]
   private let slices: SliceRegistry
   private let site: CallSite
@@ -34,7 +34,7 @@ public struct SliceStack: StructuralView {
 }
 
 /// Slices in a scrolling vertical stack.
-struct SliceList: StructuralView {
+nonisolated struct SliceList: StructuralView {
   let items: [SliceItem]
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
@@ -47,7 +47,7 @@ struct SliceList: StructuralView {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// The view in a frame as wide as the screen.
   func fillingWidth() -> some View { frame(maxWidth: .infinity, alignment: .leading) }
 }

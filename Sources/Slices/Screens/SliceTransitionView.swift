@@ -5,7 +5,7 @@ import Views
 ///
 /// Deleted slices fade out at their old position, inserted slices fade in at their new position, and moved slices are between
 /// both. See ``SliceTransition``.
-public struct SliceTransitionView: StructuralView {
+nonisolated public struct SliceTransitionView: StructuralView {
   private let old: [SliceDescriptor]
   private let new: [SliceDescriptor]
   private let time: Double
@@ -37,8 +37,8 @@ public struct SliceTransitionView: StructuralView {
     let (before, after) = try site.locating { (try slices.items(of: old), try slices.items(of: new)) }
     let equal = Set(old.filter { new.contains($0) }.map(\.identity))
     // Opacities do not depend on the heights, which are known only during layout.
-    func places(_ descriptors: [SliceDescriptor]) -> [ScrollPosition<SliceIdentity>.Frame] {
-      descriptors.map { ScrollPosition.Frame(id: $0.identity, minY: 0, height: 0) }
+    func places(_ descriptors: [SliceDescriptor]) -> [ItemPosition<SliceIdentity>.Frame] {
+      descriptors.map { ItemPosition.Frame(id: $0.identity, minY: 0, height: 0) }
     }
     let transitions = SliceTransition.transitions(from: places(old), to: places(new))
     let opacities = Dictionary(transitions.map { ($0.to.id, $0.opacity(at: time)) }) { first, _ in first }
@@ -103,8 +103,8 @@ private struct TransitionLayout: Layout {
   }
 
   /// Returns the frames of the items of one list, from top to bottom.
-  private func frames(_ subviews: Subviews, isNew: Bool, width: CGFloat) -> [ScrollPosition<SliceIdentity>.Frame] {
-    var frames: [ScrollPosition<SliceIdentity>.Frame] = []
+  private func frames(_ subviews: Subviews, isNew: Bool, width: CGFloat) -> [ItemPosition<SliceIdentity>.Frame] {
+    var frames: [ItemPosition<SliceIdentity>.Frame] = []
     for subview in subviews {
       guard let item = subview[TransitionItem.self], item.isNew == isNew else { continue }
       let height = subview.sizeThatFits(ProposedViewSize(width: width, height: nil)).height

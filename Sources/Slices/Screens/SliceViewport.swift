@@ -1,9 +1,9 @@
 import Views
 
 /// The rows of a screen that scrolls, at their places. It has the size of the screen, whatever size is proposed.
-struct SliceViewport: StructuralView {
+nonisolated struct SliceViewport: StructuralView {
   let items: [SliceItem]
-  let position: ScrollPosition<SliceIdentity>?
+  let position: ItemPosition<SliceIdentity>?
   let width: CGFloat?
   /// The height, or `nil` for that of all rows.
   let height: Double?
@@ -34,7 +34,7 @@ private enum RowIdentity: LayoutValueKey {
 
 /// Places rows around the anchor, by their actual heights.
 private struct ViewportLayout: Layout {
-  var position: ScrollPosition<SliceIdentity>?
+  var position: ItemPosition<SliceIdentity>?
   var heights: RowHeights?
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -45,7 +45,7 @@ private struct ViewportLayout: Layout {
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     let items = subviews.compactMap { row in
-      row[RowIdentity.self].map { ScrollPosition.Item(id: $0, height: Double(height(of: row, width: bounds.width))) }
+      row[RowIdentity.self].map { ItemPosition.Item(id: $0, height: Double(height(of: row, width: bounds.width))) }
     }
     for item in items { heights?.heights[item.id] = item.height }
     let frames = position?.frames(of: items) ?? []

@@ -3,7 +3,7 @@
 /// A snapshot can show any time of it.
 public struct SliceTransition<ID: Hashable>: Equatable {
   /// The position and height of an item.
-  public typealias Frame = ScrollPosition<ID>.Frame
+  public typealias Frame = ItemPosition<ID>.Frame
 
   /// What happens to the item.
   public enum Kind: String, Sendable {

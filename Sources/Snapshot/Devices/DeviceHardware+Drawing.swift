@@ -8,7 +8,7 @@ extension DeviceHardware {
   private static let black = RGBA(0x000000)
 
   /// Draws what lies behind the screen.
-  func drawBody(in canvas: inout Canvas) {
+  func drawBody(in canvas: inout DisplayListRecorder) {
     let frame = CGRect(origin: .zero, size: size)
     let edge = max(1, (min(size.width, size.height) * 0.006).rounded())
     func outline(inset: CGFloat) -> Path {
@@ -23,7 +23,7 @@ extension DeviceHardware {
   }
 
   /// Draws what covers the screen.
-  func drawSensor(in canvas: inout Canvas) {
+  func drawSensor(in canvas: inout DisplayListRecorder) {
     guard let frame = sensorFrame else { return }
     switch sensor {
     case .none, .homeButton: break

@@ -3,7 +3,7 @@ import Views
 #if !canImport(UIKit)
   /// A stand-in for UIKit's class, so that strategies and helpers for view controllers compile without UIKit. It is empty; use
   /// ``UIHostingController`` to show a view.
-  open class UIViewController: View {
+  nonisolated open class UIViewController: View {
     /// The appearance in which the controller is rendered, or `nil` for that of the strategy.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle?
 
@@ -17,7 +17,7 @@ import Views
   /// view.
   ///
   ///     assertSnapshot(of: UIHostingController(rootView: LoginScreen()), as: .image(on: .iPhone13))
-  open class UIHostingController<Content: View>: UIViewController {
+  nonisolated open class UIHostingController<Content: View>: UIViewController {
     /// The view that is rendered.
     open var rootView: Content
 

@@ -17,7 +17,7 @@ struct TerminalCellGrid {
   var theme: TerminalTheme
   var fonts: FontBook
 
-  func draw(_ cells: [TerminalScreen.Cell], row: Int, in canvas: inout Canvas) {
+  func draw(_ cells: [TerminalScreen.Cell], row: Int, in canvas: inout DisplayListRecorder) {
     let y = origin.y + CGFloat(row) * Self.cell.height
     drawBackgrounds(of: cells, y: y, in: &canvas)
     drawCharacters(of: cells, y: y, in: &canvas)
@@ -44,7 +44,7 @@ struct TerminalCellGrid {
     }
   }
 
-  private func drawBackgrounds(of cells: [TerminalScreen.Cell], y: CGFloat, in canvas: inout Canvas) {
+  private func drawBackgrounds(of cells: [TerminalScreen.Cell], y: CGFloat, in canvas: inout DisplayListRecorder) {
     forEachStretch(of: cells, by: { theme.colors(of: $0.style).background }) { color, start, count in
       canvas.fill(Path(frame(column: start, count: count, y: y).pixelAligned(scale: scale)), with: color)
     }
@@ -73,10 +73,10 @@ struct TerminalCellGrid {
     var color: RGBA
   }
 
-  private func drawCharacters(of cells: [TerminalScreen.Cell], y: CGFloat, in canvas: inout Canvas) {
+  private func drawCharacters(of cells: [TerminalScreen.Cell], y: CGFloat, in canvas: inout DisplayListRecorder) {
     let typesetter = Typesetter(fonts: fonts)
     var pending: (style: RunStyle, run: GlyphRun)?
-    func flush(in canvas: inout Canvas) {
+    func flush(in canvas: inout DisplayListRecorder) {
       if let (style, run) = pending { canvas.drawGlyphs(run, with: .color(style.color)) }
       pending = nil
     }
@@ -131,7 +131,7 @@ struct TerminalCellGrid {
     var line: RGBA
   }
 
-  private func drawLines(of cells: [TerminalScreen.Cell], y: CGFloat, in canvas: inout Canvas) {
+  private func drawLines(of cells: [TerminalScreen.Cell], y: CGFloat, in canvas: inout DisplayListRecorder) {
     let key: (TerminalScreen.Cell) -> LineStyle? = { cell in
       let style = cell.style
       guard !style.isHidden, style.underline != .none || style.isStruckThrough || style.isOverlined else { return nil }

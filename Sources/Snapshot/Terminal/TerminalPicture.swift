@@ -49,7 +49,7 @@ public struct TerminalPicture: Drawable, Hashable, Sendable {
     }
   }
 
-  private func drawFrame(in canvas: inout Canvas, theme: TerminalTheme, fonts: FontBook) {
+  private func drawFrame(in canvas: inout DisplayListRecorder, theme: TerminalTheme, fonts: FontBook) {
     let bounds = CGRect(origin: .zero, size: canvas.size)
     guard frame == .window else { return canvas.fill(Path(bounds), with: theme.background) }
     // The line is a window of its own below the window, so that no stroke is laid over its corners.

@@ -30,5 +30,5 @@ struct PackageDescription: Decodable {
 
 extension PackageDescription.Target {
   /// The folder of the target's sources, relative to the package.
-  var folder: String { path ?? "Tests/\(name)" }
+  var folder: String { path ?? (type == "test" ? "Tests/\(name)" : "Sources/\(name)") }
 }

@@ -17,7 +17,7 @@ struct StartingFiles {
 
   /// The changes to make, in order.
   var changes: [Change] {
-    [configuration, attributes, ignores, firstTest].compactMap { $0 }
+    [configuration, attributes, ignores, previewTest ?? firstTest].compactMap { $0 }
   }
 
   private func contents(_ path: String) -> String? {
@@ -66,6 +66,14 @@ struct StartingFiles {
   }
 
   // MARK: First test
+
+  /// A test of all previews, if the package has previews and no test asserts them.
+  private var previewTest: Change? {
+    guard let description,
+      let file = PreviewTestFile(packageRoot: packageRoot, description: description).proposal
+    else { return nil }
+    return Change(path: file.path, text: file.text, isAddition: false)
+  }
 
   /// A test for the first test target, if no test of the package uses snapshots yet.
   private var firstTest: Change? {

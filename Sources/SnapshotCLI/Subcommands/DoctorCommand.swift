@@ -10,7 +10,8 @@ struct DoctorCommand: Subcommand {
     abstract: "Find problems with the toolchain, the configuration and references.",
     discussion: """
       Checks Swift, system libraries, .snapshot.yml, git, permissions and CI. Decodes every reference, and reports Git LFS \
-      pointers, conflict markers, and names that collide on case-insensitive disks. With --determinism, runs the tests twice \
+      pointers, conflict markers, and names that collide on case-insensitive disks. Lists view files \
+      with code for Apple's platforms. With --determinism, runs the tests twice \
       in new processes and exits with 5 if the results differ. Changes nothing.
       """)
 
@@ -22,7 +23,9 @@ struct DoctorCommand: Subcommand {
   func perform() async throws -> SnapshotExitCode {
     let root = try common.packageRoot()
     let system = SystemChecks(packageRoot: root, environment: ProcessInfo.processInfo.environment)
-    var diagnoses = await system.diagnoses() + ReferenceChecks(packageRoot: root).diagnoses
+    let sources = SourceChecks(packageRoot: root).platformBranches
+    var diagnoses =
+      await system.diagnoses() + ReferenceChecks(packageRoot: root).diagnoses + [sources].compactMap { $0 }
     for diagnosis in diagnoses { try say(diagnosis) }
     if determinism {
       let found = try await compareRuns(root)

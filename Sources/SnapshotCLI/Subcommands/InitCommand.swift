@@ -9,8 +9,9 @@ struct InitCommand: Subcommand {
     commandName: "init",
     abstract: "Set up a package: configuration, git settings and a first test.",
     discussion: """
-      Writes .snapshot.yml with every key commented out, and a first test if the package has no snapshot tests. Adds a line \
-      to .gitattributes and to .gitignore if needed. Existing files are never overwritten.
+      Writes .snapshot.yml with every key commented out, and a first test: of all previews if the package has \
+      previews that no test asserts, otherwise of a value if it has no snapshot tests. Adds a line to .gitattributes and to \
+      .gitignore if needed. Existing files are never overwritten.
       """)
 
   @OptionGroup var common: CommonOptions

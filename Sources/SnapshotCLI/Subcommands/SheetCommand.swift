@@ -29,6 +29,9 @@ struct SheetCommand: Subcommand {
     help: ArgumentHelp("The matrix axis for columns (default: the axis with the most values).", valueName: "axis"))
   var across: String?
 
+  @Flag(help: "Show only previews: #Preview and PreviewProvider.")
+  var previews = false
+
   @Argument(
     help: "Snapshots to select: an id, the end of an id, a glob, File.swift:12, or configurations such as login@*AX*.")
   var keys: [String] = []
@@ -45,6 +48,12 @@ struct SheetCommand: Subcommand {
   func perform() async throws -> SnapshotExitCode {
     var report = try common.existingReport()
     report.results = try common.choose(keys, from: report, among: report.results)
+    if previews {
+      report.results.removeAll { $0.entry.preview == nil }
+      guard !report.results.isEmpty else {
+        throw CommandError(.noSuchKey, "The run verified no previews. To verify them: snapshot verify --previews")
+      }
+    }
     if let across, !report.results.contains(where: { $0.entry.cell.contains { $0.hasPrefix(across + "=") } }) {
       let axes = Set(report.results.flatMap { $0.entry.cell.compactMap { $0.split(separator: "=").first } }).sorted()
       throw CommandError(.noSuchKey, "Unknown axis \(across). Axes of these snapshots: \(axes.joined(separator: ", "))")

@@ -19,6 +19,9 @@ struct VerifyCommand: Subcommand {
   @OptionGroup var tests: TestOptions
   @OptionGroup var reports: ReportOptions
 
+  @Flag(help: "Run only the tests that assert previews: #Preview and PreviewProvider.")
+  var previews = false
+
   @Option(help: "Override the record mode of all tests: all, failed, missing or never.")
   var record: RecordMode?
 
@@ -48,7 +51,8 @@ struct VerifyCommand: Subcommand {
     let configuration = try Configuration(packageRoot: root)
     let run = TestRun(
       packageRoot: root, folder: try RunChoice.folder(named: common.run, packageRoot: root),
-      arguments: tests.arguments(configuration), shard: shard, recordMode: record,
+      arguments: try await tests.arguments(configuration) + previewFilters(packageRoot: root), shard: shard,
+      recordMode: record,
       isRecording: record.map { $0 != .never } ?? false, allowsCIWrites: tests.allowsCIWrites,
       allowsFlaky: allowFlaky ?? configuration.allowsFlaky ?? false, isVerbose: common.verbose,
       showsProgress: !common.quiet)
@@ -63,8 +67,34 @@ struct VerifyCommand: Subcommand {
     return report.exitCode
   }
 
+  /// The arguments that select the tests of previews.
+  private func previewFilters(packageRoot: String) async throws -> [String] {
+    guard previews else { return [] }
+    guard let description = await PackageDescription(packageRoot: packageRoot) else {
+      throw CommandError(.inputOutput, "Cannot read Package.swift. See: swift package describe")
+    }
+    let file = PreviewTestFile(packageRoot: packageRoot, description: description)
+    let filters = file.filters
+    guard filters.isEmpty else { return filters.flatMap { ["--filter", $0] } }
+    guard let proposal = file.proposal else {
+      throw CommandError(
+        .incomplete, "No module of the package has previews, or it has no test target for a test that asserts them.")
+    }
+    throw CommandError(
+      .incomplete,
+      """
+      No test asserts previews. Modules with previews: \(file.modules.joined(separator: ", "))
+      To write this test to \(proposal.path): snapshot init
+
+      \(proposal.text)
+      """)
+  }
+
   func validate() throws {
     let filters = TestArguments.values(of: ["--filter", "--skip", "-s", "--specifier"], in: tests.passthrough)
+    if previews, shard != nil || !tests.filter.isEmpty || !filters.isEmpty {
+      throw ValidationError("--previews cannot be combined with --filter or --shard.")
+    }
     if shard != nil, !tests.filter.isEmpty || !tests.skip.isEmpty || !filters.isEmpty {
       throw ValidationError("--shard cannot be combined with --filter or --skip.")
     }

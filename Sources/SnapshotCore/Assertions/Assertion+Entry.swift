@@ -48,11 +48,13 @@ extension Assertion {
 
   private func newEntry(_ context: Context, pathExtension: String?) -> LedgerEntry {
     let test = context.test
-    return LedgerEntry(
+    var entry = LedgerEntry(
       id: "", target: test.target, suite: test.suite, test: test.function, name: name ?? "", cell: cell?.labels ?? [],
       file: position.path, line: Int(clamping: position.line), outcome: .error,
       format: pathExtension.map { $0.split(separator: ".").last.map(String.init) ?? $0 } ?? "",
       mode: context.policy.mode.mode.rawValue, reference: "", milliseconds: 0, process: Int(getpid()))
+    entry.preview = subject?.preview
+    return entry
   }
 
   /// Reports a failure and its attachments to the running test.

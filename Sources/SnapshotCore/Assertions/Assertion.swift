@@ -15,6 +15,8 @@ package struct Assertion {
   package var test: TestIdentity?
   /// The configuration and strategy of a matrix that the assertion belongs to, if any.
   package var cell: Cell?
+  /// What the references are named after instead of the test, if anything: a preview.
+  package var subject: Subject?
 
   package init(
     name: String? = nil, record: SnapshotTestingConfiguration.Record? = nil, directory: String? = nil,
@@ -41,6 +43,19 @@ package struct Assertion {
       self.name = name
       self.labels = labels
       self.strategy = strategy
+    }
+  }
+
+  /// What the references of an assertion are named after instead of the test.
+  package struct Subject: Hashable, Sendable {
+    /// The name in file names and ids.
+    package var name: String
+    /// The preview, such as `Card:Long title`, for the ledger.
+    package var preview: String
+
+    package init(name: String, preview: String) {
+      self.name = name
+      self.preview = preview
     }
   }
 
@@ -86,7 +101,7 @@ package struct Assertion {
     let verdict = enter(in: context, pathExtension: strategy.pathExtension) { entry in
       let location = ReferenceLocation.find(
         ReferenceLocation.Request(
-          test: context.test, position: position, name: name, cell: cell, directory: directory,
+          test: namingTest(in: context), position: position, name: name, cell: cell, directory: directory,
           pathExtension: strategy.pathExtension, mayWrite: context.policy.mode != .never),
         naming: context.naming)
       entry.name = location.name
@@ -97,6 +112,12 @@ package struct Assertion {
       return try compare(value, as: strategy, at: location, context, &entry)
     }
     return (verdict, locatedName)
+  }
+
+  /// The test as the names of references contain it.
+  private func namingTest(in context: Context) -> TestIdentity {
+    guard let subject else { return context.test }
+    return TestIdentity(target: context.test.target, suite: context.test.suite, function: subject.name)
   }
 
   private func compare<Value, Format>(

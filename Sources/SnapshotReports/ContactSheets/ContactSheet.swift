@@ -50,9 +50,9 @@ struct ContactSheet: Hashable, Sendable {
     let entry = results[0].entry
     target = entry.target
     suite = entry.suite
-    test = entry.test
+    test = entry.preview ?? entry.test
     name = entry.name
-    arguments = SnapshotID.arguments(in: entry.id)
+    arguments = entry.preview == nil ? SnapshotID.arguments(in: entry.id) : ""
     let images = results.filter { $0.entry.format == "png" }
     texts = results.filter { $0.entry.format != "png" }
     singles = images.filter { $0.entry.cell.isEmpty }

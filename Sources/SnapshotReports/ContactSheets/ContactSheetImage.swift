@@ -135,7 +135,8 @@ private struct Layout {
 
   /// The drawing, on a white background.
   var list: DisplayList {
-    var canvas = Canvas(size: CGSize(width: (right + Layout.margin).rounded(.up), height: bottom.rounded(.up)))
+    var canvas = DisplayListRecorder(
+      size: CGSize(width: (right + Layout.margin).rounded(.up), height: bottom.rounded(.up)))
     canvas.fill(Path(CGRect(origin: .zero, size: canvas.size)), with: .white)
     for piece in pieces {
       switch piece {
@@ -151,7 +152,7 @@ private struct Layout {
   }
 
   /// Draws a hairline around a passed snapshot, or a thick frame with the status around others.
-  private func outline(_ frame: CGRect, mark: String?, on canvas: inout Canvas) {
+  private func outline(_ frame: CGRect, mark: String?, on canvas: inout DisplayListRecorder) {
     let width: CGFloat = mark == nil ? 1 : 3
     let color = mark == nil ? RGBA(red: 0xD0, green: 0xD2, blue: 0xDA) : Layout.alarm
     let line = Path(frame.insetBy(dx: -width / 2, dy: -width / 2))

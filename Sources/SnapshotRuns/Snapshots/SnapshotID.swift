@@ -20,6 +20,6 @@ package enum SnapshotID {
 }
 
 extension LedgerEntry {
-  /// The test with the arguments of its case.
-  package var title: String { SnapshotID.title(test: test, arguments: SnapshotID.arguments(in: id)) }
+  /// The preview, or the test with the arguments of its case.
+  package var title: String { preview ?? SnapshotID.title(test: test, arguments: SnapshotID.arguments(in: id)) }
 }

@@ -177,7 +177,11 @@ private struct ReferenceAnalysis {
     let named = parts.flatMap { byStem[$0] ?? [] }
     let known = owners[path] ?? []
     let owned = tests.tests.filter { test in
-      known.contains { $0.target == test.target && $0.function == test.function && test.suite.hasSuffix($0.suite) }
+      known.contains {
+        // The ledger names the file of a function outside of a type; the list of tests does not.
+        $0.target == test.target && $0.function == test.function
+          && (test.suite.isEmpty || test.suite.hasSuffix($0.suite))
+      }
     }
     return Array(Set(named + owned)).sorted { $0.id < $1.id }
   }

@@ -11,24 +11,36 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   case decrement
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the label that VoiceOver reads.
-  public func accessibilityLabel(_ label: Text) -> some View { accessible { $0.label = label.string } }
+  public func accessibilityLabel(_ label: Text) -> some View { accessible(with: label) { $0.label = $1 } }
 
   /// Sets the label that VoiceOver reads.
-  public func accessibilityLabel(_ label: some StringProtocol) -> some View { accessible { $0.label = String(label) } }
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { accessibilityLabel(Text(labelKey)) }
+
+  /// Sets the label that VoiceOver reads.
+  @_disfavoredOverload
+  public func accessibilityLabel(_ label: some StringProtocol) -> some View { accessibilityLabel(Text(label)) }
 
   /// Sets the value that VoiceOver reads after the label.
-  public func accessibilityValue(_ value: some StringProtocol) -> some View { accessible { $0.value = String(value) } }
+  public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { accessibilityValue(Text(valueKey)) }
 
   /// Sets the value that VoiceOver reads after the label.
-  public func accessibilityValue(_ value: Text) -> some View { accessible { $0.value = value.string } }
+  @_disfavoredOverload
+  public func accessibilityValue(_ value: some StringProtocol) -> some View { accessibilityValue(Text(value)) }
+
+  /// Sets the value that VoiceOver reads after the label.
+  public func accessibilityValue(_ value: Text) -> some View { accessible(with: value) { $0.value = $1 } }
 
   /// Describes what happens when the element is activated.
-  public func accessibilityHint(_ hint: some StringProtocol) -> some View { accessible { $0.hint = String(hint) } }
+  public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { accessibilityHint(Text(hintKey)) }
 
   /// Describes what happens when the element is activated.
-  public func accessibilityHint(_ hint: Text) -> some View { accessible { $0.hint = hint.string } }
+  @_disfavoredOverload
+  public func accessibilityHint(_ hint: some StringProtocol) -> some View { accessibilityHint(Text(hint)) }
+
+  /// Describes what happens when the element is activated.
+  public func accessibilityHint(_ hint: Text) -> some View { accessible(with: hint) { $0.hint = $1 } }
 
   /// Sets the identifier by which tests find the element.
   public func accessibilityIdentifier(_ identifier: String) -> some View { accessible { $0.identifier = identifier } }
@@ -63,13 +75,19 @@ extension View {
   }
 
   /// Adds a custom action with a name.
+  public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
+    accessibilityAction(named: Text(nameKey), handler)
+  }
+
+  /// Adds a custom action with a name.
+  @_disfavoredOverload
   public func accessibilityAction(named name: some StringProtocol, _ handler: @escaping () -> Void) -> some View {
-    accessible { $0.customActions.append(String(name)) }
+    accessibilityAction(named: Text(name), handler)
   }
 
   /// Adds a custom action with a name.
   public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
-    accessible { $0.customActions.append(name.string) }
+    accessible(with: name) { $0.customActions.append($1) }
   }
 
   /// Adds an accessibility action. The default action is run by a tap if the view has no tap action.
@@ -86,6 +104,12 @@ extension View {
   public func accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void)
     -> some View
   { accessibilityAddTraits(.isAdjustable) }
+
+  private func accessible(
+    with text: Text, _ change: @escaping (inout AccessibilityProperties, String) -> Void
+  ) -> some View {
+    changingElement(with: text) { change(&$0.accessibility, $1) }
+  }
 
   private func accessible(_ change: @escaping (inout AccessibilityProperties) -> Void) -> some View {
     changingElement { change(&$0.accessibility) }

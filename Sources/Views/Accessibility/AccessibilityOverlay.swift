@@ -45,7 +45,7 @@ public struct AccessibilityOverlay<Content: View>: Drawable {
 }
 
 /// The legend with the spoken text of each element.
-private struct Legend: View {
+nonisolated private struct Legend: View {
   struct Entry: Identifiable {
     var number: Int
     var color: RGBA
@@ -59,7 +59,7 @@ private struct Legend: View {
     VStack(alignment: .leading, spacing: 10) {
       ForEach(entries) { entry in
         HStack(alignment: .top, spacing: 8) {
-          Text("\(entry.number)").font(.system(size: 11, weight: .bold)).foregroundColor(.white)
+          Text(verbatim: "\(entry.number)").font(.system(size: 11, weight: .bold)).foregroundColor(.white)
             .frame(width: 22, height: 18).background(Color(entry.color), in: RoundedRectangle(cornerRadius: 4))
           VStack(alignment: .leading, spacing: 2) {
             Text(entry.element.spokenText.isEmpty ? "(nothing is said)" : entry.element.spokenText)

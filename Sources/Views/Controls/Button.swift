@@ -7,7 +7,7 @@ public enum ButtonRole: String, Hashable, Sendable {
 }
 
 /// A control that performs an action when it is tapped.
-public struct Button<Label: View>: PrimitiveView {
+nonisolated public struct Button<Label: View>: PrimitiveView {
   /// The purpose of the button; `nil` for an ordinary button.
   public let role: ButtonRole?
   /// The closure that a tap calls.
@@ -85,11 +85,23 @@ extension ViewElement {
 
 extension Button where Label == Text {
   /// Creates a button with a text label.
+  public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
+
+  /// Creates a button with a text label.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
   /// Creates a button with a text label and a role.
+  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  /// Creates a button with a text label and a role.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }
@@ -97,6 +109,12 @@ extension Button where Label == Text {
 
 extension Button where Label == Views.Label<Text, Image> {
   /// Creates a button whose label is a text with the symbol `systemImage`.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void) {
+    self.init(action: action) { Views.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// Creates a button whose label is a text with the symbol `systemImage`.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String, action: @escaping () -> Void) {
     self.init(action: action) { Views.Label(title, systemImage: systemImage) }
   }

@@ -5,6 +5,7 @@
 ///         configuration.label.padding().background(Color.blue).cornerRadius(8)
 ///       }
 ///     }
+@MainActor @preconcurrency
 public protocol ButtonStyle {
   /// The view that draws the button.
   associatedtype Body: View
@@ -12,13 +13,13 @@ public protocol ButtonStyle {
   typealias Configuration = ButtonStyleConfiguration
 
   /// Returns the view that draws a button.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// The properties of a button that a style can read.
 public struct ButtonStyleConfiguration {
   /// The button's label.
-  public struct Label: StructuralView {
+  nonisolated public struct Label: StructuralView {
     let view: any View
 
     /// Returns the elements that represent the view in its container.
@@ -45,13 +46,13 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Draws the buttons in the view as pressed. Use it to record the pressed appearance in a still picture.
   public func highlighted(_ isHighlighted: Bool = true) -> some View { environment(\.isPressed, isHighlighted) }
 }
 
 /// The default button style: the label in the tint color, or in red if the role is `.destructive`.
-public struct DefaultButtonStyle: ButtonStyle {
+nonisolated public struct DefaultButtonStyle: ButtonStyle {
   /// Creates a default button style.
   public init() {}
 
@@ -62,7 +63,7 @@ public struct DefaultButtonStyle: ButtonStyle {
 }
 
 /// A style that draws the label like ``DefaultButtonStyle``, also in containers that draw their buttons differently.
-public struct BorderlessButtonStyle: ButtonStyle {
+nonisolated public struct BorderlessButtonStyle: ButtonStyle {
   /// Creates a borderless button style.
   public init() {}
 
@@ -73,7 +74,7 @@ public struct BorderlessButtonStyle: ButtonStyle {
 }
 
 /// A style that draws the label unchanged, and dims it if the button is disabled or pressed.
-public struct PlainButtonStyle: ButtonStyle {
+nonisolated public struct PlainButtonStyle: ButtonStyle {
   /// Creates a plain button style.
   public init() {}
 
@@ -84,7 +85,7 @@ public struct PlainButtonStyle: ButtonStyle {
 }
 
 /// A style that draws the label in the tint color on a light gray background.
-public struct BorderedButtonStyle: ButtonStyle {
+nonisolated public struct BorderedButtonStyle: ButtonStyle {
   /// Creates a bordered button style.
   public init() {}
 
@@ -97,7 +98,7 @@ public struct BorderedButtonStyle: ButtonStyle {
 }
 
 /// A style that draws the label in white on a background in the tint color.
-public struct BorderedProminentButtonStyle: ButtonStyle {
+nonisolated public struct BorderedProminentButtonStyle: ButtonStyle {
   /// Creates a prominent bordered button style.
   public init() {}
 
@@ -109,27 +110,27 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
   }
 }
 
-extension ButtonStyle where Self == DefaultButtonStyle {
+nonisolated extension ButtonStyle where Self == DefaultButtonStyle {
   /// The default style: the label in the tint color.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
-extension ButtonStyle where Self == BorderlessButtonStyle {
+nonisolated extension ButtonStyle where Self == BorderlessButtonStyle {
   /// A style that draws only the label in the tint color.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
-extension ButtonStyle where Self == PlainButtonStyle {
+nonisolated extension ButtonStyle where Self == PlainButtonStyle {
   /// A style that draws the label unchanged.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-extension ButtonStyle where Self == BorderedButtonStyle {
+nonisolated extension ButtonStyle where Self == BorderedButtonStyle {
   /// A style that draws the label on a light gray background.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
-extension ButtonStyle where Self == BorderedProminentButtonStyle {
+nonisolated extension ButtonStyle where Self == BorderedProminentButtonStyle {
   /// A style that draws the label in white on the accent color.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }

@@ -2,7 +2,7 @@
 ///
 /// Dates are formatted in the calendar, locale and time zone of the environment, so that a picture doesn't depend on
 /// the process.
-public struct DatePicker<Label: View>: PrimitiveView {
+nonisolated public struct DatePicker<Label: View>: PrimitiveView {
   let selection: Binding<Date>
   let components: DatePickerComponents
   let label: Label
@@ -26,24 +26,66 @@ public struct DatePicker<Label: View>: PrimitiveView {
     self.init(selection: selection, displayedComponents: displayedComponents, label: label)
   }
 
+  /// Creates a date picker with a custom label. The range has no effect.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+  }
+
+  /// Creates a date picker with a custom label. The range has no effect.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+  }
+
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let label = try ControlLabel(label, in: context)
     let fields = fields(in: context.environment)
-    let content = LabelBeforeControl(label: context.environment.showsLabels ? label : nil) {
-      HStack(spacing: 8) {
-        ForEach(fields.indices) { index in
-          Text(fields[index]).padding(.horizontal, 11).padding(.vertical, 6)
-            .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
-        }
-      }
-    }
+    let content = look(fields, context.environment.showsLabels ? label : nil, in: context.environment)
     var element = try ViewElement.container(
       "DatePicker", layout: LayeredLayout(alignment: .center), stackAxis: nil,
       content: content.modified(DimmedWhenDisabled()), in: context)
     element.speak(label.words, value: fields.joined(separator: ", "), traits: .isButton)
     element.traits.listRow.controlInset = 5
     return [element]
+  }
+
+  @ViewBuilder private func look(
+    _ fields: [String], _ label: ControlLabel?, in environment: EnvironmentValues
+  ) -> some View {
+    switch environment.datePickerLook {
+    case .compact:
+      LabelBeforeControl(label: label) {
+        HStack(spacing: 8) {
+          ForEach(fields.indices) { index in field(fields[index]) }
+        }
+      }
+    case .graphical:
+      VStack(spacing: 12) {
+        if components.contains(.date) {
+          CalendarMonth(date: selection.wrappedValue, selected: [selection.wrappedValue])
+        }
+        if components.contains(.hourAndMinute), let time = fields.last {
+          HStack {
+            Text(verbatim: "Time")
+            Spacer()
+            field(time)
+          }
+        }
+      }
+    case .wheel: DateWheels(date: selection.wrappedValue, components: components)
+    }
+  }
+
+  /// A date or a time on a gray background.
+  private func field(_ text: String) -> some View {
+    Text(verbatim: text).padding(.horizontal, 11).padding(.vertical, 6)
+      .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
   }
 
   /// The formatted date and time, according to the displayed components.
@@ -58,7 +100,7 @@ public struct DatePicker<Label: View>: PrimitiveView {
 }
 
 /// A label at the leading edge and its control at the trailing edge; stacked vertically at accessibility type sizes.
-struct LabelBeforeControl<Label: View, Control: View>: View {
+nonisolated struct LabelBeforeControl<Label: View, Control: View>: View {
   let label: Label?
   let control: Control
   @Environment(\.dynamicTypeSize) private var typeSize
@@ -91,13 +133,65 @@ struct LabelBeforeControl<Label: View, Control: View>: View {
 extension DatePicker where Label == Text {
   /// Creates a date picker with a text label.
   public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+  }
+
+  /// Creates a date picker with a text label.
+  @_disfavoredOverload
+  public init(
     _ title: some StringProtocol, selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
   }
 
+  /// Creates a date picker with a text label. The range has no effect.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(title, selection: selection, displayedComponents: displayedComponents)
+  }
+
+  /// Creates a date picker with a text label. The range has no effect.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(title, selection: selection, displayedComponents: displayedComponents)
+  }
+
+  /// Creates a date picker with a text label. The range has no effect.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(title, selection: selection, displayedComponents: displayedComponents)
+  }
+
+  /// Creates a date picker with a text label. The range has no effect.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(title, selection: selection, displayedComponents: displayedComponents)
+  }
+
   /// Creates a date picker with a text label. The range has no effect: the control shows the selection even outside it.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(titleKey, selection: selection, displayedComponents: displayedComponents)
+  }
+
+  /// Creates a date picker with a text label. The range has no effect: the control shows the selection even outside it.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]

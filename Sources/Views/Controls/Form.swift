@@ -1,5 +1,5 @@
 /// A container for the controls of a settings or data entry screen. It is drawn like a ``List``.
-public struct Form<Content: View>: PrimitiveView {
+nonisolated public struct Form<Content: View>: PrimitiveView {
   let content: Content
 
   /// Creates a form with the given content.
@@ -7,7 +7,14 @@ public struct Form<Content: View>: PrimitiveView {
 
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    try List { content }.makeElements(in: context).map { list in
+    if context.environment.hasColumnsInForms {
+      return [
+        try .container(
+          "Form", layout: StackLayout(axis: .vertical, spacing: 8, alignment: HorizontalAlignment.leading.key),
+          stackAxis: .vertical, content: content, in: context)
+      ]
+    }
+    return try List { content }.makeElements(in: context).map { list in
       var form = list
       form.name = "Form"
       return form
@@ -16,10 +23,11 @@ public struct Form<Content: View>: PrimitiveView {
 }
 
 /// A label at the leading edge and its content at the trailing edge; stacked vertically at accessibility type sizes.
-public struct LabeledContent<Label: View, Content: View>: View {
+nonisolated public struct LabeledContent<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.labeledContentStyle) private var style
 
   /// Creates labeled content with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -29,7 +37,11 @@ public struct LabeledContent<Label: View, Content: View>: View {
 
   /// The label and the content, whose text is secondary.
   public var body: some View {
-    if typeSize.isAccessibilitySize {
+    if let style {
+      StyledControl(
+        configuration: LabeledContentStyleConfiguration(label: .init(view: label), content: .init(view: content)),
+        style: style, key: \.labeledContentStyle)
+    } else if typeSize.isAccessibilitySize {
       VStack(alignment: .leading, spacing: 4) {
         label
         content.foregroundColor(.secondary)
@@ -46,6 +58,12 @@ public struct LabeledContent<Label: View, Content: View>: View {
 
 extension LabeledContent where Label == Text {
   /// Creates labeled content with a text label.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// Creates labeled content with a text label.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
@@ -53,15 +71,22 @@ extension LabeledContent where Label == Text {
 
 extension LabeledContent where Label == Text, Content == Text {
   /// Creates labeled content with a text label and a text value.
+  public init(_ titleKey: LocalizedStringKey, value: some StringProtocol) {
+    self.init(titleKey) { Text(value) }
+  }
+
+  /// Creates labeled content with a text label and a text value.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, value: some StringProtocol) {
     self.init(title) { Text(value) }
   }
 }
 
 /// A card with a title above its content.
-public struct GroupBox<Label: View, Content: View>: View {
+nonisolated public struct GroupBox<Label: View, Content: View>: View {
   let label: Label
   let content: Content
+  @Environment(\.groupBoxStyle) private var style
 
   /// Creates a group box with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -71,11 +96,17 @@ public struct GroupBox<Label: View, Content: View>: View {
 
   /// The label in the headline font above the content, with 16 points of padding on a card.
   public var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
-      label.font(.headline)
-      content
+    if let style {
+      StyledControl(
+        configuration: GroupBoxStyleConfiguration(label: .init(view: label), content: .init(view: content)),
+        style: style, key: \.groupBoxStyle)
+    } else {
+      VStack(alignment: .leading, spacing: 8) {
+        label.font(.headline)
+        content
+      }
+      .padding(16).background(in: RoundedRectangle(cornerRadius: 10), default: Color(.secondarySystemBackground))
     }
-    .padding(16).background(Color(.secondarySystemBackground), in: RoundedRectangle(cornerRadius: 10))
   }
 }
 
@@ -86,17 +117,24 @@ extension GroupBox where Label == EmptyView {
 
 extension GroupBox where Label == Text {
   /// Creates a group box with a text label.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// Creates a group box with a text label.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
 /// A label that shows or hides its content when it is tapped.
-public struct DisclosureGroup<Label: View, Content: View>: View {
+nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   let isExpanded: Binding<Bool>?
   @State private var isOpen = false
+  @Environment(\.disclosureGroupStyle) private var style
 
   /// Creates a disclosure group with a custom label whose expansion is bound to `isExpanded`.
   public init(
@@ -117,36 +155,55 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   /// The label with an arrow, above the content if the group is expanded.
   public var body: some View {
     let isShown = isExpanded?.wrappedValue ?? isOpen
-    VStack(alignment: .leading, spacing: 11) {
-      Button {
-        if let isExpanded { isExpanded.wrappedValue.toggle() } else { isOpen.toggle() }
-      } label: {
-        HStack {
-          label.frame(maxWidth: .infinity, alignment: .leading)
-          Image(systemName: isShown ? "chevron.down" : "chevron.forward").font(.system(size: 13, weight: .semibold))
-            .foregroundColor(.accentColor)
+    if let style {
+      StyledControl(
+        configuration: DisclosureGroupStyleConfiguration(
+          label: .init(view: label), content: .init(view: content), isExpanded: isExpanded ?? $isOpen),
+        style: style, key: \.disclosureGroupStyle)
+    } else {
+      VStack(alignment: .leading, spacing: 11) {
+        Button {
+          if let isExpanded { isExpanded.wrappedValue.toggle() } else { isOpen.toggle() }
+        } label: {
+          HStack {
+            label.frame(maxWidth: .infinity, alignment: .leading)
+            Image(systemName: isShown ? "chevron.down" : "chevron.forward").font(.system(size: 13, weight: .semibold))
+              .foregroundColor(.accentColor)
+          }
         }
+        .buttonStyle(.plain)
+        if isShown { content }
       }
-      .buttonStyle(.plain)
-      if isShown { content }
     }
   }
 }
 
 extension DisclosureGroup where Label == Text {
   /// Creates a disclosure group with a text label whose expansion is bound to `isExpanded`.
+  public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+
+  /// Creates a disclosure group with a text label whose expansion is bound to `isExpanded`.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 
   /// Creates a disclosure group with a text label that stores its own expansion state.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// Creates a disclosure group with a text label that stores its own expansion state.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
 /// A placeholder for a screen that has no content to show.
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   let label: Label
   let description: Description
   let actions: Actions
@@ -174,6 +231,13 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView where Label == Views.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   /// Creates a placeholder with a title, a symbol and an optional description.
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init(
+      label: { Views.Label(titleKey, systemImage: name) }, description: { description }, actions: { EmptyView() })
+  }
+
+  /// Creates a placeholder with a title, a symbol and an optional description.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
     self.init(
       label: { Views.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
@@ -181,7 +245,7 @@ extension ContentUnavailableView where Label == Views.Label<Text, Image>, Descri
 }
 
 /// A large icon above a title.
-private struct UnavailableLabelStyle: LabelStyle {
+nonisolated private struct UnavailableLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 12) {
       configuration.icon.font(.system(size: 44)).foregroundColor(.secondary)

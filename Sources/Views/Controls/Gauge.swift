@@ -1,5 +1,5 @@
 /// A value within bounds, drawn as a bar or a ring.
-public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: PrimitiveView {
+nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: PrimitiveView {
   let fraction: Double
   let label: Label
   let current: CurrentValueLabel
@@ -22,20 +22,31 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let percent = "\(formatted((fraction * 100 + 0.5).rounded(.down))) %"
-    let style = context.environment.gaugeStyle
+    let style = context.environment.gaugeLook
     var element = try ViewElement.container(
-      "Gauge", detail: percent, layout: LayeredLayout(alignment: .center), stackAxis: nil, content: content(in: style),
-      in: context)
+      "Gauge", detail: percent, layout: LayeredLayout(alignment: .center), stackAxis: nil,
+      content: content(in: style, context),
+      in: context.forViewsOfClosures)
     element.roles = .showsValueGraphically
     element.speak(
       try ControlLabel(label, in: context).words,
-      value: try (current as? Text)?.string ?? ControlLabel(current, in: context.child(.type("value"))).words
+      value: try (current as? Text).map { try context.string(of: $0) } ?? ControlLabel(
+        current, in: context.child(.type("value"))
+      ).words
         ?? spokenPercent(fraction))
     return [element]
   }
 
-  @ViewBuilder private func content(in style: GaugeStyle) -> some View {
+  @ViewBuilder private func content(in style: GaugeLook, _ context: ElementContext) -> some View {
     switch style {
+    case .custom(let style):
+      style.body(
+        GaugeStyleConfiguration(
+          value: fraction, label: .init(view: label),
+          currentValueLabel: current is EmptyView ? nil : .init(view: current),
+          minimumValueLabel: minimumLabel is EmptyView ? nil : .init(view: minimumLabel),
+          maximumValueLabel: maximumLabel is EmptyView ? nil : .init(view: maximumLabel)),
+        at: \.customGaugeStyle, in: context)
     case .linearCapacity:
       VStack(alignment: .leading, spacing: 4) {
         label
@@ -90,7 +101,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
 }
 
 /// The ring of a circular gauge.
-private struct GaugeRing: View {
+nonisolated private struct GaugeRing: View {
   let fraction: Double
   let isFilled: Bool
 
@@ -132,37 +143,4 @@ extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
   ) {
     self.init(value: value, in: bounds, label: label, currentValueLabel: { EmptyView() })
   }
-}
-
-/// The appearance of gauges.
-public enum GaugeStyle: String, Hashable, Sendable, CaseIterable {
-  /// A bar that fills up, with the label above it and the value below it.
-  case linearCapacity
-  /// A bar that fills up, without a label.
-  case accessoryLinearCapacity
-  /// A bar with a marker at the value.
-  case accessoryLinear
-  /// Three quarters of a ring with a marker at the value.
-  case accessoryCircular
-  /// A ring that fills up.
-  case accessoryCircularCapacity
-
-  /// The default style, `linearCapacity`.
-  public static let automatic = GaugeStyle.linearCapacity
-}
-
-private struct GaugeStyleKey: EnvironmentKey {
-  static let defaultValue = GaugeStyle.linearCapacity
-}
-
-extension EnvironmentValues {
-  var gaugeStyle: GaugeStyle {
-    get { self[GaugeStyleKey.self] }
-    set { self[GaugeStyleKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets the style of the gauges in the view.
-  public func gaugeStyle(_ style: GaugeStyle) -> some View { environment(\.gaugeStyle, style) }
 }

@@ -1,5 +1,5 @@
 /// A title with an icon before it.
-public struct Label<Title: View, Icon: View>: View {
+nonisolated public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
   @Environment(\.labelStyle) private var style
@@ -25,8 +25,36 @@ public struct Label<Title: View, Icon: View>: View {
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label with a text title and the symbol `name`.
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+
+  /// Creates a label with a text title and the symbol `name`.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  /// Creates a label with a text title and an image of an asset catalog.
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+  }
+
+  /// Creates a label with a text title and an image of an asset catalog.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+
+  /// Creates a label with a text title and an image of an asset catalog.
+  public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+    self.init(title: { Text(titleKey) }, icon: { Image(resource) })
+  }
+
+  /// Creates a label with a text title and an image of an asset catalog.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image resource: ImageResource) {
+    self.init(title: { Text(title) }, icon: { Image(resource) })
   }
 }
 
@@ -37,6 +65,7 @@ extension Label where Title == Text, Icon == Image {
 ///         VStack { configuration.icon; configuration.title }
 ///       }
 ///     }
+@MainActor @preconcurrency
 public protocol LabelStyle {
   /// The view that draws the label.
   associatedtype Body: View
@@ -44,13 +73,13 @@ public protocol LabelStyle {
   typealias Configuration = LabelStyleConfiguration
 
   /// Returns the view that draws a label.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// The parts of a label that a style arranges.
 public struct LabelStyleConfiguration {
   /// The title of a label.
-  public struct Title: StructuralView {
+  nonisolated public struct Title: StructuralView {
     let view: any View
 
     /// Returns the elements that represent the view in its container.
@@ -58,7 +87,7 @@ public struct LabelStyleConfiguration {
   }
 
   /// The icon of a label. It is hidden from VoiceOver, because the title describes it.
-  public struct Icon: StructuralView {
+  nonisolated public struct Icon: StructuralView {
     let view: any View
     var isAccessible = false
 
@@ -72,8 +101,8 @@ public struct LabelStyleConfiguration {
     }
 
     /// The icon with the title as its accessibility label.
-    fileprivate func accessible(as words: String) -> some View {
-      Icon(view: view, isAccessible: true).accessibilityLabel(words)
+    fileprivate func accessible(as title: Text) -> some View {
+      Icon(view: view, isAccessible: true).accessibilityLabel(title)
     }
   }
 
@@ -84,7 +113,7 @@ public struct LabelStyleConfiguration {
 }
 
 /// A style that draws the icon before the title.
-public struct TitleAndIconLabelStyle: LabelStyle {
+nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
   /// Creates a style that shows the title and the icon.
   public init() {}
 
@@ -98,7 +127,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 }
 
 /// A style that draws only the title.
-public struct TitleOnlyLabelStyle: LabelStyle {
+nonisolated public struct TitleOnlyLabelStyle: LabelStyle {
   /// Creates a style that shows only the title.
   public init() {}
 
@@ -107,34 +136,34 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 }
 
 /// A style that draws only the icon. The title is its accessibility label.
-public struct IconOnlyLabelStyle: LabelStyle {
+nonisolated public struct IconOnlyLabelStyle: LabelStyle {
   /// Creates a style that shows only the icon.
   public init() {}
 
   /// Returns the icon with the title as its accessibility label.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.icon.accessible(as: configuration.title.words)
+    configuration.icon.accessible(as: configuration.title.text)
   }
 }
 
 extension LabelStyleConfiguration.Title {
-  /// The text of the title if it is a `Text`, or an empty string.
-  fileprivate var words: String { (view as? Text)?.string ?? "" }
+  /// The title if it is a `Text`, or an empty text.
+  fileprivate var text: Text { view as? Text ?? Text(verbatim: "") }
 }
 
-extension LabelStyle where Self == TitleAndIconLabelStyle {
+nonisolated extension LabelStyle where Self == TitleAndIconLabelStyle {
   /// A style that shows the title and the icon.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
   /// The default style, which shows the title and the icon.
   public static var automatic: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
-extension LabelStyle where Self == TitleOnlyLabelStyle {
+nonisolated extension LabelStyle where Self == TitleOnlyLabelStyle {
   /// A style that shows only the title.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
-extension LabelStyle where Self == IconOnlyLabelStyle {
+nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
   /// A style that shows only the icon.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
@@ -146,7 +175,9 @@ struct AnyLabelStyle: Equatable {
 
   init<Style: LabelStyle>(_ style: Style) {
     type = ObjectIdentifier(Style.self)
-    body = { AnyView(style.makeBody(configuration: $0)) }
+    body = { configuration in
+      AnyView(runOnCurrentThread((style, configuration)) { $0.0.makeBody(configuration: $0.1) })
+    }
   }
 
   static func == (left: AnyLabelStyle, right: AnyLabelStyle) -> Bool { left.type == right.type }
@@ -164,7 +195,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the labels in the view.
   public func labelStyle(_ style: some LabelStyle) -> some View {
     changingEnvironment { $0.labelStyle = style is TitleAndIconLabelStyle ? nil : AnyLabelStyle(style) }

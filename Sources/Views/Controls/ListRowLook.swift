@@ -6,6 +6,8 @@ struct ListRowLook {
   var controlInset: CGFloat?
   var background: [ViewElement]?
   var hidesSeparator = false
+  /// The color of the separator; `nil` for the default.
+  var separatorTint: Color?
   /// Whether the row shows a disclosure arrow.
   var showsArrow = false
 }
@@ -20,18 +22,13 @@ public enum Visibility: String, Hashable, Sendable, CaseIterable {
   case hidden
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the insets of the view as a list row; `nil` for the default insets.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { changingTraits { $0.listRow.insets = insets } }
 
   /// Sets the background of the view as a list row; `nil` for the default background.
   public func listRowBackground<Background: View>(_ view: Background?) -> some View {
     modified(RowBackground(background: view))
-  }
-
-  /// Shows or hides the separator below the view as a list row.
-  public func listRowSeparator(_ visibility: Visibility) -> some View {
-    changingTraits { $0.listRow.hidesSeparator = visibility == .hidden }
   }
 
   /// Shows or hides the background of the lists and forms in the view.
@@ -43,8 +40,15 @@ extension View {
   public func badge(_ count: Int) -> some View { changingTraits { $0.badge = count == 0 ? nil : "\(count)" } }
 
   /// Shows a text beside the view in its list row or on its tab.
-  public func badge(_ label: (some StringProtocol)?) -> some View {
-    changingTraits { $0.badge = label.map { String($0) } }
+  public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+
+  /// Shows a text beside the view in its list row or on its tab.
+  @_disfavoredOverload
+  public func badge(_ label: (some StringProtocol)?) -> some View { badge(label.map { Text($0) }) }
+
+  /// Shows a text beside the view in its list row or on its tab. The text's font and color are ignored.
+  public func badge(_ label: Text?) -> some View {
+    changingTraits(with: label ?? Text(verbatim: "")) { $0.badge = label == nil ? nil : $1 }
   }
 }
 

@@ -1,5 +1,5 @@
 /// A control that selects one of several values. Its options are the views of its content, identified by their tags.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
+nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
   let selection: Binding<SelectionValue>
   let content: Content
   let label: Label
@@ -20,6 +20,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     case .menu, .navigationLink: [try menu(label, in: context)]
     case .segmented: [try segments(label, in: context)]
     case .inline: try rows(label, in: context)
+    case .wheel: [try wheel(label, in: context)]
     }
   }
 
@@ -129,6 +130,35 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     }
   }
 
+  /// A wheel of 216 points with the selected option in the middle, on a gray bar of 34 points. Options shrink and fade
+  /// with their distance.
+  private func wheel(_ label: ControlLabel, in context: ElementContext) throws -> ViewElement {
+    var inner = context
+    inner.environment.font = .system(size: 22)
+    inner.environment.lineLimit = 1
+    let options = try options(in: inner)
+    let middle = options.firstIndex(where: isSelected) ?? 0
+    let shown = options.indices.filter { abs($0 - middle) <= 3 }
+    let scales: [CGFloat] = [1, 0.97, 0.88, 0.72]
+    let offsets: [CGFloat] = [0, 33, 61, 83]
+    let opacities = [1, 0.5, 0.28, 0.12]
+    let look = ZStack {
+      RoundedRectangle(cornerRadius: 8).fill(Color(.tertiarySystemFill)).frame(height: 34).padding(.horizontal, 9)
+      ForEach(shown, id: \.self) { index in
+        let distance = abs(index - middle)
+        MadeElements(elements: [options[index]])
+          .scaleEffect(x: 1 - 0.06 * CGFloat(distance), y: scales[distance])
+          .opacity(opacities[distance])
+          .offset(y: index < middle ? -offsets[distance] : offsets[distance])
+      }
+    }
+    .frame(maxWidth: .infinity).frame(height: 216).clipped().modified(DimmedWhenDisabled())
+    var element = try picker(
+      look, label, value: options.indices.contains(middle) ? options[middle] : nil, of: options, in: context)
+    element.accessibility.traits.formUnion(.isAdjustable)
+    return element
+  }
+
   private func picker(
     _ look: some View, _ label: ControlLabel, value: ViewElement?, of options: [ViewElement], in context: ElementContext
   ) throws -> ViewElement {
@@ -163,6 +193,14 @@ extension ViewElement {
 extension Picker where Label == Text {
   /// Creates a picker with a text label whose selection is bound to `selection`.
   public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(titleKey) }
+  }
+
+  /// Creates a picker with a text label whose selection is bound to `selection`.
+  @_disfavoredOverload
+  public init(
     _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { Text(title) }
@@ -170,7 +208,7 @@ extension Picker where Label == Text {
 }
 
 /// The appearance of pickers.
-public enum PickerStyle: String, Hashable, Sendable, CaseIterable {
+public enum PickerLook: String, Hashable, Sendable, CaseIterable {
   /// The selected option with arrows beside it. The menu is drawn closed.
   case menu
   /// All options side by side.
@@ -179,23 +217,17 @@ public enum PickerStyle: String, Hashable, Sendable, CaseIterable {
   case inline
   /// The selected option with a disclosure arrow.
   case navigationLink
-
-  /// The default style, `menu`.
-  public static let automatic = PickerStyle.menu
+  /// A wheel of the options, with the selected one in the middle.
+  case wheel
 }
 
 private struct PickerStyleKey: EnvironmentKey {
-  static let defaultValue = PickerStyle.menu
+  static let defaultValue = PickerLook.menu
 }
 
 extension EnvironmentValues {
-  var pickerStyle: PickerStyle {
+  var pickerStyle: PickerLook {
     get { self[PickerStyleKey.self] }
     set { self[PickerStyleKey.self] = newValue }
   }
-}
-
-extension View {
-  /// Sets the style of the pickers in the view.
-  public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
 }

@@ -5,6 +5,7 @@
 ///         configuration.label.onTapGesture(count: 2) { configuration.trigger() }
 ///       }
 ///     }
+@MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
   /// The view that draws the button.
   associatedtype Body: View
@@ -12,13 +13,13 @@ public protocol PrimitiveButtonStyle {
   typealias Configuration = PrimitiveButtonStyleConfiguration
 
   /// Returns the view that draws a button.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// The properties of a button for a style that decides when the action runs.
 public struct PrimitiveButtonStyleConfiguration {
   /// The button's label.
-  public struct Label: StructuralView {
+  nonisolated public struct Label: StructuralView {
     let view: any View
 
     /// Returns the elements that represent the view in its container.
@@ -75,15 +76,16 @@ extension ElementContext {
   }
 }
 
-extension ButtonStyle {
+nonisolated extension ButtonStyle {
   fileprivate func anyBody(_ configuration: Configuration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
+    AnyView(runOnCurrentThread((self, configuration)) { $0.0.makeBody(configuration: $0.1) })
   }
 }
 
-extension PrimitiveButtonStyle {
+nonisolated extension PrimitiveButtonStyle {
   fileprivate func anyBody(_ configuration: Configuration, in outer: ChosenButtonStyle) -> AnyView {
-    AnyView(makeBody(configuration: configuration).environment(\.buttonStyle, outer))
+    let body = runOnCurrentThread((self, configuration)) { $0.0.makeBody(configuration: $0.1) }
+    return AnyView(body.environment(\.buttonStyle, outer))
   }
 }
 
@@ -98,7 +100,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the buttons, links and menus in the view.
   public func buttonStyle(_ style: some ButtonStyle) -> some View { environment(\.buttonStyle, .style(style)) }
 

@@ -1,103 +1,174 @@
 /// A progress indicator: a bar, or a wheel if the progress is unknown. The wheel isn't animated.
-public struct ProgressView: PrimitiveView {
-  let title: String?
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {
   /// The progress as 0…1; `nil` if it is unknown.
   let fraction: Double?
+  let label: Label?
+  let current: CurrentValueLabel?
+  /// The interval over which the progress grows from 0 to 1 or, counting down, falls.
+  var interval: (range: ClosedRange<Date>, countsDown: Bool)?
 
-  /// Creates a wheel for unknown progress.
-  public init() {
-    title = nil
-    fraction = nil
-  }
-
-  /// Creates a wheel for unknown progress with a title below it.
-  public init(_ title: some StringProtocol) {
-    self.title = String(title)
-    fraction = nil
-  }
-
-  /// Creates a bar that shows `value` of `total`, or a wheel if `value` is `nil` or `total` isn't positive.
-  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
-    title = nil
-    fraction = Self.fraction(value, of: total)
-  }
-
-  /// Creates a bar that shows `value` of `total`, or a wheel if `value` is `nil` or `total` isn't positive, with a
-  /// title.
-  public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
-    self.title = String(title)
-    fraction = Self.fraction(value, of: total)
-  }
-
-  private static func fraction<Value: BinaryFloatingPoint>(_ value: Value?, of total: Value) -> Double? {
-    guard let value, total > 0 else { return nil }
-    return min(max(Double(value / total), 0), 1)
+  init(fraction: Double?, label: Label?, current: CurrentValueLabel?) {
+    self.fraction = fraction
+    self.label = label
+    self.current = current
   }
 
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let fraction = fraction(in: context.environment)
+    let words = try label.flatMap { try ControlLabel($0, in: context).words }
+    let style = context.environment.progressViewStyle
+    let isBar = fraction != nil && !style.isCircular
     var element = try ViewElement.container(
       "ProgressView", detail: fraction.map { "\(formatted($0 * 100)) %" },
       layout: StackLayout(
         axis: .vertical, spacing: 6,
-        alignment: (fraction == nil ? HorizontalAlignment.center : HorizontalAlignment.leading).key),
-      stackAxis: .vertical, content: content, in: context)
+        alignment: (isBar ? HorizontalAlignment.leading : HorizontalAlignment.center).key),
+      stackAxis: .vertical, content: content(fraction, style, in: context), in: context.forViewsOfClosures)
     element.roles = .showsValueGraphically
     // UIKit's default accessibility labels for a progress bar and an activity indicator.
     if let fraction {
-      element.speak(title ?? "Progress", value: spokenPercent(fraction), traits: .updatesFrequently)
+      element.speak(words ?? "Progress", value: spokenPercent(fraction), traits: .updatesFrequently)
     } else {
-      element.speak(title ?? "In progress", value: title.map { _ in "In progress" }, traits: .updatesFrequently)
+      element.speak(words ?? "In progress", value: words.map { _ in "In progress" }, traits: .updatesFrequently)
     }
     return [element]
   }
 
-  @ViewBuilder private var content: some View {
-    if let fraction {
-      if let title { Text(title) }
-      ProgressBar(fraction: fraction)
-    } else {
-      ProgressWheel()
-      if let title { Text(title).font(.subheadline).foregroundColor(.secondary) }
+  private func fraction(in environment: EnvironmentValues) -> Double? {
+    guard let interval else { return fraction }
+    let length = interval.range.upperBound.timeIntervalSince(interval.range.lowerBound)
+    guard length > 0 else { return interval.countsDown ? 0 : 1 }
+    let passed = min(max(environment.renderDate.timeIntervalSince(interval.range.lowerBound) / length, 0), 1)
+    return interval.countsDown ? 1 - passed : passed
+  }
+
+  @ViewBuilder private func content(
+    _ fraction: Double?, _ style: ProgressLook, in context: ElementContext
+  ) -> some View {
+    switch style {
+    case .custom(let style):
+      style.body(
+        ProgressViewStyleConfiguration(
+          fractionCompleted: fraction, label: label.map { .init(view: $0) },
+          currentValueLabel: current.map { .init(view: $0) }),
+        at: \.customProgressViewStyle, in: context)
+    case .automatic(let tint), .linear(let tint):
+      if let fraction {
+        label
+        ProgressBar(fraction: fraction).tinted(tint)
+        current.font(.caption).foregroundColor(.secondary)
+      } else if case .linear = style {
+        label
+        ProgressBar(fraction: 0).tinted(tint)
+      } else {
+        wheel(tint)
+      }
+    case .circular(let tint):
+      if let fraction {
+        ProgressRing(fraction: fraction).tinted(tint)
+        caption
+      } else {
+        wheel(tint)
+      }
     }
+  }
+
+  @ViewBuilder private func wheel(_ tint: Color?) -> some View {
+    ProgressWheel(tint: tint)
+    caption
+  }
+
+  @ViewBuilder private var caption: some View {
+    label.font(.subheadline).foregroundColor(.secondary)
+    current.font(.caption).foregroundColor(.secondary)
   }
 }
 
-/// A bar of 4 points that fills from the leading edge.
-private struct ProgressBar: View {
-  let fraction: Double
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Creates a wheel for unknown progress.
+  public init() where Label == EmptyView { self.init(fraction: nil, label: nil, current: nil) }
 
-  var body: some View {
-    Capsule().fill(Color(.secondarySystemFill)).frame(minWidth: 20, maxWidth: .infinity).frame(height: 4)
-      .overlay(alignment: .leading) {
-        GeometryReader { proxy in
-          Capsule().fill(Color.accentColor).frame(width: proxy.size.width * fraction, height: 4)
-        }
-      }
+  /// Creates a wheel for unknown progress with a custom label below it.
+  public init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label: label(), current: nil) }
+
+  /// Creates a wheel for unknown progress with a title below it.
+  public init(_ titleKey: LocalizedStringKey) where Label == Text {
+    self.init(fraction: nil, label: Text(titleKey), current: nil)
+  }
+
+  /// Creates a wheel for unknown progress with a title below it.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol) where Label == Text {
+    self.init(fraction: nil, label: Text(title), current: nil)
+  }
+
+  /// Creates a bar that shows `value` of `total`, or a wheel if `value` is `nil` or `total` isn't positive.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
+    self.init(fraction: fractionCompleted(value, of: total), label: nil, current: nil)
+  }
+
+  /// Creates a bar that shows `value` of `total` with a custom label, or a wheel if `value` is `nil` or `total` isn't
+  /// positive.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+    self.init(fraction: fractionCompleted(value, of: total), label: label(), current: nil)
+  }
+
+  /// Creates a bar that shows `value` of `total`, or a wheel if `value` is `nil` or `total` isn't positive, with a
+  /// title.
+  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) where Label == Text {
+    self.init(fraction: fractionCompleted(value, of: total), label: Text(titleKey), current: nil)
+  }
+
+  /// Creates a bar that shows `value` of `total`, or a wheel if `value` is `nil` or `total` isn't positive, with a
+  /// title.
+  @_disfavoredOverload
+  public init<V: BinaryFloatingPoint>(_ title: some StringProtocol, value: V?, total: V = 1.0) where Label == Text {
+    self.init(fraction: fractionCompleted(value, of: total), label: Text(title), current: nil)
+  }
+
+  /// Creates a bar that shows the progress of Foundation's `Progress`.
+  public init(_ progress: Progress) where Label == EmptyView {
+    self.init(
+      fraction: progress.isIndeterminate ? nil : fractionCompleted(progress.fractionCompleted, of: 1), label: nil,
+      current: nil)
+  }
+
+  /// Creates a bar for the time that has passed of an interval, with a label. It is drawn at the start of the interval.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+    self.init(fraction: 0, label: label(), current: nil)
+    interval = (timerInterval, countsDown)
+  }
+
+  /// Creates a bar for the time that has passed of an interval. It is drawn at the start of the interval.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
+    self.init(fraction: 0, label: nil, current: nil)
+    interval = (timerInterval, countsDown)
   }
 }
 
-/// Eight spokes in a square of 20 points, with increasing opacity.
-private struct ProgressWheel: View {
-  /// The directions of the spokes, clockwise from the top.
-  private static let directions: [(x: CGFloat, y: CGFloat)] = {
-    let half = CGFloat(0.5).squareRoot()
-    return [(0, -1), (half, -half), (1, 0), (half, half), (0, 1), (-half, half), (-1, 0), (-half, -half)]
-  }()
-
-  var body: some View {
-    Drawing { canvas, size, environment in
-      let center = CGPoint(x: size.width / 2, y: size.height / 2)
-      let color = Color.gray.resolve(in: environment)
-      for (index, direction) in Self.directions.enumerated() {
-        var spoke = Path()
-        spoke.move(to: CGPoint(x: center.x + direction.x * 5, y: center.y + direction.y * 5))
-        spoke.addLine(to: CGPoint(x: center.x + direction.x * 8.5, y: center.y + direction.y * 8.5))
-        canvas.stroke(
-          spoke, with: .color(color.multipliedAlpha(by: 0.3 + 0.1 * Double(index))),
-          style: StrokeStyle(lineWidth: 2.4, lineCap: .round))
-      }
-    }
-    .frame(width: 20, height: 20)
+extension ProgressView {
+  /// Creates a bar that shows `value` of `total` with custom labels, or a wheel if `value` is `nil` or `total` isn't
+  /// positive.
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(fraction: fractionCompleted(value, of: total), label: label(), current: currentValueLabel())
   }
+
+  /// Creates a bar for the time that has passed of an interval, with labels. It is drawn at the start of the interval.
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(fraction: 0, label: label(), current: currentValueLabel())
+    interval = (timerInterval, countsDown)
+  }
+}
+
+/// Returns `value` of `total` as 0…1; `nil` if the progress is unknown.
+private func fractionCompleted<Value: BinaryFloatingPoint>(_ value: Value?, of total: Value) -> Double? {
+  guard let value, total > 0 else { return nil }
+  return min(max(Double(value / total), 0), 1)
 }

@@ -1,6 +1,6 @@
 /// A group of views with a header and a footer. In a ``List`` it is a group of rows; elsewhere it adds its parts one
 /// after another.
-public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView {
+nonisolated public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView {
   let header: Header
   let content: Content
   let footer: Footer
@@ -27,7 +27,8 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
     guard context.environment.isInList else {
       return try part(header, .header, 0) + part(content, .row, 1) + part(footer, .footer, 2)
     }
-    return try part(header.modified(SectionCaptionStyle()), .header, 0).map(\.asHeading) + part(content, .row, 1)
+    return try part(header.modified(SectionCaptionStyle(isHeader: true)), .header, 0).map(\.asHeading)
+      + part(content, .row, 1)
       + part(footer.modified(SectionCaptionStyle()), .footer, 2)
   }
 }
@@ -41,6 +42,46 @@ extension Section where Footer == EmptyView {
   /// Creates a section with a header. The legacy spelling of `init(content:header:)`.
   public init(header: Header, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header })
+  }
+}
+
+extension Section {
+  /// Creates a section with a header and a footer. The legacy spelling of `init(content:header:footer:)`.
+  public init(header: Header, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+}
+
+extension Section where Header == EmptyView {
+  /// Creates a section with a footer. The legacy spelling of `init(content:footer:)`.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, footer: { footer })
+  }
+}
+
+extension Section where Content: View, Footer == EmptyView {
+  /// Creates a section whose content is hidden unless it is expanded.
+  public init<Rows: View>(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Rows, @ViewBuilder header: () -> Header
+  ) where Content == Rows? {
+    self.init(content: { isExpanded.wrappedValue ? content() : nil }, header: header)
+  }
+}
+
+extension Section where Header == Text, Footer == EmptyView {
+  /// Creates a section with a text header whose content is hidden unless it is expanded.
+  public init<Rows: View>(
+    _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Rows
+  ) where Content == Rows? {
+    self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
+  }
+
+  /// Creates a section with a text header whose content is hidden unless it is expanded.
+  @_disfavoredOverload
+  public init<Rows: View>(
+    _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Rows
+  ) where Content == Rows? {
+    self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
   }
 }
 
@@ -60,6 +101,12 @@ extension Section where Header == EmptyView {
 
 extension Section where Header == Text, Footer == EmptyView {
   /// Creates a section with a text header.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(titleKey) })
+  }
+
+  /// Creates a section with a text header.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })
   }
@@ -80,10 +127,16 @@ extension ViewElement {
 
 /// The small gray text above and below the rows of a list.
 private struct SectionCaptionStyle: ElementModifier {
+  var isHeader = false
+
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     var inner = context
-    inner.environment.font = .footnote
-    inner.environment.foregroundStyle = Color.secondary
+    if isHeader, context.environment.headerProminence == .increased {
+      inner.environment.font = .title3.weight(.semibold)
+    } else {
+      inner.environment.font = .footnote
+      inner.environment.foregroundStyle = Color.secondary
+    }
     return try inner.elements(of: content)
   }
 }

@@ -1,5 +1,5 @@
 /// A button that offers an item for sharing. A tap has no effect, because there is no share sheet.
-public struct ShareLink<Label: View>: View {
+nonisolated public struct ShareLink<Label: View>: View {
   let label: Label
 
   /// Creates a share link with a custom label. `item`, `subject` and `message` have no effect.
@@ -14,10 +14,18 @@ public struct ShareLink<Label: View>: View {
 extension ShareLink where Label == Views.Label<Text, Image> {
   /// Creates a share link with the label “Share…” and the share symbol.
   public init(item: some Any, subject: Text? = nil, message: Text? = nil) {
-    self.init("Share…", item: item, subject: subject, message: message)
+    self.init(String("Share…"), item: item, subject: subject, message: message)
   }
 
   /// Creates a share link with a title and the share symbol.
+  public init(_ titleKey: LocalizedStringKey, item: some Any, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item, subject: subject, message: message) {
+      Views.Label(titleKey, systemImage: "square.and.arrow.up")
+    }
+  }
+
+  /// Creates a share link with a title and the share symbol.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, item: some Any, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) {
       Views.Label(title, systemImage: "square.and.arrow.up")

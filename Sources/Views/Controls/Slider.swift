@@ -1,5 +1,5 @@
 /// A control that selects a number on a track.
-public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
+nonisolated public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
   /// Returns the current value and its fraction of the bounds. It is called when elements are created, so that the
   /// enclosing body doesn't depend on the value.
   let current: () -> (value: Double, fraction: Double)
@@ -82,7 +82,7 @@ package func clampedFraction(of value: Double, in bounds: ClosedRange<Double>) -
 }
 
 /// A track of 4 points with a thumb of 28 points.
-private struct SliderTrack: View {
+nonisolated private struct SliderTrack: View {
   let fraction: Double
 
   var body: some View {

@@ -1,5 +1,5 @@
 /// A control with a label and two buttons that decrement and increment a value.
-public struct Stepper<Label: View>: PrimitiveView {
+nonisolated public struct Stepper<Label: View>: PrimitiveView {
   /// The current value and actions of a stepper. It is created together with the elements, so that the enclosing body
   /// doesn't depend on the value.
   struct Count {
@@ -85,7 +85,7 @@ public struct Stepper<Label: View>: PrimitiveView {
         .foregroundColor(action == nil ? Color(.tertiaryLabel) : .primary).frame(width: 46, height: 32)
     }
     .buttonStyle(.plain).disabled(action == nil)
-    .accessibilityLabel(symbol == "plus" ? "Increment" : "Decrement")
+    .accessibilityLabel(Text(verbatim: symbol == "plus" ? "Increment" : "Decrement"))
   }
 }
 
@@ -106,6 +106,16 @@ extension Stepper where Label == Text {
   /// Creates a stepper with a text label and two actions. A `nil` action disables its button; `onEditingChanged` has no
   /// effect.
   public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(label: Text(titleKey)) { Count(increment: onIncrement, decrement: onDecrement) }
+  }
+
+  /// Creates a stepper with a text label and two actions. A `nil` action disables its button; `onEditingChanged` has no
+  /// effect.
+  @_disfavoredOverload
+  public init(
     _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -114,6 +124,15 @@ extension Stepper where Label == Text {
 
   /// Creates a stepper with a text label for a value within bounds. `onEditingChanged` has no effect.
   public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: { Text(titleKey) })
+  }
+
+  /// Creates a stepper with a text label for a value within bounds. `onEditingChanged` has no effect.
+  @_disfavoredOverload
+  public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -121,6 +140,15 @@ extension Stepper where Label == Text {
   }
 
   /// Creates a stepper with a text label for a value. `onEditingChanged` has no effect.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(titleKey) })
+  }
+
+  /// Creates a stepper with a text label for a value. `onEditingChanged` has no effect.
+  @_disfavoredOverload
   public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -1,81 +1,83 @@
 /// An editable line of text. It shows its prompt if the text is empty.
-public struct TextField: PrimitiveView {
-  let title: String
-  let prompt: String
+nonisolated public struct TextField<Label: View>: PrimitiveView {
+  let label: Label
+  /// The prompt; `nil` for the text of the label.
+  let prompt: Text?
   let text: Binding<String>
+  /// Closures that nothing calls, such as `onEditingChanged`.
+  var inert: [InertModifier] = []
   /// Whether the field grows vertically with its text.
   var growsDown = false
   var isSecure = false
 
-  /// Creates a field whose title is also its prompt and its accessibility label.
-  public init(_ title: some StringProtocol, text: Binding<String>) {
-    self.title = String(title)
-    prompt = self.title
+  init(label: Label, prompt: Text?, text: Binding<String>) {
+    self.label = label
+    self.prompt = prompt
     self.text = text
   }
 
-  /// Creates a field with a separate prompt. The title is its accessibility label.
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
-    self.title = String(title)
-    self.prompt = prompt?.string ?? self.title
-    self.text = text
+  /// Creates a field with a custom label, which is also its prompt if there is none.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), prompt: prompt, text: text)
   }
 
-  /// Creates a field that grows along `axis` with its text. Only `.vertical` has an effect.
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
-    self.init(title, text: text, prompt: prompt)
+  /// Creates a field with a custom label that grows along `axis` with its text. Only `.vertical` has an effect.
+  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+    self.init(text: text, prompt: prompt, label: label)
     growsDown = axis == .vertical
-  }
-
-  /// Creates a field for a formatted value, in the locale of the environment. Input that can't be parsed leaves the
-  /// value unchanged.
-  public init<Format: ParseableFormatStyle>(
-    _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
-  ) where Format.FormatOutput == String {
-    let style = format.locale(EvaluationFrame.locale)
-    self.init(
-      title,
-      text: Binding(
-        get: { style.format(value.wrappedValue) },
-        set: { if let read = try? style.parseStrategy.parse($0) { value.wrappedValue = read } }),
-      prompt: prompt)
   }
 
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     inner.environment.alignTexts(context.environment.fieldAlignment)
+    let title = try (label as? Text).map { try context.string(of: $0) } ?? ControlLabel(label, in: context).words ?? ""
+    // A prompt is gray, also where its text is an address that would be a link elsewhere.
+    let hint = try prompt.map { try context.string(of: $0) } ?? title
     var field = try ViewElement.container(
       isSecure ? "SecureField" : "TextField", detail: quoted(title), layout: LayeredLayout(alignment: .leading),
-      stackAxis: nil, content: content(inner.environment), in: inner)
+      stackAxis: nil, content: content(hint, in: inner), in: inner.forViewsOfClosures)
     field.roles = .textField
     let text = text
     let typed = text.wrappedValue
     field.speak(title, value: isSecure ? String(repeating: "•", count: typed.count) : typed, traits: .isTextEntry)
+    field.inertModifiers += inert
     field.actions.input = context.environment.isEnabled ? context.performing { text.wrappedValue = $0 } : nil
     return [field]
   }
 
-  @ViewBuilder private func content(_ environment: EnvironmentValues) -> some View {
-    switch environment.textFieldStyle {
-    case .plain: line(environment)
+  @ViewBuilder private func content(_ hint: String, in context: ElementContext) -> some View {
+    let environment = context.environment
+    switch environment.textFieldLook {
+    case .plain: line(hint, environment)
     case .roundedBorder:
-      line(environment).padding(EdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8))
+      line(hint, environment).padding(EdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8))
         .background(Color(.systemBackground), in: RoundedRectangle(cornerRadius: 6))
         .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(Color(.separator), lineWidth: 1) }
+    case .custom(let style):
+      style.body(styleField(hint), at: \.customTextFieldStyle, in: context)
     }
   }
 
-  private func line(_ environment: EnvironmentValues) -> some View {
-    shown.modified(OneLine(isNeeded: !growsDown))
+  /// The field that a style decorates.
+  private func styleField(_ hint: String) -> TextField<_TextFieldStyleLabel> {
+    var field = TextField<_TextFieldStyleLabel>(
+      label: .init(view: label), prompt: Text(verbatim: hint), text: text)
+    field.growsDown = growsDown
+    field.isSecure = isSecure
+    return field
+  }
+
+  private func line(_ hint: String, _ environment: EnvironmentValues) -> some View {
+    shown(hint).modified(OneLine(isNeeded: !growsDown))
       .frame(maxWidth: .infinity, alignment: Alignment(environment.multilineTextAlignment))
       .modified(DimmedWhenDisabled())
   }
 
-  private var shown: Text {
+  private func shown(_ hint: String) -> Text {
     let current = text.wrappedValue
-    if current.isEmpty { return Text(prompt).foregroundColor(Color(.placeholderText)) }
-    return Text(isSecure ? String(repeating: "•", count: current.count) : current)
+    if current.isEmpty { return Text(verbatim: hint).foregroundColor(Color(.placeholderText)) }
+    return Text(verbatim: isSecure ? String(repeating: "•", count: current.count) : current)
   }
 }
 
@@ -105,7 +107,7 @@ private struct OneLine: ElementModifier {
 }
 
 /// An editable text of several lines that fills the proposed size.
-public struct TextEditor: View {
+nonisolated public struct TextEditor: View {
   let text: Binding<String>
 
   /// Creates an editor bound to `text`.
@@ -113,49 +115,59 @@ public struct TextEditor: View {
 
   /// A multiline text field with padding that fills the proposed size.
   public var body: some View {
-    TextField("", text: text, axis: .vertical).textFieldStyle(.plain).padding(.horizontal, 5).padding(.vertical, 8)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    TextField(String(), text: text, axis: .vertical).textFieldStyle(.plain).padding(.horizontal, 5).padding(
+      .vertical, 8
+    )
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 }
 
 /// An editable line of text that is shown as dots.
-public struct SecureField: View {
-  let field: TextField
+nonisolated public struct SecureField<Label: View>: View {
+  let field: TextField<Label>
 
-  /// Creates a field whose prompt is also its accessibility label.
-  public init(_ prompt: some StringProtocol, text: Binding<String>) {
-    var field = TextField(prompt, text: text)
+  init(_ field: TextField<Label>) {
+    var field = field
     field.isSecure = true
     self.field = field
+  }
+
+  /// Creates a field with a custom label, which is also its prompt if there is none.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(TextField(text: text, prompt: prompt, label: label))
   }
 
   /// The field with one dot per character.
   public var body: some View { field }
 }
 
-/// The appearance of text fields.
-public enum TextFieldStyle: String, Hashable, Sendable {
-  /// The text alone.
-  case plain
-  /// The text in a rounded border on the background color.
-  case roundedBorder
+extension SecureField where Label == Text {
+  /// Creates a field whose prompt is also its accessibility label.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { self.init(TextField(titleKey, text: text)) }
 
-  /// The default style, `plain`.
-  public static let automatic = TextFieldStyle.plain
-}
+  /// Creates a field whose prompt is also its accessibility label.
+  @_disfavoredOverload
+  public init(_ prompt: some StringProtocol, text: Binding<String>) { self.init(TextField(prompt, text: text)) }
 
-private struct TextFieldStyleKey: EnvironmentKey {
-  static let defaultValue = TextFieldStyle.plain
-}
-
-extension EnvironmentValues {
-  var textFieldStyle: TextFieldStyle {
-    get { self[TextFieldStyleKey.self] }
-    set { self[TextFieldStyleKey.self] = newValue }
+  /// Creates a field with a separate prompt. The title is its accessibility label.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(TextField(titleKey, text: text, prompt: prompt))
   }
-}
 
-extension View {
-  /// Sets the style of the text fields in the view.
-  public func textFieldStyle(_ style: TextFieldStyle) -> some View { environment(\.textFieldStyle, style) }
+  /// Creates a field with a separate prompt. The title is its accessibility label.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
+    self.init(TextField(title, text: text, prompt: prompt))
+  }
+
+  /// Creates a field. Nothing calls `onCommit`.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(TextField(titleKey, text: text, onCommit: onCommit))
+  }
+
+  /// Creates a field. Nothing calls `onCommit`.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(TextField(title, text: text, onCommit: onCommit))
+  }
 }

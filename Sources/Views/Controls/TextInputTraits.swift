@@ -1,5 +1,4 @@
-// Modifiers for the keyboard and for scroll indicators. They exist for source compatibility with SwiftUI and have no
-// effect in a still picture.
+// Modifiers for the keyboard and for scroll indicators, which a picture at rest doesn't show.
 
 /// The keyboard of a text field. Has no effect in a still picture.
 public enum UIKeyboardType: Hashable, Sendable {
@@ -78,32 +77,115 @@ public enum SubmitLabel: Hashable, Sendable {
   case `continue`
 }
 
-extension View {
-  /// Sets the keyboard for the view. Has no effect: there is no keyboard.
-  public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+private struct SubmitKey: ElementActionKey {
+  static var defaultValue: [() -> Void] { [] }
+}
 
-  /// Sets the content type for autofill. Has no effect.
-  public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
+extension ElementActions {
+  /// The actions that run when a field in the view is submitted.
+  var submit: [() -> Void] {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+}
 
-  /// Sets automatic capitalization. Has no effect.
-  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { self }
+/// The fields whose submission runs an action.
+public struct SubmitTriggers: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: Int
 
-  /// Disables autocorrection. Has no effect.
-  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Sets the label of the return key. Has no effect.
-  public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+  /// Text fields.
+  public static let text = SubmitTriggers(rawValue: 1)
+  /// Search fields.
+  public static let search = SubmitTriggers(rawValue: 2)
+}
 
-  /// Sets the action for submitting a field. Has no effect: fields are never submitted.
-  public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
+/// UIKit's names for automatic capitalization.
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+  case none
+  case words
+  case sentences
+  case allCharacters
+}
+
+nonisolated extension View {
+  /// Sets the keyboard for the view. A picture shows no keyboard.
+  public func keyboardType(_ type: UIKeyboardType) -> some View { inert("keyboardType", "\(type)") }
+
+  /// Sets the content type for autofill.
+  public func textContentType(_ textContentType: UITextContentType?) -> some View {
+    inert("textContentType", textContentType?.rawValue)
+  }
+
+  /// Sets automatic capitalization.
+  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+    inert("textInputAutocapitalization", autocapitalization.map { "\($0)" })
+  }
+
+  /// Sets automatic capitalization. The legacy spelling of ``textInputAutocapitalization(_:)``.
+  public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    inert("autocapitalization", "\(style)")
+  }
+
+  /// Disables autocorrection.
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    inert("autocorrectionDisabled", "\(disable)")
+  }
+
+  /// Disables autocorrection. The legacy spelling of ``autocorrectionDisabled(_:)``.
+  public func disableAutocorrection(_ disable: Bool?) -> some View {
+    inert("disableAutocorrection", disable.map { "\($0)" })
+  }
+
+  /// Sets the label of the return key. A picture shows no keyboard.
+  public func submitLabel(_ submitLabel: SubmitLabel) -> some View { inert("submitLabel", "\(submitLabel)") }
+
+  /// Sets the action for submitting a field in the view. A test submits one with `submit()`.
+  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
+    inert("onSubmit").modified(
+      ElementActionModifier { actions, context in actions.submit.append(context.performing(action)) })
+  }
+
+  /// Keeps the actions of views around the view from running.
+  public func submitScope(_ isBlocking: Bool = true) -> some View { inert("submitScope") }
 
   /// Sets the shape for hit testing. Has no effect: hit testing uses the frame.
-  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { inert("contentShape") }
 
-  /// Sets the visibility of scroll indicators. Has no effect: they are never drawn.
+  /// Sets the shape for hit testing, previews and other purposes. Has no effect: hit testing uses the frame.
+  public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
+    inert("contentShape")
+  }
+
+  /// Sets the visibility of scroll indicators. A picture at rest shows none.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
     -> some View
-  { self }
+  { inert("scrollIndicators", "\(visibility)") }
+}
+
+/// The purposes of a content shape.
+public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: Int
+
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Hit testing.
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// Drag previews.
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  /// Previews of context menus.
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  /// Effects of the pointer.
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  /// Rings of the focus.
+  public static let focusEffect = ContentShapeKinds(rawValue: 16)
+  /// Elements of assistive technologies.
+  public static let accessibility = ContentShapeKinds(rawValue: 32)
 }
 
 /// The visibility of scroll indicators. They are never drawn.

@@ -1,7 +1,9 @@
 /// A control that switches between on and off.
-public struct Toggle<Label: View>: PrimitiveView {
+nonisolated public struct Toggle<Label: View>: PrimitiveView {
   let isOn: Binding<Bool>
   let label: Label
+  /// Whether the toggle's sources differ.
+  var isMixed = false
 
   /// Creates a toggle with a custom label bound to `isOn`.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -9,9 +11,23 @@ public struct Toggle<Label: View>: PrimitiveView {
     self.label = label()
   }
 
+  /// Creates a toggle for a property of several values. It is on if the property is `true` for all of them.
+  public init<C: RandomAccessCollection>(
+    sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    let bindings = sources.map { $0[keyPath: isOn] }
+    let count = bindings.count { $0.wrappedValue }
+    self.init(
+      isOn: Binding(
+        get: { bindings.allSatisfy(\.wrappedValue) }, set: { for binding in bindings { binding.wrappedValue = $0 } }),
+      label: label)
+    isMixed = count > 0 && count < bindings.count
+  }
+
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let isOn = isOn
+    if let style = context.environment.toggleStyle { return [try styled(by: style, in: context)] }
     let label = try ControlLabel(label, in: context)
     var element = try ViewElement.container(
       "Toggle", detail: isOn.wrappedValue ? "on" : "off",
@@ -22,6 +38,24 @@ public struct Toggle<Label: View>: PrimitiveView {
     element.speak(label.words, value: isOn.wrappedValue ? "1" : "0", traits: [.isButton, .isToggle])
     element.traits.listRow.controlInset = 6.5
     return [element]
+  }
+
+  /// Returns the element that a style draws. The first tap action of the style's body is the toggle's.
+  private func styled(
+    by style: ControlStyle<ToggleStyleConfiguration>, in context: ElementContext
+  ) throws -> ViewElement {
+    let isOn = isOn
+    let words = try ControlLabel(label, in: context).words
+    let configuration = ToggleStyleConfiguration(label: .init(view: label), isOn: isOn, isMixed: isMixed)
+    var element = try ViewElement.container(
+      "Toggle", detail: isOn.wrappedValue ? "on" : "off", layout: LayeredLayout(alignment: .center), stackAxis: nil,
+      content: style.body(configuration, at: \.toggleStyle, in: context), in: context.forViewsOfClosures)
+    let action = element.removeTapAction()
+    element.actions.tap =
+      context.environment.isEnabled ? action ?? context.performing { isOn.wrappedValue.toggle() } : nil
+    element.roles = .toggle
+    element.speak(words, value: isOn.wrappedValue ? "1" : "0", traits: [.isButton, .isToggle])
+    return element
   }
 
   @ViewBuilder private func content(_ label: ControlLabel?) -> some View {
@@ -35,6 +69,12 @@ public struct Toggle<Label: View>: PrimitiveView {
 
 extension Toggle where Label == Views.Label<Text, Image> {
   /// Creates a toggle whose label is a text with the symbol `systemImage`, bound to `isOn`.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Views.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// Creates a toggle whose label is a text with the symbol `systemImage`, bound to `isOn`.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Views.Label(title, systemImage: systemImage) }
   }
@@ -42,19 +82,28 @@ extension Toggle where Label == Views.Label<Text, Image> {
 
 extension Toggle where Label == Text {
   /// Creates a toggle with a text label bound to `isOn`.
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  /// Creates a toggle with a text label bound to `isOn`.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 }
 
 /// The switch of a toggle, 51 × 31 points.
-private struct Switch: View {
+nonisolated struct Switch: View {
   let isOn: Bool
+  /// The color of a switch that is on; `nil` for the environment's tint.
+  var color: Color?
   @Environment(\.tint) private var tint
+  @Environment(\.switchTint) private var switchTint
 
   var body: some View {
     ZStack(alignment: isOn ? .trailing : .leading) {
-      Capsule().fill(isOn ? tint ?? .green : Color(.secondarySystemFill))
+      Capsule().fill(isOn ? color ?? switchTint ?? tint ?? .green : Color(.secondarySystemFill))
       Circle().fill(Color.white).frame(width: 27, height: 27).padding(2)
         .shadow(color: .black.opacity(0.15), radius: 4, y: 3)
     }

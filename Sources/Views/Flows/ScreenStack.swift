@@ -60,8 +60,12 @@ final class ScreenStack {
     return try perform()
   }
 
-  /// Shows the destination of a link on the topmost screen.
+  /// Shows the destination of a link on the topmost screen. A link with a value shows it in its own stack.
   func follow(_ link: InspectedView) throws {
+    let target = link.lineage.first { $0.place.element.roles.contains(.navigationLink) }
+    if let actions = target?.place.element.actions, actions.destination == nil, actions.push != nil {
+      return try link.tap()
+    }
     _ = try link.destination()
     guard let view = screen(of: link, at: linked.count) else {
       throw InspectionError(.noAction("activate", link.pathToRoot))
@@ -78,7 +82,13 @@ final class ScreenStack {
 
   /// Shows the screen below the topmost one.
   func goBack() throws {
-    guard !linked.isEmpty else { throw InspectionError(.noAction("back", try root().inspect().pathToRoot)) }
+    guard !linked.isEmpty else {
+      let screen = try root().inspect()
+      guard let button = screen.findAll(where: { $0.name == "BackButton" }).last else {
+        throw InspectionError(.noAction("back", screen.pathToRoot))
+      }
+      return try button.tap()
+    }
     remove(from: linked.count - 1)
   }
 
@@ -108,7 +118,7 @@ final class ScreenStack {
 }
 
 /// The destination of a link, with the models of the link's screen.
-struct LinkedScreen: StructuralView {
+nonisolated struct LinkedScreen: StructuralView {
   let content: AnyView
   let surroundings: EnvironmentValues
   let dismiss: () -> Void

@@ -1,5 +1,5 @@
 /// The screens of a flow side by side: numbered frames with the actions between them.
-public struct Storyboard: View {
+nonisolated public struct Storyboard: View {
   /// A screen and the action that led to it.
   struct Frame {
     var number: Int
@@ -55,7 +55,7 @@ extension Flow {
 }
 
 /// The action above an arrow to the next frame.
-private struct StoryboardTransition: View {
+nonisolated private struct StoryboardTransition: View {
   let action: String
   let isFirst: Bool
 
@@ -72,7 +72,7 @@ private struct StoryboardTransition: View {
 }
 
 /// An arrow to the right.
-private struct Arrow: Shape {
+nonisolated private struct Arrow: Shape {
   func path(in rect: CGRect) -> Path {
     Path { path in
       path.move(to: CGPoint(x: rect.minX, y: rect.midY))
@@ -85,13 +85,13 @@ private struct Arrow: Shape {
 }
 
 /// A scaled screen below its number.
-private struct StoryboardFrame: View {
+nonisolated private struct StoryboardFrame: View {
   let frame: Storyboard.Frame
   let scale: CGFloat
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      Text("\(frame.number)").font(.system(size: 13, weight: .semibold)).foregroundColor(.white)
+      Text(verbatim: "\(frame.number)").font(.system(size: 13, weight: .semibold)).foregroundColor(.white)
         .frame(minWidth: 22, minHeight: 22).background(Color(white: 0.25), in: Capsule())
       Drawing { canvas, size in
         canvas.clip(to: Path { $0.addRect(CGRect(origin: .zero, size: size)) })

@@ -1,7 +1,7 @@
 import TestFailures
 import ValueText
 
-extension View {
+nonisolated extension View {
   /// Always `true`, so that a body can contain `let _ = assert(bodyAssertion)` for other hosts. ``ViewHost`` records
   /// evaluations itself, also in release builds.
   public var bodyAssertion: Bool { true }

@@ -6,21 +6,30 @@ extension ViewHost {
   public var view: HostedView<Content> {
     get throws {
       try site.locating { try settle() }
-      return HostedView(content: content, storages: graph.storages)
+      return HostedView(
+        content: content, storages: graph.storages, appStorage: appStorage, sceneStorage: sceneStorage,
+        openMenu: graph.openMenu, interaction: graph.interaction)
     }
   }
 }
 
 /// A view with the state that a ``ViewHost`` keeps. It reflects later changes of the state, but not of the hosted
 /// content.
-public struct HostedView<Content: View>: StructuralView {
+nonisolated public struct HostedView<Content: View>: StructuralView {
   let content: Content
   let storages: [ViewGraph.Key: [String: any HostedStorage]]
+  let appStorage: InMemoryUserDefaults
+  let sceneStorage: InMemoryUserDefaults
+  let openMenu: ViewIdentity?
+  let interaction: HostInteraction
 
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
-    inner.evaluator = KeptStates(storages)
+    inner.evaluator = KeptStates(storages, openMenu: openMenu)
+    interaction.apply(to: &inner.environment)
+    inner.environment.appStorageDefaults = appStorage
+    inner.environment.sceneStorageDefaults = sceneStorage
     return try inner.elements(of: content)
   }
 }
@@ -28,9 +37,13 @@ public struct HostedView<Content: View>: StructuralView {
 /// An evaluator that uses the state of a host and keeps nothing itself.
 final class KeptStates: BodyEvaluator {
   private let storages: [ViewGraph.Key: [String: any HostedStorage]]
+  let openMenu: ViewIdentity?
   private var occurrences = OccurrenceCounter()
 
-  init(_ storages: [ViewGraph.Key: [String: any HostedStorage]]) { self.storages = storages }
+  init(_ storages: [ViewGraph.Key: [String: any HostedStorage]], openMenu: ViewIdentity?) {
+    self.storages = storages
+    self.openMenu = openMenu
+  }
 
   func body<Body>(
     of subject: Any, properties: Any, at identity: ViewIdentity?, origin: ViewOrigin, below outer: (any StateSource)?,

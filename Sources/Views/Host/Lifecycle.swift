@@ -8,6 +8,10 @@ struct Lifecycle {
   private struct Shown {
     var actions: ElementActions
     var tasks: [Task<Void, Never>] = []
+    var subscriptions: [PublisherSubscription] = []
+    var identifiedTasks: [Task<Void, Never>] = []
+
+    func cancelTasks() { for task in tasks + identifiedTasks { task.cancel() } }
   }
 
   private var shown: [Key: Shown] = [:]
@@ -21,41 +25,97 @@ struct Lifecycle {
       guard element.actions.hasLifecycle else { return }
       let key = Key(identity: element.identity, occurrence: counts[element.identity, default: 0])
       counts[element.identity, default: 0] += 1
-      present.append((key, element.actions))
+      present.append((key, element.actions.measured))
     }
     leave(order.filter { key in !present.contains { $0.key == key } })
     let before = shown
     for (key, actions) in present { shown[key, default: Shown(actions: actions)].actions = actions }
     order = present.map(\.key)
+    for (key, actions) in present { receive(actions.receivers, at: key) }
     for (key, actions) in present {
-      if let known = before[key] { actions.reportChanges(since: known.actions) } else { appear(key, actions) }
+      if let known = before[key] {
+        actions.reportChanges(since: known.actions)
+        restartTasks(of: key, actions, since: known.actions)
+      } else {
+        appear(key, actions)
+      }
     }
   }
 
   /// Cancels the running tasks.
   mutating func end() {
-    for view in shown.values { for task in view.tasks { task.cancel() } }
+    for view in shown.values {
+      view.cancelTasks()
+      for subscription in view.subscriptions { subscription.cancel() }
+    }
     shown = [:]
+  }
+
+  /// Checks that no publisher has emitted too many values since the last update.
+  ///
+  /// - Throws: ``ViewHostError/Reason/endlessPublisher(path:limit:)``.
+  func checkPublishers() throws {
+    for key in order { for subscription in shown[key]?.subscriptions ?? [] { try subscription.beginUpdate() } }
+  }
+
+  /// Subscribes to the publishers of an element, and keeps the subscriptions of unchanged publishers.
+  private mutating func receive(_ receivers: [PublisherReceiver], at key: Key) {
+    guard let known = shown[key]?.subscriptions, !(known.isEmpty && receivers.isEmpty) else { return }
+    var started: [PublisherSubscription] = []
+    let current = receivers.indices.map { index -> PublisherSubscription in
+      if known.indices.contains(index), known[index].adopt(receivers[index]) { return known[index] }
+      if known.indices.contains(index) { known[index].cancel() }
+      let subscription = PublisherSubscription(receivers[index])
+      started.append(subscription)
+      return subscription
+    }
+    for subscription in known.dropFirst(receivers.count) { subscription.cancel() }
+    shown[key]?.subscriptions = current
+    for subscription in started { subscription.start() }
   }
 
   private mutating func appear(_ key: Key, _ actions: ElementActions) {
     for action in actions.appear { action() }
     for change in actions.changes where change.isInitial { change.perform(change.value, change.value) }
     shown[key]?.tasks = actions.tasks.map { action in Task { await action() } }
+    shown[key]?.identifiedTasks = actions.identifiedTasks.map(\.action).map { action in Task { await action() } }
+  }
+
+  /// Cancels the tasks whose value has changed, and starts them again.
+  private mutating func restartTasks(of key: Key, _ actions: ElementActions, since last: ElementActions) {
+    for (index, (old, new)) in zip(last.identifiedTasks, actions.identifiedTasks).enumerated()
+    where !areSame(old.id, new.id) {
+      guard let running = shown[key]?.identifiedTasks, running.indices.contains(index) else { continue }
+      running[index].cancel()
+      let action = new.action
+      shown[key]?.identifiedTasks[index] = Task { await action() }
+    }
   }
 
   private mutating func leave(_ keys: [Key]) {
     for key in keys {
       guard let view = shown.removeValue(forKey: key) else { continue }
       for action in view.actions.disappear { action() }
-      for task in view.tasks { task.cancel() }
+      view.cancelTasks()
+      for subscription in view.subscriptions { subscription.cancel() }
     }
   }
 }
 
 extension ElementActions {
   fileprivate var hasLifecycle: Bool {
-    !(appear.isEmpty && disappear.isEmpty && changes.isEmpty && tasks.isEmpty)
+    !(appear.isEmpty && disappear.isEmpty && changes.isEmpty && tasks.isEmpty && identifiedTasks.isEmpty
+      && receivers.isEmpty)
+  }
+
+  /// The actions with the values of the current layout.
+  fileprivate var measured: ElementActions {
+    guard changes.contains(where: { $0.measure != nil }) else { return self }
+    var actions = self
+    for index in actions.changes.indices {
+      if let measure = actions.changes[index].measure { actions.changes[index].value = measure() }
+    }
+    return actions
   }
 
   fileprivate func reportChanges(since last: ElementActions) {

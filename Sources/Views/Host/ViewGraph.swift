@@ -5,6 +5,8 @@ import Observation
 ///
 /// Unchecked because one thread at a time uses it. Other threads only write ``changes``.
 final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Sendable {
+  /// The edit mode and the interactions of the screen.
+  private(set) lazy var interaction = HostInteraction(for: self)
   /// The key of a node. Views with equal identities, such as duplicates in a `ForEach`, are numbered.
   struct Key: Hashable {
     let identity: ViewIdentity?
@@ -25,6 +27,9 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
   /// Whether closures outside of bodies, in the host's content itself, may create other views in this pass.
   private(set) var hasNewClosures = false
   private var counts: [ObjectIdentifier: Int] = [:]
+  /// The owners of values that controls show through bindings.
+  private var observedOwners = ObservedOwners()
+  private(set) var openMenu: ViewIdentity?
 
   /// Creates the elements of the screen, and drops the state of removed views.
   func pass<Result>(noting journal: EvaluationJournal, _ make: () throws -> Result) rethrows -> Result {
@@ -39,6 +44,16 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
   }
 
   func setNeedsUpdate() { changes.setDirty() }
+
+  /// Updates the screen after each change of the owner of a value.
+  func observe(_ value: ObservedValue) {
+    observedOwners.observe(value, for: self)
+  }
+
+  func open(menu identity: ViewIdentity?) {
+    openMenu = identity
+    setNeedsUpdate()
+  }
 
   func body<Body>(
     of subject: Any, properties: Any, at identity: ViewIdentity?, origin: ViewOrigin, below outer: (any StateSource)?,
@@ -111,6 +126,10 @@ extension ViewGraph {
   func didRead(_ storage: any HostedStorage) { storage.addScreen(self) }
 
   func didShow(_ storage: any HostedStorage) { storage.addScreen(self) }
+
+  func didRead(_ value: ObservedValue) { observe(value) }
+
+  func didShow(_ value: ObservedValue) { observe(value) }
 
   var readerOfClosures: (any StateSource)? { self }
 

@@ -28,6 +28,16 @@ public final class ViewHost<Content: View> {
   /// The phase of the scene that the host shows, by default active. Views and apps read it as `\.scenePhase`.
   public var scenePhase = ScenePhase.active { didSet { graph.setNeedsUpdate() } }
 
+  /// The values of the ``AppStorage`` properties, by default none. Other defaults replace them.
+  public var appStorage = InMemoryUserDefaults() { didSet { graph.setNeedsUpdate() } }
+
+  /// The values of the ``SceneStorage`` properties, by default none. Other defaults replace them.
+  public var sceneStorage = InMemoryUserDefaults() { didSet { graph.setNeedsUpdate() } }
+
+  /// The requests of the views to the system, in order, such as the URLs that they open. Nothing is opened.
+  public var systemRequests: [SystemRequest] { recorder.requests }
+
+  private let recorder = SystemRequestRecorder()
   let graph = ViewGraph()
   private var hasNewContent = true
   private var screen: RenderedView?
@@ -106,6 +116,7 @@ extension ViewHost {
     do {
       var rounds = 0
       var counts: [Int] = []
+      try lifecycle.checkPublishers()
       while graph.changes.takeDirty() {
         rounds += 1
         guard rounds <= ViewHostError.roundLimit else {
@@ -117,6 +128,7 @@ extension ViewHost {
         let rendered = try render()
         screen = rendered
         lifecycle.advance(to: rendered.layout)
+        try lifecycle.checkPublishers()
       }
     } catch {
       // The outdated screen must not be returned by the next call.
@@ -137,6 +149,10 @@ extension ViewHost {
     let journal = EvaluationJournal(preferredSchemes: schemes)
     var environment = EnvironmentValues(context, preferring: schemes.screen)
     environment.scenePhase = scenePhase
+    environment.appStorageDefaults = appStorage
+    environment.sceneStorageDefaults = sceneStorage
+    environment.systemRequests = recorder.handler
+    graph.interaction.apply(to: &environment)
     var root = ElementContext(environment: environment, journal: journal, evaluator: graph)
     if !isFresh { root = root.kept }
     do {

@@ -6,6 +6,8 @@ public struct ViewHostError: LocatedError {
   public enum Reason: Hashable, Sendable {
     /// Every update caused another change; the last evaluations.
     case unsettled([String])
+    /// A publisher of an `onReceive` emitted too many values between two updates of the screen.
+    case endlessPublisher(path: String, limit: Int)
     /// A snapshot of evaluations was requested, but no body was evaluated; the evaluated value.
     case noEvaluations(String)
   }
@@ -34,6 +36,12 @@ extension ViewHostError.Reason: CustomStringConvertible {
       The screen never settles: each of \(ViewHostError.roundLimit) updates caused another change. Look for an \
       onAppear or onChange that writes a value on which it depends. Last evaluations:
       \(evaluations.isEmpty ? "  none" : evaluations.map { "  " + $0 }.joined(separator: "\n"))
+      """
+    case .endlessPublisher(let path, let limit):
+      """
+      \(path): the publisher of an onReceive emitted more than \(limit) values at once. Look for an action that sends \
+      a value to the publisher that it receives, or for a publisher without an end, and limit it, for example with \
+      prefix(_:) or removeDuplicates().
       """
     case .noEvaluations(let subject):
       """

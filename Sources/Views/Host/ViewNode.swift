@@ -26,6 +26,10 @@ final class ViewNode: StateSource, StateReader, @unchecked Sendable {
   private var seeds: [ObjectIdentifier: any HostedStorage] = [:]
   private var dependencies: [ObjectIdentifier: any HostedStorage] = [:]
   private var environmentValues: [Any] = []
+  /// The objects of the properties, by the keys of the properties.
+  private var observedProperties: [String: ObservedProperty] = [:]
+  /// The values of observable objects that the body has read through bindings.
+  private var observedValues: [ObservedValue] = []
   /// The state properties that the last evaluation wrote.
   private(set) var writtenStates: [String] = []
 
@@ -47,13 +51,14 @@ final class ViewNode: StateSource, StateReader, @unchecked Sendable {
     let isFirst = subject == nil
     let isNewSelf = isOwn || isAnother(newSubject, of: origin)
     hasNewClosures = graph?.changes.takeClosures(of: self) ?? false
-    let invalid = graph?.changes.take(of: self) ?? []
+    let invalid = (graph?.changes.take(of: self) ?? []) + observedChanges
     let changedEnvironment = environmentChanges(in: environment)
     if isNewSelf || !invalid.isEmpty || !changedEnvironment.isEmpty {
       // The newest view value is evaluated, so storages are linked to its seeds.
       subject = newSubject
       properties = DynamicProperties(of: source).properties
       link()
+      observeObjects(in: environment.values)
       environmentValues = environmentProperties.map { $0.property.value(in: environment.values) }
     }
     if isFirst { return ["@self", "@identity"] + properties.map(\.name).withoutRepetitions }
@@ -77,6 +82,7 @@ final class ViewNode: StateSource, StateReader, @unchecked Sendable {
   /// - Parameter journal: The journal for diagnostics.
   func evaluate<Body>(in environment: EnvironmentBox, noting journal: EvaluationJournal?, make: () -> Body) -> Body {
     forgetDependencies()
+    observedValues = []
     writtenStates = []
     for property in properties { property.value.update() }
     let frame = EvaluationFrame(
@@ -104,6 +110,13 @@ final class ViewNode: StateSource, StateReader, @unchecked Sendable {
 
   func didShow(_ storage: any HostedStorage) { if let graph { storage.addScreen(graph) } }
 
+  func didRead(_ value: ObservedValue) {
+    graph?.observe(value)
+    if !observedValues.contains(where: { $0.origin == value.origin }) { observedValues.append(value) }
+  }
+
+  func didShow(_ value: ObservedValue) { graph?.observe(value) }
+
   func didWrite(_ name: String) { writtenStates.append(name) }
 
   /// Closures in a body of this module come from the user's body around it.
@@ -130,6 +143,39 @@ extension ViewNode {
       let storage = state.link(to: storages[property.key], name: property.name, owner: self)
       storages[property.key] = storage
       seeds[ObjectIdentifier(state.anySeed)] = storage
+    }
+  }
+
+  /// Observes the objects of the properties. Each change is a reason to evaluate the body again.
+  private func observeObjects(in environment: EnvironmentValues) {
+    var observed: [String: ObservedProperty] = [:]
+    for property in properties {
+      if let graph { (property.value as? any StoredProperty)?.store(in: environment)?.addScreen(graph) }
+      guard let value = property.value as? any ObjectProperty else { continue }
+      let known = observedProperties[property.key]
+      if let known, known.object === value.observedObject(in: environment) {
+        observed[property.key] = known
+      } else {
+        let name = property.name
+        observed[property.key] = value.observing(in: environment) { [weak self] in self?.objectWillChange(name) }
+      }
+    }
+    observedProperties = observed
+  }
+
+  /// Called before an object changes, on any thread.
+  private func objectWillChange(_ name: String) {
+    if let frame = EvaluationFrame.current, frame.work == .body { frame.state?.didWrite(name) }
+    invalidate(name)
+  }
+
+  /// The properties through which the body has read values that have changed.
+  private var observedChanges: [String] {
+    observedValues.filter(\.hasChanged).map { value in
+      observedProperties.first { $0.value.object === value.origin.storage }.flatMap { known in
+        properties.first { $0.key == known.key }?.name
+      } ?? properties.first { ($0.value as? any OriginatedBinding)?.origin == value.origin }?.name
+        ?? name(ofBindingTo: value.origin.storage)
     }
   }
 
@@ -164,38 +210,3 @@ extension [String] {
     return filter { seen.insert($0).inserted }
   }
 }
-
-/// A type-erased state property.
-protocol HostedState {
-  var anySeed: AnyObject { get }
-  /// The body that keeps the state.
-  var owner: (any StateReader)? { get }
-
-  func link(to storage: (any HostedStorage)?, name: String, owner: any StateReader) -> any HostedStorage
-}
-
-extension State: HostedState {
-  var anySeed: AnyObject { seed }
-
-  var owner: (any StateReader)? { seed.storage?.owner }
-
-  func link(to storage: (any HostedStorage)?, name: String, owner: any StateReader) -> any HostedStorage {
-    let storage = storage as? StateStorage<Value> ?? StateStorage(seed.value, name: name, owner: owner)
-    seed.storage = storage
-    return storage
-  }
-}
-
-/// A type-erased binding.
-protocol OriginatedBinding {
-  var origin: BindingOrigin? { get }
-}
-
-extension Binding: OriginatedBinding {}
-
-/// A type-erased environment property.
-protocol EnvironmentReading {
-  func value(in environment: EnvironmentValues) -> Any
-}
-
-extension Environment: EnvironmentReading {}

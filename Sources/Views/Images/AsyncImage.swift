@@ -3,7 +3,7 @@
 ///     PostView(post).asyncImages { url in Image(pixels: fixtures[url.lastPathComponent]) }
 ///
 /// Without the modifier, the image is in the phase `empty`.
-public struct AsyncImage<Content: View>: View {
+nonisolated public struct AsyncImage<Content: View>: View {
   let url: URL?
   let content: (AsyncImagePhase) -> Content
   @Environment(\.asyncImageLoader) private var loader
@@ -79,7 +79,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the images for the URLs of the ``AsyncImage``s in the view.
   ///
   /// - Parameter load: Returns the image for a URL, or `nil` for the placeholder. An error is the phase `failure`. The

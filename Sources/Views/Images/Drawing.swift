@@ -5,16 +5,16 @@
 ///     }
 ///
 /// Coordinates are points from the view's top left corner. The view is as large as its proposal.
-public struct Drawing: PrimitiveView {
-  let draw: (inout Canvas, CGSize, EnvironmentValues) -> Void
+nonisolated public struct Drawing: PrimitiveView {
+  let draw: (inout DisplayListRecorder, CGSize, EnvironmentValues) -> Void
 
   /// Creates a view that a closure draws.
-  public init(_ draw: @escaping (inout Canvas, CGSize) -> Void) {
+  public init(_ draw: @escaping (inout DisplayListRecorder, CGSize) -> Void) {
     self.draw = { canvas, size, _ in draw(&canvas, size) }
   }
 
   /// Creates a view that a closure draws, with the environment for colors that depend on it.
-  public init(_ draw: @escaping (inout Canvas, CGSize, EnvironmentValues) -> Void) {
+  public init(_ draw: @escaping (inout DisplayListRecorder, CGSize, EnvironmentValues) -> Void) {
     self.draw = draw
   }
 
@@ -29,9 +29,9 @@ public struct Drawing: PrimitiveView {
 }
 
 private struct ClosureDrawing: ElementDrawing {
-  let draw: (inout Canvas, CGSize, EnvironmentValues) -> Void
+  let draw: (inout DisplayListRecorder, CGSize, EnvironmentValues) -> Void
 
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+  func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
     let frame = node.frame
     canvas.saved { canvas in
       canvas.translate(x: frame.minX, y: frame.minY)

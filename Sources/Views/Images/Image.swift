@@ -2,10 +2,11 @@
 ///
 /// An image of pixels is as large as its pixels divided by its scale. A symbol is as large as the font requires. A
 /// ``resizable()`` image is as large as its proposal.
-public struct Image: PrimitiveView {
+nonisolated public struct Image: PrimitiveView {
   enum Source {
     case pixels(PixelImage, name: String?)
-    case symbol(String)
+    case symbol(String, variableValue: Double?)
+    case asset(AssetImage)
   }
 
   /// The size of a symbol relative to the text beside it.
@@ -41,6 +42,10 @@ public struct Image: PrimitiveView {
   let source: Source
   var isResizable = false
   var interpolation = Interpolation.medium
+  var resizing: Resizing?
+  /// How the pixels are drawn; `nil` for what the asset catalog says.
+  var templateMode: TemplateRenderingMode?
+  var symbolRenderingMode: SymbolRenderingMode?
 
   /// Creates an image of pixels. The name is shown in text forms.
   public init(_ image: PixelImage, name: String? = nil) { source = .pixels(image, name: name) }
@@ -52,13 +57,12 @@ public struct Image: PrimitiveView {
   ///
   /// An unknown name is drawn as an empty frame and reported as ``ViewDiagnostic/Rule/missingSymbol``. Snapshot
   /// assertions fail for it.
-  public init(systemName: String) { source = .symbol(systemName) }
+  public init(systemName: String) { source = .symbol(systemName, variableValue: nil) }
 
-  /// Returns an image that is as large as its proposal.
-  public func resizable() -> Image {
-    var copy = self
-    copy.isResizable = true
-    return copy
+  /// Creates a symbol whose layers follow a value from 0 to 1, such as the waves of `wifi` or `speaker.wave.3`. Layers
+  /// above the value are translucent. Symbols without such layers ignore the value.
+  public init(systemName: String, variableValue: Double?) {
+    source = .symbol(systemName, variableValue: variableValue)
   }
 
   /// Returns the image with the given interpolation.
@@ -68,46 +72,57 @@ public struct Image: PrimitiveView {
     return copy
   }
 
+  /// Returns the image with its symbol's layers colored in a mode; `nil` for the mode of the environment.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var copy = self
+    copy.symbolRenderingMode = mode
+    return copy
+  }
+
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     switch source {
+    case .asset(let image): try assetElements(image, in: context)
     case .pixels(let image, let name): [pixelElement(image, name: name, in: context)]
-    case .symbol(let name): [symbolElement(name, in: context)]
+    case .symbol(let name, let variableValue): [symbolElement(name, variableValue, in: context)]
     }
   }
 
-  private func pixelElement(_ image: PixelImage, name: String?, in context: ElementContext) -> ViewElement {
+  func pixelElement(_ image: PixelImage, name: String?, in context: ElementContext) -> ViewElement {
     let size = image.size
     let isResizable = isResizable
     return ViewElement(
       "Image", detail: name ?? "\(image.buffer.width) × \(image.buffer.height) pixels", kind: .leaf,
       layout: LeafLayout { isResizable ? $0.replacingUnspecifiedDimensions(by: size) : size },
-      drawing: PixelDrawing(image: image, interpolation: interpolation == .none ? .nearest : .smooth), roles: .image,
+      drawing: PixelDrawing(
+        image: image, interpolation: interpolation == .none ? .nearest : .smooth,
+        isTemplate: templateMode == .template, resizing: resizing), roles: .image,
       in: context)
   }
 
-  private func symbolElement(_ name: String, in context: ElementContext) -> ViewElement {
+  private func symbolElement(_ name: String, _ variableValue: Double?, in context: ElementContext) -> ViewElement {
     let environment = context.environment
     let font = environment.resolvedFont().resolve(in: environment)
-    let side = font.size * Symbol.sidePerFontSize * environment.imageScale.factor
-    let symbol = environment.symbol(named: name)
+    let height = font.size * Symbol.sidePerFontSize * environment.imageScale.factor
+    let symbol = environment.symbolVariant(of: name)
+    let size = symbol?.size(height: height) ?? CGSize(width: height, height: height)
     let isResizable = isResizable
     return ViewElement(
-      "Image", detail: name, kind: .leaf, layout: SymbolImageLayout(side: side, isResizable: isResizable),
-      drawing: SymbolImageInk(name: name, symbol: symbol, weight: font.weight), roles: .image,
-      in: context)
+      "Image", detail: name, kind: .leaf, layout: SymbolImageLayout(natural: size, isResizable: isResizable),
+      drawing: SymbolImageInk(
+        name: name, symbol: symbol, weight: font.weight, mode: symbolRenderingMode, variableValue: variableValue),
+      roles: .image, in: context)
   }
 }
 
 /// A symbol has the baseline of the text beside it, unless it is resizable.
 private struct SymbolImageLayout: ElementLayout {
-  var side: CGFloat
+  var natural: CGSize
   var isResizable: Bool
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
-    let size = CGSize(width: side, height: side)
     return Arrangement(
-      size: isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size, placements: [])
+      size: isResizable ? proposal.replacingUnspecifiedDimensions(by: natural) : natural, placements: [])
   }
 
   var ownGuides: StatedGuides { .baselines }
@@ -116,7 +131,7 @@ private struct SymbolImageLayout: ElementLayout {
     guard !isResizable else { return nil }
     switch key {
     case VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key:
-      return side * (1 - Symbol.descentPerSide)
+      return natural.height * (1 - Symbol.descentPerSide)
     default: return nil
     }
   }
@@ -127,38 +142,41 @@ struct SymbolImageInk: ElementDrawing {
   let name: String
   let symbol: Symbol?
   let weight: FontWeight
+  var mode: SymbolRenderingMode?
+  var variableValue: Double?
 
   func diagnostics(of node: PlacedElement) -> [ViewDiagnostic] {
     guard symbol == nil else { return [] }
     return [ViewDiagnostic(.missingSymbol, path: node.path, message: Symbol.explainingUnknown(name))]
   }
 
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+  func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
     let frame = node.exactFrame
-    let paint = node.environment.foreground(in: frame)
-    let side = min(frame.width, frame.height)
-    guard side > 0, !paint.isInvisible else { return }
-    let square = CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
-    if let symbol, symbol.followsDirection, node.environment.layoutDirection == .rightToLeft {
-      canvas.saved { canvas in
-        canvas.concatenate(Transform(a: -1, b: 0, c: 0, d: 1, tx: Double(2 * square.midX), ty: 0))
-        symbol.draw(in: square, with: paint, weight: weight, on: &canvas)
-      }
-    } else if let symbol {
-      symbol.draw(in: square, with: paint, weight: weight, on: &canvas)
-    } else {
-      canvas.drawGlyphs(UnknownSymbol.run(for: name, in: square), with: paint)
+    if node.environment.showsPlaceholders { return drawPlaceholder(node, on: &canvas) }
+    let ink = node.environment.symbolInk(mode: mode, variableValue: variableValue, in: frame)
+    guard frame.width > 0, frame.height > 0, !ink.isInvisible else { return }
+    guard let symbol = symbol?.layered(for: ink) else {
+      let side = min(frame.width, frame.height)
+      let square = CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+      canvas.drawGlyphs(UnknownSymbol.run(for: name, in: square), with: ink.paints[0])
+      return
+    }
+    let rect = symbol.frame(in: frame)
+    guard symbol.followsDirection, node.environment.layoutDirection == .rightToLeft else {
+      symbol.draw(in: rect, with: ink, weight: weight, on: &canvas)
+      return
+    }
+    canvas.saved { canvas in
+      canvas.concatenate(Transform(a: -1, b: 0, c: 0, d: 1, tx: Double(2 * rect.midX), ty: 0))
+      symbol.draw(in: rect, with: ink, weight: weight, on: &canvas)
     }
   }
 }
 
-/// Draws pixels in the frame of their element.
-private struct PixelDrawing: ElementDrawing {
-  let image: PixelImage
-  let interpolation: ImageInterpolation
-
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
-    canvas.draw(image, in: node.frame, interpolation: interpolation)
+extension ElementDrawing {
+  /// Draws a gray rectangle instead of an image.
+  func drawPlaceholder(_ node: PlacedElement, on canvas: inout DisplayListRecorder) {
+    canvas.fill(Path(node.frame), with: node.environment.placeholderPaint(in: node.frame))
   }
 }
 
@@ -174,7 +192,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the size of the symbols in the view relative to the text beside them.
   public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 }

@@ -12,7 +12,7 @@ extension InspectedView {
     hasActed()
   }
 
-  /// Replaces the text of a field by typing.
+  /// Replaces the text of a field by typing. The field gets the focus first, as on a device.
   ///
   /// - Throws: The errors of `tap()`.
   public func type(
@@ -50,9 +50,24 @@ extension InspectedView {
     return AnyView(try site.locating { try destination() }())
   }
 
+  /// Opens the nearest menu: the element itself, one around it, or one in it. A tap on an item closes it.
+  ///
+  ///     try host.inspect().find(menu: "Sort").open()
+  ///     assertSnapshot(of: host.view, as: .image(on: .iPhoneSE3))
+  ///     try host.inspect().find(button: "By name").tap()
+  ///
+  /// - Throws: The errors of `tap()`. A view without a host has no menu that opens.
+  public func open(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try openAction() }()
+    hasActed()
+  }
+
   /// Dismisses the nearest sheet by swiping: the element itself, or the one around it.
   ///
   /// - Throws: ``InspectionError/Reason/noAction(_:_:)`` if there is no sheet,
+  ///   ``InspectionError/Reason/dismissDisabled(_:)`` if `interactiveDismissDisabled` forbids it,
   ///   ``InspectionError/Reason/sheetStays(_:)`` if its binding ignores the change.
   public func dismiss(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -68,11 +83,59 @@ extension InspectedView {
     guard let target = try current().lineage.first(where: { $0.place.element.actions.tap != nil || $0.isControl })
     else { throw InspectionError(.noAction("tap", pathToRoot)) }
     try target.requireReachable()
-    if let action = target.place.element.actions.tap { return action }
+    if let action = target.tapOrGesture() { return action }
+    if let push = target.place.element.actions.push { return try pushing(push, of: target) }
     if target.place.element.actions.choices != nil { throw InspectionError(.opensChoices(target.pathToRoot)) }
     let leadsElsewhere = target.place.element.actions.destination != nil
     throw InspectionError(
       leadsElsewhere ? .leadsElsewhere(target.pathToRoot) : .noAction("tap", target.pathToRoot))
+  }
+
+  /// Returns the tap action of a control or the first one in it, after the checks of `tap()`.
+  func tapOfControl() throws -> () -> Void {
+    func isTappable(_ view: InspectedView) -> Bool { view.place.element.actions.tap != nil || view.isControl }
+    let inner = findAll(where: isTappable).first
+    return try (inner ?? self).tapAction()
+  }
+
+  /// Returns the tap action of the element with its gestures: that of an outer gesture with high priority instead, and
+  /// those of simultaneous gestures in addition.
+  private func tapOrGesture() -> (() -> Void)? {
+    let actions = place.element.actions
+    guard let tap = actions.tap else { return nil }
+    let taps = lineage.flatMap { view in
+      view.place.element.actions.gestures.filter { $0.kinds.contains(.tap) }.map { (view: view, gesture: $0) }
+    }
+    func perform(_ tap: (view: InspectedView, gesture: ElementGesture)) -> Bool {
+      let place = tap.view.place
+      let session = _GestureSession()
+      defer { session.end() }
+      let center = CGPoint(x: self.place.exactFrame.midX, y: self.place.exactFrame.midY)
+      let event = _GestureEvent(
+        kind: .tap(count: 1), isEnd: true, start: center, frame: place.exactFrame,
+        spaces: place.environment.coordinateSpaces.frames, time: place.environment.renderDate)
+      return tap.gesture.handle(event, session)
+    }
+    let own = actions.gestures.filter { $0.kinds.contains(.tap) && $0.priority != .simultaneous }
+    return {
+      let high = taps.last { $0.gesture.priority == .high }
+      if let high, perform(high) {
+      } else if actions.isTapByGesture, own.contains(where: { perform((self, $0)) }) {
+      } else if !actions.isTapByGesture || own.isEmpty && !taps.contains(where: { $0.view.route == route }) {
+        tap()
+      }
+      for simultaneous in taps where simultaneous.gesture.priority == .simultaneous { _ = perform(simultaneous) }
+    }
+  }
+
+  /// Returns the action that shows the destination of a navigation link in its stack.
+  private func pushing(_ push: () throws -> (() -> Void), of link: InspectedView) throws -> () -> Void {
+    do {
+      return try push()
+    } catch let missing as MissingDestination {
+      throw InspectionError(
+        .noDestination(link.pathToRoot, type: missing.type, available: missing.available))
+    }
   }
 
   /// Returns the action that replaces the text of the field.
@@ -85,7 +148,10 @@ extension InspectedView {
     guard let input = field.place.element.actions.input else {
       throw InspectionError(.noAction("type", field.pathToRoot))
     }
-    return input
+    return { text in
+      field.takeFocus()
+      input(text)
+    }
   }
 
   /// Returns the action that selects an option.
@@ -106,8 +172,19 @@ extension InspectedView {
     return choose
   }
 
+  /// Returns the action that opens the menu.
+  private func openAction() throws -> () -> Void {
+    let current = try current()
+    func opens(_ view: InspectedView) -> Bool { view.place.element.actions.open != nil }
+    guard let menu = current.lineage.first(where: opens) ?? current.findAll(where: opens).first,
+      let open = menu.place.element.actions.open
+    else { throw InspectionError(.noAction("open", pathToRoot)) }
+    try menu.requireReachable()
+    return open
+  }
+
   /// Updates the host, because a binding may change values that nothing observes.
-  private func hasActed() { host?.graph.setNeedsUpdate() }
+  func hasActed() { host?.graph.setNeedsUpdate() }
 
   /// Returns the closure that creates the destination of the link.
   func destination() throws -> () -> any View {
@@ -122,12 +199,13 @@ extension InspectedView {
     guard let sheet = try current().lineage.first(where: { $0.place.element.actions.dismiss != nil }),
       let dismiss = sheet.place.element.actions.dismiss
     else { throw InspectionError(.noAction("dismiss", pathToRoot)) }
+    if sheet.place.element.actions.dismissForbidden { throw InspectionError(.dismissDisabled(sheet.pathToRoot)) }
     dismiss()
     if sheet.place.element.actions.isPresented?() == true { throw InspectionError(.sheetStays(sheet.pathToRoot)) }
   }
 
   /// Returns the element in its current state on the screen.
-  private func current() throws -> InspectedView {
+  func current() throws -> InspectedView {
     guard let host else { return self }
     func isSame(_ other: InspectedView) -> Bool { other.pathToRoot == pathToRoot && other.name == name }
     let before = InspectedView(place: root).findAll(where: isSame)
@@ -144,7 +222,7 @@ extension InspectedView {
 
   var isField: Bool { place.element.roles.contains(.textField) }
 
-  private func requireReachable() throws {
+  func requireReachable() throws {
     if let obstacle = Obstacle.ofTapping(self) { throw InspectionError(.unreachable(pathToRoot, obstacle)) }
   }
 }

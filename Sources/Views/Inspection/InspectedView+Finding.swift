@@ -148,11 +148,32 @@ extension InspectedView {
     return findAll { $0.typeNames.contains(name) }
   }
 
-  /// Returns the topmost sheet.
+  /// Returns the alert on the screen.
+  public func alert(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws -> InspectedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      try presentation(named: "alert", "an alert")
+    }
+  }
+
+  /// Returns the confirmation dialog or action sheet on the screen.
+  public func confirmationDialog(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws -> InspectedView {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      try presentation(named: "confirmationDialog", "a confirmation dialog")
+    }
+  }
+
+  /// Returns the topmost sheet, popover or cover.
   public func sheet(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws -> InspectedView {
-    if let sheet = findAll(where: { $0.place.element.roles.contains(.sheet) }).last { return sheet }
+    let sheets = findAll { view in
+      view.place.element.roles.contains(.sheet) && !["alert", "confirmationDialog", "menu"].contains(view.name)
+    }
+    if let sheet = sheets.last { return sheet }
     throw InspectionError(
       .notFound("a sheet", in: pathToRoot, candidates: []),
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -160,6 +181,12 @@ extension InspectedView {
 }
 
 extension InspectedView {
+  private func presentation(named name: String, _ wanted: String) throws -> InspectedView {
+    let found = findAll { $0.place.element.roles.contains(.sheet) && $0.name == name }
+    if let last = found.last { return last }
+    throw InspectionError(.notFound(wanted, in: pathToRoot, candidates: []))
+  }
+
   private var isText: Bool { place.element.drawing?.text != nil }
 
   private var typeNames: [String] { viewTypes + [name] }

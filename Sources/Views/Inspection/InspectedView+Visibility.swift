@@ -56,7 +56,8 @@ extension InspectedView {
 
   /// Whether the element is interactive, even if it is disabled.
   private var isUsable: Bool {
-    place.element.actions.isUsable || !accessibility.traits.isDisjoint(with: .ofControls)
+    place.element.actions.isUsable || !place.element.actions.gestures.isEmpty
+      || !accessibility.traits.isDisjoint(with: .ofControls)
   }
 }
 
@@ -70,7 +71,7 @@ extension CGRect {
 extension PlacedElement {
   /// Whether the element draws nothing visible.
   fileprivate var isTransparent: Bool {
-    var canvas = Canvas(size: CGSize(width: max(1, frame.maxX), height: max(1, frame.maxY)))
+    var canvas = DisplayListRecorder(size: CGSize(width: max(1, frame.maxX), height: max(1, frame.maxY)))
     draw(in: &canvas)
     return !canvas.displayList.items.contains { $0.operation.leavesInk }
   }
@@ -80,7 +81,7 @@ extension DisplayList.Operation {
   fileprivate var leavesInk: Bool {
     switch self {
     case .fill(_, _, .color(let color)), .stroke(_, _, .color(let color)): color.alpha > 0
-    case .fill, .stroke, .shadow, .innerShadow, .glyphs, .image, .ninePartImage: true
+    case .fill, .stroke, .shadow, .innerShadow, .backdrop, .glyphs, .image, .ninePartImage: true
     case .save, .restore, .concatenate, .clip, .blendMode, .opacity, .beginGroup, .endGroup, .beginMask, .endMask: false
     }
   }

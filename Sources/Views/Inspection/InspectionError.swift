@@ -22,6 +22,12 @@ public struct InspectionError: LocatedError {
     case gone(String)
     /// A sheet was dismissed, but its binding still presents it.
     case sheetStays(String)
+    /// No gesture recognizes the interaction, such as a press that is too short; the function, the element.
+    case notRecognized(String, String)
+    /// A sheet was dismissed by swiping, which `interactiveDismissDisabled` forbids.
+    case dismissDisabled(String)
+    /// A navigation link has a value of a type for which its stack has no destination; the types that have one.
+    case noDestination(String, type: String, available: [String])
   }
 
   /// The reason.
@@ -52,6 +58,14 @@ extension InspectionError.Reason: CustomStringConvertible {
     case .noOption(let option, let path, let options):
       #"\#(path) has no option "\#(option)"."# + Self.list(options)
     case .gone(let path): "\(path) is no longer on the screen. Find the element again after each action."
+    case .notRecognized(let verb, let path):
+      "No gesture of \(path) recognizes \(verb). Perform it longer or farther than the gesture's minimum, or on an element "
+        + "whose action accepts it."
+    case .dismissDisabled(let path):
+      "\(path) can't be dismissed by swiping, because of interactiveDismissDisabled(). Tap the button that dismisses it."
+    case .noDestination(let path, let type, let available):
+      "\(path) has a value of type \(type), for which its navigation stack has no destination. "
+        + "Add .navigationDestination(for: \(type).self) to a view in the stack." + Self.list(available)
     case .sheetStays(let path):
       "\(path) was dismissed, but its binding still presents it. Bind it to state, not to a constant."
     }

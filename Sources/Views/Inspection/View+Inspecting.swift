@@ -1,6 +1,6 @@
 import TestFailures
 
-extension View {
+nonisolated extension View {
   /// Returns the root element of the view, for finding and using its elements.
   ///
   /// A view on the screen of a host of the running test is inspected there, with its state. Any other view is evaluated

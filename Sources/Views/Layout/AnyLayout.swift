@@ -29,7 +29,7 @@ extension BuiltInLayout {
 }
 
 /// The layout of an ``HStack``.
-public struct HStackLayout: BuiltInLayout {
+nonisolated public struct HStackLayout: BuiltInLayout {
   /// The vertical alignment of the views.
   public var alignment: VerticalAlignment
   /// The distance between views in points; `nil` for the views' preferred spacing, 8 by default.
@@ -47,7 +47,7 @@ public struct HStackLayout: BuiltInLayout {
 }
 
 /// The layout of a ``VStack``.
-public struct VStackLayout: BuiltInLayout {
+nonisolated public struct VStackLayout: BuiltInLayout {
   /// The horizontal alignment of the views.
   public var alignment: HorizontalAlignment
   /// The distance between views in points; `nil` for the views' preferred spacing, 8 by default.
@@ -65,7 +65,7 @@ public struct VStackLayout: BuiltInLayout {
 }
 
 /// The layout of a ``ZStack``.
-public struct ZStackLayout: BuiltInLayout {
+nonisolated public struct ZStackLayout: BuiltInLayout {
   /// The alignment of the views.
   public var alignment: Alignment
 

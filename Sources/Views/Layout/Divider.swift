@@ -1,5 +1,5 @@
 /// A line with a thickness of one pixel: vertical in a horizontal stack, otherwise horizontal.
-public struct Divider: PrimitiveView {
+nonisolated public struct Divider: PrimitiveView {
   /// Creates a divider.
   public init() {}
 

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Lays out the view full-screen on a screen of its own, which is part of this one.
   package func onScreen(size: CGSize, safeAreaInsets: EdgeInsets) -> some View {
     wrapped("onScreen", layout: EmbeddedScreenLayout(size: size, insets: safeAreaInsets))

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Places the view in a frame of a fixed size, in points. A dimension of `nil` is the view's own.
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     wrapped(

@@ -2,7 +2,7 @@
 /// corner.
 ///
 /// The content is evaluated when the reader has its final position, never while it is measured.
-public struct GeometryReader<Content: View>: PrimitiveView {
+nonisolated public struct GeometryReader<Content: View>: PrimitiveView {
   /// Returns the content for the reader's geometry.
   public var content: (GeometryProxy) -> Content
 
@@ -42,22 +42,8 @@ public struct GeometryProxy: Equatable {
   public let safeAreaInsets: EdgeInsets
   let globalFrame: CGRect
   let isMirrored: Bool
-
-  /// Returns the reader's frame in a coordinate space.
-  public func frame(in space: CoordinateSpace) -> CGRect {
-    switch space {
-    case .local: CGRect(origin: .zero, size: size)
-    case .global: globalFrame
-    }
-  }
-}
-
-/// The origin of coordinates.
-public enum CoordinateSpace: Hashable, Sendable {
-  /// The top left corner of the picture.
-  case global
-  /// The top left corner of the view.
-  case local
+  /// The frames of the coordinate spaces around the view.
+  var spaces: [AnyHashable: CGRect] = [:]
 }
 
 struct GeometryLayout: ElementLayout {
@@ -68,16 +54,23 @@ struct GeometryLayout: ElementLayout {
   }
 
   func settle(_ node: LayoutNode, at place: Place) throws -> Settlement {
-    let isMirrored = node.element.environment.layoutDirection == .rightToLeft
-    let proxy = GeometryProxy(
-      size: place.frame.size, safeAreaInsets: place.safeArea.insets(of: place.frame, isMirrored: isMirrored),
-      globalFrame: place.frame, isMirrored: isMirrored)
+    let proxy = GeometryProxy(of: node.element, at: place)
     let children = try content(proxy).map(LayoutNode.init)
     let proposal = ProposedViewSize(place.frame.size)
     let placements = children.map { _ in Arrangement.Placement(origin: .zero, proposal: proposal) }
     return Settlement(
       children: children, arrangement: Arrangement(size: place.frame.size, placements: placements),
       safeArea: place.safeArea)
+  }
+}
+
+extension GeometryProxy {
+  /// Creates the geometry of an element at its final position.
+  init(of element: ViewElement, at place: Place) {
+    let isMirrored = element.environment.layoutDirection == .rightToLeft
+    self.init(
+      size: place.frame.size, safeAreaInsets: place.safeArea.insets(of: place.frame, isMirrored: isMirrored),
+      globalFrame: place.frame, isMirrored: isMirrored, spaces: element.environment.coordinateSpaces.frames)
   }
 }
 

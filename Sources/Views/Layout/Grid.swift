@@ -2,7 +2,7 @@
 ///
 /// A column is as wide as its widest cell. Columns share the proposed width like the views of a stack. A view outside a
 /// ``GridRow`` is a row that spans all columns.
-public struct Grid<Content: View>: PrimitiveView {
+nonisolated public struct Grid<Content: View>: PrimitiveView {
   let layout: GridLayout
   let content: Content
 
@@ -24,7 +24,7 @@ public struct Grid<Content: View>: PrimitiveView {
 }
 
 /// A row of cells in a ``Grid``. Outside a grid, it adds its views one after another.
-public struct GridRow<Content: View>: PrimitiveView {
+nonisolated public struct GridRow<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment?
   let content: Content
 
@@ -65,7 +65,7 @@ struct GridCell {
   var anchor: UnitPoint?
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the number of columns of its ``Grid`` that the view spans, from 1 to 1,000.
   public func gridCellColumns(_ count: Int) -> some View {
     let columns = min(max(1, count), GridCell.mostColumns)

@@ -56,7 +56,7 @@ public struct LayoutSubview {
   let node: LayoutNode
   let index: Int
   /// Collects the placements while a layout places its views.
-  let sink: PlacementSink
+  fileprivate let sink: PlacementSink
 
   /// The layout priority of the view. Defaults to 0.
   public var priority: Double { node.priority }
@@ -91,7 +91,7 @@ public protocol LayoutValueKey {
   static var defaultValue: Value { get }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets a value that the enclosing ``Layout`` can read.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     changingTraits { $0.layoutValues[ObjectIdentifier(key)] = value }
@@ -115,7 +115,7 @@ final class PlacementSink {
   var placements: [Int: Arrangement.Placement] = [:]
 }
 
-private struct LayoutView<Container: Layout, Content: View>: PrimitiveView {
+nonisolated private struct LayoutView<Container: Layout, Content: View>: PrimitiveView {
   let layout: Container
   let content: Content
 

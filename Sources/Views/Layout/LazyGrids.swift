@@ -26,7 +26,7 @@ public struct GridItem: Sendable {
 }
 
 /// A grid with the given columns that is filled row by row. All views are laid out at once.
-public struct LazyVGrid<Content: View>: PrimitiveView {
+nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
   let layout: TrackLayout
   let content: Content
 
@@ -49,7 +49,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
 }
 
 /// A grid with the given rows that is filled column by column. All views are laid out at once.
-public struct LazyHGrid<Content: View>: PrimitiveView {
+nonisolated public struct LazyHGrid<Content: View>: PrimitiveView {
   let layout: TrackLayout
   let content: Content
 

@@ -13,7 +13,7 @@ public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
 }
 
 /// A vertical stack that fills the proposed width. All views are laid out at once.
-public struct LazyVStack<Content: View>: View {
+nonisolated public struct LazyVStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -36,7 +36,7 @@ public struct LazyVStack<Content: View>: View {
 }
 
 /// A horizontal stack that fills the proposed height. All views are laid out at once.
-public struct LazyHStack<Content: View>: View {
+nonisolated public struct LazyHStack<Content: View>: View {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content

@@ -75,7 +75,7 @@ extension PaddingLayout {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds padding at some edges of the view.
   ///
   /// - Parameter length: The padding in points; `nil` for 16.

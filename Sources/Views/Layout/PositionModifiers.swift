@@ -42,7 +42,7 @@ struct GuideLayout: UnaryLayout {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Moves the view when it is drawn, without affecting the layout. A positive x points toward the trailing edge, a
   /// positive y down.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {

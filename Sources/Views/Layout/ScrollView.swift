@@ -1,9 +1,9 @@
-/// A container that clips content longer than its frame. It doesn't scroll: it shows the start of the content, or the
-/// part at ``View/defaultScrollAnchor(_:)``.
+/// A container that clips content longer than its frame. It shows the start of the content, the part at
+/// ``View/defaultScrollAnchor(_:)``, or the view to which ``ScrollViewProxy/scrollTo(_:anchor:)`` scrolls.
 ///
 /// If the proposal along a scrolled axis is unspecified, the frame is as long as the content. A picture without a
 /// height therefore shows all content.
-public struct ScrollView<Content: View>: PrimitiveView {
+nonisolated public struct ScrollView<Content: View>: PrimitiveView {
   /// The axes along which the content can be longer than the frame.
   public var axes: Axis.Set
   /// Has no effect: indicators are never drawn.
@@ -23,6 +23,13 @@ public struct ScrollView<Content: View>: PrimitiveView {
     var inner = context
     // The anchor doesn't apply to nested scroll views.
     if inner.environment.scrollAnchor != nil { inner.environment.scrollAnchor = nil }
+    let isClipped = !context.environment.isScrollClipDisabled
+    if !isClipped { inner.environment.isScrollClipDisabled = false }
+    let margins = context.environment.contentMargins
+    if margins != ContentMargins() { inner.environment.contentMargins = ContentMargins() }
+    let container = ContainerSize()
+    inner.environment.containerSize = container
+    let space = inner.environment.coordinateSpaces.add(ScrollSpaceName())
     let axis: Axis = axes == .horizontal ? .horizontal : .vertical
     inner.stackAxis = axis
     var children = try inner.elements(of: content)
@@ -38,11 +45,19 @@ public struct ScrollView<Content: View>: PrimitiveView {
     }
     return [
       ViewElement(
-        "ScrollView", kind: .container, layout: ScrollLayout(axes: axes, anchor: context.environment.scrollAnchor),
-        drawing: ClipDrawing(outline: { frame in Path { $0.addRect(frame) } }), roles: .scrollView, children: children,
+        "ScrollView", kind: .container,
+        layout: ScrollLayout(
+          axes: axes, anchor: context.environment.scrollAnchor, margins: margins.insets,
+          target: context.environment.scrollTarget, container: container, space: space),
+        drawing: isClipped ? ClipDrawing(outline: { frame in Path { $0.addRect(frame) } }) : nil, roles: .scrollView,
+        children: children,
         in: context)
     ]
   }
+}
+
+private struct ScrollClipKey: EnvironmentKey {
+  static let defaultValue = false
 }
 
 private struct ScrollAnchorKey: EnvironmentKey {
@@ -57,9 +72,41 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+extension EnvironmentValues {
+  /// Whether the next scroll view draws content outside of its frame.
+  var isScrollClipDisabled: Bool {
+    get { self[ScrollClipKey.self] }
+    set { self[ScrollClipKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Draws the content of scroll views outside of their frames as well.
+  public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+    changingEnvironment { $0.isScrollClipDisabled = disabled }
+  }
+}
+
+/// The situations in which a scroll anchor applies.
+public struct ScrollAnchorRole: Hashable, Sendable {
+  private let name: String
+
+  /// The first offset.
+  public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
+  /// Changes of the content's size.
+  public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
+  /// Content that is smaller than the scroll view.
+  public static let alignment = ScrollAnchorRole(name: "alignment")
+}
+
+nonisolated extension View {
   /// Sets the visible part of the next scroll view's content: `.bottom` shows the end of a chat, `nil` the start.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.scrollAnchor, anchor) }
+
+  /// Sets the visible part of the next scroll view's content in a role: at first, or if the content is smaller.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    changingEnvironment { if role == .initialOffset { $0.scrollAnchor = anchor } }
+  }
 }
 
 /// The layout of a scroll view: the content gets its ideal length along the scrolled axes, and the anchor determines
@@ -69,25 +116,94 @@ struct ScrollLayout: ElementLayout {
   /// The unit point at which content and frame are aligned; `nil` for the start.
   var anchor: UnitPoint?
 
+  /// The margins around the content in points.
+  var margins = EdgeInsets()
+  /// The view that is shown, if the content contains it.
+  var target: ShownScrollTarget?
+  /// The size that relative frames in the content refer to.
+  var container = ContainerSize()
+  /// The coordinate space of the scroll view.
+  var space = AnchorMark()
+
   var scrollAxes: Axis.Set { axes }
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     guard let content = node.children.first else { return Arrangement(size: .zero, placements: []) }
+    return arrange(content, proposal)
+  }
+
+  private func arrange(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Arrangement {
     let offered = ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : proposal.width,
-      height: axes.contains(.vertical) ? nil : proposal.height)
+      width: axes.contains(.horizontal) ? nil : proposal.width.map { max(0, $0 - margins.horizontal) },
+      height: axes.contains(.vertical) ? nil : proposal.height.map { max(0, $0 - margins.vertical) })
+    if container.isUsed {
+      let frame = proposal.replacingUnspecifiedDimensions(by: .zero)
+      container.size = CGSize(
+        width: max(0, frame.width - margins.horizontal), height: max(0, frame.height - margins.vertical))
+    }
     let wanted = content.dimensions(offered)
+    let whole = CGSize(width: wanted.width + margins.horizontal, height: wanted.height + margins.vertical)
     let size = CGSize(
-      width: axes.contains(.horizontal) ? proposal.width ?? wanted.width : wanted.width,
-      height: axes.contains(.vertical) ? proposal.height ?? wanted.height : wanted.height)
-    let centered = ViewDimensions(size).offset(of: wanted, aligned: .center)
-    let origin = CGPoint(
-      x: axes.contains(.horizontal) ? scrolled(wanted.width, in: size.width, anchor?.x) : centered.x,
-      y: axes.contains(.vertical) ? scrolled(wanted.height, in: size.height, anchor?.y) : centered.y)
-    return Arrangement(size: size, placements: [Arrangement.Placement(origin: origin, proposal: offered)])
+      width: axes.contains(.horizontal) ? proposal.width ?? whole.width : whole.width,
+      height: axes.contains(.vertical) ? proposal.height ?? whole.height : whole.height)
+    let centered = ViewDimensions(size).offset(of: ViewDimensions(whole), aligned: .center)
+    let shown = target.flatMap { target in
+      content.frame(of: target.id, for: offered).map { (frame: $0, anchor: target.anchor) }
+    }
+    var origin = CGPoint(
+      x: axes.contains(.horizontal) ? scrolled(whole.width, in: size.width, anchor?.x) : centered.x,
+      y: axes.contains(.vertical) ? scrolled(whole.height, in: size.height, anchor?.y) : centered.y)
+    if let shown {
+      if axes.contains(.horizontal) {
+        origin.x = scrolled(
+          to: shown.frame.minX + margins.leading, shown.frame.width, of: whole.width, in: size.width, shown.anchor?.x)
+      }
+      if axes.contains(.vertical) {
+        origin.y = scrolled(
+          to: shown.frame.minY + margins.top, shown.frame.height, of: whole.height, in: size.height, shown.anchor?.y)
+      }
+    }
+    let place = CGPoint(x: origin.x + margins.leading, y: origin.y + margins.top)
+    return Arrangement(size: size, placements: [Arrangement.Placement(origin: place, proposal: offered)])
+  }
+
+  func settle(_ node: LayoutNode, at place: Place) throws -> Settlement {
+    space.frame = place.frame
+    guard container.isUsed, let content = node.children.first else {
+      return Settlement(
+        children: node.children, arrangement: node.arrangement(place.proposal), safeArea: place.safeArea)
+    }
+    // Relative frames were measured for other sizes of the container.
+    let fresh = LayoutNode(content.element)
+    return Settlement(
+      children: [fresh], arrangement: arrange(fresh, ProposedViewSize(place.frame.size)), safeArea: place.safeArea)
   }
 
   private func scrolled(_ content: CGFloat, in frame: CGFloat, _ anchor: CGFloat?) -> CGFloat {
     anchor.map { finite((frame - content) * $0) } ?? 0
+  }
+
+  /// Returns the offset at which a part of the content is shown. Scrolling ends at the edges of the content.
+  private func scrolled(
+    to start: CGFloat, _ length: CGFloat, of content: CGFloat, in frame: CGFloat, _ anchor: CGFloat?
+  ) -> CGFloat {
+    let wanted = anchor.map { start + (length - frame) * $0 } ?? (start + length <= frame ? 0 : start + length - frame)
+    return -finite(min(max(0, wanted), max(0, content - frame)))
+  }
+}
+
+extension LayoutNode {
+  /// Returns the frame of the first view with an identity, for a proposal of this node.
+  fileprivate func frame(of id: AnyHashable, for proposal: ProposedViewSize) -> CGRect? {
+    if element.traits.explicitID == id || element.traits.tag == id {
+      return CGRect(origin: .zero, size: size(proposal))
+    }
+    let placements = arrangement(proposal).placements
+    for (child, placement) in zip(children, placements) {
+      if let found = child.frame(of: id, for: placement.proposal) {
+        return found.offsetBy(dx: placement.origin.x, dy: placement.origin.y)
+      }
+    }
+    return nil
   }
 }

@@ -46,7 +46,7 @@ struct AspectRatioLayout: UnaryLayout {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Gives the view its ideal size, even if it is larger than the proposal.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 

@@ -1,5 +1,5 @@
 /// A flexible space that takes the remaining length of its stack.
-public struct Spacer: PrimitiveView {
+nonisolated public struct Spacer: PrimitiveView {
   /// The minimum length along the stack's axis in points; `nil` for 8.
   public var minLength: CGFloat?
 

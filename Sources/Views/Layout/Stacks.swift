@@ -1,5 +1,5 @@
 /// A horizontal stack.
-public struct HStack<Content: View>: PrimitiveView {
+nonisolated public struct HStack<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -26,7 +26,7 @@ public struct HStack<Content: View>: PrimitiveView {
 }
 
 /// A vertical stack.
-public struct VStack<Content: View>: PrimitiveView {
+nonisolated public struct VStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -53,7 +53,7 @@ public struct VStack<Content: View>: PrimitiveView {
 }
 
 /// A stack of overlapping views. The first view is at the back.
-public struct ZStack<Content: View>: PrimitiveView {
+nonisolated public struct ZStack<Content: View>: PrimitiveView {
   let alignment: Alignment
   let content: Content
 

@@ -1,5 +1,5 @@
 /// A container that shows the first of its views whose ideal size fits the proposal, or the last view if none fits.
-public struct ViewThatFits<Content: View>: PrimitiveView {
+nonisolated public struct ViewThatFits<Content: View>: PrimitiveView {
   let axes: Axis.Set
   let content: Content
 

@@ -8,7 +8,7 @@ extension RenderedView {
   public var diagnosticsText: String { diagnostics.map { $0.description + "\n" }.joined() }
 }
 
-extension View {
+nonisolated extension View {
   /// Returns the configurations of a matrix in which the view has problems.
   ///
   /// - Throws: ``ViewError`` if the view can't be laid out.

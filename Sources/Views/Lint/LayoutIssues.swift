@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Returns all problems of a view in a context: those of evaluation and layout, low contrast, small touch targets,
   /// and content outside of the safe area.
   ///

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds views behind this view. They don't affect its size.
   public func background<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
@@ -26,14 +26,30 @@ extension View {
     background { shape.fill(style, style: fillStyle) }
   }
 
-  /// Adds a shape filled with the background color behind the view.
+  /// Adds a shape filled with the environment's background style behind the view.
   public func background<Outline: Shape>(in shape: Outline, fillStyle: FillStyle = FillStyle()) -> some View {
-    background(Color(.systemBackground), in: shape, fillStyle: fillStyle)
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+  }
+
+  /// Adds the environment's background style behind the view. At edges of the safe area that the view touches, it
+  /// extends to the screen's edge.
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
+
+  /// Sets the style of backgrounds without an explicit style in the view.
+  public func backgroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
+    changingEnvironment { $0.backgroundStyle = style }
+  }
+
+  /// Adds a shape behind the view, filled with the environment's background style or, without one, with a color.
+  func background<Outline: Shape>(in shape: Outline, default color: Color) -> some View {
+    background(BackgroundStyle(fallback: color), in: shape)
   }
 }
 
 /// A style that fills the proposed size.
-struct StyleFill: PrimitiveView {
+nonisolated struct StyleFill: PrimitiveView {
   var style: any ShapeStyle
   var outline: (CGRect) -> Path = { frame in Path { $0.addRect(frame) } }
   var rule = FillRule.nonZero
@@ -44,5 +60,46 @@ struct StyleFill: PrimitiveView {
         named: typeName(type(of: style)), detail: (style as? Color)?.description, path: outline,
         drawnBy: .fill(rule), style: style, in: context)
     ]
+  }
+}
+
+/// The background style of the environment, set by `backgroundStyle(_:)`; by default the system's background color.
+public struct BackgroundStyle: StandInShapeStyle, Sendable {
+  var fallback = Color(.systemBackground)
+
+  /// Creates the background style.
+  public init() {}
+
+  init(fallback: Color) { self.fallback = fallback }
+
+  /// Returns the paint of the environment's background style, or the system's background color if none is set.
+  public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
+    standing(in: environment).resolvePaint(in: outside(environment), rect: rect)
+  }
+
+  package func standing(in environment: EnvironmentValues) -> any ShapeStyle { environment.backgroundStyle ?? fallback }
+
+  /// Inside of the background style, the background style is the system's background color.
+  private func outside(_ environment: EnvironmentValues) -> EnvironmentValues {
+    var environment = environment
+    environment.backgroundStyle = nil
+    return environment
+  }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  /// The background style of the environment.
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+private struct BackgroundStyleKey: EnvironmentKey {
+  static var defaultValue: (any ShapeStyle)? { nil }
+}
+
+extension EnvironmentValues {
+  /// The style of backgrounds without an explicit style; `nil` for the system's background color.
+  public var backgroundStyle: (any ShapeStyle)? {
+    get { self[BackgroundStyleKey.self] }
+    set { self[BackgroundStyleKey.self] = newValue }
   }
 }

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Clips the view to its frame. `antialiased` has no effect.
   public func clipped(antialiased: Bool = false) -> some View {
     wrapped("clipped", drawing: ClipDrawing(outline: { frame in Path { $0.addRect(frame) } }))
@@ -8,7 +8,9 @@ extension View {
   public func clipShape<Outline: Shape>(_ shape: Outline, style: FillStyle = FillStyle()) -> some View {
     wrapped(
       "clipShape", typeName(Outline.self),
-      drawing: ClipDrawing(outline: { shape.outline(in: $0) }, rule: style.rule))
+      drawing: ClipDrawing(
+        outline: { shape.outline(in: $0) }, rule: style.rule,
+        resolve: (shape as? any EnvironmentalShape).map { shape in { shape.shape(in: $0).outline(in: $1) } }))
   }
 
   /// Clips the view to a rectangle with rounded corners.

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Mirrors the view horizontally in right-to-left layouts.
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modified(DirectionFlip(isEnabled: enabled))

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the type size of the view.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     changingEnvironment { $0.dynamicTypeSize = size }

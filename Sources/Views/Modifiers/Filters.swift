@@ -2,7 +2,7 @@
 struct FilterDrawing: ElementDrawing {
   var filter: LayerFilter
 
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+  func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
     canvas.group(filters: [filter], content)
   }
 }
@@ -11,7 +11,7 @@ struct FilterDrawing: ElementDrawing {
 struct BlendDrawing: ElementDrawing {
   var mode: BlendMode
 
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+  func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
     canvas.saved { canvas in
       canvas.blendMode = mode
       canvas.group(content)
@@ -21,12 +21,12 @@ struct BlendDrawing: ElementDrawing {
 
 /// Draws the content as a group.
 struct GroupDrawing: ElementDrawing {
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+  func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
     canvas.group(content)
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Blurs the view; its frame doesn't change.
   ///
   /// - Parameters:
@@ -65,6 +65,22 @@ extension View {
       reporting: invalidValues(of: "contrast", ("", CGFloat(amount))))
   }
 
+  /// Rotates the hues of the view's colors by an angle.
+  public func hueRotation(_ angle: Angle) -> some View {
+    filtered(
+      "hueRotation", formatted(angle.degrees) + "°",
+      angle.radians.isFinite ? .colorMatrix(.hueRotation(angle)) : nil,
+      reporting: invalidValues(of: "hueRotation", ("", CGFloat(angle.degrees))))
+  }
+
+  /// Makes the luminance of the view its opacity, and the view black.
+  public func luminanceToAlpha() -> some View {
+    filtered(
+      "luminanceToAlpha", nil,
+      .colorMatrix(
+        ColorMatrix([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2125, 0.7154, 0.0721, 0, 0])))
+  }
+
   /// Inverts the colors of the view.
   public func colorInvert() -> some View { filtered("colorInvert", nil, .colorMatrix(.invert)) }
 
@@ -81,8 +97,10 @@ extension View {
   /// Draws the view as a group, so that blend modes inside it don't affect its background.
   public func compositingGroup() -> some View { wrapped("compositingGroup", drawing: GroupDrawing()) }
 
-  /// The same as ``compositingGroup()``. `opaque` has no effect.
-  public func drawingGroup(opaque: Bool = false) -> some View { wrapped("drawingGroup", drawing: GroupDrawing()) }
+  /// The same as ``compositingGroup()``. `opaque` and `colorMode` have no effect.
+  public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+    wrapped("drawingGroup", drawing: GroupDrawing())
+  }
 
   private func filtered(_ name: String, _ detail: String?, _ filter: LayerFilter?, reporting problem: String? = nil)
     -> some View
@@ -110,4 +128,28 @@ private struct ColorMultiplication: ElementModifier {
 extension BlendMode {
   /// Adds the channels of both colors, limited to white.
   public static var plusLighter: BlendMode { .plus }
+}
+
+/// The color space of a rendering. All colors are composited in encoded sRGB.
+public enum ColorRenderingMode: Hashable, Sendable {
+  /// Encoded sRGB.
+  case nonLinear
+  /// Drawn like `nonLinear`.
+  case linear
+  /// Drawn like `nonLinear`.
+  case extendedLinear
+}
+
+extension ColorMatrix {
+  /// Rotates hues by an angle, as CSS's `hue-rotate`.
+  static func hueRotation(_ angle: Angle) -> ColorMatrix {
+    let turn = Transform(rotation: angle)
+    let (c, s) = (turn.a, turn.b)
+    return ColorMatrix([
+      0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928, 0, 0,
+      0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.14, 0.072 - c * 0.072 - s * 0.283, 0, 0,
+      0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072, 0, 0,
+      0, 0, 0, 1, 0,
+    ])
+  }
 }

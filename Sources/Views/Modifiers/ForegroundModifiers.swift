@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the default style of texts, symbols and shapes.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     changingEnvironment { if !(style is ForegroundStyle) { $0.foregroundStyle = style } }

@@ -1,6 +1,6 @@
 /// Masks the base with its mask, the second child.
 struct MaskDrawing: ElementDrawing {
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+  func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
     guard node.children.count > 1 else { return content(&canvas) }
     let (base, mask) = (node.children[0], node.children[1])
     canvas.masked(mask: { mask.draw(in: &$0) }, content: { base.draw(in: &$0) })
@@ -9,7 +9,7 @@ struct MaskDrawing: ElementDrawing {
   var clipsContent: Bool { true }
 }
 
-extension View {
+nonisolated extension View {
   /// Clips the view to a shape.
   ///
   /// The mask is an outline, not an alpha channel: the shape masks with its full area.

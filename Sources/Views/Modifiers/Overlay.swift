@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds views in front of this view. They don't affect its size.
   public func overlay<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content

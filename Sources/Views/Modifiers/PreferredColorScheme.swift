@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the preferred color scheme of the enclosing screen or sheet, which applies to its background and all its
   /// content.
   ///

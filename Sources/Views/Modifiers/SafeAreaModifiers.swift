@@ -14,7 +14,7 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-extension View {
+nonisolated extension View {
   /// Extends the view to the screen's edges where it touches the safe area's edges.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     wrapped(
@@ -58,12 +58,50 @@ extension View {
 public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
   case top
   case bottom
+
+  /// A set of edges.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int8
+
+    /// Creates a set from bits: 1 for `top`, 2 for `bottom`.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    /// Creates a set with one edge.
+    public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+
+    /// The top edge.
+    public static let top = Set(.top)
+    /// The bottom edge.
+    public static let bottom = Set(.bottom)
+    /// Both edges.
+    public static let all: Set = [.top, .bottom]
+  }
 }
 
 /// The leading or the trailing edge of a view.
 public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
   case leading
   case trailing
+
+  /// A set of edges.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int8
+
+    /// Creates a set from bits: 1 for `leading`, 2 for `trailing`.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    /// Creates a set with one edge.
+    public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
+
+    /// The leading edge.
+    public static let leading = Set(.leading)
+    /// The trailing edge.
+    public static let trailing = Set(.trailing)
+    /// Both edges.
+    public static let all: Set = [.leading, .trailing]
+  }
 }
 
 struct SafeAreaInsetModifier<Inset: View>: ElementModifier {

@@ -8,12 +8,12 @@ struct ShadowDrawing: ElementDrawing {
   var radius: CGFloat
   var offset: CGSize
 
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+  func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
     let shadow = Shadow(color: color.resolve(in: node.environment), radius: radius, offset: offset)
     if shadow.color.alpha > 0 {
       // The content is drawn once and its display list is reused. Otherwise nested shadows would draw their content
       // exponentially often.
-      var apart = Canvas(size: canvas.size)
+      var apart = DisplayListRecorder(size: canvas.size)
       content(&apart)
       let silhouettes = Silhouette.all(in: apart.displayList)
       guard !apart.displayList.hasInk(outside: silhouettes) else {
@@ -56,6 +56,8 @@ struct Silhouette {
       case .image(_, _, let destination, _), .ninePartImage(_, _, let destination, _):
         add(
           Silhouette(Path { $0.addRect(destination) }, .nonZero, state.transform), inside: state.clip, to: &found)
+      case .backdrop(let path, let rule, _):
+        add(Silhouette(path, rule, state.transform), inside: state.clip, to: &found)
       case .stroke, .glyphs, .shadow, .innerShadow, .blendMode, .opacity, .beginGroup, .endGroup, .beginMask, .endMask:
         break
       }
@@ -100,8 +102,8 @@ extension DisplayList {
       case .stroke(let path, _, let paint):
         if !paint.isInvisible, isOutside(path.controlBox(transform).insetBy(dx: -0.5, dy: -0.5)) { return true }
       case .beginMask: return true
-      case .clip, .fill, .image, .ninePartImage, .shadow, .innerShadow, .blendMode, .opacity, .beginGroup, .endGroup,
-        .endMask:
+      case .clip, .fill, .image, .ninePartImage, .shadow, .innerShadow, .backdrop, .blendMode, .opacity, .beginGroup,
+        .endGroup, .endMask:
         break
       }
     }
@@ -109,7 +111,7 @@ extension DisplayList {
   }
 }
 
-extension Path {
+nonisolated extension Path {
   /// The bounding box of all points and control points under a transform.
   fileprivate func controlBox(_ transform: Transform) -> CGRect {
     var box: CGRect?
@@ -121,7 +123,7 @@ extension Path {
   }
 }
 
-extension Path.Element {
+nonisolated extension Path.Element {
   fileprivate var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -132,7 +134,7 @@ extension Path.Element {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds a shadow behind the view. Lengths are in points.
   public func shadow(
     color: Color = Color(RGBA(0x000000, alpha: 84)), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0

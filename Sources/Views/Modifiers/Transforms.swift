@@ -12,7 +12,7 @@ struct TransformDrawing: ElementDrawing {
     return Transform(translationX: -x, y: -y).concatenating(transform).concatenating(Transform(translationX: x, y: y))
   }
 
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+  func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
     canvas.saved { canvas in
       canvas.concatenate(placed(in: node.frame))
       content(&canvas)
@@ -20,7 +20,7 @@ struct TransformDrawing: ElementDrawing {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Rotates the view about an anchor of its frame when it is drawn. Positive angles rotate clockwise.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     wrapped(

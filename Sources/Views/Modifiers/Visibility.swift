@@ -4,7 +4,7 @@ struct OpacityDrawing: ElementDrawing {
 
   var contentOpacity: Double { opacity }
 
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+  func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
     if opacity >= 1 {
       content(&canvas)
     } else if opacity > 0 {
@@ -19,10 +19,11 @@ struct HiddenDrawing: ElementDrawing {
 
   var omitsContent: Bool { true }
 
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {}
+  func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
+  }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the opacity of the view as a whole, from 0 to 1.
   public func opacity(_ opacity: Double) -> some View {
     let clamped = opacity > 0 ? min(opacity, 1) : 0

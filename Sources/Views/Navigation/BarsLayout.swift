@@ -49,15 +49,21 @@ struct BarsLayout: ElementLayout {
 
 /// Three views in a row: a leading, a middle and a trailing view. The middle view is centered in the row if it fits
 /// there.
-struct BarRow<Content: View>: PrimitiveView {
+nonisolated struct BarRow<Content: View>: PrimitiveView {
+  /// Whether the leading view adapts to the room beside the middle view.
+  let fitsLeading: Bool
   let content: Content
 
-  init(@ViewBuilder content: () -> Content) { self.content = content() }
+  init(fitsLeading: Bool = false, @ViewBuilder content: () -> Content) {
+    self.fitsLeading = fitsLeading
+    self.content = content()
+  }
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       try .container(
-        "BarRow", layout: BarRowLayout(), roles: .hasSystemTouchTarget, stackAxis: nil, content: content, in: context)
+        "BarRow", layout: BarRowLayout(fitsLeading: fitsLeading), roles: .hasSystemTouchTarget, stackAxis: nil,
+        content: content, in: context)
     ]
   }
 }
@@ -65,11 +71,19 @@ struct BarRow<Content: View>: PrimitiveView {
 struct BarRowLayout: ElementLayout {
   private static let gap: CGFloat = 8
 
+  var fitsLeading = false
+
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     guard node.children.count == 3 else { return Arrangement(size: .zero, placements: []) }
     let width = proposal.width ?? 320
     let free = ProposedViewSize(width: width, height: proposal.height)
-    let (leading, trailing) = (node.children[0].size(free), node.children[2].size(free))
+    let trailing = node.children[2].size(free)
+    var offered = free
+    if fitsLeading {
+      let centered = (width - node.children[1].size(.unspecified).width) / 2 - Self.gap
+      offered.width = max(18, centered > 18 ? centered : 0)
+    }
+    let leading = node.children[0].size(offered)
     // A centered middle view keeps the wider side's distance on both sides. If it doesn't fit, it gets the width
     // between the sides.
     let side = max(leading.width, trailing.width)
@@ -87,7 +101,7 @@ struct BarRowLayout: ElementLayout {
     return Arrangement(
       size: CGSize(width: width, height: height),
       placements: [
-        placement(0, leading, free), placement(x, middle, room), placement(width - trailing.width, trailing, free),
+        placement(0, leading, offered), placement(x, middle, room), placement(width - trailing.width, trailing, free),
       ])
   }
 }

@@ -1,11 +1,35 @@
 /// The content of a navigation bar, set by the views of its navigation stack.
 struct NavigationBarContent {
+  /// The button that shows the screen below.
+  struct Back {
+    /// The title of the screen below.
+    var title: String?
+    var hidesTitle = false
+    var perform: () -> Void
+  }
+
   var title: String?
+  var subtitle: String?
   var displayMode = NavigationBarItem.TitleDisplayMode.automatic
   var items: [ToolbarItems] = []
   var isHidden = false
+  var isBottomHidden = false
   var isBackButtonHidden = false
+  var hidesBackTitle = false
+  var isTitleRemoved = false
   var searchField: [ViewElement] = []
+  /// The button that opens the menu of the title.
+  var titleMenu: [ViewElement] = []
+  var look = BarLook()
+  /// Set by the stack for screens above its root.
+  var back: Back?
+}
+
+/// The background of a bar.
+struct BarLook {
+  var styles: [any ShapeStyle] = []
+  var visibility = Visibility.automatic
+  var colorScheme: ColorScheme?
 }
 
 /// The elements of a toolbar item, with their placement.
@@ -18,7 +42,8 @@ struct ToolbarItems {
 public enum NavigationBarItem {
   /// The size of a navigation bar's title.
   public enum TitleDisplayMode: String, Hashable, Sendable, CaseIterable {
-    /// Large, except in a compact height and on presented screens.
+    /// That of the screen below in the stack. At the root it is large, except in a compact height and on presented
+    /// screens.
     case automatic
     /// In the middle of the bar.
     case inline
@@ -33,22 +58,34 @@ struct NavigationBarKey: PreferenceKey {
   static func reduce(value: inout NavigationBarContent, nextValue: () -> NavigationBarContent) {
     let next = nextValue()
     value.title = value.title ?? next.title
+    value.subtitle = value.subtitle ?? next.subtitle
     if value.displayMode == .automatic { value.displayMode = next.displayMode }
     value.items += next.items
     value.isHidden = value.isHidden || next.isHidden
+    value.isBottomHidden = value.isBottomHidden || next.isBottomHidden
     value.isBackButtonHidden = value.isBackButtonHidden || next.isBackButtonHidden
+    value.hidesBackTitle = value.hidesBackTitle || next.hidesBackTitle
+    value.isTitleRemoved = value.isTitleRemoved || next.isTitleRemoved
     value.searchField += next.searchField
+    value.titleMenu += next.titleMenu
+    value.look.styles += next.look.styles
+    if value.look.visibility == .automatic { value.look.visibility = next.look.visibility }
+    value.look.colorScheme = value.look.colorScheme ?? next.look.colorScheme
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the title in the bar of the enclosing navigation stack.
-  public func navigationTitle(_ title: some StringProtocol) -> some View {
-    changingNavigationBar { $0.title = String(title) }
-  }
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
+
+  /// Sets the title in the bar of the enclosing navigation stack.
+  @_disfavoredOverload
+  public func navigationTitle(_ title: some StringProtocol) -> some View { navigationTitle(Text(title)) }
 
   /// Sets the title in the bar of the enclosing navigation stack. The text's font and color are ignored.
-  public func navigationTitle(_ title: Text) -> some View { changingNavigationBar { $0.title = title.string } }
+  public func navigationTitle(_ title: Text) -> some View {
+    transformPreference(NavigationBarKey.self, with: title) { $0.title = $1 }
+  }
 
   /// Sets the size of the bar's title. By default it is large, except in a compact height and on presented screens.
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {
@@ -65,21 +102,69 @@ extension View {
 
   /// Sets the title and its display mode. The legacy spelling of `navigationTitle(_:)`.
   public func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View { navigationBarTitle(Text(titleKey), displayMode: displayMode) }
+
+  /// Sets the title and its display mode. The legacy spelling of `navigationTitle(_:)`.
+  @_disfavoredOverload
+  public func navigationBarTitle(
     _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View { navigationBarTitle(Text(title), displayMode: displayMode) }
+
+  /// Sets the title and its display mode. The legacy spelling of `navigationTitle(_:)`.
+  public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View {
-    changingNavigationBar {
-      $0.title = String(title)
+    transformPreference(NavigationBarKey.self, with: title) {
+      $0.title = $1
       $0.displayMode = displayMode
     }
   }
 
-  /// Sets the destination for links with values of a type. Has no effect: navigation stacks don't push, and the
-  /// destination isn't evaluated.
-  public func navigationDestination<Data: Hashable, Content: View>(
-    for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> Content
-  ) -> some View { self }
+  /// Sets the title. The legacy spelling of `navigationTitle(_:)`.
+  public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+
+  /// Sets the title to the text of a binding, which the user could edit.
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    changingNavigationBar { $0.title = title.wrappedValue }
+  }
+
+  /// Sets the size of the bar's title.
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    changingNavigationBar { $0.displayMode = mode.barMode }
+  }
+
+  /// Sets the line below the title in the bar of the enclosing navigation stack.
+  public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View {
+    navigationSubtitle(Text(subtitle))
+  }
+
+  /// Sets the line below the title in the bar of the enclosing navigation stack.
+  @_disfavoredOverload
+  public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
+    navigationSubtitle(Text(subtitle))
+  }
+
+  /// Sets the line below the title in the bar of the enclosing navigation stack. The text's font and color are ignored.
+  public func navigationSubtitle(_ subtitle: Text) -> some View {
+    changingNavigationBar { $0.subtitle = subtitle.string }
+  }
 
   func changingNavigationBar(_ change: @escaping (inout NavigationBarContent) -> Void) -> some View {
     transformPreference(NavigationBarKey.self, change)
   }
+}
+
+/// The size of a bar's title.
+public struct ToolbarTitleDisplayMode: Hashable, Sendable {
+  let barMode: NavigationBarItem.TitleDisplayMode
+
+  /// That of the screen below in the stack, or large.
+  public static let automatic = ToolbarTitleDisplayMode(barMode: .automatic)
+  /// Below the bar, in a large font.
+  public static let large = ToolbarTitleDisplayMode(barMode: .large)
+  /// In the middle of the bar.
+  public static let inline = ToolbarTitleDisplayMode(barMode: .inline)
+  /// At the leading edge of the bar on wide screens. It is drawn like `large`.
+  public static let inlineLarge = ToolbarTitleDisplayMode(barMode: .large)
 }

@@ -1,46 +1,276 @@
 /// The position of a search field.
-public enum SearchFieldPlacement: String, Hashable, Sendable, CaseIterable {
+public enum SearchFieldPlacement: Hashable, Sendable {
+  /// The visibility of a search field below the title while the content scrolls.
+  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
+    /// Hidden while the content scrolls.
+    case automatic
+    /// Always visible.
+    case always
+  }
+
+  /// Below the title.
   case automatic
-  case navigationBarDrawer
+  /// Below the title.
+  case navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
+  /// Drawn below the title.
   case toolbar
+  /// Drawn below the title.
+  case sidebar
+
+  /// Below the title.
+  public static let navigationBarDrawer = SearchFieldPlacement.navigationBarDrawer(displayMode: .automatic)
+  /// Drawn below the title.
+  public static let toolbarPrincipal = SearchFieldPlacement.toolbar
 }
 
-extension View {
-  /// Adds a search field below the title of the enclosing navigation stack. `placement` has no effect.
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: (some StringProtocol)
-  ) -> some View { modified(SearchModifier(text: text, prompt: String(prompt))) }
-
+nonisolated extension View {
   /// Adds a search field with the prompt "Search" below the title of the enclosing navigation stack. `placement` has no
   /// effect.
-  public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic) -> some View {
-    modified(SearchModifier(text: text, prompt: "Search"))
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    modified(SearchModifier(text: text, prompt: prompt))
+  }
+
+  /// Adds a search field below the title of the enclosing navigation stack. `placement` has no effect.
+  @_disfavoredOverload
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Adds a search field below the title of the enclosing navigation stack. `placement` has no effect.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Adds a search field that shows a Cancel button while `isPresented` is true.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Adds a search field that shows a Cancel button while `isPresented` is true.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View {
+    modified(SearchModifier(text: text, prompt: prompt, isPresented: isPresented))
+  }
+
+  /// Adds a search field that shows a Cancel button while `isPresented` is true.
+  @_disfavoredOverload
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: some StringProtocol
+  ) -> some View {
+    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Adds a search field with suggestions. The legacy form of `searchSuggestions(_:)`. Suggestions are not drawn.
+  public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt).inert("searchSuggestions")
+  }
+
+  /// Adds a search field with suggestions. The legacy form of `searchSuggestions(_:)`. Suggestions are not drawn.
+  public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt).inert("searchSuggestions")
+  }
+
+  /// Adds a search field with suggestions. The legacy form of `searchSuggestions(_:)`. Suggestions are not drawn.
+  @_disfavoredOverload
+  public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol,
+    @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt).inert("searchSuggestions")
+  }
+
+  /// Adds a search field with tokens before its text.
+  public func searchable<C: RandomAccessCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: MutableCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    modified(
+      SearchModifier(text: text, prompt: prompt, tokens: { tokens.wrappedValue.map { AnyView(token($0)) } }))
+  }
+
+  /// Adds a search field with tokens before its text.
+  public func searchable<C: RandomAccessCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: MutableCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
+  }
+
+  /// Adds a search field with tokens before its text.
+  @_disfavoredOverload
+  public func searchable<C: RandomAccessCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: some StringProtocol, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: MutableCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
+  }
+
+  /// Adds a control below the search field that selects what to search in. It is drawn while the search is presented.
+  public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View {
+    modified(SearchScopesModifier(scope: scope, scopes: scopes(), isAlwaysVisible: false))
+  }
+
+  /// Adds a control below the search field that selects what to search in.
+  public func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
+  ) -> some View {
+    modified(SearchScopesModifier(scope: scope, scopes: scopes(), isAlwaysVisible: activation == .onSearchPresentation))
+  }
+
+  /// Sets the suggestions of the search field. Inert: they are shown while the user types.
+  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+    inert("searchSuggestions")
+  }
+
+  /// Sets where suggestions are hidden. Inert: suggestions are shown while the user types.
+  public func searchSuggestions(_ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set) -> some View {
+    inert("searchSuggestions", visibility.rawValue)
+  }
+
+  /// Sets the text that the view completes as a suggestion. Inert.
+  public func searchCompletion(_ completion: String) -> some View { inert("searchCompletion", completion) }
+
+  /// Sets what the toolbar does while the user searches. Inert.
+  public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View {
+    inert("searchPresentationToolbarBehavior")
   }
 }
 
+/// When the scopes of a search are visible.
+public struct SearchScopeActivation: Hashable, Sendable {
+  private enum Kind {
+    case automatic
+    case onTextEntry
+    case onSearchPresentation
+  }
+
+  private let kind: Kind
+
+  /// The system's choice.
+  public static let automatic = SearchScopeActivation(kind: .automatic)
+  /// While a text is entered.
+  public static let onTextEntry = SearchScopeActivation(kind: .onTextEntry)
+  /// While the search is presented.
+  public static let onSearchPresentation = SearchScopeActivation(kind: .onSearchPresentation)
+}
+
+/// Where suggestions of a search are shown.
+public struct SearchSuggestionsPlacement: Hashable, Sendable {
+  /// Several placements.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// The placements as bits.
+    public let rawValue: Int
+
+    /// Creates placements from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// In a menu.
+    public static let menu = Set(rawValue: 1)
+    /// In the content.
+    public static let content = Set(rawValue: 2)
+  }
+
+  private let isMenu: Bool
+
+  /// In a menu.
+  public static let menu = SearchSuggestionsPlacement(isMenu: true)
+  /// In the content.
+  public static let content = SearchSuggestionsPlacement(isMenu: false)
+}
+
+/// What the toolbar does while the user searches.
+public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
+  private let avoidsHidingContent: Bool
+
+  /// The system's choice.
+  public static let automatic = SearchPresentationToolbarBehavior(avoidsHidingContent: false)
+  /// The title stays.
+  public static let avoidHidingContent = SearchPresentationToolbarBehavior(avoidsHidingContent: true)
+}
+
+/// Adds a search field to the bar of the stack around a view.
 private struct SearchModifier: ElementModifier {
   let text: Binding<String>
-  let prompt: String
+  var prompt: Text?
+  var isPresented: Binding<Bool>?
+  var tokens: () -> [AnyView] = { [] }
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    let tokens = context.evaluate(tokens)
     let field = try context.outsideOfBars.child(.type("searchable"))
-      .elements(of: field.dynamicTypeSize(...DynamicTypeSize.xxxLarge))
+      .elements(of: field(tokens).dynamicTypeSize(...DynamicTypeSize.xxxLarge))
     return try context.elements(
       of: content,
       transformingPreferences: { preferences in
         var bar = preferences[NavigationBarKey.self]
-        bar.searchField = field
+        bar.searchField = field + bar.searchField
         preferences.set(NavigationBarKey.self, to: bar)
       }
     ).elements
   }
 
-  private var field: some View {
-    HStack(spacing: 6) {
+  @ViewBuilder private func field(_ tokens: [AnyView]) -> some View {
+    let box = HStack(spacing: 6) {
       Image(systemName: "magnifyingglass").font(.system(size: 15)).foregroundColor(.secondary)
-      TextField(prompt, text: text).accessibilityAddTraits(.isSearchField)
+        .accessibilityHidden(true)
+      ForEach(tokens.indices) { index in
+        tokens[index].font(.subheadline).padding(.horizontal, 6).padding(.vertical, 2)
+          .background(Color(.systemFill), in: RoundedRectangle(cornerRadius: 5)).fixedSize()
+      }
+      TextField(text: text, label: { prompt ?? Text(verbatim: "Search") }).accessibilityAddTraits(.isSearchField)
     }
     .padding(.horizontal, 8).frame(minHeight: 36)
     .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 10))
+    if let isPresented, isPresented.wrappedValue {
+      HStack(spacing: 12) {
+        box
+        Button(action: { isPresented.wrappedValue = false }) { Text(verbatim: "Cancel") }
+      }
+    } else {
+      box
+    }
+  }
+}
+
+/// Adds the scopes of a search below its field.
+private struct SearchScopesModifier<Value: Hashable, Scopes: View>: ElementModifier {
+  let scope: Binding<Value>
+  let scopes: Scopes
+  let isAlwaysVisible: Bool
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    guard isAlwaysVisible else { return try context.elements(of: content.inert("searchScopes")) }
+    let picker = Picker(selection: scope) {
+      scopes
+    } label: {
+      Text(verbatim: "Scope")
+    }
+    let made = try context.outsideOfBars.child(.type("searchScopes")).elements(of: picker.pickerStyle(.segmented))
+    return try context.elements(
+      of: content,
+      transformingPreferences: { preferences in
+        var bar = preferences[NavigationBarKey.self]
+        bar.searchField += made
+        preferences.set(NavigationBarKey.self, to: bar)
+      }
+    ).elements
   }
 }

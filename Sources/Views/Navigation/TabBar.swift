@@ -1,5 +1,5 @@
 /// The bar of a tab view: 49 points high, with items of equal width.
-struct TabBar: View {
+nonisolated struct TabBar: View {
   struct Item {
     var elements: [ViewElement]
     var badge: String?
@@ -8,16 +8,26 @@ struct TabBar: View {
   }
 
   let items: [Item]
+  var look = BarLook()
 
   var body: some View {
-    HStack(spacing: 0) {
+    let row = HStack(spacing: 0) {
       ForEach(items.indices) { index in TabBarItem(item: items[index]) }
     }
-    .frame(height: 49).background(Material.bar).overlay(alignment: .top) { Divider() }
+    .frame(height: 49)
+    if look.visibility == .hidden {
+      row
+    } else if look.styles.isEmpty, look.colorScheme == nil {
+      row.background(Material.bar).overlay(alignment: .top) { Divider() }
+    } else {
+      row.modified(
+        BarBackground(
+          look: BarLook(styles: look.styles, visibility: .visible, colorScheme: look.colorScheme), edge: .top))
+    }
   }
 }
 
-private struct TabBarItem: PrimitiveView {
+nonisolated private struct TabBarItem: PrimitiveView {
   let item: TabBar.Item
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
@@ -43,7 +53,7 @@ private struct TabBarItem: PrimitiveView {
 }
 
 /// A style that draws the icon above the title, at the same size for every type size.
-struct TabItemLabelStyle: LabelStyle {
+nonisolated struct TabItemLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 2) {
       configuration.icon.font(.system(size: 20)).frame(height: 26)
@@ -53,9 +63,10 @@ struct TabItemLabelStyle: LabelStyle {
 }
 
 /// A dot for each page; the dot of the visible page is emphasized.
-struct PageDots: View {
+nonisolated struct PageDots: View {
   let count: Int
   let shown: Int
+  var hasBackground = false
 
   var body: some View {
     HStack(spacing: 9) {
@@ -63,7 +74,19 @@ struct PageDots: View {
         Circle().fill(index == shown ? Color.primary : Color(.tertiaryLabel)).frame(width: 7, height: 7)
       }
     }
+    .modified(PageDotsBackground(isVisible: hasBackground))
     .frame(maxWidth: .infinity, minHeight: 36)
-    .accessibilityElement(children: .ignore).accessibilityLabel("Page \(shown + 1) of \(count)")
+    .accessibilityElement(children: .ignore).accessibilityLabel(Text(verbatim: "Page \(shown + 1) of \(count)"))
+  }
+}
+
+/// Draws the background of page dots.
+private struct PageDotsBackground: ElementModifier {
+  let isVisible: Bool
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    guard isVisible else { return try context.elements(of: content) }
+    return try context.elements(
+      of: content.padding(.horizontal, 12).padding(.vertical, 9).background(Color(.systemFill), in: Capsule()))
   }
 }

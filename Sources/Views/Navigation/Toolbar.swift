@@ -1,61 +1,47 @@
-/// The placement of toolbar items.
-public enum ToolbarItemPlacement: String, Hashable, Sendable, CaseIterable {
-  /// At the trailing edge of the navigation bar.
-  case automatic
-  /// In the middle of the navigation bar, in place of the title.
-  case principal
-  /// At the leading edge of the navigation bar.
-  case topBarLeading
-  /// At the trailing edge of the navigation bar.
-  case topBarTrailing
-  /// In the bar at the bottom of the screen.
-  case bottomBar
-  /// At the leading edge of the navigation bar.
-  case cancellationAction
-  /// At the trailing edge of the navigation bar, in bold.
-  case confirmationAction
-  /// At the trailing edge of the navigation bar.
-  case primaryAction
-  /// At the trailing edge of the navigation bar.
-  case destructiveAction
-  /// Above the keyboard. The items are never visible.
-  case keyboard
+/// The content of a toolbar. A type of your own implements `body`.
+///
+///     struct EditingToolbar: ToolbarContent {
+///       var body: some ToolbarContent {
+///         ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
+///       }
+///     }
+@MainActor @preconcurrency
+public protocol ToolbarContent {
+  /// The content of which a type of your own is made.
+  associatedtype Body: ToolbarContent
+  /// The content of which the toolbar is made.
+  @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// The legacy name of `topBarLeading`.
-  public static let navigationBarLeading = ToolbarItemPlacement.topBarLeading
-  /// The legacy name of `topBarTrailing`.
-  public static let navigationBarTrailing = ToolbarItemPlacement.topBarTrailing
-  /// Drawn like `topBarLeading`.
-  public static let navigation = ToolbarItemPlacement.topBarLeading
+  /// Returns the views of the items with their placements. Don't implement this requirement: implement `body`.
+  nonisolated func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)]
+}
 
-  /// The part of a bar that shows the items.
-  enum Part {
-    case leading
-    case middle
-    case trailing
-    case bottom
-    case nowhere
-  }
-
-  var part: Part {
-    switch self {
-    case .topBarLeading, .cancellationAction: .leading
-    case .principal: .middle
-    case .automatic, .topBarTrailing, .confirmationAction, .primaryAction, .destructiveAction: .trailing
-    case .bottomBar: .bottom
-    case .keyboard: .nowhere
-    }
+nonisolated extension ToolbarContent {
+  /// Returns the views of the body.
+  public func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)] {
+    runOnCurrentThread(self) { $0.body }.placedViews()
   }
 }
 
-/// The content of a toolbar.
-public protocol ToolbarContent {
-  /// Returns the views of the items with their placements.
-  func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)]
+/// The content of a toolbar that users can customize. It is drawn as it is declared.
+@MainActor @preconcurrency
+public protocol CustomizableToolbarContent: ToolbarContent {}
+
+nonisolated extension ToolbarContent where Body == Never {
+  /// Never called: the content has views of its own.
+  public var body: Never { preconditionFailure("\(Self.self) has views of its own and no body") }
+}
+
+nonisolated extension Never: CustomizableToolbarContent {
+  /// Never called: no value of `Never` exists.
+  public func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)] { [] }
 }
 
 /// The views of a toolbar in one placement.
-public struct ToolbarItem<Content: View>: ToolbarContent {
+nonisolated public struct ToolbarItem<Content: View>: CustomizableToolbarContent {
+  /// The item has no body: its views are the content.
+  public typealias Body = Never
+
   let placement: ToolbarItemPlacement
   let content: Content
 
@@ -65,6 +51,14 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
     self.content = content()
   }
 
+  /// Creates an item that users can customize. It is drawn even if it isn't shown by default.
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(placement: placement, content: content)
+  }
+
   /// Returns the content with its placement.
   public func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)] { [(placement, AnyView(content))] }
 }
@@ -72,21 +66,48 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
 /// An alias of ``ToolbarItem``, which can hold several views.
 public typealias ToolbarItemGroup = ToolbarItem
 
-/// The bar that a toolbar modifier configures.
-public enum ToolbarPlacement: String, Hashable, Sendable, CaseIterable {
-  /// The navigation bar.
-  case automatic
-  /// The navigation bar.
-  case navigationBar
-  /// The bar of the enclosing tab view.
-  case tabBar
-  /// The bar at the bottom of the screen. It can't be hidden.
-  case bottomBar
+/// A space between the items of a toolbar.
+nonisolated public struct ToolbarSpacer: CustomizableToolbarContent {
+  /// The item has no body: its view is the space.
+  public typealias Body = Never
+
+  let sizing: SpacerSizing
+  let placement: ToolbarItemPlacement
+
+  /// Creates a space. A flexible one takes the remaining width of a bottom bar.
+  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+    self.sizing = sizing
+    self.placement = placement
+  }
+
+  /// Returns the space with its placement.
+  public func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)] {
+    guard placement.part == .bottom else { return [] }
+    let space = sizing == .fixed ? AnyView(Color.clear.frame(width: 8, height: 1)) : AnyView(Spacer())
+    return [(placement, space)]
+  }
 }
 
-extension View {
+/// The size of a space between the items of a toolbar.
+public struct SpacerSizing: Hashable, Sendable {
+  private let isFixed: Bool
+
+  /// As wide as the room allows.
+  public static let flexible = SpacerSizing(isFixed: false)
+  /// Of the system's width.
+  public static let fixed = SpacerSizing(isFixed: true)
+}
+
+nonisolated extension View {
   /// Adds items to the bars of the enclosing navigation stack.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+    modified(ToolbarModifier(views: content().placedViews()))
+  }
+
+  /// Adds items that users can customize to the bars of the enclosing navigation stack.
+  public func toolbar<Content: CustomizableToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
     modified(ToolbarModifier(views: content().placedViews()))
   }
 
@@ -96,25 +117,25 @@ extension View {
     modified(ToolbarModifier(views: [(.automatic, AnyView(content()))]))
   }
 
-  /// Shows or hides bars around the view. Without a placement it applies to the navigation bar.
-  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    modified(
-      PreferenceModifier { _, preferences in
-        let isHidden = visibility == .hidden
-        if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
-          var bar = preferences[NavigationBarKey.self]
-          bar.isHidden = isHidden
-          preferences.set(NavigationBarKey.self, to: bar)
-        }
-        if bars.contains(.tabBar) { preferences.set(TabBarIsHiddenKey.self, to: isHidden) }
-      })
+  /// Adds views at both edges of the enclosing navigation stack's bar. The legacy form of `toolbar(content:)`.
+  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    modified(ToolbarModifier(views: [(.topBarLeading, AnyView(leading)), (.topBarTrailing, AnyView(trailing))]))
   }
-}
 
-struct TabBarIsHiddenKey: PreferenceKey {
-  static let defaultValue = false
+  /// Adds a view at the leading edge of the enclosing navigation stack's bar. The legacy form of `toolbar(content:)`.
+  public func navigationBarItems<L: View>(leading: L) -> some View {
+    modified(ToolbarModifier(views: [(.topBarLeading, AnyView(leading))]))
+  }
 
-  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+  /// Adds a view at the trailing edge of the enclosing navigation stack's bar. The legacy form of `toolbar(content:)`.
+  public func navigationBarItems<T: View>(trailing: T) -> some View {
+    modified(ToolbarModifier(views: [(.topBarTrailing, AnyView(trailing))]))
+  }
+
+  /// Adds a menu to the title of the enclosing navigation stack's bar.
+  public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    modified(TitleMenuModifier(content: content()))
+  }
 }
 
 /// Creates the elements of a toolbar with the environment at the modifier's position.
@@ -122,15 +143,8 @@ private struct ToolbarModifier: ElementModifier {
   let views: [(placement: ToolbarItemPlacement, view: AnyView)]
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
-    var inner = context
-    inner.stackAxis = nil
-    inner.environment.isInList = false
-    inner.environment.foregroundStyle = nil
-    // Toolbar items have the same height at every type size.
-    inner.environment.dynamicTypeSize = min(inner.environment.dynamicTypeSize, .large)
-    inner.environment.labelStyle = AnyLabelStyle(IconOnlyLabelStyle())
-    let items = try views.enumerated().map { index, item in
-      var own = inner.child(.type("toolbar")).child(.position(index))
+    let items = try views.collectingSecondaryActions.enumerated().map { index, item in
+      var own = context.forToolbar.child(.type("toolbar")).child(.position(index))
       own.environment.font = item.placement == .confirmationAction ? .body.bold() : .body
       if item.placement == .principal { own.environment.font = .headline }
       return ToolbarItems(placement: item.placement, elements: try own.elements(of: item.view))
@@ -143,5 +157,51 @@ private struct ToolbarModifier: ElementModifier {
         preferences.set(NavigationBarKey.self, to: bar)
       }
     ).elements
+  }
+}
+
+extension [(placement: ToolbarItemPlacement, view: AnyView)] {
+  /// The items, with one menu for all secondary actions.
+  fileprivate var collectingSecondaryActions: Self {
+    let secondary = filter { $0.placement == .secondaryAction }.map(\.view)
+    guard !secondary.isEmpty else { return self }
+    let menu = Menu {
+      ForEach(secondary.indices) { index in secondary[index].labelStyle(TitleAndIconLabelStyle()) }
+    } label: {
+      Image(systemName: "ellipsis.circle")
+    }
+    .accessibilityLabel("More")
+    return filter { $0.placement != .secondaryAction } + [(.topBarTrailing, AnyView(menu))]
+  }
+}
+
+/// Creates the button of a title's menu.
+private struct TitleMenuModifier<Items: View>: ElementModifier {
+  let content: Items
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    let menu = Menu {
+      self.content
+    } label: {
+      Image(systemName: "chevron.down").font(.system(size: 9, weight: .bold)).foregroundStyle(Color(.secondaryLabel))
+        .frame(width: 18, height: 18).background(Color(.tertiarySystemFill), in: Circle())
+    }
+    .accessibilityLabel("Title Menu")
+    let made = try context.forToolbar.child(.type("toolbarTitleMenu")).elements(of: menu)
+    return try context.elements(of: content.changingNavigationBar { $0.titleMenu = made })
+  }
+}
+
+extension ElementContext {
+  /// The context for the items of a bar.
+  fileprivate var forToolbar: ElementContext {
+    var inner = self
+    inner.stackAxis = nil
+    inner.environment.isInList = false
+    inner.environment.foregroundStyle = nil
+    // Toolbar items have the same height at every type size.
+    inner.environment.dynamicTypeSize = min(inner.environment.dynamicTypeSize, .large)
+    inner.environment.labelStyle = AnyLabelStyle(IconOnlyLabelStyle())
+    return inner
   }
 }

@@ -31,7 +31,10 @@ public enum ToolbarContentBuilder {
 }
 
 /// Several toolbar items in order.
-public struct TupleToolbarContent: ToolbarContent {
+nonisolated public struct TupleToolbarContent: CustomizableToolbarContent {
+  /// The items have no body.
+  public typealias Body = Never
+
   let views: [(placement: ToolbarItemPlacement, view: AnyView)]
 
   /// Returns the views of all items with their placements.
@@ -39,7 +42,7 @@ public struct TupleToolbarContent: ToolbarContent {
 }
 
 /// An optional toolbar item, as `if` without `else` creates it.
-extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+nonisolated extension Optional: ToolbarContent, CustomizableToolbarContent where Wrapped: ToolbarContent {
   /// Returns the views of the wrapped items, or none.
   public func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)] { self?.placedViews() ?? [] }
 }

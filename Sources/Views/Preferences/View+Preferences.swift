@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets a preference for the enclosing views, replacing the preference of the content.
   public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
     modified(PreferenceModifier { _, preferences in preferences.set(key, to: value) })

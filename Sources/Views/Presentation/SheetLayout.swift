@@ -7,10 +7,17 @@ struct SheetLayout: ElementLayout {
   static let regularWidth: CGFloat = 704
   static let regularInset: CGFloat = 20
 
+  var options = PresentationOptions()
+  /// The safe area insets of the screen below the sheet.
+  var screenInsets: EdgeInsets
+
+  /// The number of children that are the card's background.
+  private var backgrounds: Int { options.background?.count ?? 0 }
+
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     let screen = proposal.replacingUnspecifiedDimensions()
     let environment = node.element.environment
-    let card = Self.card(in: screen, environment)
+    let card = card(in: screen, environment)
     let room = CGSize(
       width: card.width,
       height: max(0, card.height - (card.maxY >= screen.height ? environment.safeAreaInsets.bottom : 0)))
@@ -18,7 +25,10 @@ struct SheetLayout: ElementLayout {
     let whole = ViewDimensions(room)
     return Arrangement(
       size: screen,
-      placements: node.children.map { child in
+      placements: node.children.enumerated().map { index, child in
+        guard index >= backgrounds else {
+          return Arrangement.Placement(origin: card.origin, proposal: ProposedViewSize(card.size))
+        }
         let offset = whole.offset(of: child.dimensions(offered), aligned: .center)
         return Arrangement.Placement(
           origin: CGPoint(x: card.minX + offset.x, y: card.minY + offset.y), proposal: offered)
@@ -26,7 +36,7 @@ struct SheetLayout: ElementLayout {
   }
 
   func settle(_ node: LayoutNode, at place: Place) throws -> Settlement {
-    let card = Self.card(in: place.frame.size, node.element.environment)
+    let card = card(in: place.frame.size, node.element.environment)
       .offsetBy(dx: place.frame.minX, dy: place.frame.minY)
     var safe = card
     safe.size.height = max(0, min(card.maxY, place.safeArea.rect.maxY) - card.minY)
@@ -36,38 +46,34 @@ struct SheetLayout: ElementLayout {
   }
 
   /// Returns the frame of the card on a screen.
-  static func card(in screen: CGSize, _ environment: EnvironmentValues) -> CGRect {
-    guard environment.horizontalSizeClass == .regular, environment.verticalSizeClass != .compact else {
-      let top = min(environment.safeAreaInsets.top + gap, screen.height)
+  func card(in screen: CGSize, _ environment: EnvironmentValues) -> CGRect {
+    var card = largestCard(in: screen, environment)
+    let height = height(on: screen, largest: card.height, environment)
+    if environment.isRegular {
+      card.origin.y += (card.height - height) / 2
+    } else {
+      card.origin.y += card.height - height
+    }
+    card.size.height = height
+    return card
+  }
+
+  /// Returns the height of the selected detent, or of the smallest one.
+  private func height(on screen: CGSize, largest: CGFloat, _ environment: EnvironmentValues) -> CGFloat {
+    func height(_ detent: PresentationDetent) -> CGFloat {
+      detent.cardHeight(on: screen.height, largest: largest, in: environment)
+    }
+    if let selected = options.selectedDetent, options.detents.contains(selected) { return height(selected) }
+    return options.detents.map(height).min() ?? largest
+  }
+
+  private func largestCard(in screen: CGSize, _ environment: EnvironmentValues) -> CGRect {
+    guard environment.isRegular else {
+      let top = min(screenInsets.top + Self.gap, screen.height)
       return CGRect(x: 0, y: top, width: screen.width, height: screen.height - top)
     }
-    let width = min(regularWidth, screen.width)
-    let top = min(environment.safeAreaInsets.top + regularInset, screen.height / 2)
+    let width = min(Self.regularWidth, screen.width)
+    let top = min(screenInsets.top + Self.regularInset, screen.height / 2)
     return CGRect(x: (screen.width - width) / 2, y: top, width: width, height: screen.height - 2 * top)
-  }
-}
-
-/// Draws the dimmed screen and the card.
-struct SheetDrawing: ElementDrawing {
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
-    let environment = node.environment
-    let card = SheetLayout.card(in: node.frame.size, environment)
-      .offsetBy(dx: node.frame.minX, dy: node.frame.minY).pixelAligned(scale: environment.displayScale)
-    let shape = Self.outline(of: card, reachesBottom: card.maxY >= node.frame.maxY)
-    canvas.fill(Path(node.frame), with: RGBA(red: 0, green: 0, blue: 0, alpha: 51))
-    // The card has the elevated background, which is lighter in the dark color scheme.
-    canvas.fill(shape, with: Color(.systemBackground).resolve(in: environment))
-    canvas.saved { canvas in
-      canvas.clip(to: shape)
-      content(&canvas)
-    }
-  }
-
-  var clipsContent: Bool { true }
-
-  private static func outline(of card: CGRect, reachesBottom: Bool) -> Path {
-    let radius = SheetLayout.cornerRadius
-    guard reachesBottom else { return RoundedRectangle(cornerRadius: radius).path(in: card) }
-    return UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius).path(in: card)
   }
 }

@@ -26,7 +26,7 @@ public struct AnnotatedView<Content: View>: Drawable {
     }
   }
 
-  private func annotate(_ node: PlacedElement, on canvas: inout Canvas) {
+  private func annotate(_ node: PlacedElement, on canvas: inout DisplayListRecorder) {
     guard node.element.drawing?.omitsContent != true else { return }
     let line = 1 / node.environment.displayScale
     let frame = node.frame.insetBy(dx: line / 2, dy: line / 2)

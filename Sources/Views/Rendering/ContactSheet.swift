@@ -76,14 +76,14 @@ public struct ContactSheet<Content: Drawable>: Drawable {
 
 extension DisplayList {
   /// Records the drawing of a throwing closure.
-  init(recording size: CGSize, _ draw: (inout Canvas) throws -> Void) rethrows {
-    var canvas = Canvas(size: size)
+  init(recording size: CGSize, _ draw: (inout DisplayListRecorder) throws -> Void) rethrows {
+    var canvas = DisplayListRecorder(size: size)
     try draw(&canvas)
     self = canvas.displayList
   }
 }
 
-extension Canvas {
+extension DisplayListRecorder {
   /// Draws a recorded drawing at a point, clipped to its size.
   mutating func replay(_ list: DisplayList, at origin: CGPoint, scale: CGFloat = 1) {
     saved { canvas in

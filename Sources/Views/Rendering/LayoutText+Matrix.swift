@@ -1,6 +1,6 @@
 import RenderTraces
 
-extension View {
+nonisolated extension View {
   /// The layout trees of all configurations of a matrix as one text, with one element per line and its frame in points.
   ///
   /// If all configurations agree, the frame follows the element. Otherwise each frame follows the configurations that

@@ -28,7 +28,7 @@ public struct RenderedView {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Evaluates the view in a context, lays it out and records its drawing.
   ///
   /// A dimension that the context doesn't set is the view's own plus the safe area.
@@ -57,7 +57,7 @@ extension View {
         (screen, size) = try Self.screen(of: content, root, on: context.background).placed(in: context)
       }
       try limits.check()
-      var canvas = Canvas(size: size)
+      var canvas = DisplayListRecorder(size: size)
       if let background = context.background.color(in: root.environment.colorScheme) {
         canvas.fillBackground(background)
       }

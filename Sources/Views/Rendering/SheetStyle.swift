@@ -15,12 +15,12 @@ enum SheetStyle {
     return try content.displayList(in: context).onBackground(of: context)
   }
 
-  static func fillBackground(of size: CGSize, in canvas: inout Canvas) {
+  static func fillBackground(of size: CGSize, in canvas: inout DisplayListRecorder) {
     // Pixels of the last row and column may extend beyond the sheet by less than a point.
     canvas.fill(Path(CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1)), with: RGBA(0xE5E5EA))
   }
 
-  static func draw(_ list: DisplayList, at origin: CGPoint, scale: CGFloat, in canvas: inout Canvas) {
+  static func draw(_ list: DisplayList, at origin: CGPoint, scale: CGFloat, in canvas: inout DisplayListRecorder) {
     // The background covers whole pixels, because clipping it twice at fractional edges would lighten it.
     var list = list
     let frame = CGRect(

@@ -2,7 +2,7 @@ import RenderTraces
 
 extension RenderedView {
   /// The element tree as text, one element per line and without frames. A screen with a background is the outermost
-  /// element.
+  /// element. Modifiers without effect on a screen at rest follow in brackets: `Text "Open" [animation, help "Opens it"]`.
   public var elementsText: String {
     (screen?.element ?? element).lines(indentedBy: 0).joined(separator: "\n") + "\n"
   }
@@ -19,8 +19,13 @@ extension ViewElement {
   /// What the element is: owners, name and detail.
   var summary: ElementDescription { ElementDescription(owners: owners, name: name, detail: detail) }
 
+  private var inertSummary: String {
+    inertModifiers.isEmpty ? "" : " [" + inertModifiers.map(\.summary).joined(separator: ", ") + "]"
+  }
+
   fileprivate func lines(indentedBy depth: Int) -> [String] {
-    [String(repeating: "  ", count: depth) + summary.title] + children.flatMap { $0.lines(indentedBy: depth + 1) }
+    [String(repeating: "  ", count: depth) + summary.title + inertSummary]
+      + children.flatMap { $0.lines(indentedBy: depth + 1) }
   }
 }
 

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Returns the ideal height of the view for the width of a context, without drawing it.
   ///
   /// - Throws: ``ViewError`` if the view is nested too deeply or measured too often.

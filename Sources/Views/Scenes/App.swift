@@ -10,15 +10,16 @@
 ///
 /// A test shows its first window: `ViewHost(app: PlaylistApp())`, or without state
 /// `assertSnapshot(of: PlaylistApp(), as: .image(on: .iPhoneSE3))`.
+@MainActor @preconcurrency
 public protocol App: Drawable {
   associatedtype Body: Scene
-  @SceneBuilder var body: Body { get }
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Creates the app with its initial state.
-  init()
+  @MainActor @preconcurrency init()
 }
 
-extension App {
+nonisolated extension App {
   /// Prints how to test the app, and returns. This library displays no windows.
   public static func main() {
     let name = typeName(Self.self)

@@ -3,7 +3,7 @@ import TestFailures
 /// A window of an app as a view, for strategies of views.
 ///
 ///     assertSnapshot(of: AppWindow(PlaylistApp()), as: .accessibility(on: .iPhoneSE3))
-public struct AppWindow<Content: App>: StructuralView {
+nonisolated public struct AppWindow<Content: App>: StructuralView {
   let app: Content
   let window: WindowChoice
 
@@ -24,7 +24,7 @@ public struct AppWindow<Content: App>: StructuralView {
       var elements = try context.child(.type(name)).elements(
         ofBodyOf: AppSubject(app: app, window: window), properties: app
       ) {
-        SceneWindow(scene: app.body, window: window)
+        SceneWindow(scene: runOnCurrentThread(app) { $0.body }, window: window)
       }
       for index in elements.indices { elements[index].owners.insert(name, at: 0) }
       return elements

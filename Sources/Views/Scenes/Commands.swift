@@ -1,10 +1,11 @@
 /// Menu commands of a scene. Declared for source compatibility: nothing shows a menu bar, so they are not evaluated.
+@MainActor @preconcurrency
 public protocol Commands {
   associatedtype Body: Commands
-  @CommandsBuilder var body: Body { get }
+  @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-extension Never: Commands {}
+nonisolated extension Never: Commands {}
 
 /// A result builder that combines commands.
 @resultBuilder
@@ -21,7 +22,7 @@ public enum CommandsBuilder {
 }
 
 /// No commands.
-public struct EmptyCommands: Commands {
+nonisolated public struct EmptyCommands: Commands {
   /// Creates no commands.
   public init() {}
 
@@ -30,8 +31,12 @@ public struct EmptyCommands: Commands {
 }
 
 /// A menu of the menu bar. Its content is not evaluated.
-public struct CommandMenu<Content: View>: Commands {
+nonisolated public struct CommandMenu<Content: View>: Commands {
   /// Creates a menu.
+  public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+
+  /// Creates a menu.
+  @_disfavoredOverload
   public init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {}
 
   /// Never called: commands are not evaluated.
@@ -39,7 +44,7 @@ public struct CommandMenu<Content: View>: Commands {
 }
 
 /// Commands in a standard menu. Its content is not evaluated.
-public struct CommandGroup<Content: View>: Commands {
+nonisolated public struct CommandGroup<Content: View>: Commands {
   /// Creates commands before those of a standard group.
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 

@@ -1,14 +1,15 @@
 /// A part of an app's user interface, such as a group of windows.
 ///
 /// A scene that is composed of other scenes has a `body`. ``WindowGroup`` and ``Window`` show views.
+@MainActor @preconcurrency
 public protocol Scene {
   associatedtype Body: Scene
-  @SceneBuilder var body: Body { get }
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Returns the elements of a window of the scene. Don't implement this requirement: implement `body`.
   ///
   /// - Throws: ``ViewError/Reason/noWindow(app:id:available:)`` if the scene has no such window.
-  func _windowElements(_ window: WindowChoice, in context: ElementContext) throws -> [ViewElement]
+  nonisolated func _windowElements(_ window: WindowChoice, in context: ElementContext) throws -> [ViewElement]
 }
 
 /// The choice of one of an app's windows.
@@ -19,17 +20,17 @@ public enum WindowChoice: Hashable, Sendable {
   case id(String)
 }
 
-extension Scene {
+nonisolated extension Scene {
   /// Returns the elements of a window of the body.
   public func _windowElements(_ window: WindowChoice, in context: ElementContext) throws -> [ViewElement] {
     let inner = context.child(.type(typeName(Self.self)))
     return try inner.elements(ofBodyOf: SceneSubject(scene: self, window: window), properties: self) {
-      SceneWindow(scene: body, window: window)
+      SceneWindow(scene: runOnCurrentThread(self) { $0.body }, window: window)
     }
   }
 }
 
-extension Never: Scene {}
+nonisolated extension Never: Scene {}
 
 /// A scene whose body is evaluated.
 private struct SceneSubject<Content: Scene>: BodySubject {
@@ -41,7 +42,7 @@ private struct SceneSubject<Content: Scene>: BodySubject {
 }
 
 /// A view of a window of a scene.
-struct SceneWindow<Content: Scene>: StructuralView {
+nonisolated struct SceneWindow<Content: Scene>: StructuralView {
   let scene: Content
   let window: WindowChoice
 
@@ -67,7 +68,7 @@ public enum SceneBuilder {
 }
 
 /// Several scenes of an app.
-public struct TupleScene<each Content: Scene>: Scene {
+nonisolated public struct TupleScene<each Content: Scene>: Scene {
   /// The scenes in their order.
   let scenes: (repeat each Content)
 

@@ -1,5 +1,5 @@
 /// A scene whose windows have a modifier.
-struct ModifiedScene<Content: Scene, Modifier: ElementModifier>: Scene {
+nonisolated struct ModifiedScene<Content: Scene, Modifier: ElementModifier>: Scene {
   let content: Content
   let modifier: Modifier
 
@@ -31,7 +31,7 @@ private struct SceneActionModifier: ElementModifier {
   }
 }
 
-extension Scene {
+nonisolated extension Scene {
   private func modified(_ modifier: some ElementModifier) -> some Scene {
     ModifiedScene(content: self, modifier: modifier)
   }

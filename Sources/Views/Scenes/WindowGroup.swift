@@ -1,5 +1,5 @@
 /// A scene with windows of the same structure. A test shows one window.
-public struct WindowGroup<Content: View>: Scene {
+nonisolated public struct WindowGroup<Content: View>: Scene {
   let id: String?
   let content: Content
 
@@ -16,12 +16,22 @@ public struct WindowGroup<Content: View>: Scene {
   }
 
   /// Creates windows with a title, which nothing shows.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) }
+
+  /// Creates windows with a title, which nothing shows.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.init(content: content) }
 
   /// Creates windows with a title, which nothing shows.
   public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(content: content) }
 
   /// Creates windows with a title, which nothing shows, and an identifier by which a test chooses the window.
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.init(id: id, content: content)
+  }
+
+  /// Creates windows with a title, which nothing shows, and an identifier by which a test chooses the window.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
     self.init(id: id, content: content)
   }
@@ -41,11 +51,18 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 /// A scene with a single window.
-public struct Window<Content: View>: Scene {
+nonisolated public struct Window<Content: View>: Scene {
   let id: String
   let content: Content
 
   /// Creates a window with a title, which nothing shows, and an identifier by which a test chooses the window.
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.id = id
+    self.content = content()
+  }
+
+  /// Creates a window with a title, which nothing shows, and an identifier by which a test chooses the window.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
     self.id = id
     self.content = content()

@@ -1,5 +1,5 @@
 /// A type-erased shape.
-public struct AnyShape: Shape {
+nonisolated public struct AnyShape: Shape {
   private let wrapped: any Shape
 
   /// Creates a type-erased shape.

@@ -1,5 +1,5 @@
 /// A rectangle whose shorter sides are rounded completely.
-public struct Capsule: InsettableShape, Sendable {
+nonisolated public struct Capsule: InsettableShape, Sendable {
   /// The curve of the corners.
   public var style: RoundedCornerStyle
 
@@ -15,7 +15,7 @@ public struct Capsule: InsettableShape, Sendable {
   public func inset(by amount: CGFloat) -> InsetRectShape<Capsule> { InsetRectShape(base: self, amount: amount) }
 }
 
-extension Shape where Self == Capsule {
+nonisolated extension Shape where Self == Capsule {
   /// A capsule with continuous corners.
   public static var capsule: Capsule { Capsule() }
 

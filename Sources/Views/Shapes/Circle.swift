@@ -1,5 +1,5 @@
 /// A circle centered in its frame, with the frame's shorter side as its diameter.
-public struct Circle: InsettableShape, Sendable {
+nonisolated public struct Circle: InsettableShape, Sendable {
   /// Creates a circle.
   public init() {}
 
@@ -15,7 +15,7 @@ public struct Circle: InsettableShape, Sendable {
   public func inset(by amount: CGFloat) -> InsetRectShape<Circle> { InsetRectShape(base: self, amount: amount) }
 }
 
-extension Shape where Self == Circle {
+nonisolated extension Shape where Self == Circle {
   /// A circle.
   public static var circle: Circle { Circle() }
 }

@@ -1,5 +1,5 @@
 /// An ellipse that fills its frame.
-public struct Ellipse: InsettableShape, Sendable {
+nonisolated public struct Ellipse: InsettableShape, Sendable {
   /// Creates an ellipse.
   public init() {}
 
@@ -10,7 +10,7 @@ public struct Ellipse: InsettableShape, Sendable {
   public func inset(by amount: CGFloat) -> InsetRectShape<Ellipse> { InsetRectShape(base: self, amount: amount) }
 }
 
-extension Shape where Self == Ellipse {
+nonisolated extension Shape where Self == Ellipse {
   /// An ellipse.
   public static var ellipse: Ellipse { Ellipse() }
 }

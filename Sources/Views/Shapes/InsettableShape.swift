@@ -1,5 +1,5 @@
 /// A shape that can be inset, so that a border can be drawn inside it.
-public protocol InsettableShape: Shape {
+nonisolated public protocol InsettableShape: Shape {
   /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
 
@@ -8,7 +8,7 @@ public protocol InsettableShape: Shape {
 }
 
 /// A shape in an inset rectangle. Use it for shapes whose outline depends only on the rectangle.
-public struct InsetRectShape<Base: Shape>: InsettableShape {
+nonisolated public struct InsetRectShape<Base: Shape>: InsettableShape {
   var base: Base
   var amount: CGFloat
 

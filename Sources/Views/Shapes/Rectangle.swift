@@ -1,5 +1,5 @@
 /// A rectangle that fills its frame.
-public struct Rectangle: InsettableShape, Sendable {
+nonisolated public struct Rectangle: InsettableShape, Sendable {
   /// Creates a rectangle.
   public init() {}
 
@@ -10,7 +10,7 @@ public struct Rectangle: InsettableShape, Sendable {
   public func inset(by amount: CGFloat) -> InsetRectShape<Rectangle> { InsetRectShape(base: self, amount: amount) }
 }
 
-extension Shape where Self == Rectangle {
+nonisolated extension Shape where Self == Rectangle {
   /// A rectangle.
   public static var rect: Rectangle { Rectangle() }
 }

@@ -1,5 +1,5 @@
 /// A rectangle with rounded corners. Radii are limited to half of a side.
-public struct RoundedRectangle: InsettableShape, Sendable {
+nonisolated public struct RoundedRectangle: InsettableShape, Sendable {
   /// The radii of the corners in points.
   public var cornerSize: CGSize
   /// The curve of the corners.
@@ -36,7 +36,7 @@ public struct RoundedRectangle: InsettableShape, Sendable {
   }
 }
 
-extension Shape where Self == RoundedRectangle {
+nonisolated extension Shape where Self == RoundedRectangle {
   /// Returns a rounded rectangle with a corner radius in points.
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)

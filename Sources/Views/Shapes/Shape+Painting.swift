@@ -15,7 +15,7 @@ public struct FillStyle: Hashable, Sendable {
   public var rule: FillRule { isEOFilled ? .evenOdd : .nonZero }
 }
 
-extension Shape {
+nonisolated extension Shape {
   /// Returns the shape filled with a style.
   public func fill<Style: ShapeStyle>(_ content: Style, style: FillStyle = FillStyle()) -> PaintedShape<Self, Style> {
     PaintedShape(shape: self, style: content, drawing: .fill(style.rule))
@@ -51,7 +51,7 @@ extension Shape {
   }
 }
 
-extension InsettableShape {
+nonisolated extension InsettableShape {
   /// Returns the outline stroked with a style, with the line inside the shape.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
@@ -78,7 +78,7 @@ extension InsettableShape {
 }
 
 /// A shape and the style that fills or strokes it.
-public struct PaintedShape<Content: Shape, Style: ShapeStyle>: PrimitiveView {
+nonisolated public struct PaintedShape<Content: Shape, Style: ShapeStyle>: PrimitiveView {
   /// The shape to fill or stroke.
   public var shape: Content
   /// The style of the fill or the stroke.
@@ -87,18 +87,50 @@ public struct PaintedShape<Content: Shape, Style: ShapeStyle>: PrimitiveView {
 
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    [
+    let outline = context.environment.resolved(shape)
+    return [
       .shape(
-        named: typeName(of: shape), detail: detail, path: { shape.outline(in: $0) }, drawnBy: drawing, style: style,
+        named: typeName(of: shape), detail: detail(in: context.environment), path: { outline.outline(in: $0) },
+        drawnBy: drawing, style: style,
         size: shape.sizeThatFits, in: context)
     ]
   }
 
   /// The color and the line width, for text forms.
-  private var detail: String? {
+  private func detail(in environment: EnvironmentValues) -> String? {
     var words: [String] = []
+    let style: any ShapeStyle = (style as? BackgroundStyle)?.standing(in: environment) ?? style
     if let color = style as? Color { words.append(color.description) }
     if case .stroke(let stroke) = drawing { words.append("line \(formatted(stroke.lineWidth))") }
     return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+}
+
+extension PaintedShape {
+  /// Draws the outline on the painted shape.
+  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {
+    overlay { shape.stroke(content, style: style) }
+  }
+
+  /// Draws the outline on the painted shape, with a line width in points.
+  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+    overlay { shape.stroke(content, lineWidth: lineWidth) }
+  }
+
+  /// Fills the shape over the painted shape.
+  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+    overlay { shape.fill(content, style: style) }
+  }
+}
+
+extension PaintedShape where Content: InsettableShape {
+  /// Draws the outline on the painted shape, with the line inside the shape.
+  public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {
+    overlay { shape.strokeBorder(content, style: style) }
+  }
+
+  /// Draws the outline on the painted shape, with a line width in points and the line inside the shape.
+  public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+    overlay { shape.strokeBorder(content, lineWidth: lineWidth) }
   }
 }

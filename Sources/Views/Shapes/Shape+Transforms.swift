@@ -1,4 +1,4 @@
-extension Shape {
+nonisolated extension Shape {
   /// Returns the part of the outline between two fractions of its length.
   public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
     MappedShape(base: self) { path, _ in path.trimmedPath(from: start, to: end) }
@@ -48,7 +48,7 @@ extension Shape {
 }
 
 /// A shape with a transformed outline.
-struct MappedShape<Base: Shape>: Shape {
+nonisolated struct MappedShape<Base: Shape>: Shape {
   var base: Base
   var change: (Path, CGRect) -> Path
 
@@ -58,7 +58,7 @@ struct MappedShape<Base: Shape>: Shape {
 }
 
 /// A shape in a rectangle of a fixed size at the top left corner of its frame.
-struct SizedShape<Base: Shape>: Shape {
+nonisolated struct SizedShape<Base: Shape>: Shape {
   var base: Base
   var size: CGSize
 

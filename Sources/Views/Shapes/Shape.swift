@@ -11,7 +11,7 @@
 ///         }
 ///       }
 ///     }
-public protocol Shape: PrimitiveView {
+nonisolated public protocol Shape: PrimitiveView {
   /// Returns the outline in a rectangle, in points. For drawing it is called with a rectangle at the origin.
   func path(in rect: CGRect) -> Path
 
@@ -20,7 +20,7 @@ public protocol Shape: PrimitiveView {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-extension Shape {
+nonisolated extension Shape {
   /// Returns the proposal, with 10 points for an unspecified dimension.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
@@ -38,7 +38,7 @@ extension Shape {
 }
 
 /// A path as a shape. Its points are relative to the top left corner of its frame.
-extension Path: Drawable, View, PrimitiveView, Shape {
+nonisolated extension Path: Drawable, View, PrimitiveView, Shape {
   /// Returns the path, moved to the origin of the rectangle. It isn't scaled.
   public func path(in rect: CGRect) -> Path { rect.origin == .zero ? self : offsetBy(dx: rect.minX, dy: rect.minY) }
 }

@@ -22,7 +22,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 
 /// A rectangle with a different radius for each corner. The corners are circular arcs. If two radii exceed a side, all
 /// radii shrink by the same factor, as in CSS. Leading is always the left side.
-public struct UnevenRoundedRectangle: InsettableShape, Sendable {
+nonisolated public struct UnevenRoundedRectangle: InsettableShape, Sendable {
   /// The radii of the corners in points.
   public var cornerRadii: RectangleCornerRadii
   private var insetAmount: CGFloat = 0
@@ -87,7 +87,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Sendable {
   }
 }
 
-extension Shape where Self == UnevenRoundedRectangle {
+nonisolated extension Shape where Self == UnevenRoundedRectangle {
   /// Returns a rectangle with the given corner radii in points.
   public static func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,

@@ -2,21 +2,38 @@ extension Symbol {
   /// Draws the symbol in a square.
   ///
   /// - Parameter weight: The weight of the lines. Regular lines are 2 grid units wide.
-  public func draw(in square: CGRect, with paint: Paint, weight: FontWeight = .regular, on canvas: inout Canvas) {
-    let scale = min(square.width, square.height) / Self.gridSize
+  public func draw(
+    in square: CGRect, with paint: Paint, weight: FontWeight = .regular, on canvas: inout DisplayListRecorder
+  ) {
+    draw(in: square, with: SymbolInk(paint: paint), weight: weight, on: &canvas)
+  }
+
+  /// Draws the symbol as large as a rectangle allows.
+  package func draw(in rect: CGRect, with ink: SymbolInk, weight: FontWeight, on canvas: inout DisplayListRecorder) {
+    let scale = min(rect.width / width, rect.height / Self.gridSize)
     guard scale > 0 else { return }
-    let toSquare = Transform(
-      a: Double(scale), b: 0, c: 0, d: Double(scale), tx: Double(square.minX), ty: Double(square.minY))
-    let style = StrokeStyle(lineWidth: weight.symbolLineWidth * scale, lineCap: .round, lineJoin: .round)
-    let (opaque, opacity) = paint.separatingOpacity(isNeeded: inks > 1)
-    func drawLayers(_ canvas: inout Canvas) {
+    let isExact = width == Self.gridSize && rect.width == rect.height
+    let margin = CGPoint(
+      x: isExact ? 0 : (rect.width - width * scale) / 2, y: isExact ? 0 : (rect.height - Self.gridSize * scale) / 2)
+    let placing = Transform(
+      a: Double(scale), b: 0, c: 0, d: Double(scale), tx: Double(rect.minX + margin.x),
+      ty: Double(rect.minY + margin.y))
+    let (opaque, opacity) = ink.separatingOpacity(isNeeded: inks > 1)
+    let steps = layers.reduce(0) { max($0, $1.step) }
+    func drawLayers(_ canvas: inout DisplayListRecorder) {
       for layer in layers {
-        if let filled = layer.filled { canvas.fill(filled.applying(toSquare), with: opaque, rule: .evenOdd) }
-        if let stroked = layer.stroked { canvas.stroke(stroked.applying(toSquare), with: opaque, style: style) }
+        let erases = layer.erasure == .hole || layer.erasure == .cut && !opaque.isOver(layer)
+        let (paint, level) = erases ? (.color(.black), 1) : opaque.paint(of: layer, steps: steps)
+        if erases { canvas.blendMode = .destinationOut }
+        canvas.opacity = level
+        layer.draw(with: paint, weight: weight.symbolLineWidth, scale: scale, placing: placing, on: &canvas)
+        canvas.opacity = 1
+        canvas.blendMode = .sourceOver
       }
     }
-    // A group avoids that overlapping layers of a translucent color show twice.
-    if opacity < 1 { canvas.group(opacity: opacity, drawLayers) } else { drawLayers(&canvas) }
+    // A group avoids that overlapping layers of a translucent color show twice, and that holes reach what is below.
+    let hasHoles = layers.contains { $0.erasure != .none }
+    if opacity < 1 || hasHoles { canvas.group(opacity: opacity, drawLayers) } else { drawLayers(&canvas) }
   }
 
   private var inks: Int {
@@ -24,13 +41,16 @@ extension Symbol {
   }
 }
 
-extension Paint {
-  /// Splits a color into an opaque color and its opacity. A gradient is unchanged.
-  fileprivate func separatingOpacity(isNeeded: Bool) -> (Paint, Double) {
-    guard isNeeded, case .color(var color) = self, color.alpha < 255 else { return (self, 1) }
-    let opacity = Double(color.alpha) / 255
-    color.alpha = 255
-    return (.color(color), opacity)
+extension Symbol.Layer {
+  /// - Parameter weight: The width of regular lines at the weight of the font, in grid units.
+  fileprivate func draw(
+    with paint: Paint, weight: CGFloat, scale: CGFloat, placing: Transform, on canvas: inout DisplayListRecorder
+  ) {
+    if let filled { canvas.fill(filled.applying(placing), with: paint, rule: rule) }
+    guard let stroked else { return }
+    let line = outlineWidth > 0 ? max(0, weight - outlineWidth) : weight * (lineWidth / 2)
+    let style = StrokeStyle(lineWidth: (line + margin) * scale, lineCap: .round, lineJoin: .round)
+    if style.lineWidth > 0 { canvas.stroke(stroked.applying(placing), with: paint, style: style) }
   }
 }
 

@@ -7,14 +7,16 @@ extension Symbol {
     let letters = Array(name.lowercased().unicodeScalars.prefix(64))
     let words = Set(name.lowercased().split(separator: ".").map(String.init))
     let limit = max(1, letters.count / 5)
-    let found = (all + ofApps).compactMap { symbol -> (name: String, distance: Int)? in
-      let other = Array(symbol.name.unicodeScalars)
-      if abs(other.count - letters.count) <= limit {
-        let distance = editDistance(letters, other)
-        if distance <= limit { return (symbol.name, distance) }
+    let found = names.compactMap { known -> (name: String, distance: Int)? in
+      let count = known.utf8.count
+      if abs(count - letters.count) <= limit {
+        let distance = editDistance(letters, Array(known.unicodeScalars))
+        if distance <= limit { return (known, distance) }
       }
-      return words.count > 1 && words == Set(symbol.name.split(separator: ".").map(String.init))
-        ? (symbol.name, limit + 1) : nil
+      guard words.count > 1, words.allSatisfy(known.contains),
+        words == Set(known.split(separator: ".").map(String.init))
+      else { return nil }
+      return (known, limit + 1)
     }
     return found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
   }

@@ -9,6 +9,8 @@ final class Paragraph: DrawnText {
   private let inheritsForeground: Bool
   let style: ParagraphStyle
   let scale: CGFloat
+  /// The colors behind parts of the text, by their Unicode scalars.
+  let backgrounds: [(range: Range<Int>, color: Color)]
   private let framesetter: Framesetter
   private let fonts: FontBook
   private let reservedLines: Int
@@ -16,12 +18,30 @@ final class Paragraph: DrawnText {
   /// The lines without a limit on width and height.
   private var natural: TextLayout?
 
-  init(_ text: Text, in environment: EnvironmentValues) {
+  /// - Parameter text: A resolved text.
+  /// - Parameter images: The images in the text, in order.
+  init(_ text: Text, images: [InlineImage] = [], in environment: EnvironmentValues) {
     let foreground = ForegroundStyle().resolvePaint(in: environment, rect: .zero)
     let inherited: RGBA = if case .color(let color) = foreground { color } else { .black }
-    words = text.string
-    runs = text.segments.map { TextRun($0, inheriting: inherited, in: environment) }
-    inheritsForeground = text.segments.allSatisfy { $0.style.color == nil }
+    words = text.spokenCharacters
+    var nextImage = 0
+    runs = text.segments.map { segment in
+      var run = TextRun(segment, inheriting: inherited, in: environment)
+      if segment.image != nil, images.indices.contains(nextImage) {
+        run.attachment = images[nextImage].attachment(at: nextImage)
+        nextImage += 1
+      }
+      return run
+    }
+    inheritsForeground = text.segments.allSatisfy { $0.style.color == nil && $0.style.link == nil }
+    var backgrounds: [(range: Range<Int>, color: Color)] = []
+    var start = 0
+    for segment in text.segments where text.hasBackgrounds {
+      let end = start + segment.text.unicodeScalars.count
+      if let color = segment.style.backgroundColor { backgrounds.append((start..<end, color)) }
+      start = end
+    }
+    self.backgrounds = backgrounds
     let measures = environment[ParagraphMeasuresKey.self]
     style = ParagraphStyle(
       alignment: environment.multilineTextAlignment, layoutDirection: environment.layoutDirection,
@@ -99,6 +119,10 @@ final class Paragraph: DrawnText {
   }
 }
 
+extension Text {
+  fileprivate var hasBackgrounds: Bool { segments.contains { $0.style.backgroundColor != nil } }
+}
+
 extension TextLayout {
   fileprivate func fits(_ height: CGFloat?) -> Bool { size.height <= height ?? .infinity }
 }
@@ -132,9 +156,14 @@ extension TextRun {
     if style.isBold == true { font = font.bold() }
     if style.isItalic == true { font = font.italic() }
     if style.hasMonospacedDigits == true { font = font.monospacedDigit() }
+    if style.isMonospaced == true { font = font.monospaced() }
+    if let design = style.design { font.family = design.family }
+    var descriptor = font.resolve(in: environment)
+    descriptor.size *= style.scale ?? environment.textScale
+    let ownColor = style.color ?? (style.link == nil ? nil : .accentColor)
     self.init(
-      segment.text, font: font.resolve(in: environment),
-      color: style.color?.resolve(in: environment) ?? color,
+      segment.text, font: descriptor,
+      color: ownColor?.resolve(in: environment) ?? color,
       tracking: style.tracking ?? environment.tracking, baselineOffset: style.baselineOffset ?? 0,
       isUnderlined: style.isUnderlined ?? environment.isUnderlined,
       isStruckThrough: style.isStruckThrough ?? environment.isStruckThrough)

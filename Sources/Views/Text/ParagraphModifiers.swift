@@ -1,5 +1,5 @@
 // Paragraph modifiers that SwiftUI doesn't have.
-extension View {
+nonisolated extension View {
   /// Sets the extra space after a hard line break, in points.
   public func paragraphSpacing(_ spacing: CGFloat) -> some View {
     changingEnvironment { $0[ParagraphMeasuresKey.self].spacing = spacing }

@@ -1,10 +1,4 @@
 extension Text {
-  /// Creates a text from a formatted value. The format uses the locale of the environment in which the body is
-  /// evaluated.
-  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format) where Format.FormatOutput == String {
-    self.init(verbatim: format.locale(EvaluationFrame.locale).format(input))
-  }
-
   /// Returns the text in uppercase or lowercase letters.
   func cased(_ textCase: Text.Case, locale: Locale) -> Text {
     var copy = self
@@ -58,7 +52,7 @@ private struct MonospacedDigitsKey: EnvironmentKey {
   static let defaultValue = false
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the case in which the texts in the view are shown; `nil` for no conversion.
   public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 

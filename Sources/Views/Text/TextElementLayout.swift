@@ -22,12 +22,15 @@ struct TextElementLayout: ElementLayout {
 /// Draws the lines of a text.
 struct TextInk: ElementDrawing {
   let paragraph: Paragraph
+  var images: [InlineImage] = []
+  /// The problems of the text in its environment, such as a missing translation.
+  var problems: [TextProblem] = []
 
   var text: (any DrawnText)? { paragraph }
 
   func diagnostics(of node: PlacedElement) -> [ViewDiagnostic] {
     let lines = paragraph.lines(for: node.proposal)
-    var found: [ViewDiagnostic] = []
+    var found = problems.map { ViewDiagnostic($0.rule, path: node.path, message: $0.message) }
     if lines.isTruncated {
       let shown = lines.lines.map(\.text).joined(separator: " ")
       found.append(
@@ -43,9 +46,33 @@ struct TextInk: ElementDrawing {
     return found
   }
 
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+  func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
     let layout = paragraph.coloredLines(for: node.proposal)
     let origin = CGPoint(x: node.frame.minX, y: node.frame.minY)
+    if node.environment.showsPlaceholders { return drawPlaceholder(of: layout, node, on: &canvas) }
+    for (range, color) in paragraph.backgrounds {
+      for rectangle in layout.rectangles(for: range) {
+        canvas.fill(Path(rectangle.offsetBy(dx: origin.x, dy: origin.y)), with: color.resolve(in: node.environment))
+      }
+    }
     canvas.draw(layout, at: origin, with: paragraph.commonPaint(in: node.environment, rect: node.frame))
+    guard !images.isEmpty else { return }
+    for run in layout.lines.lazy.flatMap(\.runs) where run.glyphs.face == TextAttachment.face {
+      for glyph in run.glyphs.glyphs where images.indices.contains(Int(glyph.id)) {
+        let image = images[Int(glyph.id)]
+        let baseline = CGPoint(x: origin.x + run.glyphs.origin.x + glyph.x, y: origin.y + run.glyphs.origin.y)
+        image.draw(at: baseline, fontSize: run.glyphs.size, of: node, in: &canvas)
+      }
+    }
+  }
+
+  /// Draws a rounded bar for each line.
+  private func drawPlaceholder(of layout: TextLayout, _ node: PlacedElement, on canvas: inout DisplayListRecorder) {
+    let paint = node.environment.placeholderPaint(in: node.frame)
+    for line in layout.lines where line.frame.width > 0 && !line.text.allSatisfy(\.isWhitespace) {
+      let bar = line.frame.offsetBy(dx: node.frame.minX, dy: node.frame.minY)
+        .insetBy(dx: 0, dy: min(2, line.frame.height / 8))
+      canvas.fill(Path(roundedRect: bar, cornerRadius: min(4, bar.height / 3)), with: paint)
+    }
   }
 }

@@ -1,5 +1,5 @@
 // Modifiers that set the environment values of all texts in a view.
-extension View {
+nonisolated extension View {
   /// Sets the font of the texts in the view; `nil` for the body style.
   public func font(_ font: Font?) -> some View { changingEnvironment { $0.font = font } }
 

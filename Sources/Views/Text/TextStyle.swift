@@ -10,6 +10,32 @@ struct TextStyle: Hashable, Sendable {
   var tracking: CGFloat?
   var baselineOffset: CGFloat?
   var hasMonospacedDigits: Bool?
+  var isMonospaced: Bool?
+  var design: Font.Design?
+  var scale: CGFloat?
+  var backgroundColor: Color?
+  /// The destination of a link, which is drawn in the tint.
+  var link: URL?
+
+  /// Adopts the properties of another style that this style doesn't set.
+  mutating func inherit(from other: TextStyle) {
+    font = font ?? other.font
+    weight = weight ?? other.weight
+    isBold = isBold ?? other.isBold
+    isItalic = isItalic ?? other.isItalic
+    // A link keeps the tint.
+    if link == nil { color = color ?? other.color }
+    isUnderlined = isUnderlined ?? other.isUnderlined
+    isStruckThrough = isStruckThrough ?? other.isStruckThrough
+    tracking = tracking ?? other.tracking
+    baselineOffset = baselineOffset ?? other.baselineOffset
+    hasMonospacedDigits = hasMonospacedDigits ?? other.hasMonospacedDigits
+    isMonospaced = isMonospaced ?? other.isMonospaced
+    design = design ?? other.design
+    scale = scale ?? other.scale
+    backgroundColor = backgroundColor ?? other.backgroundColor
+    link = link ?? other.link
+  }
 }
 
 extension Text {

@@ -96,9 +96,11 @@ extension Text {
     guard let variant = environment.textVariant else { return copy }
     if copy.segments.count > 1, variant != .rightToLeft, variant != .accented, variant != .largeNumbers {
       // A text in several styles becomes one segment in the style of the first.
-      copy.segments = [Segment(text: copy.string, style: copy.segments[0].style)]
+      copy.segments = [Segment(text: copy.characters, style: copy.segments[0].style)]
     }
-    for index in copy.segments.indices { copy.segments[index].text = variant.apply(to: copy.segments[index].text) }
+    for index in copy.segments.indices where copy.segments[index].image == nil {
+      copy.segments[index].text = variant.apply(to: copy.segments[index].text)
+    }
     return copy
   }
 }

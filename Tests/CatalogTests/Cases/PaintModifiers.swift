@@ -68,7 +68,7 @@ extension CatalogPage {
   }
 
   /// Colours of all kinds.
-  private static var picture: some View {
+  static var picture: some View {
     LinearGradient(colors: [.red, .yellow, .green, .blue], startPoint: .leading, endPoint: .trailing)
       .frame(width: 100, height: 70)
   }

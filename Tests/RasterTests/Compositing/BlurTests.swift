@@ -29,7 +29,7 @@ struct BlurTests {
   @Test("A group's blur stays within two levels of a true Gaussian", arguments: [0.4, 1.7, 4.1, 6.1, 9, 14])
   func group(sigma: Double) throws {
     let side = 120
-    func draw(_ canvas: inout Canvas) {
+    func draw(_ canvas: inout DisplayListRecorder) {
       canvas.fill(.box(35, 37, 31, 40), with: RGBA(0xFF0000))
       canvas.fill(Path(ellipseIn: CGRect(x: 55, y: 45, width: 30, height: 35)), with: RGBA(0x00FF80, alpha: 180))
       canvas.fill(.box(45, 84, 1, 20), with: RGBA(0x0000FF))
@@ -52,7 +52,7 @@ struct BlurTests {
 
   @Test("What lies beyond the picture's edges is blurred into it as it would be inside")
   func beyondEdges() throws {
-    func draw(_ canvas: inout Canvas) {
+    func draw(_ canvas: inout DisplayListRecorder) {
       canvas.group(filters: [.blur(radius: 7)]) {
         $0.fill(Path(ellipseIn: CGRect(x: -14.3, y: -9.6, width: 23, height: 31)), with: .black)
         $0.fill(Path(polygon: [(-12, 30), (12, 36), (-10, 44)]), with: RGBA(0xFF3B30))

@@ -39,7 +39,7 @@ struct HiddenShadowTests {
 
   @Test("Pictures equal those without this optimization", arguments: [7, 32, 200])
   func pictures(bandHeight: Int) throws {
-    func draw(_ canvas: inout Canvas, hiding: Bool) {
+    func draw(_ canvas: inout DisplayListRecorder, hiding: Bool) {
       canvas.fill(.box(0, 0, 300, 220), with: RGBA(0xF2F2F7))
       let cards = [
         (Path(roundedRect: CGRect(x: 30, y: 20.5, width: 230, height: 90), cornerRadius: 24), 20 as CGFloat),

@@ -17,11 +17,11 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
   var height: CGFloat
   var background: RGBA
   var expectations: [Expectation]
-  var draw: @Sendable (inout Canvas) -> Void
+  var draw: @Sendable (inout DisplayListRecorder) -> Void
 
   init(
     _ rule: String, _ width: CGFloat, _ height: CGFloat, on background: RGBA = .clear, _ expectations: [Expectation],
-    _ draw: @escaping @Sendable (inout Canvas) -> Void
+    _ draw: @escaping @Sendable (inout DisplayListRecorder) -> Void
   ) {
     self.rule = rule
     self.width = width

@@ -6,7 +6,7 @@ import Raster
 enum OperationCorpus {
   struct Cell: Sendable {
     var name: String
-    var draw: @Sendable (inout Canvas) -> Void
+    var draw: @Sendable (inout DisplayListRecorder) -> Void
   }
 
   static let side: CGFloat = 48
@@ -159,7 +159,7 @@ enum OperationCorpus {
   private static func gradient(
     _ geometry: GradientPaint.Geometry, _ spread: GradientPaint.Spread = .pad,
     _ interpolation: GradientPaint.Interpolation = .straight
-  ) -> @Sendable (inout Canvas) -> Void {
+  ) -> @Sendable (inout DisplayListRecorder) -> Void {
     { canvas in
       canvas.fill(
         .box(2, 2, 44, 44),

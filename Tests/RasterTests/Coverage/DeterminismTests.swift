@@ -51,7 +51,7 @@ struct DeterminismTests {
   }
 
   /// A drawing with every kind of operation.
-  private func drawEverything(_ canvas: inout Canvas) {
+  private func drawEverything(_ canvas: inout DisplayListRecorder) {
     let gradient = GradientPaint(
       .radial(start: CGPoint(x: 60, y: 50), startRadius: 4, end: CGPoint(x: 75, y: 60), endRadius: 70),
       stops: [.init(color: RGBA(0xFF9500), location: 0), .init(color: RGBA(0x5856D6, alpha: 90), location: 1)],

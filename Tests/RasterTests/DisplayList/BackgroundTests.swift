@@ -26,7 +26,7 @@ struct BackgroundTests {
   }
 
   @Test func unknownSymbolsAreListedAndDrawn() throws {
-    var canvas = Canvas(size: CGSize(width: 12, height: 12))
+    var canvas = DisplayListRecorder(size: CGSize(width: 12, height: 12))
     canvas.element("Row/Image") {
       $0.drawGlyphs(
         UnknownSymbol.run(for: "no.such", in: CGRect(x: 0, y: 0, width: 12, height: 12)), with: .color(.black))

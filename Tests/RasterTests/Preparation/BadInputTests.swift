@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Bad input has a defined result or a typed error, in bounded time and memory")
 struct BadInputTests {
-  private func alphas(_ draw: (inout Canvas) -> Void) throws -> Set<UInt8> {
+  private func alphas(_ draw: (inout DisplayListRecorder) -> Void) throws -> Set<UInt8> {
     Set(try Picture(20, 20, draw).buffer.pixels.map { UInt8($0 >> 24) })
   }
 

@@ -39,10 +39,10 @@ struct ShapeMaskCacheTests {
     let places = (0..<60).map { index -> CGPoint in
       CGPoint(x: CGFloat(index % 10) * 24 - 11, y: CGFloat(index / 10) * 25 - 9)
     }
-    func draw(_ canvas: inout Canvas, _ index: Int) {
+    func draw(_ canvas: inout DisplayListRecorder, _ index: Int) {
       canvas.fill(icon(places[index].x, places[index].y), with: colors[index % 2], rule: .evenOdd)
     }
-    func surround(_ canvas: inout Canvas, _ body: (inout Canvas) -> Void) {
+    func surround(_ canvas: inout DisplayListRecorder, _ body: (inout DisplayListRecorder) -> Void) {
       canvas.fill(.box(0, 0, 230, 140), with: RGBA(0xEEF1F5))
       canvas.clip(to: Path(ellipseIn: CGRect(x: -20, y: -10, width: 270, height: 150)))
       body(&canvas)

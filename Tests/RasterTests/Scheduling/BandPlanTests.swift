@@ -26,7 +26,7 @@ struct BandPlanTests {
       func picture(_ pieces: [Path]) throws -> Picture {
         try Picture(90, 130, background: RGBA(0xFF9500), bandHeight: bandHeight) { canvas in
           canvas.fill(Path(ellipseIn: CGRect(x: -9, y: 5, width: 99, height: 120)), with: RGBA(0xFF3B30))
-          func draw(_ canvas: inout Canvas) { for piece in pieces { canvas.fill(piece, with: paint) } }
+          func draw(_ canvas: inout DisplayListRecorder) { for piece in pieces { canvas.fill(piece, with: paint) } }
           if isGrouped { canvas.group(opacity: 0.5, draw) } else { draw(&canvas) }
         }
       }
@@ -42,7 +42,7 @@ struct BandPlanTests {
     let size = CGSize(width: 1_027, height: 1_033)
     let whole = Path.box(0, 0, size.width, size.height)
     let renderer = Renderer(threads: threads)
-    func picture(_ draw: (inout Canvas) -> Void) throws -> PixelBuffer {
+    func picture(_ draw: (inout DisplayListRecorder) -> Void) throws -> PixelBuffer {
       let list = DisplayList(size: size) { canvas in
         canvas.fill(Path(ellipseIn: CGRect(x: 9, y: 9, width: 900, height: 700)), with: RGBA(0xFF3B30))
         draw(&canvas)

@@ -7,7 +7,7 @@ struct Picture {
 
   init(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, background: RGBA = .clear, threads: Int = 1,
-    bandHeight: Int = 32, _ draw: (inout Canvas) -> Void
+    bandHeight: Int = 32, _ draw: (inout DisplayListRecorder) -> Void
   ) throws {
     let list = DisplayList(size: CGSize(width: width, height: height), draw)
     buffer = try Renderer(threads: threads).render(

@@ -36,7 +36,7 @@ struct RandomDrawing {
   }
 
   mutating func operation() -> DisplayList.Operation {
-    switch int(0...17) {
+    switch int(0...18) {
     case 0: .save
     case 1: .restore
     case 2: .concatenate(transform())
@@ -54,6 +54,7 @@ struct RandomDrawing {
         picture(), insets: EdgeInsets(top: number(), leading: number(), bottom: number(), trailing: number()),
         destination: rectangle(), one(of: ImageInterpolation.allCases))
     case 15: .beginGroup(opacity: unit(), filters: (0..<int(0...2)).map { _ in filter() })
+    case 17: .backdrop(path(), rule(), filters: (0..<int(0...2)).map { _ in filter() })
     case 16: .beginMask(one(of: MaskChannel.allCases))
     default: .restore
     }
@@ -155,8 +156,10 @@ struct RandomDrawing {
   }
 
   mutating func filter() -> LayerFilter {
-    switch int(0...2) {
+    switch int(0...3) {
     case 0: .blur(radius: length())
+    case 3:
+      .projection(ProjectiveTransform((0..<9).map { [1, 0, 0.002, 0, 1, 0, 3, 3, 1][$0] + Double(number()) / 900 }))
     case 1: .shadow(shadow())
     default: .colorMatrix(ColorMatrix((0..<20).map { _ in Double(number()) / 40 }))
     }

@@ -62,7 +62,7 @@ struct FontDamageTests {
     let fonts = try register(data)
     let run = TextRun(text, font: FontDescriptor(family: "Own", size: 20), color: .black, isUnderlined: true)
     let layout = Typesetter(fonts: fonts).layout([run], width: width)
-    var canvas = Canvas(size: CGSize(width: 200, height: 100))
+    var canvas = DisplayListRecorder(size: CGSize(width: 200, height: 100))
     canvas.draw(layout, at: .zero)
     var renderer = Renderer(threads: 1)
     renderer.fonts = fonts

@@ -4,7 +4,7 @@ import Testing
 import Views
 
 /// Actions are handled by the environment of the view that sends them, not by that of the enclosing body.
-@Suite struct SliceActionTests {
+@MainActor @Suite struct SliceActionTests {
   enum Tap: SliceAction, Equatable { case one, two, row(Int) }
   enum Other: SliceAction, Equatable { case tapped }
 

@@ -165,7 +165,7 @@ final class AwardSlice: Slice, SliceConfigurable {
   func configure(with viewModel: AwardSliceViewModel) { count.text = viewModel.countText }
 }
 
-extension View {
+nonisolated extension View {
   fileprivate func chip() -> some View {
     lineLimit(1).padding(.horizontal, 10).padding(.vertical, 6).background(Color(.tertiarySystemFill), in: Capsule())
   }

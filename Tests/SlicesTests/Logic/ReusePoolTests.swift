@@ -7,11 +7,11 @@ import Testing
   }
 
   @Test("S13: scrolling through a thousand items creates as many slices as are visible at once") func reuse() throws {
-    let rows = (0..<1_000).map { ScrollPosition<Int>.Item(id: $0, height: 60) }
+    let rows = (0..<1_000).map { ItemPosition<Int>.Item(id: $0, height: 60) }
     var visible = VisibleItems<Int, String, Cell>()
     var configured = 0
     for offset in stride(from: 0.0, through: 59_400, by: 150) {
-      let frames = try #require(ScrollPosition(anchor: 0, y: -offset).frames(of: rows))
+      let frames = try #require(ItemPosition(anchor: 0, y: -offset).frames(of: rows))
       visible.scroll(frames, height: 600, kind: { _ in "row" }, make: { _ in Cell() }) { id, cell in
         cell.shows = id
         configured += 1
@@ -28,8 +28,8 @@ import Testing
   @Test("Instances of removed items are reused") func removedItems() throws {
     var visible = VisibleItems<Int, String, Cell>()
     for first in 0..<50 {
-      let items = (first * 10..<first * 10 + 10).map { ScrollPosition<Int>.Item(id: $0, height: 60) }
-      let frames = try #require(ScrollPosition(anchor: first * 10).frames(of: items))
+      let items = (first * 10..<first * 10 + 10).map { ItemPosition<Int>.Item(id: $0, height: 60) }
+      let frames = try #require(ItemPosition(anchor: first * 10).frames(of: items))
       visible.scroll(frames, height: 600, kind: { _ in "row" }, make: { _ in Cell() }) { id, cell in cell.shows = id }
       #expect(visible[first * 10 + 3]?.shows == first * 10 + 3)
       #expect(visible[first * 10 - 1] == nil)
@@ -38,10 +38,10 @@ import Testing
   }
 
   @Test func kindsAreKeptApart() throws {
-    let rows = (0..<40).map { ScrollPosition<Int>.Item(id: $0, height: 60) }
+    let rows = (0..<40).map { ItemPosition<Int>.Item(id: $0, height: 60) }
     var visible = VisibleItems<Int, Int, Cell>()
     for offset in stride(from: 0.0, through: 1_800, by: 60) {
-      let frames = try #require(ScrollPosition(anchor: 0, y: -offset).frames(of: rows))
+      let frames = try #require(ItemPosition(anchor: 0, y: -offset).frames(of: rows))
       visible.scroll(
         frames, height: 600, margin: 30, kind: { $0 % 2 }, make: { kind in Cell() }
       ) { id, cell in

@@ -47,7 +47,7 @@ import Views
   }
 
   @Test("Frames of items with any height are finite") func items() throws {
-    typealias Position = ScrollPosition<Int>
+    typealias Position = ItemPosition<Int>
     let heights: [Double] = [.infinity, -3, .nan, 0, 5]
     let items = heights.enumerated().map { Position.Item(id: $0.offset, height: $0.element) }
     for y in [0, .nan, .infinity, -.infinity] as [Double] {

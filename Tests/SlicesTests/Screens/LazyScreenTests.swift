@@ -63,7 +63,7 @@ import Views
     try screen.scroll(by: 400)
     try screen.scroll(by: -100)
     let first = try #require(try screen.visibleFrames.first)
-    #expect(try screen.scrollPosition == ScrollPosition(anchor: first.id, y: -20))
+    #expect(try screen.scrollPosition == ItemPosition(anchor: first.id, y: -20))
     screen.coordinator.change { $0.lines[9].height = 100 }
     #expect(try screen.visibleFrames.first == first)
   }
@@ -138,7 +138,7 @@ import Views
     #expect(try screen.places()["line 99"] == 260)
     #expect(try screen.visibleFrames.count == 8)
     try screen.scroll(to: .top)
-    #expect(try screen.scrollPosition == ScrollPosition(anchor: screen.descriptors[0].identity, y: 0))
+    #expect(try screen.scrollPosition == ItemPosition(anchor: screen.descriptors[0].identity, y: 0))
     try screen.scroll(to: 30)
     #expect(try screen.places()["line 30"] == 0)
     try screen.scroll(to: 30, anchor: .bottom)
@@ -232,7 +232,7 @@ import Views
   }
 
   private final class FoldingSlice: Slice, SliceConfigurable {
-    private struct Row: View {
+    nonisolated private struct Row: View {
       var id: Int
       @State private var isFolded = false
 

@@ -117,7 +117,7 @@ import Views
     #expect(diagnostics == [.ambiguousSlice("Title", slices: ["TitleSlice", "LoudTitleSlice"])])
   }
 
-  private struct Counter: View {
+  nonisolated private struct Counter: View {
     @State private var count = 0
 
     var body: some View { Button("\(count)") { count += 1 } }

@@ -12,7 +12,7 @@ extension AuthorSliceViewModel {
 }
 
 /// A single slice: configuration, rendering and snapshots.
-@Suite(.snapshots) struct SliceTests {
+@MainActor @Suite(.snapshots) struct SliceTests {
   @Test("S6, S25: the picture of a configured slice has the exact size in pixels", arguments: [1, 2, 3] as [CGFloat])
   func picture(scale: CGFloat) throws {
     let slice = AuthorSlice()

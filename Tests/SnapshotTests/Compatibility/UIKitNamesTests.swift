@@ -4,7 +4,7 @@ import Testing
 import Views
 
 /// Call sites that write UIKit's names out, through the public interface alone: what is missing does not compile.
-@Suite struct UIKitNamesTests {
+@MainActor @Suite struct UIKitNamesTests {
   private struct Card: View {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.sizeCategory) private var sizeCategory

@@ -5,7 +5,7 @@ import Testing
 import Views
 
 /// T18: a screen in a drawn device, with a caption.
-@Suite(.snapshots) struct FramedDeviceTests {
+@MainActor @Suite(.snapshots) struct FramedDeviceTests {
   private struct Trips: View {
     @Environment(\.horizontalSizeClass) private var sizeClass
     var body: some View {

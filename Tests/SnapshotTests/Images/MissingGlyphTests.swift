@@ -5,7 +5,7 @@ import Testing
 import Views
 
 /// Text that no font has glyphs for fails its assertion, unless boxes are wanted.
-@Suite struct MissingGlyphTests {
+@MainActor @Suite struct MissingGlyphTests {
   private struct Greeting: View {
     var body: some View {
       VStack {

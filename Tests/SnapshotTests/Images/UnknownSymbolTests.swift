@@ -5,7 +5,7 @@ import Testing
 import Views
 
 /// A symbol that nobody has drawn fails its assertion by its name, unless its placeholder is wanted.
-@Suite struct UnknownSymbolTests {
+@MainActor @Suite struct UnknownSymbolTests {
   private func verify<Value, Format>(
     _ sandbox: Sandbox, _ value: Value, as strategy: Snapshotting<Value, Format>
   ) -> Verdict {

@@ -12,7 +12,7 @@ import Views
     var body: some View { Text(title) }
   }
 
-  struct Screen: View {
+  nonisolated struct Screen: View {
     @State private var count = 0
     @State private var isLoud = false
     /// Whether the body reads a state that it doesn't show.
@@ -51,7 +51,7 @@ import Views
   /// Snapshots of different flows differ, in what they record and in whether they match.
   @Test("B16: a flow with an evaluation more doesn't match the reference, and the difference is that line")
   func oneMore() throws {
-    func flow(isWasteful: Bool) throws -> ViewHost<Screen> {
+    nonisolated func flow(isWasteful: Bool) throws -> ViewHost<Screen> {
       let host = ViewHost(Screen(isWasteful: isWasteful))
       try host.inspect().find(button: "Loud").tap()
       return host

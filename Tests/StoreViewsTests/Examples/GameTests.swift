@@ -60,7 +60,7 @@ final class NewGameXCTests: XCTestCase {
   }
 }
 
-@Suite struct GameTests {
+@MainActor @Suite struct GameTests {
   @Test("T6: initial players, with separate calls") func initialPlayers() {
     let store = TestStore(
       initialState: NewGameState(), reducer: newGameReducer, environment: NewGameEnvironment(uuid: { id }))

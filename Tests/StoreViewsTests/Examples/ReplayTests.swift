@@ -4,7 +4,7 @@ import Testing
 import Views
 
 /// T14: a trailer that replays the actions of a game.
-@Suite struct ReplayTests {
+@MainActor @Suite struct ReplayTests {
   /// Returns the frames of a replayed game, numbered from 1.
   private func trailer(points: Int = 3) throws -> Flow {
     let player = Player(id: UUID.zero, name: "Alpha", color: .red)

@@ -31,7 +31,7 @@ struct MyView: View {
   }
 }
 
-@Suite struct ToggleExampleTests {
+@MainActor @Suite struct ToggleExampleTests {
   @Test("T1: tapping a button that is found by its text changes the state") func tapping() throws {
     let store = Store(initialState: AppState(), reducer: appReducer, environment: ())
     let host = ViewHost(MyView(store: store))

@@ -7,7 +7,7 @@ import Testing
 import Views
 
 /// T10: an onboarding with the same game view beside the game itself, each with its own store and its own reducer.
-@Suite struct TwoStoresTests {
+@MainActor @Suite struct TwoStoresTests {
   struct Welcome: View {
     let game: Store<NewGameState, NewGameAction>
     let onboarding: Store<OnboardingState, OnboardingAction>
@@ -48,7 +48,7 @@ import Views
 }
 
 /// T15: rules in a module that imports nothing, used by a reducer.
-@Suite struct CoreModuleTests {
+@MainActor @Suite struct CoreModuleTests {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().resolvingSymlinksInPath()
 

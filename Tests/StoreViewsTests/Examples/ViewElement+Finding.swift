@@ -28,7 +28,7 @@ extension ViewElement {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Returns the elements of the view on a phone.
   func elements() throws -> ViewElement { try rendered(in: RenderContext(width: 390, height: 844)).element }
 }

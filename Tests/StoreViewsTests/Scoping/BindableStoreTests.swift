@@ -4,7 +4,7 @@ import TestFailures
 import Testing
 import Views
 
-@Suite struct BindableStoreTests {
+@MainActor @Suite struct BindableStoreTests {
   struct ProfileState: Equatable {
     struct Address: Equatable { var street = "Main Street" }
 
@@ -57,7 +57,7 @@ import Views
   @Test("T4: each control sends one action per change") func controls() throws {
     let store = store()
     let host = ViewHost(ProfileForm(viewStore: ViewStore(store)))
-    let fields = try host.inspect().findAll(TextField.self)
+    let fields = try host.inspect().findAll(TextField<Text>.self)
     try fields[0].type("Grace")
     #expect(actions.withLock { $0 } == [.nameChanged("Grace")])
     try fields[1].type("Side Street")
@@ -88,9 +88,9 @@ import Views
   @Test func aChangeThatTheReducerIgnoresIsNotShown() throws {
     let store = store(ProfileState(isLocked: true))
     let host = ViewHost(ProfileForm(viewStore: ViewStore(store)))
-    try host.inspect().findAll(TextField.self)[0].type("Grace")
+    try host.inspect().findAll(TextField<Text>.self)[0].type("Grace")
     #expect(actions.withLock { $0 } == [.nameChanged("Grace")])
     _ = try host.inspect().find(text: "Hello, Ada")
-    #expect(try host.inspect().findAll(TextField.self)[0].texts == ["Ada"])
+    #expect(try host.inspect().findAll(TextField<Text>.self)[0].texts == ["Ada"])
   }
 }

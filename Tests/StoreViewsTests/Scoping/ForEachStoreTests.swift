@@ -4,7 +4,7 @@ import TestFailures
 import Testing
 import Views
 
-@Suite struct ForEachStoreTests {
+@MainActor @Suite struct ForEachStoreTests {
   private func texts(_ host: ViewHost<TodosView>) throws -> [String] {
     try host.inspect().texts.filter { $0.contains(":") }
   }
@@ -90,7 +90,7 @@ import Views
   }
 }
 
-@Suite struct IfLetStoreTests {
+@MainActor @Suite struct IfLetStoreTests {
   @Test("T17: an optional state has two views") func bothBranches() throws {
     let store = todosStore([])
     let host = ViewHost(TodosView(store: store))

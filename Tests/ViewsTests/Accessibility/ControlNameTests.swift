@@ -18,7 +18,7 @@ import Views
     -> Case
   { Case(testDescription: description, name: name, element: element) { AnyView(view) } }
 
-  private struct Named<Content: View>: View, @unchecked Sendable {
+  nonisolated private struct Named<Content: View>: View, @unchecked Sendable {
     let content: Content
 
     init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -27,7 +27,7 @@ import Views
   }
 
   /// A label that is no text by itself.
-  private struct CustomLabel: View {
+  nonisolated private struct CustomLabel: View {
     var body: some View {
       HStack {
         Image(systemName: "star")
@@ -36,7 +36,7 @@ import Views
     }
   }
 
-  private static func picker(_ style: PickerStyle, hidden: Bool = false) -> some View & Sendable {
+  private static func picker(_ style: PickerLook, hidden: Bool = false) -> some View & Sendable {
     Named {
       let picker = Picker("Sound", selection: .constant("Loud")) {
         Text("Loud").tag("Loud")
@@ -174,7 +174,7 @@ import Views
   }
 
   @Test("A label's own view is made once, shown or not") func labelsAreMadeOnce() throws {
-    struct Screen: View {
+    nonisolated struct Screen: View {
       var body: some View {
         VStack {
           Toggle(isOn: .constant(true)) { CustomLabel() }

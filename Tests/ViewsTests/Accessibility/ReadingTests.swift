@@ -28,7 +28,7 @@ import Views
     }
     #expect(
       try elements(screen) == [
-        #"[button] "Back""#, #"[button] "Edit""#, #"[staticText, header] "Mail""#, #"[image] "magnifyingglass""#,
+        #"[button] "Back""#, #"[button] "Edit""#, #"[staticText, header] "Mail""#,
         #"[searchField, textEntry] "Search" = """#, #"[staticText] "First row""#, #"[staticText] "Second row""#,
         #"[button] "Archive""#, #"[button, selected] "Inbox""#, #"[button] "Sent""#,
       ])

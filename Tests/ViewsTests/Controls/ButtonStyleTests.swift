@@ -2,7 +2,7 @@ import Testing
 import Views
 
 /// Links and menus look as buttons do, whatever style is set.
-@Suite struct ButtonStyleTests {
+@MainActor @Suite struct ButtonStyleTests {
   private struct Framed: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
       configuration.label.padding(9).background(configuration.isPressed ? Color.red : .yellow)

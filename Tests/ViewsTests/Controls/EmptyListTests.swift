@@ -40,7 +40,7 @@ import Views
     }
   }
 
-  @Test(arguments: [ListStyle.insetGrouped, .grouped, .plain]) func inEveryStyle(style: ListStyle) throws {
+  @Test(arguments: [ListLook.insetGrouped, .grouped, .plain]) func inEveryStyle(style: ListLook) throws {
     let pixels = try List { Section("Header") {} }.listStyle(style).pixels(in: RenderContext(width: 200, height: 120))
     #expect(pixels[198, 118] == (style == .plain ? .white : Self.grouped))
   }

@@ -1,7 +1,7 @@
 import Testing
 import Views
 
-@Suite struct FormControlTests {
+@MainActor @Suite struct FormControlTests {
   private func words(_ view: some View, in context: RenderContext = RenderContext(width: 320, height: 480)) throws
     -> [String]
   {
@@ -10,7 +10,7 @@ import Views
 
   private struct Fruit: View {
     @State var chosen = 2
-    var style = PickerStyle.automatic
+    var style = PickerLook.menu
 
     var body: some View {
       Picker("Fruit", selection: $chosen) {

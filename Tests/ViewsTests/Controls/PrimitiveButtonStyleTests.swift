@@ -2,7 +2,7 @@ import Testing
 import Views
 
 /// A style may also decide when a button acts.
-@Suite struct PrimitiveButtonStyleTests {
+@MainActor @Suite struct PrimitiveButtonStyleTests {
   private struct Tapped: PrimitiveButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
       configuration.label.padding(5).background(Color.yellow).onTapGesture { configuration.trigger() }

@@ -3,7 +3,7 @@ import Views
 
 /// Numbers that are no lengths, views without end and bodies that write: each ends in a picture, a diagnostic or an error
 /// that says where, never in a crash or in a frame that is not a number.
-@Suite struct BadInputTests {
+@MainActor @Suite struct BadInputTests {
   private static let context = RenderContext(width: 390, height: 844)
 
   /// Every frame of a view, from the root down.
@@ -12,7 +12,7 @@ import Views
     return collect(try view.rendered(in: context).layout)
   }
 
-  private static let lengths: [CGFloat] = [0, -5, .infinity, -.infinity, .nan]
+  nonisolated private static let lengths: [CGFloat] = [0, -5, .infinity, -.infinity, .nan]
 
   @Test(arguments: lengths) func lengthsThatAreNoneEndInFramesThatAreSome(length: CGFloat) throws {
     let grid = [GridItem(.fixed(length)), GridItem(.adaptive(minimum: length))]
@@ -64,8 +64,7 @@ import Views
   @Test func modifiersWithoutEndAreNamedInTheError() {
     struct Screen: View {
       var body: some View {
-        var view = AnyView(Text("x"))
-        for _ in 0..<10_000 { view = AnyView(view.padding(1)) }
+        let view = (0..<10_000).reduce(AnyView(Text("x"))) { view, _ in AnyView(view.padding(1)) }
         return VStack { view }
       }
     }

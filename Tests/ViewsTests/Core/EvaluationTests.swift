@@ -51,7 +51,7 @@ private struct Endless: View {
   var body: some View { VStack { AnyView(Endless()) } }
 }
 
-@Suite struct EvaluationTests {
+@MainActor @Suite struct EvaluationTests {
   private func elements(_ view: some View) throws -> String { try view.rendered(in: RenderContext()).elementsText }
 
   @Test func bodiesBecomeATreeOfElements() throws {
@@ -157,8 +157,7 @@ private struct Endless: View {
   }
 
   @Test func tenThousandLevelsAreAnErrorAndNoCrash() {
-    var view = AnyView(Probe(1))
-    for _ in 0..<10_000 { view = AnyView(view.padding(1)) }
+    let view = (0..<10_000).reduce(AnyView(Probe(1))) { view, _ in AnyView(view.padding(1)) }
     #expect(throws: ViewError.self) { try view.rendered(in: RenderContext()) }
   }
 

@@ -1,7 +1,7 @@
 import Testing
 import Views
 
-@Suite struct PreferenceTests {
+@MainActor @Suite struct PreferenceTests {
   private struct Words: PreferenceKey {
     static let defaultValue = ""
 

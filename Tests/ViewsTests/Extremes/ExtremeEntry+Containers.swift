@@ -2,6 +2,33 @@ import Foundation
 import Views
 
 extension ExtremeEntry {
+  /// Views that a modifier or a reader builds.
+  @EntriesBuilder static var builtViews: [ExtremeEntry] {
+    ExtremeEntry("ScrollViewReader.init(content:)") { a in
+      ScrollViewReader { [v = a.view()] _ in ScrollView { v } }
+    }
+    ExtremeEntry("View.containerBackground(_:for:)") { a in
+      Text("x").containerBackground(a.color(), for: .navigation)
+    }
+    ExtremeEntry("View.containerBackground(for:alignment:content:)") { a in
+      Text("x").containerBackground(for: .tabView) { [v = a.view()] in v }
+    }
+    ExtremeEntry("View.accessibilityRepresentation(representation:)") { a in
+      Text("x").accessibilityRepresentation { [v = a.view()] in v }
+    }
+    ExtremeEntry("View.accessibilityChildren(children:)") { a in
+      Text("x").accessibilityChildren { [v = a.view()] in v }
+    }
+    ExtremeEntry("View.accessibilityActions(_:)") { a in Text("x").accessibilityActions { [v = a.view()] in v } }
+    ExtremeEntry("View.contextMenu(menuItems:)") { a in Text("x").contextMenu { [v = a.view()] in v } }
+    ExtremeEntry("View.swipeActions(edge:allowsFullSwipe:content:)") { a in
+      List { [v = a.view()] in Text("x").swipeActions { v } }
+    }
+    ExtremeEntry("View.transaction(_:body:)") { a in
+      Text("x").transaction({ _ in }, body: { [v = a.view()] _ in v })
+    }
+  }
+
   @EntriesBuilder static var containers: [ExtremeEntry] {
     ExtremeEntry("AnyView.init(_:)") { a in AnyView(a.view()) }
     ExtremeEntry("AnyView.init(erasing:)") { a in AnyView(erasing: AnyView(a.view())) }
@@ -174,11 +201,11 @@ extension ExtremeEntry {
       return TabView(selection: .constant(shown)) { view.tag(1).badge(shown) }
     }
     ExtremeEntry("TabView.init(content:)") { a in TabView { [v = a.view()] in v }.tabViewStyle(.page) }
-    ExtremeEntry("Tab.init(_:systemImage:value:content:)") { a in
+    ExtremeEntry("Tab.init(_:systemImage:value:role:content:)") { a in
       let (words, view) = (a.words(), a.view())
       return TabView(selection: .constant(1)) { Tab(words, systemImage: words, value: 1) { view } }
     }
-    ExtremeEntry("Tab.init(_:systemImage:content:)") { a in
+    ExtremeEntry("Tab.init(_:systemImage:role:content:)") { a in
       TabView { [words = a.words(), view = a.view()] in Tab(words, systemImage: "star") { view } }
     }
     ExtremeEntry("View.tabItem(_:)") { a in TabView { [v = a.view()] in Text("x").tabItem { v } } }
@@ -233,7 +260,7 @@ private struct Item: Identifiable {
   let id: Int
 }
 
-private struct Padded: ViewModifier {
+nonisolated private struct Padded: ViewModifier {
   let length: CGFloat
 
   init(by length: CGFloat) { self.length = length }

@@ -283,6 +283,7 @@ extension ExtremeEntry {
   static var all: [ExtremeEntry] {
     frames + stacks + grids + effects + colors + gradients + shapes + outlines + symbols + texts + paragraphs + fonts
       + values + buttons + containers + screens + environments + contexts + matrices + inspections
-      + scenes
+      + data + presentation + input + localization + drawing + styles + symbolVariants
+      + scenes + previews + builtViews
   }
 }

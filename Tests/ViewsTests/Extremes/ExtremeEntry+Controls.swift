@@ -110,7 +110,7 @@ extension ExtremeEntry {
         Text("x").searchable(text: .constant(text), prompt: prompt)
       }
     }
-    ExtremeEntry("View.searchable(text:placement:)") { a in
+    ExtremeEntry("View.searchable(text:placement:prompt:)") { a in
       NavigationStack { [text = a.words()] in Text("x").searchable(text: .constant(text)) }
     }
   }

@@ -1,7 +1,7 @@
 import Views
 
 /// An app whose windows have extreme titles, identifiers and sizes.
-private struct ExtremeApp: App {
+nonisolated private struct ExtremeApp: App {
   var title = ""
   var id = ""
   var content = AnyView(Text("x"))
@@ -13,6 +13,9 @@ private struct ExtremeApp: App {
     WindowGroup(Text(title), id: id) { content }
     WindowGroup(title) { content }
     WindowGroup(Text(title)) { content }
+    WindowGroup(LocalizedStringKey(title)) { content }
+    WindowGroup(LocalizedStringKey(title), id: id) { content }
+    Window(LocalizedStringKey(title), id: id) { content }
     WindowGroup { content }
     Window(title, id: id) { content }
     Window(Text(title), id: id) { content }.defaultSize(width: length, height: length)
@@ -33,8 +36,11 @@ extension ExtremeEntry {
     ExtremeEntry("WindowGroup.init(id:content:)") { window(&$0) }
     ExtremeEntry("WindowGroup.init(_:content:)") { window(&$0) }
     ExtremeEntry("WindowGroup.init(_:content:)") { window(&$0) }
+    ExtremeEntry("WindowGroup.init(_:content:)") { window(&$0) }
     ExtremeEntry("WindowGroup.init(_:id:content:)") { window(&$0) }
     ExtremeEntry("WindowGroup.init(_:id:content:)") { window(&$0) }
+    ExtremeEntry("WindowGroup.init(_:id:content:)") { window(&$0) }
+    ExtremeEntry("Window.init(_:id:content:)") { window(&$0) }
     ExtremeEntry("Window.init(_:id:content:)") { window(&$0) }
     ExtremeEntry("Window.init(_:id:content:)") { window(&$0) }
     ExtremeEntry("Scene.defaultSize(width:height:)") { window(&$0) }

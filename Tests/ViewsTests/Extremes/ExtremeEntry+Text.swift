@@ -80,7 +80,7 @@ extension ExtremeEntry {
   }
 }
 
-private struct Scaled: View {
+nonisolated private struct Scaled: View {
   @ScaledMetric private var side: Double
 
   init(side: CGFloat, style: Font.TextStyle?) {

@@ -2,7 +2,7 @@ import Testing
 import Views
 
 /// Hosts with extreme arguments.
-@Suite struct ExtremeHostTests {
+@MainActor @Suite struct ExtremeHostTests {
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.min), .zero, .nanoseconds(-1)])
   func anyTimeoutIsOneForAnEvaluationThatIsThere(timeout: Duration) async {
     struct Shown: View {

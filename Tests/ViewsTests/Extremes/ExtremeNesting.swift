@@ -165,11 +165,11 @@ private enum Depth: PreferenceKey {
   static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 }
 
-private struct Around: ViewModifier {
+nonisolated private struct Around: ViewModifier {
   func body(content: Content) -> some View { content.padding(1) }
 }
 
-private struct Stateful: View {
+nonisolated private struct Stateful: View {
   let content: AnyView
   @State private var count = 0
 
@@ -180,7 +180,7 @@ private struct Stateful: View {
   }
 }
 
-private struct Nested: ButtonStyle {
+nonisolated private struct Nested: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View { Button(action: {}) { configuration.label } }
 }
 

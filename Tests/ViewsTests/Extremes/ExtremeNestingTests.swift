@@ -3,7 +3,7 @@ import Testing
 import Views
 
 /// Views that are nested without measure end in a typed error, on any thread: none runs out of stack.
-@Suite struct ExtremeNestingTests {
+@MainActor @Suite struct ExtremeNestingTests {
   private let context = RenderContext(width: 48, height: 40)
   /// Apple's systems give threads half a megabyte, Linux eight.
   private enum Stack: Int {

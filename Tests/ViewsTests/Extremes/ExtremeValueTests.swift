@@ -3,7 +3,7 @@ import Testing
 import Views
 
 /// What extreme numbers mean, one by one, beyond that they end no process.
-@Suite struct ExtremeValueTests {
+@MainActor @Suite struct ExtremeValueTests {
   private let context = RenderContext(width: 80, height: 60)
 
   private func size(of view: some View) throws -> CGSize {

@@ -41,7 +41,9 @@ struct PublicDeclarations {
     for line in source.split(separator: "\n") {
       if line.first != " ",
         let match = line.firstMatch(
-          of: /^(?:@\w+ )*(?:public |final |package )*(?:struct|protocol|extension|enum|class|actor) ([\w.]+)/)
+          of:
+            /^(?:@\w+ )*(?:nonisolated |public |final |package )*(?:struct|protocol|extension|enum|class|actor) ([\w.]+)/
+        )
       {
         type = String(match.output.1)
       }
@@ -69,7 +71,7 @@ extension PublicDeclarations.Declaration {
     var labels: [String] = []
     var types: [String] = []
     for part in parts {
-      let plain = part.replacing(/^(?:@\w+(?:\([^)]*\))? )+/, with: "")
+      let plain = part.replacing(/^(?:@\w+(?:<[^>]*>)?(?:\([^)]*\))? )+/, with: "")
       guard let colon = plain.firstIndex(of: ":") else { continue }
       let label = plain[..<colon].split(separator: " ").first.map(String.init) ?? "_"
       // Where a call stands.

@@ -2,7 +2,7 @@ import Testing
 import Views
 
 /// What stands for itself has a value or ends in an error: colours, styles, and views whose body is made of themselves.
-@Suite struct SelfReferenceTests {
+@MainActor @Suite struct SelfReferenceTests {
   private let context = RenderContext(width: 60, height: 40)
 
   // MARK: Colours and paints

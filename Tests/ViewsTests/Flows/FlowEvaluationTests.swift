@@ -2,7 +2,7 @@ import Testing
 import Views
 
 /// Row B16: the evaluations of each step of a flow.
-@Suite struct FlowEvaluationTests {
+@MainActor @Suite struct FlowEvaluationTests {
   struct Details: View {
     @Environment(\.dismiss) private var dismiss
     @State private var isRead = false

@@ -2,7 +2,7 @@ import Testing
 import Views
 
 /// A flow over a host: its steps, its trace and its storyboard.
-@Suite struct FlowTests {
+@MainActor @Suite struct FlowTests {
   @Test func trace() throws {
     let flow = try Flow(ViewHost(ContentModel()))
     try flow.step("taps Increase") { try $0.find(button: "Increase").tap() }
@@ -37,7 +37,7 @@ import Views
 
   @Test func aTraceTellsWhatCannotBeUsed() throws {
     let flow = try Flow(ViewHost(Form()))
-    try flow.step("types Ada") { try $0.find(TextField.self).type("Ada") }
+    try flow.step("types Ada") { try $0.find(TextField<Text>.self).type("Ada") }
     #expect(
       flow.trace == """
         1 opens

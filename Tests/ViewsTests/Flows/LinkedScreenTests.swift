@@ -3,7 +3,7 @@ import Testing
 import Views
 
 /// A flow goes where navigation links lead, and back.
-@Suite struct LinkedScreenTests {
+@MainActor @Suite struct LinkedScreenTests {
   @Observable final class Basket { var items = ["Tea"] }
 
   struct List: View {

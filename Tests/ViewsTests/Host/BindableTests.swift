@@ -3,7 +3,7 @@ import Testing
 import Views
 
 /// `@Bindable` over an observable model, in every form that SwiftUI has.
-@Suite struct BindableTests {
+@MainActor @Suite struct BindableTests {
   struct Track: Identifiable, Equatable {
     let id: Int
     var isFavourite = false
@@ -38,7 +38,7 @@ import Views
   @Test func aPropertyOfAView() throws {
     let settings = Settings()
     let host = ViewHost(Property(settings: settings))
-    try host.inspect().find(TextField.self).type("Grace")
+    try host.inspect().find(TextField<Text>.self).type("Grace")
     try host.inspect().find(label: "Loud").tap()
     #expect(settings.name == "Grace" && settings.volume == 1 && settings.writes == 1)
     #expect(try host.inspect().find(label: "Loud").accessibility.value == "1")
@@ -73,13 +73,13 @@ import Views
   @Test func aVariableOfABody() throws {
     let shared = Settings()
     let host = ViewHost(Local().environment(shared))
-    let fields = try host.inspect().findAll(TextField.self)
+    let fields = try host.inspect().findAll(TextField<Text>.self)
     try fields[0].type("one")
-    try host.inspect().findAll(TextField.self)[1].type("two")
+    try host.inspect().findAll(TextField<Text>.self)[1].type("two")
     #expect(shared.name == "two")
-    try host.inspect().findAll(TextField.self)[2].type("three")
+    try host.inspect().findAll(TextField<Text>.self)[2].type("three")
     #expect(shared.name == "three")
-    #expect(try host.inspect().findAll(TextField.self).map(\.text) == ["one", "three", "three"])
+    #expect(try host.inspect().findAll(TextField<Text>.self).map(\.text) == ["one", "three", "three"])
   }
 
   /// Elements and nested models.
@@ -141,7 +141,7 @@ import Views
 
   struct Shown: View {
     @Binding var value: Double
-    var body: some View { Text("\(value)") }
+    var body: some View { Text(verbatim: "\(value)") }
   }
 
   struct Choosing: View {

@@ -3,7 +3,7 @@ import Testing
 import Views
 
 /// Row B5: `@Environment` works in the struct, and doesn't in a view model.
-@Suite struct EnvironmentScopeTests {
+@MainActor @Suite struct EnvironmentScopeTests {
   @Observable final class SchemeModel {
     @ObservationIgnored @Environment(\.colorScheme) var scheme
     var taps = 0

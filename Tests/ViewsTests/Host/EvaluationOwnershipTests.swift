@@ -156,7 +156,7 @@ private func issues(_ body: @Sendable () async -> Void) async -> [String] {
   await failures(body).map(\.message)
 }
 
-private struct Numbered: View {
+nonisolated private struct Numbered: View {
   let number: Int
 
   var body: some View { Text("\(number)") }
@@ -193,7 +193,7 @@ private struct Loose: View {
   }
 }
 
-private struct Tapped: View {
+nonisolated private struct Tapped: View {
   @State private var count = 0
 
   var body: some View { Button("\(count)") { count += 1 } }

@@ -3,7 +3,7 @@ import Testing
 import Views
 
 /// What a `ForEach`, `id(_:)` or `sheet(item:)` is told apart by is the value, however it prints.
-@Suite struct ExplicitIdentityTests {
+@MainActor @Suite struct ExplicitIdentityTests {
   private struct Counter: View {
     @State private var count = 0
 

@@ -3,7 +3,7 @@ import Testing
 import Views
 
 /// What views and tests do wrong with a host: reported with its place, and the rest of the test stays intact.
-@Suite struct HostMisuseTests {
+@MainActor @Suite struct HostMisuseTests {
   struct Restless: View {
     @State private var count = 0
     @State private var other = 0

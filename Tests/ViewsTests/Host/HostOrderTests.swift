@@ -3,7 +3,7 @@ import Testing
 import Views
 
 /// The order of lifecycle actions, and what a sheet is given.
-@Suite struct HostOrderTests {
+@MainActor @Suite struct HostOrderTests {
   final class Log { var entries: [String] = [] }
 
   struct Noted: View {
@@ -109,11 +109,10 @@ import Views
     host.assertBodyEvaluations(
       """
       Content: @self, @identity, _dismiss, _openURL, _count changed.
-      Content: @self, @identity, _dismiss, _openURL, _count changed.
       Content: _count changed.
       Content: _count changed.
       """, of: Content.self)
-    // Each sheet has its own action.
+    // Each sheet has its own action. The second one is presented after the first one.
     try host.inspect().sheet().find(button: "Done").tap()
     #expect(try host.inspect().findAll { $0.name == "sheet" }.count == 1)
     #expect(try host.inspect().sheet().texts.first == "Count 0")

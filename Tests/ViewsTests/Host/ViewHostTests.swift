@@ -4,7 +4,7 @@ import Testing
 import Views
 
 /// State, identity, lifecycle and the end of hosts: rows B5, B13, B15, B17 and T8.
-@Suite struct ViewHostTests {
+@MainActor @Suite struct ViewHostTests {
   struct Counter: View {
     var title = "Count"
     @State private var count = 0

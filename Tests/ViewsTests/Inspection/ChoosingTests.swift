@@ -2,9 +2,9 @@ import Testing
 import Views
 
 /// To choose in a picker of any style, and in a menu.
-@Suite struct ChoosingTests {
+@MainActor @Suite struct ChoosingTests {
   private struct Colours: View {
-    var style: PickerStyle
+    var style: PickerLook
     var disabledOption = ""
     @State var chosen = "Green"
 
@@ -21,7 +21,7 @@ import Views
     }
   }
 
-  @Test(arguments: PickerStyle.allCases) func anOptionIsChosen(style: PickerStyle) throws {
+  @Test(arguments: PickerLook.allCases) func anOptionIsChosen(style: PickerLook) throws {
     for screen in [
       AnyView(Colours(style: style)), AnyView(Form { Colours(style: style) }),
       AnyView(NavigationStack { Colours(style: style).labelsHidden() }),
@@ -37,7 +37,7 @@ import Views
     }
   }
 
-  @Test(arguments: PickerStyle.allCases) func anotherOptionIsAnErrorThatListsThem(style: PickerStyle) throws {
+  @Test(arguments: PickerLook.allCases) func anotherOptionIsAnErrorThatListsThem(style: PickerLook) throws {
     let host = ViewHost(Colours(style: style))
     let line = UInt(#line + 1)
     let error = #expect(throws: InspectionError.self) { try host.inspect().find(picker: "Colour").choose("Pink") }
@@ -49,7 +49,7 @@ import Views
     #expect(error?.description.hasSuffix(#"has no option "Pink". Available: "Red", "Green", "Blue"."#) == true)
   }
 
-  @Test(arguments: PickerStyle.allCases) func aDisabledPickerOrOptionIsNotChosen(style: PickerStyle) throws {
+  @Test(arguments: PickerLook.allCases) func aDisabledPickerOrOptionIsNotChosen(style: PickerLook) throws {
     let host = ViewHost(Colours(style: style).disabled(true))
     let error = #expect(throws: InspectionError.self) { try host.inspect().find(picker: "Colour").choose("Blue") }
     guard case .unreachable(_, .disabled) = error?.reason else {

@@ -3,7 +3,7 @@ import Testing
 import Views
 
 /// Errors of hosts, inspection and flows name the line of the call that failed: the frameworks show that of the test only.
-@Suite struct FailureLocationTests {
+@MainActor @Suite struct FailureLocationTests {
   private struct Form: View {
     @State private var name = ""
 

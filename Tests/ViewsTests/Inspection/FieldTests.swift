@@ -2,7 +2,7 @@ import Testing
 import Views
 
 /// To type into a field wherever it stands, and to use what stands on a ground.
-@Suite struct FieldTests {
+@MainActor @Suite struct FieldTests {
   enum Place: CaseIterable, Sendable {
     case alone, form, list, section, plainList, scroll, background, shape, outline, ground, sheet, overlay, row
 

@@ -2,7 +2,7 @@ import Testing
 import Views
 
 /// To find elements, and to use them as a person would.
-@Suite struct InspectionTests {
+@MainActor @Suite struct InspectionTests {
   struct Form: View {
     var isBusy = false
     @State var name = ""

@@ -1,7 +1,7 @@
 import Testing
 import Views
 
-@Suite struct BarTests {
+@MainActor @Suite struct BarTests {
   private func layout(_ view: some View, safeArea: EdgeInsets = EdgeInsets(), type: DynamicTypeSize = .large) throws
     -> PlacedElement
   {

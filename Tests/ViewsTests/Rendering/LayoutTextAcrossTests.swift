@@ -3,7 +3,7 @@ import Testing
 import Views
 
 /// One text for the layouts of many cells.
-@Suite struct LayoutTextAcrossTests {
+@MainActor @Suite struct LayoutTextAcrossTests {
   @Test func nodesThatAgreeSayTheirFrameOnce() throws {
     let text = try Text("Sign in").padding(8)
       .layoutText(across: .typeSizes(.large) * .colorSchemes(.light, .dark))

@@ -2,7 +2,7 @@ import Testing
 import Views
 
 /// A picture of a device stands on the system background of its color scheme.
-@Suite struct ScreenBackgroundTests {
+@MainActor @Suite struct ScreenBackgroundTests {
   private let light = Device.iPhoneSE3.context()
   private let dark = Device.iPhoneSE3.context(colorScheme: .dark)
 
@@ -55,7 +55,7 @@ import Views
 }
 
 /// A screen whose content prefers a color scheme is drawn in it as a whole.
-@Suite struct PreferredColorSchemeTests {
+@MainActor @Suite struct PreferredColorSchemeTests {
   private let light = Device.iPhoneSE3.context()
 
   private struct Player: View {
@@ -148,7 +148,7 @@ import Views
 }
 
 /// What lies above the screen is paler in the dark, as on a phone.
-@Suite struct ElevationTests {
+@MainActor @Suite struct ElevationTests {
   @Test func listsInADarkSheetAreRaised() throws {
     let view = Color.red.sheet(isPresented: .constant(true)) {
       List { Text("Row") }

@@ -3,7 +3,7 @@ import Testing
 import Views
 
 /// Apps, scenes and windows as far as a test uses them.
-@Suite struct AppTests {
+@MainActor @Suite struct AppTests {
   @Observable final class Player {
     var title = "Nothing"
     var saves = 0

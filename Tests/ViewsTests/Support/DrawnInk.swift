@@ -1,6 +1,6 @@
 import Views
 
-extension View {
+nonisolated extension View {
   /// The pixels of the view in a context, at one pixel a point and over nothing.
   func pixels(in context: RenderContext) throws -> PixelBuffer {
     try Renderer(threads: 1).render(displayList(in: context), scale: 1)

@@ -118,7 +118,7 @@ import Testing
     #expect(
       rendered.diagnosticsText
         == "missingGlyphs: Text \"\u{1F9ED}\": no font has emoji U+1F9ED; "
-        + "register one in the context's fonts, such as Noto Color Emoji\n")
+        + "register one in the context's fonts, such as Noto Color Emoji (product RasterEmoji)\n")
   }
 
   @Test func eachScriptOfMissingGlyphsIsReported() throws {

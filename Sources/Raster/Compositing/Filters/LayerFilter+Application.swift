@@ -6,6 +6,8 @@ enum PreparedFilter: Sendable {
   /// The offset is in whole pixels. There is no blur if the radius is below a tenth of a pixel.
   case shadow(GaussianBlur?, PremultipliedPixel, x: Int, y: Int)
   case colorMatrix(FixedColorMatrix)
+  /// `nil` for a transform under which nothing is visible.
+  case projection(LayerProjection?)
 
   /// - Parameters:
   ///   - filter: The filter.
@@ -34,8 +36,14 @@ enum PreparedFilter: Sendable {
     case .colorMatrix(let matrix):
       guard let fixed = FixedColorMatrix(matrix) else { return nil }
       self = .colorMatrix(fixed)
+    case .projection(let projection):
+      guard projection != .identity else { return nil }
+      self = .projection(LayerProjection(projection, transform: transform))
     }
   }
+
+  /// The farthest distance in pixels from which a filter takes pixels outside the picture.
+  static let farthestReach = 16_384
 
   /// Returns the pixels that the filter reads to compute a rectangle.
   func needed(for wanted: PixelRect) -> PixelRect {
@@ -46,6 +54,9 @@ enum PreparedFilter: Sendable {
         left: wanted.left - x, top: wanted.top - y, right: wanted.right - x, bottom: wanted.bottom - y)
       return wanted.union(moved.expanded(by: blur?.reach ?? 0))
     case .colorMatrix: return wanted
+    case .projection(let projection):
+      guard let projection else { return .empty }
+      return projection.source(of: wanted) ?? wanted.expanded(by: Self.farthestReach)
     }
   }
 
@@ -71,6 +82,8 @@ enum PreparedFilter: Sendable {
       var result = matrix.colorsClear ? layer.resized(to: limits) : layer
       for index in result.pixels.indices { result.pixels[index] = matrix.apply(to: result.pixels[index]) }
       return result
+    case .projection(let projection):
+      return projection?.projected(layer, limits: limits) ?? PixelLayer(bounds: .empty)
     }
   }
 }

@@ -32,7 +32,7 @@ extension DisplayList {
   }
 }
 
-extension Canvas {
+extension DisplayListRecorder {
   /// Fills the whole drawing as the screen element.
   package mutating func fillBackground(_ color: RGBA) {
     element(DisplayList.screen) { $0.fill(Path(CGRect(origin: .zero, size: $0.size)), with: color) }

@@ -24,12 +24,23 @@ public struct RenderContext: Hashable, Sendable {
   public var horizontalSizeClass: UserInterfaceSizeClass?
   /// The vertical size class, if known.
   public var verticalSizeClass: UserInterfaceSizeClass?
+  /// The accessibility settings of the device, such as Reduce Motion. None by default.
+  public var accessibilityOptions: AccessibilityOptions = []
   /// A locale identifier such as `en_US`. The locale of the process is never used.
   public var localeIdentifier: String
+  /// The bundle that stands in for `Bundle.main`, with the strings tables and asset catalogs of the app; `nil` for none.
+  public var mainBundle: Bundle?
+  /// Whether an image or a color that no asset catalog has is left out. By default it is an error.
+  public var allowsMissingAssets = false
   /// The available fonts.
   public var fonts: FontBook
   /// The background of the picture. Transparent by default, except in a device's context.
   public var background: PictureBackground
+  /// The date and time of the picture, for timelines and relative dates. The clock of the process is never read.
+  public var date: Date
+
+  /// The default date of a context: January 9, 2007, 9:41 in the morning, UTC.
+  public static let defaultDate = Date(timeIntervalSinceReferenceDate: 190_028_460)
 
   /// Creates a context. All values have defaults.
   public init(
@@ -38,7 +49,8 @@ public struct RenderContext: Hashable, Sendable {
     colorScheme: ColorScheme = .light, colorSchemeContrast: ColorSchemeContrast = .standard,
     legibilityWeight: LegibilityWeight = .regular, layoutDirection: LayoutDirection = .leftToRight,
     horizontalSizeClass: UserInterfaceSizeClass? = nil, verticalSizeClass: UserInterfaceSizeClass? = nil,
-    localeIdentifier: String = "en_US", fonts: FontBook = .embedded, background: PictureBackground = .transparent
+    localeIdentifier: String = "en_US", mainBundle: Bundle? = nil, fonts: FontBook = .embedded,
+    background: PictureBackground = .transparent, date: Date = RenderContext.defaultDate
   ) {
     self.width = width
     self.height = height
@@ -52,7 +64,9 @@ public struct RenderContext: Hashable, Sendable {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.localeIdentifier = localeIdentifier
+    self.mainBundle = mainBundle
     self.fonts = fonts
     self.background = background
+    self.date = date
   }
 }

@@ -54,7 +54,7 @@ private struct Kind {
   private init(_ name: String, _ font: String?) { (self.name, self.font) = (name, font) }
 
   private static func kind(ofCommon scalar: Unicode.Scalar) -> Kind {
-    if scalar.isShownAsEmoji { return Kind("emoji", "Noto Color Emoji") }
+    if scalar.isShownAsEmoji { return Kind("emoji", "Noto Color Emoji (product RasterEmoji)") }
     switch scalar.value {
     case 0x1D400...0x1D7FF, 0x2200...0x22FF, 0x27C0...0x27EF, 0x2980...0x2AFF:
       return Kind("mathematical signs", "Noto Sans Math")

@@ -50,7 +50,8 @@ struct LineLayout {
     }
     let shift = TextUnit.nearest(to: style.baselineOffset)
     return GlyphRun(
-      face: segment.item.face?.name ?? MissingGlyph.face, size: style.font.size,
+      face: segment.item.face?.name ?? (style.attachment == nil ? MissingGlyph.face : TextAttachment.face),
+      size: style.font.size,
       origin: CGPoint(x: TextUnit.points(x), y: TextUnit.points(-shift)), glyphs: glyphs,
       text: text.string(segment.range), slant: segment.item.slant)
   }

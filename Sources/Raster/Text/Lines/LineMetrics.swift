@@ -27,6 +27,16 @@ struct LineMetrics {
   }
 }
 
+extension TextAttachment {
+  fileprivate func metrics(of run: TextRun) -> LineMetrics {
+    let shift = TextUnit.nearest(to: run.baselineOffset)
+    var metrics = LineMetrics()
+    metrics.ascent = TextUnit.nearest(to: ascent) + shift
+    metrics.descent = TextUnit.nearest(to: descent) - shift
+    return metrics
+  }
+}
+
 extension ShapedText {
   /// Returns the metrics of a line. A run with an explicit line height uses its first face only, so that fallback faces
   /// do not change the line distance. Other runs include every face.
@@ -41,6 +51,10 @@ extension ShapedText {
     let present = range.isEmpty ? [run(at: range.lowerBound)] : distinctRuns(in: range)
     for run in present where runs.indices.contains(run) {
       include(mainFace(ofRun: run), run: run)
+      if let attachment = runs[run].attachment {
+        line.include(attachment.metrics(of: runs[run]), isFirst: isFirst)
+        isFirst = false
+      }
     }
     for item in range.isEmpty ? [] : items(in: range) where runs[item.item.run].font.lineHeight == nil {
       include(item.item.face, run: item.item.run)

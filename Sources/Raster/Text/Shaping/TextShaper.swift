@@ -44,10 +44,12 @@ struct TextShaper {
     var missing: Set<Unicode.Scalar> = []
     for paragraph in text.paragraphs {
       let split = itemizer.items(in: paragraph.content)
-      text.missing += split.missing.filter { missing.insert($0).inserted }
+      text.missing += split.missing.filter { scalar in
+        scalar != TextAttachment.character && missing.insert(scalar).inserted
+      }
       for item in split.items {
         let shaped = self.shaped(item, in: item.range, of: text)
-        if item.face != nil, shaped.item.face == nil {
+        if item.face != nil, shaped.item.face == nil, runs[item.run].attachment == nil {
           let visible = scalars[item.range].filter { !$0.isInvisible && !$0.isSpace }
           text.missing += visible.filter { missing.insert($0).inserted }
         }
@@ -67,6 +69,14 @@ struct TextShaper {
   /// Returns a part of an item with its glyphs. If a damaged font refers to missing glyphs, the part is shown as
   /// missing text.
   func shaped(_ item: TextItem, in range: Range<Int>, of text: ShapedText) -> ShapedText.Item {
+    if let attachment = text.runs[item.run].attachment {
+      let glyph = SizedGlyph(
+        id: attachment.id, cluster: range.lowerBound, advance: TextUnit.nearest(to: attachment.width), xOffset: 0,
+        yOffset: 0, isUnsafeToBreak: false)
+      var place = ShapedText.Item(item: item, glyphs: [glyph])
+      place.item.face = nil
+      return place
+    }
     var shaped = ShapedText.Item(item: item, glyphs: glyphs(of: item, in: range, of: text))
     if let face = item.face, shaped.glyphs.contains(where: { $0.id >= face.glyphCount }) {
       shaped.item.face = nil

@@ -43,6 +43,9 @@ final class RenderLimits: @unchecked Sendable {
       ViewError(.tooManyMeasurements(path: element.identity?.typePath ?? element.name, limit: proposalLimit)))
   }
 
+  /// Records an error of drawing, such as a missing color.
+  static func note(_ error: ViewError) { current?.note(error) }
+
   private func note(_ error: ViewError) { failure = failure ?? error }
 
   /// - Throws: The error that was recorded first.

@@ -13,6 +13,10 @@ public struct ViewDiagnostic: Hashable, Sendable {
     case missingGlyphs
     /// A symbol name is unknown.
     case missingSymbol
+    /// A text has no translation for the locale, in a bundle with a strings table.
+    case missingTranslation
+    /// No asset catalog has an image or a color.
+    case missingAsset
     /// A visible element has zero width or height.
     case zeroSize
     /// An element overflows its container.
@@ -26,6 +30,8 @@ public struct ViewDiagnostic: Hashable, Sendable {
     /// An argument of a modifier is invalid, such as a width that is not a number. The nearest valid value is used, or
     /// the modifier is ignored.
     case invalidValue
+    /// A presentation isn't shown, because its screen already presents another.
+    case ignoredPresentation
     /// The contrast of a text is too low.
     case lowContrast
     /// The touch target of a control is smaller than 44 × 44 points.

@@ -12,8 +12,17 @@ public struct ViewError: LocatedError {
     case tooManyMeasurements(path: String, limit: Int)
     /// A view reads a model that the environment doesn't contain.
     case missingModel(path: String, type: String)
+    /// A view reads an observable object that the environment doesn't contain.
+    case missingEnvironmentObject(path: String, type: String)
+    /// The path of a navigation stack contains a value of a type without a destination; the types that have one.
+    case noDestination(path: String, type: String, available: [String])
     /// A view with a body of type `Never` that makes no elements.
     case noBody(path: String)
+    /// A strings table or an asset catalog that can't be read.
+    case unreadableResource(file: String, problem: String)
+    /// An image or a color that no asset catalog has: similar names, and the paths of the catalogs that were searched;
+    /// `nil` if the bundle isn't known.
+    case missingAsset(path: String, kind: String, name: String, similar: [String], searched: [String]?)
     /// A side of the view's size is zero, infinite or not a number. In points.
     case unusableSize(path: String, width: CGFloat, height: CGFloat)
     /// The context's display scale is zero, negative, infinite or not a number.
@@ -49,9 +58,23 @@ extension ViewError.Reason: CustomStringConvertible {
     case .missingModel(let path, let type):
       "\(path): the environment contains no \(type). Add one with .environment(_:) around the view, or make the "
         + "property optional."
+    case .missingEnvironmentObject(let path, let type):
+      "\(path): the environment contains no \(type). Add one with .environmentObject(_:) around the view."
+    case .noDestination(let path, let type, let available):
+      "\(path): the path contains a value of type \(type), for which no view in the stack declares a destination. "
+        + "Add .navigationDestination(for: \(type).self)."
+        + (available.isEmpty ? "" : " Available: \(available.joined(separator: ", ")).")
     case .noBody(let path):
       "\(path): the view's body is of type Never, and it makes no elements itself. Give it a body, or conform it to "
         + "PrimitiveView."
+    case .unreadableResource(let file, let problem):
+      "Resource cannot be read: \(file): \(problem). Correct the file, or restore it from git."
+    case .missingAsset(let path, let kind, let name, let similar, let searched):
+      "\(path): there is no \(kind) named \(quoted(name))"
+        + (similar.isEmpty ? ". " : "; did you mean \(similar.map(quoted).joined(separator: ", "))? ")
+        + (searched.map { $0.isEmpty ? "The bundle has no asset catalog." : "Searched: \($0.joined(separator: ", "))." }
+          ?? "The bundle of the app is not known: set it with .mainBundle(.module) on the view, or in the context.")
+        + " To leave out missing assets, set allowsMissingAssets in the context."
     case .unusableSize(let path, let width, let height):
       "\(path): the view's size is \(formatted(width)) × \(formatted(height)) points, which cannot be drawn. Give the "
         + "context a width and a height, or the view a frame."

@@ -1,6 +1,6 @@
 /// The label of a control. Its elements are created even if the label is hidden, because their text is the control's
 /// accessibility label.
-struct ControlLabel: StructuralView {
+nonisolated struct ControlLabel: StructuralView {
   let elements: [ViewElement]
 
   init(_ label: some View, in context: ElementContext) throws {

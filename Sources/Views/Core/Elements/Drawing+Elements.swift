@@ -1,6 +1,6 @@
 extension PlacedElement {
   /// Records the drawing of the element and its children, the lowest sibling first.
-  func draw(in canvas: inout Canvas) {
+  func draw(in canvas: inout DisplayListRecorder) {
     guard !StackSpace.isShort else { return RenderLimits.noteEndOfStack(at: element) }
     guard let drawing = element.drawing else {
       drawChildren(in: &canvas)
@@ -11,7 +11,7 @@ extension PlacedElement {
     }
   }
 
-  private func drawChildren(in canvas: inout Canvas) {
+  private func drawChildren(in canvas: inout DisplayListRecorder) {
     guard children.contains(where: { $0.element.traits.zIndex != 0 }) else {
       for child in children { child.draw(in: &canvas) }
       return

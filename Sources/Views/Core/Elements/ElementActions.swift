@@ -8,8 +8,14 @@ package struct ElementActions {
   package internal(set) var disappear: [() -> Void] = []
   /// The tasks that run while the element is on the screen.
   var tasks: [@Sendable () async -> Void] = []
+  /// The tasks that start again when a value changes.
+  var identifiedTasks: [IdentifiedTask] = []
   /// The values that a host observes while the element is on the screen.
   var changes: [ValueChange] = []
+  /// The publishers that the element receives while it is on the screen.
+  var receivers: [PublisherReceiver] = []
+  /// The bindings of the element's focus.
+  var focus: [FocusTarget] = []
   /// The action that replaces the text of a field.
   var input: ((String) -> Void)?
   /// The options of a picker or a menu.
@@ -20,9 +26,36 @@ package struct ElementActions {
   var dismiss: (() -> Void)?
   /// Whether the presenting view still presents the sheet.
   var isPresented: (() -> Bool)?
+  /// The path of the modifier that forbids dismissing the sheet by swiping.
+  var dismissForbidden = false
+  /// Returns the action that shows the destination of a navigation link in its stack.
+  var push: (() throws -> (() -> Void))?
+  /// Opens a menu.
+  var open: (() -> Void)?
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  /// The action of a kind that only the folder of its key knows.
+  subscript<Key: ElementActionKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
 
   /// Whether a user can interact with the element.
   var isUsable: Bool { tap != nil || input != nil || destination != nil || choices != nil }
+}
+
+/// A key for an action that inspection performs, such as a gesture.
+protocol ElementActionKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// A navigation link whose stack has no destination for its value.
+struct MissingDestination: Error {
+  /// The type of the value.
+  var type: String
+  /// The types that have a destination.
+  var available: [String]
 }
 
 /// A value that a host observes, and the action that runs when it changes.
@@ -30,26 +63,12 @@ struct ValueChange {
   var value: Any
   /// Whether the action also runs when the element appears.
   var isInitial: Bool
+  /// Measures the value on the screen; `nil` if it is known before the layout.
+  var measure: (() -> Any)?
   var perform: (_ old: Any, _ new: Any) -> Void
 }
 
-extension View {
-  /// Runs an action when the view is tapped.
-  ///
-  /// - Parameter count: Has no effect: one tap runs the action.
-  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    modified(ElementActionModifier { actions, context in actions.tap = context.performing(action) })
-  }
-
-  /// Runs an action when the view is tapped, with the environment at the view's position.
-  package func onTapGesture(performing action: @escaping (EnvironmentValues) -> Void) -> some View {
-    modified(
-      ElementActionModifier { actions, context in
-        let environment = context.environment
-        actions.tap = context.performing { action(environment) }
-      })
-  }
-
+nonisolated extension View {
   /// Runs an action when the view appears on the screen of a ``ViewHost``. Rendering doesn't run it.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modified(
@@ -132,7 +151,7 @@ struct ElementActionModifier: ElementModifier {
   ) {
     self.init { actions, context in
       actions.changes.append(
-        ValueChange(value: value, isInitial: initial) { old, new in
+        ValueChange(value: value, isInitial: initial, measure: nil) { old, new in
           guard let old = old as? Value, let new = new as? Value else { return }
           context.performing { action(old, new) }()
         })
@@ -157,7 +176,7 @@ struct ElementChange: ElementModifier {
   }
 }
 
-extension View {
+nonisolated extension View {
   func changingElement(_ change: @escaping (inout ViewElement) -> Void) -> some View {
     modified(ElementChange(change: change))
   }

@@ -18,12 +18,17 @@ public struct ElementContext {
   var preferences = Preferences()
   /// The host's evaluator; `nil` for rendering without a host.
   var evaluator: (any BodyEvaluator)?
+  /// The screen or presentation that presents others above it.
+  var presenter = Presenter()
+  /// The number of presentation modifiers around the view at this position.
+  var presentationModifiers = 0
 
   init(environment: EnvironmentValues, journal: EvaluationJournal, evaluator: (any BodyEvaluator)? = nil) {
     box = EnvironmentBox(environment)
     owner = Owner(box, evaluator as? any StateSource)
     self.journal = journal
     self.evaluator = evaluator
+    _ = MainActorChecks.areExempt
   }
 
   /// The environment. A new value applies to views that are evaluated with this context afterwards.
@@ -38,6 +43,7 @@ public struct ElementContext {
   package func child(_ step: ViewIdentity.Step) -> ElementContext {
     var child = self
     child.identity = ViewIdentity(step, below: identity)
+    child.presentationModifiers = 0
     return child
   }
 
@@ -60,7 +66,7 @@ public struct ElementContext {
   /// Returns the elements of the view's body, with the view as their owner.
   func elements<V: View>(ofBodyOf view: V) throws -> [ViewElement] {
     guard V.Body.self != Never.self else { throw ViewError(.noBody(path: identity?.typePath ?? typeName(V.self))) }
-    var elements = try elements(ofBodyOf: view, properties: view) { view.body }
+    var elements = try elements(ofBodyOf: view, properties: view) { runOnCurrentThread(view) { $0.body } }
     let name = journal.name(of: V.self)
     for index in elements.indices { elements[index].owners.insert(name, at: 0) }
     return elements
@@ -72,8 +78,8 @@ public struct ElementContext {
   ///   - subject: The value that the body depends on, besides state and environment.
   ///   - properties: The value whose properties are state, bindings and environment values.
   func elements(ofBodyOf subject: Any, properties: Any, make: () -> some View) throws -> [ViewElement] {
-    if let type = journal.missingModel(of: properties, in: box.values) {
-      throw ViewError(.missingModel(path: identity?.typePath ?? typeName(Swift.type(of: subject)), type: type))
+    if let missing = journal.missingModel(of: properties, in: box.values) {
+      throw ViewError(missing.reason(at: identity?.typePath ?? typeName(Swift.type(of: subject))))
     }
     var inner = self
     guard let evaluator else {

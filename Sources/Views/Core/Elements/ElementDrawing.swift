@@ -3,7 +3,7 @@
 /// A new kind of drawing states these facts itself, so that nothing else has to know its type.
 package protocol ElementDrawing {
   /// Draws the element, and calls `content` where its children belong, at most once.
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void)
+  func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void)
 
   /// Whether the drawing clips its content on purpose.
   var clipsContent: Bool { get }

@@ -42,8 +42,8 @@ final class EvaluationJournal {
     return isOwn
   }
 
-  /// Returns the type of a model that a view or modifier reads from the environment, if the environment lacks it.
-  func missingModel(of subject: Any, in environment: EnvironmentValues) -> String? {
+  /// Returns the model that a view or modifier reads from the environment, if the environment lacks it.
+  func missingModel(of subject: Any, in environment: EnvironmentValues) -> MissingModel? {
     let id = ObjectIdentifier(type(of: subject))
     if requiringTypes[id] == false { return nil }
     let properties = ModelRequirements.shared.mayHaveSome(id) ? DynamicProperties(of: subject).properties : []
@@ -55,9 +55,25 @@ final class EvaluationJournal {
 }
 
 /// A property that reads a model from the environment.
-private protocol ModelRequiring {
+protocol ModelRequiring {
   var requiresModel: Bool { get }
-  func missingModel(in environment: EnvironmentValues) -> String?
+  func missingModel(in environment: EnvironmentValues) -> MissingModel?
+}
+
+/// A model that the environment lacks, by the name of its type.
+enum MissingModel {
+  /// An observable model, which `environment(_:)` provides.
+  case model(String)
+  /// An observable object, which `environmentObject(_:)` provides.
+  case object(String)
+
+  /// Returns the error of the view at a path.
+  func reason(at path: String) -> ViewError.Reason {
+    switch self {
+    case .model(let type): .missingModel(path: path, type: type)
+    case .object(let type): .missingEnvironmentObject(path: path, type: type)
+    }
+  }
 }
 
 extension Environment: ModelRequiring {}

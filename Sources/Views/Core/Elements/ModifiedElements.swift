@@ -1,5 +1,5 @@
 /// A view with an element modifier, which every modifier of this module returns.
-struct ModifiedElements<Content: View, Modifier: ElementModifier>: PrimitiveView, StructuralView {
+nonisolated struct ModifiedElements<Content: View, Modifier: ElementModifier>: PrimitiveView, StructuralView {
   let content: Content
   let modifier: Modifier
 
@@ -24,15 +24,15 @@ extension ModifiedElements: NamedInPaths {
 }
 
 /// A view that adds no step to the identity of its content.
-package protocol StructuralView: PrimitiveView {}
+nonisolated package protocol StructuralView: PrimitiveView {}
 
-extension StructuralView {
+nonisolated extension StructuralView {
   /// `true`: the view adds no step to the identity of its content.
   public static var _isStructural: Bool { true }
 }
 
 /// A view of elements that already exist.
-struct MadeElements: StructuralView {
+nonisolated struct MadeElements: StructuralView {
   let elements: [ViewElement]
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] { elements }
@@ -88,7 +88,7 @@ struct WrappingModifier: ElementModifier {
   }
 }
 
-extension View {
+nonisolated extension View {
   func modified<Modifier: ElementModifier>(_ modifier: Modifier) -> ModifiedElements<Self, Modifier> {
     ModifiedElements(content: self, modifier: modifier)
   }

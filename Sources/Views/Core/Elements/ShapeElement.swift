@@ -39,8 +39,18 @@ struct ShapeInk: ElementDrawing {
     }
   }
 
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
+  func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
     let outline = path(node.frame)
+    if let drawn = node.environment.drawnStyle(for: style) {
+      guard !outline.isEmpty else { return }
+      switch drawing {
+      case .fill(let rule): drawn.fill(outline, rule: rule, in: node.environment, rect: node.frame, on: &canvas)
+      case .stroke(let stroke):
+        drawn.fill(
+          outline.strokedPath(stroke), rule: .nonZero, in: node.environment, rect: node.frame, on: &canvas)
+      }
+      return
+    }
     let paint = style.resolvePaint(in: node.environment, rect: node.frame)
     guard !outline.isEmpty, !paint.isInvisible else { return }
     switch drawing {
@@ -65,11 +75,13 @@ extension Paint {
 struct ClipDrawing: ElementDrawing {
   var outline: (CGRect) -> Path
   var rule = FillRule.nonZero
+  /// Returns the outline of a shape that depends on the environment.
+  var resolve: ((EnvironmentValues, CGRect) -> Path)?
 
   var clipsContent: Bool { true }
 
-  func draw(_ node: PlacedElement, in canvas: inout Canvas, content: (inout Canvas) -> Void) {
-    let path = outline(node.frame)
+  func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
+    let path = resolve?(node.environment, node.frame) ?? outline(node.frame)
     canvas.saved { canvas in
       canvas.clip(to: path, rule: rule)
       content(&canvas)

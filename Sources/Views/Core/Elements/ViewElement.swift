@@ -39,6 +39,7 @@ public struct ViewElement {
     var actions = ElementActions()
     var traits = ElementTraits()
     var roles: ElementRoles = []
+    var inertModifiers: [InertModifier] = []
     let environmentBox: EnvironmentBox
 
     init(
@@ -64,6 +65,7 @@ public struct ViewElement {
       actions = other.actions
       traits = other.traits
       roles = other.roles
+      inertModifiers = other.inertModifiers
     }
   }
 
@@ -136,6 +138,12 @@ extension ViewElement {
   var roles: ElementRoles {
     get { storage.roles }
     set { own.roles = newValue }
+  }
+
+  /// The modifiers without effect on a screen at rest, innermost first.
+  package internal(set) var inertModifiers: [InertModifier] {
+    get { storage.inertModifiers }
+    _modify { yield &own.inertModifiers }
   }
 
   var environmentBox: EnvironmentBox { storage.environmentBox }

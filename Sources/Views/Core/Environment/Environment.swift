@@ -36,9 +36,9 @@ public struct Environment<Value> {
   }
 
   /// Returns the type of the required model if an environment lacks it.
-  func missingModel(in environment: EnvironmentValues) -> String? {
+  func missingModel(in environment: EnvironmentValues) -> MissingModel? {
     guard let requiredModel, environment[model: ObjectIdentifier(requiredModel)] == nil else { return nil }
-    return typeName(requiredModel)
+    return .model(typeName(requiredModel))
   }
 
   var requiresModel: Bool { requiredModel != nil }
@@ -47,7 +47,7 @@ public struct Environment<Value> {
   func value(in environment: EnvironmentValues) -> Any { read(environment) }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets an environment value for the view and its content.
   public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
     changingEnvironment { $0[keyPath: keyPath] = value }
@@ -88,7 +88,7 @@ extension Environment {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Puts a model into the environment of the view and its content; `nil` removes it.
   public func environment<Model: AnyObject>(_ model: Model?) -> some View {
     changingEnvironment { $0[model: ObjectIdentifier(Model.self)] = model }

@@ -12,6 +12,7 @@ public struct EnvironmentValues {
     var horizontalSizeClass: UserInterfaceSizeClass?
     var verticalSizeClass: UserInterfaceSizeClass?
     var localeIdentifier = "en_US"
+    var renderDate = RenderContext.defaultDate
     var fonts = FontBook.embedded
     var safeAreaInsets = EdgeInsets()
     var foregroundStyle: (any ShapeStyle)?
@@ -113,6 +114,12 @@ extension EnvironmentValues {
   public var localeIdentifier: String {
     get { storage.values.localeIdentifier }
     set { values.localeIdentifier = newValue }
+  }
+
+  /// The date and time of the picture, from the render context. It is never the clock of the process.
+  package var renderDate: Date {
+    get { storage.values.renderDate }
+    set { values.renderDate = newValue }
   }
 
   /// The fonts for texts.
@@ -247,6 +254,16 @@ extension EnvironmentValues {
     values.values.custom = other.values.custom
     return values
   }
+
+  /// Returns a copy with the models of another environment that it lacks. A screen of a navigation stack takes models
+  /// from the view that shows it, and all other values from the stack.
+  func adoptingModels(of other: EnvironmentValues) -> EnvironmentValues {
+    let models = other.values.custom.filter { type(of: $0.value) is AnyClass }
+    guard !models.isEmpty else { return self }
+    var values = self
+    for (key, model) in models where values.values.custom[key] == nil { values.values.custom[key] = model }
+    return values
+  }
 }
 
 extension EnvironmentValues {
@@ -265,9 +282,13 @@ extension EnvironmentValues {
     values.horizontalSizeClass = context.horizontalSizeClass
     values.verticalSizeClass = context.verticalSizeClass
     values.localeIdentifier = context.localeIdentifier
+    values.renderDate = context.date
     values.fonts = context.fonts
     values.safeAreaInsets = context.safeAreaInsets
     storage = Storage(values)
+    if let bundle = context.mainBundle { mainBundle = bundle }
+    if !context.accessibilityOptions.isEmpty { accessibilityOptions = context.accessibilityOptions }
+    if context.allowsMissingAssets { allowsMissingAssets = true }
   }
 }
 

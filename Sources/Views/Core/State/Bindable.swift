@@ -26,9 +26,3 @@ public struct Bindable<Value: AnyObject> {
       origin: BindingOrigin(storage: object, path: [keyPath]))
   }
 }
-
-/// A provider of previews. Declared for source compatibility; nothing collects previews.
-public protocol PreviewProvider {
-  associatedtype Previews: View
-  @ViewBuilder static var previews: Previews { get }
-}

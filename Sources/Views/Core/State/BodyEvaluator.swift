@@ -15,10 +15,18 @@ protocol BodyEvaluator: AnyObject {
 
   /// Returns the handler of the last pass at a position, with a new action; `nil` if the evaluator keeps none.
   func handler(at identity: ViewIdentity?, performing action: @escaping () -> Void) -> ActionHandler<Void>?
+
+  /// The menu that is open.
+  var openMenu: ViewIdentity? { get }
+
+  /// Opens a menu; `nil` closes it.
+  func open(menu identity: ViewIdentity?)
 }
 
 extension BodyEvaluator {
   func handler(at identity: ViewIdentity?, performing action: @escaping () -> Void) -> ActionHandler<Void>? { nil }
+
+  func open(menu identity: ViewIdentity?) {}
 }
 
 /// The origin of a view value, which decides how it is compared with the value of the last pass.

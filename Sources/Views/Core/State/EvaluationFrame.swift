@@ -56,6 +56,12 @@ protocol StateSource: AnyObject {
   /// Called when elements of the view's body read a storage.
   func didShow(_ storage: any HostedStorage)
 
+  /// Called when the view's body reads a value outside of the view tree through a binding.
+  func didRead(_ value: ObservedValue)
+
+  /// Called when elements of the view's body read a value outside of the view tree through a binding.
+  func didShow(_ value: ObservedValue)
+
   /// Called when the view's body writes a state property.
   func didWrite(_ name: String)
 
@@ -73,6 +79,10 @@ extension StateSource {
   func didRead(_ storage: any HostedStorage) {}
 
   func didShow(_ storage: any HostedStorage) {}
+
+  func didRead(_ value: ObservedValue) {}
+
+  func didShow(_ value: ObservedValue) {}
 
   func didWrite(_ name: String) {}
 

@@ -1,5 +1,5 @@
 /// A type-erased view. The type of the wrapped view is part of its identity.
-public struct AnyView: StructuralView {
+nonisolated public struct AnyView: StructuralView {
   private let storage: Storage
 
   /// The wrapped view.

@@ -1,5 +1,5 @@
 /// One of two views, built from `if`, `else` or `switch`. The branch is part of the view's identity.
-public struct ConditionalContent<TrueContent: View, FalseContent: View>: StructuralView {
+nonisolated public struct ConditionalContent<TrueContent: View, FalseContent: View>: StructuralView {
   enum Branch {
     case first(TrueContent)
     case second(FalseContent)

@@ -1,5 +1,5 @@
 /// A view without elements. It takes no space and no spacing.
-public struct EmptyView: PrimitiveView {
+nonisolated public struct EmptyView: PrimitiveView {
   /// Creates an empty view.
   public init() {}
 

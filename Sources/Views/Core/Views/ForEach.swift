@@ -4,7 +4,7 @@ import ValueText
 ///
 /// Each element's identity identifies its views. Elements with equal identities are all drawn, and reported as
 /// ``ViewDiagnostic/Rule/duplicateID``.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   /// The collection whose elements the views show.
   public var data: Data
   /// Creates the view of one element.
@@ -12,6 +12,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private let id: (Data.Element) -> ID
   /// The current data, if a binding provides it.
   private var currentData: (() -> Data)?
+  private var delete: ((IndexSet) -> Void)?
+  private var move: ((IndexSet, Int) -> Void)?
 
   /// Creates views for elements that are identified by a property.
   public init(
@@ -25,6 +27,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.journal.limits.expectViews(count, at: context.identity)
+    let deletion = delete.map { context.performing($0) }
+    let movement = move.map { action in
+      let action = context.performing { (change: (IndexSet, Int)) in action(change.0, change.1) }
+      return { action(($0, $1)) } as (IndexSet, Int) -> Void
+    }
     var seen: Set<ID> = []
     var elements: [ViewElement] = []
     let inner = context.forViewsOfClosures
@@ -40,6 +47,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       let view = context.evaluate { content(element) }
       var made = try inner.child(.identified(by: id)).elements(of: view)
       for index in made.indices where made[index].traits.tag == nil { made[index].traits.tag = AnyHashable(id) }
+      if delete != nil || move != nil {
+        let editing = RowEditing(index: position, count: count, delete: deletion, move: movement)
+        for index in made.indices { made[index].traits.rowEditing = editing }
+      }
       elements += made
     }
     return elements
@@ -101,10 +112,30 @@ extension ForEach {
   ) where Data == [BoundElement<Base, ID>], Base.Element: Identifiable, ID == Base.Element.ID {
     self.init(data, id: \.id, content: content)
   }
+}
 
-  /// Accepts an action for deleting views. It is never called: nothing can be swiped.
-  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach { self }
+/// A view that creates views from data, such as ``ForEach``.
+@MainActor @preconcurrency
+public protocol DynamicViewContent<Data>: View {
+  /// The type of the data.
+  associatedtype Data: Collection
 
-  /// Accepts an action for moving views. It is never called: nothing can be dragged.
-  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { self }
+  /// The data.
+  nonisolated var data: Data { get }
+}
+
+nonisolated extension ForEach: DynamicViewContent {
+  /// Sets the action that deletes views. A test deletes a row with `delete()`.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
+    var copy = self
+    copy.delete = action
+    return copy
+  }
+
+  /// Sets the action that moves views. A test moves a row with `move(toOffset:)`.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
+    var copy = self
+    copy.move = action
+    return copy
+  }
 }

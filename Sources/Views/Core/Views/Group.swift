@@ -1,5 +1,5 @@
 /// A group of views without a container. A modifier of the group applies to each view.
-public struct Group<Content: View>: PrimitiveView {
+nonisolated public struct Group<Content: View>: PrimitiveView {
   let content: Content
 
   /// Creates a group of views.

@@ -18,17 +18,17 @@
 /// - A view reads its surroundings from ``ElementContext/environment`` only.
 ///
 /// `makeElements` is called once per evaluation. Layout measures the elements repeatedly.
-public protocol PrimitiveView: View where Body == Never {
+nonisolated public protocol PrimitiveView: View where Body == Never {
   /// Returns the elements that represent the view in its container, in order.
   func makeElements(in context: ElementContext) throws -> [ViewElement]
 }
 
-extension PrimitiveView {
+nonisolated extension PrimitiveView {
   /// Returns the elements that the view makes.
   public func _viewElements(in context: ElementContext) throws -> [ViewElement] { try makeElements(in: context) }
 
   /// Never called: the view makes its elements itself.
-  public var body: Never {
+  nonisolated public var body: Never {
     preconditionFailure("\(Self.self) makes its elements itself and has no body; ask for its elements instead")
   }
 }

@@ -1,5 +1,5 @@
 /// Several views of a block. Their container arranges them.
-public struct TupleView<each Content: View>: StructuralView {
+nonisolated public struct TupleView<each Content: View>: StructuralView {
   /// The views in their order.
   public var value: (repeat each Content)
 
@@ -15,5 +15,18 @@ public struct TupleView<each Content: View>: StructuralView {
       position += 1
     }
     return elements
+  }
+}
+
+/// A view of several views, of which a container can show one.
+protocol SeveralViews {
+  var views: [any View] { get }
+}
+
+extension TupleView: SeveralViews {
+  var views: [any View] {
+    var views: [any View] = []
+    for view in repeat each value { views.append(view) }
+    return views
   }
 }

@@ -1,22 +1,25 @@
 /// A part of a screen as a function of data, like SwiftUI's `View`.
 ///
-/// Unlike SwiftUI's, a view isn't isolated to the main actor. Its body is a pure function of its stored properties and
-/// its environment, so that one view can be rendered in many contexts at once.
+/// Views belong to the main actor, as in SwiftUI, so that a body can read models of the main actor. Rendering evaluates
+/// bodies on the calling thread: a body is a pure function of its stored properties and its environment, so that one view
+/// can be rendered in many contexts at once. The views of this module are not isolated, and can be created anywhere. In the
+/// Swift 6 language mode, mark a test `@MainActor` if it creates views with initializers of their own.
 ///
 /// A view composed of other views has a `body`. A leaf, container or modifier conforms to ``PrimitiveView`` instead.
+@MainActor @preconcurrency
 public protocol View: Drawable {
   associatedtype Body: View
-  @ViewBuilder var body: Body { get }
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Returns the elements that represent the view in its container. Don't implement this requirement: implement `body`
   /// or ``PrimitiveView/makeElements(in:)``.
-  func _viewElements(in context: ElementContext) throws -> [ViewElement]
+  nonisolated func _viewElements(in context: ElementContext) throws -> [ViewElement]
 
   /// Whether the view adds no step to the identity of its content. Don't implement this requirement.
-  static var _isStructural: Bool { get }
+  nonisolated static var _isStructural: Bool { get }
 }
 
-extension View {
+nonisolated extension View {
   /// `false`: the view adds a step to the identity of its content.
   public static var _isStructural: Bool { false }
 
@@ -26,7 +29,7 @@ extension View {
   }
 }
 
-extension Never: View {
+nonisolated extension Never: View {
   /// Never called: no value of `Never` exists.
-  public var body: Never { self }
+  nonisolated public var body: Never { self }
 }

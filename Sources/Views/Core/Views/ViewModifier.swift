@@ -5,15 +5,16 @@
 ///         content.padding().background(Color.white).cornerRadius(12)
 ///       }
 ///     }
+@MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
   typealias Content = ViewModifierContent<Self>
 
-  @ViewBuilder func body(content: Content) -> Body
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
 /// A placeholder for the modified view.
-public struct ViewModifierContent<Modifier: ViewModifier>: StructuralView {
+nonisolated public struct ViewModifierContent<Modifier: ViewModifier>: StructuralView {
   let view: any View
 
   /// Returns the elements that represent the view in its container.
@@ -34,19 +35,23 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
-extension ModifiedContent: Drawable, View, PrimitiveView, StructuralView where Content: View, Modifier: ViewModifier {
+nonisolated extension ModifiedContent: Drawable, View, PrimitiveView, StructuralView
+where Content: View, Modifier: ViewModifier {
   /// The view has no body: the modifier makes its elements.
   public typealias Body = Never
 
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    try context.child(.type(typeName(Modifier.self))).elements(ofBodyOf: self, properties: modifier) {
-      modifier.body(content: ViewModifierContent(view: content))
+    if Modifier.Body.self == Never.self, let modifier = modifier as? any PrimitiveViewModifier {
+      return try modifier._elements(of: content, in: context.child(.type(typeName(Modifier.self))))
+    }
+    return try context.child(.type(typeName(Modifier.self))).elements(ofBodyOf: self, properties: modifier) {
+      runOnCurrentThread(self) { $0.modifier.body(content: ViewModifierContent(view: $0.content)) }
     }
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Applies a custom modifier to the view.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)

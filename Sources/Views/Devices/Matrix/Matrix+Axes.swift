@@ -55,6 +55,12 @@ extension Matrix {
       apply: { $1.legibilityWeight = $0 })
   }
 
+  /// An axis of sets of accessibility settings: `.accessibilityOptions([], .reduceMotion)`.
+  public static func accessibilityOptions(_ options: AccessibilityOptions...) -> Matrix {
+    axis(
+      "accessibility", options, preposition: "with", label: \.description, apply: { $1.accessibilityOptions = $0 })
+  }
+
   /// An axis of layout directions.
   public static func layoutDirections(_ directions: LayoutDirection...) -> Matrix {
     axis(

@@ -12,6 +12,7 @@ public struct Matrix: Sendable {
   private var exclusions: [@Sendable (MatrixCell) -> Bool] = []
   private var displayScale: CGFloat?
   private var background: PictureBackground?
+  private var adjustments: [@Sendable (inout RenderContext) -> Void] = []
 
   /// Creates a matrix with the given axes.
   public init(axes: [MatrixAxis]) { self.axes = axes }
@@ -23,6 +24,7 @@ public struct Matrix: Sendable {
     product.exclusions += right.exclusions
     product.displayScale = right.displayScale ?? left.displayScale
     product.background = right.background ?? left.background
+    product.adjustments += right.adjustments
     return product
   }
 
@@ -56,6 +58,13 @@ public struct Matrix: Sendable {
     return copy
   }
 
+  /// Returns the matrix with a change of all contexts, after their axes. Names don't change.
+  package func adjusting(_ change: @escaping @Sendable (inout RenderContext) -> Void) -> Matrix {
+    var copy = self
+    copy.adjustments.append(change)
+    return copy
+  }
+
   /// The configurations in order, without the excluded ones.
   ///
   /// - Complexity: Linear in the number of configurations.
@@ -69,6 +78,9 @@ public struct Matrix: Sendable {
     }
     if let background {
       for index in cells.indices { cells[index].context.background = background }
+    }
+    for index in cells.indices {
+      for adjust in adjustments { adjust(&cells[index].context) }
     }
     return cells.filter { cell in !exclusions.contains { $0(cell) } }
   }

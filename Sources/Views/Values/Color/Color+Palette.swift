@@ -65,8 +65,6 @@ extension ShapeStyle where Self == Color {
   public static var tertiary: Color { .tertiary }
   /// The color of quaternary labels.
   public static var quaternary: Color { .quaternary }
-  /// The background color of a screen.
-  public static var background: Color { Color(.systemBackground) }
   /// The color of the line between rows.
   public static var separator: Color { Color(.separator) }
 

@@ -2,9 +2,13 @@
 ///
 /// A color is a view that fills its proposal, and a style for shapes and texts.
 public struct Color: Hashable, Sendable {
-  /// The color space of components. All colors are in sRGB.
+  /// The color space of components. Colors are drawn in sRGB.
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB
+    /// sRGB without gamma. Components are converted to sRGB.
+    case sRGBLinear
+    /// Display P3. Components are converted to sRGB, and clamped to it.
+    case displayP3
   }
 
   enum Source: Hashable, Sendable {
@@ -14,6 +18,8 @@ public struct Color: Hashable, Sendable {
     indirect case schemes(light: Color, dark: Color)
     /// The environment's tint.
     case accent
+    /// A color of an asset catalog.
+    case asset(AssetReference)
   }
 
   var source: Source
@@ -33,6 +39,7 @@ public struct Color: Hashable, Sendable {
 
   /// Creates a color from sRGB components of 0…1. Other values are clamped.
   public init(_ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    let (red, green, blue) = colorSpace.inSRGB(red, green, blue)
     self.init(red: red, green: green, blue: blue, opacity: opacity)
   }
 
@@ -43,7 +50,7 @@ public struct Color: Hashable, Sendable {
 
   /// Creates a gray, from 0 for black to 1 for white.
   public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {
-    self.init(white: white, opacity: opacity)
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
   /// Creates a color from hue, saturation and brightness of 0…1.
@@ -81,7 +88,7 @@ extension Color {
   /// Returns the color with accent colors replaced by another color.
   func replacingAccent(with accent: Color) -> Color {
     switch source {
-    case .fixed, .system: self
+    case .fixed, .system, .asset: self
     case .accent: accent.opacity(opacityFactor)
     case .schemes(let light, let dark):
       Color(light: light.replacingAccent(with: accent), dark: dark.replacingAccent(with: accent)).opacity(opacityFactor)
@@ -95,6 +102,7 @@ extension Color {
     let color: RGBA
     switch source {
     case .fixed(let fixed): color = fixed
+    case .asset(let asset): color = asset.color(in: environment)
     case .system(let system):
       color = system.resolve(
         scheme: environment.colorScheme, contrast: environment.colorSchemeContrast,
@@ -117,6 +125,7 @@ extension Color: CustomStringConvertible {
       case .system(let color): color.name
       case .schemes(let light, let dark): "light: \(light), dark: \(dark)"
       case .accent: "accent"
+      case .asset(let asset): quoted(asset.name)
       }
     return opacityFactor < 1 ? "\(name)@\(formatted(opacityFactor))" : name
   }

@@ -1,5 +1,5 @@
 /// The foreground style of the environment, set by `foregroundStyle(_:)`; by default the label color.
-public struct ForegroundStyle: ShapeStyle, Sendable {
+public struct ForegroundStyle: StandInShapeStyle, Sendable {
   /// Creates the foreground style.
   public init() {}
 
@@ -13,6 +13,10 @@ public struct ForegroundStyle: ShapeStyle, Sendable {
     var outside = environment
     outside.foregroundStyle = nil
     return style.resolvePaint(in: outside, rect: rect)
+  }
+
+  package func standing(in environment: EnvironmentValues) -> any ShapeStyle {
+    environment.foregroundStyle ?? Color(.label)
   }
 }
 

@@ -1,5 +1,5 @@
-/// A translucent background. It is a flat color without the blur of real devices.
-public struct Material: ShapeStyle, Hashable, Sendable {
+/// A translucent background that blurs what lies below it. Texts in a material have its flat color.
+public struct Material: DrawnShapeStyle, Hashable, Sendable {
   /// The opacity in light and in dark mode.
   private let opacity: Double
   private let darkOpacity: Double
@@ -16,6 +16,16 @@ public struct Material: ShapeStyle, Hashable, Sendable {
   public static let ultraThick = Material(opacity: 0.96, darkOpacity: 0.94)
   /// The material of bars.
   public static let bar = Material(opacity: 0.94, darkOpacity: 0.92)
+
+  /// Blurs what lies below, raises its saturation, and covers it with the material's color.
+  package func fill(
+    _ path: Path, rule: FillRule, in environment: EnvironmentValues, rect: CGRect, on canvas: inout DisplayListRecorder
+  ) {
+    if environment.colorSchemeContrast == .standard {
+      canvas.filterBackdrop(in: path, rule: rule, [.blur(radius: 40), .colorMatrix(.saturation(1.5))])
+    }
+    canvas.fill(path, with: resolvePaint(in: environment, rect: rect), rule: rule)
+  }
 
   /// Returns the material's color. It is opaque at increased contrast.
   public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {

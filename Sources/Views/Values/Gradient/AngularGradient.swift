@@ -1,5 +1,5 @@
 /// A gradient around a center, clockwise.
-public struct AngularGradient: GradientStyle, ShapeStyle, PrimitiveView, Hashable, Sendable {
+nonisolated public struct AngularGradient: GradientStyle, ShapeStyle, PrimitiveView, Hashable, Sendable {
   static let name = "AngularGradient"
   var gradient: Gradient
   var center: UnitPoint

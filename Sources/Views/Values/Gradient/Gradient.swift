@@ -40,7 +40,7 @@ public struct Gradient: Hashable, Sendable {
 }
 
 /// A gradient over the rectangle that it paints. As a view it fills its proposal.
-protocol GradientStyle: ShapeStyle, PrimitiveView {
+nonisolated protocol GradientStyle: ShapeStyle, PrimitiveView {
   var gradient: Gradient { get }
   static var name: String { get }
   func geometry(in rect: CGRect, environment: EnvironmentValues) -> GradientPaint.Geometry

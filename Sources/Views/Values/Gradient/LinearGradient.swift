@@ -1,5 +1,5 @@
 /// A gradient along a line between two points.
-public struct LinearGradient: GradientStyle, ShapeStyle, PrimitiveView, Hashable, Sendable {
+nonisolated public struct LinearGradient: GradientStyle, ShapeStyle, PrimitiveView, Hashable, Sendable {
   static let name = "LinearGradient"
   var gradient: Gradient
   var startPoint: UnitPoint

@@ -1,5 +1,5 @@
 /// A gradient from a center outward, between two radii in points.
-public struct RadialGradient: GradientStyle, ShapeStyle, PrimitiveView, Hashable, Sendable {
+nonisolated public struct RadialGradient: GradientStyle, ShapeStyle, PrimitiveView, Hashable, Sendable {
   static let name = "RadialGradient"
   var gradient: Gradient
   var center: UnitPoint

@@ -1,6 +1,6 @@
 import Views
 
-extension View {
+nonisolated extension View {
   /// A raised surface around content: white on the canvas in light, a lighter gray in dark.
   func card(padding: CGFloat = 16, cornerRadius: CGFloat = 20) -> some View {
     modifier(Card(padding: padding, cornerRadius: cornerRadius))

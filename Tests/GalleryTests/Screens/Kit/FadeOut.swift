@@ -1,6 +1,6 @@
 import Views
 
-extension View {
+nonisolated extension View {
   /// Lets the lower end of scrolled content dissolve above a pinned button.
   func fadingOut(into color: Color) -> some View {
     overlay(alignment: .bottom) {

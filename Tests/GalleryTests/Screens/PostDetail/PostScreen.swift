@@ -148,7 +148,7 @@ private struct ActionPill: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// The look of a post's actions.
   fileprivate func pill() -> some View {
     font(.footnote.weight(.semibold))

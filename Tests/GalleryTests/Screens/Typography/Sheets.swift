@@ -128,7 +128,7 @@ struct AlignmentSheet: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   fileprivate func border() -> some View { background(Color.gray.opacity(0.2)) }
 }
 

@@ -46,15 +46,15 @@ enum ControlExamples {
   static let texts: [ControlExample<String>] = [
     ControlExample(
       name: "TextField", values: ["", "Ada", "Grace"], control: { AnyView(TextField("Name", text: $0)) },
-      use: { try $0.find(TextField.self).type($1) }),
+      use: { try $0.find(TextField<Text>.self).type($1) }),
     ControlExample(
       name: "TextField with a border", values: ["a", "", "abc"],
       control: { AnyView(TextField("Name", text: $0, prompt: Text("Your name")).textFieldStyle(.roundedBorder)) },
-      use: { try $0.find(TextField.self).type($1) }),
+      use: { try $0.find(TextField<Text>.self).type($1) }),
     ControlExample(
       name: "SecureField", values: ["", "secret", "open sesame"],
       control: { AnyView(SecureField("Password", text: $0)) },
-      use: { try $0.find(SecureField.self).type($1) }),
+      use: { try $0.find(SecureField<Text>.self).type($1) }),
     ControlExample(
       name: "TextEditor", values: ["one", "one\ntwo", ""],
       control: { AnyView(TextEditor(text: $0).frame(height: 90)) }, use: { try $0.find(TextEditor.self).type($1) }),
@@ -62,7 +62,7 @@ enum ControlExamples {
       name: "searchable", values: ["", "pear"],
       control: { text in
         AnyView(NavigationStack { Text("Fruit").navigationTitle("All").searchable(text: text) }.frame(height: 300))
-      }, use: { try $0.find(TextField.self).type($1) }),
+      }, use: { try $0.find(TextField<Text>.self).type($1) }),
     ControlExample(
       name: "Picker, menu", values: ["Red", "Green", "Blue"], control: { picker($0, .menu) }),
     ControlExample(
@@ -119,7 +119,7 @@ enum ControlExamples {
     ControlExample(
       name: "TextField of a number", values: [1, 2.5, 1_000],
       control: { AnyView(TextField("Price", value: $0, format: .number)) },
-      use: { try $0.find(TextField.self).type("\($1)") }),
+      use: { try $0.find(TextField<Text>.self).type("\($1)") }),
   ]
 
   static let days: [ControlExample<Date>] = [
@@ -141,7 +141,7 @@ enum ControlExamples {
       use: { screen, item in if item == nil { try screen.sheet().dismiss() } })
   ]
 
-  private static func picker(_ selection: Binding<String>, _ style: PickerStyle) -> AnyView {
+  private static func picker(_ selection: Binding<String>, _ style: PickerLook) -> AnyView {
     AnyView(
       Picker("Colour", selection: selection) {
         ForEach(["Red", "Green", "Blue"], id: \.self) { Text($0) }

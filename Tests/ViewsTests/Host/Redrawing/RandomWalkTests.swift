@@ -2,7 +2,7 @@ import Testing
 import Views
 
 /// Long random ways through a form: after each action the host shows what a new host shows in that state.
-@Suite struct RandomWalkTests {
+@MainActor @Suite struct RandomWalkTests {
   private struct Settings: Equatable {
     var isOn = false
     var isDimmed = true

@@ -3,7 +3,7 @@ import Testing
 import Views
 
 /// What makes a host draw again, and what it may not evaluate for it.
-@Suite struct RedrawingMechanismTests {
+@MainActor @Suite struct RedrawingMechanismTests {
   /// The body of the user's own view, which depends on its values alone.
   private struct Mark: View {
     let isOn: Bool

@@ -1,0 +1,31 @@
+import Foundation
+
+extension DisplayListRecorder {
+  /// Draws a paragraph, without its attachments.
+  ///
+  /// - Parameters:
+  ///   - layout: The paragraph.
+  ///   - origin: The position of its top left corner.
+  ///   - paint: Replaces the runs' colors, except the colors of color glyphs.
+  public mutating func draw(_ layout: TextLayout, at origin: CGPoint, with paint: Paint? = nil) {
+    for run in layout.lines.lazy.flatMap(\.runs) {
+      let paint = run.hasOwnColor ? .color(run.color) : paint ?? .color(run.color)
+      var glyphs = run.glyphs
+      glyphs.origin.x += origin.x
+      glyphs.origin.y += origin.y
+      if glyphs.face != TextAttachment.face { drawGlyphs(glyphs, with: paint) }
+      for decoration in run.decorations {
+        fill(Path { $0.addRect(decoration.offsetBy(dx: origin.x, dy: origin.y)) }, with: paint)
+      }
+      draw(run.pictures, at: origin, opacity: Double(run.color.alpha) / 255)
+    }
+  }
+
+  private mutating func draw(_ pictures: [TextLayout.Picture], at origin: CGPoint, opacity: Double) {
+    guard !pictures.isEmpty else { return }
+    let outer = self.opacity
+    self.opacity = outer * opacity
+    for picture in pictures { draw(picture.image, in: picture.frame.offsetBy(dx: origin.x, dy: origin.y)) }
+    self.opacity = outer
+  }
+}

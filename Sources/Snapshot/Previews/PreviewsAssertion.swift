@@ -1,0 +1,69 @@
+import Foundation
+import SnapshotCore
+import TestFailures
+import TestReporting
+import Views
+
+/// The assertion of all previews of a module.
+package struct PreviewsAssertion {
+  let module: String
+  let matrix: Matrix
+  let exclusions: PreviewExclusions
+  let record: SnapshotTestingConfiguration.Record?
+  let timeout: TimeInterval
+  /// The position of the call in the test. Tests set the file to one in a temporary folder.
+  package var position: CallSite
+  let testName: String
+
+  package init(
+    module: String, matrix: Matrix, exclusions: PreviewExclusions = PreviewExclusions([]),
+    record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 30, position: CallSite, testName: String
+  ) {
+    self.module = module
+    self.matrix = matrix
+    self.exclusions = exclusions
+    self.record = record
+    self.timeout = timeout
+    self.position = position
+    self.testName = testName
+  }
+
+  /// Verifies the previews. In a child process of such an assertion, draws them and ends the process.
+  @MainActor package func perform() {
+    if let child = PreviewChild.current {
+      return child.draw(previewsOf: module, across: matrix, excluding: exclusions, at: position)
+    }
+    let crashes = PreviewCrashes(in: module, at: position, timeout: timeout)
+    crashes.messages.forEach(report)
+    let all = Previews.all(in: module) { !crashes.declarations.contains($0) }
+    let previews = exclusions.remove(from: all)
+    if previews.isEmpty, crashes.isEmpty {
+      report(NoPreviews(in: module, areExcluded: !all.isEmpty).description)
+    }
+    for exclusion in exclusions.unused(in: all) where !all.isEmpty && crashes.declarations.isEmpty {
+      report("Unused exclusion “\(exclusion)”: module \(module) has no such preview. Remove the exclusion.")
+    }
+    for preview in Previews.named(previews) {
+      let assertion = PreviewAssertion(
+        preview: preview, matrix: matrix, record: record, timeout: timeout, position: position, testName: testName)
+      if preview.repeatsName { warn(preview) }
+      if let crash = crashes.previews[preview.key] {
+        assertion.report(crash)
+      } else {
+        assertion.perform()
+      }
+    }
+  }
+
+  /// Prints a warning in the form of the compiler's, which editors and CI link to the line.
+  private func warn(_ preview: Preview) {
+    let warning = """
+      \(preview.filePath ?? preview.fileID):\(preview.line): warning: Another preview of this file is named \
+      “\(preview.name ?? "")”, so the reference of this one is \(preview.referenceName). Give it a name of its own.
+
+      """
+    try? FileHandle.standardError.write(contentsOf: Data(warning.utf8))
+  }
+
+  private func report(_ message: String) { IssueReport(message: message, position: position).report() }
+}

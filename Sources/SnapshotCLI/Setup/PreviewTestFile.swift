@@ -1,0 +1,77 @@
+import Foundation
+
+/// The modules of a package with previews, and the test that verifies them.
+struct PreviewTestFile {
+  private let packageRoot: String
+  private let targets: [PackageDescription.Target]
+
+  init(packageRoot: String, description: PackageDescription) {
+    self.packageRoot = packageRoot
+    targets = description.targets
+  }
+
+  /// The modules with previews, sorted.
+  var modules: [String] {
+    targets.filter { $0.type == "regular" || $0.type == "executable" }.filter { target in
+      contains(target) { $0.contains("#Preview") || $0.contains(": PreviewProvider") }
+    }.map(\.name).sorted()
+  }
+
+  /// Whether a test asserts previews.
+  var exists: Bool { !filters.isEmpty }
+
+  /// Filters for `swift test` that select the tests of previews.
+  var filters: [String] {
+    targets.filter { $0.type == "test" }.flatMap { target in
+      sources(of: target).flatMap { source in
+        Self.functions(in: source).map { "^\(target.name)\\.(.*/)?\($0)(\\(|$)" }
+      }
+    }
+  }
+
+  /// The file to add; `nil` if no module has previews, a test asserts them, or there is no test target.
+  var proposal: (path: String, text: String)? {
+    let modules = modules
+    guard let first = modules.first, !exists else { return nil }
+    let tests = targets.filter { $0.type == "test" }
+    guard let target = tests.first(where: { $0.name == first + "Tests" }) ?? tests.first else { return nil }
+    let path = target.folder + "/PreviewTests.swift"
+    guard !FileManager.default.fileExists(atPath: packageRoot + "/" + path) else { return nil }
+    return (path, Self.text(modules: modules))
+  }
+
+  /// Returns a test of previews.
+  static func text(modules: [String]) -> String {
+    let assertions = modules.map { module in
+      "  assertPreviews(in: \"\(module)\", across: .devices(.iPhoneSE3) * .colorSchemes(.light, .dark))\n"
+    }
+    return
+      "import Snapshot\nimport Testing\nimport Views\n\n@MainActor @Test func previews() {\n\(assertions.joined())}\n"
+  }
+
+  /// Returns the names of the functions that assert previews.
+  static func functions(in source: String) -> [String] {
+    var function = ""
+    var found: [String] = []
+    for line in source.split(separator: "\n") {
+      let code = line.trimmingCharacters(in: .whitespaces)
+      if code.hasPrefix("//") { continue }
+      if let keyword = line.range(of: "func ") {
+        function = String(line[keyword.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      }
+      let asserts = code.contains("assertPreviews(") || code.contains("assertPreview(")
+      if asserts, !function.isEmpty, !found.contains(function) { found.append(function) }
+    }
+    return found
+  }
+
+  private func sources(of target: PackageDescription.Target) -> [String] {
+    SourceFiles.swift(in: packageRoot + "/" + target.folder).compactMap {
+      try? String(contentsOfFile: $0, encoding: .utf8)
+    }
+  }
+
+  private func contains(_ target: PackageDescription.Target, where isWanted: (String) -> Bool) -> Bool {
+    sources(of: target).contains(where: isWanted)
+  }
+}

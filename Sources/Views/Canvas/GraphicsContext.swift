@@ -1,0 +1,138 @@
+/// The recorder that all copies of a graphics context draw into.
+final class GraphicsTarget {
+  var recorder: DisplayListRecorder
+
+  init(_ recorder: DisplayListRecorder) { self.recorder = recorder }
+}
+
+/// What a ``Canvas`` draws into. A copy has its own transform, clip, opacity, blend mode and filters, and draws into the
+/// same picture.
+public struct GraphicsContext {
+  let target: GraphicsTarget
+  let size: CGSize
+  /// The environment of the canvas.
+  public let environment: EnvironmentValues
+  let symbols: [ViewElement]
+  let elements: ElementContext
+  /// The opacity of the following drawing, from 0 to 1.
+  public var opacity = 1.0
+  /// The blend mode of the following drawing.
+  public var blendMode = BlendMode.normal
+  /// The transform of the following drawing.
+  public var transform = Transform.identity
+  /// The outlines to which the drawing is clipped, each with the transform that it had.
+  private var clips: [(path: Path, rule: FillRule, transform: Transform)] = []
+  private var filters: [LayerFilter] = []
+
+  init(
+    target: GraphicsTarget, size: CGSize, environment: EnvironmentValues, symbols: [ViewElement],
+    elements: ElementContext
+  ) {
+    self.target = target
+    self.size = size
+    self.environment = environment
+    self.symbols = symbols
+    self.elements = elements
+  }
+
+  /// Records with the context's state.
+  func record(_ draw: (inout DisplayListRecorder) -> Void) {
+    target.recorder.saved { recorder in
+      for clip in clips {
+        recorder.clip(to: clip.path.applying(clip.transform), rule: clip.rule)
+      }
+      recorder.concatenate(transform)
+      recorder.blendMode = blendMode
+      if filters.isEmpty {
+        recorder.opacity = min(max(opacity, 0), 1)
+        draw(&recorder)
+      } else {
+        recorder.group(opacity: min(max(opacity, 0), 1), filters: filters, draw)
+      }
+    }
+  }
+}
+
+// MARK: State
+
+extension GraphicsContext {
+  /// The options of a clip.
+  public struct ClipOptions: OptionSet, Sendable {
+    /// The bits of the option set.
+    public let rawValue: UInt32
+
+    /// Creates options from bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Keeps what lies outside the path.
+    public static let inverse = ClipOptions(rawValue: 1)
+  }
+
+  /// Moves the origin by a distance in points.
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {
+    transform = Transform(translationX: Double(x), y: Double(y)).concatenating(transform)
+  }
+
+  /// Scales about the origin.
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+    transform = Transform(scaleX: Double(x), y: Double(y)).concatenating(transform)
+  }
+
+  /// Rotates about the origin, clockwise for positive angles.
+  public mutating func rotate(by angle: Angle) { transform = Transform(rotation: angle).concatenating(transform) }
+
+  /// Applies a transform before the current one.
+  public mutating func concatenate(_ matrix: Transform) { transform = matrix.concatenating(transform) }
+
+  /// Restricts the following drawing to a path.
+  public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
+    guard options.contains(.inverse) else {
+      clips.append((path, style.rule, transform))
+      return
+    }
+    var outside = Path(CGRect(x: -10_000, y: -10_000, width: 20_000, height: 20_000))
+    outside.addPath(path)
+    clips.append((outside, .evenOdd, transform))
+  }
+
+  /// Applies a filter to the following drawing.
+  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+    switch filter.kind {
+    case .layer(let layer): filters.append(layer)
+    case .shadow(let color, let radius, let x, let y):
+      filters.append(
+        .shadow(Shadow(color: color.resolve(in: environment), radius: radius, offset: CGSize(width: x, height: y))))
+    case .multiply(let color):
+      let factor = color.resolve(in: environment)
+      let (r, g, b, a) = (
+        Double(factor.red) / 255, Double(factor.green) / 255, Double(factor.blue) / 255, Double(factor.alpha) / 255
+      )
+      filters.append(.colorMatrix(ColorMatrix([r, 0, 0, 0, 0, 0, g, 0, 0, 0, 0, 0, b, 0, 0, 0, 0, 0, a, 0])))
+    }
+  }
+
+  /// Draws into a layer, which is composited as a whole with the context's opacity, blend mode and filters.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    let layer = GraphicsTarget(DisplayListRecorder(size: target.recorder.size))
+    var inner = GraphicsContext(
+      target: layer, size: size, environment: environment, symbols: symbols, elements: elements)
+    try content(&inner)
+    record { recorder in recorder.group { $0.append(layer.recorder.displayList) } }
+  }
+
+  /// Restricts the following drawing to what a layer draws.
+  ///
+  /// - Parameter opacity: Has no effect.
+  public mutating func clipToLayer(
+    opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
+  ) rethrows {
+    let layer = GraphicsTarget(DisplayListRecorder(size: target.recorder.size))
+    var inner = GraphicsContext(
+      target: layer, size: size, environment: environment, symbols: symbols, elements: elements)
+    inner.transform = transform
+    try content(&inner)
+    for silhouette in Silhouette.all(in: layer.recorder.displayList) {
+      clips.append((silhouette.path, silhouette.rule, silhouette.transform))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// A control that selects a color. It is drawn closed, as the label and a well of 28 points.
+nonisolated public struct ColorPicker<Label: View>: View {
+  let selection: Binding<Color>
+  let label: Label
+  @Environment(\.showsLabels) private var showsLabels
+
+  /// Creates a color picker with a custom label. `supportsOpacity` has no effect.
+  public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+    self.selection = selection
+    self.label = label()
+  }
+
+  /// The label and the well.
+  public var body: some View {
+    LabelBeforeControl(label: showsLabels ? label : nil) {
+      ZStack {
+        Circle()
+          .strokeBorder(
+            AngularGradient(
+              colors: [.red, .yellow, .green, .cyan, .blue, .purple, .pink, .red], center: .center), lineWidth: 3)
+        Circle().fill(selection.wrappedValue).padding(5)
+      }
+      .frame(width: 28, height: 28)
+    }
+    .accessibilityElement(children: .combine).accessibilityAddTraits(.isButton)
+  }
+}
+
+extension ColorPicker where Label == Text {
+  /// Creates a color picker with a text label. `supportsOpacity` has no effect.
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+  }
+
+  /// Creates a color picker with a text label. `supportsOpacity` has no effect.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+  }
+}

@@ -1,0 +1,188 @@
+/// A style that draws gauges.
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+  /// The view that draws the gauge.
+  associatedtype Body: View
+  /// The properties of the gauge.
+  typealias Configuration = GaugeStyleConfiguration
+
+  /// Returns the view that draws a gauge.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a gauge for a style.
+public struct GaugeStyleConfiguration {
+  /// The label that describes the gauge.
+  nonisolated public struct Label: ControlPart { let view: any View }
+  /// The label of the current value.
+  nonisolated public struct CurrentValueLabel: ControlPart { let view: any View }
+  /// The label of the lower bound.
+  nonisolated public struct MinimumValueLabel: ControlPart { let view: any View }
+  /// The label of the upper bound.
+  nonisolated public struct MaximumValueLabel: ControlPart { let view: any View }
+
+  /// The value as a fraction of the bounds, 0…1.
+  public var value: Double
+  /// The label that describes the gauge.
+  public var label: Label
+  /// The label of the current value, if there is one.
+  public var currentValueLabel: CurrentValueLabel?
+  /// The label of the lower bound, if there is one.
+  public var minimumValueLabel: MinimumValueLabel?
+  /// The label of the upper bound, if there is one.
+  public var maximumValueLabel: MaximumValueLabel?
+}
+
+/// A gauge style of this module.
+private protocol BuiltInGaugeStyle: GaugeStyle where Body == BuiltInGauge {
+  nonisolated var look: GaugeLook { get }
+}
+
+extension BuiltInGaugeStyle {
+  /// Returns the gauge in this style.
+  public nonisolated func makeBody(configuration: Configuration) -> BuiltInGauge {
+    BuiltInGauge(configuration: configuration, look: look)
+  }
+}
+
+/// The gauge that a style of this module draws.
+nonisolated public struct BuiltInGauge: View {
+  let configuration: GaugeStyleConfiguration
+  let look: GaugeLook
+
+  /// The gauge in its style.
+  public var body: some View {
+    Gauge(value: configuration.value) {
+      configuration.label
+    } currentValueLabel: {
+      configuration.currentValueLabel
+    } minimumValueLabel: {
+      configuration.minimumValueLabel.map { AnyView($0) }
+    } maximumValueLabel: {
+      configuration.maximumValueLabel.map { AnyView($0) }
+    }
+    .environment(\.gaugeLook, look)
+  }
+}
+
+/// The default style, `linearCapacity`.
+nonisolated public struct DefaultGaugeStyle: BuiltInGaugeStyle {
+  var look: GaugeLook { .linearCapacity }
+
+  /// Creates the style.
+  public init() {}
+}
+
+nonisolated extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// The default style, `linearCapacity`.
+  public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+
+/// A bar that fills up, with the label above it and the value below it.
+nonisolated public struct LinearCapacityGaugeStyle: BuiltInGaugeStyle {
+  var look: GaugeLook { .linearCapacity }
+
+  /// Creates the style.
+  public init() {}
+}
+
+nonisolated extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  /// A bar that fills up, with the label above it and the value below it.
+  public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+
+/// A bar that fills up, without a label.
+nonisolated public struct AccessoryLinearCapacityGaugeStyle: BuiltInGaugeStyle {
+  var look: GaugeLook { .accessoryLinearCapacity }
+
+  /// Creates the style.
+  public init() {}
+}
+
+nonisolated extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// A bar that fills up, without a label.
+  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
+}
+
+/// A bar with a marker at the value.
+nonisolated public struct AccessoryLinearGaugeStyle: BuiltInGaugeStyle {
+  var look: GaugeLook { .accessoryLinear }
+
+  /// Creates the style.
+  public init() {}
+}
+
+nonisolated extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// A bar with a marker at the value.
+  public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+
+/// Three quarters of a ring with a marker at the value.
+nonisolated public struct AccessoryCircularGaugeStyle: BuiltInGaugeStyle {
+  var look: GaugeLook { .accessoryCircular }
+
+  /// Creates the style.
+  public init() {}
+}
+
+nonisolated extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// Three quarters of a ring with a marker at the value.
+  public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+}
+
+/// A ring that fills up.
+nonisolated public struct AccessoryCircularCapacityGaugeStyle: BuiltInGaugeStyle {
+  var look: GaugeLook { .accessoryCircularCapacity }
+
+  /// Creates the style.
+  public init() {}
+}
+
+nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// A ring that fills up.
+  public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+    AccessoryCircularCapacityGaugeStyle()
+  }
+}
+
+/// The gauge style of an environment.
+enum GaugeLook {
+  case linearCapacity
+  case accessoryLinearCapacity
+  case accessoryLinear
+  case accessoryCircular
+  case accessoryCircularCapacity
+  case custom(ControlStyle<GaugeStyleConfiguration>)
+}
+
+private struct GaugeLookKey: EnvironmentKey {
+  static var defaultValue: GaugeLook { .linearCapacity }
+}
+
+extension EnvironmentValues {
+  var gaugeLook: GaugeLook {
+    get { self[GaugeLookKey.self] }
+    set { self[GaugeLookKey.self] = newValue }
+  }
+
+  /// The custom style; `nil` for styles of this module.
+  var customGaugeStyle: ControlStyle<GaugeStyleConfiguration>? {
+    get { if case .custom(let style) = gaugeLook { style } else { nil } }
+    set { gaugeLook = newValue.map { .custom($0) } ?? .linearCapacity }
+  }
+}
+
+nonisolated extension View {
+  /// Sets the style of the gauges in the view.
+  public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
+    changingEnvironment { environment in
+      if let style = style as? any BuiltInGaugeStyle {
+        environment.gaugeLook = style.look
+      } else {
+        environment.customGaugeStyle = ControlStyle(outer: environment.customGaugeStyle) {
+          AnyView(runOnCurrentThread((style, $0)) { $0.0.makeBody(configuration: $0.1) })
+        }
+      }
+    }
+  }
+}

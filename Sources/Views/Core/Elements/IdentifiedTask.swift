@@ -1,0 +1,20 @@
+/// A task of an element, which starts again when its value changes.
+struct IdentifiedTask {
+  /// The value; a change cancels the task and starts it again.
+  let id: Any
+  let action: @Sendable () async -> Void
+}
+
+nonisolated extension View {
+  /// Starts a task when the view appears on the screen of a ``ViewHost``, cancels it and starts it again when a value
+  /// changes, and cancels it when the view leaves.
+  ///
+  /// - Parameter priority: Has no effect.
+  public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modified(
+      ElementActionModifier { actions, _ in actions.identifiedTasks.append(IdentifiedTask(id: value, action: action)) })
+  }
+}

@@ -1,0 +1,195 @@
+/// A bar with a minimum height of 44 points. The title is centered in it, or below it if large.
+nonisolated struct NavigationBar: View {
+  let content: NavigationBarContent
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
+  @Environment(\.isPresented) private var isPresented
+
+  private var isLarge: Bool {
+    switch content.displayMode {
+    case .large: title != nil
+    case .inline: false
+    case .automatic: title != nil && verticalSizeClass != .compact && !isPresented
+    }
+  }
+
+  /// The title, unless it is removed or empty.
+  private var title: String? { content.isTitleRemoved || content.title?.isEmpty == true ? nil : content.title }
+
+  private var back: NavigationBarContent.Back? { content.isBackButtonHidden ? nil : content.back }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      row
+      if isLarge, let title { largeTitle(title) }
+      ForEach(content.searchField.indices) { index in
+        MadeElements(elements: [content.searchField[index]]).padding(.horizontal, 16).padding(.bottom, 8)
+      }
+    }
+    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+    .modified(BarBackground(look: content.look, edge: .bottom))
+  }
+
+  private var row: some View {
+    BarRow(fitsLeading: back != nil) {
+      HStack(spacing: 16) {
+        if let back { BackButton(back: back) }
+        items(.leading)
+      }
+      middle
+      HStack(spacing: 16) { items(.trailing) }
+    }
+    .frame(minHeight: 44)
+    .padding(back == nil ? EdgeInsets(.horizontal, 16) : EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 16))
+  }
+
+  @ViewBuilder private func largeTitle(_ title: String) -> some View {
+    let line = Text(verbatim: title).font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.7)
+    if let subtitle = content.subtitle {
+      VStack(alignment: .leading, spacing: 0) {
+        line.accessibilityAddTraits(.isHeader)
+        Text(verbatim: subtitle).font(.subheadline).foregroundStyle(Color.secondary).lineLimit(1)
+      }
+      .padding(.horizontal, 16).padding(.bottom, 8)
+    } else {
+      line.padding(.horizontal, 16).padding(.bottom, 8).accessibilityAddTraits(.isHeader)
+    }
+  }
+
+  @ViewBuilder private var middle: some View {
+    if content.items.contains(where: { $0.placement.part == .middle }) {
+      HStack(spacing: 8) { items(.middle) }
+    } else if !isLarge, let title {
+      inlineTitle(title)
+    } else {
+      HStack { EmptyView() }
+    }
+  }
+
+  @ViewBuilder private func inlineTitle(_ title: String) -> some View {
+    let line = Text(verbatim: title).font(.headline).lineLimit(1).dynamicTypeSize(...DynamicTypeSize.large)
+      .accessibilityAddTraits(.isHeader)
+    if content.subtitle == nil, content.titleMenu.isEmpty {
+      line
+    } else {
+      VStack(spacing: 0) {
+        HStack(spacing: 4) {
+          line
+          MadeElements(elements: content.titleMenu)
+        }
+        if let subtitle = content.subtitle {
+          Text(verbatim: subtitle).font(.caption).foregroundStyle(Color.secondary).lineLimit(1)
+            .dynamicTypeSize(...DynamicTypeSize.large)
+        }
+      }
+    }
+  }
+
+  private func items(_ part: ToolbarItemPlacement.Part) -> some View {
+    MadeElements(elements: content.items.filter { $0.placement.part == part }.flatMap(\.elements))
+  }
+}
+
+/// The button that shows the screen below: a chevron and the title of that screen. A long title becomes "Back", or is
+/// left out.
+nonisolated private struct BackButton: PrimitiveView {
+  let back: NavigationBarContent.Back
+
+  func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    var inner = context
+    inner.environment.foregroundStyle = Color.accentColor
+    inner.environment.font = .body
+    var button = try ViewElement.container(
+      "BackButton", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: content, in: inner)
+    button.roles = .button
+    button.accessibility.traits = .isButton
+    button.accessibility.label = title ?? "Back"
+    button.accessibility.identifier = "BackButton"
+    if context.evaluator != nil { button.actions.tap = back.perform }
+    return [button]
+  }
+
+  private var title: String? { back.title.flatMap { $0.isEmpty ? nil : $0 } }
+
+  @ViewBuilder private var content: some View {
+    let button = ViewThatFits(in: .horizontal) {
+      if !back.hidesTitle {
+        if let title { label(title) }
+        label("Back")
+      }
+      chevron
+    }
+    button.frame(minHeight: 44).dynamicTypeSize(...DynamicTypeSize.large)
+  }
+
+  private var chevron: some View {
+    Image(systemName: "chevron.backward").font(.system(size: 21, weight: .semibold)).frame(width: 18)
+  }
+
+  private func label(_ title: String) -> some View {
+    HStack(spacing: 3) {
+      chevron
+      Text(verbatim: title).lineLimit(1)
+    }
+  }
+}
+
+/// The background of a bar, with a line at one of its edges.
+struct BarBackground: ElementModifier {
+  let look: BarLook
+  let edge: VerticalEdge
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    var inner = context
+    if let scheme = look.colorScheme { inner.environment.colorScheme = scheme }
+    guard look.visibility == .visible else { return try inner.elements(of: content) }
+    let background = BarFill(look: look)
+    let line = Divider().frame(maxWidth: .infinity)
+    return try inner.elements(
+      of: content.background(background).overlay(alignment: edge == .bottom ? .bottom : .top) {
+        if look.styles.isEmpty { line }
+      })
+  }
+}
+
+/// The style of a bar's background, which reaches to the edges of the screen.
+nonisolated private struct BarFill: StructuralView {
+  let look: BarLook
+
+  func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let style = look.styles.first ?? Material.bar
+    return try context.elements(of: BarRectangle(style: style).ignoresSafeArea())
+  }
+}
+
+nonisolated private struct BarRectangle: PrimitiveView {
+  let style: any ShapeStyle
+
+  func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    [
+      .shape(
+        named: "Rectangle", path: { frame in Path { $0.addRect(frame) } }, drawnBy: .fill(.nonZero), style: style,
+        in: context)
+    ]
+  }
+}
+
+/// The items of the bar at the bottom of the screen.
+nonisolated struct BottomBar: View {
+  let items: [ToolbarItems]
+
+  var body: some View {
+    let shown = items.filter { $0.placement.part == .bottom }.flatMap(\.elements)
+    // Items are spread evenly unless they contain spacers of their own.
+    let isSpread = !shown.contains { $0.name == "Spacer" }
+    if !shown.isEmpty {
+      HStack(spacing: 0) {
+        ForEach(shown.indices) { index in
+          if index > 0, isSpread { Spacer(minLength: 16) }
+          MadeElements(elements: [shown[index]])
+        }
+      }
+      .padding(.horizontal, 16).frame(maxWidth: .infinity, minHeight: 44)
+      .background(Material.bar).overlay(alignment: .top) { Divider() }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// How a popover or a sheet appears on a compact screen.
+public enum PresentationAdaptation: String, Hashable, Sendable, CaseIterable {
+  /// As the system decides: a popover appears as a sheet.
+  case automatic
+  /// Without a change.
+  case none
+  /// As a popover.
+  case popover
+  /// As a sheet.
+  case sheet
+  /// As a cover of the whole screen.
+  case fullScreenCover
+}
+
+/// What swiping on the content of a sheet does first.
+public enum PresentationContentInteraction: String, Hashable, Sendable, CaseIterable {
+  /// The system's choice.
+  case automatic
+  /// Resizes the sheet, then scrolls its content.
+  case resizes
+  /// Scrolls the content. Only the drag indicator resizes the sheet.
+  case scrolls
+}
+
+/// Whether the screen below a sheet can be used.
+public struct PresentationBackgroundInteraction: Hashable, Sendable {
+  let isEnabled: Bool
+
+  /// The same as `disabled`.
+  public static let automatic = PresentationBackgroundInteraction(isEnabled: false)
+  /// The screen can be used. It isn't dimmed.
+  public static let enabled = PresentationBackgroundInteraction(isEnabled: true)
+  /// The screen can't be used.
+  public static let disabled = PresentationBackgroundInteraction(isEnabled: false)
+
+  /// The screen can be used while the sheet is at most as high as a detent. It isn't dimmed.
+  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { .enabled }
+}
+
+/// The place of a view at which a popover's arrow points.
+public enum PopoverAttachmentAnchor {
+  /// A rectangle of the view.
+  case rect(Anchor<CGRect>.Source)
+  /// A point of the view.
+  case point(UnitPoint)
+}
+
+extension PopoverAttachmentAnchor {
+  /// Returns the rectangle at which the arrow points.
+  func target(in frame: CGRect) -> CGRect {
+    switch self {
+    case .rect: frame
+    case .point(let point): CGRect(origin: point.point(in: frame), size: .zero)
+    }
+  }
+}
+
+/// The size of a presentation on wide screens.
+public protocol PresentationSizing: Sendable {}
+
+/// The size that suits the presentation.
+public struct AutomaticPresentationSizing: PresentationSizing {
+  /// Creates the sizing.
+  public init() {}
+}
+
+/// The size of the content.
+public struct FittedPresentationSizing: PresentationSizing {
+  /// Creates the sizing.
+  public init() {}
+}
+
+/// The size of a form.
+public struct FormPresentationSizing: PresentationSizing {
+  /// Creates the sizing.
+  public init() {}
+}
+
+/// The size of a page.
+public struct PagePresentationSizing: PresentationSizing {
+  /// Creates the sizing.
+  public init() {}
+}
+
+extension PresentationSizing where Self == AutomaticPresentationSizing {
+  /// The size that suits the presentation.
+  public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
+}
+
+extension PresentationSizing where Self == FittedPresentationSizing {
+  /// The size of the content.
+  public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
+}
+
+extension PresentationSizing where Self == FormPresentationSizing {
+  /// The size of a form.
+  public static var form: FormPresentationSizing { FormPresentationSizing() }
+}
+
+extension PresentationSizing where Self == PagePresentationSizing {
+  /// The size of a page.
+  public static var page: PagePresentationSizing { PagePresentationSizing() }
+}

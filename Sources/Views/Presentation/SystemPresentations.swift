@@ -1,0 +1,93 @@
+import Foundation
+
+// Presentations of the system that belong to another process. They are not drawn; a test finds them among the inert
+// modifiers of an element while their binding presents them.
+
+nonisolated extension View {
+  /// Presents the system's window for choosing a file. Inert.
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View {
+    presentingSystemView("fileImporter", isPresented.wrappedValue)
+  }
+
+  /// Presents the system's window for choosing files. Inert.
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View {
+    presentingSystemView("fileImporter", isPresented.wrappedValue)
+  }
+
+  /// Presents the system's window for choosing files. Inert.
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
+  ) -> some View {
+    presentingSystemView("fileImporter", isPresented.wrappedValue)
+  }
+
+  /// Presents the system's window for saving a document. Inert.
+  public func fileExporter<D>(
+    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View {
+    presentingSystemView("fileExporter", isPresented.wrappedValue)
+  }
+
+  /// Presents the system's window for moving a file. Inert.
+  public func fileMover(
+    isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View {
+    presentingSystemView("fileMover", isPresented.wrappedValue)
+  }
+
+  /// Presents the system's preview of a file while `item` isn't `nil`. Inert.
+  public func quickLookPreview(_ item: Binding<URL?>) -> some View {
+    presentingSystemView("quickLookPreview", item.wrappedValue != nil)
+  }
+
+  /// Presents the system's preview of files while the selection isn't `nil`. Inert.
+  public func quickLookPreview<Items: RandomAccessCollection>(
+    _ selection: Binding<Items.Element?>, in items: Items
+  ) -> some View where Items.Element == URL {
+    presentingSystemView("quickLookPreview", selection.wrappedValue != nil)
+  }
+
+  /// Sets whether an alert can be silenced. Inert.
+  public func dialogSuppressionToggle(_ title: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some View {
+    inert("dialogSuppressionToggle")
+  }
+
+  /// Sets whether an alert can be silenced. Inert.
+  @_disfavoredOverload
+  public func dialogSuppressionToggle(_ title: some StringProtocol, isSuppressed: Binding<Bool>) -> some View {
+    inert("dialogSuppressionToggle")
+  }
+
+  /// Sets whether an alert can be silenced. Inert.
+  public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { inert("dialogSuppressionToggle") }
+
+  /// Sets the importance of an alert. Inert.
+  public func dialogSeverity(_ severity: DialogSeverity) -> some View { inert("dialogSeverity") }
+
+  /// Sets the icon of an alert, which iOS doesn't show. Inert.
+  public func dialogIcon(_ icon: Image?) -> some View { inert("dialogIcon") }
+
+  private func presentingSystemView(_ name: String, _ isPresented: Bool) -> some View {
+    inert(name, isPresented ? "presented" : nil)
+  }
+}
+
+/// The importance of an alert.
+public struct DialogSeverity: Hashable, Sendable {
+  private let isCritical: Bool
+
+  /// The system's choice.
+  public static let automatic = DialogSeverity(isCritical: false)
+  /// Critical.
+  public static let critical = DialogSeverity(isCritical: true)
+  /// Standard.
+  public static let standard = DialogSeverity(isCritical: false)
+}

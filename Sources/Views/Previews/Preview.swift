@@ -1,0 +1,80 @@
+/// A preview of a module in this process: what a use of `#Preview` declares, or one view of a ``PreviewProvider``.
+///
+/// ``Previews/all(in:)`` finds them.
+public struct Preview: Sendable {
+  /// The traits of previews of views, which ``PreviewTrait`` is generic over.
+  public enum ViewTraits: Sendable {}
+
+  /// The module and the file: `Feature/Card.swift`. For a provider, the file is derived from the type's name.
+  public let fileID: String
+  /// The path of the file; `nil` for a provider.
+  public let filePath: String?
+  /// The line of the preview; 0 for a provider.
+  public let line: Int
+  /// The name: the argument of `#Preview`, or the display name or type of a provider's preview. `nil` without a name.
+  public let name: String?
+  /// The layout, the modifiers of the view, and how the preview is verified.
+  public let traits: [PreviewTrait<ViewTraits>]
+  /// The name of the preview's references, unique in its file. Moving previews does not change it.
+  public internal(set) var referenceName: String
+  /// Whether an earlier preview of the file has the same name, so that the order tells them apart.
+  package internal(set) var repeatsName = false
+  private let make: @MainActor @Sendable () throws -> AnyView
+
+  init(
+    fileID: String, filePath: String?, line: Int, name: String?, traits: [PreviewTrait<ViewTraits>],
+    make: @escaping @MainActor @Sendable () throws -> AnyView
+  ) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.name = name
+    self.traits = traits
+    self.make = make
+    referenceName = name ?? PreviewNames.unnamed
+  }
+
+  /// Returns the view, with the modifiers of its traits.
+  ///
+  /// - Throws: An error of a modifier's shared context, or of evaluating a provider.
+  @MainActor public func makeView() throws -> AnyView {
+    var view = try make()
+    for trait in traits {
+      if case .modifier(let modify, prepare: _) = trait.kind { view = try modify(view) }
+    }
+    return view
+  }
+
+  /// Creates the shared contexts of the preview's modifiers, if creating one waits for another task.
+  @MainActor public func prepare() async throws {
+    for trait in traits {
+      if case .modifier(_, let prepare) = trait.kind { try await prepare() }
+    }
+  }
+}
+
+nonisolated extension Preview {
+  /// The name of the module.
+  public var module: String { String(fileID.prefix { $0 != "/" }) }
+
+  /// The name of the file without its extension.
+  public var file: String {
+    let name = fileID.split(separator: "/").last.map(String.init) ?? fileID
+    return name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name
+  }
+
+  /// Whether the trait `noSnapshot` leaves the preview out of the snapshots.
+  public var isExcluded: Bool {
+    traits.contains { if case .excluded = $0.kind { true } else { false } }
+  }
+
+  /// The fraction of pixels that must match the reference.
+  public var precision: Float {
+    traits.reduce(1) { if case .precision(let value) = $1.kind { value } else { $0 } }
+  }
+}
+
+nonisolated extension Preview: CustomStringConvertible {
+  /// The file and the name of the preview: `Card:Long title`, as exclusions name it.
+  public var description: String { "\(file):\(name ?? PreviewNames.unnamed)" }
+}

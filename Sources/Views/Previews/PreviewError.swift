@@ -1,0 +1,21 @@
+/// An error that prevents a preview from being found or shown.
+public enum PreviewError: Error, Hashable, Sendable {
+  /// The shared context of a modifier is not there yet, because creating it waits for something.
+  case suspendingContext(type: String)
+  /// This Swift runtime does not list the conformances of a process.
+  case unreadableConformances
+}
+
+extension PreviewError: CustomStringConvertible {
+  /// The error message: what happened, and how to fix it.
+  public var description: String {
+    switch self {
+    case .suspendingContext(let type):
+      "\(type).makeSharedContext() waits for another task, so its previews cannot be shown yet. Create the shared contexts "
+        + "first, in an asynchronous test: try await Previews.prepare(in: \"Module\")"
+    case .unreadableConformances:
+      "Previews cannot be found in this process, because its Swift runtime does not list conformances. Use the runtime of "
+        + "a Swift toolchain from swift.org."
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// The layout of a preview, a modifier of its view, or how a test verifies it.
+///
+/// An extension for your own modifiers:
+///
+///     extension PreviewTrait where T == Preview.ViewTraits {
+///       @MainActor static var sampleData: Self { .modifier(SampleData()) }
+///     }
+public struct PreviewTrait<T>: Sendable {
+  enum Kind: Sendable {
+    case defaultLayout
+    case sizeThatFits
+    case fixed(width: CGFloat, height: CGFloat)
+    case orientation(InterfaceOrientation)
+    case device(PreviewDevice)
+    case modifier(
+      @MainActor @Sendable (AnyView) throws -> AnyView, prepare: @MainActor @Sendable () async throws -> Void)
+    case excluded
+    case precision(Float)
+    case matrix(Matrix)
+  }
+
+  let kind: Kind
+}
+
+nonisolated extension PreviewTrait where T == Preview.ViewTraits {
+  /// The layout of the device.
+  public static var defaultLayout: PreviewTrait { PreviewTrait(kind: .defaultLayout) }
+
+  /// The size of the view.
+  public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(kind: .sizeThatFits) }
+
+  /// A size in points.
+  public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
+    PreviewTrait(kind: .fixed(width: width, height: height))
+  }
+
+  /// An upright device.
+  public static var portrait: PreviewTrait { PreviewTrait(kind: .orientation(.portrait)) }
+
+  /// A device with its home button or indicator at the top.
+  public static var portraitUpsideDown: PreviewTrait { PreviewTrait(kind: .orientation(.portraitUpsideDown)) }
+
+  /// A device turned to the left.
+  public static var landscapeLeft: PreviewTrait { PreviewTrait(kind: .orientation(.landscapeLeft)) }
+
+  /// A device turned to the right.
+  public static var landscapeRight: PreviewTrait { PreviewTrait(kind: .orientation(.landscapeRight)) }
+
+  /// A modifier of the preview's view.
+  @MainActor public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait {
+    PreviewTrait(kind: .applying(modifier))
+  }
+}
+
+nonisolated extension PreviewTrait where T == Preview.ViewTraits {
+  /// Leaves the preview out of the snapshots.
+  ///
+  /// SwiftUI has no such trait; `Documentation/Previews.md` has an extension for Apple's platforms.
+  public static var noSnapshot: PreviewTrait { PreviewTrait(kind: .excluded) }
+
+  /// The fraction of pixels that must match the reference, from 0 to 1.
+  public static func precision(_ value: Float) -> PreviewTrait { PreviewTrait(kind: .precision(value)) }
+
+  /// The configurations in which the preview is verified, instead of those of the assertion.
+  public static func snapshot(across matrix: Matrix) -> PreviewTrait { PreviewTrait(kind: .matrix(matrix)) }
+}
+
+extension PreviewTrait.Kind {
+  @MainActor fileprivate static func applying<Modifier: PreviewModifier>(_ modifier: Modifier) -> Self {
+    .modifier { view in
+      AnyView(
+        modifier.body(
+          content: view, context: try SharedPreviewContexts.context(of: Modifier.self)))
+    } prepare: {
+      try await SharedPreviewContexts.prepare(Modifier.self)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+private struct MainBundleKey: EnvironmentKey {
+  static let defaultValue: Bundle? = nil
+}
+
+extension EnvironmentValues {
+  /// The bundle that stands in for `Bundle.main`; `nil` for none. In a test, `Bundle.main` is the test runner.
+  public var mainBundle: Bundle? {
+    get { self[MainBundleKey.self] }
+    set { self[MainBundleKey.self] = newValue }
+  }
+
+  /// Returns the resources of a bundle.
+  ///
+  /// - Parameter bundle: The bundle; `nil` or `Bundle.main` for the main bundle of the environment.
+  func resources(of bundle: Bundle?) -> ResourceFolder? {
+    let named = bundle.flatMap { $0 == Bundle.main ? nil : $0 } ?? mainBundle
+    return named.map { ResourceFolder.of($0) }
+  }
+
+  /// Whether the screen is the one of a tablet: regular in both directions.
+  var isTablet: Bool { horizontalSizeClass == .regular && verticalSizeClass == .regular }
+}
+
+nonisolated extension View {
+  /// Sets the bundle that stands in for `Bundle.main` in the view: the one with the strings tables and asset catalogs of
+  /// the app.
+  ///
+  ///     SettingsView().mainBundle(.module)
+  public func mainBundle(_ bundle: Bundle?) -> some View { environment(\.mainBundle, bundle) }
+}
+
+extension Matrix {
+  /// Returns the matrix with a bundle that stands in for `Bundle.main` in all configurations: the one with the strings
+  /// tables and asset catalogs of the app.
+  ///
+  ///     .locales("en", "de", "ar").withMainBundle(.module)
+  public func withMainBundle(_ bundle: Bundle?) -> Matrix {
+    var copy = self
+    copy.base.mainBundle = bundle
+    return copy
+  }
+}

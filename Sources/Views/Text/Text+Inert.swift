@@ -1,0 +1,153 @@
+// Modifiers of texts that change no pixel: speech, languages and traits of fonts that the embedded fonts don't have.
+extension Text {
+  /// Returns the text with a recorded modifier that changes no pixel.
+  private func recording(_ name: String, _ detail: String? = nil) -> Text {
+    var copy = self
+    copy.inertModifiers.append(InertModifier(name: name, detail: detail))
+    return copy
+  }
+
+  /// Makes VoiceOver spell out the text. Changes no pixel.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text {
+    recording("Text.speechSpellsOutCharacters", value ? nil : "false")
+  }
+
+  /// Makes VoiceOver read punctuation. Changes no pixel.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text {
+    recording("Text.speechAlwaysIncludesPunctuation", value ? nil : "false")
+  }
+
+  /// Changes the pitch of VoiceOver. Changes no pixel.
+  public func speechAdjustedPitch(_ value: Double) -> Text { recording("Text.speechAdjustedPitch", formatted(value)) }
+
+  /// Makes VoiceOver read the text after what it is reading. Changes no pixel.
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text {
+    recording("Text.speechAnnouncementsQueued", value ? nil : "false")
+  }
+
+  /// Sets the width of the font. The embedded fonts have one width, so this changes no pixel.
+  public func fontWidth(_ width: Font.Width?) -> Text { recording("Text.fontWidth", width.map { formatted($0.value) }) }
+
+  /// Sets the language for the layout of the text. Lines break by the characters' scripts, so this changes no pixel.
+  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
+    recording("Text.typesettingLanguage", isEnabled ? language.minimalIdentifier : nil)
+  }
+}
+
+extension Text {
+  /// The size of a text relative to its font.
+  public struct Scale: Hashable, Sendable {
+    let factor: CGFloat
+
+    /// The size of the font.
+    public static let `default` = Scale(factor: 1)
+    /// The smaller size of a unit or another addition to a value.
+    public static let secondary = Scale(factor: 0.8)
+  }
+
+  /// Sets the size of the text relative to its font.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+    isEnabled ? setting(\.scale, scale.factor) : self
+  }
+
+  /// Uses the monospaced font design for the text.
+  public func monospaced(_ isActive: Bool = true) -> Text { setting(\.isMonospaced, isActive) }
+
+  /// Sets the font design of the text.
+  public func fontDesign(_ design: Font.Design?) -> Text { setting(\.design, design) }
+}
+
+private struct TextScaleKey: EnvironmentKey {
+  static var defaultValue: CGFloat { 1 }
+}
+
+extension EnvironmentValues {
+  /// The factor of the sizes of fonts, for texts that have none of their own.
+  var textScale: CGFloat {
+    get { self[TextScaleKey.self] }
+    set { self[TextScaleKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Sets the size of the texts in the view, relative to their fonts.
+  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    changingEnvironment { if isEnabled { $0.textScale = scale.factor } }
+  }
+}
+
+extension Font {
+  /// The width of a font.
+  public struct Width: Hashable, Sendable {
+    /// The width, from -1 to 1.
+    public var value: CGFloat
+
+    /// Creates a width from a value of -1 to 1.
+    public init(_ value: CGFloat) { self.value = value }
+
+    /// Narrower than condensed.
+    public static let compressed = Width(-0.3)
+    /// Narrow.
+    public static let condensed = Width(-0.2)
+    /// The usual width.
+    public static let standard = Width(0)
+    /// Wide.
+    public static let expanded = Width(0.2)
+  }
+}
+
+nonisolated extension View {
+  /// Sets the width of the fonts in the view. The embedded fonts have one width, so this changes no pixel.
+  public func fontWidth(_ width: Font.Width?) -> some View { inert("fontWidth", width.map { formatted($0.value) }) }
+
+  /// Sets the language for the layout of the texts in the view. Lines break by the characters' scripts, so this changes
+  /// no pixel.
+  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
+    inert("typesettingLanguage", isEnabled ? language.minimalIdentifier : nil)
+  }
+
+  /// Makes VoiceOver spell out the texts in the view. Changes no pixel.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
+    inert("speechSpellsOutCharacters", value ? nil : "false")
+  }
+
+  /// Makes VoiceOver read punctuation. Changes no pixel.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
+    inert("speechAlwaysIncludesPunctuation", value ? nil : "false")
+  }
+
+  /// Changes the pitch of VoiceOver. Changes no pixel.
+  public func speechAdjustedPitch(_ value: Double) -> some View { inert("speechAdjustedPitch", formatted(value)) }
+
+  /// Makes VoiceOver read the texts after what it is reading. Changes no pixel.
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> some View {
+    inert("speechAnnouncementsQueued", value ? nil : "false")
+  }
+
+  /// Underlines the texts in the view.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether the texts are underlined.
+  ///   - pattern: The pattern, which is drawn as a solid line.
+  ///   - color: Has no effect: the line has the color of the text.
+  public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil) -> some View {
+    underline(isActive)
+  }
+
+  /// Underlines the texts in the view. `color` has no effect: the line has the color of the text.
+  public func underline(_ isActive: Bool = true, color: Color?) -> some View { underline(isActive) }
+
+  /// Strikes through the texts in the view. `color` has no effect: the line has the color of the text.
+  public func strikethrough(_ isActive: Bool = true, color: Color?) -> some View { strikethrough(isActive) }
+
+  /// Strikes through the texts in the view.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether the texts are struck through.
+  ///   - pattern: The pattern, which is drawn as a solid line.
+  ///   - color: Has no effect: the line has the color of the text.
+  public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil) -> some View
+  {
+    strikethrough(isActive)
+  }
+}

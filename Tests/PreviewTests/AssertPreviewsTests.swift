@@ -1,0 +1,176 @@
+import CrashingPreviewFixture
+import Foundation
+import IsolatedPreviewFixture
+import PreviewFixture
+import SnapshotCore
+import SnapshotLedger
+import SnapshotTestSupport
+import TestFailures
+import Testing
+
+@testable import Snapshot
+@testable import Views
+
+@MainActor @Suite struct AssertPreviewsTests {
+  private let matrix = Matrix.sizes(CGSize(width: 200, height: 120)) * .colorSchemes(.light, .dark)
+
+  /// An issue that an assertion reports.
+  struct Failure {
+    var message: String
+    var file: String
+    var line: Int
+  }
+
+  /// Asserts the previews of a module as a test in a temporary package does, and returns the failures.
+  private func failures(
+    in module: String, excluding exclusions: [String] = [], across matrix: Matrix? = nil, sandbox: Sandbox,
+    timeout: TimeInterval = 30, line: UInt = #line
+  ) -> [Failure] {
+    var position = CallSite(fileID: #fileID, filePath: #filePath, line: line, column: 3)
+    position = position.inFile(at: sandbox.root + "/Tests/AppTests/LoginTests.swift")
+    let assertion = PreviewsAssertion(
+      module: module, matrix: matrix ?? self.matrix, exclusions: PreviewExclusions(exclusions), timeout: timeout,
+      position: position, testName: "previews()")
+    let found = Locked<[Failure]>([])
+    withKnownIssue(isIntermittent: true) {
+      sandbox.run { assertion.perform() }
+    } matching: { issue in
+      let place = issue.sourceLocation
+      let message = issue.comments.map(\.rawValue).joined()
+      found.withLock { $0.append(Failure(message: message, file: place?.fileID ?? "", line: place?.line ?? 0)) }
+      return true
+    }
+    return found.withLock { $0 }
+  }
+
+  private func references(_ sandbox: Sandbox) -> [String] {
+    let folder = sandbox.root + "/Tests/AppTests/__Snapshots__"
+    let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return all.filter { $0.hasSuffix(".png") }.sorted()
+  }
+
+  @Test func eachPreviewIsRecordedUnderItsName() throws {
+    try withSandbox { sandbox in
+      let failures = failures(in: "PreviewFixture", excluding: ["Library:Slow", "Library:Broken"], sandbox: sandbox)
+      let names = references(sandbox)
+      #expect(names.count == 2 * failures.count)
+      #expect(names.contains("PreviewFixture/Card/Long-title.200x120-light.png"))
+      #expect(names.contains("PreviewFixture/Card/Long-title-2.200x120-dark.png"))
+      #expect(names.contains("PreviewFixture/Card/Preview.200x120-dark.png"))
+      #expect(names.contains("PreviewFixture/Card/Two.200x120-dark.png"))
+      #expect(!names.contains { $0.contains("Hidden") })
+      // Recorded once, they pass.
+      #expect(
+        self.failures(in: "PreviewFixture", excluding: ["Library:Slow", "Library:Broken"], sandbox: sandbox).isEmpty
+          == false)
+      var again = sandbox.running(in: "2")
+      again.registry = NameRegistry()
+      #expect(
+        self.failures(in: "PreviewFixture", excluding: ["Library:Slow", "Library:Broken"], sandbox: again).isEmpty)
+      let entries = try Ledger(contentsOf: RunFolder(path: sandbox.root + "/runs-of-test/2")).entries
+      let entry = try #require(
+        entries.first { $0.preview == "Card:Long title" && $0.cell.contains("colorScheme=light") })
+      #expect(entry.test == "previews()")
+      #expect(entry.id.hasSuffix("/Long-title()#PreviewFixture/Card/image@200x120-light"))
+      #expect(entry.reference.hasSuffix("__Snapshots__/PreviewFixture/Card/Long-title.200x120-light.png"))
+    }
+  }
+
+  @Test func aPreviewFailsAtItsOwnLine() throws {
+    try withSandbox { sandbox in
+      let failure = try #require(
+        failures(in: "IsolatedPreviewFixture", sandbox: sandbox).first { $0.message.contains("Counter:State") })
+      #expect(failure.file == "IsolatedPreviewFixture/Counter.swift")
+      #expect(failure.line == 24)
+      #expect(failure.message.hasPrefix("Preview Counter:State (IsolatedPreviewFixture/Counter.swift:24): "))
+    }
+  }
+
+  @Test func noPreviewsAreAFailure() throws {
+    try withSandbox { sandbox in
+      let unknown = failures(in: "Nothing", sandbox: sandbox, line: 7)
+      #expect(unknown.map(\.line) == [7])
+      #expect(unknown.first?.message.contains("The module is not part of this process") == true)
+      #expect(unknown.first?.message.contains("CrashingPreviewFixture, IsolatedPreviewFixture, PreviewFixture") == true)
+      let empty = failures(in: "Views", sandbox: sandbox)
+      #expect(empty.first?.message.contains("it has no #Preview and no PreviewProvider") == true)
+      let all = ["Counter"]
+      #expect(
+        failures(in: "IsolatedPreviewFixture", excluding: all, sandbox: sandbox).map(\.message)
+          == ["All previews of module IsolatedPreviewFixture are excluded, so nothing was asserted."])
+    }
+  }
+
+  @Test func exclusionsThatMatchNothingAreFailures() throws {
+    try withSandbox { sandbox in
+      let failures = failures(in: "IsolatedPreviewFixture", excluding: ["Counter:Gone"], sandbox: sandbox)
+      #expect(failures.contains { $0.message.contains("Unused exclusion “Counter:Gone”") })
+    }
+  }
+
+  @Test func previewsThatCannotBeDrawnHideNoOthers() throws {
+    try withSandbox { sandbox in
+      let failures = failures(in: "CrashingPreviewFixture", sandbox: sandbox, timeout: 2)
+      func message(_ name: String) -> String? { failures.first { $0.message.contains(":\(name)") }?.message }
+      #expect(
+        references(sandbox).map { String($0.split(separator: "/").last ?? "") }.filter { $0.contains("light") } == [
+          "After.200x120-light.png", "Before.200x120-light.png", "Between.200x120-light.png",
+        ])
+      let crash = try #require(message("Crash "))
+      #expect(crash.contains("crashed with signal") && crash.contains("Index out of range"), "\(crash)")
+      #expect(failures.first { $0.message == crash }?.line == 17)
+      #expect(message("Endless")?.contains("Drawing it failed: it took more than 2 seconds") == true)
+      #expect(message("No size")?.contains("0 × 10 points") == true)
+      #expect(message("Throwing")?.contains("NoData") == true)
+      let provider = failures.first { $0.message.contains("Unlucky_Previews") }
+      #expect(
+        provider?.message.contains(
+          "Reading the preview CrashingPreviewFixture.Unlucky_Previews failed: its process crashed") == true)
+    }
+  }
+
+  @Test(arguments: await Previews.all(in: "IsolatedPreviewFixture"))
+  func aPreviewIsAnArgument(_ preview: Preview) throws {
+    try withSandbox { sandbox in
+      var position = CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 3)
+      position = position.inFile(at: sandbox.root + "/Tests/AppTests/LoginTests.swift")
+      withKnownIssue {
+        sandbox.run {
+          PreviewAssertion(
+            preview: preview, matrix: matrix, record: nil, timeout: 5, position: position, testName: "aPreview(_:)"
+          ).performNamingCrashes()
+        }
+      }
+      // The arguments add nothing to the names.
+      #expect(
+        references(sandbox)
+          == ["dark", "light"].map {
+            "IsolatedPreviewFixture/Counter/\(preview.referenceName).200x120-\($0).png"
+          })
+    }
+  }
+}
+
+@Suite struct PreviewNamesTests {
+  private func preview(_ name: String?, line: Int = 1, file: String = "Card") -> Preview {
+    Preview(fileID: "Feature/\(file).swift", filePath: nil, line: line, name: name, traits: []) { AnyView(EmptyView()) }
+  }
+
+  private func names(_ names: [String?]) -> [String] {
+    var previews = names.map { preview($0) }
+    previews = Previews.named(previews)
+    return previews.map(\.referenceName)
+  }
+
+  @Test func namesAreUniqueInAFile() {
+    #expect(names(["A", "A", "a", "A-2", nil, nil]) == ["A", "A-3", "a-4", "A-2", "Preview", "Preview-2"])
+    #expect(names(["A b", "A/b", "../A", "", "🎉", "👍"]) == ["A-b", "A-b-2", "A", "Preview", "U1F389", "U1F44D"])
+    let files = Previews.named([preview("A"), preview("A", file: "Row")])
+    #expect(files.map(\.referenceName) == ["A", "A"])
+  }
+
+  @Test func movingPreviewsChangesNoName() {
+    let original = Set(names(["A", "B", nil, "C"]))
+    #expect(Set(names(["C", nil, "B", "A"])) == original)
+  }
+}
