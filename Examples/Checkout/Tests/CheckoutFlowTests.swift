@@ -7,7 +7,7 @@ import Testing
 import Views
 
 /// A customer's way through the screens.
-@Suite struct CheckoutFlowTests {
+@MainActor @Suite struct CheckoutFlowTests {
   typealias CheckoutFlow = StoreFlow<CheckoutState, CheckoutAction, CheckoutEnvironment, CheckoutScreen>
 
   let clock = TestClock()

@@ -5,7 +5,7 @@ import Testing
 import Views
 
 /// The screens of the checkout in constant states: the store has the empty reducer.
-@Suite struct CheckoutPictureTests {
+@MainActor @Suite struct CheckoutPictureTests {
   private func screen(_ change: (inout CheckoutState) -> Void = { _ in }) -> CheckoutScreen {
     var state = CheckoutState.mugs
     change(&state)

@@ -6,7 +6,7 @@ import Views
 @testable import Playlist
 
 /// Regression tests of body evaluations: a second that passes evaluates the body of the progress, and no other.
-@Suite struct PlaylistTests {
+@MainActor @Suite struct PlaylistTests {
   let player = Player.sample
 
   @Test func evaluationsOfAFlow() throws {

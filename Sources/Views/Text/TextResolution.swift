@@ -61,12 +61,24 @@ extension Text {
       segments: segments.flatMap { segment -> [Segment] in
         guard let deferred = segment.deferred else { return [segment] }
         let parts = Text(segments: deferred.segments(in: resolution)).resolved(by: resolution).segments
-        return parts.map { part in
-          var part = part
-          part.style.inherit(from: segment.style)
-          return part
-        }
+        return Text.joined(
+          parts.map { part in
+            var part = part
+            part.style.inherit(from: segment.style)
+            return part
+          })
       })
+  }
+
+  /// Joins neighbors of equal style, so that a value in a localized string is shaped with the characters around it.
+  private static func joined(_ parts: [Segment]) -> [Segment] {
+    parts.reduce(into: []) { joined, part in
+      if let last = joined.last, last.isPlain, part.isPlain, last.style == part.style {
+        joined[joined.count - 1].text += part.text
+      } else {
+        joined.append(part)
+      }
+    }
   }
 
   /// Returns the characters in an environment, without styles.
@@ -81,6 +93,11 @@ extension Text {
 
   /// The characters of a text that is resolved, without styles.
   var characters: String { segments.count == 1 ? segments[0].text : segments.map(\.text).joined() }
+}
+
+extension Text.Segment {
+  /// Whether the part consists of characters alone.
+  fileprivate var isPlain: Bool { deferred == nil && image == nil }
 }
 
 extension ElementContext {

@@ -27,6 +27,15 @@ import Views
   ])
   func specifiers(_ view: Text, _ expected: String) throws { #expect(try shown(view) == expected) }
 
+  /// A value in a string is part of the same run of glyphs, which kerning and contextual forms need.
+  @Test func valuesAreShapedWithTheirSurroundings() throws {
+    let lists = try [Text("\(2) ×"), Text(verbatim: "2 ×"), Text("2") + Text(" ×").bold()].map {
+      try $0.rendered(in: RenderContext()).displayList
+    }
+    #expect(lists[0] == lists[1])
+    #expect(lists[0] != lists[2])
+  }
+
   @Test func valuesOfOtherTypes() throws {
     let price = Decimal(9.5)
     #expect(try shown(Text("Total: \(price, format: .currency(code: "EUR"))")) == "Total: €9.50")
