@@ -39,6 +39,8 @@ private struct Layout {
 
   private static let margin: CGFloat = 24
   private static let gap: CGFloat = 12
+  /// The distance from the titles of columns to the first row.
+  private static let titleHeight: CGFloat = 20
   private static let ink = RGBA(red: 0x16, green: 0x17, blue: 0x1B)
   private static let quiet = RGBA(red: 0x5C, green: 0x5F, blue: 0x6A)
   private static let alarm = RGBA(red: 0xB3, green: 0x26, blue: 0x1E)
@@ -66,28 +68,26 @@ private struct Layout {
 
   private mutating func placeMatrix(_ sheet: ContactSheet) {
     guard !sheet.rows.isEmpty else { return }
+    let titles = sheet.columns.map { text($0, size: 12, color: Layout.quiet) }
     let headers = sheet.rows.map { text($0.header.joined(separator: "\n"), size: 12, color: Layout.quiet) }
     let pictures = sheet.rows.map { $0.results.map { $0.flatMap(picture) } }
     let headerWidth = headers.map(\.size.width).max() ?? 0
-    var left = Layout.margin + headerWidth + (headerWidth > 0 ? Layout.gap : 0)
-    let columns = sheet.columns.indices.map { column -> (x: CGFloat, width: CGFloat) in
-      let title = text(sheet.columns[column], size: 12, color: Layout.quiet)
-      let width = max(pictures.compactMap { $0[column]?.size.width }.max() ?? 0, title.size.width)
-      defer { left += width + Layout.gap }
-      pieces.append(.text(title, CGPoint(x: left, y: bottom)))
-      return (left, width)
+    let left = Layout.margin + headerWidth + (headerWidth > 0 ? Layout.gap : 0)
+    let grid = GridArrangement(
+      pictures.map { $0.map { $0?.size } }, origin: CGPoint(x: left, y: bottom + Layout.titleHeight), gap: Layout.gap,
+      columnWidths: titles.map(\.size.width), rowHeights: headers.map(\.size.height))
+    for (title, column) in zip(titles, grid.columns) {
+      pieces.append(.text(title, CGPoint(x: column.x, y: bottom)))
     }
-    bottom += 20
-    for (row, images) in pictures.enumerated() {
-      let height = max(images.compactMap { $0?.size.height }.max() ?? 0, headers[row].size.height)
-      pieces.append(.text(headers[row], CGPoint(x: Layout.margin, y: bottom)))
-      for (column, image) in images.enumerated() {
-        guard let image, let result = sheet.rows[row].results[column] else { continue }
-        put(image, result, at: CGPoint(x: columns[column].x, y: bottom))
+    for (index, row) in grid.rows.enumerated() {
+      pieces.append(.text(headers[index], CGPoint(x: Layout.margin, y: row.y)))
+      for (column, (image, result)) in zip(grid.columns, zip(pictures[index], sheet.rows[index].results)) {
+        guard let image, let result else { continue }
+        put(image, result, at: CGPoint(x: column.x, y: row.y))
       }
-      bottom += height + Layout.gap
     }
-    right = max(right, left - Layout.gap)
+    bottom = grid.end.y
+    right = max(right, grid.end.x - Layout.gap)
   }
 
   private mutating func placeSingles(_ singles: [SnapshotResult]) {

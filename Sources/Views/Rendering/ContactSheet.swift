@@ -39,36 +39,29 @@ public struct ContactSheet<Content: Drawable>: Drawable {
     guard !cells.isEmpty else { throw ViewError(.unusableSize(path: "ContactSheet", width: 0, height: 0)) }
     let rows = cells.map(\.row).inOrderOfAppearance
     let columns = cells.map(\.column).inOrderOfAppearance
-    let widths = columns.map { column in cells.filter { $0.column == column }.map(\.list.size.width).max() ?? 0 }
-      .map { $0 * scale }
-    let heights = rows.map { row in cells.filter { $0.row == row }.map(\.list.size.height).max() ?? 0 }
-      .map { $0 * scale }
+    let table = rows.map { row in
+      columns.map { column in cells.first { $0.row == row && $0.column == column }?.list }
+    }
     let rowLabel = rows == [""] ? 0 : labelHeight
-    let size = CGSize(
-      width: widths.reduce(gap) { $0 + $1 + gap },
-      height: heights.reduce(gap + labelHeight) { $0 + rowLabel + $1 + gap })
+    let grid = GridArrangement(
+      table.map { $0.map { $0.map { SheetStyle.size(of: $0, scale: scale) } } },
+      origin: CGPoint(x: gap, y: gap / 2 + labelHeight), gap: gap, headingHeights: rows.map { _ in rowLabel })
+    let size = CGSize(width: grid.end.x, height: grid.end.y + gap / 2)
     return try DisplayList(recording: size) { canvas in
       SheetStyle.fillBackground(of: size, in: &canvas)
-      var x = gap
-      for (column, width) in zip(columns, widths) {
-        try canvas.replay(SheetStyle.label(column, width: width, in: context), at: CGPoint(x: x, y: gap / 2))
-        x += width + gap
+      for (name, column) in zip(columns, grid.columns) {
+        let label = try SheetStyle.label(name, width: column.width, in: context)
+        canvas.replay(label, at: CGPoint(x: column.x, y: gap / 2))
       }
-      var y = gap / 2 + labelHeight
-      for (row, height) in zip(rows, heights) {
-        if !row.isEmpty {
-          let label = try SheetStyle.label(row, width: size.width - 2 * gap, in: context)
-          canvas.replay(label, at: CGPoint(x: gap, y: y))
-          y += rowLabel
+      for (name, (row, lists)) in zip(rows, zip(grid.rows, table)) {
+        if !name.isEmpty {
+          let label = try SheetStyle.label(name, width: size.width - 2 * gap, in: context)
+          canvas.replay(label, at: CGPoint(x: gap, y: row.headingY))
         }
-        x = gap
-        for (column, width) in zip(columns, widths) {
-          if let cell = cells.first(where: { $0.row == row && $0.column == column }) {
-            SheetStyle.draw(cell.list, at: CGPoint(x: x, y: y), scale: scale, in: &canvas)
-          }
-          x += width + gap
+        for (list, column) in zip(lists, grid.columns) {
+          guard let list else { continue }
+          SheetStyle.draw(list, at: CGPoint(x: column.x, y: row.y), scale: scale, in: &canvas)
         }
-        y += height + gap
       }
     }
   }

@@ -54,32 +54,27 @@ public struct FrameSheet<Content: Drawable>: Drawable {
         throw FrameError(frames: frames, index: index, underlying: error)
       }
     }
-    let widths = (0..<columns).map { column in
-      scale * (stride(from: column, to: lists.count, by: columns).map { lists[$0].size.width }.max() ?? 0)
-    }
+    let rows = stride(from: 0, to: lists.count, by: columns).map { $0..<min($0 + columns, lists.count) }
+    let sizes = rows.map { row in row.map { SheetStyle.size(of: lists[$0], scale: scale) as CGSize? } }
+    let origin = CGPoint(x: gap, y: gap / 2)
+    let widths = GridArrangement(sizes, origin: origin, gap: gap).columns.map(\.width)
     let labels = try frames.indices.map { index in
       let number = FrameNumber.text(of: index, among: frames.count)
       return try SheetStyle.label(
         "\(number)  \(frames[index].caption)", width: widths[index % columns], lines: Self.captionLines, in: context)
     }
-    let rows = stride(from: 0, to: lists.count, by: columns).map { $0..<min($0 + columns, lists.count) }
-    let labelHeights = rows.map { row in row.map { max(SheetStyle.labelHeight, labels[$0].size.height + 4) }.max() ?? 0
+    let labelHeights = rows.map { row in
+      row.map { max(SheetStyle.labelHeight, labels[$0].size.height + 4) }.max() ?? 0
     }
-    let heights = rows.map { row in scale * (row.map { lists[$0].size.height }.max() ?? 0) }
-    let size = CGSize(
-      width: widths.reduce(gap) { $0 + $1 + gap },
-      height: zip(labelHeights, heights).reduce(gap / 2) { $0 + $1.0 + $1.1 + gap })
+    let grid = GridArrangement(sizes, origin: origin, gap: gap, headingHeights: labelHeights)
+    let size = CGSize(width: grid.end.x, height: grid.end.y)
     return DisplayList(recording: size) { canvas in
       SheetStyle.fillBackground(of: size, in: &canvas)
-      var y = gap / 2
-      for (row, (labelHeight, height)) in zip(rows, zip(labelHeights, heights)) {
-        var x = gap
-        for (index, width) in zip(row, widths) {
-          canvas.replay(labels[index], at: CGPoint(x: x, y: y))
-          SheetStyle.draw(lists[index], at: CGPoint(x: x, y: y + labelHeight), scale: scale, in: &canvas)
-          x += width + gap
+      for (indices, row) in zip(rows, grid.rows) {
+        for (index, column) in zip(indices, grid.columns) {
+          canvas.replay(labels[index], at: CGPoint(x: column.x, y: row.headingY))
+          SheetStyle.draw(lists[index], at: CGPoint(x: column.x, y: row.y), scale: scale, in: &canvas)
         }
-        y += labelHeight + height + gap
       }
     }
   }

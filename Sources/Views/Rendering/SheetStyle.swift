@@ -15,6 +15,11 @@ enum SheetStyle {
     return try content.displayList(in: context).onBackground(of: context)
   }
 
+  /// Returns the size of a cell.
+  static func size(of list: DisplayList, scale: CGFloat) -> CGSize {
+    CGSize(width: list.size.width * scale, height: list.size.height * scale)
+  }
+
   static func fillBackground(of size: CGSize, in canvas: inout DisplayListRecorder) {
     // Pixels of the last row and column may extend beyond the sheet by less than a point.
     canvas.fill(Path(CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1)), with: RGBA(0xE5E5EA))
@@ -23,8 +28,7 @@ enum SheetStyle {
   static func draw(_ list: DisplayList, at origin: CGPoint, scale: CGFloat, in canvas: inout DisplayListRecorder) {
     // The background covers whole pixels, because clipping it twice at fractional edges would lighten it.
     var list = list
-    let frame = CGRect(
-      origin: origin, size: CGSize(width: list.size.width * scale, height: list.size.height * scale))
+    let frame = CGRect(origin: origin, size: size(of: list, scale: scale))
     if let background = list.takeBackground() { canvas.fill(Path(frame), with: background) }
     canvas.replay(list, at: origin, scale: scale)
   }
