@@ -5,7 +5,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Pr
   let label: Label?
   let current: CurrentValueLabel?
   /// The interval over which the progress grows from 0 to 1 or, counting down, falls.
-  var interval: (range: ClosedRange<Date>, countsDown: Bool)?
+  var timer: (range: ClosedRange<Date>, countsDown: Bool)?
 
   init(fraction: Double?, label: Label?, current: CurrentValueLabel?) {
     self.fraction = fraction
@@ -36,11 +36,11 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Pr
   }
 
   private func fraction(in environment: EnvironmentValues) -> Double? {
-    guard let interval else { return fraction }
-    let length = interval.range.upperBound.timeIntervalSince(interval.range.lowerBound)
-    guard length > 0 else { return interval.countsDown ? 0 : 1 }
-    let passed = min(max(environment.renderDate.timeIntervalSince(interval.range.lowerBound) / length, 0), 1)
-    return interval.countsDown ? 1 - passed : passed
+    guard let timer else { return fraction }
+    let length = timer.range.upperBound.timeIntervalSince(timer.range.lowerBound)
+    guard length > 0 else { return timer.countsDown ? 0 : 1 }
+    let passed = min(max(environment.renderDate.timeIntervalSince(timer.range.lowerBound) / length, 0), 1)
+    return timer.countsDown ? 1 - passed : passed
   }
 
   @ViewBuilder private func content(
@@ -137,13 +137,13 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   /// Creates a bar for the time that has passed of an interval, with a label. It is drawn at the start of the interval.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
     self.init(fraction: 0, label: label(), current: nil)
-    interval = (timerInterval, countsDown)
+    timer = (timerInterval, countsDown)
   }
 
   /// Creates a bar for the time that has passed of an interval. It is drawn at the start of the interval.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
     self.init(fraction: 0, label: nil, current: nil)
-    interval = (timerInterval, countsDown)
+    timer = (timerInterval, countsDown)
   }
 }
 
@@ -163,7 +163,7 @@ extension ProgressView {
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(fraction: 0, label: label(), current: currentValueLabel())
-    interval = (timerInterval, countsDown)
+    timer = (timerInterval, countsDown)
   }
 }
 

@@ -40,17 +40,17 @@ struct Presentation<Content: View> {
 struct PresentationModifier<Content: View>: ElementModifier {
   let kind: PresentationKind
   var onDismiss: (() -> Void)?
-  let presentation: () -> Presentation<Content>?
+  let presented: () -> Presentation<Content>?
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     var below = context
     below.presentationModifiers += 1
     var elements = try below.elements(of: content)
-    guard let presentation = presentation() else { return elements }
+    guard let presentation = presented() else { return elements }
     let place = AnchorMark()
     if case .popover = kind { elements.mark(place, in: context) }
     guard context.beginsPresentation(kind.name) else { return elements }
-    try context.present(kind, over: place, isStillPresented: { self.presentation() != nil }, onDismiss: onDismiss) {
+    try context.present(kind, over: place, isStillPresented: { self.presented() != nil }, onDismiss: onDismiss) {
       inner in
       // Presentations of several modifiers of a view keep no state of each other.
       if context.presentationModifiers > 0 { inner = inner.child(.position(context.presentationModifiers)) }

@@ -24,7 +24,7 @@ nonisolated extension View {
     for (index, cell) in cells.enumerated() {
       let rendered = try rendered(in: cell.context)
       try inspect(cell, rendered)
-      MergedNode.merge([rendered.layoutTree], of: index, into: &roots)
+      MergedNode.mergeNodes([rendered.layoutTree], of: index, into: &roots)
     }
     let words = CellWords(matrix: matrix, cells: cells)
     let all = Array(cells.indices)
@@ -50,7 +50,7 @@ private final class MergedNode {
   ///
   /// Nodes with equal descendants are matched first, then the nodes between them by title. Both matchings are longest
   /// common subsequences. Unmatched nodes are inserted between the matched ones.
-  static func merge(_ nodes: [LayoutTree], of cell: Int, into merged: inout [MergedNode]) {
+  static func mergeNodes(_ nodes: [LayoutTree], of cell: Int, into merged: inout [MergedNode]) {
     let outlines = nodes.map(\.outline)
     var pairs: [(Int, Int)] = []
     var start = (0, 0)
@@ -77,7 +77,7 @@ private final class MergedNode {
   private func add(_ node: LayoutTree, outline: String, of cell: Int) {
     outlines.insert(outline)
     places.append((cell, node.placeText))
-    Self.merge(node.children, of: cell, into: &children)
+    Self.mergeNodes(node.children, of: cell, into: &children)
   }
 
   func lines(indentedBy depth: Int, in parent: MergedNode?, of cells: [Int], words: CellWords) -> [String] {

@@ -28,7 +28,7 @@ struct AssetReader {
   }
 
   private func contents(of asset: URL) throws(ViewError) -> [String: Any] {
-    try JSONFile.dictionary(at: asset.appendingPathComponent("Contents.json"), in: resources)
+    try JSONFile.object(at: asset.appendingPathComponent("Contents.json"), in: resources)
   }
 
   private func providesNamespace(_ folder: URL) throws(ViewError) -> Bool {

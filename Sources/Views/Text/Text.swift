@@ -10,7 +10,7 @@ nonisolated public struct Text: PrimitiveView {
     /// What the part shows in an environment; `nil` if it is `text` in every environment.
     var deferred: (any DeferredText)?
     /// The image that the part shows, whose character is U+FFFC.
-    var image: UncheckedImage?
+    var image: (any InlineContent)?
     var style = TextStyle()
   }
 
@@ -78,12 +78,14 @@ extension Text: Equatable, Sendable {
 }
 
 extension Text.Segment: Equatable {
+  private static func isEqual<Value>(_ left: Value?, _ right: Value?, by areEqual: (Value, Value) -> Bool) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return areEqual(left, right)
+  }
+
   static func == (left: Self, right: Self) -> Bool {
-    guard left.text == right.text, left.style == right.style, left.image == right.image else { return false }
-    switch (left.deferred, right.deferred) {
-    case (nil, nil): return true
-    case (let left?, let right?): return left.isEqual(to: right)
-    default: return false
-    }
+    left.text == right.text && left.style == right.style
+      && isEqual(left.image, right.image, by: { $0.isEqual(to: $1) })
+      && isEqual(left.deferred, right.deferred, by: { $0.isEqual(to: $1) })
   }
 }

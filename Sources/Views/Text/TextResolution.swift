@@ -61,7 +61,7 @@ extension Text {
       segments: segments.flatMap { segment -> [Segment] in
         guard let deferred = segment.deferred else { return [segment] }
         let parts = Text(segments: deferred.segments(in: resolution)).resolved(by: resolution).segments
-        return Text.joined(
+        return Text.joiningEqualStyles(
           parts.map { part in
             var part = part
             part.style.inherit(from: segment.style)
@@ -71,7 +71,7 @@ extension Text {
   }
 
   /// Joins neighbors of equal style, so that a value in a localized string is shaped with the characters around it.
-  private static func joined(_ parts: [Segment]) -> [Segment] {
+  private static func joiningEqualStyles(_ parts: [Segment]) -> [Segment] {
     parts.reduce(into: []) { joined, part in
       if let last = joined.last, last.isPlain, part.isPlain, last.style == part.style {
         joined[joined.count - 1].text += part.text

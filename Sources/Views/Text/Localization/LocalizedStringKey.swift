@@ -76,9 +76,6 @@ extension LocalizedStringKey {
     /// Adds a text with its style, with the placeholder `%@`.
     public mutating func appendInterpolation(_ text: Text) { append(text) }
 
-    /// Adds an image on the baseline of the text, with the placeholder `%@`.
-    public mutating func appendInterpolation(_ image: Image) { append(Text(image)) }
-
     /// Adds a formatted value, with the placeholder `%@`.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {

@@ -18,8 +18,8 @@ public struct Color: Hashable, Sendable {
     indirect case schemes(light: Color, dark: Color)
     /// The environment's tint.
     case accent
-    /// A color of an asset catalog.
-    case asset(AssetReference)
+    /// A color by its name, such as that of an asset catalog.
+    case named(NamedColor)
   }
 
   var source: Source
@@ -88,7 +88,7 @@ extension Color {
   /// Returns the color with accent colors replaced by another color.
   func replacingAccent(with accent: Color) -> Color {
     switch source {
-    case .fixed, .system, .asset: self
+    case .fixed, .system, .named: self
     case .accent: accent.opacity(opacityFactor)
     case .schemes(let light, let dark):
       Color(light: light.replacingAccent(with: accent), dark: dark.replacingAccent(with: accent)).opacity(opacityFactor)
@@ -102,7 +102,7 @@ extension Color {
     let color: RGBA
     switch source {
     case .fixed(let fixed): color = fixed
-    case .asset(let asset): color = asset.color(in: environment)
+    case .named(let named): color = named.source.color(in: environment)
     case .system(let system):
       color = system.resolve(
         scheme: environment.colorScheme, contrast: environment.colorSchemeContrast,
@@ -125,7 +125,7 @@ extension Color: CustomStringConvertible {
       case .system(let color): color.name
       case .schemes(let light, let dark): "light: \(light), dark: \(dark)"
       case .accent: "accent"
-      case .asset(let asset): quoted(asset.name)
+      case .named(let named): quoted(named.source.name)
       }
     return opacityFactor < 1 ? "\(name)@\(formatted(opacityFactor))" : name
   }

@@ -1,22 +1,18 @@
-extension Text {
-  /// Creates a text that shows an image on its baseline.
-  public init(_ image: Image) {
-    self.init(segments: [Segment(text: String(TextAttachment.character), image: UncheckedImage(image: image))])
-  }
+/// What a text shows in place of a character, such as an image.
+protocol InlineContent: Sendable {
+  /// Returns the elements of the content in its font and color.
+  func elements(in context: ElementContext) throws -> [ViewElement]
 
+  func isEqual(to other: any InlineContent) -> Bool
+}
+
+extension Text {
   /// Returns the images of a resolved text, measured in a context.
   func inlineImages(in context: ElementContext) throws -> [InlineImage] {
     try segments.compactMap { segment in
-      try segment.image.map { try InlineImage($0.image, style: segment.style, in: context) }
+      try segment.image.map { try InlineImage($0, style: segment.style, in: context) }
     }
   }
-}
-
-/// An image in a text. Unchecked because images are immutable.
-struct UncheckedImage: Equatable, @unchecked Sendable {
-  let image: Image
-
-  static func == (left: Self, right: Self) -> Bool { "\(left.image)" == "\(right.image)" }
 }
 
 /// An image on a line of text, measured.
@@ -27,13 +23,13 @@ struct InlineImage {
   private let baseline: CGFloat
   private let fontSize: CGFloat
 
-  init(_ image: Image, style: TextStyle, in context: ElementContext) throws {
+  init(_ content: any InlineContent, style: TextStyle, in context: ElementContext) throws {
     var inner = context.child(.type("image"))
     if let font = style.font { inner.environment.font = font }
     if let weight = style.weight { inner.environment.fontWeight = weight }
     if style.isBold == true { inner.environment.isBold = true }
     if let color = style.color { inner.environment.foregroundStyle = color }
-    let element = try inner.elements(of: image).first ?? ViewElement("Image", kind: .leaf, in: inner)
+    let element = try content.elements(in: inner).first ?? ViewElement("Image", kind: .leaf, in: inner)
     node = LayoutNode(element)
     let dimensions = node.dimensions(.unspecified)
     size = CGSize(width: dimensions.width, height: dimensions.height)

@@ -14,7 +14,7 @@ struct StringCatalog {
   ///
   /// - Throws: ``ViewError/Reason/unreadableResource(file:problem:)``.
   init(_ file: URL, in folder: ResourceFolder) throws(ViewError) {
-    let root = try JSONFile.dictionary(at: file, in: folder)
+    let root = try JSONFile.object(at: file, in: folder)
     guard let strings = root["strings"] as? [String: Any] else {
       throw folder.unreadable(file, "it has no object \"strings\"")
     }
@@ -71,24 +71,5 @@ struct StringCatalog {
     guard let devices = variations["device"] as? [String: Any] else { return nil }
     let forms = devices.compactMapValues { ($0 as? [String: Any]).flatMap { unit(of: $0, isSource) } }
     return forms.isEmpty ? nil : .device(forms)
-  }
-}
-
-/// A file with a JSON object.
-enum JSONFile {
-  /// - Throws: ``ViewError/Reason/unreadableResource(file:problem:)``.
-  static func dictionary(at file: URL, in folder: ResourceFolder) throws(ViewError) -> [String: Any] {
-    let data = try folder.contents(of: file)
-    let content: Any
-    do {
-      content = try JSONSerialization.jsonObject(with: data)
-    } catch {
-      let detail = (error as NSError).userInfo["NSDebugDescription"] as? String
-      throw folder.unreadable(file, "it is not valid JSON" + (detail.map { ": " + $0 } ?? ""))
-    }
-    guard let dictionary = content as? [String: Any] else {
-      throw folder.unreadable(file, "its JSON is not an object")
-    }
-    return dictionary
   }
 }

@@ -29,17 +29,3 @@ extension Section where Header == Text, Footer == EmptyView {
     self.init(content: content, header: { Text(titleResource) })
   }
 }
-
-nonisolated extension View {
-  /// Sets the title in the bar of the enclosing navigation stack.
-  @_disfavoredOverload
-  public func navigationTitle(_ titleResource: LocalizedStringResource) -> some View {
-    navigationTitle(Text(titleResource))
-  }
-
-  /// Sets the label that VoiceOver reads.
-  @_disfavoredOverload
-  public func accessibilityLabel(_ labelResource: LocalizedStringResource) -> some View {
-    accessibilityLabel(Text(labelResource))
-  }
-}

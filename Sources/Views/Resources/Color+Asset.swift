@@ -5,14 +5,14 @@ extension Color {
   ///   - name: The name in the catalog.
   ///   - bundle: The bundle with the catalog; `nil` for the bundle of the app, which a test sets with `mainBundle(_:)`.
   public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(.asset(AssetReference(name: name, bundle: bundle)))
+    self.init(.named(NamedColor(AssetReference(name: name, bundle: bundle))))
   }
 
   /// Creates a color of an asset catalog.
-  public init(_ resource: ColorResource) { self.init(.asset(resource.asset)) }
+  public init(_ resource: ColorResource) { self.init(.named(NamedColor(resource.asset))) }
 }
 
-extension AssetReference {
+extension AssetReference: NamedColorSource {
   /// Returns the color in an environment, or a clear color if it is missing, which fails the rendering.
   func color(in environment: EnvironmentValues) -> RGBA {
     do throws(ViewError) {
