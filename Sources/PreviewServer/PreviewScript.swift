@@ -218,7 +218,7 @@ enum PreviewScript {
       $('empty').textContent=state.items.length?'No preview matches the filter.':'No previews found.';
       list.classList.toggle('hides-issues',!fields.issues.checked);
       list.classList.toggle('both',fields.colorScheme.value==='both');
-      list.style.setProperty('--column',fields.colorScheme.value==='both'?'460px':'300px');
+      list.style.setProperty('--column',fields.colorScheme.value==='both'?'460px':'260px');
     }
     function status(){
       const build=state.build,count=state.items.length,errors=build.errors.length;

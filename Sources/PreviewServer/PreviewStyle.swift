@@ -6,7 +6,7 @@ enum PreviewStyle {
     HTMLStyle.base + #"""
 
       .top{background:var(--card);border-bottom:1px solid var(--line)}
-      .top .inner{max-width:1600px;margin:auto;padding:20px 32px 16px;display:flex;flex-wrap:wrap;gap:14px 32px;align-items:end}
+      .top .inner{max-width:1600px;margin:auto;padding:20px 32px 16px;display:flex;flex-wrap:wrap;gap:14px 32px;align-items:center}
       .words{min-width:180px}
       h1{font-size:23px;line-height:1.25;letter-spacing:-.02em;font-weight:680}
       .sub{color:var(--quiet);font-size:13px}
@@ -22,7 +22,7 @@ enum PreviewStyle {
       main:focus-visible{outline:none}
       h2{font-size:15px;font-weight:620;margin:30px 0 12px}
       h2 .module{color:var(--quiet);font-weight:450}
-      .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,var(--column,300px)),1fr));gap:20px;align-items:start}
+      .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,var(--column,260px)),1fr));gap:20px;align-items:start}
       article{background:var(--card);border-radius:16px;box-shadow:var(--shadow);padding:16px 18px 18px;min-width:0}
       article h3{font-size:15px;font-weight:620}
       article .place{font:12px/1.5 var(--mono);color:var(--quiet);margin-top:2px}
@@ -67,7 +67,8 @@ enum PreviewStyle {
       @media (pointer:coarse){select,.pickers input:not([type=checkbox]),.check,.issues button{min-height:44px!important}}
       @media (max-width:720px){
         .top .inner{padding:14px 16px 12px}
-        .pickers{display:grid;grid-template-columns:1fr 1fr;gap:8px 12px;width:100%}
+        .words{width:100%}
+      .pickers{display:grid;flex:1 1 100%;grid-template-columns:1fr 1fr;gap:8px 12px;width:100%}
         .pickers .wide{max-width:none}
         main{padding:0 12px 40px}
         h2{margin:22px 4px 10px}
