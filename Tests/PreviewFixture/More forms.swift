@@ -143,7 +143,8 @@ private let shared = ["one", "two"]
 }
 
 #Preview("Chained initializer") {
-  @Previewable @State var words = shared
+  @Previewable @State var words =
+    shared
     .map { $0.uppercased() }
     .filter { !$0.isEmpty }
   Text(words.joined())
@@ -223,7 +224,8 @@ private let shared = ["one", "two"]
 
 #Preview("Closure in parentheses", body: ({ Text("parentheses") }))
 
-#Preview("Trailing comment") { Text("comment") } /* } */ // }
+#Preview("Trailing comment") { Text("comment") } /* } */
+// }
 
 #Preview("Main actor") { @MainActor in
   Text("main actor")
