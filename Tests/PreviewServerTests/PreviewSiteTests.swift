@@ -95,11 +95,11 @@ import Testing
     var iterator = urls.makeAsyncIterator()
     let url = try #require(await iterator.next())
     #expect(url.wholeMatch(of: /http:\/\/127\.0\.0\.1:[0-9]+\/\?token=[0-9a-f]{32}/) != nil)
-    let session = URLSession(configuration: .ephemeral)
     func status(_ url: String, _ headers: [String: String] = [:]) async throws -> (Int, Data) {
       var request = URLRequest(url: try #require(URL(string: url)))
-      request.httpShouldHandleCookies = false
       for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+      // A session of its own, because it would keep the cookie.
+      let session = URLSession(configuration: .ephemeral)
       let (data, response) = try await session.data(for: request)
       return ((response as? HTTPURLResponse)?.statusCode ?? 0, data)
     }

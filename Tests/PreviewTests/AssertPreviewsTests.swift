@@ -89,7 +89,7 @@ import Testing
 
   @Test func aProviderFailsAtItsOwnLine() throws {
     try withSandbox { sandbox in
-      func line() throws -> Int? {
+      @MainActor func line() throws -> Int? {
         let failures = failures(in: "IsolatedPreviewFixture", sandbox: sandbox, line: 7)
         return try #require(failures.first { $0.message.contains("Counter:Counter_Previews") }).line
       }

@@ -19,7 +19,7 @@
         self.workshop = workshop
         process = try Tool.process(
           ["preview", "--timeout", "3"] + arguments,
-          environment: ["PATH": workshop.root + "/bin:/usr/bin:/bin", "TMPDIR": workshop.root + "/tmp"],
+          environment: ["PATH": workshop.root + "/bin:/usr/bin:/bin", "TMPDIR": workshop.root + "/.tmp"],
           in: workshop.root)
         let output = Pipe()
         process.standardOutput = output
@@ -74,7 +74,6 @@
         """
         [ "$1" = package ] && { echo '\(package)'; exit; }
         for argument in "$@"; do [ "$argument" = --show-bin-path ] && { echo "\(workshop.root)/bin"; exit; }; done
-        echo build >>builds.txt
         grep -q wrong Sources/Feature/Card.swift && { echo "$PWD/Sources/Feature/Card.swift:1:9: error: wrong name"; exit 1; }
         exit 0
 
@@ -90,7 +89,7 @@
         "bin/appPackageTests.xctest",
         """
         #!/bin/bash
-        echo $$ >>"\(workshop.root)/processes.txt"
+        echo $$ >>"\(workshop.root)/.processes.txt"
         exec 3<"$SNAPSHOT_PREVIEW_REQUESTS" 4>"$SNAPSHOT_PREVIEW_REPLIES"
         while read -r line <&3; do
           id="$(sed -E 's/.*"id":([0-9]+).*/\\1/' <<<"$line")"
@@ -113,19 +112,19 @@
         """)
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: workshop.root + "/bin/appPackageTests.xctest")
-      for folder in ["Sources/Feature", "Tests/FeatureTests", "tmp"] { try workshop.makeFolder(folder) }
+      for folder in ["Sources/Feature", "Tests/FeatureTests", ".tmp"] { try workshop.makeFolder(folder) }
       try workshop.write("Sources/Feature/Card.swift", "#Preview(\"One\") {}\n#Preview(as: .systemSmall) {}\n")
       try workshop.write(
         "Tests/FeatureTests/All.swift", "@Test func all() {\n  assertPreviews(in: \"Feature\")\n}\n")
     }
 
     private func processes() -> [Int32] {
-      (workshop.read("processes.txt") ?? "").split(separator: "\n").compactMap { Int32($0) }
+      (workshop.read(".processes.txt") ?? "").split(separator: "\n").compactMap { Int32($0) }
     }
 
     @Test func previewsAreDrawnAndBuiltAgainAfterAChange() async throws {
       let running = try Running(workshop)
-      #expect(try await running.picture("one", containing: "\"picture\"").contains(#""png":"50""#))
+      #expect(try await running.picture("one", containing: "\"picture\"").contains(#""png":"49""#))
       try workshop.write("Sources/Feature/Card.swift", "#Preview(\"One\") {}\n")
       #expect(try await running.picture("one", containing: #""png":"19""#).contains(#""png":"19""#))
       #expect(try await running.get("/picture", ["preview": "two"]).contains("no longer exists"))
@@ -155,7 +154,7 @@
       #expect(running.interrupt() == 0)
       for _ in 0..<100 where kill(process, 0) == 0 { usleep(20_000) }
       #expect(kill(process, 0) != 0)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: workshop.root + "/tmp") == [])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: workshop.root + "/.tmp") == [])
     }
 
     @Test func declarationsThatCrashAreSkipped() async throws {

@@ -45,6 +45,8 @@ actor PreviewSession: PageSource {
   /// The number of the process, so that messages of an earlier one are ignored.
   private var generation = 0
   private var isListed = false
+  /// Whether the process is the first one of a build. After a crash, the pictures of the others stay as they are.
+  private var isNewBuild = true
   /// Why this session has ended the process.
   private var endReason: String?
   /// The declaration that the process reads.
@@ -83,6 +85,7 @@ actor PreviewSession: PageSource {
         if productsFolder == nil { productsFolder = await build.productsFolder() }
         skipped = []
         state.problems = []
+        isNewBuild = true
         startProcess()
       }
       publish()
@@ -141,7 +144,11 @@ actor PreviewSession: PageSource {
   private func show(_ list: PreviewList) {
     isListed = true
     declaration = nil
-    results = [:]
+    if isNewBuild {
+      results = [:]
+      state.revision += 1
+      isNewBuild = false
+    }
     let declarations = PreviewDeclaration.all(in: package.targets, packageRoot: package.root)
     state.devices = list.devices
     state.typeSizes = list.typeSizes
@@ -154,7 +161,6 @@ actor PreviewSession: PageSource {
     }.map {
       PageState.SourceMessage(file: $0.file, line: $0.line, text: "\($0.name): \($0.reason)")
     }
-    state.revision += 1
     publish()
     for (id, entry) in waiting.sorted(by: { $0.key < $1.key }) { request(id, entry.drawing) }
   }

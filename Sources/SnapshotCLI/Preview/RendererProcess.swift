@@ -48,7 +48,7 @@ final class RendererProcess {
     // Opened for both directions, so that opening waits for no one.
     requests = open(paths.requests, O_RDWR | O_CLOEXEC)
     let input = open(paths.replies, O_RDWR | O_CLOEXEC)
-    FileManager.default.createFile(atPath: paths.output, contents: nil)
+    _ = FileManager.default.createFile(atPath: paths.output, contents: nil)
     guard requests >= 0, input >= 0, let output = FileHandle(forWritingAtPath: paths.output) else {
       throw CommandError(.inputOutput, "Cannot open the pipes in \(folder).")
     }
