@@ -105,6 +105,7 @@ import Testing
         struct Counter_Previews: PreviewProvider {}
         """
       try Data(source.utf8).write(to: URL(fileURLWithPath: folder + "/Counter 🎉.swift"))
+      try Data().write(to: URL(fileURLWithPath: sandbox.root + "/Package.swift"))
       #expect(try line() == 5)
     }
   }
