@@ -58,6 +58,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", "5.0.1"..<"7.0.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     // As wide as the parser's interface allows, so that packages with macros of any of these versions resolve.
     .package(url: "https://github.com/swiftlang/swift-syntax", "509.0.0"..<"605.0.0"),
@@ -155,10 +156,14 @@ let package = Package(
     .target(
       name: "SnapshotReports", dependencies: ["Hashing", "Raster", "RasterCore", "SnapshotLedger", "SnapshotRuns"],
       swiftSettings: optimized),
+    // The page of `snapshot preview`. A target of its own, because only the tool needs a library for HTTP.
+    .target(
+      name: "PreviewServer",
+      dependencies: ["SnapshotLedger", "SnapshotReports", .product(name: "FlyingFox", package: "FlyingFox")]),
     .executableTarget(
       name: "SnapshotCLI",
       dependencies: [
-        "Raster", "SnapshotLedger", "SnapshotReports", "SnapshotReview", "SnapshotRuns", "SourceEdits",
+        "PreviewServer", "Raster", "SnapshotLedger", "SnapshotReports", "SnapshotReview", "SnapshotRuns", "SourceEdits",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "Yams", package: "Yams"),
@@ -234,9 +239,12 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
+    .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "SnapshotLedger"]),
     .testTarget(
       name: "SnapshotCLITests",
-      dependencies: ["SnapshotCLI", "Raster", "SnapshotLedger", "SnapshotReview", "SnapshotRuns", "SourceEdits"]),
+      dependencies: [
+        "PreviewServer", "SnapshotCLI", "Raster", "SnapshotLedger", "SnapshotReview", "SnapshotRuns", "SourceEdits",
+      ]),
     // Runs, results and packages for the tests of the three targets that read runs.
     .target(
       name: "RunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], path: "Tests/RunFixtures"),
@@ -277,7 +285,7 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "CrashingPreviewFixture", "IsolatedPreviewFixture", "PreviewFixture", "Snapshot", "SnapshotCore",
+        "CrashingPreviewFixture", "IsolatedPreviewFixture", "PreviewFixture", "Raster", "Snapshot", "SnapshotCore",
         "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "TestSupport", "Views",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),

@@ -6,12 +6,13 @@ struct PreviewCall {
   let linesBefore: Int
   /// What follows the macro's name, up to the body's opening brace, which it includes if there is a body.
   let head: String
-  /// The body without its braces; `nil` if it is no closure, as in `#Preview("Card", body: makeCard)`.
+  /// The body without its braces; `nil` if the body is a function, as in
+  /// `#Preview("Card", body: makeCard)`.
   let body: String?
   /// What follows the body: its closing brace, and a bracket if the body is an argument with a label.
   let tail: String
 
-  /// Returns the parts of a macro's use; `nil` if the source is none.
+  /// Returns the parts of a macro's use; `nil` if the source contains no `#`.
   init?(_ source: String) {
     let text = Array(source.utf8)
     var scanner = SwiftScanner(text)

@@ -26,10 +26,10 @@ struct PreviewExpansion {
             "@Previewable cannot be used in a body with parameters. Declare the property in a view.",
             at: call.prefixLength)
         }
-        // NB: a nested type, so that its properties may have types that are private to the file.
+        // NB: a nested private type, so that its properties may have types that are private to the file.
         wrapper = """
 
-            struct _Content: View {
+            private struct _Content: View {
           \(properties.declarations.joined(separator: "\n"))
               var body: some View {\(properties.rest)}
             }

@@ -12,7 +12,8 @@ struct SnapshotCommand: AsyncParsableCommand {
       """,
     subcommands: [
       VerifyCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
-      UndoCommand.self, PruneCommand.self, MergeCommand.self, SheetCommand.self, InitCommand.self, DoctorCommand.self,
+      UndoCommand.self, PruneCommand.self, MergeCommand.self, SheetCommand.self, PreviewCommand.self,
+      InitCommand.self, DoctorCommand.self,
       StatusCommand.self, ListCommand.self, DiffCommand.self, ReportCommand.self,
     ])
 }

@@ -29,8 +29,9 @@ import Testing
     var position = CallSite(fileID: #fileID, filePath: #filePath, line: line, column: 3)
     position = position.inFile(at: sandbox.root + "/Tests/AppTests/LoginTests.swift")
     let assertion = PreviewsAssertion(
-      module: module, matrix: matrix ?? self.matrix, exclusions: PreviewExclusions(exclusions), timeout: timeout,
-      position: position, testName: "previews()")
+      of: module, excluding: PreviewExclusions(exclusions),
+      PreviewVerification(
+        matrix: matrix ?? self.matrix, timeout: timeout, position: position, testName: "previews()"))
     let found = Locked<[Failure]>([])
     withKnownIssue(isIntermittent: true) {
       sandbox.run { assertion.perform() }
@@ -86,6 +87,29 @@ import Testing
     }
   }
 
+  @Test func aProviderFailsAtItsOwnLine() throws {
+    try withSandbox { sandbox in
+      @MainActor func line() throws -> Int? {
+        let failures = failures(in: "IsolatedPreviewFixture", sandbox: sandbox, line: 7)
+        return try #require(failures.first { $0.message.contains("Counter:Counter_Previews") }).line
+      }
+      // Without the sources, at the line of the assertion.
+      #expect(try line() == 7)
+      let folder = sandbox.root + "/Sources/IsolatedPreviewFixture"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let source = """
+        import Views
+        // struct Counter_Previews
+        let a = Counter_Previews.self
+
+        struct Counter_Previews: PreviewProvider {}
+        """
+      try Data(source.utf8).write(to: URL(fileURLWithPath: folder + "/Counter 🎉.swift"))
+      try Data().write(to: URL(fileURLWithPath: sandbox.root + "/Package.swift"))
+      #expect(try line() == 5)
+    }
+  }
+
   @Test func noPreviewsAreAFailure() throws {
     try withSandbox { sandbox in
       let unknown = failures(in: "Nothing", sandbox: sandbox, line: 7)
@@ -137,7 +161,8 @@ import Testing
       withKnownIssue {
         sandbox.run {
           PreviewAssertion(
-            preview: preview, matrix: matrix, record: nil, timeout: 5, position: position, testName: "aPreview(_:)"
+            of: preview,
+            PreviewVerification(matrix: matrix, timeout: 5, position: position, testName: "aPreview(_:)")
           ).performNamingCrashes()
         }
       }

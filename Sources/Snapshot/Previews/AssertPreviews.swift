@@ -36,10 +36,10 @@ public func assertPreviews(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  PreviewsAssertion(
-    module: module, matrix: matrix, exclusions: PreviewExclusions(exclusions), record: record, timeout: timeout,
-    position: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName
-  ).perform()
+  let verification = PreviewVerification(
+    matrix: matrix, record: record, timeout: timeout,
+    position: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName)
+  PreviewsAssertion(of: module, excluding: PreviewExclusions(exclusions), verification).perform()
 }
 
 /// Asserts that one preview matches its references. Use it in a test with arguments:
@@ -63,9 +63,8 @@ public func assertPreview(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  guard !preview.isExcluded else { return }
-  let position = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let assertion = PreviewAssertion(
-    preview: preview, matrix: matrix, record: record, timeout: timeout, position: position, testName: testName)
-  assertion.performNamingCrashes()
+  let verification = PreviewVerification(
+    matrix: matrix, record: record, timeout: timeout,
+    position: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), testName: testName)
+  PreviewAssertion(of: preview, verification).performNamingCrashes()
 }

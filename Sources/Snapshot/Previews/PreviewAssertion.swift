@@ -8,23 +8,28 @@ import Views
 /// The assertion of one preview.
 struct PreviewAssertion {
   let preview: Preview
-  let matrix: Matrix
-  let record: SnapshotTestingConfiguration.Record?
-  let timeout: TimeInterval
-  /// The position of the call in the test.
-  let position: CallSite
-  let testName: String
+  let verification: PreviewVerification
+
+  init(of preview: Preview, _ verification: PreviewVerification) {
+    self.preview = preview
+    self.verification = verification
+  }
+
+  private var position: CallSite { verification.position }
 
   /// Verifies the preview in all of its configurations.
   @MainActor func perform() {
     let view = Result { try preview.makeView() }
     let verdict = assertion.verify(
-      { try view.get() }, across: preview.configurations(of: matrix), as: [.image(precision: preview.precision)])
+      { try view.get() }, across: preview.configurations(of: verification.matrix),
+      as: [.image(precision: preview.precision)])
     report(verdict)
   }
 
-  /// Verifies the preview, and notes its name in the run's folder while it is drawn.
+  /// Verifies the preview unless it is excluded, and notes its name in the run's folder while it is drawn.
   @MainActor func performNamingCrashes() {
+    if let renderer = PreviewRenderer.current { renderer.run() }
+    guard !preview.isExcluded else { return }
     let folder = try? RunSession.current(for: position, settings: .current).folder.get()
     let note = folder.map { $0.artifactsPath + "/preview-\(getpid())-\(preview.referenceName).txt" }
     if let folder, let note {
@@ -46,8 +51,8 @@ struct PreviewAssertion {
 
   private var assertion: Assertion {
     var assertion = Assertion(
-      record: record, directory: "__Snapshots__/\(preview.module)/\(preview.file)", timeout: timeout,
-      position: position, testName: testName)
+      record: verification.record, directory: "__Snapshots__/\(preview.module)/\(preview.file)",
+      timeout: verification.timeout, position: position, testName: verification.testName)
     assertion.subject = Assertion.Subject(name: preview.referenceName, preview: preview.description)
     return assertion
   }
@@ -57,10 +62,15 @@ struct PreviewAssertion {
     preview.filePath == nil ? preview.description : "\(preview) (\(preview.fileID):\(preview.line))"
   }
 
-  /// The line of the preview. XCTest takes only the paths of literals, and a provider's line is not known.
+  /// The line of the preview. XCTest takes only the paths of literals. The line of a provider is found in the sources; if it
+  /// is not, the failure is reported at the assertion.
   private var failurePosition: CallSite {
-    guard let path = preview.filePath, TestFramework.current == .swiftTesting else { return position }
-    return position.at(line: preview.line, of: preview.fileID, path: path)
+    guard TestFramework.current == .swiftTesting else { return position }
+    if let path = preview.filePath { return position.at(line: preview.line, of: preview.fileID, path: path) }
+    guard let place = ProviderDeclaration.find(preview.providerType, module: preview.module, near: position) else {
+      return position
+    }
+    return position.at(line: place.line, of: preview.module + "/" + place.file, path: place.path)
   }
 }
 

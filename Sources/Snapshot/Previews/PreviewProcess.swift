@@ -10,6 +10,10 @@ struct PreviewProcess {
   let journal: String
   let position: CallSite
 
+  /// The seconds in which the process must reach the assertion. Loading a large program takes long on a busy machine, and
+  /// does not count as the drawing of a preview.
+  private static let startTime: TimeInterval = 120
+
   /// Runs the process.
   ///
   /// - Parameter timeout: The number of seconds in which the process must begin another preview.
@@ -36,7 +40,7 @@ struct PreviewProcess {
       if journalSize != size {
         size = journalSize
         quietSince = Date()
-      } else if Date().timeIntervalSince(quietSince) > timeout {
+      } else if Date().timeIntervalSince(quietSince) > (size == 0 ? max(timeout, Self.startTime) : timeout) {
         kill(process.processIdentifier, SIGKILL)
         ended.wait()
         return "it took more than \(Int(timeout)) seconds. Look for a loop that does not end, or raise `timeout`."

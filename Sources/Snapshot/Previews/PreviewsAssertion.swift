@@ -6,34 +6,29 @@ import Views
 
 /// The assertion of all previews of a module.
 package struct PreviewsAssertion {
-  let module: String
-  let matrix: Matrix
-  let exclusions: PreviewExclusions
-  let record: SnapshotTestingConfiguration.Record?
-  let timeout: TimeInterval
-  /// The position of the call in the test. Tests set the file to one in a temporary folder.
-  package var position: CallSite
-  let testName: String
+  private let module: String
+  private let exclusions: PreviewExclusions
+  private let verification: PreviewVerification
 
   package init(
-    module: String, matrix: Matrix, exclusions: PreviewExclusions = PreviewExclusions([]),
-    record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 30, position: CallSite, testName: String
+    of module: String, excluding exclusions: PreviewExclusions = PreviewExclusions([]),
+    _ verification: PreviewVerification
   ) {
     self.module = module
-    self.matrix = matrix
     self.exclusions = exclusions
-    self.record = record
-    self.timeout = timeout
-    self.position = position
-    self.testName = testName
+    self.verification = verification
   }
 
-  /// Verifies the previews. In a child process of such an assertion, draws them and ends the process.
+  private var position: CallSite { verification.position }
+
+  /// Verifies the previews. In a child process of such an assertion or of `snapshot preview`, draws them and ends the
+  /// process.
   @MainActor package func perform() {
+    if let renderer = PreviewRenderer.current { renderer.run() }
     if let child = PreviewChild.current {
-      return child.draw(previewsOf: module, across: matrix, excluding: exclusions, at: position)
+      return child.draw(previewsOf: module, across: verification.matrix, excluding: exclusions, at: position)
     }
-    let crashes = PreviewCrashes(in: module, at: position, timeout: timeout)
+    let crashes = PreviewCrashes(in: module, at: position, timeout: verification.timeout)
     crashes.messages.forEach(report)
     let all = Previews.all(in: module) { !crashes.declarations.contains($0) }
     let previews = exclusions.remove(from: all)
@@ -44,8 +39,7 @@ package struct PreviewsAssertion {
       report("Unused exclusion “\(exclusion)”: module \(module) has no such preview. Remove the exclusion.")
     }
     for preview in Previews.named(previews) {
-      let assertion = PreviewAssertion(
-        preview: preview, matrix: matrix, record: record, timeout: timeout, position: position, testName: testName)
+      let assertion = PreviewAssertion(of: preview, verification)
       if preview.repeatsName { warn(preview) }
       if let crash = crashes.previews[preview.key] {
         assertion.report(crash)

@@ -1,10 +1,10 @@
-/// Arguments after `--`, which are passed to `swift test`.
+/// Arguments after `--`, which are passed to `swift test` or `swift build`.
 ///
 /// NB: each of these arguments is rewritten to an option, `-Xtest`, before the parser sees it, because the parser would
 /// reject unknown options after `--` in some positions.
 enum PassthroughArguments {
   static let option = "-Xtest"
-  private static let subcommands: Set = ["verify", "record"]
+  private static let subcommands: Set = ["verify", "record", "preview"]
 
   /// The arguments of the tool, with every argument after `--` as an `-Xtest` option if the subcommand runs tests.
   static func naming(_ arguments: [String]) -> [String] {

@@ -29,6 +29,26 @@ struct PreviewTestFile {
     }
   }
 
+  /// Filters for `swift test` that select the tests of previews.
+  ///
+  /// - Throws: ``CommandError`` with the test to write if there is none.
+  func requiredFilters() throws -> [String] {
+    let filters = filters
+    guard filters.isEmpty else { return filters }
+    guard let proposal else {
+      throw CommandError(
+        .incomplete, "No module of the package has previews, or it has no test target for a test that asserts them.")
+    }
+    throw CommandError(
+      .incomplete,
+      """
+      No test asserts previews. Modules with previews: \(modules.joined(separator: ", "))
+      To write this test to \(proposal.path): snapshot init
+
+      \(proposal.text)
+      """)
+  }
+
   /// The file to add; `nil` if no module has previews, a test asserts them, or there is no test target.
   var proposal: (path: String, text: String)? {
     let modules = modules

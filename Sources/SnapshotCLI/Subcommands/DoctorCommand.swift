@@ -11,7 +11,7 @@ struct DoctorCommand: Subcommand {
     discussion: """
       Checks Swift, system libraries, .snapshot.yml, git, permissions and CI. Decodes every reference, and reports Git LFS \
       pointers, conflict markers, and names that collide on case-insensitive disks. Lists view files \
-      with code for Apple's platforms. With --determinism, runs the tests twice \
+      with code for Apple's platforms, and previews that are not drawn. With --determinism, runs the tests twice \
       in new processes and exits with 5 if the results differ. Changes nothing.
       """)
 
@@ -24,8 +24,10 @@ struct DoctorCommand: Subcommand {
     let root = try common.packageRoot()
     let system = SystemChecks(packageRoot: root, environment: ProcessInfo.processInfo.environment)
     let sources = SourceChecks(packageRoot: root).platformBranches
+    let previews = PreviewChecks(packageRoot: root, description: await PackageDescription(packageRoot: root))
     var diagnoses =
-      await system.diagnoses() + ReferenceChecks(packageRoot: root).diagnoses + [sources].compactMap { $0 }
+      await system.diagnoses() + ReferenceChecks(packageRoot: root).diagnoses
+      + [sources, previews.undrawnPreviews].compactMap { $0 }
     for diagnosis in diagnoses { try say(diagnosis) }
     if determinism {
       let found = try await compareRuns(root)

@@ -74,20 +74,7 @@ struct VerifyCommand: Subcommand {
       throw CommandError(.inputOutput, "Cannot read Package.swift. See: swift package describe")
     }
     let file = PreviewTestFile(packageRoot: packageRoot, description: description)
-    let filters = file.filters
-    guard filters.isEmpty else { return filters.flatMap { ["--filter", $0] } }
-    guard let proposal = file.proposal else {
-      throw CommandError(
-        .incomplete, "No module of the package has previews, or it has no test target for a test that asserts them.")
-    }
-    throw CommandError(
-      .incomplete,
-      """
-      No test asserts previews. Modules with previews: \(file.modules.joined(separator: ", "))
-      To write this test to \(proposal.path): snapshot init
-
-      \(proposal.text)
-      """)
+    return try file.requiredFilters().flatMap { ["--filter", $0] }
   }
 
   func validate() throws {

@@ -1,6 +1,10 @@
-/// The style sheet of the report. Images are boxes with a background (see ``EmbeddedImages``), sized by `--w` and `--h`.
-enum HTMLStyle {
-  static let source = #"""
+/// The style sheets of the pages. Images are boxes with a background (see ``EmbeddedImages``), sized by `--w` and `--h`.
+package enum HTMLStyle {
+  /// The style sheet of the report.
+  static let source = base + report
+
+  /// The colors and the elements that all pages of the tool have in common.
+  package static let base = #"""
     :root{
       --page:#f5f5f7;--card:#fff;--ink:#16171b;--quiet:#5c5f6a;--line:#e1e2e8;--well:#ececf1;
       --accent:#3451d1;--good:#11713a;--good-soft:#e2f4e8;--bad:#b3261e;--bad-soft:#fcebe9;
@@ -34,6 +38,10 @@ enum HTMLStyle {
     .skip:focus{left:8px}
     [hidden]{display:none!important}
 
+
+    """#
+
+  private static let report = #"""
     .verdict{background:var(--card);border-bottom:1px solid var(--line)}
     .verdict .inner{max-width:1440px;margin:auto;padding:36px 32px 28px;display:grid;gap:10px 22px;
       grid-template-columns:auto 1fr auto;align-items:center}

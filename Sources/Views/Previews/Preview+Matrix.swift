@@ -5,10 +5,17 @@ nonisolated extension Preview {
     var base = matrix
     for trait in traits { if case .matrix(let own) = trait.kind { base = own } }
     let hasDevice = base.axes.contains { $0.name == "device" || $0.name == "size" }
-    let traits = traits
-    return base.adjusting { context in
-      for trait in traits { trait.kind.apply(to: &context, hasDevice: hasDevice) }
-    }
+    let preview = self
+    return base.adjusting { $0 = preview.context($0, hasDevice: hasDevice) }
+  }
+
+  /// Returns a context with the layout of the preview's traits.
+  ///
+  /// - Parameter hasDevice: Whether the context is that of a device or of a size, which a preview's device does not change.
+  package func context(_ context: RenderContext, hasDevice: Bool) -> RenderContext {
+    var context = context
+    for trait in traits { trait.kind.apply(to: &context, hasDevice: hasDevice) }
+    return context
   }
 }
 

@@ -19,17 +19,20 @@ public struct Preview: Sendable {
   public internal(set) var referenceName: String
   /// Whether an earlier preview of the file has the same name, so that the order tells them apart.
   package internal(set) var repeatsName = false
+  /// The name of the provider's type, such as `Card_Previews`; `nil` for a use of `#Preview`.
+  package let providerType: String?
   private let make: @MainActor @Sendable () throws -> AnyView
 
   init(
     fileID: String, filePath: String?, line: Int, name: String?, traits: [PreviewTrait<ViewTraits>],
-    make: @escaping @MainActor @Sendable () throws -> AnyView
+    providerType: String? = nil, make: @escaping @MainActor @Sendable () throws -> AnyView
   ) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line
     self.name = name
     self.traits = traits
+    self.providerType = providerType
     self.make = make
     referenceName = name ?? PreviewNames.unnamed
   }

@@ -9,7 +9,7 @@ extension Previews {
     ) -> Preview {
       Preview(
         fileID: "\(module)/\(file(ofProvider: name)).swift", filePath: nil, line: 0, name: traits.name ?? name,
-        traits: traits.traits, make: make)
+        traits: traits.traits, providerType: name, make: make)
     }
     do {
       return try elements(of: provider.previews).enumerated().map { index, element in

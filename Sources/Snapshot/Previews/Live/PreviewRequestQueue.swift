@@ -1,0 +1,33 @@
+import Foundation
+import SnapshotLedger
+import TestFailures
+
+/// The requests of `snapshot preview`. A thread reads them, so that the process ends with the tool even while it draws.
+final class PreviewRequestQueue: Sendable {
+  private let requests = Locked<[PreviewRequest]>([])
+  private let available = DispatchSemaphore(value: 0)
+
+  /// Opens a named pipe; `nil` if that fails.
+  init?(path: String) {
+    let input = open(path, O_RDONLY | O_CLOEXEC)
+    guard input >= 0 else { return nil }
+    Thread.detachNewThread { [self] in
+      var lines = LineReader(descriptor: input)
+      while let line = lines.next() {
+        guard let request = try? JSONDecoder().decode(PreviewRequest.self, from: line) else { continue }
+        requests.withLock { $0.append(request) }
+        available.signal()
+      }
+      // The tool has ended. Without the handlers that run at the end of a test process.
+      _exit(EXIT_SUCCESS)
+    }
+  }
+
+  /// Waits for a request, and removes it.
+  func next() -> PreviewRequest {
+    while true {
+      available.wait()
+      if let request = requests.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return request }
+    }
+  }
+}

@@ -1,0 +1,273 @@
+import Foundation
+import PreviewServer
+import SnapshotLedger
+
+/// Builds a package after each change, and draws its previews in a test process.
+///
+/// After a build, the process of the build before is replaced. A preview that crashes or takes too long ends the process, which
+/// is started once more for the others.
+actor PreviewSession: PageSource {
+  /// The parts of the package that a session needs.
+  struct Package: Sendable {
+    var root: String
+    var name: String
+    /// The modules with previews.
+    var modules: [String]
+    /// Regular expressions that select the tests of previews.
+    var filters: [String]
+    var targets: [PackageDescription.Target]
+  }
+
+  private struct Drawing: Hashable {
+    var key: String
+    var configuration: PreviewConfiguration
+  }
+
+  private struct Waiting {
+    var drawing: Drawing
+    var continuation: CheckedContinuation<PictureResult, Never>
+  }
+
+  /// The number of times that a process is started again before its previews are listed.
+  private static let longestSearch = 20
+  /// The number of pictures that are kept until the next build.
+  private static let keptPictures = 400
+
+  private let package: Package
+  private let build: PreviewBuild
+  private let timeout: Double
+  private var state: PageState
+  private var listeners: [Int: AsyncStream<PageState>.Continuation] = [:]
+  private var lastNumber = 0
+
+  private var productsFolder: String?
+  private var process: RendererProcess?
+  /// The number of the process, so that messages of an earlier one are ignored.
+  private var generation = 0
+  private var isListed = false
+  /// Whether the process is the first one of a build. After a crash, the pictures of the others stay as they are.
+  private var isNewBuild = true
+  /// Why this session has ended the process.
+  private var endReason: String?
+  /// The declaration that the process reads.
+  private var declaration: String?
+  /// The declarations at which the process has ended.
+  private var skipped: [String] = []
+  private var busySince: ContinuousClock.Instant?
+  private var waiting: [Int: Waiting] = [:]
+  private var results: [Drawing: PictureResult] = [:]
+
+  init(_ package: Package, arguments: [String], timeout: Double) {
+    self.package = package
+    self.timeout = timeout
+    build = PreviewBuild(packageRoot: package.root, arguments: arguments)
+    state = PageState(title: package.name)
+  }
+
+  // MARK: Building
+
+  /// Builds now and after each change, until the task is cancelled.
+  ///
+  /// - Throws: ``CommandError`` if `swift` cannot be started, `CancellationError`.
+  func run() async throws {
+    let watcher = SourceWatcher(packageRoot: package.root)
+    while true {
+      // Changes during the build start the next one.
+      let sources = watcher.snapshot()
+      state.build.phase = .building
+      publish()
+      let outcome = try await build.run()
+      try Task.checkCancellation()
+      state.build.phase = outcome.succeeded ? .succeeded : .failed
+      state.build.seconds = outcome.seconds
+      state.build.errors = outcome.errors
+      if outcome.succeeded {
+        if productsFolder == nil { productsFolder = await build.productsFolder() }
+        skipped = []
+        state.problems = []
+        isNewBuild = true
+        startProcess()
+      }
+      publish()
+      try await watcher.waitForChange(since: sources)
+    }
+  }
+
+  /// Ends the process and all connections.
+  func end() {
+    generation += 1
+    process?.end()
+    process = nil
+    for listener in listeners.values { listener.finish() }
+    for entry in waiting.values { entry.continuation.resume(returning: .failed("snapshot preview has ended.")) }
+    waiting = [:]
+  }
+
+  // MARK: The process
+
+  private func startProcess() {
+    generation += 1
+    process?.end()
+    process = nil
+    isListed = false
+    endReason = nil
+    declaration = nil
+    busySince = .now
+    let program = RendererProcess.Program(
+      productsFolder: productsFolder, package: package.name, packageRoot: package.root, arguments: build.arguments,
+      filters: package.filters)
+    do {
+      let process = try RendererProcess(program, packageRoot: package.root)
+      self.process = process
+      process.send(.list(modules: package.modules, skipping: skipped))
+      Task { [replies = process.replies, generation] in
+        for await reply in replies { receive(reply, of: generation) }
+      }
+    } catch {
+      giveUp("The tests could not be started: \(CommandError(error).message)")
+    }
+  }
+
+  private func receive(_ reply: PreviewReply, of sender: Int) {
+    guard sender == generation else { return }
+    busySince = .now
+    switch reply {
+    case .reading(let name): declaration = name
+    case .list(let list): show(list)
+    case .drawn(let id, let picture): finish(id, .drawn(picture))
+    case .failed(let id, let message): finish(id, .failed(message))
+    case .ended(let reason): recover(from: endReason ?? reason)
+    }
+    if isListed, waiting.isEmpty { busySince = nil }
+  }
+
+  private func show(_ list: PreviewList) {
+    isListed = true
+    declaration = nil
+    if isNewBuild {
+      results = [:]
+      state.revision += 1
+      isNewBuild = false
+    }
+    let declarations = PreviewDeclaration.all(in: package.targets, packageRoot: package.root)
+    state.devices = list.devices
+    state.typeSizes = list.typeSizes
+    state.items = list.previews.map { PageState.Item($0, declarations: declarations, packageRoot: package.root) }
+    let drawn = Set(state.items.compactMap(\.place))
+    let read = Set(state.problems.map { "\($0.file):\($0.line)" })
+    state.undrawn = declarations.filter { declaration in
+      let place = "\(declaration.file):\(declaration.line)"
+      return !drawn.contains(place) && !read.contains(place)
+    }.map {
+      PageState.SourceMessage(file: $0.file, line: $0.line, text: "\($0.name): \($0.reason)")
+    }
+    publish()
+    for (id, entry) in waiting.sorted(by: { $0.key < $1.key }) { request(id, entry.drawing) }
+  }
+
+  /// Starts the process once more after it has ended, without what has ended it.
+  private func recover(from reason: String) {
+    process = nil
+    guard isListed else {
+      guard let declaration, skipped.count < Self.longestSearch else {
+        return giveUp(
+          "The tests of previews did not reach an assertion of previews: \(reason)\nThe tests must use Swift Testing.")
+      }
+      skipped.append(declaration)
+      state.problems.append(problem(declaration, reason))
+      return startProcess()
+    }
+    // The process draws one preview after another, in the order of the requests.
+    if let first = waiting.keys.min() { finish(first, .failed("Drawing it failed: \(reason)")) }
+    startProcess()
+  }
+
+  private func problem(_ declaration: String, _ reason: String) -> PageState.SourceMessage {
+    let declarations = PreviewDeclaration.all(in: package.targets, packageRoot: package.root)
+    // `Feature/Card.swift:12`, or the name of a provider with its module.
+    let found = declarations.first { candidate in
+      candidate.isProvider
+        ? declaration.hasSuffix("." + candidate.name)
+        : declaration.hasSuffix("/\((candidate.file as NSString).lastPathComponent):\(candidate.line)")
+    }
+    let text = "Reading the preview \(found?.name ?? declaration) failed: \(reason)"
+    return PageState.SourceMessage(file: found?.file ?? "", line: found?.line ?? 0, text: text)
+  }
+
+  private func giveUp(_ message: String) {
+    busySince = nil
+    state.problems.append(PageState.SourceMessage(text: message))
+    for id in waiting.keys { finish(id, .failed(message)) }
+    publish()
+  }
+
+  /// Ends the process if it draws one preview for too long. To be called repeatedly.
+  func checkTime() {
+    guard let busySince, let process, endReason == nil,
+      ContinuousClock.now - busySince > .milliseconds(Int64(timeout * 1000))
+    else { return }
+    let seconds = timeout == timeout.rounded() ? "\(Int(timeout))" : "\(timeout)"
+    endReason = "it took more than \(seconds) seconds. Look for a loop that does not end, or raise --timeout."
+    process.end()
+  }
+
+  // MARK: The page
+
+  func states() -> AsyncStream<PageState> {
+    lastNumber += 1
+    let number = lastNumber
+    let (stream, continuation) = AsyncStream.makeStream(of: PageState.self, bufferingPolicy: .bufferingNewest(1))
+    continuation.onTermination = { [weak self] _ in Task { await self?.removeListener(number) } }
+    listeners[number] = continuation
+    continuation.yield(state)
+    return stream
+  }
+
+  private func removeListener(_ number: Int) { listeners[number] = nil }
+
+  private func publish() {
+    for listener in listeners.values { listener.yield(state) }
+  }
+
+  func picture(of key: String, in configuration: PreviewConfiguration) async -> PictureResult {
+    guard state.items.contains(where: { $0.key == key }) else { return .unknown }
+    let drawing = Drawing(key: key, configuration: configuration)
+    if let known = results[drawing] { return known }
+    lastNumber += 1
+    let id = lastNumber
+    return await withCheckedContinuation { continuation in
+      waiting[id] = Waiting(drawing: drawing, continuation: continuation)
+      if isListed { request(id, drawing) }
+    }
+  }
+
+  private func request(_ id: Int, _ drawing: Drawing) {
+    if busySince == nil { busySince = .now }
+    process?.send(.draw(id: id, preview: drawing.key, configuration: drawing.configuration))
+  }
+
+  private func finish(_ id: Int, _ result: PictureResult) {
+    guard let entry = waiting.removeValue(forKey: id) else { return }
+    if results.count >= Self.keptPictures { results = [:] }
+    results[entry.drawing] = result
+    entry.continuation.resume(returning: result)
+  }
+}
+
+extension PageState.Item {
+  /// - Parameter declarations: The declarations in the sources, which know the lines of providers.
+  fileprivate init(_ item: PreviewList.Item, declarations: [PreviewDeclaration], packageRoot: String) {
+    var place: String?
+    if let path = item.path {
+      let file = path.hasPrefix(packageRoot + "/") ? String(path.dropFirst(packageRoot.count + 1)) : path
+      place = "\(file):\(item.line)"
+    } else if let provider = item.provider,
+      let declaration = declarations.first(where: { $0.isProvider && $0.name == provider })
+    {
+      place = "\(declaration.file):\(declaration.line)"
+    }
+    self.init(
+      key: item.key, id: "\(item.fileID)\t\(item.referenceName)", name: item.name, fileID: item.fileID, place: place,
+      isExcluded: item.isExcluded)
+  }
+}

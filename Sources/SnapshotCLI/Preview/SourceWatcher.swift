@@ -1,0 +1,79 @@
+import Foundation
+
+/// Notices changes of the files of a package, by comparing sizes and modification times.
+///
+/// Polling works on every file system, in containers and on network drives. Reading the attributes of a thousand files takes a
+/// few milliseconds.
+struct SourceWatcher: Sendable {
+  /// The files of a package at one time.
+  struct Snapshot: Hashable, Sendable {
+    fileprivate struct File: Hashable, Sendable {
+      var size: Int64
+      var seconds: Int
+      var nanoseconds: Int
+      var node: UInt64
+    }
+
+    fileprivate var files: [String: File] = [:]
+  }
+
+  private static let interval: Duration = .milliseconds(100)
+  /// Folders that are not sources: references are written by tests.
+  private static let ignored: Set<String> = ["__Snapshots__", "node_modules", "DerivedData"]
+
+  let packageRoot: String
+
+  /// Returns the current files, without hidden ones.
+  func snapshot() -> Snapshot {
+    var snapshot = Snapshot()
+    read(packageRoot, into: &snapshot)
+    return snapshot
+  }
+
+  /// Waits until the files differ from earlier ones, and have not changed for one interval: editors write several files.
+  ///
+  /// - Throws: `CancellationError`.
+  func waitForChange(since earlier: Snapshot) async throws {
+    var last = earlier
+    while true {
+      try await Task.sleep(for: Self.interval)
+      let current = snapshot()
+      if current == last, current != earlier { return }
+      last = current
+    }
+  }
+
+  private func read(_ folder: String, into snapshot: inout Snapshot) {
+    guard let stream = opendir(folder) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard !name.hasPrefix("."), !Self.ignored.contains(name) else { continue }
+      let path = folder + "/" + name
+      var attributes = stat()
+      // Links are not followed, so that a link to a parent folder ends.
+      guard lstat(path, &attributes) == 0 else { continue }
+      switch attributes.st_mode & S_IFMT {
+      case S_IFDIR: read(path, into: &snapshot)
+      case S_IFREG: snapshot.files[path] = Snapshot.File(attributes)
+      default: break
+      }
+    }
+  }
+}
+
+extension SourceWatcher.Snapshot.File {
+  fileprivate init(_ attributes: stat) {
+    size = Int64(attributes.st_size)
+    node = UInt64(attributes.st_ino)
+    #if canImport(Darwin)
+      seconds = attributes.st_mtimespec.tv_sec
+      nanoseconds = attributes.st_mtimespec.tv_nsec
+    #else
+      seconds = attributes.st_mtim.tv_sec
+      nanoseconds = attributes.st_mtim.tv_nsec
+    #endif
+  }
+}

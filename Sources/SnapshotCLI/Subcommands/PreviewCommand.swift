@@ -1,0 +1,114 @@
+import ArgumentParser
+import Foundation
+import PreviewServer
+import SnapshotLedger
+import SnapshotReports
+import SnapshotRuns
+
+struct PreviewCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Show previews in the browser while you edit.",
+    usage: "snapshot preview [<options>] [-- <swift-build-arguments> ...]",
+    discussion: """
+      Builds the package after each change of its files, and shows every #Preview and PreviewProvider on a local page, with the \
+      layout issues of each picture. The page reloads by itself, and lets you pick the device, type size, color scheme, \
+      direction and locale. Build errors are shown with the last pictures.
+
+      Only this machine can open the page, with the URL that is printed. Needs a test that calls assertPreviews; snapshot init \
+      writes one. Press Ctrl-C to stop.
+      """)
+
+  @OptionGroup var common: CommonOptions
+
+  @Option(help: ArgumentHelp("The port on 127.0.0.1 (default: a free port).", valueName: "port"))
+  var port: UInt16 = 0
+
+  @Flag(help: "Open the page in the default browser.")
+  var open = false
+
+  @Option(help: ArgumentHelp("The time to draw one preview, in seconds.", valueName: "seconds"))
+  var timeout = 10.0
+
+  @Option(
+    name: .customLong("Xtest", withSingleDash: true), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Pass an argument to swift build; repeatable. Arguments after -- are passed too.", valueName: "argument"))
+  var passthrough: [String] = []
+
+  func validate() throws {
+    guard timeout > 0, timeout <= 3600 else {
+      throw ValidationError("--timeout must be more than 0 and at most 3600 seconds, not \(timeout).")
+    }
+  }
+
+  func perform() async throws -> SnapshotExitCode {
+    let root = try common.packageRoot()
+    let configuration = try Configuration(packageRoot: root)
+    guard let description = await PackageDescription(packageRoot: root) else {
+      throw CommandError(.inputOutput, "Cannot read Package.swift. See: swift package describe")
+    }
+    let file = PreviewTestFile(packageRoot: root, description: description)
+    let filters = try file.requiredFilters()
+    let session = PreviewSession(
+      PreviewSession.Package(
+        root: root, name: description.name, modules: file.modules, filters: filters, targets: description.targets),
+      arguments: TestArguments.building(configuration.testArguments + passthrough), timeout: timeout)
+    let server = try PreviewServer(port: port, source: session)
+    // A closed connection is an error of its write. NB: a handler, because children would inherit an ignored signal.
+    signal(SIGPIPE) { _ in }
+    let announcement = Announcement(isJSON: common.json, isQuiet: common.quiet, opensBrowser: open)
+    let interruptions = Interruption.signals()
+    do {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await server.run { url in await announcement.announce(url) } }
+        group.addTask { try await session.run() }
+        group.addTask {
+          while true {
+            try await Task.sleep(for: .milliseconds(100))
+            await session.checkTime()
+          }
+        }
+        group.addTask { for await _ in interruptions { return } }
+        // The interruption, or the first error.
+        _ = try await group.next()
+        await session.end()
+        group.cancelAll()
+      }
+    } catch let error as PreviewServerError {
+      await session.end()
+      throw CommandError(.inputOutput, error.description)
+    } catch is CancellationError {
+      return .clean
+    } catch {
+      await session.end()
+      throw error
+    }
+    return .clean
+  }
+}
+
+/// What the command prints when the page can be opened.
+private struct Announcement: Sendable {
+  let isJSON: Bool
+  let isQuiet: Bool
+  let opensBrowser: Bool
+
+  func announce(_ url: String) async {
+    if isJSON {
+      Console.print((try? JSONReport.line(Line(url: url))) ?? "")
+    } else {
+      Console.print(url)
+      if !isQuiet { Console.note("Open this URL in a browser. Press Ctrl-C to stop.") }
+    }
+    if opensBrowser, !(await Browser.open(url)) {
+      Console.error("No browser could be started. Open the URL yourself.")
+    }
+  }
+
+  private struct Line: Encodable {
+    var schemaVersion = JSONReport.schemaVersion
+    var type = "preview"
+    var url: String
+  }
+}

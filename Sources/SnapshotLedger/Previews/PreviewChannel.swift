@@ -1,0 +1,130 @@
+/// The pipes between `snapshot preview` and the test process that draws previews. Each message is a line of JSON: requests
+/// are ``PreviewRequest``, replies are ``PreviewReply``.
+package enum PreviewChannel {
+  /// The environment variable with the path of the named pipe of requests.
+  package static let requests = "SNAPSHOT_PREVIEW_REQUESTS"
+  /// The environment variable with the path of the named pipe of replies.
+  package static let replies = "SNAPSHOT_PREVIEW_REPLIES"
+}
+
+/// A message to the process that draws previews.
+package enum PreviewRequest: Codable, Hashable, Sendable {
+  /// Finds the previews of modules, without reading some declarations. The first request.
+  case list(modules: [String], skipping: [String])
+  /// Draws a preview.
+  case draw(id: Int, preview: String, configuration: PreviewConfiguration)
+}
+
+/// A message of the process that draws previews.
+package enum PreviewReply: Codable, Hashable, Sendable {
+  /// The code of a declaration is about to run.
+  case reading(declaration: String)
+  /// The previews that were found.
+  case list(PreviewList)
+  /// A picture.
+  case drawn(id: Int, PreviewPicture)
+  /// The reason why there is no picture.
+  case failed(id: Int, message: String)
+  /// The process has ended. The parent writes this message itself, so that it follows those of the process.
+  case ended(reason: String)
+}
+
+/// The previews of a process, and the configurations that it can draw.
+package struct PreviewList: Codable, Hashable, Sendable {
+  /// A preview.
+  package struct Item: Codable, Hashable, Sendable {
+    /// What identifies the preview in the process.
+    package var key: String
+    /// The module and the file: `Feature/Card.swift`.
+    package var fileID: String
+    /// The path of the file; `nil` for a preview of a provider.
+    package var path: String?
+    /// The line; 0 for a preview of a provider.
+    package var line: Int
+    /// The name; the name of the reference for a preview without one.
+    package var name: String
+    /// The name of the references, unique in the file.
+    package var referenceName: String
+    /// The type of the provider; `nil` for a use of `#Preview`.
+    package var provider: String?
+    /// Whether a trait leaves the preview out of the snapshots.
+    package var isExcluded: Bool
+
+    package init(
+      key: String, fileID: String, path: String?, line: Int, name: String, referenceName: String, provider: String?,
+      isExcluded: Bool
+    ) {
+      self.key = key
+      self.fileID = fileID
+      self.path = path
+      self.line = line
+      self.name = name
+      self.referenceName = referenceName
+      self.provider = provider
+      self.isExcluded = isExcluded
+    }
+  }
+
+  package var previews: [Item] = []
+  /// The names of devices, such as `iPhoneSE3`.
+  package var devices: [String] = []
+  /// The type sizes, from small to large.
+  package var typeSizes: [String] = []
+
+  package init(previews: [Item] = [], devices: [String] = [], typeSizes: [String] = []) {
+    self.previews = previews
+    self.devices = devices
+    self.typeSizes = typeSizes
+  }
+}
+
+/// The configuration in which a preview is drawn.
+package struct PreviewConfiguration: Codable, Hashable, Sendable {
+  /// The name of a device; empty for the device of the preview, or an iPhone SE.
+  package var device = ""
+  /// `portrait` or `landscape`; empty for the device's own.
+  package var orientation = ""
+  package var typeSize = "large"
+  /// `light` or `dark`.
+  package var colorScheme = "light"
+  package var isRightToLeft = false
+  /// A locale identifier.
+  package var locale = "en_US"
+
+  package init() {}
+}
+
+/// The picture of a preview, and the issues in it.
+package struct PreviewPicture: Codable, Hashable, Sendable {
+  /// An issue that the layout reveals.
+  package struct Issue: Codable, Hashable, Sendable {
+    /// The name of the rule, such as `truncatedText`.
+    package var rule: String
+    /// The path of the element.
+    package var element: String
+    package var message: String
+    /// The frame of the element in points: x, y, width and height. `nil` if the element was not laid out.
+    package var frame: [Double]?
+
+    package init(rule: String, element: String, message: String, frame: [Double]?) {
+      self.rule = rule
+      self.element = element
+      self.message = message
+      self.frame = frame
+    }
+  }
+
+  /// A PNG file in Base64.
+  package var png: String
+  /// The size in points.
+  package var width: Double
+  package var height: Double
+  package var issues: [Issue]
+
+  package init(png: String, width: Double, height: Double, issues: [Issue]) {
+    self.png = png
+    self.width = width
+    self.height = height
+    self.issues = issues
+  }
+}
