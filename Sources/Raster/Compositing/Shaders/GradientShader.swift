@@ -51,7 +51,8 @@ final class GradientShader: Sendable {
   static func paint(_ gradient: GradientPaint, transform: Transform, tables: GradientTables) -> PreparedPaint? {
     guard let last = gradient.stops.last else { return nil }
     if gradient.stops.count == 1 { return .solid(last.color.premultiplied) }
-    guard let fromDevice = transform.inverse else { return nil }
+    let toDevice = gradient.transform == .identity ? transform : gradient.transform.concatenating(transform)
+    guard let fromDevice = toDevice.inverse else { return nil }
     let geometry: Geometry
     var resolution = 1024.0
     switch gradient.geometry {
