@@ -34,6 +34,59 @@ static size_t WIDTH(blendCoverage)(uint32_t *pixels, const uint8_t *coverage, si
   return i;
 }
 
+/// Composites the source's lanes over pixels.
+INLINE void WIDTH(blendOver)(uint32_t *pixels, const Lanes *even, const Lanes *odd) {
+  Lanes kept;
+  WIDTH(spread)((const Pixels *)odd, &kept);
+  kept ^= 255;
+  Pixels destination;
+  memcpy(&destination, pixels, sizeof destination);
+  Lanes belowEven = (Lanes)(destination & 0x00FF00FF), belowOdd = (Lanes)destination >> 8;
+  WIDTH(scale)(&belowEven, &kept);
+  WIDTH(scale)(&belowOdd, &kept);
+  belowEven += *even;
+  belowOdd += *odd;
+  destination = (Pixels)(belowEven | belowOdd << 8);
+  memcpy(pixels, &destination, sizeof destination);
+}
+
+/// Composites a row of colors with one level of coverage. Returns the number of processed pixels, all but the last few.
+static size_t WIDTH(blendColors)(uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level) {
+  const Lanes factors = (Lanes)((Pixels){} + level * 0x10001);
+  size_t i = 0;
+  for (; i + COUNT <= count; i += COUNT) {
+    Pixels colors;
+    memcpy(&colors, source + i, sizeof colors);
+    Lanes even = (Lanes)(colors & 0x00FF00FF), odd = (Lanes)colors >> 8;
+    if (level != 255) {
+      WIDTH(scale)(&even, &factors);
+      WIDTH(scale)(&odd, &factors);
+    }
+    WIDTH(blendOver)(pixels + i, &even, &odd);
+  }
+  return i;
+}
+
+/// Composites a row of colors with one coverage byte each. Returns the number of processed pixels, all but the last few.
+static size_t WIDTH(blendColorsCoverage)(
+    uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
+  typedef uint8_t Bytes __attribute__((vector_size(COUNT)));
+  size_t i = 0;
+  for (; i + COUNT <= count; i += COUNT) {
+    Bytes bytes;
+    memcpy(&bytes, coverage + i, sizeof bytes);
+    const Pixels levels = __builtin_convertvector(bytes, Pixels);
+    const Lanes factors = (Lanes)(levels | levels << 16);
+    Pixels colors;
+    memcpy(&colors, source + i, sizeof colors);
+    Lanes even = (Lanes)(colors & 0x00FF00FF), odd = (Lanes)colors >> 8;
+    WIDTH(scale)(&even, &factors);
+    WIDTH(scale)(&odd, &factors);
+    WIDTH(blendOver)(pixels + i, &even, &odd);
+  }
+  return i;
+}
+
 /// In half pixels, the centers of the pixels between two samples are at odd positions.
 INLINE void WIDTH(interpolateBy)(CPixelsSamples samples, size_t columns, uint32_t shift, uint8_t *coverage) {
   typedef uint32_t Sums __attribute__((vector_size(32)));

@@ -18,6 +18,12 @@ typedef struct {
   size_t (*blendCoverage)(uint32_t *, const uint8_t *, size_t, uint32_t);
   void (*interpolate)(CPixelsSamples, size_t, uint32_t, uint8_t *);
   bool (*evaluate)(const CPixelsCubic *, size_t, int32_t *);
+  size_t (*blendColors)(uint32_t *, const uint32_t *, size_t, uint32_t);
+  size_t (*blendColorsCoverage)(uint32_t *, const uint32_t *, const uint8_t *, size_t);
+  void (*convolve)(const uint16_t *, ptrdiff_t, const uint16_t *, size_t, uint16_t *, size_t);
+  void (*interpolatePixels)(CPixelsSamples, size_t, uint32_t, uint32_t *);
+  void (*mixColumns)(const uint32_t *, const CPixelsColumn *, size_t, uint32_t, uint32_t *);
+  size_t (*shade)(const CPixelsGradient *, size_t, uint32_t *, uint32_t *);
 } Loops;
 
 #define COUNT 8
@@ -25,7 +31,9 @@ typedef struct {
 #include "widths.h"
 
 #if defined(__x86_64__)
-// The same source, compiled for vectors of eight pixels.
+// The same source, compiled for vectors of eight pixels. Nanoseconds per pixel on an EPYC processor, baseline, AVX2 and
+// AVX-512: colors over pixels 0.70, 0.29, 0.25; a convolution with 43 weights of four channels 14.0, 7.1, 6.3; an
+// angular gradient 3.8, 2.4, 1.5.
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #define WIDTH(name) name##8Wide
 #include "widths.h"
@@ -110,4 +118,60 @@ bool CPixelsEvaluate(const CPixelsCubic *cubic, size_t count, int32_t *vertices)
 
 bool CPixelsEvaluateInWidth(size_t width, const CPixelsCubic *cubic, size_t count, int32_t *vertices) {
   return loops(width)->evaluate(cubic, count, vertices);
+}
+
+size_t CPixelsBlendColors(uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level) {
+  return CPixelsBlendColorsInWidth(SIZE_MAX, pixels, source, count, level);
+}
+
+size_t CPixelsBlendColorsInWidth(size_t width, uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level) {
+  return loops(width)->blendColors(pixels, source, count, level);
+}
+
+size_t CPixelsBlendColorsCoverage(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
+  return CPixelsBlendColorsCoverageInWidth(SIZE_MAX, pixels, source, coverage, count);
+}
+
+size_t CPixelsBlendColorsCoverageInWidth(
+    size_t width, uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
+  return loops(width)->blendColorsCoverage(pixels, source, coverage, count);
+}
+
+void CPixelsConvolve(
+    const uint16_t *source, ptrdiff_t stride, const uint16_t *weights, size_t taps, uint16_t *result, size_t count) {
+  CPixelsConvolveInWidth(SIZE_MAX, source, stride, weights, taps, result, count);
+}
+
+void CPixelsConvolveInWidth(
+    size_t width, const uint16_t *source, ptrdiff_t stride, const uint16_t *weights, size_t taps, uint16_t *result,
+    size_t count) {
+  loops(width)->convolve(source, stride, weights, taps, result, count);
+}
+
+void CPixelsInterpolatePixels(CPixelsSamples samples, size_t columns, uint32_t shift, uint32_t *pixels) {
+  CPixelsInterpolatePixelsInWidth(SIZE_MAX, samples, columns, shift, pixels);
+}
+
+void CPixelsInterpolatePixelsInWidth(
+    size_t width, CPixelsSamples samples, size_t columns, uint32_t shift, uint32_t *pixels) {
+  loops(width)->interpolatePixels(samples, columns, shift, pixels);
+}
+
+void CPixelsMixColumns(
+    const uint32_t *sums, const CPixelsColumn *columns, size_t count, uint32_t rows, uint32_t *pixels) {
+  CPixelsMixColumnsInWidth(SIZE_MAX, sums, columns, count, rows, pixels);
+}
+
+void CPixelsMixColumnsInWidth(
+    size_t width, const uint32_t *sums, const CPixelsColumn *columns, size_t count, uint32_t rows, uint32_t *pixels) {
+  loops(width)->mixColumns(sums, columns, count, rows, pixels);
+}
+
+size_t CPixelsShade(const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint32_t *doubtful) {
+  return CPixelsShadeInWidth(SIZE_MAX, gradient, count, pixels, doubtful);
+}
+
+size_t CPixelsShadeInWidth(
+    size_t width, const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint32_t *doubtful) {
+  return loops(width)->shade(gradient, count, pixels, doubtful);
 }

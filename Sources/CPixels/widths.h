@@ -4,9 +4,12 @@
 #include "cells.h"
 #include "coverage.h"
 #include "curves.h"
+#include "filters.h"
+#include "gradients.h"
 
 static const Loops WIDTH(loops) = {
-    WIDTH(blendCells), WIDTH(blendColor), WIDTH(blendCoverage), WIDTH(interpolate), WIDTH(evaluate)};
+    WIDTH(blendCells), WIDTH(blendColor), WIDTH(blendCoverage), WIDTH(interpolate), WIDTH(evaluate),
+    WIDTH(blendColors), WIDTH(blendColorsCoverage), WIDTH(convolve), WIDTH(interpolatePixels), WIDTH(mixColumns), WIDTH(shade)};
 
 #undef INLINE
 #undef Pixels

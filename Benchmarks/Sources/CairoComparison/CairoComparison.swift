@@ -8,6 +8,9 @@ import Scenes
 ///     swift run -c release CairoComparison            all tables
 ///     swift run -c release CairoComparison 40         the best of 40 rounds
 ///     swift run -c release CairoComparison speed 40 dashboard  one scene's line of the first table; all without a name
+///     swift run -c release CairoComparison seeds 20     random scenes over 20 new seeds: minimum, median, maximum
+///     swift run -c release CairoComparison seeds 20 7 dashboard  one kind of scene, from seed 7
+///     swift run -c release CairoComparison paints 10    nanoseconds per pixel by kind of gradient, blur and picture
 ///     swift run -c release CairoComparison threads 200  two threads against one, and against the machine's limit
 ///     swift run -c release CairoComparison accuracy     text and polylines beside samples of their outlines
 ///     swift run -c release CairoComparison write DIR  pictures and streams, for judge-with-skia
@@ -20,6 +23,10 @@ struct CairoComparison {
       try TextAccuracy.print()
       try StrokeAccuracy.print()
     case ("speed", let rounds): try SpeedTable.print(rounds.flatMap { Int($0) } ?? 40, of: arguments.dropFirst(2).first)
+    case ("seeds", let count):
+      let first = arguments.dropFirst(2).first.flatMap { UInt64($0) }
+      try SeedTable.print(seeds: count.flatMap { Int($0) } ?? 20, first: first, of: arguments.dropFirst(3).first)
+    case ("paints", let rounds): try PaintCosts.print(rounds.flatMap { Int($0) } ?? 10)
     case ("write", let folder?): try SceneFiles.write(to: URL(fileURLWithPath: folder))
     case ("threads", let rounds): try Scaling.printThreads(rounds.flatMap { Int($0) } ?? 200)
     case ("peak", let scene?): try PeakMemory.measure(scene)

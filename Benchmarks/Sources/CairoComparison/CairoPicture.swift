@@ -9,22 +9,36 @@ final class CairoPicture {
 
   let stream: [Double]
   private var pixels: [UInt32]
+  private let images: [ReplayImage]
 
   init(_ list: DisplayList) throws {
-    stream = try CairoStream(list, scale: Double(Scene.scale)).numbers
+    let drawing = try CairoStream(list, scale: Double(Scene.scale))
+    stream = drawing.numbers
+    images = drawing.images.map { image in
+      let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, image.pixels.count))
+      for (index, pixel) in image.pixels.enumerated() { pixels[index] = Self.swapped(pixel) }
+      return ReplayImage(pixels: pixels, width: Int32(image.width), height: Int32(image.height))
+    }
     pixels = [UInt32](repeating: 0, count: Self.width * Self.height)
   }
 
+  deinit { for image in images { image.pixels.deallocate() } }
+
   func draw() {
     let status = stream.withUnsafeBufferPointer {
-      cairo_replay($0.baseAddress, $0.count, &pixels, Int32(Self.width), Int32(Self.height))
+      cairo_replay($0.baseAddress, $0.count, images, &pixels, Int32(Self.width), Int32(Self.height))
     }
     precondition(status == 0, "Cairo's status is \(status)")
   }
 
   /// What was drawn, in our order of channels; Cairo's is BGRA.
   var buffer: PixelBuffer {
-    let swapped = pixels.map { $0 & 0xFF00_FF00 | $0 >> 16 & 0xFF | ($0 & 0xFF) << 16 }
-    return PixelBuffer(width: Self.width, height: Self.height, pixels: swapped) ?? PixelBuffer(width: 0, height: 0)
+    PixelBuffer(width: Self.width, height: Self.height, pixels: pixels.map(Self.swapped))
+      ?? PixelBuffer(width: 0, height: 0)
+  }
+
+  /// Exchanges red and blue.
+  private static func swapped(_ pixel: UInt32) -> UInt32 {
+    pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16
   }
 }

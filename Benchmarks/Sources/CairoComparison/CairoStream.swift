@@ -5,6 +5,8 @@ import Raster
 /// A display list as the stream of numbers that the C side draws with Cairo, so that only Cairo is timed.
 struct CairoStream {
   private(set) var numbers: [Double] = []
+  /// The pictures that the stream refers to by index.
+  private(set) var images: [PixelBuffer] = []
 
   /// - Throws: ``Unsupported`` for what the scenes do not use.
   init(_ list: DisplayList, scale: Double) throws {
@@ -12,7 +14,7 @@ struct CairoStream {
     append(REPLAY_TRANSFORM, scale, 0, 0, scale, 0, 0)
     var determinant = scale * scale
     var saved: [Double] = []
-    var groups: [Double] = []
+    var groups: [(opacity: Double, sigma: Double)] = []
     for item in list.items {
       switch item.operation {
       case .save:
@@ -51,11 +53,25 @@ struct CairoStream {
         try append(paint)
         append(run)
       case .beginGroup(let opacity, let filters):
-        guard filters.isEmpty else { throw Unsupported(what: "filters") }
         append(REPLAY_BEGIN_GROUP)
-        groups.append(opacity)
+        switch (filters.count, filters.first) {
+        case (0, _): groups.append((opacity, 0))
+        case (1, .blur(let radius)): groups.append((opacity, Double(radius) / 2 * abs(determinant).squareRoot()))
+        default: throw Unsupported(what: "filters")
+        }
       case .endGroup:
-        append(REPLAY_END_GROUP, groups.popLast() ?? 1)
+        let group = groups.popLast() ?? (1, 0)
+        if group.sigma > 0 {
+          append(REPLAY_END_BLUR, group.opacity, group.sigma)
+        } else {
+          append(REPLAY_END_GROUP, group.opacity)
+        }
+      case .image(let image, let source, let destination, .smooth):
+        append(REPLAY_IMAGE, Double(images.count))
+        for rect in [source, destination] {
+          numbers += [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
+        }
+        images.append(image.buffer)
       default:
         throw Unsupported(what: "\(item.operation)")
       }
@@ -93,9 +109,17 @@ struct CairoStream {
     switch paint {
     case .color(let color): append(REPLAY_COLOR, color.red.unit, color.green.unit, color.blue.unit, color.alpha.unit)
     case .gradient(let gradient):
-      guard case .linear(let start, let end) = gradient.geometry else { throw Unsupported(what: "gradient") }
-      append(
-        REPLAY_LINEAR, Double(start.x), Double(start.y), Double(end.x), Double(end.y), Double(gradient.stops.count))
+      let spread = Double(GradientPaint.Spread.allCases.firstIndex(of: gradient.spread) ?? 0)
+      let count = Double(gradient.stops.count)
+      switch gradient.geometry {
+      case .linear(let start, let end):
+        append(REPLAY_LINEAR, Double(start.x), Double(start.y), Double(end.x), Double(end.y), spread, count)
+      case .radial(let start, let startRadius, let end, let endRadius):
+        append(
+          REPLAY_RADIAL, Double(start.x), Double(start.y), Double(startRadius), Double(end.x), Double(end.y),
+          Double(endRadius), spread, count)
+      case .angular: throw Unsupported(what: "angular gradients")
+      }
       for stop in gradient.stops {
         let color = stop.color
         numbers += [Double(stop.location), color.red.unit, color.green.unit, color.blue.unit, color.alpha.unit]

@@ -13,7 +13,7 @@ public struct Scene: Sendable {
   /// The drawing.
   public var list: DisplayList
 
-  private init(_ name: String, _ draw: (inout DisplayListRecorder) -> Void) {
+  init(_ name: String, _ draw: (inout DisplayListRecorder) -> Void) {
     self.name = name
     list = DisplayList(size: Self.size) { canvas in
       canvas.fill(rectangle(CGRect(origin: .zero, size: Self.size)), with: RGBA(0xF2F2F7))

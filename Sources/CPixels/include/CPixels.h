@@ -101,8 +101,83 @@ typedef struct {
 /// Returns false if each point differs from its predecessor.
 bool CPixelsEvaluate(const CPixelsCubic *cubic, size_t count, int32_t *vertices);
 
+/// Composite a row of premultiplied colors over pixels with one level of coverage, 1…255, or with one coverage byte per
+/// pixel, as long as they fill vectors.
+///
+/// Return the number of processed pixels.
+size_t CPixelsBlendColors(uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level);
+size_t CPixelsBlendColorsCoverage(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count);
+
+/// Writes weighted means of samples. Result `i` is the sum of `source[i + tap × stride] × weights[tap]` / 65536, rounded to
+/// nearest. The weights add up to at most 65536.
+void CPixelsConvolve(
+    const uint16_t *source, ptrdiff_t stride, const uint16_t *weights, size_t taps, uint16_t *result, size_t count);
+
+/// Writes the pixels between adjacent samples of `columns` + 1, as `CPixelsInterpolate`. Each sample has four channels.
+void CPixelsInterpolatePixels(CPixelsSamples samples, size_t columns, uint32_t shift, uint32_t *pixels);
+
+/// The image columns that contribute to a pixel. Columns between the first and the last have a weight of 256.
+typedef struct {
+  int32_t first;
+  int32_t last;
+  /// At most 256.
+  uint32_t firstWeight;
+  /// 0 if there is only one column.
+  uint32_t lastWeight;
+  /// The sum of all weights.
+  uint32_t total;
+  /// 1 / `total`.
+  double reciprocal;
+} CPixelsColumn;
+
+/// Mixes columns of four 32-bit sums, one per channel, into pixels: the sums weighted by columns, divided by `rows` times
+/// the columns' total, and rounded to nearest. `rows` is the sum of the weights of the rows in the sums.
+void CPixelsMixColumns(
+    const uint32_t *sums, const CPixelsColumn *columns, size_t count, uint32_t rows, uint32_t *pixels);
+
+/// The geometry of a gradient: circles around one center, circles that contain each other, or a turn around a center.
+typedef enum { CPixelsCircle, CPixelsNestedCircles, CPixelsTurn } CPixelsGradientShape;
+typedef enum { CPixelsPad, CPixelsRepeat, CPixelsReflect } CPixelsGradientSpread;
+
+/// A row of pixels of a gradient, in units of table entries.
+typedef struct {
+  CPixelsGradientShape shape;
+  CPixelsGradientSpread spread;
+  /// `entries` colors, a power of two, between the color before the first and the color after the last entry.
+  const uint32_t *colors;
+  int32_t entries;
+  /// The position of the first pixel and the change per pixel.
+  float x, y, xStep, yStep;
+  /// Circle: value = |(x, y)| − offset. Turn: value = angle × b[0] − offset. Nested circles: value = (b − √(b² − a·c)) ×
+  /// offset, with b = x·b[0] + y·b[1] + b[2], and c = x² + y² − c.
+  float offset;
+  float a, b[3], c;
+  /// Turn: pixels with both coordinates below the radius are doubtful.
+  float radius;
+  /// The largest error of the value. For nested circles, the relative error times (b² + |a·c| + c) ∕ (b² − a·c) is added.
+  float error, relativeError;
+} CPixelsGradient;
+
+/// Writes the colors of `count` pixels, and lists the pixels that may have the color of a neighboring entry in `doubtful`,
+/// which must have capacity for `count`.
+///
+/// Returns the number of doubtful pixels.
+size_t CPixelsShade(const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint32_t *doubtful);
+
 /// The same with each vector width that this processor supports, for tests.
 size_t CPixelsVectorWidths(void);
+size_t CPixelsBlendColorsInWidth(size_t width, uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level);
+size_t CPixelsBlendColorsCoverageInWidth(
+    size_t width, uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count);
+void CPixelsConvolveInWidth(
+    size_t width, const uint16_t *source, ptrdiff_t stride, const uint16_t *weights, size_t taps, uint16_t *result,
+    size_t count);
+void CPixelsInterpolatePixelsInWidth(
+    size_t width, CPixelsSamples samples, size_t columns, uint32_t shift, uint32_t *pixels);
+void CPixelsMixColumnsInWidth(
+    size_t width, const uint32_t *sums, const CPixelsColumn *columns, size_t count, uint32_t rows, uint32_t *pixels);
+size_t CPixelsShadeInWidth(
+    size_t width, const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint32_t *doubtful);
 void CPixelsBlendCellsInWidth(
     size_t width, CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride,
     CPixelsQueue *queue);

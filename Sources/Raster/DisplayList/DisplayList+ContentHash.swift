@@ -178,7 +178,12 @@ private struct ContentWriter {
       tag(1)
       write(color)
     case .gradient(let gradient):
-      tag(2)
+      if gradient.transform == .identity {
+        tag(2)
+      } else {
+        tag(4)
+        write(gradient.transform)
+      }
       switch gradient.geometry {
       case .linear(let start, let end):
         tag(1)

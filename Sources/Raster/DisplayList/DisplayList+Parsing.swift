@@ -199,7 +199,9 @@ struct DisplayListReader {
     let stops = try line.list { line throws(DisplayListTextError) in
       GradientPaint.Stop(color: try line.color(), location: try line.length())
     }
-    return .gradient(GradientPaint(geometry, stops: stops, spread: spread, interpolation: interpolation))
+    let transform = line.take("transform") ? try line.transform() : .identity
+    return .gradient(
+      GradientPaint(geometry, stops: stops, spread: spread, interpolation: interpolation, transform: transform))
   }
 
   private mutating func pattern(_ line: inout TextScanner) throws(DisplayListTextError) -> ImagePattern {

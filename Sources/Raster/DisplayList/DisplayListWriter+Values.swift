@@ -79,7 +79,8 @@ extension DisplayListWriter {
     let stops = gradient.stops.map { "\($0.color) \(number($0.location))" }.joined(separator: ", ")
     let spread = gradient.spread == .pad ? "" : gradient.spread.rawValue + " "
     let interpolation = gradient.interpolation == .straight ? "" : gradient.interpolation.rawValue + " "
-    return text(gradient.geometry) + " \(spread)\(interpolation)[\(stops)]"
+    let transform = gradient.transform == .identity ? "" : " transform " + text(gradient.transform)
+    return text(gradient.geometry) + " \(spread)\(interpolation)[\(stops)]" + transform
   }
 
   private func text(_ geometry: GradientPaint.Geometry) -> String {

@@ -7,7 +7,7 @@ public enum Paint: Hashable, Sendable {
   indirect case pattern(ImagePattern)
 }
 
-/// A gradient in the user space of the painted operation.
+/// A gradient in the user space of the painted operation, or in a space of its own that ``transform`` maps to it.
 public struct GradientPaint: Hashable, Sendable {
   /// A color at a location of 0…1.
   public struct Stop: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct GradientPaint: Hashable, Sendable {
     }
   }
 
-  /// The line or curve along which the gradient's parameter goes from 0 to 1, in user space.
+  /// The line or curve along which the gradient's parameter goes from 0 to 1, in the gradient's space.
   public enum Geometry: Hashable, Sendable {
     /// Along the line between two points.
     case linear(start: CGPoint, end: CGPoint)
@@ -60,14 +60,19 @@ public struct GradientPaint: Hashable, Sendable {
   public var spread: Spread
   /// The color space of the interpolation.
   public var interpolation: Interpolation
+  /// The transform from the gradient's space to user space, as SVG's `gradientTransform`. A gradient whose transform is
+  /// not invertible paints nothing.
+  public var transform: Transform
 
   /// Creates a gradient.
   public init(
-    _ geometry: Geometry, stops: [Stop], spread: Spread = .pad, interpolation: Interpolation = .straight
+    _ geometry: Geometry, stops: [Stop], spread: Spread = .pad, interpolation: Interpolation = .straight,
+    transform: Transform = .identity
   ) {
     self.geometry = geometry
     self.stops = stops
     self.spread = spread
     self.interpolation = interpolation
+    self.transform = transform
   }
 }

@@ -106,16 +106,9 @@ struct SVGPathDataReader {
     let isLarge = try readFlag()
     let isSweeping = try readFlag()
     let end = try readPoint(from: origin)
-    if end != current {
-      if let arc = EllipticalArc(
-        from: current, to: end, radiusX: radiusX, radiusY: radiusY, rotation: Angle(degrees: rotation).radians,
-        isLarge: isLarge, isSweeping: isSweeping)
-      {
-        path.append(arc, end: end)
-      } else {
-        path.addLine(to: end)
-      }
-    }
+    path.addArc(
+      from: current, to: end, radiusX: radiusX, radiusY: radiusY, rotation: Angle(degrees: rotation).radians,
+      isLarge: isLarge, isSweeping: isSweeping)
     current = end
     forgetControls()
   }
@@ -206,48 +199,5 @@ extension SVGPathDataReader {
     offset += 1
     if offset < bytes.count, bytes[offset] == UInt8(ascii: "-") || bytes[offset] == UInt8(ascii: "+") { offset += 1 }
     if skipDigits() == 0 { offset = first }
-  }
-}
-
-extension EllipticalArc {
-  /// Creates an arc from its end points (SVG 1.1, appendix F.6.5). Radii that are too small are enlarged. `nil` for a
-  /// radius of zero, which draws a line.
-  fileprivate init?(
-    from: CGPoint, to: CGPoint, radiusX: Double, radiusY: Double, rotation: Double, isLarge: Bool, isSweeping: Bool
-  ) {
-    var radiusX = radiusX.magnitude
-    var radiusY = radiusY.magnitude
-    guard radiusX > 0, radiusY > 0 else { return nil }
-    let (sine, cosine) = Trigonometry.sineAndCosine(rotation)
-    // Half of the chord in the ellipse's axes.
-    let halfX = (Double(from.x) - Double(to.x)) / 2
-    let halfY = (Double(from.y) - Double(to.y)) / 2
-    let x = cosine * halfX + sine * halfY
-    let y = cosine * halfY - sine * halfX
-    let reach = (x / radiusX) * (x / radiusX) + (y / radiusY) * (y / radiusY)
-    if reach > 1 {
-      radiusX *= reach.squareRoot()
-      radiusY *= reach.squareRoot()
-    }
-    // Half of the chord and the center on the unit circle.
-    let unitX = x / radiusX
-    let unitY = y / radiusY
-    let squared = unitX * unitX + unitY * unitY
-    guard squared > 0, squared.isFinite else { return nil }
-    let distance = max(0, (1 - squared) / squared).squareRoot() * (isLarge == isSweeping ? -1 : 1)
-    let centerX = distance * unitY
-    let centerY = -distance * unitX
-    let start = Trigonometry.arctangent(y: unitY - centerY, x: unitX - centerX)
-    let end = Trigonometry.arctangent(y: -unitY - centerY, x: -unitX - centerX)
-    var sweep = end - start
-    if isSweeping, sweep < 0 { sweep += 2 * .pi }
-    if !isSweeping, sweep > 0 { sweep -= 2 * .pi }
-    let offsetX = centerX * radiusX
-    let offsetY = centerY * radiusY
-    self.init(
-      center: CGPoint(
-        x: cosine * offsetX - sine * offsetY + (Double(from.x) + Double(to.x)) / 2,
-        y: sine * offsetX + cosine * offsetY + (Double(from.y) + Double(to.y)) / 2),
-      radiusX: radiusX, radiusY: radiusY, rotation: rotation, start: start, sweep: sweep)
   }
 }

@@ -12,6 +12,9 @@ public enum RenderError: Error, Hashable, Sendable {
   case unbalanced(operation: Int)
   /// Groups and masks are nested too deeply at an operation's index.
   case nestedTooDeep(operation: Int, limit: Int)
+  /// The layers of groups with filters and of backdrops have more pixels in total, each counted once per filter, than five
+  /// times the renderer's pixel limit.
+  case tooManyFilteredPixels(operation: Int, limit: Int)
   /// A glyph run uses a face that is not in the font book, or a glyph that is not in the face.
   case missingGlyph(face: String, glyph: UInt32)
 }
@@ -33,6 +36,9 @@ extension RenderError: CustomStringConvertible, LocalizedError {
     case .nestedTooDeep(let operation, let limit):
       "Operation \(operation) of the display list exceeds the nesting limit of \(limit) groups and masks. Use fewer nested "
         + "groups, masks and filters."
+    case .tooManyFilteredPixels(let operation, let limit):
+      "Operation \(operation) of the display list exceeds the limit of \(limit) filtered pixels. Use fewer or smaller "
+        + "groups with filters, or raise `pixelLimit`."
     case .missingGlyph(let face, let glyph):
       "The font book has no glyph \(glyph) in the face \"\(face)\". Register the font with which the text was laid out."
     }

@@ -13,6 +13,7 @@ struct ScenePreparation {
     var shapes: [ShapeMaskCache]
     var bands: BandRenderer
     var pixelLimit: Int
+    var budget: FilterBudget
     /// The filtered backdrops, by the indices of their operations.
     var backdrops: [Int: PixelLayer] = [:]
   }
@@ -42,7 +43,8 @@ struct ScenePreparation {
   private var layers: [PixelLayer] = []
 
   /// - Throws: ``RenderError/unbalanced(operation:)``, ``RenderError/missingGlyph(face:glyph:)``,
-  ///   ``RenderError/nestedTooDeep(operation:limit:)``, ``RenderError/tooManyPixels(width:height:limit:)`` for a layer.
+  ///   ``RenderError/nestedTooDeep(operation:limit:)``, ``RenderError/tooManyPixels(width:height:limit:)`` for a layer,
+  ///   ``RenderError/tooManyFilteredPixels(operation:limit:)``.
   static func prepare(
     _ list: DisplayList, size: PixelRect, scale: Double, background: RGBA, fonts: FontBook, gradients: GradientTables,
     bands: BandRenderer, pixelLimit: Int
@@ -50,7 +52,7 @@ struct ScenePreparation {
     var context = Context(
       items: list.items, structure: try DisplayListStructure(list.items), masks: GlyphMasks(fonts: fonts),
       gradients: gradients, shapes: (0..<bands.workers.threads).map { _ in ShapeMaskCache() }, bands: bands,
-      pixelLimit: pixelLimit)
+      pixelLimit: pixelLimit, budget: FilterBudget(pixelLimit: pixelLimit))
     let state = DrawingState(transform: Transform(scaleX: scale, y: scale), bounds: size)
     for index in context.structure.backdrops {
       context.backdrops[index] = try backdrop(at: index, from: state, background: background, context)
@@ -228,13 +230,12 @@ struct ScenePreparation {
     guard bounds.width * bounds.height <= context.pixelLimit else {
       throw RenderError.tooManyPixels(width: bounds.width, height: bounds.height, limit: context.pixelLimit)
     }
+    try context.budget.spend(bounds, at: content.lowerBound - 1)
     let scene = PreparedScene(
       size: bounds, background: 0, operations: operations, clips: clips, maskOwners: context.shapes)
     var layer = PixelLayer(
       bounds: bounds, pixels: context.bands.pixels(of: scene))
-    for (index, filter) in filters.enumerated() {
-      layer = filter.apply(to: layer, limits: limits[filters.count - 1 - index])
-    }
+    layer = try Self.apply(filters, to: layer, limits: limits, context, at: content.lowerBound - 1)
     append(end, opacity: opacity * state.opacity)
     layers.append(layer)
     placements[placements.count - 1].layer = Int32(truncatingIfNeeded: layers.count - 1)
@@ -261,6 +262,7 @@ struct ScenePreparation {
     guard needed.width * needed.height <= context.pixelLimit else {
       throw RenderError.tooManyPixels(width: needed.width, height: needed.height, limit: context.pixelLimit)
     }
+    try context.budget.spend(needed, operations: index, at: index)
     let seen = needed.intersection(size)
     var below = context
     below.items = context.items.closed(before: index)
@@ -270,9 +272,18 @@ struct ScenePreparation {
     let scene = PreparedScene(
       size: seen, background: background.premultiplied, operations: operations, clips: clips,
       maskOwners: context.shapes)
-    var layer = PixelLayer(bounds: seen, pixels: context.bands.pixels(of: scene)).extendedByEdges(to: needed)
-    for (index, filter) in prepared.enumerated() {
-      layer = filter.apply(to: layer, limits: limits[prepared.count - 1 - index])
+    let layer = PixelLayer(bounds: seen, pixels: context.bands.pixels(of: scene)).extendedByEdges(to: needed)
+    return try apply(prepared, to: layer, limits: limits, context, at: index)
+  }
+
+  /// Applies filters in order. The limits begin with those of the result, and end with those of the layer.
+  private static func apply(
+    _ filters: [PreparedFilter], to layer: PixelLayer, limits: [PixelRect], _ context: Context, at operation: Int
+  ) throws -> PixelLayer {
+    var layer = layer
+    for (index, filter) in filters.enumerated() {
+      layer = filter.apply(to: layer, limits: limits[filters.count - 1 - index], workers: context.bands.workers)
+      try context.budget.spend(layer.bounds, passes: filter.passes, at: operation)
     }
     return layer
   }

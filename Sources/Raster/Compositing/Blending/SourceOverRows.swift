@@ -79,7 +79,7 @@ enum SourceOverRows {
     _ destination: Pixels, _ count: Int, source: UnsafePointer<PremultipliedPixel>, level: UInt32
   ) {
     let factors = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: level))
-    var i = 0
+    var i = count < fewestForVectors ? 0 : CPixelsBlendColors(destination, source, count, level)
     while i &+ 4 <= count {
       let sources = load(source + i)
       store(sourceOver(level == 255 ? sources : scaled(sources, by: factors), load(destination + i)), destination + i)
@@ -95,7 +95,7 @@ enum SourceOverRows {
   static func blend(
     _ destination: Pixels, _ count: Int, source: UnsafePointer<PremultipliedPixel>, coverage: UnsafePointer<UInt8>
   ) {
-    var i = 0
+    var i = count < fewestForVectors ? 0 : CPixelsBlendColorsCoverage(destination, source, coverage, count)
     while i &+ 4 <= count {
       let factors = factorLanes(spread(coverage + i))
       store(sourceOver(scaled(load(source + i), by: factors), load(destination + i)), destination + i)

@@ -2,6 +2,8 @@
 struct GaussianKernel: Equatable, Sendable {
   /// The weights from the center outward. All but the first occur twice.
   let weights: [UInt32]
+  /// The weights from the first to the last sample.
+  let mirrored: [UInt16]
 
   /// The number of samples on each side of the center.
   var radius: Int { weights.count - 1 }
@@ -18,6 +20,7 @@ struct GaussianKernel: Equatable, Sendable {
     let outer = weights.dropFirst().reduce(0) { $0 + 2 * $1 }
     weights[0] = 65536 - outer
     self.weights = weights
+    mirrored = (weights.dropFirst().reversed() + weights).map { UInt16(truncatingIfNeeded: $0) }
   }
 }
 

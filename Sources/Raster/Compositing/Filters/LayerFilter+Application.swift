@@ -61,13 +61,13 @@ enum PreparedFilter: Sendable {
   }
 
   /// Returns the filtered layer, cropped to `limits`.
-  func apply(to layer: PixelLayer, limits: PixelRect) -> PixelLayer {
+  func apply(to layer: PixelLayer, limits: PixelRect, workers: WorkerPool) -> PixelLayer {
     switch self {
-    case .blur(let blur): return blur.blurred(layer, limits: limits)
+    case .blur(let blur): return blur.blurred(layer, limits: limits, workers: workers)
     case .shadow(let blur, let color, let x, let y):
       let shadow: PixelLayer
       if let blur {
-        shadow = blur.shadow(of: layer, color: color, x: x, y: y, limits: limits)
+        shadow = blur.shadow(of: layer, color: color, x: x, y: y, limits: limits, workers: workers)
       } else {
         let bounds = PixelRect(
           left: layer.bounds.left + x, top: layer.bounds.top + y, right: layer.bounds.right + x,
@@ -80,10 +80,16 @@ enum PreparedFilter: Sendable {
       return result
     case .colorMatrix(let matrix):
       var result = matrix.colorsClear ? layer.resized(to: limits) : layer
-      for index in result.pixels.indices { result.pixels[index] = matrix.apply(to: result.pixels[index]) }
+      let width = max(1, result.bounds.width)
+      result.pixels.withUnsafeMutableBufferPointer { pixels in
+        nonisolated(unsafe) let pixels = pixels
+        workers.perform(count: pixels.count / width, step: 8, makeContext: { _ in }) { _, row in
+          for index in row * width..<(row + 1) * width { pixels[index] = matrix.apply(to: pixels[index]) }
+        }
+      }
       return result
     case .projection(let projection):
-      return projection?.projected(layer, limits: limits) ?? PixelLayer(bounds: .empty)
+      return projection?.projected(layer, limits: limits, workers: workers) ?? PixelLayer(bounds: .empty)
     }
   }
 }

@@ -22,7 +22,7 @@ struct LayerProjection: Sendable {
   func source(of wanted: PixelRect) -> PixelRect? { Self.box(of: wanted, under: backward)?.expanded(by: 2) }
 
   /// Returns the projected layer, cropped to `limits`.
-  func projected(_ layer: PixelLayer, limits: PixelRect) -> PixelLayer {
+  func projected(_ layer: PixelLayer, limits: PixelRect, workers: WorkerPool) -> PixelLayer {
     guard !layer.bounds.isEmpty else { return layer }
     let reached = Self.box(of: layer.bounds, under: forward)?.expanded(by: 1) ?? limits
     var result = PixelLayer(bounds: reached.intersection(limits))
@@ -30,10 +30,11 @@ struct LayerProjection: Sendable {
     guard !bounds.isEmpty else { return result }
     result.pixels.withUnsafeMutableBufferPointer { pixels in
       layer.pixels.withUnsafeBufferPointer { source in
-        var index = 0
-        for y in bounds.top..<bounds.bottom {
+        nonisolated(unsafe) let (pixels, source) = (pixels, source)
+        workers.perform(count: bounds.height, step: 8, makeContext: { _ in }) { _, row in
+          var index = row * bounds.width
           for x in bounds.left..<bounds.right {
-            pixels[index] = pixel(x, y, of: source, in: layer.bounds)
+            pixels[index] = pixel(x, bounds.top + row, of: source, in: layer.bounds)
             index += 1
           }
         }

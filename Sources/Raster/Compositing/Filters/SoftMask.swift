@@ -68,11 +68,9 @@ struct SoftMask: Sendable {
     let radius = kernel.radius
     let width = grid.width - columns.count
     let height = source.height - rows.count
-    // Convolution writes up to seven samples beyond a row, which the next row overwrites.
-    let overhang = 7
     // A row of the mask, surrounded by zeros.
-    var padded = [UInt16](repeating: 0, count: width + 2 * radius + overhang)
-    var blurredRows = [UInt16](repeating: 0, count: width * height + overhang)
+    var padded = [UInt16](repeating: 0, count: width + 2 * radius)
+    var blurredRows = [UInt16](repeating: 0, count: width * height)
     padded.withUnsafeMutableBufferPointer { padded in
       blurredRows.withUnsafeMutableBufferPointer { blurredRows in
         guard let padded = padded.baseAddress, let result = blurredRows.baseAddress else { return }
@@ -83,20 +81,21 @@ struct SoftMask: Sendable {
           for x in 0..<gap { first[x] = UInt16(row[x]) &<< 8 }
           for x in gap..<source.width - columns.count { first[x] = UInt16(row[x &+ columns.count]) &<< 8 }
           kernel.convolve(
-            padded + radius, stride: 1, offsets: -radius..<radius + 1, into: result + y * width, count: width)
+            padded, stride: 1, taps: 0..<2 * radius + 1, into: result + y * width, count: width)
         }
       }
     }
     let count = width * (grid.height - rows.count)
-    return [UInt16](unsafeUninitializedCapacity: count + overhang) { samples, initialized in
+    return [UInt16](unsafeUninitializedCapacity: count) { samples, initialized in
       blurredRows.withUnsafeBufferPointer { blurredRows in
         guard let result = samples.baseAddress, let source = blurredRows.baseAddress else { return }
         for y in 0..<grid.height - rows.count {
           let middle = y + grid.top - mask.bounds.top
+          let first = max(0, middle - radius)
+          let end = max(first, min(height, middle + radius + 1))
           kernel.convolve(
-            source + middle * width, stride: width,
-            offsets: max(-radius, -middle)..<max(-radius, -middle, min(radius, height - 1 - middle) + 1),
-            into: result + y * width, count: width)
+            source + min(first, height) * width, stride: width,
+            taps: first - (middle - radius)..<end - (middle - radius), into: result + y * width, count: width)
         }
       }
       initialized = count

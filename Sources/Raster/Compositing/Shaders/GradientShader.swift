@@ -1,8 +1,9 @@
+import CPixels
 import Foundation
 
 /// Computes the colors of a gradient at pixel centers.
 final class GradientShader: Sendable {
-  private enum Geometry: Sendable {
+  enum Geometry: Sendable {
     /// The change of the parameter per column and per row, and its value at the device origin.
     case linear(byColumn: Double, byRow: Double, atOrigin: Double)
     case radial(Circles)
@@ -11,16 +12,16 @@ final class GradientShader: Sendable {
   }
 
   /// The first circle's center and radius, and the differences to the second circle.
-  private struct Circles: Sendable {
+  struct Circles: Sendable {
     var center: CGPoint
     var radius: Double
     var offset: CGPoint
     var growth: Double
   }
 
-  private let geometry: Geometry
-  private let table: GradientTable
-  private let fromDevice: Transform
+  let geometry: Geometry
+  let table: GradientTable
+  let fromDevice: Transform
 
   /// Whether all pixels are opaque. Two circles may leave pixels transparent.
   var isOpaque: Bool {
@@ -45,12 +46,13 @@ final class GradientShader: Sendable {
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
-  ///   - transform: The transform from the gradient's space to device pixels.
+  ///   - transform: The transform from user space to device pixels.
   ///   - tables: The cache of color tables.
   static func paint(_ gradient: GradientPaint, transform: Transform, tables: GradientTables) -> PreparedPaint? {
     guard let last = gradient.stops.last else { return nil }
     if gradient.stops.count == 1 { return .solid(last.color.premultiplied) }
-    guard let fromDevice = transform.inverse else { return nil }
+    let toDevice = gradient.transform == .identity ? transform : gradient.transform.concatenating(transform)
+    guard let fromDevice = toDevice.inverse else { return nil }
     let geometry: Geometry
     var resolution = 1024.0
     switch gradient.geometry {
@@ -82,34 +84,44 @@ final class GradientShader: Sendable {
 
   /// Writes the colors of `count` pixels starting at (`x`, `y`).
   func colors(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
-    table.entries.withUnsafeBufferPointer { entries in
-      guard let entries = entries.baseAddress else { return }
+    table.colors.withUnsafeBufferPointer { colors in
+      guard let colors = colors.baseAddress else { return }
+      let entries = colors + 1
       switch geometry {
       case .linear(let byColumn, let byRow, let atOrigin):
         let start = fixed(atOrigin + byRow * (Double(y) + 0.5) + byColumn * 0.5)
         let step = fixed(byColumn)
-        if step == 0 {
-          row.update(repeating: color(start, entries), count: count)
-        } else {
-          for index in 0..<count { row[index] = color(start &+ step &* Int64(x &+ index), entries) }
+        shade(from: start &+ step &* Int64(x), step: step, count: count, entries, into: row)
+      case .radial, .angular:
+        guard count >= 4, var shape = approximation(x: x, y: y, count: count) else {
+          for index in 0..<count { row[index] = color(x: x &+ index, y: y, entries) }
+          return
         }
-      case .radial(let circles):
-        for index in 0..<count {
-          let point = CGPoint(x: Double(x + index) + 0.5, y: Double(y) + 0.5).applying(fromDevice)
-          if let parameter = parameter(of: point, between: circles) {
-            row[index] = color(fixed(parameter), entries)
-          } else {
-            row[index] = 0
+        shape.colors = entries
+        shape.entries = Int32(truncatingIfNeeded: table.count)
+        shape.spread = table.spread.code
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { doubtful in
+          guard let doubtful = doubtful.baseAddress else { return }
+          for place in 0..<CPixelsShade(&shape, count, row, doubtful) {
+            let index = Int(doubtful[place])
+            row[index] = color(x: x &+ index, y: y, entries)
           }
         }
-      case .angular(let center, let start):
-        for index in 0..<count {
-          let point = CGPoint(x: Double(x + index) + 0.5, y: Double(y) + 0.5).applying(fromDevice)
-          let angle = Trigonometry.arctangent(y: Double(point.y - center.y), x: Double(point.x - center.x))
-          let turns = (angle - start) / (2 * Double.pi)
-          row[index] = color(fixed(turns - turns.rounded(.down)), entries)
-        }
       }
+    }
+  }
+
+  /// Returns the color of a pixel of a radial or angular gradient.
+  private func color(x: Int, y: Int, _ entries: UnsafePointer<PremultipliedPixel>) -> PremultipliedPixel {
+    let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(fromDevice)
+    switch geometry {
+    case .linear: return 0
+    case .radial(let circles):
+      return parameter(of: point, between: circles).map { color(fixed($0), entries) } ?? 0
+    case .angular(let center, let start):
+      let angle = Trigonometry.arctangent(y: Double(point.y - center.y), x: Double(point.x - center.x))
+      let turns = (angle - start) / (2 * Double.pi)
+      return color(fixed(turns - turns.rounded(.down)), entries)
     }
   }
 
@@ -155,8 +167,8 @@ final class GradientShader: Sendable {
     var position = parameter
     switch table.spread {
     case .pad:
-      if position < 0 { return table.first }
-      if position >= one { return table.last }
+      if position < 0 { return entries[-1] }
+      if position >= one { return entries[table.count] }
     case .repeat:
       position &= one &- 1
     case .reflect:
@@ -164,5 +176,72 @@ final class GradientShader: Sendable {
       if position >= one { position = 2 &* one &- 1 &- position }
     }
     return entries[Int(position &>> table.indexShift)]
+  }
+
+  /// Writes colors for equal steps of the parameter in 32.32 fixed point.
+  private func shade(
+    from start: Int64, step: Int64, count: Int, _ entries: UnsafePointer<PremultipliedPixel>,
+    into row: UnsafeMutablePointer<PremultipliedPixel>
+  ) {
+    let shift = table.indexShift
+    if step == 0 {
+      row.update(repeating: color(start, entries), count: count)
+      return
+    }
+    guard start.magnitude < 1 << 62, step.magnitude < 1 << 45 else {
+      for index in 0..<count { row[index] = color(start &+ step &* Int64(index), entries) }
+      return
+    }
+    var position = start
+    switch table.spread {
+    case .pad:
+      let inside = Self.inside(from: start, step: step, count: count)
+      row.update(repeating: entries[step > 0 ? -1 : table.count], count: inside.lowerBound)
+      position &+= step &* Int64(inside.lowerBound)
+      for index in inside {
+        row[index] = entries[Int(truncatingIfNeeded: position &>> shift)]
+        position &+= step
+      }
+      (row + inside.upperBound).update(
+        repeating: entries[step > 0 ? table.count : -1], count: count - inside.upperBound)
+    case .repeat:
+      for index in 0..<count {
+        row[index] = entries[Int(truncatingIfNeeded: (position & 0xFFFF_FFFF) &>> shift)]
+        position &+= step
+      }
+    case .reflect:
+      for index in 0..<count {
+        // All ones in every second period, which is mirrored.
+        let mirror = (position &<< 31) &>> 63
+        row[index] = entries[Int(truncatingIfNeeded: ((position ^ mirror) & 0xFFFF_FFFF) &>> shift)]
+        position &+= step
+      }
+    }
+  }
+
+  /// Returns the pixels whose parameter is in 0 ..< 1.
+  private static func inside(from start: Int64, step: Int64, count: Int) -> Range<Int> {
+    let one: Int64 = 1 << 32
+    // The number of steps until the parameter has passed a distance.
+    func steps(_ distance: Int64) -> Int {
+      distance <= 0 ? 0 : Int(min(Int64(count), (distance - 1) / step.magnitude.signed + 1))
+    }
+    let (first, end) = step > 0 ? (steps(-start), steps(one - start)) : (steps(start - one + 1), steps(start + 1))
+    return first..<max(first, end)
+  }
+}
+
+extension UInt64 {
+  /// The value as a signed number, at most the largest one.
+  fileprivate var signed: Int64 { Int64(clamping: self) }
+}
+
+extension GradientPaint.Spread {
+  fileprivate var code: CPixelsGradientSpread {
+    switch self {
+    case .pad: CPixelsPad
+    case .repeat: CPixelsRepeat
+    case .reflect: CPixelsReflect
+    }
   }
 }

@@ -4,11 +4,10 @@
 /// at (i + ½) / n. As in SVG, locations are clamped to 0…1 and to at least the previous location. If stops share a
 /// location, the last one applies after it.
 struct GradientTable: Sendable {
-  /// A power of two of entries.
-  let entries: [PremultipliedPixel]
-  /// The colors before 0 and after 1 of a padded gradient.
-  let first: PremultipliedPixel
-  let last: PremultipliedPixel
+  /// A power of two of entries, between the color before 0 and the color after 1 of a padded gradient.
+  let colors: [PremultipliedPixel]
+  /// The number of entries.
+  var count: Int { colors.count - 2 }
   /// Whether all colors are opaque.
   let isOpaque: Bool
   /// The number of fraction bits of a 32.32 parameter that are not part of an index.
@@ -36,7 +35,8 @@ struct GradientTable: Sendable {
     }
     let count = 1 << Int(bits)
     var entries: [PremultipliedPixel] = []
-    entries.reserveCapacity(count)
+    entries.reserveCapacity(count + 2)
+    entries.append(firstStop.color.premultiplied)
     var next = 0
     for index in 0..<count {
       let position = (Double(index) + 0.5) / Double(count)
@@ -50,10 +50,9 @@ struct GradientTable: Sendable {
         entries.append(Self.mix(stops[next - 1].color, stops[next].color, fraction, interpolation))
       }
     }
-    self.entries = entries
+    entries.append(lastStop.color.premultiplied)
+    colors = entries
     isOpaque = stops.allSatisfy { $0.color.alpha == 255 }
-    first = firstStop.color.premultiplied
-    last = lastStop.color.premultiplied
     indexShift = 32 - bits
     self.spread = spread
   }

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 
 /// Which image pixels contribute to a device pixel, and their weights.
@@ -91,9 +92,17 @@ extension ImageSampling {
     static let most = 16_384
 
     let start: Int
-    let taps: [Taps]
+    let taps: [CPixelsColumn]
 
-    subscript(x: Int) -> Taps { taps[min(max(x &- start, 0), taps.count &- 1)] }
+    /// Calls a closure with the columns of consecutive pixels. Pixels beyond the image use the outermost columns.
+    func withColumns(x: Int, count: Int, _ body: (UnsafeBufferPointer<CPixelsColumn>) -> Void) {
+      let first = x - start
+      if first >= 0, first + count <= taps.count {
+        taps.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[first..<first + count])) }
+      } else {
+        (first..<first + count).map { taps[min(max($0, 0), taps.count - 1)] }.withUnsafeBufferPointer(body)
+      }
+    }
   }
 
   /// Whether the image is neither rotated nor skewed.
@@ -115,6 +124,14 @@ extension ImageSampling {
     let start = Int(from.rounded(.down)) - 1
     return Columns(
       start: start,
-      taps: (start..<Int(to.rounded(.up)) + 1).map { taps(across: position(x: $0, y: 0)) })
+      taps: (start..<Int(to.rounded(.up)) + 1).map { CPixelsColumn(taps(across: position(x: $0, y: 0))) })
+  }
+}
+
+extension CPixelsColumn {
+  fileprivate init(_ taps: Taps) {
+    self.init(
+      first: Int32(truncatingIfNeeded: taps.first), last: Int32(truncatingIfNeeded: taps.last),
+      firstWeight: taps.firstWeight, lastWeight: taps.lastWeight, total: taps.total, reciprocal: 1 / Double(taps.total))
   }
 }

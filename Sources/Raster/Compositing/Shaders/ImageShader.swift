@@ -81,6 +81,10 @@ final class ImageShader: Sendable {
       let point = sampling.position(x: x + index, y: y)
       let across = sampling.taps(across: point)
       let down = sampling.taps(down: point)
+      if across.total == 256, down.total == 256 {
+        row[index] = bilinear(across, down, pixels)
+        continue
+      }
       var red: UInt64 = 0
       var green: UInt64 = 0
       var blue: UInt64 = 0
@@ -104,5 +108,28 @@ final class ImageShader: Sendable {
         | UInt32(truncatingIfNeeded: (blue &+ half) / total) &<< 16
         | UInt32(truncatingIfNeeded: (alpha &+ half) / total) &<< 24
     }
+  }
+
+  /// Interpolates four pixels whose weights add up to a power of two. Two channels share a 64-bit word.
+  @inline(__always)
+  private func bilinear(
+    _ across: Taps, _ down: Taps, _ pixels: UnsafePointer<PremultipliedPixel>
+  ) -> PremultipliedPixel {
+    var even: UInt64 = 0x8000_0000_8000
+    var odd = even
+    func add(_ pixel: PremultipliedPixel, _ weight: UInt32) {
+      let wide = UInt64(pixel)
+      even &+= (wide & 0xFF | (wide & 0xFF_0000) &<< 16) &* UInt64(weight)
+      odd &+= (wide &>> 8 & 0xFF | (wide & 0xFF00_0000) &<< 8) &* UInt64(weight)
+    }
+    let upper = pixels + down.first &* image.width
+    let lower = pixels + down.last &* image.width
+    add(upper[across.first], across.firstWeight &* down.firstWeight)
+    add(upper[across.last], across.lastWeight &* down.firstWeight)
+    add(lower[across.first], across.firstWeight &* down.lastWeight)
+    add(lower[across.last], across.lastWeight &* down.lastWeight)
+    let (low, high) = (even &>> 16 & 0xFF, even &>> 48)
+    let (nextLow, nextHigh) = (odd &>> 16 & 0xFF, odd &>> 48)
+    return UInt32(truncatingIfNeeded: low | nextLow &<< 8 | high &<< 16 | nextHigh &<< 24)
   }
 }

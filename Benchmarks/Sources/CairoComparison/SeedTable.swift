@@ -1,0 +1,72 @@
+import Raster
+import Scenes
+
+/// How many times as fast as Cairo random scenes are drawn on one thread: minimum, median and maximum over seeds.
+enum SeedTable {
+  /// What the slowest of 20 seeds is to reach, in multiples of Cairo.
+  private static let targets: [Scene.Kind: Double] = [
+    .feed: 5, .feedWithoutShadows: 4.2, .text: 28, .textByPaths: 3.5, .dashboard: 9, .icons: 3.4, .blurs: 2.5,
+    .pictures: 1.5,
+  ]
+
+  /// - Parameters:
+  ///   - seeds: The number of seeds.
+  ///   - first: The first seed; a random one without it.
+  ///   - name: What the kind of scene begins with; all kinds without it.
+  ///   - rounds: The alternating renders of each scene, of which the fastest counts.
+  static func print(seeds: Int, first: UInt64? = nil, of name: String? = nil, rounds: Int = 5) throws {
+    let first = first ?? UInt64.random(in: 0...999_999_999)
+    Swift.print("multiples of Cairo's speed on one thread over the seeds \(first)..<\(first + UInt64(seeds))")
+    Swift.print(
+      "scene".padded(24) + "minimum".padded(9) + "median".padded(9) + "maximum".padded(9) + "target".padded(9)
+        + "median ms: Cairo, Raster".padded(26) + "threads: gain, limit".padded(22) + "seed of the minimum")
+    for kind in Scene.Kind.allCases where name.map(kind.rawValue.hasPrefix) ?? true {
+      var runs: [Run] = []
+      for seed in first..<first + UInt64(seeds) { runs.append(try run(Scene.random(kind, seed: seed), seed, rounds)) }
+      let sorted = runs.sorted { $0.multiple < $1.multiple }
+      func median(_ value: (Run) -> Double) -> Double { runs.map(value).sorted()[runs.count / 2] }
+      let threads = try gain(of: Scene.random(kind, seed: first), rounds: rounds * 4)
+      Swift.print(
+        kind.rawValue.padded(24) + sorted[0].multiple.hundredths.padded(9) + median(\.multiple).hundredths.padded(9)
+          + sorted[sorted.count - 1].multiple.hundredths.padded(9) + "\(targets[kind] ?? 0)".padded(9)
+          + "\(median(\.cairo).tenths), \(median(\.raster).tenths)".padded(26)
+          + "\(threads.gain.hundredths), \(threads.limit.hundredths)".padded(22) + "\(sorted[0].seed)")
+    }
+  }
+
+  private struct Run {
+    var seed: UInt64
+    var cairo: Double
+    var raster: Double
+    var multiple: Double { cairo / raster }
+  }
+
+  private static func run(_ scene: Scene, _ seed: UInt64, _ rounds: Int) throws -> Run {
+    let cairo = try CairoPicture(scene.list)
+    let renderer = Renderer(threads: 1)
+    var picture = PixelBuffer(width: CairoPicture.width, height: CairoPicture.height)
+    var run = Run(seed: seed, cairo: .infinity, raster: .infinity)
+    for _ in 0..<rounds {
+      run.raster = min(
+        run.raster,
+        try processorMilliseconds { try renderer.render(scene.list, scale: Scene.scale, into: &picture) })
+      run.cairo = min(run.cairo, processorMilliseconds { cairo.draw() })
+    }
+    return run
+  }
+
+  /// The gain of a second thread, and that of two independent renders at the same time.
+  private static func gain(of scene: Scene, rounds: Int) throws -> (gain: Double, limit: Double) {
+    let independent = try IndependentRenderings(of: scene)
+    defer { independent.end() }
+    let (alone, together) = (Renderer(threads: 1), Renderer(threads: 2))
+    var frame = PixelBuffer(width: 0, height: 0)
+    var (one, two, both) = (Double.infinity, Double.infinity, Double.infinity)
+    for _ in 0..<rounds {
+      one = min(one, try wallMilliseconds { try alone.render(scene.list, scale: Scene.scale, into: &frame) })
+      two = min(two, try wallMilliseconds { try together.render(scene.list, scale: Scene.scale, into: &frame) })
+      both = min(both, independent.milliseconds())
+    }
+    return (one / two, 2 * one / both)
+  }
+}
