@@ -83,6 +83,8 @@
     public typealias AnyLayout = Views.AnyLayout
     /// `AnyShape` under its qualified name.
     public typealias AnyShape = Views.AnyShape
+    /// `AnyShapeStyle` under its qualified name.
+    public typealias AnyShapeStyle = Views.AnyShapeStyle
     /// `AnyTransition` under its qualified name.
     public typealias AnyTransition = Views.AnyTransition
     /// `AnyView` under its qualified name.
@@ -115,6 +117,8 @@
     public typealias AutomaticPresentationSizing = Views.AutomaticPresentationSizing
     /// `AutomaticSymbolEffect` under its qualified name.
     public typealias AutomaticSymbolEffect = Views.AutomaticSymbolEffect
+    /// `AutomaticTableStyle` under its qualified name.
+    public typealias AutomaticTableStyle = Views.AutomaticTableStyle
     /// `AutomaticTextEditorStyle` under its qualified name.
     public typealias AutomaticTextEditorStyle = Views.AutomaticTextEditorStyle
     /// `Axis` under its qualified name.
@@ -171,6 +175,8 @@
     public typealias Circle = Views.Circle
     /// `CircularProgressViewStyle` under its qualified name.
     public typealias CircularProgressViewStyle = Views.CircularProgressViewStyle
+    /// `CodableRepresentation` under its qualified name.
+    public typealias CodableRepresentation = Views.CodableRepresentation
     /// `Color` under its qualified name.
     public typealias Color = Views.Color
     /// `ColorPicker` under its qualified name.
@@ -245,12 +251,12 @@
     public typealias CustomPresentationDetent = Views.CustomPresentationDetent
     /// `CustomizableToolbarContent` under its qualified name.
     public typealias CustomizableToolbarContent = Views.CustomizableToolbarContent
+    /// `DataRepresentation` under its qualified name.
+    public typealias DataRepresentation = Views.DataRepresentation
     /// `DatePicker` under its qualified name.
     public typealias DatePicker = Views.DatePicker
     /// `DatePickerComponents` under its qualified name.
     public typealias DatePickerComponents = Views.DatePickerComponents
-    /// `DatePickerLook` under its qualified name.
-    public typealias DatePickerLook = Views.DatePickerLook
     /// `DatePickerStyle` under its qualified name.
     public typealias DatePickerStyle = Views.DatePickerStyle
     /// `DefaultButtonStyle` under its qualified name.
@@ -339,6 +345,8 @@
     public typealias EmptyAnimatableData = Views.EmptyAnimatableData
     /// `EmptyCommands` under its qualified name.
     public typealias EmptyCommands = Views.EmptyCommands
+    /// `EmptyTransferRepresentation` under its qualified name.
+    public typealias EmptyTransferRepresentation = Views.EmptyTransferRepresentation
     /// `EmptyView` under its qualified name.
     public typealias EmptyView = Views.EmptyView
     /// `EmptyVisualEffect` under its qualified name.
@@ -477,8 +485,6 @@
     public typealias ImageRenderer = Views.ImageRenderer
     /// `ImageResource` under its qualified name.
     public typealias ImageResource = Views.ImageResource
-    /// `InMemoryUserDefaults` under its qualified name.
-    public typealias InMemoryUserDefaults = Views.InMemoryUserDefaults
     /// `IndefiniteSymbolEffect` under its qualified name.
     public typealias IndefiniteSymbolEffect = Views.IndefiniteSymbolEffect
     /// `IndexViewStyle` under its qualified name.
@@ -493,6 +499,8 @@
     public typealias InsetListStyle = Views.InsetListStyle
     /// `InsetRectShape` under its qualified name.
     public typealias InsetRectShape = Views.InsetRectShape
+    /// `InsetTableStyle` under its qualified name.
+    public typealias InsetTableStyle = Views.InsetTableStyle
     /// `InsettableShape` under its qualified name.
     public typealias InsettableShape = Views.InsettableShape
     /// `InterfaceOrientation` under its qualified name.
@@ -533,6 +541,8 @@
     public typealias LabeledControlGroupContent = Views.LabeledControlGroupContent
     /// `Layout` under its qualified name.
     public typealias Layout = Views.Layout
+    /// `LayoutDirectionBehavior` under its qualified name.
+    public typealias LayoutDirectionBehavior = Views.LayoutDirectionBehavior
     /// `LayoutSubview` under its qualified name.
     public typealias LayoutSubview = Views.LayoutSubview
     /// `LayoutSubviews` under its qualified name.
@@ -561,8 +571,6 @@
     public typealias LinkButtonStyle = Views.LinkButtonStyle
     /// `List` under its qualified name.
     public typealias List = Views.List
-    /// `ListLook` under its qualified name.
-    public typealias ListLook = Views.ListLook
     /// `ListSectionSpacing` under its qualified name.
     public typealias ListSectionSpacing = Views.ListSectionSpacing
     /// `ListStyle` under its qualified name.
@@ -679,14 +687,10 @@
     public typealias PhaseAnimator = Views.PhaseAnimator
     /// `Picker` under its qualified name.
     public typealias Picker = Views.Picker
-    /// `PickerLook` under its qualified name.
-    public typealias PickerLook = Views.PickerLook
     /// `PickerStyle` under its qualified name.
     public typealias PickerStyle = Views.PickerStyle
     /// `PinnedScrollableViews` under its qualified name.
     public typealias PinnedScrollableViews = Views.PinnedScrollableViews
-    /// `PlacedElement` under its qualified name.
-    public typealias PlacedElement = Views.PlacedElement
     /// `PlaceholderContentView` under its qualified name.
     public typealias PlaceholderContentView = Views.PlaceholderContentView
     /// `PlainButtonStyle` under its qualified name.
@@ -721,8 +725,6 @@
     public typealias PreviewContextKey = Views.PreviewContextKey
     /// `PreviewDevice` under its qualified name.
     public typealias PreviewDevice = Views.PreviewDevice
-    /// `PreviewError` under its qualified name.
-    public typealias PreviewError = Views.PreviewError
     /// `PreviewLayout` under its qualified name.
     public typealias PreviewLayout = Views.PreviewLayout
     /// `PreviewModifier` under its qualified name.
@@ -755,6 +757,8 @@
     public typealias ProminentDetailNavigationSplitViewStyle = Views.ProminentDetailNavigationSplitViewStyle
     /// `ProposedViewSize` under its qualified name.
     public typealias ProposedViewSize = Views.ProposedViewSize
+    /// `ProxyRepresentation` under its qualified name.
+    public typealias ProxyRepresentation = Views.ProxyRepresentation
     /// `PulseSymbolEffect` under its qualified name.
     public typealias PulseSymbolEffect = Views.PulseSymbolEffect
     /// `PushTransition` under its qualified name.
@@ -859,6 +863,8 @@
     public typealias ShapeStyle = Views.ShapeStyle
     /// `ShareLink` under its qualified name.
     public typealias ShareLink = Views.ShareLink
+    /// `SharePreview` under its qualified name.
+    public typealias SharePreview = Views.SharePreview
     /// `SidebarAdaptableTabViewStyle` under its qualified name.
     public typealias SidebarAdaptableTabViewStyle = Views.SidebarAdaptableTabViewStyle
     /// `SidebarListStyle` under its qualified name.
@@ -905,8 +911,6 @@
     public typealias SymbolVariants = Views.SymbolVariants
     /// `SystemColor` under its qualified name.
     public typealias SystemColor = Views.SystemColor
-    /// `SystemRequest` under its qualified name.
-    public typealias SystemRequest = Views.SystemRequest
     /// `Tab` under its qualified name.
     public typealias Tab = Views.Tab
     /// `TabBarMinimizeBehavior` under its qualified name.
@@ -923,6 +927,18 @@
     public typealias TabView = Views.TabView
     /// `TabViewStyle` under its qualified name.
     public typealias TabViewStyle = Views.TabViewStyle
+    /// `Table` under its qualified name.
+    public typealias Table = Views.Table
+    /// `TableColumn` under its qualified name.
+    public typealias TableColumn = Views.TableColumn
+    /// `TableColumnBuilder` under its qualified name.
+    public typealias TableColumnBuilder = Views.TableColumnBuilder
+    /// `TableColumnContent` under its qualified name.
+    public typealias TableColumnContent = Views.TableColumnContent
+    /// `TableColumns` under its qualified name.
+    public typealias TableColumns = Views.TableColumns
+    /// `TableStyle` under its qualified name.
+    public typealias TableStyle = Views.TableStyle
     /// `TapGesture` under its qualified name.
     public typealias TapGesture = Views.TapGesture
     /// `Text` under its qualified name.
@@ -985,6 +1001,10 @@
     public typealias Transaction = Views.Transaction
     /// `TransactionKey` under its qualified name.
     public typealias TransactionKey = Views.TransactionKey
+    /// `TransferRepresentation` under its qualified name.
+    public typealias TransferRepresentation = Views.TransferRepresentation
+    /// `TransferRepresentationBuilder` under its qualified name.
+    public typealias TransferRepresentationBuilder = Views.TransferRepresentationBuilder
     /// `Transferable` under its qualified name.
     public typealias Transferable = Views.Transferable
     /// `Transition` under its qualified name.
@@ -1035,8 +1055,6 @@
     public typealias ViewBuilder = Views.ViewBuilder
     /// `ViewDimensions` under its qualified name.
     public typealias ViewDimensions = Views.ViewDimensions
-    /// `ViewElement` under its qualified name.
-    public typealias ViewElement = Views.ViewElement
     /// `ViewImageConfig` under its qualified name.
     public typealias ViewImageConfig = Views.ViewImageConfig
     /// `ViewModifier` under its qualified name.

@@ -18,10 +18,14 @@ import Views
     "StackNavigationViewStyle": "the style of the case navigationViewStyle",
     "DefaultTabViewStyle": "a style that draws what the case TabView draws",
     "SidebarAdaptableTabViewStyle": "a style that draws what the case TabView draws",
+    "AutomaticTableStyle": "a style that draws what the case Table draws",
+    "InsetTableStyle": "a style that draws what the case Table draws",
     "TabBarOnlyTabViewStyle": "a style that draws what the case TabView draws",
     "PageTabViewStyle": "the style of the case indexViewStyle",
     "PageIndexViewStyle": "the style of the case indexViewStyle",
     "Image.symbolRenderingMode": "sets for one image what symbolRenderingMode sets for those of a view",
+    "onScrollVisibilityChange":
+      "measures the view as the case onGeometryChange does, for hosts: ScrollObservationTests",
     "textScale": "sets for the texts of a view what Text.textScale sets for one",
   ]
 

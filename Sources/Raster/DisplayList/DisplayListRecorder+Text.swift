@@ -17,6 +17,11 @@ extension DisplayListRecorder {
       for decoration in run.decorations {
         fill(Path { $0.addRect(decoration.offsetBy(dx: origin.x, dy: origin.y)) }, with: paint)
       }
+      for line in run.coloredLines {
+        for rectangle in line.rectangles {
+          fill(Path { $0.addRect(rectangle.offsetBy(dx: origin.x, dy: origin.y)) }, with: .color(line.color))
+        }
+      }
       draw(run.pictures, at: origin, opacity: Double(run.color.alpha) / 255)
     }
   }

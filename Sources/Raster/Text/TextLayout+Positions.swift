@@ -50,6 +50,7 @@ extension TextLayout {
         include(outline.path.applying(upright).boundingRect)
       }
       run.decorations.forEach(include)
+      run.coloredLines.flatMap(\.rectangles).forEach(include)
       run.pictures.forEach { include($0.frame) }
     }
     return ink

@@ -30,6 +30,8 @@ public struct TextLayout: Hashable, Sendable {
     public var color: RGBA
     /// Underlines and strikethroughs as rectangles in the paragraph's coordinates.
     public var decorations: [CGRect]
+    /// Underlines and strikethroughs in colors of their own.
+    package var coloredLines: [ColoredLine] = []
     /// Whether the color is part of the font, as in an emoji layer, rather than the text color.
     public var hasOwnColor = false
     /// Bitmap glyphs.

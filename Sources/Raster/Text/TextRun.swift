@@ -16,6 +16,10 @@ public struct TextRun: Hashable, Sendable {
   public var isUnderlined: Bool
   /// Whether the text is struck through.
   public var isStruckThrough: Bool
+  /// The pattern and the color of the underline.
+  package var underlineStyle = TextLineStyle()
+  /// The pattern and the color of the strikethrough.
+  package var strikethroughStyle = TextLineStyle()
   /// The space for content that isn't text, in place of the object replacement character.
   package var attachment: TextAttachment?
 

@@ -10,7 +10,7 @@ nonisolated struct CalendarMonth: View {
     let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)
     VStack(spacing: 10) {
       HStack(spacing: 4) {
-        Text(verbatim: style.month(.wide).year().format(date)).font(.headline)
+        Text(verbatim: style.month(.wide).year().format(date)).font(.headline).lineLimit(1).minimumScaleFactor(0.6)
         Image(systemName: "chevron.forward").font(.system(size: 13, weight: .bold)).foregroundColor(.accentColor)
         Spacer()
         Image(systemName: "chevron.backward").foregroundColor(.accentColor).padding(.horizontal, 14)
@@ -32,6 +32,8 @@ nonisolated struct CalendarMonth: View {
       }
     }
     .padding(.vertical, 12).frame(minWidth: 240, maxWidth: .infinity)
+    // The days have a fixed size, so the title above them grows only a little.
+    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
   }
 
   @ViewBuilder private func day(_ day: Int?) -> some View {
@@ -80,7 +82,7 @@ nonisolated struct DateWheels: View {
       ForEach(columns.indices) { index in
         ZStack {
           ForEach(-3..<4) { distance in
-            Text(verbatim: columns[index][distance + 3]).font(.system(size: 22)).lineLimit(1)
+            Text(verbatim: columns[index][distance + 3]).font(.system(size: 22)).lineLimit(1).fixedSize()
               .scaleEffect(x: 1, y: [1, 0.97, 0.88, 0.72][abs(distance)])
               .opacity([1, 0.5, 0.28, 0.12][abs(distance)])
               .offset(y: (distance < 0 ? -1 : 1) * [0, 33, 61, 83][abs(distance)])

@@ -12,7 +12,7 @@ nonisolated public struct EditButton: View {
     Button {
       editMode?.wrappedValue = isEditing ? .inactive : .active
     } label: {
-      Text(isEditing ? "Done" : "Edit").fontWeight(isEditing ? .semibold : .regular)
+      Text(isEditing ? SystemWord.done : .edit).fontWeight(isEditing ? .semibold : .regular)
     }
   }
 }

@@ -112,7 +112,9 @@ nonisolated private struct RowCircle: View {
   let color: Color
 
   var body: some View {
-    Image(systemName: symbol).font(.system(size: 22)).foregroundColor(color).frame(width: 22)
+    // The sign in a filled circle is white in both color schemes.
+    Image(systemName: symbol).font(.system(size: 22)).symbolRenderingMode(.palette)
+      .foregroundStyle(symbol.hasSuffix(".fill") ? Color.white : color, color).frame(width: 22)
       .padding(.leading, 16)
   }
 }
@@ -126,7 +128,8 @@ private struct RevealedSwipeActions: ElementModifier {
     var buttons = try element.swipeButtons(at: isLeading ? .leading : .trailing)
     if buttons.isEmpty, !isLeading, let delete = element.traits.deletion {
       buttons = try context.elements(
-        of: Button("Delete", role: .destructive, action: delete).buttonStyle(SwipeActionButtonStyle()))
+        of: Button(role: .destructive, action: delete) { Text(SystemWord.delete) }
+          .buttonStyle(SwipeActionButtonStyle()))
     }
     // The first action is at the edge.
     let actions = HStack(spacing: 0) { MadeElements(elements: isLeading ? buttons : buttons.reversed()) }

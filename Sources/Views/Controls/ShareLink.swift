@@ -7,6 +7,14 @@ nonisolated public struct ShareLink<Label: View>: View {
     self.label = label()
   }
 
+  /// Creates a share link with a custom label. `item`, `subject`, `message` and `preview` have no effect.
+  public init<PreviewImage, PreviewIcon>(
+    item: some Any, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+
   /// A button with the label.
   public var body: some View { Button(action: {}, label: { label }) }
 }
@@ -15,6 +23,21 @@ extension ShareLink where Label == Views.Label<Text, Image> {
   /// Creates a share link with the label “Share…” and the share symbol.
   public init(item: some Any, subject: Text? = nil, message: Text? = nil) {
     self.init(String("Share…"), item: item, subject: subject, message: message)
+  }
+
+  /// Creates a share link with the label “Share…” and the share symbol.
+  public init<PreviewImage, PreviewIcon>(
+    item: some Any, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(item: item, subject: subject, message: message)
+  }
+
+  /// Creates a share link with a title and the share symbol.
+  public init<PreviewImage, PreviewIcon>(
+    _ titleKey: LocalizedStringKey, item: some Any, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(titleKey, item: item, subject: subject, message: message)
   }
 
   /// Creates a share link with a title and the share symbol.

@@ -115,10 +115,10 @@ nonisolated public struct TextEditor: View {
 
   /// A multiline text field with padding that fills the proposed size.
   public var body: some View {
-    TextField(String(), text: text, axis: .vertical).textFieldStyle(.plain).padding(.horizontal, 5).padding(
-      .vertical, 8
-    )
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    // A long text continues below the frame, where it can be scrolled to.
+    TextField(String(), text: text, axis: .vertical).textFieldStyle(.plain)
+      .fixedSize(horizontal: false, vertical: true).padding(.horizontal, 5).padding(.vertical, 8)
+      .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading).clipped()
   }
 }
 

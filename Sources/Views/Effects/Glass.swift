@@ -72,6 +72,9 @@ nonisolated public struct DefaultGlassEffectShape: Shape {
 
   /// Returns a capsule in the rectangle.
   public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
+
+  /// The shape is the same in both layout directions.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
 /// How glass surfaces appear and merge. It changes no picture.

@@ -1,5 +1,11 @@
 /// A value that can be dragged to other views and apps.
-public protocol Transferable {}
+public protocol Transferable {
+  /// The type of the representations.
+  associatedtype Representation: TransferRepresentation = EmptyTransferRepresentation<Self>
+
+  /// How the value is exported and imported. Has no effect.
+  @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
+}
 
 extension String: Transferable {}
 extension Data: Transferable {}

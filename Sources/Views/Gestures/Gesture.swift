@@ -36,14 +36,7 @@ nonisolated extension Gesture {
 }
 
 /// A gesture without a body.
-public protocol _PrimitiveGesture: Gesture where Body == Never {}
-
-nonisolated extension _PrimitiveGesture {
-  /// Never called: the gesture recognizes interactions itself.
-  public var body: Never {
-    preconditionFailure("\(Self.self) recognizes interactions itself and has no body")
-  }
-}
+public protocol _PrimitiveGesture: Gesture, _BodilessContent where Body == Never {}
 
 nonisolated extension Never: Gesture {
   /// The type of the value.

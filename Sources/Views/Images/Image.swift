@@ -162,13 +162,15 @@ struct SymbolImageInk: ElementDrawing {
       return
     }
     let rect = symbol.frame(in: frame)
-    guard symbol.followsDirection, node.environment.layoutDirection == .rightToLeft else {
-      symbol.draw(in: rect, with: ink, weight: weight, on: &canvas)
-      return
-    }
-    canvas.saved { canvas in
-      canvas.concatenate(Transform(a: -1, b: 0, c: 0, d: 1, tx: Double(2 * rect.midX), ty: 0))
-      symbol.draw(in: rect, with: ink, weight: weight, on: &canvas)
+    node.environment.drawingForegroundShadows(on: &canvas) { canvas in
+      guard symbol.followsDirection, node.environment.layoutDirection == .rightToLeft else {
+        symbol.draw(in: rect, with: ink, weight: weight, on: &canvas)
+        return
+      }
+      canvas.saved { canvas in
+        canvas.concatenate(Transform(a: -1, b: 0, c: 0, d: 1, tx: Double(2 * rect.midX), ty: 0))
+        symbol.readableWhenMirrored.draw(in: rect, with: ink, weight: weight, on: &canvas)
+      }
     }
   }
 }

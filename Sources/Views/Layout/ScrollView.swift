@@ -27,6 +27,8 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
     if !isClipped { inner.environment.isScrollClipDisabled = false }
     let margins = context.environment.contentMargins
     if margins != ContentMargins() { inner.environment.contentMargins = ContentMargins() }
+    let records = context.environment.scrollRecords.map(\.object)
+    if !records.isEmpty { inner.environment.scrollRecords = [] }
     let container = ContainerSize()
     inner.environment.containerSize = container
     let space = inner.environment.coordinateSpaces.add(ScrollSpaceName())
@@ -48,7 +50,7 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
         "ScrollView", kind: .container,
         layout: ScrollLayout(
           axes: axes, anchor: context.environment.scrollAnchor, margins: margins.insets,
-          target: context.environment.scrollTarget, container: container, space: space),
+          target: context.environment.scrollTarget, container: container, space: space, records: records),
         drawing: isClipped ? ClipDrawing(outline: { frame in Path { $0.addRect(frame) } }) : nil, roles: .scrollView,
         children: children,
         in: context)
@@ -124,6 +126,8 @@ struct ScrollLayout: ElementLayout {
   var container = ContainerSize()
   /// The coordinate space of the scroll view.
   var space = AnchorMark()
+  /// The observers of the scroll view.
+  var records: [ScrollRecord] = []
 
   var scrollAxes: Axis.Set { axes }
 
@@ -170,13 +174,20 @@ struct ScrollLayout: ElementLayout {
   func settle(_ node: LayoutNode, at place: Place) throws -> Settlement {
     space.frame = place.frame
     guard container.isUsed, let content = node.children.first else {
-      return Settlement(
-        children: node.children, arrangement: node.arrangement(place.proposal), safeArea: place.safeArea)
+      let arrangement = node.arrangement(place.proposal)
+      record(node.children.first, arrangement, in: place)
+      return Settlement(children: node.children, arrangement: arrangement, safeArea: place.safeArea)
     }
     // Relative frames were measured for other sizes of the container.
     let fresh = LayoutNode(content.element)
-    return Settlement(
-      children: [fresh], arrangement: arrange(fresh, ProposedViewSize(place.frame.size)), safeArea: place.safeArea)
+    let arrangement = arrange(fresh, ProposedViewSize(place.frame.size))
+    record(fresh, arrangement, in: place)
+    return Settlement(children: [fresh], arrangement: arrangement, safeArea: place.safeArea)
+  }
+
+  private func record(_ content: LayoutNode?, _ arrangement: Arrangement, in place: Place) {
+    guard !records.isEmpty, let content, let placement = arrangement.placements.first else { return }
+    for record in records { record.update(content, at: placement, margins: margins, in: place.frame.size) }
   }
 
   private func scrolled(_ content: CGFloat, in frame: CGFloat, _ anchor: CGFloat?) -> CGFloat {

@@ -10,7 +10,7 @@ nonisolated extension View {
       "clipShape", typeName(Outline.self),
       drawing: ClipDrawing(
         outline: { shape.outline(in: $0) }, rule: style.rule,
-        resolve: (shape as? any EnvironmentalShape).map { shape in { shape.shape(in: $0).outline(in: $1) } }))
+        resolve: { $0.resolved(shape).outline(in: $1, $0.layoutDirection) }))
   }
 
   /// Clips the view to a rectangle with rounded corners.

@@ -95,14 +95,15 @@ nonisolated private struct BackButton: PrimitiveView {
   let back: NavigationBarContent.Back
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let word = SystemWord.back.text(in: context.environment)
     var inner = context
     inner.environment.foregroundStyle = Color.accentColor
     inner.environment.font = .body
     var button = try ViewElement.container(
-      "BackButton", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: content, in: inner)
+      "BackButton", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: content(word), in: inner)
     button.roles = .button
     button.accessibility.traits = .isButton
-    button.accessibility.label = title ?? "Back"
+    button.accessibility.label = title ?? word
     button.accessibility.identifier = "BackButton"
     if context.evaluator != nil { button.actions.tap = back.perform }
     return [button]
@@ -110,11 +111,12 @@ nonisolated private struct BackButton: PrimitiveView {
 
   private var title: String? { back.title.flatMap { $0.isEmpty ? nil : $0 } }
 
-  @ViewBuilder private var content: some View {
+  /// - Parameter word: The title that replaces a long one.
+  @ViewBuilder private func content(_ word: String) -> some View {
     let button = ViewThatFits(in: .horizontal) {
       if !back.hidesTitle {
         if let title { label(title) }
-        label("Back")
+        label(word)
       }
       chevron
     }

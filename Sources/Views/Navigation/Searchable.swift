@@ -217,7 +217,16 @@ private struct SearchModifier: ElementModifier {
     let tokens = context.evaluate(tokens)
     let field = try context.outsideOfBars.child(.type("searchable"))
       .elements(of: field(tokens).dynamicTypeSize(...DynamicTypeSize.xxxLarge))
-    return try context.elements(
+    let (text, isPresented) = (text, isPresented)
+    var inner = context
+    inner.environment.isSearching = isPresented?.wrappedValue == true || !text.wrappedValue.isEmpty
+    inner.environment.dismissSearch = DismissSearchAction(
+      dismiss: context.child(.type("dismissSearch")).handler(
+        performing: context.performing {
+          if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
+          if isPresented?.wrappedValue == true { isPresented?.wrappedValue = false }
+        }))
+    return try inner.elements(
       of: content,
       transformingPreferences: { preferences in
         var bar = preferences[NavigationBarKey.self]
@@ -235,14 +244,14 @@ private struct SearchModifier: ElementModifier {
         tokens[index].font(.subheadline).padding(.horizontal, 6).padding(.vertical, 2)
           .background(Color(.systemFill), in: RoundedRectangle(cornerRadius: 5)).fixedSize()
       }
-      TextField(text: text, label: { prompt ?? Text(verbatim: "Search") }).accessibilityAddTraits(.isSearchField)
+      TextField(text: text, label: { prompt ?? Text(SystemWord.search) }).accessibilityAddTraits(.isSearchField)
     }
     .padding(.horizontal, 8).frame(minHeight: 36)
     .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 10))
     if let isPresented, isPresented.wrappedValue {
       HStack(spacing: 12) {
         box
-        Button(action: { isPresented.wrappedValue = false }) { Text(verbatim: "Cancel") }
+        Button(action: { isPresented.wrappedValue = false }) { Text(SystemWord.cancel) }
       }
     } else {
       box

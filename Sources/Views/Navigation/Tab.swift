@@ -68,14 +68,16 @@ extension Tab where Label == Views.Label<Text, Image>, Value == Never {
 
   /// Creates a tab with the system's title and symbol for a role.
   public init(role: TabRole, @ViewBuilder content: () -> Content) {
-    self.init(nil, content(), Views.Label("Search", systemImage: "magnifyingglass"))
+    self.init(
+      nil, content(), Views.Label(title: { Text(SystemWord.search) }, icon: { Image(systemName: "magnifyingglass") }))
   }
 }
 
 extension Tab where Label == Views.Label<Text, Image> {
   /// Creates a tab with the system's title and symbol for a role that is selected by `value`.
   public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
-    self.init(value, content(), Views.Label("Search", systemImage: "magnifyingglass"))
+    self.init(
+      value, content(), Views.Label(title: { Text(SystemWord.search) }, icon: { Image(systemName: "magnifyingglass") }))
   }
 }
 

@@ -20,9 +20,9 @@ public struct Alert {
       Button(label: label, role: .cancel, action: action)
     }
 
-    /// Creates a button with the title "Cancel".
+    /// Creates a button with the title "Cancel" in the language of the environment.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
-      Button(label: Text(verbatim: "Cancel"), role: .cancel, action: action)
+      Button(label: Text(SystemWord.cancel), role: .cancel, action: action)
     }
 
     /// Creates a button that deletes data. Its title is red.

@@ -28,8 +28,8 @@ nonisolated struct DialogView: StructuralView {
     if isPopover { actions.buttons.removeAll { $0.role == .cancel } }
     let standard: [ViewElement]
     switch dialog.style {
-    case .alert: standard = try actions.buttons.isEmpty ? button("OK", in: inner) : []
-    case .actionSheet: standard = try actions.hasCancel || isPopover ? [] : button("Cancel", in: inner)
+    case .alert: standard = try actions.buttons.isEmpty ? button(.ok, in: inner) : []
+    case .actionSheet: standard = try actions.hasCancel || isPopover ? [] : button(.cancel, in: inner)
     }
     actions.buttons += DialogActions(standard, dismissing: {}).buttons
     actions.placeCancelLast()
@@ -41,9 +41,9 @@ nonisolated struct DialogView: StructuralView {
   }
 
   /// Returns a button of the system, which only dismisses the dialog.
-  private func button(_ title: String, in context: ElementContext) throws -> [ViewElement] {
-    try context.child(.type(title)).elements(
-      of: Button(role: .cancel, action: dismiss) { Text(verbatim: title) }.buttonStyle(DialogButtonStyle()))
+  private func button(_ title: SystemWord, in context: ElementContext) throws -> [ViewElement] {
+    try context.child(.type("\(title)")).elements(
+      of: Button(role: .cancel, action: dismiss) { Text(title) }.buttonStyle(DialogButtonStyle()))
   }
 }
 

@@ -1,23 +1,24 @@
 import Foundation
 
 // Presentations of the system that belong to another process. They are not drawn; a test finds them among the inert
-// modifiers of an element while their binding presents them.
+// modifiers of an element while their binding presents them, and finishes those that choose files.
 
 nonisolated extension View {
-  /// Presents the system's window for choosing a file. Inert.
+  /// Presents the system's window for choosing a file. Inert; a test finishes it with
+  /// ``InspectedView/choose(files:)``.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View {
-    presentingSystemView("fileImporter", isPresented.wrappedValue)
+    choosingFiles("fileImporter", isPresented) { onCompletion($0.flatMap(onlyFile)) }
   }
 
-  /// Presents the system's window for choosing files. Inert.
+  /// Presents the system's window for choosing files. Inert; a test finishes it with ``InspectedView/choose(files:)``.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View {
-    presentingSystemView("fileImporter", isPresented.wrappedValue)
+    choosingFiles("fileImporter", isPresented, onCompletion)
   }
 
   /// Presents the system's window for choosing files. Inert.
@@ -25,22 +26,23 @@ nonisolated extension View {
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
   ) -> some View {
-    presentingSystemView("fileImporter", isPresented.wrappedValue)
+    choosingFiles("fileImporter", isPresented, cancel: onCancellation, onCompletion)
   }
 
-  /// Presents the system's window for saving a document. Inert.
+  /// Presents the system's window for saving a document. Inert; a test finishes it with
+  /// ``InspectedView/choose(files:)``.
   public func fileExporter<D>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View {
-    presentingSystemView("fileExporter", isPresented.wrappedValue)
+    choosingFiles("fileExporter", isPresented) { onCompletion($0.flatMap(onlyFile)) }
   }
 
-  /// Presents the system's window for moving a file. Inert.
+  /// Presents the system's window for moving a file. Inert; a test finishes it with ``InspectedView/choose(files:)``.
   public func fileMover(
     isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View {
-    presentingSystemView("fileMover", isPresented.wrappedValue)
+    choosingFiles("fileMover", isPresented) { onCompletion($0.flatMap(onlyFile)) }
   }
 
   /// Presents the system's preview of a file while `item` isn't `nil`. Inert.
@@ -75,8 +77,48 @@ nonisolated extension View {
   /// Sets the icon of an alert, which iOS doesn't show. Inert.
   public func dialogIcon(_ icon: Image?) -> some View { inert("dialogIcon") }
 
+  private func choosingFiles(
+    _ name: String, _ isPresented: Binding<Bool>, cancel: @escaping () -> Void = {},
+    _ complete: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View {
+    presentingSystemView(name, isPresented.wrappedValue)
+      .modified(
+        ElementActionModifier { actions, context in
+          guard isPresented.wrappedValue else { return }
+          actions.fileChoice = FileChoice { result in
+            context.performing {
+              isPresented.wrappedValue = false
+              if let result { complete(result) } else { cancel() }
+            }()
+          }
+        })
+  }
+
   private func presentingSystemView(_ name: String, _ isPresented: Bool) -> some View {
     inert(name, isPresented ? "presented" : nil)
+  }
+}
+
+/// Returns the file of a choice of one file.
+private func onlyFile(_ files: [URL]) -> Result<URL, any Error> {
+  files.first.map { .success($0) } ?? .failure(CocoaError(.fileNoSuchFile))
+}
+
+/// The completion of a presented window of the system in which the user chooses files.
+struct FileChoice {
+  /// Finishes the choice; `nil` cancels it.
+  let finish: (Result<[URL], any Error>?) -> Void
+}
+
+private struct FileChoiceKey: ElementActionKey {
+  static var defaultValue: FileChoice? { nil }
+}
+
+extension ElementActions {
+  /// The presented choice of files.
+  var fileChoice: FileChoice? {
+    get { self[FileChoiceKey.self] }
+    set { self[FileChoiceKey.self] = newValue }
   }
 }
 

@@ -7,6 +7,8 @@
 ///         content.environment(context)
 ///       }
 ///     }
+///
+/// In a module with a type of its own called `Content`, write `Self.Content` or `PreviewModifierContent`.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
   /// What the previews share.

@@ -22,29 +22,23 @@ public enum CommandsBuilder {
 }
 
 /// No commands.
-nonisolated public struct EmptyCommands: Commands {
+nonisolated public struct EmptyCommands: Commands, _BodilessContent {
   /// Creates no commands.
   public init() {}
-
-  /// Never called: commands are not evaluated.
-  public var body: Never { preconditionFailure("Commands are not evaluated") }
 }
 
 /// A menu of the menu bar. Its content is not evaluated.
-nonisolated public struct CommandMenu<Content: View>: Commands {
+nonisolated public struct CommandMenu<Content: View>: Commands, _BodilessContent {
   /// Creates a menu.
   public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
 
   /// Creates a menu.
   @_disfavoredOverload
   public init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {}
-
-  /// Never called: commands are not evaluated.
-  public var body: Never { preconditionFailure("Commands are not evaluated") }
 }
 
 /// Commands in a standard menu. Its content is not evaluated.
-nonisolated public struct CommandGroup<Content: View>: Commands {
+nonisolated public struct CommandGroup<Content: View>: Commands, _BodilessContent {
   /// Creates commands before those of a standard group.
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 
@@ -53,9 +47,6 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
 
   /// Replaces the commands of a standard group.
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-
-  /// Never called: commands are not evaluated.
-  public var body: Never { preconditionFailure("Commands are not evaluated") }
 }
 
 /// A group of standard commands.

@@ -68,14 +68,11 @@ public enum SceneBuilder {
 }
 
 /// Several scenes of an app.
-nonisolated public struct TupleScene<each Content: Scene>: Scene {
+nonisolated public struct TupleScene<each Content: Scene>: Scene, _BodilessContent {
   /// The scenes in their order.
   let scenes: (repeat each Content)
 
   init(_ scene: repeat each Content) { scenes = (repeat each scene) }
-
-  /// Never called: the scenes have windows themselves.
-  public var body: Never { preconditionFailure("The scenes of a block have no body; ask for their windows instead") }
 
   /// Returns the elements of the first of the scenes' windows that matches.
   public func _windowElements(_ window: WindowChoice, in context: ElementContext) throws -> [ViewElement] {

@@ -1,9 +1,7 @@
 /// A scene whose windows have a modifier.
-nonisolated struct ModifiedScene<Content: Scene, Modifier: ElementModifier>: Scene {
+nonisolated struct ModifiedScene<Content: Scene, Modifier: ElementModifier>: Scene, _BodilessContent {
   let content: Content
   let modifier: Modifier
-
-  var body: Never { preconditionFailure("A modified scene has no body; ask for its windows instead") }
 
   func _windowElements(_ window: WindowChoice, in context: ElementContext) throws -> [ViewElement] {
     try modifier.elements(of: SceneWindow(scene: content, window: window), in: context)

@@ -1,5 +1,5 @@
 /// A scene with windows of the same structure. A test shows one window.
-nonisolated public struct WindowGroup<Content: View>: Scene {
+nonisolated public struct WindowGroup<Content: View>: Scene, _BodilessContent {
   let id: String?
   let content: Content
 
@@ -41,9 +41,6 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     self.init(id: id, content: content)
   }
 
-  /// Never called: the scene shows a view.
-  public var body: Never { preconditionFailure("A WindowGroup has no body; ask for its window instead") }
-
   /// Returns the elements of the window.
   public func _windowElements(_ window: WindowChoice, in context: ElementContext) throws -> [ViewElement] {
     try context.elements(ofWindow: id, of: content, chosenBy: window)
@@ -51,7 +48,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
 }
 
 /// A scene with a single window.
-nonisolated public struct Window<Content: View>: Scene {
+nonisolated public struct Window<Content: View>: Scene, _BodilessContent {
   let id: String
   let content: Content
 
@@ -73,9 +70,6 @@ nonisolated public struct Window<Content: View>: Scene {
     self.id = id
     self.content = content()
   }
-
-  /// Never called: the scene shows a view.
-  public var body: Never { preconditionFailure("A Window has no body; ask for its elements instead") }
 
   /// Returns the elements of the window.
   public func _windowElements(_ window: WindowChoice, in context: ElementContext) throws -> [ViewElement] {

@@ -162,28 +162,6 @@ nonisolated extension View {
     inert("scrollTargetBehavior", typeName(type(of: behavior)))
   }
 
-  /// Runs an action when the visibility of the view in its scroll view changes. It is never called: nothing scrolls by
-  /// itself.
-  public func onScrollVisibilityChange(
-    threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
-  ) -> some View {
-    inert("onScrollVisibilityChange")
-  }
-
-  /// Runs an action when the visible views of a scroll view change. It is never called: nothing scrolls by itself.
-  public func onScrollTargetVisibilityChange<ID: Hashable>(
-    idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
-  ) -> some View {
-    inert("onScrollTargetVisibilityChange")
-  }
-
-  /// Runs an action when the geometry of a scroll view changes. It is never called: nothing scrolls by itself.
-  public func onScrollGeometryChange<T: Equatable>(
-    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void
-  ) -> some View {
-    inert("onScrollGeometryChange")
-  }
-
   /// Runs an action when a scroll view starts or stops to move. It is never called: nothing scrolls by itself.
   public func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase) -> Void) -> some View {
     inert("onScrollPhaseChange")

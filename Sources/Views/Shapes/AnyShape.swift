@@ -10,4 +10,7 @@ nonisolated public struct AnyShape: Shape {
 
   /// Returns the size of the wrapped shape for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { wrapped.sizeThatFits(proposal) }
+
+  /// The behavior of the wrapped shape.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { wrapped.layoutDirectionBehavior }
 }

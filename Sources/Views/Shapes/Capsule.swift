@@ -6,6 +6,9 @@ nonisolated public struct Capsule: InsettableShape, Sendable {
   /// Creates a capsule.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
+  /// The shape is the same in both layout directions.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   /// Returns the outline of the capsule in a rectangle.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)

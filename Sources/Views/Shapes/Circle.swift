@@ -3,6 +3,9 @@ nonisolated public struct Circle: InsettableShape, Sendable {
   /// Creates a circle.
   public init() {}
 
+  /// The shape is the same in both layout directions.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   /// Returns the outline of the circle in a rectangle.
   public func path(in rect: CGRect) -> Path {
     let diameter = min(rect.width, rect.height)

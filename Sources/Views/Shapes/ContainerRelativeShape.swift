@@ -11,6 +11,9 @@ nonisolated public struct ContainerRelativeShape: InsettableShape, Environmental
   /// Creates the shape.
   public init() {}
 
+  /// The shape is the same in both layout directions.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   /// Returns a rectangle. Fills, strokes and clips replace it by the container shape.
   public func path(in rect: CGRect) -> Path { rect.shrunk(by: amount).map { Path($0) } ?? Path() }
 

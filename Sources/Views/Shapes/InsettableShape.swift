@@ -20,6 +20,9 @@ nonisolated public struct InsetRectShape<Base: Shape>: InsettableShape {
   /// Returns the size of the base shape for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
+  /// The behavior of the base shape.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+
   /// Returns the shape inset by an additional distance in points.
   public func inset(by more: CGFloat) -> InsetRectShape { InsetRectShape(base: base, amount: amount + more) }
 }

@@ -3,6 +3,9 @@ nonisolated public struct Rectangle: InsettableShape, Sendable {
   /// Creates a rectangle.
   public init() {}
 
+  /// The shape is the same in both layout directions.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   /// Returns the rectangle as a path.
   public func path(in rect: CGRect) -> Path { Path(rect) }
 

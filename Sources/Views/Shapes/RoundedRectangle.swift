@@ -17,6 +17,9 @@ nonisolated public struct RoundedRectangle: InsettableShape, Sendable {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
+  /// The shape is the same in both layout directions.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   /// Returns the outline of the rounded rectangle in a rectangle.
   public func path(in rect: CGRect) -> Path {
     guard let rect = rect.shrunk(by: insetAmount) else { return Path() }

@@ -90,7 +90,8 @@ nonisolated public struct PaintedShape<Content: Shape, Style: ShapeStyle>: Primi
     let outline = context.environment.resolved(shape)
     return [
       .shape(
-        named: typeName(of: shape), detail: detail(in: context.environment), path: { outline.outline(in: $0) },
+        named: typeName(of: shape), detail: detail(in: context.environment),
+        path: { [direction = context.environment.layoutDirection] in outline.outline(in: $0, direction) },
         drawnBy: drawing, style: style,
         size: shape.sizeThatFits, in: context)
     ]

@@ -55,6 +55,8 @@ nonisolated struct MappedShape<Base: Shape>: Shape {
   func path(in rect: CGRect) -> Path { change(base.path(in: rect), rect) }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+
+  var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 }
 
 /// A shape in a rectangle of a fixed size at the top left corner of its frame.
@@ -63,4 +65,6 @@ nonisolated struct SizedShape<Base: Shape>: Shape {
   var size: CGSize
 
   func path(in rect: CGRect) -> Path { base.path(in: CGRect(origin: rect.origin, size: size)) }
+
+  var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 }

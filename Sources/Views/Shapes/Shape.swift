@@ -18,6 +18,32 @@ nonisolated public protocol Shape: PrimitiveView {
   /// Returns the size of the shape for a proposal. By default it is the proposal, with 10 points for an unspecified
   /// dimension.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+  /// How the shape adapts to the layout direction. By default it is mirrored in right-to-left layouts.
+  var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+}
+
+/// How a shape adapts to the layout direction.
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+  /// The outline is the same in both directions.
+  case fixed
+  /// The outline is mirrored horizontally in one direction.
+  case mirrors(in: LayoutDirection)
+
+  /// The outline is mirrored in right-to-left layouts.
+  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
+}
+
+nonisolated extension Shape {
+  /// The shape is mirrored in right-to-left layouts.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
+  /// Returns the outline at its position on the screen, for a layout direction.
+  func outline(in frame: CGRect, _ direction: LayoutDirection) -> Path {
+    let path = outline(in: frame)
+    guard layoutDirectionBehavior == .mirrors(in: direction) else { return path }
+    return path.applying(Transform(a: -1, b: 0, c: 0, d: 1, tx: Double(2 * frame.midX), ty: 0))
+  }
 }
 
 nonisolated extension Shape {
@@ -41,4 +67,7 @@ nonisolated extension Shape {
 nonisolated extension Path: Drawable, View, PrimitiveView, Shape {
   /// Returns the path, moved to the origin of the rectangle. It isn't scaled.
   public func path(in rect: CGRect) -> Path { rect.origin == .zero ? self : offsetBy(dx: rect.minX, dy: rect.minY) }
+
+  /// The points of a path are the same in both layout directions.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }

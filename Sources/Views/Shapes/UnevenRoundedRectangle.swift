@@ -21,7 +21,8 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 }
 
 /// A rectangle with a different radius for each corner. The corners are circular arcs. If two radii exceed a side, all
-/// radii shrink by the same factor, as in CSS. Leading is always the left side.
+/// radii shrink by the same factor, as in CSS. In right-to-left layouts it is mirrored, so that leading corners are at the
+/// right.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape, Sendable {
   /// The radii of the corners in points.
   public var cornerRadii: RectangleCornerRadii

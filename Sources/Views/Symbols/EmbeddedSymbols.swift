@@ -25,6 +25,11 @@ enum EmbeddedSymbols {
   /// Whether there is a symbol with a name, without reading it.
   static func contains(_ name: String) -> Bool { !name.hasPrefix("#") && value(of: name) != nil }
 
+  /// Whether there is a symbol with a name that is mirrored in right-to-left layouts.
+  static func followsDirection(_ name: String) -> Bool {
+    return value(of: name)?.split(separator: "\t").first?.hasSuffix("f") ?? false
+  }
+
   /// The names in the order of their bytes.
   static let names: [String] = {
     let text = symbol_outlines()

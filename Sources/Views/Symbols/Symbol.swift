@@ -72,6 +72,7 @@ public struct Symbol: Hashable, Sendable {
   /// Returns the symbol with the layers that several colors and variable values need. Designed symbols have one level, so
   /// that the symbol of the same name replaces them there.
   func layered(for ink: SymbolInk) -> Symbol {
+    if ink.mode != .monochrome, let layered = Self.ofSeveralColors[name], Self.named(name) == self { return layered }
     guard ink.mode != .monochrome || ink.variableValue != nil, Self.byName[name] == self,
       let layered = EmbeddedSymbols.symbol(named: name)
     else { return self }
@@ -84,5 +85,9 @@ public struct Symbol: Hashable, Sendable {
     return isNeeded ? layered : self
   }
 
-  private static let byName = Dictionary((all + ofApps).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let byName = Dictionary(
+    (all + ofApps + withDigits).map { symbol in
+      // A designed symbol has the direction of the embedded one that it replaces.
+      (symbol.name, EmbeddedSymbols.followsDirection(symbol.name) ? symbol.followingDirection : symbol)
+    }, uniquingKeysWith: { first, _ in first })
 }

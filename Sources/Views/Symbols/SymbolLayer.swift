@@ -25,6 +25,8 @@ extension Symbol {
     package var level = 0
     /// The color of the multicolor mode; `nil` for the foreground style.
     package var color: Color?
+    /// Whether the layer consists of digits, which are not mirrored with the symbol.
+    var isReadable = false
     /// The step of a variable value from which on the layer is opaque; 0 for layers that do not vary.
     package var step = 0
   }

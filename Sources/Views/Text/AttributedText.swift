@@ -15,8 +15,8 @@ extension TextStyle {
     font = attributes.font
     color = attributes.foregroundColor
     backgroundColor = attributes.backgroundColor
-    if attributes.underlineStyle != nil { isUnderlined = true }
-    if attributes.strikethroughStyle != nil { isStruckThrough = true }
+    if let style = attributes.underlineStyle { (isUnderlined, underlineStyle) = (true, style) }
+    if let style = attributes.strikethroughStyle { (isStruckThrough, strikethroughStyle) = (true, style) }
     tracking = attributes.kern ?? attributes.tracking
     baselineOffset = attributes.baselineOffset
     link = attributes.link

@@ -102,8 +102,20 @@ final class Paragraph: DrawnText {
     let size = lines(for: proposal).size
     var width = size.width.roundedUpToPixel(scale: scale)
     if let offered = proposal.width { width = min(width, max(0, offered)) }
-    let height = proposal.height == 0 ? 0 : max(size.height, reservedHeight)
+    let height = max(size.height, reservedHeight)
     return CGSize(width: width, height: height.roundedUpToPixel(scale: scale))
+  }
+
+  /// Returns the smallest height in points: that of one line, or of the reserved lines.
+  func leastHeight(width: CGFloat?) -> CGFloat {
+    // The layout without limits is known in most cases, and the height of its only line doesn't depend on the width.
+    guard words.utf8.count <= Self.shortText, style.alignment != .justified else {
+      return size(for: ProposedViewSize(width: width, height: 0)).height
+    }
+    let natural = natural ?? layout(for: .unspecified)
+    self.natural = natural
+    guard natural.lines.count <= 1 else { return size(for: ProposedViewSize(width: width, height: 0)).height }
+    return max(natural.size.height, reservedHeight).roundedUpToPixel(scale: scale)
   }
 
   private var reservedHeight: CGFloat {
@@ -167,5 +179,10 @@ extension TextRun {
       tracking: style.tracking ?? environment.tracking, baselineOffset: style.baselineOffset ?? 0,
       isUnderlined: style.isUnderlined ?? environment.isUnderlined,
       isStruckThrough: style.isStruckThrough ?? environment.isStruckThrough)
+    underlineStyle = (style.underlineStyle ?? (style.isUnderlined == nil ? environment.underlineStyle : .single))
+      .resolved(in: environment)
+    strikethroughStyle =
+      (style.strikethroughStyle ?? (style.isStruckThrough == nil ? environment.strikethroughStyle : .single))
+      .resolved(in: environment)
   }
 }

@@ -50,6 +50,9 @@ extension Text {
     isEnabled ? setting(\.scale, scale.factor) : self
   }
 
+  /// The part of a truncated text that an ellipsis replaces.
+  public typealias TruncationMode = Raster.TruncationMode
+
   /// Uses the monospaced font design for the text.
   public func monospaced(_ isActive: Bool = true) -> Text { setting(\.isMonospaced, isActive) }
 
@@ -122,32 +125,5 @@ nonisolated extension View {
   /// Makes VoiceOver read the texts after what it is reading. Changes no pixel.
   public func speechAnnouncementsQueued(_ value: Bool = true) -> some View {
     inert("speechAnnouncementsQueued", value ? nil : "false")
-  }
-
-  /// Underlines the texts in the view.
-  ///
-  /// - Parameters:
-  ///   - isActive: Whether the texts are underlined.
-  ///   - pattern: The pattern, which is drawn as a solid line.
-  ///   - color: Has no effect: the line has the color of the text.
-  public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil) -> some View {
-    underline(isActive)
-  }
-
-  /// Underlines the texts in the view. `color` has no effect: the line has the color of the text.
-  public func underline(_ isActive: Bool = true, color: Color?) -> some View { underline(isActive) }
-
-  /// Strikes through the texts in the view. `color` has no effect: the line has the color of the text.
-  public func strikethrough(_ isActive: Bool = true, color: Color?) -> some View { strikethrough(isActive) }
-
-  /// Strikes through the texts in the view.
-  ///
-  /// - Parameters:
-  ///   - isActive: Whether the texts are struck through.
-  ///   - pattern: The pattern, which is drawn as a solid line.
-  ///   - color: Has no effect: the line has the color of the text.
-  public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil) -> some View
-  {
-    strikethrough(isActive)
   }
 }

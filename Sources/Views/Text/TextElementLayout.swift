@@ -2,7 +2,10 @@
 struct TextElementLayout: ElementLayout {
   let paragraph: Paragraph
 
-  func least(along axis: Axis, across: CGFloat?, in node: LayoutNode) -> CGFloat? { 0 }
+  /// A text gives up width without limit, but keeps a line, so that the texts of a stack never overlap.
+  func least(along axis: Axis, across: CGFloat?, in node: LayoutNode) -> CGFloat? {
+    return axis == .horizontal ? 0 : paragraph.leastHeight(width: across)
+  }
 
   var ownGuides: StatedGuides { .baselines }
 
@@ -55,7 +58,8 @@ struct TextInk: ElementDrawing {
         canvas.fill(Path(rectangle.offsetBy(dx: origin.x, dy: origin.y)), with: color.resolve(in: node.environment))
       }
     }
-    canvas.draw(layout, at: origin, with: paragraph.commonPaint(in: node.environment, rect: node.frame))
+    let paint = paragraph.commonPaint(in: node.environment, rect: node.frame)
+    node.environment.drawingForegroundShadows(on: &canvas) { $0.draw(layout, at: origin, with: paint) }
     guard !images.isEmpty else { return }
     for run in layout.lines.lazy.flatMap(\.runs) where run.glyphs.face == TextAttachment.face {
       for glyph in run.glyphs.glyphs where images.indices.contains(Int(glyph.id)) {

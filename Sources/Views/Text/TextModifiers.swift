@@ -22,14 +22,6 @@ nonisolated extension View {
   /// Makes the texts in the view italic.
   public func italic(_ isActive: Bool = true) -> some View { changingEnvironment { $0.isItalic = isActive } }
 
-  /// Underlines the texts in the view.
-  public func underline(_ isActive: Bool = true) -> some View { changingEnvironment { $0.isUnderlined = isActive } }
-
-  /// Strikes through the texts in the view.
-  public func strikethrough(_ isActive: Bool = true) -> some View {
-    changingEnvironment { $0.isStruckThrough = isActive }
-  }
-
   /// Sets the extra space after each letter, in points.
   public func tracking(_ tracking: CGFloat) -> some View { changingEnvironment { $0.tracking = tracking } }
 

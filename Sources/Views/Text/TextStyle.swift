@@ -7,6 +7,8 @@ struct TextStyle: Hashable, Sendable {
   var color: Color?
   var isUnderlined: Bool?
   var isStruckThrough: Bool?
+  var underlineStyle: Text.LineStyle?
+  var strikethroughStyle: Text.LineStyle?
   var tracking: CGFloat?
   var baselineOffset: CGFloat?
   var hasMonospacedDigits: Bool?
@@ -27,6 +29,8 @@ struct TextStyle: Hashable, Sendable {
     if link == nil { color = color ?? other.color }
     isUnderlined = isUnderlined ?? other.isUnderlined
     isStruckThrough = isStruckThrough ?? other.isStruckThrough
+    underlineStyle = underlineStyle ?? other.underlineStyle
+    strikethroughStyle = strikethroughStyle ?? other.strikethroughStyle
     tracking = tracking ?? other.tracking
     baselineOffset = baselineOffset ?? other.baselineOffset
     hasMonospacedDigits = hasMonospacedDigits ?? other.hasMonospacedDigits

@@ -26,6 +26,13 @@ extension CatalogPage {
       CatalogCase("backgroundStyle") { Text("Style").padding().background(in: Capsule()).backgroundStyle(Color.yellow) }
       CatalogCase("BackgroundStyle", "shape") { Circle().fill(.background).padding().backgroundStyle(Color.mint) }
       CatalogCase("ModifiedShapeStyleOfForeground") { Circle().fill(.shadow(.drop(radius: 6))).padding() }
+      CatalogCase("ModifiedShapeStyleOfForeground", "text") {
+        Text("Text").font(.largeTitle.bold()).foregroundStyle(.blue.shadow(.drop(color: .red, radius: 0, x: 3, y: 3)))
+      }
+      CatalogCase("AnyShapeStyle") {
+        Circle().fill(AnyShapeStyle(.linearGradient(colors: [.red, .yellow], startPoint: .top, endPoint: .bottom)))
+          .padding()
+      }
       CatalogCase("ImagePaint") { Circle().fill(ImagePaint(image: Image(systemName: "star"))) }
       CatalogCase("glassEffect") { picture.overlay { Text("Glass").padding(10).glassEffect() } }
       CatalogCase("GlassEffectContainer") {

@@ -31,6 +31,13 @@ extension CatalogPage {
       CatalogCase("Text.foregroundColor") { Text("Red").foregroundColor(.red) + Text(" not") }
       CatalogCase("Text.foregroundStyle") { Text("Red").foregroundStyle(.red) + Text(" not") }
       CatalogCase("Text.underline") { Text("Under").underline() + Text(" not") }
+      CatalogCase("Text.underline", "patterns") {
+        VStack {
+          Text("dotted").underline(pattern: .dot, color: .red)
+          Text("dashed").underline(pattern: .dash, color: .blue)
+          Text("struck").strikethrough(pattern: .dashDot, color: .green)
+        }
+      }
       CatalogCase("Text.strikethrough") { Text("Struck").strikethrough() + Text(" not") }
       CatalogCase("Text.tracking") { Text("Wide").tracking(4) + Text(" not") }
       CatalogCase("Text.kerning") { Text("Near").kerning(-1) + Text(" not") }

@@ -70,11 +70,11 @@ extension InertPage {
       InertCase("scrollTarget") { $0.scrollTarget() }
       InertCase("scrollTargetBehavior") { $0.scrollTargetBehavior(.paging) }
       InertCase("scrollPosition") { $0.scrollPosition(id: .constant("none" as String?)) }
-      InertCase("onScrollVisibilityChange") { $0.onScrollVisibilityChange { _ in } }
       InertCase("onScrollTargetVisibilityChange") { $0.onScrollTargetVisibilityChange(idType: Int.self) { _ in } }
       InertCase("onScrollGeometryChange") {
         $0.onScrollGeometryChange(for: CGFloat.self, of: { $0.contentOffset.y }, action: { _, _ in })
       }
+      InertCase("tableStyle") { $0.tableStyle(.inset) }
       InertCase("onScrollPhaseChange") { $0.onScrollPhaseChange { _, _ in } }
       InertCase("listSectionSeparator") { $0.listSectionSeparator(.hidden) }
       InertCase("listSectionSeparatorTint") { $0.listSectionSeparatorTint(.red) }

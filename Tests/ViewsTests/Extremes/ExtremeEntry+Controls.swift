@@ -1,8 +1,28 @@
 import Foundation
 import Views
 
+private struct TableValue: Identifiable {
+  let id: Int
+  let name = "name"
+}
+
 extension ExtremeEntry {
   @EntriesBuilder static var values: [ExtremeEntry] {
+    ExtremeEntry("TableColumn.width(_:)") { a in
+      let words = a.words()
+      return Table([TableValue(id: 1), TableValue(id: 2)]) {
+        TableColumn("Name") { _ in Text(words) }.width(a.length())
+        TableColumn("Other", value: \.name)
+      }
+      .environment(\.horizontalSizeClass, .regular)
+    }
+    ExtremeEntry("TableColumn.width(min:ideal:max:)") { a in
+      Table([TableValue(id: 1)]) {
+        TableColumn("Name", value: \.name).width(min: a.length(), ideal: a.length(), max: a.length())
+        TableColumn("Other", value: \.name)
+      }
+      .environment(\.horizontalSizeClass, .regular)
+    }
     ExtremeEntry(
       "Slider.init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)"
     ) { a in

@@ -19,6 +19,14 @@ extension ExtremeEntry {
     ExtremeEntry("Text.fontWeight(_:)") { a in Text("words").fontWeight(FontWeight(a.integer(400))) }
     ExtremeEntry("Text.foregroundColor(_:)") { a in Text("words").foregroundColor(a.color()) }
     ExtremeEntry("Text.foregroundStyle(_:)") { a in Text("words").foregroundStyle(a.color()) }
+    ExtremeEntry("Text.underline(_:color:)") { a in Text("words").underline(color: a.color()).tracking(a.length()) }
+    ExtremeEntry("Text.underline(_:pattern:color:)") { a in
+      Text(a.words()).font(a.font()).underline(pattern: .dashDotDot, color: a.color())
+    }
+    ExtremeEntry("Text.strikethrough(_:color:)") { a in Text("words").strikethrough(color: a.color()) }
+    ExtremeEntry("Text.strikethrough(_:pattern:color:)") { a in
+      Text(a.words()).font(a.font()).strikethrough(pattern: .dot, color: a.color())
+    }
     ExtremeEntry("Text.tracking(_:)") { a in Text("words").tracking(a.length()) }
     ExtremeEntry("Text.kerning(_:)") { a in Text("words").kerning(a.length()) }
     ExtremeEntry("Text.baselineOffset(_:)") { a in Text("words").baselineOffset(a.length()).underline() }
@@ -27,6 +35,12 @@ extension ExtremeEntry {
   @EntriesBuilder static var paragraphs: [ExtremeEntry] {
     ExtremeEntry("View.font(_:)") { a in words().font(a.font()) }
     ExtremeEntry("View.fontWeight(_:)") { a in words().fontWeight(FontWeight(a.integer(400))).underline() }
+    ExtremeEntry("View.underline(_:pattern:color:)") { a in
+      words().font(a.font()).underline(pattern: .dash, color: a.color())
+    }
+    ExtremeEntry("View.strikethrough(_:pattern:color:)") { a in
+      words().font(a.font()).strikethrough(pattern: .dot, color: a.color())
+    }
     ExtremeEntry("View.tracking(_:)") { a in words().tracking(a.length()).strikethrough() }
     ExtremeEntry("View.kerning(_:)") { a in words().kerning(a.length()) }
     ExtremeEntry("View.lineLimit(_:)") { a in words().lineLimit(a.integer()) }

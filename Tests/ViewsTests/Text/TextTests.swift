@@ -26,12 +26,15 @@ import Testing
     #expect(frames[0].height > 30)
   }
 
-  @Test func aTextHasNoLengthWhereNoneIsOffered() throws {
+  @Test func aTextKeepsOneLineWhereNoHeightIsOffered() throws {
     let node = LayoutNode(
       try ElementContext(environment: EnvironmentValues(), journal: EvaluationJournal()).elements(of: Text("a b"))[0])
     #expect(node.size(ProposedViewSize(width: 0, height: nil)).width == 0)
-    #expect(node.size(ProposedViewSize(width: nil, height: 0)).height == 0)
-    #expect(node.size(ProposedViewSize(width: nil, height: 1)).height > 1)
+    let line = node.size(ProposedViewSize(width: nil, height: nil)).height
+    #expect(node.size(ProposedViewSize(width: nil, height: 0)).height == line)
+    #expect(node.size(ProposedViewSize(width: nil, height: 1)).height == line)
+    #expect(node.least(along: .vertical, across: 1000) == line)
+    #expect(node.least(along: .horizontal, across: nil) == 0)
   }
 
   @Test func concatenatedTextsKeepTheirStyles() throws {

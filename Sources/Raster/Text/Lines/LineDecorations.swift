@@ -43,7 +43,15 @@ struct LineDecorations {
   /// Stores the rectangles in the runs that own them.
   func draw(into runs: inout [TextLayout.ColoredRun]) {
     for stretch in stretches where runs.indices.contains(stretch.owner) {
-      runs[stretch.owner].decorations = rectangles(of: stretch)
+      let style = text.runs[stretch.run]
+      for line in rectangles(of: stretch) where !line.rectangles.isEmpty {
+        let look = line.isUnderline ? style.underlineStyle : style.strikethroughStyle
+        if let color = look.color {
+          runs[stretch.owner].coloredLines.append(TextLayout.ColoredLine(color: color, rectangles: line.rectangles))
+        } else {
+          runs[stretch.owner].decorations += line.rectangles
+        }
+      }
     }
   }
 
@@ -52,7 +60,8 @@ struct LineDecorations {
     return (metrics, FontScale(size: text.runs[run].font.size, unitsPerEm: metrics.unitsPerEm))
   }
 
-  private func rectangles(of stretch: Stretch) -> [CGRect] {
+  /// Returns the underline and the strikethrough of a stretch, divided into their dashes.
+  private func rectangles(of stretch: Stretch) -> [(isUnderline: Bool, rectangles: [CGRect])] {
     guard let (metrics, scale) = lines(ofRun: stretch.run) else { return [] }
     let style = text.runs[stretch.run]
     let shift = TextUnit.nearest(to: style.baselineOffset)
@@ -61,19 +70,23 @@ struct LineDecorations {
         x: TextUnit.points(columns.lowerBound), y: TextUnit.points(-scale.units(top) - shift),
         width: TextUnit.points(columns.count), height: TextUnit.points(max(1, scale.units(thickness))))
     }
-    var rectangles: [CGRect] = []
+    var lines: [(isUnderline: Bool, rectangles: [CGRect])] = []
     if style.isUnderlined {
       let thickness = max(1, scale.units(metrics.underlineThickness))
-      rectangles += pieces(of: stretch, atLeast: thickness)
+      let pieces = pieces(of: stretch, atLeast: thickness)
+        .flatMap { style.underlineStyle.pieces(of: $0, thickness: thickness) }
         .map { rectangle($0, top: metrics.underlinePosition, thickness: metrics.underlineThickness) }
+      lines.append((true, pieces))
     }
     if style.isStruckThrough {
-      rectangles.append(
-        rectangle(
-          stretch.start..<max(stretch.start, stretch.end), top: metrics.strikethroughPosition,
-          thickness: metrics.strikethroughThickness))
+      let thickness = max(1, scale.units(metrics.strikethroughThickness))
+      let pieces = style.strikethroughStyle.pieces(
+        of: stretch.start..<max(stretch.start, stretch.end), thickness: thickness
+      )
+      .map { rectangle($0, top: metrics.strikethroughPosition, thickness: metrics.strikethroughThickness) }
+      lines.append((false, pieces))
     }
-    return rectangles
+    return lines
   }
 
   /// Returns the parts between gaps. Short parts are dropped, because they would look like parts of letters.

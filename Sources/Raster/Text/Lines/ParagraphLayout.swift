@@ -195,6 +195,9 @@ extension TextLayout.ColoredRun {
     moved.glyphs.origin.x += x
     moved.glyphs.origin.y += y
     moved.decorations = decorations.map { $0.offsetBy(dx: x, dy: y) }
+    for index in coloredLines.indices {
+      moved.coloredLines[index].rectangles = coloredLines[index].rectangles.map { $0.offsetBy(dx: x, dy: y) }
+    }
     for index in pictures.indices { moved.pictures[index].frame = pictures[index].frame.offsetBy(dx: x, dy: y) }
     return moved
   }

@@ -99,11 +99,19 @@ struct Truncation {
       if following.isEmpty {
         following = ellipsisAlone(at: place)
       } else {
-        following[0].text = Self.ellipsis + following[0].text
+        if following[0].attachment == nil {
+          following[0].text = Self.ellipsis + following[0].text
+        } else {
+          following.insert(Self.ellipsis(like: following[0]), at: 0)
+        }
       }
       runs = following
     } else {
-      runs[runs.count - 1].text += Self.ellipsis
+      if runs[runs.count - 1].attachment == nil {
+        runs[runs.count - 1].text += Self.ellipsis
+      } else {
+        runs.append(Self.ellipsis(like: runs[runs.count - 1]))
+      }
       runs += text.styledText(rest)
     }
     var shown = shaper.shape(runs, direction: style.layoutDirection, baseLevel: level)
@@ -113,9 +121,15 @@ struct Truncation {
 
   private func ellipsisAlone(at place: Int) -> [TextRun] {
     guard !text.runs.isEmpty else { return [] }
-    var run = text.runs[text.run(at: place)]
-    run.text = Self.ellipsis
-    return [run]
+    return [Self.ellipsis(like: text.runs[text.run(at: place)])]
+  }
+
+  /// Returns an ellipsis in the style of a run. An image can't contain it, so it is a run of its own there.
+  private static func ellipsis(like run: TextRun) -> TextRun {
+    var run = run
+    run.text = ellipsis
+    run.attachment = nil
+    return run
   }
 
   private func ellipsisWidth(at place: Int) -> Int {

@@ -29,6 +29,7 @@ public struct Color: Hashable, Sendable {
   init(_ source: Source) { self.source = source }
 
   /// Creates a color that doesn't depend on the environment.
+  @_disfavoredOverload
   public init(_ color: RGBA) { self.init(.fixed(color)) }
 
   /// Creates a color from sRGB components of 0…1. Other values are clamped.

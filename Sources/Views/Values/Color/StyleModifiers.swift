@@ -51,9 +51,7 @@ struct ModifiedShapeStyle: DrawnShapeStyle {
   ) {
     switch change {
     case .shadow(let shadow):
-      let resolved = Shadow(
-        color: shadow.color.resolve(in: environment), radius: shadow.radius,
-        offset: CGSize(width: shadow.x, height: shadow.y))
+      let resolved = shadow.resolved(in: environment)
       if !shadow.isInner { canvas.drawShadow(of: path, resolved, rule: rule) }
       environment.fill(path, with: base, rule: rule, rect: rect, on: &canvas)
       if shadow.isInner { canvas.drawInnerShadow(of: path, resolved, rule: rule) }
@@ -71,7 +69,7 @@ struct ModifiedShapeStyle: DrawnShapeStyle {
 }
 
 extension ShapeStyle {
-  /// Returns the style with a shadow of the shapes that it fills. Texts have no shadow.
+  /// Returns the style with a shadow of the shapes that it fills. Texts and symbols have drop shadows only.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     ModifiedShapeStyle(base: self, change: .shadow(style))
   }
@@ -85,6 +83,44 @@ extension ShapeStyle {
   /// Returns the style with a blend mode for the shapes that it fills.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     ModifiedShapeStyle(base: self, change: .blendMode(mode))
+  }
+}
+
+extension EnvironmentValues {
+  /// The drop shadows of the foreground style, from the innermost one.
+  private var foregroundShadows: [Shadow] {
+    var shadows: [Shadow] = []
+    var style = foregroundStyle
+    while let current = style {
+      if let levels = current as? ForegroundLevels {
+        style = levels.styles[0]
+      } else if let erased = current as? AnyShapeStyle {
+        style = erased.standing(in: self)
+      } else if let foreground = current as? ModifiedShapeStyleOfForeground {
+        style = foreground.style
+      } else if let modified = current as? ModifiedShapeStyle {
+        if case .shadow(let shadow) = modified.change, !shadow.isInner { shadows.append(shadow.resolved(in: self)) }
+        style = modified.base is ForegroundStyle ? nil : modified.base
+      } else {
+        style = nil
+      }
+    }
+    return shadows.reversed()
+  }
+
+  /// Draws texts or symbols with the shadows of the foreground style.
+  func drawingForegroundShadows(
+    on canvas: inout DisplayListRecorder, _ draw: (inout DisplayListRecorder) -> Void
+  ) {
+    let shadows = foregroundStyle == nil ? [] : foregroundShadows.filter { $0.color.alpha > 0 }
+    if shadows.isEmpty { draw(&canvas) } else { canvas.group(filters: shadows.map { .shadow($0) }, draw) }
+  }
+}
+
+extension ShadowStyle {
+  /// The shadow with its color in an environment.
+  fileprivate func resolved(in environment: EnvironmentValues) -> Shadow {
+    Shadow(color: color.resolve(in: environment), radius: radius, offset: CGSize(width: x, height: y))
   }
 }
 
@@ -109,7 +145,7 @@ extension ShapeStyle where Self == ModifiedShapeStyleOfForeground {
 public struct ModifiedShapeStyleOfForeground: DrawnShapeStyle, Sendable {
   let change: ModifiedShapeStyle.Change
 
-  private var style: ModifiedShapeStyle { ModifiedShapeStyle(base: ForegroundStyle(), change: change) }
+  fileprivate var style: ModifiedShapeStyle { ModifiedShapeStyle(base: ForegroundStyle(), change: change) }
 
   /// Returns the paint of the foreground style.
   public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {

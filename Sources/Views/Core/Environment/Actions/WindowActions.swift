@@ -55,10 +55,20 @@ public struct RequestReviewAction {
   public func callAsFunction() { system?.perform(.requestReview) }
 }
 
-/// An action that ends a search. It has no effect: no search is active on a screen at rest.
-public struct DismissSearchAction: Sendable {
-  /// Has no effect.
-  public func callAsFunction() {}
+/// An action that ends the search of the enclosing `searchable`: it empties the field and dismisses the search.
+public struct DismissSearchAction {
+  let dismiss: ActionHandler<Void>?
+
+  /// Ends the search. Has no effect outside of a search.
+  public func callAsFunction() { dismiss?.perform(()) }
+}
+
+private struct IsSearchingKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+private struct DismissSearchKey: EnvironmentKey {
+  static var defaultValue: DismissSearchAction { DismissSearchAction(dismiss: nil) }
 }
 
 extension EnvironmentValues {
@@ -74,11 +84,17 @@ extension EnvironmentValues {
   /// The action that asks the user to review the app.
   public var requestReview: RequestReviewAction { RequestReviewAction(system: systemRequests) }
 
-  /// The action that ends a search.
-  public var dismissSearch: DismissSearchAction { DismissSearchAction() }
+  /// The action that ends the search of the enclosing `searchable`.
+  public internal(set) var dismissSearch: DismissSearchAction {
+    get { self[DismissSearchKey.self] }
+    set { self[DismissSearchKey.self] = newValue }
+  }
 
-  /// Whether the user searches. Always `false`.
-  public var isSearching: Bool { false }
+  /// Whether the user searches with the enclosing `searchable`: its search is presented, or its field has a text.
+  public internal(set) var isSearching: Bool {
+    get { self[IsSearchingKey.self] }
+    set { self[IsSearchingKey.self] = newValue }
+  }
 
   /// Whether the app can open several windows. Always `false`, as on a phone.
   public var supportsMultipleWindows: Bool { false }
