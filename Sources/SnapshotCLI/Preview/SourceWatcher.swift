@@ -17,6 +17,7 @@ struct SourceWatcher: Sendable {
     fileprivate var files: [String: File] = [:]
   }
 
+  /// The shortest time between two readings of the attributes.
   private static let interval: Duration = .milliseconds(100)
   /// Folders that are not sources: references are written by tests.
   private static let ignored: Set<String> = ["__Snapshots__", "node_modules", "DerivedData"]
@@ -32,12 +33,17 @@ struct SourceWatcher: Sendable {
 
   /// Waits until the files differ from earlier ones, and have not changed for one interval: editors write several files.
   ///
+  /// Between two readings it waits 19 times as long as reading takes, so that it uses at most 5 % of a processor.
+  ///
   /// - Throws: `CancellationError`.
   func waitForChange(since earlier: Snapshot) async throws {
     var last = earlier
+    var pause = Self.interval
     while true {
-      try await Task.sleep(for: Self.interval)
+      try await Task.sleep(for: pause)
+      let start = ContinuousClock.now
       let current = snapshot()
+      pause = max(Self.interval, (ContinuousClock.now - start) * 19)
       if current == last, current != earlier { return }
       last = current
     }

@@ -93,30 +93,6 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   }
 }
 
-/// The geometry of a scroll view.
-public struct ScrollGeometry: Equatable, Sendable {
-  /// The offset of the content.
-  public var contentOffset: CGPoint
-  /// The size of the content.
-  public var contentSize: CGSize
-  /// The insets of the content.
-  public var contentInsets: EdgeInsets
-  /// The size of the scroll view.
-  public var containerSize: CGSize
-  /// The visible part of the content.
-  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-  /// The bounds of the scroll view.
-  public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-
-  /// Creates a geometry.
-  public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
-    self.contentOffset = contentOffset
-    self.contentSize = contentSize
-    self.contentInsets = contentInsets
-    self.containerSize = containerSize
-  }
-}
-
 /// What a scroll view does.
 public enum ScrollPhase: Hashable, Sendable {
   case idle

@@ -50,46 +50,6 @@ nonisolated extension View {
   }
 }
 
-/// The geometry of a scroll view in the last layout.
-final class ScrollRecord {
-  fileprivate(set) var geometry: ScrollGeometry?
-  /// The views with an identifier in the content, and the visible part of each, from 0 to 1.
-  fileprivate(set) var targets: [(id: AnyHashable, part: Double)] = []
-
-  fileprivate var isReached: Bool { geometry != nil }
-
-  /// Records the geometry of a placed scroll view.
-  ///
-  /// - Parameter placement: The place of the content in the scroll view.
-  func update(_ content: LayoutNode, at placement: Arrangement.Placement, margins: EdgeInsets, in container: CGSize) {
-    geometry = ScrollGeometry(
-      contentOffset: CGPoint(x: -placement.origin.x, y: -placement.origin.y),
-      contentSize: content.size(placement.proposal), contentInsets: margins, containerSize: container)
-    let bounds = CGRect(origin: .zero, size: container)
-    targets = content.identifiedFrames(at: placement.origin, for: placement.proposal)
-      .map { ($0.id, $0.frame.visiblePart(in: bounds)) }
-  }
-}
-
-private struct ScrollRecordsKey: EnvironmentKey {
-  static var defaultValue: [ObjectIdentity<ScrollRecord>] { [] }
-}
-
-extension EnvironmentValues {
-  /// The observers of the next scroll view.
-  var scrollRecords: [ObjectIdentity<ScrollRecord>] {
-    get { self[ScrollRecordsKey.self] }
-    set { self[ScrollRecordsKey.self] = newValue }
-  }
-}
-
-/// An object that equals itself.
-struct ObjectIdentity<Object: AnyObject>: Equatable {
-  let object: Object
-
-  static func == (left: Self, right: Self) -> Bool { left.object === right.object }
-}
-
 /// Observes a value of the scroll view in a view.
 private struct ScrollObserver<Value: Equatable>: ElementModifier {
   let measure: (ScrollRecord) -> Value?
@@ -107,29 +67,5 @@ private struct ScrollObserver<Value: Equatable>: ElementModifier {
         context.performing { action(old as? Value ?? new, new) }()
       })
     return elements
-  }
-}
-
-extension CGRect {
-  /// The part of the area that lies in another rectangle, from 0 to 1.
-  fileprivate func visiblePart(in bounds: CGRect) -> Double {
-    let visible = intersection(bounds)
-    guard width > 0, height > 0, !visible.isNull else { return 0 }
-    return Double(visible.width / width) * Double(visible.height / height)
-  }
-}
-
-extension LayoutNode {
-  /// Returns the frames of the outermost views with an identifier, for a proposal of this node.
-  fileprivate func identifiedFrames(
-    at origin: CGPoint, for proposal: ProposedViewSize
-  ) -> [(id: AnyHashable, frame: CGRect)] {
-    if let id = element.traits.explicitID ?? element.traits.tag {
-      return [(id, CGRect(origin: origin, size: size(proposal)))]
-    }
-    return zip(children, arrangement(proposal).placements).flatMap { child, placement in
-      child.identifiedFrames(
-        at: CGPoint(x: origin.x + placement.origin.x, y: origin.y + placement.origin.y), for: placement.proposal)
-    }
   }
 }
