@@ -39,9 +39,8 @@ import Views
       .environment(\.editMode, .constant(.active))
     let context = RenderContext(width: 200, height: 120, colorScheme: .dark)
     let pixels = try list.pixels(in: context)
-    let button = try #require(
-      try list.rendered(in: context).inspect().find("the circle") { $0.accessibility.label == "Remove" }
-    ).frame
+    let button = try list.rendered(in: context).inspect()
+      .find("the circle") { $0.accessibility.label == "Remove" }.frame
     #expect(try #require(pixels[Int(button.midX) + 8, Int(button.midY)]).green > 200)
   }
 }
