@@ -144,7 +144,11 @@ private struct BorderedButtonBackground: ElementModifier {
     let label = content.padding(size.buttonInsets)
     switch context.environment.buttonBorderShape.outline {
     case .rounded(let radius):
-      let radius = radius ?? (size == .large || size == .extraLarge ? 12 : 8)
+      let metrics = context.environment.designMetrics
+      let isLarge = size == .large || size == .extraLarge
+      guard let radius = radius ?? (isLarge ? metrics.largeButtonRadius : metrics.buttonRadius) else {
+        return try context.elements(of: label.background(fill, in: Capsule()))
+      }
       return try context.elements(of: label.background(fill, in: RoundedRectangle(cornerRadius: radius)))
     case .capsule: return try context.elements(of: label.background(fill, in: Capsule()))
     case .circle: return try context.elements(of: label.background(fill, in: Circle()))

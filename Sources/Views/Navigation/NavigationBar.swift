@@ -3,6 +3,7 @@ nonisolated struct NavigationBar: View {
   let content: NavigationBarContent
   @Environment(\.verticalSizeClass) private var verticalSizeClass
   @Environment(\.isPresented) private var isPresented
+  @Environment(\.designMetrics) private var metrics
 
   private var isLarge: Bool {
     switch content.displayMode {
@@ -52,6 +53,7 @@ nonisolated struct NavigationBar: View {
       .padding(.horizontal, 16).padding(.bottom, 8)
     } else {
       line.padding(.horizontal, 16).padding(.bottom, 8).accessibilityAddTraits(.isHeader)
+        .frame(minHeight: metrics.bars.largeTitleHeight, alignment: .bottomLeading)
     }
   }
 
@@ -66,7 +68,7 @@ nonisolated struct NavigationBar: View {
   }
 
   @ViewBuilder private func inlineTitle(_ title: String) -> some View {
-    let line = Text(verbatim: title).font(.headline).lineLimit(1).dynamicTypeSize(...DynamicTypeSize.large)
+    let line = Text(verbatim: title).font(.headline).lineLimit(1).dynamicTypeSize(.large)
       .accessibilityAddTraits(.isHeader)
     if content.subtitle == nil, content.titleMenu.isEmpty {
       line
@@ -118,7 +120,7 @@ nonisolated private struct BackButton: PrimitiveView {
       }
       chevron
     }
-    button.frame(minHeight: 44).dynamicTypeSize(...DynamicTypeSize.large)
+    button.frame(minHeight: 44).dynamicTypeSize(.large)
   }
 
   private var chevron: some View {

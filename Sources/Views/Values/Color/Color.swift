@@ -109,9 +109,16 @@ extension Color {
         isElevated: environment.isElevated)
     case .schemes(let light, let dark):
       color = (environment.colorScheme == .dark ? dark : light).resolve(in: environment)
-    case .accent: color = (environment.tint ?? Color(.systemBlue)).resolve(in: environment)
+    case .accent: color = (environment.tint ?? environment.systemAccent).resolve(in: environment)
     }
     return opacityFactor < 1 ? color.multipliedAlpha(by: opacityFactor) : color
+  }
+}
+
+extension EnvironmentValues {
+  /// The accent color of the system's design.
+  fileprivate var systemAccent: Color {
+    colorScheme == .dark ? designMetrics.accent.dark : designMetrics.accent.light
   }
 }
 
