@@ -34,8 +34,8 @@ public typealias SwiftUISnapshotLayout = SnapshotLayout
 extension Device {
   /// The phones of swift-snapshot-testing's `ViewImageConfig`, whose traits there include the type size `.medium`.
   private static let migratedPhones: Set<String> = [
-    "iPhoneSe", "iPhone8", "iPhone8Plus", "iPhoneX", "iPhoneXr", "iPhoneXsMax", "iPhone12", "iPhone12Pro",
-    "iPhone12ProMax", "iPhone13", "iPhone13Mini", "iPhone13Pro", "iPhone13ProMax",
+    "iPhoneSe", "iPhone8", "iPhone8Plus", "iPhoneX", "iPhoneXr", "iPhoneXsMax", "iPhone12", "iPhone12Mini",
+    "iPhone12Pro", "iPhone12ProMax", "iPhone13", "iPhone13Mini", "iPhone13Pro", "iPhone13ProMax",
   ]
 
   /// Whether a picture on the device that was recorded with swift-snapshot-testing has the type size `.medium`.
