@@ -15,8 +15,8 @@ import Views
     #expect(try rules(view) == [.overlappingTexts])
     #expect(
       try view.rendered(in: RenderContext()).diagnosticsText
-        == #"overlappingTexts: ZStack/Text "Two": overlaps Text "One" at ZStack/Text "One": (1, 0, 33 × 22) and "#
-        + "(0, 0, 34 × 22)\n")
+        == #"overlappingTexts: ZStack/Text "Two": overlaps Text "One" at ZStack/Text "One": (1, 0, 32 × 21) and "#
+        + "(0, 0, 33 × 21)\n")
     #expect(
       try rules(
         HStack(spacing: -8) {
