@@ -9,7 +9,8 @@
 
 static const Loops WIDTH(loops) = {
     WIDTH(blendCells), WIDTH(blendColor), WIDTH(blendCoverage), WIDTH(interpolate), WIDTH(evaluate),
-    WIDTH(blendColors), WIDTH(blendColorsCoverage), WIDTH(convolve), WIDTH(interpolatePixels), WIDTH(mixColumns), WIDTH(shade)};
+    WIDTH(blendColors), WIDTH(blendColorsCoverage), WIDTH(convolve), WIDTH(interpolatePixels), WIDTH(weighRows),
+    WIDTH(mixColumns), WIDTH(shade)};
 
 #undef INLINE
 #undef Pixels

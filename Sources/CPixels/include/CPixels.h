@@ -116,6 +116,20 @@ void CPixelsConvolve(
 /// Writes the pixels between adjacent samples of `columns` + 1, as `CPixelsInterpolate`. Each sample has four channels.
 void CPixelsInterpolatePixels(CPixelsSamples samples, size_t columns, uint32_t shift, uint32_t *pixels);
 
+/// The image rows that contribute to a row of pixels, as bytes. Rows between the first and the last have a weight of 256.
+typedef struct {
+  const uint8_t *first;
+  const uint8_t *last;
+  /// The distance between rows in bytes.
+  size_t stride;
+  uint32_t firstWeight;
+  /// 0 if there is only one row.
+  uint32_t lastWeight;
+} CPixelsRows;
+
+/// Writes the weighted sum of each of `count` bytes.
+void CPixelsWeighRows(CPixelsRows rows, size_t count, uint32_t *sums);
+
 /// The image columns that contribute to a pixel. Columns between the first and the last have a weight of 256.
 typedef struct {
   int32_t first;
@@ -174,6 +188,7 @@ void CPixelsConvolveInWidth(
     size_t count);
 void CPixelsInterpolatePixelsInWidth(
     size_t width, CPixelsSamples samples, size_t columns, uint32_t shift, uint32_t *pixels);
+void CPixelsWeighRowsInWidth(size_t width, CPixelsRows rows, size_t count, uint32_t *sums);
 void CPixelsMixColumnsInWidth(
     size_t width, const uint32_t *sums, const CPixelsColumn *columns, size_t count, uint32_t rows, uint32_t *pixels);
 size_t CPixelsShadeInWidth(

@@ -2,43 +2,20 @@ extension FlattenedPath {
   /// Whether the contours provably wind around every point at most once, all in one direction. The test succeeds for
   /// most shapes, in linear time.
   ///
-  /// The proof: each contour consists of two chains, from its leftmost to its rightmost point or from top to bottom,
-  /// that do not cross; and any two contours are either apart, or one is a hole in the other. `false` means that no
-  /// proof was found.
+  /// The first proof: each contour consists of two chains, from its leftmost to its rightmost point or from top to bottom,
+  /// that do not cross; and any two contours are either apart, or one is a hole in the other. Other shapes are
+  /// swept (``NestingSweep``). `false` means that no proof was found.
   var isSimple: Bool {
     let count = contourStarts.count
     if count == 0 { return true }
-    guard count <= Self.mostContours else { return false }
     return vertices.withUnsafeBufferPointer { vertices in
       guard let base = vertices.baseAddress else { return true }
       // All contours use the same axis, so that holes can be compared with their surroundings.
-      return Self.areSimple(base, vertices.count, contourStarts, .across)
-        || Self.areSimple(base, vertices.count, contourStarts, .down)
-        || (count == 1 && vertices.count <= Self.mostCompared && Self.touchesNowhere(base, vertices.count))
+      return count <= Self.mostContours
+        && (Self.areSimple(base, vertices.count, contourStarts, .across)
+          || Self.areSimple(base, vertices.count, contourStarts, .down))
+        || NestingSweep.isSimple(base, vertices.count, contourStarts)
     }
-  }
-
-  /// The largest number of sides of a contour that are compared pairwise.
-  private static let mostCompared = 24
-
-  /// Whether no two sides of a contour touch except at their common corners.
-  private static func touchesNowhere(_ vertices: UnsafePointer<FixedVertex>, _ count: Int) -> Bool {
-    func turn(_ a: FixedVertex, _ b: FixedVertex, _ c: FixedVertex) -> Int {
-      ((Int(b.x) &- Int(a.x)) &* (Int(c.y) &- Int(a.y)) &- (Int(b.y) &- Int(a.y)) &* (Int(c.x) &- Int(a.x))).signum()
-    }
-    for first in 0..<count {
-      let (a, b) = (vertices[first], vertices[(first &+ 1) % count])
-      // The next side must not lie on this one.
-      if turn(a, b, vertices[(first &+ 2) % count]) == 0 { return false }
-      var second = first &+ 2
-      while second < count {
-        if first == 0, second == count &- 1 { break }
-        let (c, d) = (vertices[second], vertices[second &+ 1 == count ? 0 : second &+ 1])
-        if turn(a, b, c) &* turn(a, b, d) != 1, turn(c, d, a) &* turn(c, d, b) != 1 { return false }
-        second &+= 1
-      }
-    }
-    return true
   }
 
   /// The largest number of contours to test.

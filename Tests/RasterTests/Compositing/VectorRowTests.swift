@@ -65,15 +65,17 @@ struct VectorRowTests {
     var numbers = SplitMix(seed: UInt64(shift))
     let whole = UInt32(2) << UInt32(shift)
     for columns in 0..<12 {
-      let rows = (0..<2).map { _ in
+      let rows: [[UInt16]] = (0..<2).map { _ in
         // As large as samples get, as small, and between.
         (0...columns).map { _ in
-          [0, 65_280, .random(in: 0...65_280, using: &numbers)].randomElement(using: &numbers) ?? UInt16(0)
+          let choices: [UInt16] = [0, 65_280, UInt16.random(in: 0...65_280, using: &numbers)]
+          return choices.randomElement(using: &numbers) ?? 0
         }
       }
       let below = UInt32.random(in: 0..<whole / 2, using: &numbers) * 2 + 1
-      let mixed = (0...columns).map {
-        UInt64(rows[0][$0]) * UInt64(whole - below) + UInt64(rows[1][$0]) * UInt64(below)
+      let mixed = (0...columns).map { column -> UInt64 in
+        let upper = UInt64(rows[0][column]) * UInt64(whole - below)
+        return upper + UInt64(rows[1][column]) * UInt64(below)
       }
       var expected: [UInt8] = []
       for column in 0..<columns {

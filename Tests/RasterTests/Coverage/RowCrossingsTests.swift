@@ -57,13 +57,14 @@ struct RowCrossingsTests {
   }
 
   @Test("An edge that is moved by columns keeps its fractions")
-  func moved() {
-    var crossings = RowCrossings(from: (5 << 16, 1), by: (300, 2), dy: 7, count: 3)
-    crossings?.move(by: -5)
-    #expect(crossings?.next == 300)
-    crossings?.move(by: -1)
-    #expect(crossings.map { $0.next > 0xFFFF } == true)
-    crossings?.move(by: 6)
-    #expect(crossings?.next == 5 << 16 + 300)
+  func moved() throws {
+    var crossings = try #require(RowCrossings(from: (5 << 16, 1), by: (300, 2), dy: 7, count: 3))
+    crossings.move(by: -5)
+    #expect(crossings.next == 300)
+    crossings.move(by: -1)
+    let isLeft = crossings.next > 0xFFFF
+    #expect(isLeft)
+    crossings.move(by: 6)
+    #expect(crossings.next == 5 << 16 + 300)
   }
 }

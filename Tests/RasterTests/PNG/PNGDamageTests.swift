@@ -105,24 +105,27 @@ import Testing
     let first = HandmadePNG.chunk("IDAT", Array(stream.prefix(9)))
     let second = HandmadePNG.chunk("IDAT", Array(stream.dropFirst(9)))
     let end = HandmadePNG.end
-    #expect(throws: Never.self) { try PNG.decode(Data(head + colors + alphas + first + second + end)) }
+    // Long sums take the type checker too long.
+    func file(_ parts: [UInt8]...) -> [UInt8] { parts.flatMap { $0 } }
+    let valid = file(head, colors, alphas, first, second, end)
+    #expect(throws: Never.self) { try PNG.decode(Data(valid)) }
     let wrong: [String: [UInt8]] = [
-      "no palette": head + alphas + first + second + end,
-      "palette twice": head + colors + colors + alphas + first + second + end,
-      "palette after the data": head + first + second + colors + end,
-      "alphas before the palette": head + alphas + colors + first + second + end,
-      "alphas twice": head + colors + alphas + alphas + first + second + end,
-      "alphas after the data": head + colors + first + second + alphas + end,
-      "a chunk between the data": head + colors + alphas + first + HandmadePNG.chunk("teSt", []) + second + end,
-      "no data": head + colors + alphas + end,
-      "no end": head + colors + alphas + first + second,
-      "header twice": head + picture.header + colors + alphas + first + second + end,
-      "header last": HandmadePNG.signature + colors + picture.header + alphas + first + second + end,
-      "unknown critical chunk": head + HandmadePNG.chunk("TeSt", [1]) + colors + alphas + first + second + end,
-      "bytes after the end": head + colors + alphas + first + second + end + [0],
-      "palette of half a color": head + HandmadePNG.chunk("PLTE", [1, 2, 3, 4]) + first + second + end,
-      "palette too short": head + HandmadePNG.chunk("PLTE", [1, 2, 3, 4, 5, 6]) + first + second + end,
-      "too many alphas": head + colors + HandmadePNG.chunk("tRNS", [1, 2, 3, 4]) + first + second + end,
+      "no palette": file(head, alphas, first, second, end),
+      "palette twice": file(head, colors, colors, alphas, first, second, end),
+      "palette after the data": file(head, first, second, colors, end),
+      "alphas before the palette": file(head, alphas, colors, first, second, end),
+      "alphas twice": file(head, colors, alphas, alphas, first, second, end),
+      "alphas after the data": file(head, colors, first, second, alphas, end),
+      "a chunk between the data": file(head, colors, alphas, first, HandmadePNG.chunk("teSt", []), second, end),
+      "no data": file(head, colors, alphas, end),
+      "no end": file(head, colors, alphas, first, second),
+      "header twice": file(head, picture.header, colors, alphas, first, second, end),
+      "header last": file(HandmadePNG.signature, colors, picture.header, alphas, first, second, end),
+      "unknown critical chunk": file(head, HandmadePNG.chunk("TeSt", [1]), colors, alphas, first, second, end),
+      "bytes after the end": file(head, colors, alphas, first, second, end, [0]),
+      "palette of half a color": file(head, HandmadePNG.chunk("PLTE", [1, 2, 3, 4]), first, second, end),
+      "palette too short": file(head, HandmadePNG.chunk("PLTE", [1, 2, 3, 4, 5, 6]), first, second, end),
+      "too many alphas": file(head, colors, HandmadePNG.chunk("tRNS", [1, 2, 3, 4]), first, second, end),
     ]
     for (name, bytes) in wrong.sorted(by: { $0.key < $1.key }) {
       #expect(throws: PNGError.self, "\(name)") { try PNG.decode(Data(bytes)) }
@@ -132,8 +135,11 @@ import Testing
   @Test func whatIsFoundInPlaceOfAPictureIsNamed() throws {
     let png = try PNG.encode(Self.picture)
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 5\n"
-    let crlf = Data([0x89, 0x50, 0x4E, 0x47, 0x0A, 0x1A, 0x0A]) + png.dropFirst(8)
-    let xcode = HandmadePNG.signature + HandmadePNG.chunk("CgBI", [0x50, 0, 0x20, 2]) + png.dropFirst(8)
+    var crlf = Data([0x89, 0x50, 0x4E, 0x47, 0x0A, 0x1A, 0x0A])
+    crlf += png.dropFirst(8)
+    var xcode = Data(HandmadePNG.signature)
+    xcode += HandmadePNG.chunk("CgBI", [0x50, 0, 0x20, 2])
+    xcode += png.dropFirst(8)
     let cases: [(Data, PNGError)] = [
       (Data(), .emptyFile),
       (Data(pointer.utf8), .gitLFSPointer),
@@ -141,7 +147,7 @@ import Testing
       (crlf, .lineEndingsConverted),
       (Data([0x89, 0x50, 0x4E]), .truncated(chunk: "signature")),
       (Data([0xFF, 0xD8, 0xFF, 0xE0]), .notAPNG),
-      (Data(xcode), .xcodeOptimized),
+      (xcode, .xcodeOptimized),
       (Data(png.prefix(60)), .truncated(chunk: "pxHS")),
       (png + Data([1, 2]), .trailingBytes(count: 2)),
       (Data(count: PNG.maximumFileSize + 1), .fileTooLarge(bytes: PNG.maximumFileSize + 1)),

@@ -1,6 +1,10 @@
 import Foundation
 import Raster
-import TestSupport
+
+// The fuzzer of the benchmarks compiles this file together with the random numbers.
+#if canImport(TestSupport)
+  import TestSupport
+#endif
 
 /// Makes display lists of every operation from a seed.
 struct RandomDrawing {
@@ -145,7 +149,7 @@ struct RandomDrawing {
             .angular(center: point(), start: Angle(radians: Double(number()))),
           ]), stops: (0..<int(0...4)).map { _ in .init(color: color(), location: isWild ? number() : unit()) },
           spread: one(of: GradientPaint.Spread.allCases),
-          interpolation: one(of: GradientPaint.Interpolation.allCases)))
+          interpolation: one(of: GradientPaint.Interpolation.allCases), transform: one(of: [.identity, transform()])))
     }
   }
 

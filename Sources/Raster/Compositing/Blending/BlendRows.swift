@@ -153,7 +153,7 @@ enum BlendRows {
       let curve = 16 &* b &* b &* b &- 12 &* b &* b &* ba &+ 3 &* b &* ba &* ba
       return (b &* sa &* ba &* ba &+ lean &* curve, ba &* ba)
     }
-    let root = Int((Double(b &* ba).squareRoot() * 1_048_576 + 0.5).rounded(.down))
+    let root = floored(Double(b &* ba).squareRoot() * 1_048_576 + 0.5)
     return ((b &* sa &- lean &* b) &<< 20 &+ lean &* root, 1 &<< 20)
   }
 }

@@ -72,7 +72,7 @@ struct LayerProjection: Sendable {
   /// Returns the whole part and the fraction in 1/256.
   private static func split(_ value: Double) -> (Int, UInt32) {
     guard value.magnitude < 1e8 else { return (-2, 0) }
-    let fixed = Int((value * 256).rounded(.down))
+    let fixed = floored(value * 256)
     return (fixed >> 8, UInt32(fixed & 255))
   }
 

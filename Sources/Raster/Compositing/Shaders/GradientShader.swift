@@ -121,7 +121,9 @@ final class GradientShader: Sendable {
     case .angular(let center, let start):
       let angle = Trigonometry.arctangent(y: Double(point.y - center.y), x: Double(point.x - center.x))
       let turns = (angle - start) / (2 * Double.pi)
-      return color(fixed(turns - turns.rounded(.down)), entries)
+      // An infinite or missing angle has no whole turns.
+      let whole = turns.magnitude < 0x1p61 ? Double(floored(turns)) : turns.rounded(.down)
+      return color(fixed(turns - whole), entries)
     }
   }
 
@@ -156,7 +158,7 @@ final class GradientShader: Sendable {
   private func fixed(_ parameter: Double) -> Int64 {
     let limit = 1_048_576.0
     let clamped = parameter > -limit ? (parameter < limit ? parameter : limit) : -limit
-    return Int64((clamped * 4_294_967_296 + 0.5).rounded(.down))
+    return Int64(floored(clamped * 4_294_967_296 + 0.5))
   }
 
   @inline(__always)

@@ -15,31 +15,19 @@ extension ImageShader {
       let span = Int(min(first.first, last.first))...Int(max(first.last, last.last))
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4 * span.count) { sums in
         guard let sums = sums.baseAddress else { return }
-        weighRows(down, span, pixels, into: sums)
+        CPixelsWeighRows(rows(down, from: span.lowerBound, pixels), 4 * span.count, sums)
         CPixelsMixColumns(sums - 4 * span.lowerBound, places, count, down.total, row)
       }
     }
   }
 
-  /// Adds up weighted rows: four sums per column, one per channel.
-  private func weighRows(
-    _ down: Taps, _ columns: ClosedRange<Int>, _ pixels: UnsafePointer<PremultipliedPixel>,
-    into sums: UnsafeMutablePointer<UInt32>
-  ) {
-    let count = 4 &* columns.count
+  /// The weighted rows from a column, four bytes per pixel.
+  private func rows(_ down: Taps, from column: Int, _ pixels: UnsafePointer<PremultipliedPixel>) -> CPixelsRows {
     func channels(_ line: Int) -> UnsafePointer<UInt8> {
-      UnsafeRawPointer(pixels + (line &* image.width &+ columns.lowerBound)).assumingMemoryBound(to: UInt8.self)
+      UnsafeRawPointer(pixels + (line * image.width + column)).assumingMemoryBound(to: UInt8.self)
     }
-    let (first, last) = (channels(down.first), channels(down.last))
-    let (firstWeight, lastWeight) = (down.firstWeight, down.lastWeight)
-    for index in 0..<count {
-      sums[index] = UInt32(first[index]) &* firstWeight &+ UInt32(last[index]) &* lastWeight
-    }
-    var line = down.first &+ 1
-    while line < down.last {
-      let whole = channels(line)
-      for index in 0..<count { sums[index] &+= UInt32(whole[index]) &<< 8 }
-      line &+= 1
-    }
+    return CPixelsRows(
+      first: channels(down.first), last: channels(down.last), stride: 4 * image.width, firstWeight: down.firstWeight,
+      lastWeight: down.lastWeight)
   }
 }

@@ -153,6 +153,6 @@ private struct TiledTaps {
   private static func fixed(_ value: Double) -> Int {
     let limit = 1_073_741_824.0
     let clamped = value > -limit ? (value < limit ? value : limit) : -limit
-    return Int((clamped * 256 + 0.5).rounded(.down))
+    return floored(clamped * 256 + 0.5)
   }
 }

@@ -1,0 +1,55 @@
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+/// Rows of gradients are computed in single precision where that provably gives the same colors.
+@Suite("Rows of gradients have the colors of single pixels")
+struct ExactGradientTests {
+  private func gradient(_ numbers: inout SplitMix) -> GradientPaint {
+    func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &numbers) }
+    let center = CGPoint(x: number(-40...340), y: number(-40...40).rounded())
+    let geometry: GradientPaint.Geometry
+    switch Int.random(in: 0...4, using: &numbers) {
+    case 0: geometry = .linear(start: center, end: CGPoint(x: number(-100...400), y: number(-50...90)))
+    case 1: geometry = .radial(start: center, startRadius: 0, end: center, endRadius: number(1...400).rounded())
+    case 2:
+      geometry = .radial(
+        start: center, startRadius: number(0...30), end: CGPoint(x: center.x + number(-9...9), y: center.y),
+        endRadius: number(20...300))
+    case 3: geometry = .angular(center: center, start: Angle(degrees: Double(number(-400...400))))
+    default:
+      geometry = .angular(center: CGPoint(x: 150.5, y: 3.5), start: .zero)
+    }
+    return GradientPaint(
+      geometry,
+      stops: (0...3).map {
+        .init(
+          color: RGBA(
+            UInt32.random(in: 0...0xFFFFFF, using: &numbers), alpha: UInt8.random(in: 90...255, using: &numbers)),
+          location: CGFloat($0) / 3)
+      }, spread: GradientPaint.Spread.allCases.randomElement(using: &numbers) ?? .pad)
+  }
+
+  @Test("A row of 300 pixels equals 100 columns of three pixels", arguments: 0..<60)
+  func rows(seed: Int) throws {
+    var numbers = SplitMix(seed: UInt64(seed))
+    let paint = Paint.gradient(gradient(&numbers))
+    let transform = Transform(
+      a: Double.random(in: 0.5...3, using: &numbers), b: seed % 3 == 0 ? 0.4 : 0, c: 0,
+      d: Double.random(in: 0.5...3, using: &numbers), tx: 0, ty: 0)
+    // Spans of fewer than four pixels are computed one by one.
+    func picture(columns: Int) throws -> [PremultipliedPixel] {
+      try Picture(300, 40) { canvas in
+        for x in stride(from: 0, to: 300, by: columns) {
+          canvas.saved { canvas in
+            canvas.clip(to: .box(CGFloat(x), 0, CGFloat(columns), 40))
+            canvas.concatenate(transform)
+            canvas.fill(.box(-1000, -1000, 3000, 3000), with: paint)
+          }
+        }
+      }.buffer.pixels
+    }
+    #expect(try picture(columns: 300) == picture(columns: 3))
+  }
+}

@@ -1,0 +1,165 @@
+import CPixels
+import TestSupport
+import Testing
+
+// The loops of filters and gradients are internal algorithms.
+@testable import Raster
+
+@Suite("Filters and rows of colors are computed alike on vectors of every width")
+struct VectorFilterTests {
+  private func colors(_ count: Int, _ numbers: inout SplitMix) -> [UInt32] {
+    (0..<count).map { _ in
+      RGBA(.random(in: 0...0xFFFFFF, using: &numbers), alpha: .random(in: 0...255, using: &numbers)).premultiplied
+    }
+  }
+
+  @Test("A row of colors over pixels, with one level and with a coverage for each")
+  func rows() {
+    var numbers = SplitMix(seed: 11)
+    for count in [0, 1, 7, 8, 15, 16, 17, 33, 70] {
+      let (before, source) = (colors(count + 4, &numbers), colors(count, &numbers))
+      let coverage: [UInt8] = source.map { _ in UInt8.random(in: 0...255, using: &numbers) }
+      for level in [1, 128, 254, 255] as [UInt32] {
+        let expected = zip(source, before).map { sourceOver(scaled($0, by: level), $1) }
+        for width in 0..<CPixelsVectorWidths() {
+          var after = before
+          let done = CPixelsBlendColorsInWidth(width, &after, source, count, level)
+          #expect(done <= count && done > count - 16)
+          #expect(after[..<done] == expected[..<done])
+          #expect(after[done...] == before[done...])
+        }
+      }
+      let expected = zip(zip(source, coverage), before).map { sourceOver(scaled($0.0, by: UInt32($0.1)), $1) }
+      for width in 0..<CPixelsVectorWidths() {
+        var after = before
+        let done = CPixelsBlendColorsCoverageInWidth(width, &after, source, coverage, count)
+        #expect(done <= count && done > count - 16)
+        #expect(after[..<done] == expected[..<done])
+        #expect(after[done...] == before[done...])
+      }
+    }
+  }
+
+  @Test("Convolutions are weighted sums, rounded once", arguments: [0.3, 1, 2.9, 5.9])
+  func convolution(sigma: Double) {
+    var numbers = SplitMix(seed: 12)
+    let kernel = GaussianKernel(sigma: sigma)
+    let taps = kernel.mirrored.count
+    #expect(kernel.mirrored.reduce(0) { $0 + Int($1) } == 65_536)
+    for (count, stride) in [(1, 1), (63, 1), (64, 4), (200, 4), (131, 140)] {
+      let source: [UInt16] = (0..<count + stride * taps).map { _ in
+        [0, 65_280, UInt16.random(in: 0...65_280, using: &numbers)].randomElement(using: &numbers) ?? 0
+      }
+      var expected: [UInt16] = []
+      for index in 0..<count {
+        var sum: UInt64 = 32_768
+        for tap in 0..<taps { sum += UInt64(source[index + tap * stride]) * UInt64(kernel.mirrored[tap]) }
+        expected.append(UInt16(sum >> 16))
+      }
+      for width in 0..<CPixelsVectorWidths() {
+        var actual = [UInt16](repeating: 7, count: count + 3)
+        CPixelsConvolveInWidth(width, source, stride, kernel.mirrored, taps, &actual, count)
+        #expect(actual == expected + [7, 7, 7])
+      }
+    }
+  }
+
+  @Test("Pixels between samples of four channels are four interpolations of one channel", arguments: 1...7)
+  func interpolation(shift: Int) {
+    var numbers = SplitMix(seed: UInt64(shift))
+    let whole = UInt32(2) << UInt32(shift)
+    for columns in 1..<6 {
+      let samples: [[UInt16]] = (0..<2).map { _ in
+        (0..<4 * (columns + 1)).map { _ in UInt16.random(in: 0...65_280, using: &numbers) }
+      }
+      let below = UInt32.random(in: 0..<whole / 2, using: &numbers) * 2 + 1
+      let count = columns << shift
+      var expected = [UInt32](repeating: 0, count: count)
+      for channel in 0..<4 {
+        let rows = samples.map { row in (0...columns).map { row[4 * $0 + channel] } }
+        var levels = [UInt8](repeating: 0, count: count + 8)
+        rows[0].withUnsafeBufferPointer { upper in
+          rows[1].withUnsafeBufferPointer { lower in
+            CPixelsInterpolateInWidth(
+              0, CPixelsSamples(upper: upper.baseAddress, lower: lower.baseAddress, above: whole - below, below: below),
+              columns, UInt32(shift), &levels)
+          }
+        }
+        for index in 0..<count { expected[index] |= UInt32(levels[index]) << UInt32(8 * channel) }
+      }
+      for width in 0..<CPixelsVectorWidths() {
+        var actual = [UInt32](repeating: 7, count: count + 4)
+        samples[0].withUnsafeBufferPointer { upper in
+          samples[1].withUnsafeBufferPointer { lower in
+            CPixelsInterpolatePixelsInWidth(
+              width,
+              CPixelsSamples(upper: upper.baseAddress, lower: lower.baseAddress, above: whole - below, below: below),
+              columns, UInt32(shift), &actual)
+          }
+        }
+        #expect(actual == expected + [7, 7, 7, 7])
+      }
+    }
+  }
+
+  @Test("Weighted rows are sums of all rows", arguments: 1...4)
+  func weightedRows(count: Int) {
+    var numbers = SplitMix(seed: UInt64(count))
+    let stride = 83
+    let bytes: [UInt8] = (0..<stride * count).map { _ in UInt8.random(in: 0...255, using: &numbers) }
+    let weights: [UInt32] = [77, count == 1 ? 0 : 201]
+    let expected = (0..<stride).map { place -> UInt32 in
+      var sum = UInt32(bytes[place]) * weights[0] + UInt32(bytes[(count - 1) * stride + place]) * weights[1]
+      for row in 1..<max(1, count - 1) { sum += UInt32(bytes[row * stride + place]) * 256 }
+      return sum
+    }
+    for width in 0..<CPixelsVectorWidths() {
+      var actual = [UInt32](repeating: 7, count: stride + 1)
+      bytes.withUnsafeBufferPointer { bytes in
+        guard let first = bytes.baseAddress else { return }
+        let rows = CPixelsRows(
+          first: first, last: first + (count - 1) * stride, stride: stride, firstWeight: weights[0],
+          lastWeight: weights[1])
+        CPixelsWeighRowsInWidth(width, rows, stride, &actual)
+      }
+      #expect(actual == expected + [7])
+    }
+  }
+
+  @Test("Mixed columns are exact quotients, rounded once")
+  func columns() {
+    var numbers = SplitMix(seed: 13)
+    for _ in 0..<400 {
+      let rows = UInt32.random(in: 1...2_000, using: &numbers)
+      let places = Int.random(in: 1...9, using: &numbers)
+      let (firstWeight, lastWeight) = (
+        UInt32.random(in: 1...256, using: &numbers), places == 1 ? 0 : UInt32.random(in: 1...256, using: &numbers)
+      )
+      let total = firstWeight + lastWeight + UInt32(max(0, places - 2)) * 256
+      // Multiples of the divisor are where a quotient is nearest to the next one.
+      let sums: [UInt32] = (0..<4 * places).map { _ in
+        [
+          rows * 255, 0, rows * UInt32.random(in: 0...255, using: &numbers),
+          .random(in: 0...rows * 255, using: &numbers),
+        ]
+        .randomElement(using: &numbers) ?? 0
+      }
+      var expected: UInt32 = 0
+      for channel in 0..<4 {
+        var sum = UInt64(sums[channel]) * UInt64(firstWeight)
+        if places > 1 { sum += UInt64(sums[4 * (places - 1) + channel]) * UInt64(lastWeight) }
+        for place in 1..<max(1, places - 1) { sum += UInt64(sums[4 * place + channel]) * 256 }
+        let divisor = UInt64(total) * UInt64(rows)
+        expected |= UInt32((sum + divisor / 2) / divisor) << UInt32(8 * channel)
+      }
+      let column = CPixelsColumn(
+        first: 0, last: Int32(places - 1), firstWeight: firstWeight, lastWeight: lastWeight, total: total,
+        reciprocal: 1 / Double(total))
+      for width in 0..<CPixelsVectorWidths() {
+        var actual: [UInt32] = [7, 7]
+        CPixelsMixColumnsInWidth(width, sums, [column], 1, rows, &actual)
+        #expect(actual == [expected, 7])
+      }
+    }
+  }
+}
