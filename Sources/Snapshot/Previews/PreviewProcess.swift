@@ -65,7 +65,7 @@ struct PreviewProcess {
     var environment = ProcessInfo.processInfo.environment
     environment[PreviewChild.journalVariable] = journal
     environment[PreviewChild.positionVariable] = PreviewChild.identity(of: position)
-    // The child writes no references, and it is no part of the run.
+    // The child writes no references, and is not part of the run.
     environment[RunChannel.runDirectory] = journal + ".run"
     environment[RunChannel.forcedRecordMode] = "never"
     environment["SWIFT_BACKTRACE"] = "enable=no"

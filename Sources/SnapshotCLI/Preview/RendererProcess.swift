@@ -58,7 +58,7 @@ final class RendererProcess {
     process.currentDirectoryURL = URL(fileURLWithPath: packageRoot)
     process.environment = ProcessInfo.processInfo.environment.merging([
       PreviewChannel.requests: paths.requests, PreviewChannel.replies: paths.replies,
-      // The process is no part of a run, and writes no references.
+      // The process is not part of a run, and writes no references.
       RunChannel.runDirectory: folder + "/run", RunChannel.forcedRecordMode: "never",
       "SWIFT_BACKTRACE": "enable=no",
     ]) { $1 }
