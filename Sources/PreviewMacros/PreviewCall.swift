@@ -9,6 +9,8 @@ struct PreviewCall {
   /// The body without its braces; `nil` if the body is a function, as in
   /// `#Preview("Card", body: makeCard)`.
   let body: String?
+  /// The number of bytes before the body; if there is none, before what follows the macro's name.
+  let bodyOffset: Int
   /// What follows the body: its closing brace, and a bracket if the body is an argument with a label.
   let tail: String
 
@@ -31,10 +33,12 @@ struct PreviewCall {
     if let body {
       head = part(afterName..<body.lowerBound)
       self.body = part(body)
+      bodyOffset = body.lowerBound
       tail = part(body.upperBound..<text.count)
     } else {
       head = part(afterName..<text.count)
       self.body = nil
+      bodyOffset = afterName
       tail = ""
     }
   }

@@ -17,7 +17,7 @@ struct PreviewExpansion {
     if let body = call.body, body.contains("Previewable") {
       let properties = PreviewableProperties(of: body)
       if var problem = properties.problem {
-        problem.offset += call.prefixLength
+        problem.offset += call.bodyOffset
         throw problem
       }
       if !properties.declarations.isEmpty {
