@@ -52,7 +52,7 @@ import Views
     try host.inspect().find(button: "Read Reviews").tap()
     try host.inspect().find(identifier: "BackButton").tap()
     try host.inspect().find(button: "Back to Shop").tap()
-    #expect(try host.inspect().texts.contains("Categories"))
+    #expect(try host.inspect().texts.contains("CATEGORIES"))
     verify(ShopView(router: ShopRouter(path: [.category("Office"), .product(3), .reviews(product: 3)])), "reviews")
   }
 

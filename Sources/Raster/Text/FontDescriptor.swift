@@ -41,9 +41,12 @@ public struct FontDescriptor: Hashable, Sendable {
   public var weight: FontWeight
   /// Whether an italic face is requested. If the family has none, an oblique is synthesized.
   public var isItalic: Bool
-  /// The line height in points, or `nil` for the font's own. A smaller line height lets lines overlap; the difference
-  /// is split between above and below.
+  /// The distance between baselines in points, or `nil` for the font's own. A smaller distance lets lines overlap. With
+  /// the metrics of the typeface the difference to the typeface's line height is split between above and below; with
+  /// the system's metrics it lies between lines only.
   public var lineHeight: CGFloat?
+  /// The source of line heights and letter spacing.
+  public var textMetrics: TextMetrics
   /// Digits of equal width.
   public var hasMonospacedDigits: Bool
   /// OpenType features. If a feature occurs more than once, the last value applies.
@@ -55,7 +58,7 @@ public struct FontDescriptor: Hashable, Sendable {
   /// Creates a font request.
   public init(
     family: String? = nil, size: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false,
-    lineHeight: CGFloat? = nil, hasMonospacedDigits: Bool = false,
+    lineHeight: CGFloat? = nil, textMetrics: TextMetrics = .typeface, hasMonospacedDigits: Bool = false,
     features: [FontFeature] = [], variations: [FontVariation] = []
   ) {
     self.family = family
@@ -63,6 +66,7 @@ public struct FontDescriptor: Hashable, Sendable {
     self.weight = weight
     self.isItalic = isItalic
     self.lineHeight = lineHeight
+    self.textMetrics = textMetrics
     self.hasMonospacedDigits = hasMonospacedDigits
     self.features = features
     self.variations = variations

@@ -81,6 +81,7 @@ nonisolated public struct FramedDevice<Screen: View>: View {
       .environment(\.foregroundStyle, nil)
       .onScreen(size: hardware.screen, safeAreaInsets: device.safeAreaInsets)
       .environment(\.safeAreaInsets, device.safeAreaInsets)
+      .environment(\.screenWidth, hardware.screen.width)
       .environment(\.horizontalSizeClass, device.horizontalSizeClass)
       .environment(\.verticalSizeClass, device.verticalSizeClass)
       .background(Color(.systemBackground))

@@ -3,7 +3,8 @@ import Views
 
 /// The size at which a view is rendered.
 public enum SnapshotLayout: Hashable, Sendable {
-  /// Full-screen on a device, at its scale.
+  /// Full-screen on a device, at its scale. The phones of swift-snapshot-testing's table have the type size `.medium`, as
+  /// there, unless the traits have another one.
   case device(config: ViewImageConfig)
   /// At a size in points.
   case fixed(width: CGFloat, height: CGFloat)
@@ -14,7 +15,9 @@ public enum SnapshotLayout: Hashable, Sendable {
   package func context(_ traits: SnapshotTraits) -> RenderContext {
     var context = RenderContext()
     switch self {
-    case .device(let device): context.use(device)
+    case .device(let device):
+      if device.isInMigratedTable { context.dynamicTypeSize = .medium }
+      context.use(device)
     case .fixed(let width, let height):
       context.width = width
       context.height = height
@@ -27,3 +30,14 @@ public enum SnapshotLayout: Hashable, Sendable {
 
 /// The name of ``SnapshotLayout`` in swift-snapshot-testing.
 public typealias SwiftUISnapshotLayout = SnapshotLayout
+
+extension Device {
+  /// The phones of swift-snapshot-testing's `ViewImageConfig`, whose traits there include the type size `.medium`.
+  private static let migratedPhones: Set<String> = [
+    "iPhoneSe", "iPhone8", "iPhone8Plus", "iPhoneX", "iPhoneXr", "iPhoneXsMax", "iPhone12", "iPhone12Mini",
+    "iPhone12Pro", "iPhone12ProMax", "iPhone13", "iPhone13Mini", "iPhone13Pro", "iPhone13ProMax",
+  ]
+
+  /// Whether a picture on the device that was recorded with swift-snapshot-testing has the type size `.medium`.
+  fileprivate var isInMigratedTable: Bool { Self.migratedPhones.contains(model) }
+}

@@ -39,19 +39,19 @@ extension ColorSchemeContrast {
 #if !canImport(UIKit)
   /// The format of image strategies, in declarations such as `Snapshotting<LoginScreen, UIImage>`.
   public typealias UIImage = PixelBuffer
-  /// UIKit's name of ``TraitCollection``.
+  /// UIKit's name of `TraitCollection`.
   public typealias UITraitCollection = TraitCollection
-  /// UIKit's name of ``ColorScheme``.
+  /// UIKit's name of `ColorScheme`.
   public typealias UIUserInterfaceStyle = ColorScheme
-  /// UIKit's name of ``DynamicTypeSize``.
+  /// UIKit's name of `DynamicTypeSize`.
   public typealias UIContentSizeCategory = DynamicTypeSize
-  /// UIKit's name of ``UserInterfaceSizeClass``.
+  /// UIKit's name of `UserInterfaceSizeClass`.
   public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
-  /// UIKit's name of ``LayoutDirection``.
+  /// UIKit's name of `LayoutDirection`.
   public typealias UITraitEnvironmentLayoutDirection = LayoutDirection
-  /// UIKit's name of ``LegibilityWeight``.
+  /// UIKit's name of `LegibilityWeight`.
   public typealias UILegibilityWeight = LegibilityWeight
-  /// UIKit's name of ``ColorSchemeContrast``.
+  /// UIKit's name of `ColorSchemeContrast`.
   public typealias UIAccessibilityContrast = ColorSchemeContrast
 
   /// The idiom of a device. It has no effect on an image, whose size and size classes are explicit.

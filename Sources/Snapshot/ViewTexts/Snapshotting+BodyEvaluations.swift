@@ -15,7 +15,7 @@ extension Snapshotting where Value: BodyEvaluating, Format == String {
   ///     CounterScreen: _count changed.
   ///
   /// For a flow, the evaluations are listed below the step that caused them. If no body was evaluated, the assertion fails
-  /// with ``ViewHostError/Reason/noEvaluations(_:)`` and records nothing.
+  /// with `ViewHostError.Reason.noEvaluations` and records nothing.
   public static var bodyEvaluations: Snapshotting {
     .text("evaluations.txt") { value in
       let text = try value.bodyEvaluationsText

@@ -1,13 +1,13 @@
 // The legacy spellings of accessibility modifiers, which many files still use.
 
 nonisolated extension View {
-  /// Sets the label that VoiceOver reads. The legacy spelling of ``accessibilityLabel(_:)``.
+  /// Sets the label that VoiceOver reads. The legacy spelling of `accessibilityLabel(_:)`.
   public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
-  /// Sets the value that VoiceOver reads after the label. The legacy spelling of ``accessibilityValue(_:)``.
+  /// Sets the value that VoiceOver reads after the label. The legacy spelling of `accessibilityValue(_:)`.
   public func accessibility(value: Text) -> some View { accessibilityValue(value) }
 
-  /// Describes what happens when the element is activated. The legacy spelling of ``accessibilityHint(_:)``.
+  /// Describes what happens when the element is activated. The legacy spelling of `accessibilityHint(_:)`.
   public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
 
   /// Hides the view from assistive technologies. The legacy spelling of ``accessibilityHidden(_:)``.

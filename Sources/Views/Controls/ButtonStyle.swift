@@ -141,13 +141,19 @@ private struct BorderedButtonBackground: ElementModifier {
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     let size = context.environment.controlSize
+    var inner = context
+    if inner.environment.font == nil { inner.environment.font = size.buttonFont }
     let label = content.padding(size.buttonInsets)
     switch context.environment.buttonBorderShape.outline {
     case .rounded(let radius):
-      let radius = radius ?? (size == .large || size == .extraLarge ? 12 : 8)
-      return try context.elements(of: label.background(fill, in: RoundedRectangle(cornerRadius: radius)))
-    case .capsule: return try context.elements(of: label.background(fill, in: Capsule()))
-    case .circle: return try context.elements(of: label.background(fill, in: Circle()))
+      let metrics = context.environment.designMetrics
+      let isLarge = size == .large || size == .extraLarge
+      guard let radius = radius ?? (isLarge ? metrics.largeButtonRadius : metrics.buttonRadius) else {
+        return try inner.elements(of: label.background(fill, in: Capsule()))
+      }
+      return try inner.elements(of: label.background(fill, in: RoundedRectangle(cornerRadius: radius)))
+    case .capsule: return try inner.elements(of: label.background(fill, in: Capsule()))
+    case .circle: return try inner.elements(of: label.background(fill, in: Circle()))
     }
   }
 }

@@ -9,9 +9,17 @@ public enum ControlSize: String, Hashable, Sendable, CaseIterable {
   /// The insets around a button's label, in points.
   var buttonInsets: EdgeInsets {
     switch self {
-    case .mini, .small: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+    case .mini, .small: EdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
     case .regular: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    case .large, .extraLarge: EdgeInsets(top: 14, leading: 20, bottom: 14, trailing: 20)
+    case .large, .extraLarge: EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    }
+  }
+
+  /// The font of a button's label, unless the environment has one; `nil` for body text.
+  var buttonFont: Font? {
+    switch self {
+    case .mini, .small: .subheadline
+    case .regular, .large, .extraLarge: nil
     }
   }
 }

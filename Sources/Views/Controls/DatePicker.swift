@@ -51,7 +51,7 @@ nonisolated public struct DatePicker<Label: View>: PrimitiveView {
       "DatePicker", layout: LayeredLayout(alignment: .center), stackAxis: nil,
       content: content.modified(DimmedWhenDisabled()), in: context)
     element.speak(label.words, value: fields.joined(separator: ", "), traits: .isButton)
-    element.traits.listRow.controlInset = 5
+    element.traits.listRow.controlInset = context.environment.designMetrics.list.padding(around: Self.fieldHeight)
     return [element]
   }
 
@@ -82,9 +82,12 @@ nonisolated public struct DatePicker<Label: View>: PrimitiveView {
     }
   }
 
+  /// The height of a date or a time in the compact style, at the type size `large`.
+  private static var fieldHeight: CGFloat { 103 / 3 }
+
   /// A date or a time on a gray background.
   private func field(_ text: String) -> some View {
-    Text(verbatim: text).padding(.horizontal, 11).padding(.vertical, 6)
+    Text(verbatim: text).padding(.horizontal, 12).padding(.vertical, 7)
       .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
   }
 

@@ -28,6 +28,7 @@ nonisolated public struct LabeledContent<Label: View, Content: View>: View {
   let content: Content
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.labeledContentStyle) private var style
+  @Environment(\.designMetrics) private var metrics
 
   /// Creates labeled content with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -42,7 +43,7 @@ nonisolated public struct LabeledContent<Label: View, Content: View>: View {
         configuration: LabeledContentStyleConfiguration(label: .init(view: label), content: .init(view: content)),
         style: style, key: \.labeledContentStyle)
     } else if typeSize.isAccessibilitySize {
-      VStack(alignment: .leading, spacing: 4) {
+      VStack(alignment: .leading, spacing: metrics.list.labeledContentSpacing) {
         label
         content.foregroundColor(.secondary)
       }

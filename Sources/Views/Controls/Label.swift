@@ -3,6 +3,8 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
   @Environment(\.labelStyle) private var style
+  @Environment(\.isInList) private var isInList
+  @Environment(\.alignsLabelTitles) private var alignsTitles
 
   /// Creates a label from a custom title and icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -14,12 +16,44 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
   public var body: some View {
     if let style {
       style.body(LabelStyleConfiguration(title: .init(view: title), icon: .init(view: icon)))
+    } else if isInList, alignsTitles {
+      HStack(alignment: .firstTextBaseline, spacing: 0) {
+        icon.accessibilityHidden(true).modified(ControlTint()).modified(LabelIconColumn())
+        title
+      }
     } else {
       HStack(alignment: .firstTextBaseline, spacing: 6) {
         icon.accessibilityHidden(true)
         title
       }
     }
+  }
+}
+
+/// Centers the icon of a label in the column of icons in a list, so that the titles of all rows are aligned. An icon
+/// that is wider than the column moves its title.
+private struct LabelIconColumn: ElementModifier {
+  /// The distance between the column and the titles.
+  private static let gap: CGFloat = 8
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    let environment = context.environment
+    let offset = environment.textStyles.scaled(
+      environment.designMetrics.list.labelTitleOffset, relativeTo: .body, at: environment.dynamicTypeSize)
+    return try context.elements(
+      of: content.frame(minWidth: max(0, offset - Self.gap)).padding(.trailing, Self.gap))
+  }
+}
+
+private struct AlignsLabelTitlesKey: EnvironmentKey {
+  static let defaultValue = true
+}
+
+extension EnvironmentValues {
+  /// Whether labels in a list have a column for icons.
+  var alignsLabelTitles: Bool {
+    get { self[AlignsLabelTitlesKey.self] }
+    set { self[AlignsLabelTitlesKey.self] = newValue }
   }
 }
 

@@ -20,7 +20,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
         "List", layout: PassthroughLayout(), stackAxis: nil,
         content: ListContent(
           groups: groups, style: context.environment.listStyle, selection: selection,
-          margins: context.environment.contentMargins), in: inner)
+          margins: context.environment.contentMargins, metrics: context.environment.designMetrics.list), in: inner)
     ]
   }
 }
@@ -50,7 +50,7 @@ struct ListGroup {
 
 /// The appearance of lists.
 public enum ListLook: String, Hashable, Sendable {
-  /// Groups on cards with 16 points of padding around them.
+  /// Groups on cards with margins around them.
   case insetGrouped
   /// Groups on backgrounds from edge to edge.
   case grouped

@@ -4,6 +4,7 @@ nonisolated struct ListContent: StructuralView {
   let style: ListLook
   let selection: ListSelection?
   let margins: ContentMargins
+  let metrics: ListMetrics
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let background = style == .plain ? Color(.systemBackground) : Color(.systemGroupedBackground)
@@ -15,25 +16,45 @@ nonisolated struct ListContent: StructuralView {
   }
 
   private func rows(in environment: EnvironmentValues) -> some View {
-    VStack(alignment: .leading, spacing: environment.listSectionSpacing ?? (style == .plain ? 0 : 20)) {
+    let spacing = environment.listSectionSpacing
+    return VStack(alignment: .leading, spacing: spacing ?? 0) {
       ForEach(groups.indices) { index in
+        let group = groups[index]
         VStack(alignment: .leading, spacing: 0) {
-          caption(groups[index].header).padding(.bottom, 7)
-          if !groups[index].rows.isEmpty { cards(groups[index].rows, spacing: environment.listRowSpacing) }
-          caption(groups[index].footer).padding(.top, 7)
+          caption(group.header, above: captionDistance.header, environment)
+          if !group.rows.isEmpty { cards(group.rows, environment) }
+          caption(group.footer, below: captionDistance.footer, environment)
         }
+        .padding(.top, index == 0 ? 0 : distance(above: group, environment))
+        .padding(.bottom, index == groups.count - 1 ? 0 : distance(below: group, environment))
       }
     }
-    .padding(padding)
+    .padding(padding(in: environment))
   }
 
-  private var padding: EdgeInsets {
+  /// The distances between the rows and the captions of a section.
+  private var captionDistance: (header: CGFloat, footer: CGFloat) {
+    style == .plain ? (7, 7) : (metrics.header.bottom, metrics.footer.top)
+  }
+
+  private func distance(above group: ListGroup, _ environment: EnvironmentValues) -> CGFloat {
+    guard style != .plain, environment.listSectionSpacing == nil else { return 0 }
+    return group.header.isEmpty ? metrics.header.absent : metrics.header.top
+  }
+
+  private func distance(below group: ListGroup, _ environment: EnvironmentValues) -> CGFloat {
+    guard style != .plain, environment.listSectionSpacing == nil else { return 0 }
+    return group.footer.isEmpty ? metrics.footer.absent : metrics.footer.bottom
+  }
+
+  private func padding(in environment: EnvironmentValues) -> EdgeInsets {
+    let first = groups.first.map { $0.header.isEmpty ? metrics.firstCardTop : metrics.header.top }
+    let last = groups.last.map { $0.footer.isEmpty ? metrics.footer.absent : metrics.footer.bottom }
+    let sides = style == .insetGrouped ? environment.listMargin : 0
     var insets =
-      switch style {
-      case .insetGrouped: EdgeInsets(.all, 16)
-      case .grouped: EdgeInsets(.vertical, 16)
-      case .plain: EdgeInsets()
-      }
+      style == .plain
+      ? EdgeInsets()
+      : EdgeInsets(top: first ?? 0, leading: sides, bottom: last ?? 0, trailing: sides)
     insets.top = margins.top ?? insets.top
     insets.leading = margins.leading ?? insets.leading
     insets.bottom = margins.bottom ?? insets.bottom
@@ -41,13 +62,16 @@ nonisolated struct ListContent: StructuralView {
     return insets
   }
 
-  private func caption(_ elements: [ViewElement]) -> some View {
-    MadeElements(elements: elements).padding(.horizontal, 16)
+  private func caption(
+    _ elements: [ViewElement], above: CGFloat = 0, below: CGFloat = 0, _ environment: EnvironmentValues
+  ) -> some View {
+    MadeElements(elements: elements).padding(.horizontal, environment.listRowInset)
+      .padding(.top, below).padding(.bottom, above)
   }
 
   /// All rows on one card, or each on its own with a distance in points.
-  @ViewBuilder private func cards(_ rows: [ViewElement], spacing: CGFloat?) -> some View {
-    if let spacing, spacing > 0 {
+  @ViewBuilder private func cards(_ rows: [ViewElement], _ environment: EnvironmentValues) -> some View {
+    if let spacing = environment.listRowSpacing, spacing > 0 {
       VStack(alignment: .leading, spacing: spacing) {
         ForEach(rows.indices) { index in card([rows[index]]) }
       }
@@ -59,16 +83,19 @@ nonisolated struct ListContent: StructuralView {
   @ViewBuilder private func card(_ rows: [ViewElement]) -> some View {
     let stack = VStack(alignment: .leading, spacing: 0) {
       ForEach(rows.indices) { index in
+        let look = rows[index].traits.listRow
         ListRow(element: rows[index], selection: selection)
-        if !rows[index].traits.listRow.hidesSeparator, index < rows.count - 1 || style == .plain {
-          RowSeparator(tint: rows[index].traits.listRow.separatorTint)
-        }
+          .modified(
+            RowSeparator(
+              isVisible: !look.hidesSeparator && (index < rows.count - 1 || style == .plain),
+              tint: look.separatorTint))
       }
     }
+    let corners = RoundedRectangle(cornerRadius: metrics.cardRadius)
     switch style {
     case .insetGrouped:
-      stack.background(Color(.secondarySystemGroupedBackground), in: RoundedRectangle(cornerRadius: 10))
-        .modified(RoundedCardClipping(areNeeded: rows.contains(where: needsClipping)))
+      stack.background(Color(.secondarySystemGroupedBackground), in: corners)
+        .modified(RoundedCardClipping(corners: corners, areNeeded: rows.contains(where: needsClipping)))
     case .grouped: stack.background(Color(.secondarySystemGroupedBackground), ignoresSafeAreaEdges: .horizontal)
     case .plain: stack
     }
@@ -80,23 +107,14 @@ nonisolated struct ListContent: StructuralView {
   }
 }
 
-/// A line between two rows.
-nonisolated private struct RowSeparator: StructuralView {
-  let tint: Color?
-
-  func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    guard let tint else { return try context.elements(of: Divider().padding(.leading, 16)) }
-    return try context.elements(of: tint.frame(height: 1 / context.environment.displayScale).padding(.leading, 16))
-  }
-}
-
 /// Clips the backgrounds of rows to the rounded corners of their card.
 private struct RoundedCardClipping: ElementModifier {
+  let corners: RoundedRectangle
   let areNeeded: Bool
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     guard areNeeded else { return try context.elements(of: content) }
-    return try context.elements(of: content.clipShape(RoundedRectangle(cornerRadius: 10)))
+    return try context.elements(of: content.clipShape(corners))
   }
 }
 

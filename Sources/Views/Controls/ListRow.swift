@@ -5,8 +5,11 @@ nonisolated struct ListRow: StructuralView {
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let isEditing = context.environment.editMode?.wrappedValue == .active
+    let metrics = context.environment.designMetrics.list
     let editing = edited(
-      content.padding(insets).frame(maxWidth: .infinity, minHeight: 44, alignment: .leading), isEditing: isEditing)
+      content.padding(insets(in: context.environment))
+        .frame(maxWidth: .infinity, minHeight: metrics.minimumRowHeight, alignment: .leading),
+      isEditing: isEditing)
     let row = swiped(withBackground(editing), context).changingTraits { $0.forwardsTapsToControl = true }
     var elements = try context.elements(of: row)
     guard let selection, let tag = element.traits.tag, selection.accepts(tag), !element.traits.isSelectionDisabled
@@ -21,10 +24,12 @@ nonisolated struct ListRow: StructuralView {
     return elements
   }
 
-  private var insets: EdgeInsets {
+  private func insets(in environment: EnvironmentValues) -> EdgeInsets {
     let appearance = element.traits.listRow
-    let vertical = appearance.controlInset ?? 11
-    return appearance.insets ?? EdgeInsets(top: vertical, leading: 16, bottom: vertical, trailing: 16)
+    let vertical = appearance.controlInset ?? environment.designMetrics.list.rowPadding
+    let side = environment.listRowInset
+    return appearance.insets
+      ?? EdgeInsets(top: vertical, leading: side, bottom: vertical, trailing: appearance.trailingInset ?? side)
   }
 
   @ViewBuilder private var content: some View {
@@ -36,8 +41,7 @@ nonisolated struct ListRow: StructuralView {
           Text(badge).foregroundColor(.secondary)
         }
         if element.traits.listRow.showsArrow {
-          Image(systemName: "chevron.forward").font(.system(size: 13, weight: .semibold))
-            .foregroundColor(Color(.tertiaryLabel)).accessibilityHidden(true)
+          DisclosureArrow()
         }
       }
     } else {
@@ -95,6 +99,14 @@ nonisolated struct ListRow: StructuralView {
     } else {
       row
     }
+  }
+}
+
+/// The arrow at the end of a row: 7 × 12 points, half a point before the content's edge.
+nonisolated struct DisclosureArrow: View {
+  var body: some View {
+    Image(systemName: "chevron.forward").font(.system(size: 14, weight: .semibold))
+      .foregroundColor(Color(.tertiaryLabel)).padding(.trailing, -1).accessibilityHidden(true)
   }
 }
 

@@ -4,8 +4,12 @@ struct ListRowLook {
   /// The vertical inset for a control that is taller than a line of text, in points. It keeps the row at the common
   /// height.
   var controlInset: CGFloat?
+  /// The inset at the trailing edge for a control that is closer to it than text, in points.
+  var trailingInset: CGFloat?
   var background: [ViewElement]?
   var hidesSeparator = false
+  /// Whether texts of the row are parts of a control, beside which a separator doesn't start.
+  var hasOnlyControlTexts = false
   /// The color of the separator; `nil` for the default.
   var separatorTint: Color?
   /// Whether the row shows a disclosure arrow.

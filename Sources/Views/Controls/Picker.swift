@@ -52,7 +52,9 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   private func menu(_ label: ControlLabel, in context: ElementContext) throws -> ViewElement {
     var inner = context
     inner.environment.foregroundStyle = context.environment.isInList ? Color.secondary : Color.accentColor
-    inner.environment.labelStyle = AnyLabelStyle(TitleOnlyLabelStyle())
+    // Outside of lists the menu's button has no room for icons.
+    if !context.environment.isInList { inner.environment.labelStyle = AnyLabelStyle(TitleOnlyLabelStyle()) }
+    inner.environment.alignsLabelTitles = false
     let isLink = context.environment.pickerStyle == .navigationLink
     let options = try options(in: inner)
     // The selected option is not a tap target: a tap on the picker opens the menu.
@@ -62,11 +64,15 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
       option.accessibility.traits.subtract([.isButton, .isSelected])
       return option
     }
-    let current = HStack(spacing: 4) {
+    let color = context.environment.isInList ? Color.secondary : Color.accentColor
+    let current = HStack(spacing: isLink ? 8 : 4) {
       MadeElements(elements: chosen)
-      Image(systemName: isLink ? "chevron.forward" : "chevron.up.chevron.down")
-        .font(.system(size: 13, weight: .medium))
-        .foregroundColor(context.environment.isInList ? Color(.tertiaryLabel) : .accentColor)
+      if isLink {
+        DisclosureArrow()
+      } else {
+        // The arrows are 8⅓ × 12 points.
+        Image(systemName: "chevron.up.chevron.down").font(.system(size: 14.75, weight: .medium)).foregroundColor(color)
+      }
     }
     let showsLabel = context.environment.isInList && context.environment.showsLabels && !label.isEmpty
     var element = try picker(
@@ -105,7 +111,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     .modified(DimmedWhenDisabled())
     let value = options.indices.first { areSelected[$0] }.map { options[$0] }
     var element = try picker(look, label, value: value, of: options, in: context)
-    element.traits.listRow.controlInset = 6
+    element.traits.listRow.controlInset = context.environment.designMetrics.list.padding(around: 32)
+    element.traits.listRow.hasOnlyControlTexts = true
     return element
   }
 
@@ -156,6 +163,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     var element = try picker(
       look, label, value: options.indices.contains(middle) ? options[middle] : nil, of: options, in: context)
     element.accessibility.traits.formUnion(.isAdjustable)
+    element.traits.listRow.hasOnlyControlTexts = true
     return element
   }
 

@@ -125,17 +125,22 @@ extension ViewElement {
   }
 }
 
-/// The small gray text above and below the rows of a list.
+/// The gray text above and below the rows of a list.
 private struct SectionCaptionStyle: ElementModifier {
   var isHeader = false
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     var inner = context
+    inner.environment.alignsLabelTitles = false
+    let metrics = context.environment.designMetrics.list
     if isHeader, context.environment.headerProminence == .increased {
       inner.environment.font = .title3.weight(.semibold)
     } else {
-      inner.environment.font = .footnote
+      // The lines of footers are closer than those of other texts.
+      inner.environment.font = isHeader ? metrics.headerFont : .footnote.leading(.tight)
       inner.environment.foregroundStyle = Color.secondary
+      let isUppercase = isHeader && metrics.hasUppercaseHeaders && context.environment.listStyle != .plain
+      if isUppercase, !context.environment.hasTextCase { inner.environment.textCase = .uppercase }
     }
     return try inner.elements(of: content)
   }

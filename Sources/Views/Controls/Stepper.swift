@@ -63,7 +63,7 @@ nonisolated public struct Stepper<Label: View>: PrimitiveView {
       content: content(count, label: context.environment.showsLabels ? label : nil), in: context)
     element.speak(label.words, value: count.value, traits: .isAdjustable)
     element.roles = [.showsValueGraphically, .hasSystemTouchTarget]
-    element.traits.listRow.controlInset = 6
+    element.traits.listRow.controlInset = context.environment.designMetrics.list.padding(around: 32)
     return [element]
   }
 

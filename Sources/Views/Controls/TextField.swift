@@ -51,7 +51,8 @@ nonisolated public struct TextField<Label: View>: PrimitiveView {
     switch environment.textFieldLook {
     case .plain: line(hint, environment)
     case .roundedBorder:
-      line(hint, environment).padding(EdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8))
+      line(hint, environment).padding(EdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8))
+        .frame(minHeight: 34)
         .background(Color(.systemBackground), in: RoundedRectangle(cornerRadius: 6))
         .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(Color(.separator), lineWidth: 1) }
     case .custom(let style):
@@ -70,7 +71,10 @@ nonisolated public struct TextField<Label: View>: PrimitiveView {
 
   private func line(_ hint: String, _ environment: EnvironmentValues) -> some View {
     shown(hint).modified(OneLine(isNeeded: !growsDown))
-      .frame(maxWidth: .infinity, alignment: Alignment(environment.multilineTextAlignment))
+      .frame(
+        maxWidth: .infinity, minHeight: growsDown ? nil : environment.fieldHeight,
+        alignment: Alignment(environment.multilineTextAlignment)
+      )
       .modified(DimmedWhenDisabled())
   }
 
@@ -79,6 +83,11 @@ nonisolated public struct TextField<Label: View>: PrimitiveView {
     if current.isEmpty { return Text(verbatim: hint).foregroundColor(Color(.placeholderText)) }
     return Text(verbatim: isSecure ? String(repeating: "•", count: current.count) : current)
   }
+}
+
+extension EnvironmentValues {
+  /// The height of a field of one line: the line height of its font, which is more than that of a text by the leading.
+  fileprivate var fieldHeight: CGFloat? { resolvedFont().resolve(in: self).lineHeight }
 }
 
 extension Alignment {

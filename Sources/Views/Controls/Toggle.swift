@@ -32,11 +32,14 @@ nonisolated public struct Toggle<Label: View>: PrimitiveView {
     var element = try ViewElement.container(
       "Toggle", detail: isOn.wrappedValue ? "on" : "off",
       layout: StackLayout(axis: .horizontal, spacing: 8, alignment: VerticalAlignment.center.key),
-      stackAxis: .horizontal, content: content(context.environment.showsLabels ? label : nil), in: context)
+      stackAxis: .horizontal, content: content(context.environment.showsLabels ? label : nil, in: context.environment),
+      in: context)
     element.actions.tap = context.environment.isEnabled ? context.performing { isOn.wrappedValue.toggle() } : nil
     element.roles = [.toggle, .hasSystemTouchTarget]
     element.speak(label.words, value: isOn.wrappedValue ? "1" : "0", traits: [.isButton, .isToggle])
-    element.traits.listRow.controlInset = 6.5
+    let metrics = context.environment.designMetrics
+    element.traits.listRow.controlInset = metrics.list.padding(around: metrics.toggle.size.height)
+    element.traits.listRow.trailingInset = metrics.toggle.trailingInset
     return [element]
   }
 
@@ -58,9 +61,9 @@ nonisolated public struct Toggle<Label: View>: PrimitiveView {
     return element
   }
 
-  @ViewBuilder private func content(_ label: ControlLabel?) -> some View {
+  @ViewBuilder private func content(_ label: ControlLabel?, in environment: EnvironmentValues) -> some View {
     if let label, !label.isEmpty {
-      label
+      label.modified(RowLabelPadding(controlHeight: environment.designMetrics.toggle.size.height))
       Spacer(minLength: 0)
     }
     Switch(isOn: isOn.wrappedValue).modified(DimmedWhenDisabled())
@@ -93,20 +96,35 @@ extension Toggle where Label == Text {
   }
 }
 
-/// The switch of a toggle, 51 × 31 points.
+/// Keeps the distance between a label of several lines and the edges of its list row, in a row whose padding is reduced
+/// for a control.
+private struct RowLabelPadding: ElementModifier {
+  let controlHeight: CGFloat
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    guard context.environment.isInList else { return try context.elements(of: content) }
+    let metrics = context.environment.designMetrics.list
+    let missing = max(0, metrics.rowPadding - metrics.padding(around: controlHeight))
+    return try context.elements(of: content.padding(.vertical, missing))
+  }
+}
+
+/// The switch of a toggle.
 nonisolated struct Switch: View {
   let isOn: Bool
   /// The color of a switch that is on; `nil` for the environment's tint.
   var color: Color?
   @Environment(\.tint) private var tint
   @Environment(\.switchTint) private var switchTint
+  @Environment(\.designMetrics) private var metrics
 
   var body: some View {
+    let look = metrics.toggle
     ZStack(alignment: isOn ? .trailing : .leading) {
-      Capsule().fill(isOn ? color ?? switchTint ?? tint ?? .green : Color(.secondarySystemFill))
-      Circle().fill(Color.white).frame(width: 27, height: 27).padding(2)
+      Capsule().fill(isOn ? color ?? switchTint ?? tint ?? .green : look.offColor ?? Color(.secondarySystemFill))
+      Capsule().fill(Color.white).frame(width: look.knob.width, height: look.knob.height).padding(look.knobInset)
         .shadow(color: .black.opacity(0.15), radius: 4, y: 3)
     }
-    .frame(width: 51, height: 31)
+    .frame(width: look.size.width, height: look.size.height)
   }
 }

@@ -83,6 +83,16 @@ extension Device {
   /// The iPhone 16 Pro Max, 440 × 956 points at @3x.
   public static let iPhone16ProMax = phone(
     "iPhone16ProMax", 440, 956, at: 3, top: 62, bottom: 34, landscapeBottom: 21, regularInLandscape: true)
+  /// The iPhone 17, 402 × 874 points at @3x.
+  public static let iPhone17 = phone("iPhone17", 402, 874, at: 3, top: 62, bottom: 34, landscapeBottom: 21)
+  /// The iPhone 17 Pro, 402 × 874 points at @3x.
+  public static let iPhone17Pro = phone("iPhone17Pro", 402, 874, at: 3, top: 62, bottom: 34, landscapeBottom: 21)
+  /// The iPhone 17 Pro Max, 440 × 956 points at @3x.
+  public static let iPhone17ProMax = phone(
+    "iPhone17ProMax", 440, 956, at: 3, top: 62, bottom: 34, landscapeBottom: 21, regularInLandscape: true)
+  /// The iPhone Air, 420 × 912 points at @3x.
+  public static let iPhoneAir = phone(
+    "iPhoneAir", 420, 912, at: 3, top: 68, bottom: 34, landscapeBottom: 21, regularInLandscape: true)
 
   // Tablets with a home button, and the first ones without. Their default orientation is landscape.
   /// The iPad mini with a 7.9-inch screen, 768 × 1024 points at @2x.
@@ -94,7 +104,7 @@ extension Device {
   /// The 10.5-inch iPad Pro, 834 × 1112 points at @2x.
   public static let iPadPro10_5 = tablet("iPadPro10_5", 834, 1112, top: 20)
   /// The 11-inch iPad Pro of 2018, 834 × 1194 points at @2x.
-  public static let iPadPro11 = tablet("iPadPro11", 834, 1194, top: 20, landscapeNarrow: 375)
+  public static let iPadPro11 = tablet("iPadPro11", 834, 1194, top: 24, bottom: 20, landscapeNarrow: 375)
   /// The 12.9-inch iPad Pro, 1024 × 1366 points at @2x.
   public static let iPadPro12_9 = tablet(
     "iPadPro12_9", 1024, 1366, top: 20, narrow: 375, landscapeNarrow: 375)
@@ -165,7 +175,8 @@ extension Device {
     iPhoneSe, iPhone8, iPhone8Plus, iPhoneSE2, iPhoneSE3, iPhoneX, iPhoneXr, iPhoneXsMax, iPhone11, iPhone11Pro,
     iPhone11ProMax, iPhone12, iPhone12Mini, iPhone12Pro, iPhone12ProMax, iPhone13, iPhone13Mini, iPhone13Pro,
     iPhone13ProMax, iPhone14, iPhone14Plus, iPhone14Pro, iPhone14ProMax, iPhone15, iPhone15Plus, iPhone15Pro,
-    iPhone15ProMax, iPhone16, iPhone16Plus, iPhone16Pro, iPhone16ProMax, iPhone16e,
+    iPhone15ProMax, iPhone16, iPhone16Plus, iPhone16Pro, iPhone16ProMax, iPhone16e, iPhone17, iPhone17Pro,
+    iPhone17ProMax, iPhoneAir,
   ]
 
   /// The tablets of the table.

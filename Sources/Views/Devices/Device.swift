@@ -148,12 +148,13 @@ extension Device {
     dynamicTypeSize: DynamicTypeSize = .large, colorScheme: ColorScheme = .light,
     colorSchemeContrast: ColorSchemeContrast = .standard, legibilityWeight: LegibilityWeight = .regular,
     layoutDirection: LayoutDirection = .leftToRight, localeIdentifier: String = "en_US",
-    displayScale: CGFloat? = nil, fonts: FontBook = .embedded, background: PictureBackground = .system
+    displayScale: CGFloat? = nil, fonts: FontBook = .embedded, background: PictureBackground = .system,
+    design: SystemDesign = .iOS18
   ) -> RenderContext {
     var context = RenderContext(
       dynamicTypeSize: dynamicTypeSize, colorScheme: colorScheme, colorSchemeContrast: colorSchemeContrast,
       legibilityWeight: legibilityWeight, layoutDirection: layoutDirection, localeIdentifier: localeIdentifier,
-      fonts: fonts)
+      fonts: fonts, design: design)
     context.use(self)
     if let displayScale { context.displayScale = displayScale }
     context.background = background

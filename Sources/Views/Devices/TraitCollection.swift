@@ -1,6 +1,6 @@
 import Raster
 
-/// Traits that override the values of a ``RenderContext``, such as appearance, type size or layout direction. A trait
+/// Traits that override the values of a `RenderContext`, such as appearance, type size or layout direction. A trait
 /// of `nil` keeps the context's value.
 ///
 /// The names are UIKit's: `TraitCollection(userInterfaceStyle: .dark)`.

@@ -1,7 +1,9 @@
+import RenderTraces
+
 /// An image of pixels in memory, or a symbol drawn from outlines.
 ///
 /// An image of pixels is as large as its pixels divided by its scale. A symbol is as large as the font requires. A
-/// ``resizable()`` image is as large as its proposal.
+/// ``resizable(capInsets:resizingMode:)`` image is as large as its proposal.
 nonisolated public struct Image: PrimitiveView {
   enum Source {
     case pixels(PixelImage, name: String?)
@@ -103,12 +105,16 @@ nonisolated public struct Image: PrimitiveView {
   private func symbolElement(_ name: String, _ variableValue: Double?, in context: ElementContext) -> ViewElement {
     let environment = context.environment
     let font = environment.resolvedFont().resolve(in: environment)
-    let height = font.size * Symbol.sidePerFontSize * environment.imageScale.factor
+    let factor = environment.imageScale.factor
+    let height = font.size * Symbol.sidePerFontSize * factor
     let symbol = environment.symbolVariant(of: name)
     let size = symbol?.size(height: height) ?? CGSize(width: height, height: height)
     let isResizable = isResizable
     return ViewElement(
-      "Image", detail: name, kind: .leaf, layout: SymbolImageLayout(natural: size, isResizable: isResizable),
+      "Image", detail: name, kind: .leaf,
+      layout: SymbolImageLayout(
+        natural: size, isResizable: isResizable,
+        arguments: .stated(("font size", font.size), ("image scale", factor == 1 ? nil : factor))),
       drawing: SymbolImageInk(
         name: name, symbol: symbol, weight: font.weight, mode: symbolRenderingMode, variableValue: variableValue),
       roles: .image, in: context)
@@ -119,6 +125,7 @@ nonisolated public struct Image: PrimitiveView {
 private struct SymbolImageLayout: ElementLayout {
   var natural: CGSize
   var isResizable: Bool
+  var arguments: [ElementArgument]
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     return Arrangement(
@@ -161,7 +168,11 @@ struct SymbolImageInk: ElementDrawing {
       canvas.drawGlyphs(UnknownSymbol.run(for: name, in: square), with: ink.paints[0])
       return
     }
-    let rect = symbol.frame(in: frame)
+    // The layered form has its own width. Its scale is that of the symbol that the layout measured.
+    let height = (self.symbol ?? symbol).frame(in: frame).height
+    let size = symbol.size(height: height)
+    let rect = CGRect(
+      x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
     node.environment.drawingForegroundShadows(on: &canvas) { canvas in
       guard symbol.followsDirection, node.environment.layoutDirection == .rightToLeft else {
         symbol.draw(in: rect, with: ink, weight: weight, on: &canvas)

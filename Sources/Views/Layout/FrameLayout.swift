@@ -14,6 +14,10 @@ struct FixedFrameLayout: UnaryLayout {
 }
 
 extension FixedFrameLayout {
+  func spacing(of node: LayoutNode) -> ViewSpacing {
+    (node.children.first?.spacing ?? ViewSpacing()).withoutTexts(top: height != nil, bottom: height != nil)
+  }
+
   func least(along axis: Axis, across: CGFloat?, in node: LayoutNode) -> CGFloat? {
     let (along, other) = axis == .horizontal ? (width, height) : (height, width)
     return along ?? node.children.first?.least(along: axis, across: other ?? across)
@@ -21,6 +25,11 @@ extension FixedFrameLayout {
 }
 
 extension FlexibleFrameLayout {
+  func spacing(of node: LayoutNode) -> ViewSpacing {
+    (node.children.first?.spacing ?? ViewSpacing())
+      .withoutTexts(top: height.isLimited, bottom: height.isLimited)
+  }
+
   func least(along axis: Axis, across: CGFloat?, in node: LayoutNode) -> CGFloat? {
     let (along, other) = axis == .horizontal ? (width, height) : (height, width)
     guard along.offer(0) == 0, let child = node.children.first else { return nil }
@@ -43,11 +52,13 @@ struct FlexibleFrameLayout: UnaryLayout {
       self.most = most.flatMap { $0.isNaN ? nil : max(0, $0) }
     }
 
+    var isLimited: Bool { least != nil || ideal != nil || most != nil }
+
     func clamp(_ length: CGFloat) -> CGFloat { max(least ?? 0, min(length, most ?? .infinity)) }
 
     /// Returns the proposal to the child.
     func offer(_ proposal: CGFloat?) -> CGFloat? {
-      guard least != nil || ideal != nil || most != nil else { return proposal }
+      guard isLimited else { return proposal }
       return (proposal ?? ideal).map(clamp)
     }
 

@@ -67,6 +67,10 @@ struct PaddingLayout: UnaryLayout {
 }
 
 extension PaddingLayout {
+  func spacing(of node: LayoutNode) -> ViewSpacing {
+    (node.children.first?.spacing ?? ViewSpacing()).withoutTexts(top: insets.top != 0, bottom: insets.bottom != 0)
+  }
+
   func least(along axis: Axis, across: CGFloat?, in node: LayoutNode) -> CGFloat? {
     let (along, other) =
       axis == .horizontal ? (insets.horizontal, insets.vertical) : (insets.vertical, insets.horizontal)

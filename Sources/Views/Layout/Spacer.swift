@@ -12,7 +12,7 @@ nonisolated public struct Spacer: PrimitiveView {
     let axis = context.stackAxis
     var element = ViewElement(
       "Spacer", kind: .leaf,
-      layout: LeafLayout(spacing: .zero) { proposal in
+      layout: LeafLayout(spacing: .zero, arguments: .stated(("minLength", minLength))) { proposal in
         CGSize(
           width: axis == .vertical ? 0 : max(proposal.width ?? least, least),
           height: axis == .horizontal ? 0 : max(proposal.height ?? least, least))

@@ -31,6 +31,20 @@ struct StackLayout: ElementLayout {
 }
 
 extension StackLayout {
+  /// A stack whose edges are texts keeps the distance of texts from its neighbors.
+  func spacing(of node: LayoutNode) -> ViewSpacing {
+    var spacing = ViewSpacing()
+    let visible = node.children.map(\.spacing).filter { $0 != .zero }
+    if axis == .vertical {
+      spacing.text = ViewSpacing.TextEdges(top: visible.first?.text.top, bottom: visible.last?.text.bottom)
+    } else {
+      let (tops, bottoms) = (visible.compactMap(\.text.top), visible.compactMap(\.text.bottom))
+      if tops.count == visible.count { spacing.text.top = tops.max() }
+      if bottoms.count == visible.count { spacing.text.bottom = bottoms.max() }
+    }
+    return spacing
+  }
+
   /// The children of a stack with their lengths.
   private struct Fit {
     struct Child {

@@ -2,7 +2,7 @@ nonisolated extension View {
   /// Returns all problems of a view in a context: those of evaluation and layout, low contrast, small touch targets,
   /// and content outside of the safe area.
   ///
-  /// - Throws: ``ViewError`` if the view can't be laid out, ``RenderError`` if it can't be drawn.
+  /// - Throws: ``ViewError`` if the view can't be laid out, `RenderError` if it can't be drawn.
   /// - Complexity: That of a rendering at @1x scale.
   public func layoutIssues(in context: RenderContext) throws -> [ViewDiagnostic] {
     let rendered = try rendered(in: context)

@@ -3,6 +3,8 @@
 struct BarsLayout: ElementLayout {
   var hasTop: Bool
   var hasBottom: Bool
+  /// The distance by which the top bar extends above the safe area.
+  var overlap: CGFloat = 0
 
   func readingOrder(ofChildren count: Int) -> [Int] {
     let indices = Array(0..<count)
@@ -14,7 +16,7 @@ struct BarsLayout: ElementLayout {
     let bars = Array(node.children.dropFirst())
     let offered = ProposedViewSize(width: proposal.width, height: nil)
     let heights = bars.map { $0.size(offered).height }
-    let top = hasTop ? heights.first ?? 0 : 0
+    let top = hasTop ? max(0, (heights.first ?? 0) - overlap) : 0
     let bottom = hasBottom ? heights.last ?? 0 : 0
     let room = ProposedViewSize(
       width: proposal.width, height: proposal.height.map { max(0, $0 - top - bottom) })
@@ -25,7 +27,9 @@ struct BarsLayout: ElementLayout {
       Arrangement.Placement(
         origin: CGPoint(x: finite((size.width - taken.width) / 2), y: top), proposal: room)
     ]
-    if hasTop { placements.append(Arrangement.Placement(origin: .zero, proposal: whole)) }
+    if hasTop {
+      placements.append(Arrangement.Placement(origin: CGPoint(x: 0, y: -overlap), proposal: whole))
+    }
     if hasBottom {
       placements.append(
         Arrangement.Placement(origin: CGPoint(x: 0, y: finite(size.height - bottom)), proposal: whole))
@@ -34,7 +38,11 @@ struct BarsLayout: ElementLayout {
   }
 
   func settle(_ node: LayoutNode, at place: Place) throws -> Settlement {
-    let arrangement = node.arrangement(place.proposal)
+    // Only a screen at the top of the safe area has the space above it.
+    var layout = self
+    if place.frame.minY > place.safeArea.rect.minY + 0.5 { layout.overlap = 0 }
+    let arrangement =
+      layout.overlap == overlap ? node.arrangement(place.proposal) : layout.arrange(place.proposal, in: node)
     var safe = place.safeArea
     if let content = arrangement.placements.first, let node = node.children.first {
       let top = place.frame.minY + content.origin.y

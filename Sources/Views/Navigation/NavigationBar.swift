@@ -1,8 +1,10 @@
-/// A bar with a minimum height of 44 points. The title is centered in it, or below it if large.
+/// A bar with a minimum height of 44 points, 56 in a sheet. The title is centered in it, or below it if large.
 nonisolated struct NavigationBar: View {
   let content: NavigationBarContent
   @Environment(\.verticalSizeClass) private var verticalSizeClass
   @Environment(\.isPresented) private var isPresented
+  @Environment(\.isElevated) private var isElevated
+  @Environment(\.designMetrics) private var metrics
 
   private var isLarge: Bool {
     switch content.displayMode {
@@ -38,7 +40,7 @@ nonisolated struct NavigationBar: View {
       middle
       HStack(spacing: 16) { items(.trailing) }
     }
-    .frame(minHeight: 44)
+    .frame(minHeight: isElevated ? metrics.bars.sheetBarHeight : 44)
     .padding(back == nil ? EdgeInsets(.horizontal, 16) : EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 16))
   }
 
@@ -52,6 +54,7 @@ nonisolated struct NavigationBar: View {
       .padding(.horizontal, 16).padding(.bottom, 8)
     } else {
       line.padding(.horizontal, 16).padding(.bottom, 8).accessibilityAddTraits(.isHeader)
+        .frame(minHeight: metrics.bars.largeTitleHeight, alignment: .bottomLeading)
     }
   }
 
@@ -66,7 +69,7 @@ nonisolated struct NavigationBar: View {
   }
 
   @ViewBuilder private func inlineTitle(_ title: String) -> some View {
-    let line = Text(verbatim: title).font(.headline).lineLimit(1).dynamicTypeSize(...DynamicTypeSize.large)
+    let line = Text(verbatim: title).font(.headline).lineLimit(1).dynamicTypeSize(.large)
       .accessibilityAddTraits(.isHeader)
     if content.subtitle == nil, content.titleMenu.isEmpty {
       line
@@ -120,7 +123,7 @@ nonisolated private struct BackButton: PrimitiveView {
       }
       chevron
     }
-    button.frame(minHeight: 44).dynamicTypeSize(...DynamicTypeSize.large)
+    button.frame(minHeight: 44).dynamicTypeSize(.large)
   }
 
   private var chevron: some View {

@@ -252,9 +252,18 @@ nonisolated struct NavigationScreen: PrimitiveView {
       bar.isBottomHidden ? [] : try context.child(.type("toolbar")).elements(of: BottomBar(items: bar.items))
     return [
       ViewElement(
-        name, kind: .container, layout: BarsLayout(hasTop: !top.isEmpty, hasBottom: !bottom.isEmpty),
+        name, kind: .container,
+        layout: BarsLayout(
+          hasTop: !top.isEmpty, hasBottom: !bottom.isEmpty, overlap: context.environment.navigationBarOverlap),
         children: content + top + bottom, in: context)
     ]
+  }
+}
+
+extension EnvironmentValues {
+  /// The distance by which the navigation bar extends above the safe area. A sheet has no camera island above it.
+  fileprivate var navigationBarOverlap: CGFloat {
+    designMetrics.bars.overlap(safeAreaTop: safeAreaInsets.top)
   }
 }
 

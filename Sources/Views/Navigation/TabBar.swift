@@ -1,4 +1,4 @@
-/// The bar of a tab view: 49 points high, with items of equal width.
+/// The bar of a tab view with items of equal width: 49 points high, or on glass above the content.
 nonisolated struct TabBar: View {
   struct Item {
     var elements: [ViewElement]
@@ -9,12 +9,33 @@ nonisolated struct TabBar: View {
 
   let items: [Item]
   var look = BarLook()
+  @Environment(\.designMetrics) private var metrics
+  @Environment(\.safeAreaInsets) private var safeAreaInsets
 
   var body: some View {
-    let row = HStack(spacing: 0) {
+    if let floating = metrics.bars.floatingTabBar {
+      floatingBar(floating)
+    } else {
+      edgeToEdgeBar
+    }
+  }
+
+  private var row: some View {
+    HStack(spacing: 0) {
       ForEach(items.indices) { index in TabBarItem(item: items[index]) }
     }
-    .frame(height: 49)
+  }
+
+  /// The items on a capsule, which reaches into the safe area at the bottom of the screen.
+  private func floatingBar(_ floating: FloatingBarMetrics) -> some View {
+    let below = min(safeAreaInsets.bottom, floating.bottomMargin + floating.height)
+    return row.padding(floating.itemInset).frame(height: floating.height).glassEffect(.regular, in: .capsule)
+      .padding(.horizontal, floating.sideMargin)
+      .frame(height: max(0, floating.height + floating.bottomMargin - below), alignment: .top)
+  }
+
+  @ViewBuilder private var edgeToEdgeBar: some View {
+    let row = row.frame(height: 49)
     if look.visibility == .hidden {
       row
     } else if look.styles.isEmpty, look.colorScheme == nil {
@@ -44,9 +65,10 @@ nonisolated private struct TabBarItem: PrimitiveView {
     VStack(spacing: 2) { MadeElements(elements: item.elements) }
       .overlay(alignment: .top) {
         if let badge = item.badge {
-          Text(badge).font(.system(size: 11, weight: .medium)).foregroundColor(.white).lineLimit(1)
-            .padding(.horizontal, 5).frame(minWidth: 17, minHeight: 17).background(Color.red, in: Capsule())
-            .fixedSize().offset(x: 14, y: -3)
+          // The badge starts 10⅔ points after the middle of the item, 3 points below the top of the bar.
+          Text(badge).font(.system(size: 13)).foregroundColor(.white).lineLimit(1)
+            .padding(.horizontal, 5).frame(minWidth: 18, minHeight: 18).background(Color.red, in: Capsule())
+            .fixedSize().alignmentGuide(HorizontalAlignment.center) { $0[.leading] - 32 / 3 }.offset(y: -5 / 3)
         }
       }
   }

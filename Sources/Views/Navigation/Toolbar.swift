@@ -200,7 +200,7 @@ extension ElementContext {
     inner.environment.isInList = false
     inner.environment.foregroundStyle = nil
     // Toolbar items have the same height at every type size.
-    inner.environment.dynamicTypeSize = min(inner.environment.dynamicTypeSize, .large)
+    inner.environment.dynamicTypeSize = .large
     inner.environment.labelStyle = AnyLabelStyle(IconOnlyLabelStyle())
     return inner
   }

@@ -22,29 +22,31 @@ nonisolated private struct DialogButtonLabel: StructuralView {
     let role = role
     return try inner.elements(
       of: label.lineLimit(2).minimumScaleFactor(0.7).padding(.horizontal, 8).padding(.vertical, 4)
-        .frame(maxWidth: .infinity, minHeight: isAlert || isRegular ? 44 : 57)
+        .frame(maxWidth: .infinity, minHeight: isAlert || isRegular ? 44 : 172 / 3)
         .changingTraits { $0.dialogRole = role })
   }
 }
 
-/// The card of an alert: 270 points wide, with two short buttons beside each other or all below each other.
+/// The card of an alert: 270 points wide, 310 at accessibility type sizes, with two short buttons beside each other or all
+/// below each other.
 nonisolated struct AlertCard: View {
   let title: DialogTitle
   let actions: DialogActions
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
     VStack(spacing: 0) {
       ShrinkingScrollView {
         VStack(spacing: 0) {
           if !title.isEmpty {
-            title.padding(EdgeInsets(top: 19, leading: 16, bottom: actions.fields.isEmpty ? 19 : 16, trailing: 16))
+            title.padding(EdgeInsets(top: 20, leading: 16, bottom: actions.fields.isEmpty ? 64 / 3 : 16, trailing: 16))
           }
           if !actions.fields.isEmpty { fields }
         }
       }
       DialogButtonColumn(actions: actions, mayBeRow: actions.buttons.count == 2)
     }
-    .frame(width: 270)
+    .frame(width: typeSize.isAccessibilitySize ? 310 : 270)
     .background(DialogColor.alert, in: RoundedRectangle(cornerRadius: 14))
     .modified(ClippedCorners(radius: 14))
   }
@@ -57,7 +59,7 @@ nonisolated struct AlertCard: View {
           .overlay { RoundedRectangle(cornerRadius: 7).strokeBorder(Color(.separator), lineWidth: 0.5) }
       }
     }
-    .padding(EdgeInsets(top: title.isEmpty ? 19 : 0, leading: 16, bottom: 19, trailing: 16))
+    .padding(EdgeInsets(top: title.isEmpty ? 20 : 0, leading: 16, bottom: 64 / 3, trailing: 16))
   }
 }
 
@@ -69,15 +71,15 @@ nonisolated struct ActionSheetCards: StructuralView {
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let cards = VStack(spacing: 8) {
       VStack(spacing: 0) {
-        if !title.isEmpty { title.padding(EdgeInsets(top: 14, leading: 16, bottom: 15, trailing: 16)) }
+        if !title.isEmpty { title.padding(EdgeInsets(top: 13.5, leading: 16, bottom: 13.5, trailing: 16)) }
         ShrinkingScrollView {
           DialogButtonColumn(actions: only { $0 != .cancel }, mayBeRow: false, hasTopLine: !title.isEmpty)
         }
       }
-      .background(DialogColor.alert, in: RoundedRectangle(cornerRadius: 13)).modified(ClippedCorners(radius: 13))
+      .background(DialogColor.alert, in: RoundedRectangle(cornerRadius: 14)).modified(ClippedCorners(radius: 14))
       if actions.hasCancel {
         DialogButtonColumn(actions: only { $0 == .cancel }, mayBeRow: false, hasTopLine: false)
-          .background(DialogColor.cancel, in: RoundedRectangle(cornerRadius: 13))
+          .background(DialogColor.cancel, in: RoundedRectangle(cornerRadius: 14))
       }
     }
     // In landscape a sheet is as wide as the shorter side.

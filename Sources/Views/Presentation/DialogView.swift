@@ -90,7 +90,7 @@ nonisolated struct DialogTitle: View {
       if let title = dialog.title, !title.string.isEmpty {
         title.font(isAlert ? .headline : .footnote.weight(.semibold)).accessibilityAddTraits(.isHeader)
       }
-      if let message = dialog.message { message.font(.footnote) }
+      if let message = dialog.message { message.font(.footnote.leading(.tight)) }
     }
     .foregroundStyle(isAlert ? Color(.label) : Color(.secondaryLabel))
     .multilineTextAlignment(.center)

@@ -1,4 +1,25 @@
-/// The card of an open menu: 250 points wide, with a row for each item.
+/// The lengths of menus, in points. See `Documentation/Metrics.md`.
+enum MenuMetrics {
+  /// Returns the width of a menu.
+  static func width(in environment: EnvironmentValues) -> CGFloat {
+    let isTablet = (environment.screenWidth ?? 0) >= 768
+    if environment.dynamicTypeSize.isAccessibilitySize { return isTablet ? 343 : 370 }
+    return isTablet ? 262 : 250
+  }
+
+  /// Returns the least height of a row: the distances of the first baseline from the top and of the last from the bottom,
+  /// which are 14/11 and 0.71 times the line height of body text, each rounded to a pixel.
+  static func rowHeight(in environment: EnvironmentValues) -> CGFloat {
+    let line = environment.textStyles.metrics(for: .body, at: environment.dynamicTypeSize).leading
+    let scale = environment.displayScale
+    return ((line * 14 / 11 * scale).rounded() + (line * 0.71 * scale).rounded()) / scale
+  }
+
+  /// The width of the column with the icons at the end of the rows. Its middle is 28 points before the menu's edge.
+  static let iconColumn: CGFloat = 24
+}
+
+/// The card of an open menu, with a row for each item.
 nonisolated struct MenuCard: StructuralView {
   let content: AnyView
   /// Closes the menu.
@@ -8,6 +29,7 @@ nonisolated struct MenuCard: StructuralView {
     let items = try context.child(.type("items")).elements(
       of: content.buttonStyle(MenuItemStyle()).labelStyle(MenuItemLabelStyle()).pickerStyle(.inline))
     let rows = MenuRows(elements: items, closing: close)
+    let height = MenuMetrics.rowHeight(in: context.environment)
     let card = ShrinkingScrollView {
       VStack(alignment: .leading, spacing: 0) {
         ForEach(rows.rows.indices) { index in
@@ -16,7 +38,7 @@ nonisolated struct MenuCard: StructuralView {
             Rectangle().fill(row.gap > 1 ? Color(.systemFill) : Color(.separator)).frame(height: row.gap)
           }
           MadeElements(elements: [row.element]).padding(.horizontal, 16).padding(.vertical, 11)
-            .frame(maxWidth: .infinity, minHeight: row.isHeader ? 30 : 44, alignment: .leading)
+            .frame(maxWidth: .infinity, minHeight: row.isHeader ? 30 : height, alignment: .leading)
         }
       }
     }
@@ -71,7 +93,7 @@ nonisolated private struct MenuItemLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
       configuration.title.frame(maxWidth: .infinity, alignment: .leading)
-      configuration.icon
+      configuration.icon.frame(minWidth: MenuMetrics.iconColumn)
     }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 
 nonisolated extension View {
   /// Presents the system's window for choosing a file. Inert; a test finishes it with
-  /// ``InspectedView/choose(files:)``.
+  /// `InspectedView.choose(files:)`.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (Result<URL, any Error>) -> Void
@@ -13,7 +13,7 @@ nonisolated extension View {
     choosingFiles("fileImporter", isPresented) { onCompletion($0.flatMap(onlyFile)) }
   }
 
-  /// Presents the system's window for choosing files. Inert; a test finishes it with ``InspectedView/choose(files:)``.
+  /// Presents the system's window for choosing files. Inert; a test finishes it with `InspectedView.choose(files:)`.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
@@ -30,7 +30,7 @@ nonisolated extension View {
   }
 
   /// Presents the system's window for saving a document. Inert; a test finishes it with
-  /// ``InspectedView/choose(files:)``.
+  /// `InspectedView.choose(files:)`.
   public func fileExporter<D>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping (Result<URL, any Error>) -> Void
@@ -38,7 +38,7 @@ nonisolated extension View {
     choosingFiles("fileExporter", isPresented) { onCompletion($0.flatMap(onlyFile)) }
   }
 
-  /// Presents the system's window for moving a file. Inert; a test finishes it with ``InspectedView/choose(files:)``.
+  /// Presents the system's window for moving a file. Inert; a test finishes it with `InspectedView.choose(files:)`.
   public func fileMover(
     isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View {

@@ -11,7 +11,7 @@ extension Symbol {
           .circle(12, 9.6, 3.5),
           "M5.8 17.6 C6.8 15.6 9 14.5 12 14.5 C15 14.5 17.2 15.6 18.2 17.6 C16.6 19.2 14.4 20.2 12 20.2 C9.6 20.2 7.4 19.2 5.8 17.6 Z"
         ))
-    ].map { ($0.name, $0) })
+    ].map { ($0.name, $0.fittingInk) })
 
   /// The symbols with digits.
   static let withDigits: [Symbol] = [

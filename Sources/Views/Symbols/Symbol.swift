@@ -17,6 +17,10 @@ public struct Symbol: Hashable, Sendable {
   /// The name by which `Image(systemName:)` finds the symbol.
   public let name: String
   package let layers: [Layer]
+  /// The distance between the ink of a built-in symbol and the sides of its grid, in grid units. Measured on the arrows of
+  /// menu pickers, see `Documentation/Metrics.md`.
+  static let sideBearing: CGFloat = 2.2
+
   /// The width of the grid. Chevrons are narrower, groups of people wider than the height.
   package private(set) var width = Symbol.gridSize
   /// Whether the symbol is mirrored in right-to-left layouts.
@@ -88,6 +92,7 @@ public struct Symbol: Hashable, Sendable {
   private static let byName = Dictionary(
     (all + ofApps + withDigits).map { symbol in
       // A designed symbol has the direction of the embedded one that it replaces.
-      (symbol.name, EmbeddedSymbols.followsDirection(symbol.name) ? symbol.followingDirection : symbol)
+      let symbol = symbol.fittingInk
+      return (symbol.name, EmbeddedSymbols.followsDirection(symbol.name) ? symbol.followingDirection : symbol)
     }, uniquingKeysWith: { first, _ in first })
 }

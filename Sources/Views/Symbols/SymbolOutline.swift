@@ -9,7 +9,7 @@ extension Symbol {
 
     /// Creates an outline from SVG path data.
     ///
-    /// - Throws: ``SVGPathDataError`` with the offset of the first invalid character.
+    /// - Throws: `SVGPathDataError` with the offset of the first invalid character.
     public init(svgPathData data: String) throws(SVGPathDataError) { self.init(try Path(svgPathData: data)) }
 
     /// Returns a circle with a center and a radius.

@@ -118,6 +118,17 @@ final class Paragraph: DrawnText {
     return max(natural.size.height, reservedHeight).roundedUpToPixel(scale: scale)
   }
 
+  /// The leading of the text's fonts, rounded up to a pixel: the preferred distance from a text above it. `nil` for
+  /// fonts with the metrics of their typeface.
+  var leading: CGFloat? {
+    let fonts = runs.map(\.font)
+    guard !fonts.isEmpty, fonts.allSatisfy({ $0.textMetrics == .system }) else { return nil }
+    let leadings = fonts.map { font in
+      font.lineHeight.map { max(0, $0 - TextMetrics.systemLineHeight(ofSize: font.size)) } ?? 0
+    }
+    return (leadings.max() ?? 0).roundedUpToPixel(scale: scale)
+  }
+
   private var reservedHeight: CGFloat {
     let lines = min(reservedLines, style.lineLimit ?? .max)
     guard lines > 0, let first = runs.first else { return 0 }

@@ -26,6 +26,10 @@ private struct TextCaseKey: EnvironmentKey {
   static let defaultValue: Text.Case? = nil
 }
 
+private struct HasTextCaseKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
 private struct FontDesignKey: EnvironmentKey {
   static let defaultValue: Font.Design? = nil
 }
@@ -34,8 +38,14 @@ extension EnvironmentValues {
   /// The case in which texts are shown; `nil` for no conversion.
   public var textCase: Text.Case? {
     get { self[TextCaseKey.self] }
-    set { self[TextCaseKey.self] = newValue }
+    set {
+      self[TextCaseKey.self] = newValue
+      self[HasTextCaseKey.self] = true
+    }
   }
+
+  /// Whether a case, or none, is set. Otherwise containers choose one for their headers.
+  var hasTextCase: Bool { self[HasTextCaseKey.self] }
 
   var fontDesign: Font.Design? {
     get { self[FontDesignKey.self] }

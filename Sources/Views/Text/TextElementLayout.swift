@@ -9,6 +9,12 @@ struct TextElementLayout: ElementLayout {
 
   var ownGuides: StatedGuides { .baselines }
 
+  func spacing(of node: LayoutNode) -> ViewSpacing {
+    var spacing = ViewSpacing()
+    spacing.text = ViewSpacing.TextEdges(top: paragraph.leading, bottom: paragraph.leading)
+    return spacing
+  }
+
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     Arrangement(size: paragraph.size(for: proposal), placements: [])
   }

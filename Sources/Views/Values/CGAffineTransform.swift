@@ -1,5 +1,5 @@
 #if !canImport(CoreGraphics)
-  /// Core Graphics's name of ``Transform``, which isn't available on Linux.
+  /// Core Graphics's name of `Transform`, which isn't available on Linux.
   public typealias CGAffineTransform = Transform
 
   extension Transform {

@@ -22,7 +22,7 @@ import Views
 
   /// A name that only overflows at the largest type size on the narrow phone.
   private var longName: AuthorSliceViewModel {
-    AuthorSliceViewModel(username: "rear.admiral.gr.hopper", timestamp: "yesterday", isVerified: true)
+    AuthorSliceViewModel(username: "rear.admiral.grace.hopper", timestamp: "yesterday", isVerified: true)
   }
 
   @Test("S29: a defect at one size fails only for this size") func plantedDefect() throws {

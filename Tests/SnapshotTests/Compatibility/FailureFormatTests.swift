@@ -51,7 +51,8 @@ import Testing
   /// "the one command that accepts".
   @Test func shortCommandAccepts() throws {
     #expect(
-      try message(old: "a", new: "b").contains("\nTo accept:  snapshot accept 'AppTests/LoginTests/login()#1'\n\n"))
+      try message(old: "a", new: "b").contains(
+        "\nTo accept:  swift run snapshot accept 'AppTests/LoginTests/login()#1'\n\n"))
     #expect(try !message(old: "a", new: "b", record: .failed).contains("accept"))
   }
 

@@ -89,8 +89,8 @@ import Views
       #expect(message.contains("pixels differ in"))
       #expect(message.contains("−  Text \"Ada\""))
       #expect(message.contains("+  Text \"Eve\""))
-      #expect(message.contains("snapshot accept 'AppTests/LoginTests/login()#a.png'"))
-      #expect(message.contains("snapshot accept 'AppTests/LoginTests/login()#a.layout.txt'"))
+      #expect(message.contains("swift run snapshot accept 'AppTests/LoginTests/login()#a.png'"))
+      #expect(message.contains("swift run snapshot accept 'AppTests/LoginTests/login()#a.layout.txt'"))
     }
   }
 

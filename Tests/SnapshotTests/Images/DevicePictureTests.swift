@@ -104,7 +104,7 @@ import Views
     #expect(picture(.image(traits: third, background: .system), of: Dot(width: 39.6)).isOpaque)
     let dark = AnyView(Greeting().preferredColorScheme(.dark))
     #expect(picture(.image(size: size, background: .system), of: dark)[0, 0] == .black)
-    var context = Device.iPhoneSe.context(displayScale: 1, background: .transparent)
+    var context = Device.iPhoneSe.context(dynamicTypeSize: .medium, displayScale: 1, background: .transparent)
     #expect(picture(.image(context: context), of: Greeting()) == bare)
     context.background = .system
     #expect(picture(.image(context: context, background: .clear), of: Greeting()) == bare)

@@ -50,12 +50,12 @@ import Views
     }
     #expect(
       try elements(list) == [
-        #"[staticText, header] "Plain""#, #"[staticText] "a""#, #"[staticText, header] "Custom""#, #"[button] "All""#,
+        #"[staticText, header] "PLAIN""#, #"[staticText] "a""#, #"[staticText, header] "CUSTOM""#, #"[button] "ALL""#,
         #"[staticText] "b""#, #"[staticText] "Note""#,
       ])
     #expect(
       try elements(Form { Section("Plain") { Text("a") } }.disabled(true)) == [
-        #"[staticText, header] "Plain""#, #"[staticText] "a""#,
+        #"[staticText, header] "PLAIN""#, #"[staticText] "a""#,
       ])
     let unmarked = List {
       Section {
@@ -64,7 +64,7 @@ import Views
         Text("Plain").accessibilityRemoveTraits(.isHeader)
       }
     }
-    #expect(try elements(unmarked).first == #"[staticText] "Plain""#)
+    #expect(try elements(unmarked).first == #"[staticText] "PLAIN""#)
   }
 
   @Test(arguments: [

@@ -49,7 +49,7 @@ import Views
     let context = RenderContext(width: 300, height: 200)
     let bare = try List { Section("Header") {} }.rendered(in: context).layout
     let full = try List { Section("Header") { Text("Row") } }.rendered(in: context).layout
-    #expect(bare.leaf(saying: "Header")?.exactFrame == full.leaf(saying: "Header")?.exactFrame)
+    #expect(bare.leaf(saying: "HEADER")?.exactFrame == full.leaf(saying: "HEADER")?.exactFrame)
   }
 
   @Test func besideOthersItTakesTheRest() throws {

@@ -30,9 +30,11 @@ import Views
   ])
   func tabletsLieUnlessOneSaysOtherwise(device: Device, width: CGFloat, height: CGFloat) {
     #expect(device.size == CGSize(width: width, height: height))
-    #expect(device.safeAreaInsets == EdgeInsets(top: 20))
+    // Of these only the 11-inch iPad Pro has no home button.
+    let insets = device == .iPadPro11 ? EdgeInsets(top: 24, bottom: 20) : EdgeInsets(top: 20)
+    #expect(device.safeAreaInsets == insets)
     #expect(device(.portrait).size == CGSize(width: height, height: width))
-    #expect(device(.portrait).safeAreaInsets == EdgeInsets(top: 20))
+    #expect(device(.portrait).safeAreaInsets == insets)
     let widths = [Device.TabletOrientation.LandscapeSplits.oneThird, .oneHalf, .twoThirds, .full]
       .map { device(.landscape(splitView: $0)).size.width }
     #expect(widths == widths.sorted() && Set(widths).count == 4 && widths.last == width)
@@ -51,7 +53,10 @@ import Views
     for generation in ["iPhone14", "iPhone15", "iPhone16"] {
       for kind in ["", "Plus", "Pro", "ProMax"] { #expect(models.contains(generation + kind)) }
     }
-    #expect(models.isSuperset(of: ["iPhoneSE2", "iPhoneSE3", "iPhone16e", "iPadPro13", "iPadMini8_3", "macWindow"]))
+    #expect(
+      models.isSuperset(of: [
+        "iPhoneSE2", "iPhoneSE3", "iPhone16e", "iPhone17", "iPhoneAir", "iPadPro13", "iPadMini8_3", "macWindow",
+      ]))
     #expect(Device.watches.count >= 6)
     #expect(Set(Device.screens.map(\.size.width)).isSuperset(of: [360, 768, 1024, 1280, 1440, 1920]))
     #expect(Device.iPhone14ProMax.size == CGSize(width: 430, height: 932))

@@ -76,7 +76,7 @@ extension ExtremeEntry {
     }
     ExtremeEntry(
       calling:
-        "Device.context(dynamicTypeSize:colorScheme:colorSchemeContrast:legibilityWeight:layoutDirection:localeIdentifier:displayScale:fonts:background:)"
+        "Device.context(dynamicTypeSize:colorScheme:colorSchemeContrast:legibilityWeight:layoutDirection:localeIdentifier:displayScale:fonts:background:design:)"
     ) { a in try render(Device.iPhoneSE3.context(localeIdentifier: a.words("en"), displayScale: a.length(1))) }
     ExtremeEntry(calling: "TraitCollection.init(displayScale:)") { a in
       var context = RenderContext(width: 40, height: 40)

@@ -83,7 +83,7 @@ extension ExtremeEntry {
       environment.legibilityWeight = .bold
       _ = a.font().weight(FontWeight(a.integer())).resolve(in: environment)
     }
-    ExtremeEntry(calling: "Font.resolve(at:legibilityWeight:styles:)") { a in
+    ExtremeEntry(calling: "Font.resolve(at:legibilityWeight:styles:textMetrics:)") { a in
       _ = a.font().weight(FontWeight(a.integer())).resolve(at: .accessibility5, legibilityWeight: .bold)
     }
     ExtremeEntry(calling: "TextStyles.scaled(_:relativeTo:at:)") { a in

@@ -13,13 +13,13 @@ import Views
 
   @Test func nodesThatFillTheirParentInEveryCellSayNoFrame() throws {
     // The text fills its frame at the larger size only.
-    let text = try Text("Sign in").frame(minWidth: 64).overlay(Color.blue)
+    let text = try Text("Sign in").frame(minWidth: 57).overlay(Color.blue)
       .layoutText(across: .typeSizes(.large, .xxLarge))
     #expect(
       text == """
-        overlay L (156, 323, 64 × 22), xxL (154, 321, 67 × 26)
-          frame minWidth 64
-            Text "Sign in" L (161, 323, 54 × 22), xxL (154, 321, 67 × 26)
+        overlay L (159, 323, 57 × 21), xxL (157, 321, 62 × 26)
+          frame minWidth 57
+            Text "Sign in" L (162, 323, 51 × 21), xxL (157, 321, 62 × 26)
           ignoresSafeArea
             Color systemBlue
 

@@ -156,7 +156,7 @@ import Views
     let dark = Device.iPhoneSE3.context(colorScheme: .dark)
     let pixels = try view.pixels(in: dark)
     #expect(pixels[5, 600] == RGBA(0x1C1C1E))
-    #expect(pixels[187, 30 + 18 + 4] == RGBA(0x2C2C2E))
+    #expect(pixels[187, 30 + 35 + 4] == RGBA(0x2C2C2E))
     let below = try List { Text("Row") }.pixels(in: dark)
     #expect(below[5, 600] == .black)
     let light = try view.pixels(in: Device.iPhoneSE3.context())

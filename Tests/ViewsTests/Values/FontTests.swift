@@ -117,7 +117,7 @@ import Views
     #expect(
       descriptor
         == FontDescriptor(
-          family: "ui-monospace", size: 13, weight: .medium, isItalic: true, lineHeight: 16,
+          family: "ui-monospace", size: 13, weight: .medium, isItalic: true, lineHeight: 16, textMetrics: .system,
           hasMonospacedDigits: true))
     #expect(Font.body.leading(.loose).resolve(at: .large).lineHeight == 24)
   }
@@ -138,7 +138,8 @@ import Views
     environment.dynamicTypeSize = .xxxLarge
     environment.legibilityWeight = .bold
     #expect(
-      Font.body.resolve(in: environment) == FontDescriptor(size: 23, weight: .semibold, lineHeight: 29))
+      Font.body.resolve(in: environment)
+        == FontDescriptor(size: 23, weight: .semibold, lineHeight: 29, textMetrics: .system))
     environment.textStyles = .mac
     #expect(Font.body.resolve(in: environment).size == 13)
   }

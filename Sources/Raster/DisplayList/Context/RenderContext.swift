@@ -32,6 +32,10 @@ public struct RenderContext: Hashable, Sendable {
   public var mainBundle: Bundle?
   /// Whether an image or a color that no asset catalog has is left out. By default it is an error.
   public var allowsMissingAssets = false
+  /// The generation of iOS' design. `iOS18` by default, which is the look of iOS 15 to 18.
+  public var design: SystemDesign
+  /// The line heights and the letter spacing of system fonts. Those of iOS by default.
+  public var textMetrics: TextMetrics = .system
   /// The available fonts.
   public var fonts: FontBook
   /// The background of the picture. Transparent by default, except in a device's context.
@@ -50,7 +54,8 @@ public struct RenderContext: Hashable, Sendable {
     legibilityWeight: LegibilityWeight = .regular, layoutDirection: LayoutDirection = .leftToRight,
     horizontalSizeClass: UserInterfaceSizeClass? = nil, verticalSizeClass: UserInterfaceSizeClass? = nil,
     localeIdentifier: String = "en_US", mainBundle: Bundle? = nil, fonts: FontBook = .embedded,
-    background: PictureBackground = .transparent, date: Date = RenderContext.defaultDate
+    background: PictureBackground = .transparent, date: Date = RenderContext.defaultDate,
+    design: SystemDesign = .iOS18
   ) {
     self.width = width
     self.height = height
@@ -68,5 +73,6 @@ public struct RenderContext: Hashable, Sendable {
     self.fonts = fonts
     self.background = background
     self.date = date
+    self.design = design
   }
 }

@@ -52,7 +52,10 @@ struct ParagraphLayout {
   private var heightBound: Int? {
     guard let heightLimit else { return nil }
     let heights = text.runs.indices.map { index in
-      text.mainFace(ofRun: index).map { LineMetrics($0.metrics, run: text.runs[index]).height } ?? 0
+      text.mainFace(ofRun: index).map { face in
+        let metrics = LineMetrics(face.metrics, run: text.runs[index])
+        return metrics.height + min(0, metrics.gap)
+      } ?? 0
     }
     let step = (heights.min() ?? 0) + TextUnit.nearest(to: style.lineSpacing)
     return step > 0 ? heightLimit / step + 2 : nil
@@ -68,8 +71,11 @@ struct ParagraphLayout {
     guard let heightLimit else { return most }
     let spacing = TextUnit.nearest(to: style.lineSpacing)
     var height = 0
+    var gap = 0
     for (index, line) in lines.prefix(most).enumerated() {
-      height += metrics(of: line).height + (index > 0 ? spacing : 0)
+      let metrics = metrics(of: line)
+      height += metrics.height + (index > 0 ? spacing + gap : 0)
+      gap = metrics.gap
       if index > 0, lines[index - 1].paragraph != line.paragraph {
         height += TextUnit.nearest(to: style.paragraphSpacing)
       }
@@ -159,7 +165,7 @@ struct ParagraphLayout {
     var top = 0
     var placed: [TextLayout.Line] = []
     for (index, line) in lines.enumerated() {
-      if index > 0 { top += spacing }
+      if index > 0 { top += spacing + lines[index - 1].metrics.gap }
       if index > 0, lines[index - 1].paragraph != line.paragraph {
         top += TextUnit.nearest(to: style.paragraphSpacing)
       }

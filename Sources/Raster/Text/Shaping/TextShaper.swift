@@ -88,14 +88,15 @@ struct TextShaper {
   /// Returns the glyphs of a part of an item at their size.
   private func glyphs(of item: TextItem, in range: Range<Int>, of text: ShapedText) -> [SizedGlyph] {
     let run = text.runs[item.run]
-    let tracking = TextUnit.nearest(to: run.tracking)
+    let systemTracking = item.face?.systemTracking(for: run.font) ?? 0
+    let tracking = TextUnit.nearest(to: run.tracking) + TextUnit.nearest(to: systemTracking)
     let isRightToLeft = item.level & 1 == 1
     guard let face = item.face else {
       return boxes(in: range, of: text, size: run.font.size, tracking: tracking, isReversed: isRightToLeft)
     }
     let options = ShapingOptions(
       script: item.script, is_right_to_left: isRightToLeft, has_tabular_digits: run.font.hasMonospacedDigits,
-      omits_ligatures: tracking != 0)
+      omits_ligatures: run.tracking != 0)
     let shaped = Shaper(cache: fonts.cache).glyphs(
       of: text.standIns, in: range, face: face, options: options,
       features: run.font.features)

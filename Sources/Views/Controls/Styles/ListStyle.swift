@@ -20,7 +20,7 @@ nonisolated extension ListStyle where Self == DefaultListStyle {
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
-/// Groups on cards with 16 points of padding around them.
+/// Groups on cards with margins around them.
 nonisolated public struct InsetGroupedListStyle: ListStyle, Hashable, Sendable {
   /// Creates the style.
   public init() {}
@@ -30,7 +30,7 @@ nonisolated public struct InsetGroupedListStyle: ListStyle, Hashable, Sendable {
 }
 
 nonisolated extension ListStyle where Self == InsetGroupedListStyle {
-  /// Groups on cards with 16 points of padding around them.
+  /// Groups on cards with margins around them.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 

@@ -1,4 +1,4 @@
-/// The environment of a view. Every value comes from the ``RenderContext`` or from an enclosing modifier, never from
+/// The environment of a view. Every value comes from the `RenderContext` or from an enclosing modifier, never from
 /// the process.
 public struct EnvironmentValues {
   fileprivate struct Values {
@@ -14,6 +14,9 @@ public struct EnvironmentValues {
     var localeIdentifier = "en_US"
     var renderDate = RenderContext.defaultDate
     var fonts = FontBook.embedded
+    var design = SystemDesign.iOS18
+    var textMetrics = TextMetrics.system
+    var screenWidth: CGFloat?
     var safeAreaInsets = EdgeInsets()
     var foregroundStyle: (any ShapeStyle)?
     var isBold = false
@@ -108,6 +111,24 @@ extension EnvironmentValues {
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { storage.values.verticalSizeClass }
     set { values.verticalSizeClass = newValue }
+  }
+
+  /// The generation of the system's design.
+  public var systemDesign: SystemDesign {
+    get { storage.values.design }
+    set { values.design = newValue }
+  }
+
+  /// The line heights and the letter spacing of system fonts.
+  public var textMetrics: TextMetrics {
+    get { storage.values.textMetrics }
+    set { values.textMetrics = newValue }
+  }
+
+  /// The width of the screen in points; `nil` if the context has none. The margins of lists depend on it.
+  package var screenWidth: CGFloat? {
+    get { storage.values.screenWidth }
+    set { values.screenWidth = newValue }
   }
 
   /// The identifier of the locale, such as `en_US`. It is never the process's locale.
@@ -285,6 +306,9 @@ extension EnvironmentValues {
     values.renderDate = context.date
     values.fonts = context.fonts
     values.safeAreaInsets = context.safeAreaInsets
+    values.design = context.design
+    values.textMetrics = context.textMetrics
+    values.screenWidth = context.width
     storage = Storage(values)
     if let bundle = context.mainBundle { mainBundle = bundle }
     if !context.accessibilityOptions.isEmpty { accessibilityOptions = context.accessibilityOptions }

@@ -41,6 +41,10 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let center = HorizontalAlignment(HorizontalCenter.self, .none)
   /// The trailing edges.
   public static let trailing = HorizontalAlignment(HorizontalEnd.self, .none)
+  /// The start of the separator below a list row. Without a guide it is the leading edge of the row's first text.
+  public static let listRowSeparatorLeading = HorizontalAlignment(RowSeparatorStart.self, .smallest)
+  /// The end of the separator below a list row. Without a guide it is the edge of the card.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(RowSeparatorEnd.self, .largest)
 }
 
 /// An alignment along the vertical axis, such as that of the views in a horizontal stack.
@@ -120,6 +124,14 @@ private enum HorizontalCenter: AlignmentID {
 }
 
 private enum HorizontalEnd: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+}
+
+private enum RowSeparatorStart: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+
+private enum RowSeparatorEnd: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
 }
 

@@ -1,3 +1,5 @@
+import RenderTraces
+
 /// The layout of an element: its size for a proposal, and the positions of its children.
 ///
 /// Layout asks for the size, then for the arrangement of the children, then for alignment guides. All are pure
@@ -26,6 +28,9 @@ protocol ElementLayout {
   /// Returns the children at the element's final position. Implemented by layouts that create children for their
   /// position, or extend beyond it.
   func settle(_ node: LayoutNode, at place: Place) throws -> Settlement
+
+  /// The arguments that differ from their defaults, for render traces.
+  var arguments: [ElementArgument] { get }
 
   /// The axes along which the content scrolls.
   var scrollAxes: Axis.Set { get }
@@ -102,6 +107,8 @@ extension ElementLayout {
   }
 
   func spacing(of node: LayoutNode) -> ViewSpacing { ViewSpacing() }
+
+  var arguments: [ElementArgument] { [] }
 
   var scrollAxes: Axis.Set { [] }
 

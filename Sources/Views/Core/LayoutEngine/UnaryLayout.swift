@@ -1,3 +1,5 @@
+import RenderTraces
+
 /// A layout with one child, which adopts the child's guides and spacing.
 protocol UnaryLayout: ElementLayout {
   /// Returns the size for a proposal, and the position of the child in it.
@@ -36,9 +38,14 @@ struct PassthroughLayout: UnaryLayout {
 struct LeafLayout: ElementLayout {
   var measure: (ProposedViewSize) -> CGSize
   var stated = ViewSpacing()
+  var arguments: [ElementArgument] = []
 
-  init(spacing: ViewSpacing = ViewSpacing(), measure: @escaping (ProposedViewSize) -> CGSize) {
+  init(
+    spacing: ViewSpacing = ViewSpacing(), arguments: [ElementArgument] = [],
+    measure: @escaping (ProposedViewSize) -> CGSize
+  ) {
     self.measure = measure
+    self.arguments = arguments
     stated = spacing
   }
 

@@ -61,6 +61,11 @@ extension Matrix {
       "accessibility", options, preposition: "with", label: \.description, apply: { $1.accessibilityOptions = $0 })
   }
 
+  /// An axis of generations of the system's design: `.designs(.iOS18, .iOS26)`.
+  public static func designs(_ designs: SystemDesign...) -> Matrix {
+    axis("design", designs, preposition: "on", label: \.rawValue, apply: { $1.design = $0 })
+  }
+
   /// An axis of layout directions.
   public static func layoutDirections(_ directions: LayoutDirection...) -> Matrix {
     axis(

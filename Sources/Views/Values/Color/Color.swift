@@ -1,4 +1,4 @@
-/// A fixed color, or a color that depends on the environment. It resolves to an ``RGBA`` in an environment.
+/// A fixed color, or a color that depends on the environment. It resolves to an `RGBA` in an environment.
 ///
 /// A color is a view that fills its proposal, and a style for shapes and texts.
 public struct Color: Hashable, Sendable {
@@ -110,9 +110,16 @@ extension Color {
         isElevated: environment.isElevated)
     case .schemes(let light, let dark):
       color = (environment.colorScheme == .dark ? dark : light).resolve(in: environment)
-    case .accent: color = (environment.tint ?? Color(.systemBlue)).resolve(in: environment)
+    case .accent: color = (environment.tint ?? environment.systemAccent).resolve(in: environment)
     }
     return opacityFactor < 1 ? color.multipliedAlpha(by: opacityFactor) : color
+  }
+}
+
+extension EnvironmentValues {
+  /// The accent color of the system's design.
+  fileprivate var systemAccent: Color {
+    colorScheme == .dark ? designMetrics.accent.dark : designMetrics.accent.light
   }
 }
 

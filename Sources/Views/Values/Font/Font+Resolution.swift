@@ -3,15 +3,18 @@ extension Font {
   public func resolve(in environment: EnvironmentValues) -> FontDescriptor {
     resolve(
       at: environment.dynamicTypeSize, legibilityWeight: environment.legibilityWeight ?? .regular,
-      styles: environment.textStyles)
+      styles: environment.textStyles, textMetrics: environment.textMetrics)
   }
 
   /// Returns the font descriptor at a type size.
   ///
-  /// Text styles take their size and line height from `styles`. Fonts of other sizes use the line height of the
-  /// typeface.
+  /// Text styles take their size and line height from `styles`. Fonts of other sizes have no leading between lines.
+  ///
+  /// - Parameter textMetrics: The source of line heights and letter spacing of system fonts. Fonts of other families have
+  ///   those of their typeface.
   public func resolve(
-    at typeSize: DynamicTypeSize, legibilityWeight: LegibilityWeight = .regular, styles: TextStyles = .dynamicType
+    at typeSize: DynamicTypeSize, legibilityWeight: LegibilityWeight = .regular, styles: TextStyles = .dynamicType,
+    textMetrics: TextMetrics = .system
   ) -> FontDescriptor {
     let (points, lineHeight, own, emphasized) = lengths(at: typeSize, styles: styles)
     let weight =
@@ -22,8 +25,9 @@ extension Font {
       }
     return FontDescriptor(
       family: family, size: points, weight: legibilityWeight == .bold ? weight.forBoldText : weight,
-      isItalic: isItalic, lineHeight: adjusted(lineHeight, size: points), hasMonospacedDigits: hasMonospacedDigits,
-      features: features, variations: variations)
+      isItalic: isItalic, lineHeight: adjusted(lineHeight, size: points, textMetrics),
+      textMetrics: isSystemFont ? textMetrics : .typeface, hasMonospacedDigits: hasMonospacedDigits, features: features,
+      variations: variations)
   }
 
   private func lengths(
@@ -40,7 +44,10 @@ extension Font {
     }
   }
 
-  private func adjusted(_ lineHeight: CGFloat?, size: CGFloat) -> CGFloat? {
+  /// Whether the family is the system's, in any design.
+  private var isSystemFont: Bool { family.map { Design.families.contains($0) } ?? true }
+
+  private func adjusted(_ lineHeight: CGFloat?, size: CGFloat, _ textMetrics: TextMetrics) -> CGFloat? {
     let extra: CGFloat
     switch leading {
     case .standard: return lineHeight
@@ -48,7 +55,8 @@ extension Font {
     case .loose: extra = 2
     }
     // The line height of a typeface is unknown until it is looked up. The embedded family's is 1.21 times the size.
-    return (lineHeight ?? size * 1.21) + extra
+    let own = isSystemFont && textMetrics == .system ? TextMetrics.systemLineHeight(ofSize: size) : size * 1.21
+    return (lineHeight ?? own) + extra
   }
 }
 

@@ -174,4 +174,7 @@ extension Font.Design {
     case .monospaced: "ui-monospace"
     }
   }
+
+  /// The families of all designs but the default one.
+  static let families = Set(allCases.compactMap(\.family))
 }

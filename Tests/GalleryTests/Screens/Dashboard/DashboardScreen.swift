@@ -63,14 +63,14 @@ private struct MetricCard: View {
   var metric: DashboardViewData.Metric
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
+    VStack(alignment: .leading, spacing: planted("metric spacing", 8)) {
       HStack(spacing: 6) {
         Image(systemName: metric.symbol).foregroundStyle(metric.color)
         Text(metric.title).foregroundStyle(Palette.inkSecondary).lineLimit(1)
       }
       .font(.footnote.weight(.semibold))
       Text(metric.value)
-        .font(.title3.weight(.bold)).monospacedDigit().foregroundStyle(Palette.ink)
+        .font(planted("metric font", Font.title3.weight(.bold))).monospacedDigit().foregroundStyle(Palette.ink)
         .lineLimit(1).minimumScaleFactor(0.7)
       HStack(spacing: 2) {
         Image(systemName: metric.isRising ? "arrow.up.right" : "arrow.down.right").imageScale(.small)

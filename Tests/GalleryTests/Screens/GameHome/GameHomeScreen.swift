@@ -86,7 +86,8 @@ private struct Reef: View {
         Circle().fill(GameColors.shallow.opacity(0.55)).frame(width: 210, height: 210).offset(x: 61, y: -61)
       }
       .overlay(alignment: .topTrailing) {
-        Circle().fill(GameColors.shallow).frame(width: 130, height: 130).offset(x: 21, y: -21)
+        Circle().fill(GameColors.shallow).frame(width: planted("reef circle", 130), height: planted("reef circle", 130))
+          .offset(x: 21, y: -21)
       }
       .overlay(alignment: .topTrailing) {
         Circle().strokeBorder(GameColors.shallow, lineWidth: 3).frame(width: 20, height: 20).offset(x: -156, y: 16)
@@ -100,9 +101,9 @@ private struct RoundProgress: View {
   var rounds: Int
 
   var body: some View {
-    HStack(spacing: 4) {
+    HStack(spacing: planted("progress spacing", 4)) {
       ForEach(0..<rounds, id: \.self) { index in
-        Capsule().fill(.white.opacity(index < round ? 1 : 0.28)).frame(height: 6)
+        Capsule().fill(.white.opacity(index < round ? 1 : 0.28)).frame(height: planted("progress height", 6))
       }
     }
   }
@@ -139,7 +140,7 @@ private struct PlayerToken: View {
     }
     .frame(maxWidth: .infinity)
     .padding(.vertical, 12)
-    .background(GameColors.panel, in: RoundedRectangle(cornerRadius: 20))
+    .background(GameColors.panel, in: RoundedRectangle(cornerRadius: planted("token radius", 20)))
   }
 }
 

@@ -3,7 +3,10 @@ import Views
 nonisolated extension View {
   /// A raised surface around content: white on the canvas in light, a lighter gray in dark.
   func card(padding: CGFloat = 16, cornerRadius: CGFloat = 20) -> some View {
-    modifier(Card(padding: padding, cornerRadius: cornerRadius))
+    modifier(
+      Card(
+        padding: padding == 16 ? planted("card padding", padding) : padding,
+        cornerRadius: planted("card radius", cornerRadius)))
   }
 }
 

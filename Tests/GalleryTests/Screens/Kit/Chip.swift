@@ -11,7 +11,7 @@ struct Chip: View {
       if let symbol { Image(systemName: symbol).imageScale(.small) }
       Text(text).lineLimit(1)
     }
-    .font(.caption.weight(.semibold))
+    .font(planted("chip font", Font.caption.weight(.semibold)))
     .foregroundStyle(color)
     .padding(.horizontal, 8)
     .padding(.vertical, 3)

@@ -3,18 +3,20 @@ import Views
 /// The colours that the gallery's screens share. Inks and surfaces are neutral grays, so that colour means something.
 enum Palette {
   /// Behind everything.
-  static let canvas = Color(light: Color(RGBA(0xF1F1F1)), dark: Color(RGBA(0x0C0C0C)))
+  static var canvas: Color { planted("canvas", Color(light: Color(RGBA(0xF1F1F1)), dark: Color(RGBA(0x0C0C0C)))) }
   /// Cards and bars.
-  static let surface = Color(light: .white, dark: Color(RGBA(0x1A1A1A)))
+  static var surface: Color { planted("surface", Color(light: .white, dark: Color(RGBA(0x1A1A1A)))) }
   /// Fields and quiet buttons on a surface.
   static let sunken = Color(light: Color(RGBA(0xEFEFEF)), dark: Color(RGBA(0x282828)))
   /// Hairlines.
   static let line = Color(light: Color(RGBA(0xE3E3E3)), dark: Color(RGBA(0x2E2E2E)))
-  static let ink = Color(light: Color(RGBA(0x161616)), dark: Color(RGBA(0xF4F4F4)))
-  static let inkSecondary = Color(light: Color(RGBA(0x626262)), dark: Color(RGBA(0xA0A0A0)))
+  static var ink: Color { planted("ink", Color(light: Color(RGBA(0x161616)), dark: Color(RGBA(0xF4F4F4)))) }
+  static var inkSecondary: Color {
+    planted("ink secondary", Color(light: Color(RGBA(0x626262)), dark: Color(RGBA(0xA0A0A0))))
+  }
   static let inkTertiary = Color(light: Color(RGBA(0x8A8A8A)), dark: Color(RGBA(0x727272)))
 
-  static let indigo = Color(light: Color(RGBA(0x4B3FE4)), dark: Color(RGBA(0x8C83FF)))
+  static var indigo: Color { planted("indigo", Color(light: Color(RGBA(0x4B3FE4)), dark: Color(RGBA(0x8C83FF)))) }
   static let coral = Color(light: Color(RGBA(0xE8523F)), dark: Color(RGBA(0xFF7A66)))
   static let amber = Color(light: Color(RGBA(0xB86E00)), dark: Color(RGBA(0xFFC14D)))
   static let mint = Color(light: Color(RGBA(0x0B8F6A)), dark: Color(RGBA(0x3DD6A3)))

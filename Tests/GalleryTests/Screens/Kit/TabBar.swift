@@ -15,7 +15,7 @@ struct TabBar: View {
     HStack(spacing: 0) {
       ForEach(items, id: \.title) { item in
         VStack(spacing: 2) {
-          Image(systemName: item.symbol).font(.system(size: 20)).frame(height: 28)
+          Image(systemName: item.symbol).font(.system(size: planted("tab symbol size", 20))).frame(height: 28)
           Text(item.title).font(.system(size: 10, weight: .medium))
         }
         .foregroundStyle(item.isSelected ? tint : Palette.inkTertiary)

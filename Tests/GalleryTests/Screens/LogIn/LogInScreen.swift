@@ -45,11 +45,11 @@ struct LogInScreen: View {
         prompt: "Your password", trailingSymbol: "eye.slash", isWrong: form.state == .failed)
       if form.state == .failed { FormError(message: form.message) }
     }
-    .opacity(form.state == .loading ? 0.55 : 1)
+    .opacity(form.state == .loading ? planted("loading opacity", 0.55) : 1)
   }
 
   private var buttons: some View {
-    VStack(spacing: 12) {
+    VStack(spacing: planted("buttons spacing", 12)) {
       SubmitButton(isLoading: form.state == .loading)
       PasskeyButton()
       Text("Forgot password?")
@@ -118,9 +118,10 @@ private struct FormField: View {
       .font(.body)
       .padding(.horizontal, 14)
       .padding(.vertical, 13)
-      .background(Palette.sunken, in: RoundedRectangle(cornerRadius: 14))
+      .background(Palette.sunken, in: RoundedRectangle(cornerRadius: planted("field radius", 14)))
       .overlay {
-        RoundedRectangle(cornerRadius: 14).strokeBorder(isWrong ? Palette.coral : Color.clear, lineWidth: 2)
+        RoundedRectangle(cornerRadius: planted("field radius", 14))
+          .strokeBorder(isWrong ? Palette.coral : Color.clear, lineWidth: planted("field line", 2))
       }
     }
   }
@@ -154,7 +155,7 @@ private struct SubmitButton: View {
     .font(.headline)
     .foregroundStyle(.white)
     .frame(maxWidth: .infinity)
-    .padding(.vertical, 15)
+    .padding(.vertical, planted("submit padding", 15))
     .background(Color(RGBA(0x4B3FE4)).opacity(isLoading ? 0.7 : 1), in: RoundedRectangle(cornerRadius: 16))
   }
 }

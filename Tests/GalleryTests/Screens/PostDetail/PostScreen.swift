@@ -25,14 +25,14 @@ private struct PostArticle: View {
   var post: PostViewData
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 12) {
+    VStack(alignment: .leading, spacing: planted("article spacing", 12)) {
       AuthorRow(post: post)
-      Text(post.title).font(.title2.bold()).foregroundStyle(Palette.ink)
-      Text(post.text).font(.body).foregroundStyle(Palette.ink).lineSpacing(2)
+      Text(post.title).font(planted("post title font", Font.title2.bold())).foregroundStyle(Palette.ink)
+      Text(post.text).font(.body).foregroundStyle(Palette.ink).lineSpacing(planted("article line spacing", 2))
       PostPicture(picture: post.picture)
       PostActions(post: post)
     }
-    .padding(16)
+    .padding(planted("article padding", CGFloat(16)))
     .background(Palette.surface)
   }
 }
@@ -41,7 +41,7 @@ private struct AuthorRow: View {
   var post: PostViewData
 
   var body: some View {
-    HStack(spacing: 12) {
+    HStack(spacing: planted("author spacing", 12)) {
       Portrait(person: post.author, size: 44)
       VStack(alignment: .leading, spacing: 2) {
         ViewThatFits(in: .horizontal) {
@@ -75,7 +75,7 @@ private struct PostPicture: View {
       .resizable()
       .aspectRatio(contentMode: .fit)
       .overlay(alignment: .bottomLeading) { caption }
-      .clipShape(RoundedRectangle(cornerRadius: 16))
+      .clipShape(RoundedRectangle(cornerRadius: planted("picture radius", 16)))
       .accessibilityLabel(picture.caption)
   }
 
@@ -154,7 +154,7 @@ nonisolated extension View {
     font(.footnote.weight(.semibold))
       .fixedSize()
       .padding(.horizontal, 12)
-      .frame(minHeight: 36)
+      .frame(minHeight: planted("pill height", 36))
       .background(Palette.sunken, in: Capsule())
   }
 }
@@ -212,9 +212,9 @@ private struct CommentComposer: View {
         .font(.subheadline)
         .foregroundStyle(Palette.inkTertiary)
         .lineLimit(1)
-        .frame(maxWidth: .infinity, alignment: .leading)
+        .frame(maxWidth: .infinity, alignment: planted("composer alignment", .leading))
         .padding(.horizontal, 14)
-        .frame(height: 40)
+        .frame(height: planted("composer height", 40))
         .background(Palette.sunken, in: Capsule())
       Image(systemName: "paperplane.fill").font(.system(size: 20)).foregroundStyle(Palette.indigo)
     }

@@ -61,13 +61,13 @@ private struct ProfileHeader: View {
 
   private var cover: some View {
     CoverArt()
-      .frame(height: 132)
+      .frame(height: planted("cover height", 132))
       .clipped()
       .overlay(alignment: .bottom) {
         Portrait(person: profile.person, size: 88)
           .padding(4)
           .background(Palette.surface, in: Circle())
-          .offset(y: 48)
+          .offset(y: planted("portrait offset", 48))
       }
   }
 
@@ -76,7 +76,7 @@ private struct ProfileHeader: View {
       Text("Follow")
         .font(.subheadline.weight(.semibold)).foregroundStyle(.white).lineLimit(1)
         .frame(maxWidth: .infinity).padding(.vertical, 11)
-        .background(Color(RGBA(0x4B3FE4)), in: Capsule())
+        .background(planted("follow", Color(RGBA(0x4B3FE4))), in: Capsule())
       Text("Message")
         .font(.subheadline.weight(.semibold)).foregroundStyle(Palette.ink).lineLimit(1)
         .frame(maxWidth: .infinity).padding(.vertical, 11)
@@ -95,7 +95,7 @@ private struct CoverArt: View {
     ZStack {
       Color(RGBA(0x6A4BE0))
       Circle().fill(Color(RGBA(0xF9B9C4))).frame(width: 64, height: 64).offset(x: 104, y: -12)
-      Hill(peak: 0.34, rise: 0.62).fill(Color(RGBA(0x4C34B4)))
+      Hill(peak: planted("hill peak", 0.34), rise: 0.62).fill(Color(RGBA(0x4C34B4)))
       Hill(peak: 0.72, rise: 0.48).fill(Color(RGBA(0x33218A)))
     }
   }
@@ -144,7 +144,8 @@ private struct StatRow: View {
     HStack(spacing: 0) {
       ForEach(stats) { stat in
         VStack(spacing: 2) {
-          Text(stat.value).font(.headline).monospacedDigit().foregroundStyle(Palette.ink)
+          Text(stat.value).font(planted("stat digits", true) ? Font.headline.monospacedDigit() : Font.headline)
+            .foregroundStyle(Palette.ink)
           Text(stat.label).font(.caption).foregroundStyle(Palette.inkSecondary)
         }
         .lineLimit(1)
@@ -207,6 +208,6 @@ private struct PostRow: View {
       .font(.system(size: 26, weight: .semibold))
       .foregroundStyle(.white)
       .frame(width: 64, height: 64)
-      .background(Color(post.color), in: RoundedRectangle(cornerRadius: 14))
+      .background(Color(post.color), in: RoundedRectangle(cornerRadius: planted("thumbnail radius", 14)))
   }
 }

@@ -59,7 +59,7 @@ private enum VoucherColors {
   static let onButton = Color(light: .white, dark: Color(RGBA(0x14332B)))
   static let deep = Color(RGBA(0x14473A))
   static let light = Color(RGBA(0x1B594A))
-  static let gold = Color(RGBA(0xF1CF8A))
+  static var gold: Color { planted("gold", Color(RGBA(0xF1CF8A))) }
   static let cream = Color(RGBA(0xFBF6EA))
 }
 
@@ -165,7 +165,7 @@ private struct TicketStub: View {
       Text(voucher.spelledCode)
         .font(.footnote.weight(.medium))
         .monospacedDigit()
-        .tracking(1)
+        .tracking(planted("code tracking", 1))
         .foregroundStyle(Color(RGBA(0x3A3A3A)))
         .lineLimit(1)
         .minimumScaleFactor(0.6)
@@ -180,7 +180,9 @@ private struct TicketStub: View {
 }
 
 extension StrokeStyle {
-  fileprivate static let perforation = StrokeStyle(lineWidth: 2, lineCap: .round, dash: [0, 8])
+  fileprivate static var perforation: StrokeStyle {
+    StrokeStyle(lineWidth: 2, lineCap: .round, dash: [0, planted("perforation gap", 8)])
+  }
 }
 
 /// A line between the notches.

@@ -1,0 +1,175 @@
+/// The constants of a generation of iOS' design. Lengths are in points.
+///
+/// Each was measured on pictures of simulators, see `Documentation/Metrics.md`. Constants that differ between the
+/// generations are here; constants that all generations share are where they are drawn.
+struct DesignMetrics: Sendable {
+  var list: ListMetrics
+  var toggle: SwitchMetrics
+  var bars: BarMetrics
+  /// The system's accent color in light and in dark appearance.
+  var accent: (light: Color, dark: Color)
+  /// The corner radius of bordered buttons, and of large ones; `nil` for capsules.
+  var buttonRadius: CGFloat?
+  var largeButtonRadius: CGFloat?
+}
+
+/// The constants of lists and forms.
+struct ListMetrics: Sendable {
+  /// The distance between the edges of the screen and the cards.
+  var sideMargin: ScreenDependentLength
+  /// The distance between the edges of a card and the content of its rows.
+  var rowInset: ScreenDependentLength
+  /// The distance above and below the content of a row.
+  var rowPadding: CGFloat
+  var minimumRowHeight: CGFloat
+  /// The distance between the safe area and the first card if it has no header.
+  var firstCardTop: CGFloat
+  var header: CaptionMetrics
+  var footer: CaptionMetrics
+  var headerFont: Font
+  /// Whether headers are shown in uppercase letters, unless `textCase(nil)` is set.
+  var hasUppercaseHeaders: Bool
+  var cardRadius: CGFloat
+  /// The thickness of separators; `nil` for one pixel.
+  var separatorThickness: CGFloat?
+  /// The color of separators; `nil` for the system's.
+  var separatorColor: Color?
+  /// The distance between separators and the trailing edge of the card.
+  var separatorTrailingInset: CGFloat
+  /// The distance between the content inset of a row and the title of a label, at the type size `large`.
+  var labelTitleOffset: CGFloat
+  /// The distance between the label and the content of labeled content that is stacked; `nil` for that of texts.
+  var labeledContentSpacing: CGFloat?
+
+  /// Returns the distance above and below a control in a row of the minimum height.
+  func padding(around height: CGFloat) -> CGFloat { max(0, (controlRowHeight - height) / 2) }
+
+  /// The height of a row with one line of body text or one control.
+  var controlRowHeight: CGFloat
+}
+
+/// The distances around the header or the footer of a section.
+struct CaptionMetrics: Sendable {
+  var top: CGFloat
+  var bottom: CGFloat
+  /// The distance in place of an absent header or footer.
+  var absent: CGFloat
+}
+
+/// The constants of switches.
+struct SwitchMetrics: Sendable {
+  var size: CGSize
+  var knob: CGSize
+  /// The distance between the knob and the edges of the switch.
+  var knobInset: CGFloat
+  /// The distance between a switch and the trailing edge of its card.
+  var trailingInset: CGFloat
+  /// The color of a switch that is off; `nil` for the secondary fill of the system.
+  var offColor: Color?
+}
+
+/// The constants of navigation and tab bars.
+struct BarMetrics: Sendable {
+  /// The height of the part with a large title.
+  var largeTitleHeight: CGFloat
+  /// The height of a navigation bar in a sheet, without the part with a large title.
+  var sheetBarHeight: CGFloat
+  /// The glass below the items of a tab bar that floats above the content; `nil` for a bar from edge to edge.
+  var floatingTabBar: FloatingBarMetrics?
+
+  /// The distance by which a navigation bar extends above the safe area of phones with a camera island.
+  func overlap(safeAreaTop: CGFloat) -> CGFloat {
+    Self.overlaps.first { $0.safeAreaTop == safeAreaTop }?.overlap ?? 0
+  }
+
+  // Bars start at 53⅔ points on phones 393 points wide, and at 56⅓ on phones 402 points wide.
+  private static let overlaps: [(safeAreaTop: CGFloat, overlap: CGFloat)] = [(59, 16 / 3), (62, 17 / 3), (68, 17 / 3)]
+}
+
+/// The constants of a tab bar on glass.
+struct FloatingBarMetrics: Sendable {
+  var height: CGFloat
+  /// The distance between the bar and the sides of the screen.
+  var sideMargin: CGFloat
+  /// The distance between the bar and the bottom of the screen.
+  var bottomMargin: CGFloat
+  /// The distance between the bar's edges and its items.
+  var itemInset: CGFloat
+}
+
+/// A length that depends on the width of the screen.
+struct ScreenDependentLength: Sendable {
+  /// On phones less than 390 points wide.
+  var narrow: CGFloat
+  /// On phones from 390 points, and where the width is unknown.
+  var phone: CGFloat
+  /// On tablets.
+  var tablet: CGFloat
+
+  private static let phoneWidth: CGFloat = 390
+  private static let tabletWidth: CGFloat = 668
+
+  /// Returns the length on a screen.
+  func on(screenWidth: CGFloat?) -> CGFloat {
+    guard let screenWidth else { return phone }
+    return screenWidth < Self.phoneWidth ? narrow : screenWidth < Self.tabletWidth ? phone : tablet
+  }
+}
+
+extension DesignMetrics {
+  /// The design of iOS 15 to 18.
+  static let iOS18 = DesignMetrics(
+    list: ListMetrics(
+      sideMargin: ScreenDependentLength(narrow: 16, phone: 20, tablet: 20),
+      rowInset: ScreenDependentLength(narrow: 16, phone: 20, tablet: 20),
+      rowPadding: 11, minimumRowHeight: 44, firstCardTop: 35,
+      header: CaptionMetrics(top: 17, bottom: 6, absent: 53 / 3),
+      footer: CaptionMetrics(top: 6, bottom: 12, absent: 53 / 3),
+      headerFont: .footnote, hasUppercaseHeaders: true, cardRadius: 10, separatorThickness: nil, separatorColor: nil,
+      separatorTrailingInset: 0, labelTitleOffset: 36, labeledContentSpacing: nil, controlRowHeight: 44),
+    toggle: SwitchMetrics(
+      size: CGSize(width: 51, height: 31), knob: CGSize(width: 27, height: 27), knobInset: 2, trailingInset: 18,
+      offColor: nil),
+    bars: BarMetrics(largeTitleHeight: 52, sheetBarHeight: 56, floatingTabBar: nil),
+    accent: (light: Color(.systemBlue), dark: Color(.systemBlue)), buttonRadius: 8, largeButtonRadius: 12)
+
+  /// The design of iOS 26.
+  static let iOS26 = DesignMetrics(
+    list: ListMetrics(
+      sideMargin: ScreenDependentLength(narrow: 16, phone: 16, tablet: 20),
+      rowInset: ScreenDependentLength(narrow: 16, phone: 16, tablet: 16),
+      rowPadding: 95 / 6, minimumRowHeight: 0, firstCardTop: 35,
+      header: CaptionMetrics(top: 10, bottom: 10, absent: 52 / 3),
+      footer: CaptionMetrics(top: 8, bottom: 6, absent: 53 / 3),
+      headerFont: .headline, hasUppercaseHeaders: false, cardRadius: 26, separatorThickness: 1,
+      separatorColor: Color(light: Color(RGBA(0xE8E8E8)), dark: Color(.separator)),
+      separatorTrailingInset: 16, labelTitleOffset: 39, labeledContentSpacing: 7 / 3, controlRowHeight: 52),
+    toggle: SwitchMetrics(
+      size: CGSize(width: 63, height: 28), knob: CGSize(width: 39, height: 24), knobInset: 2, trailingInset: 14,
+      offColor: Color(light: Color(RGBA(0xC5C5C7)), dark: Color(.secondarySystemFill))),
+    bars: BarMetrics(
+      largeTitleHeight: 52, sheetBarHeight: 44,
+      floatingTabBar: FloatingBarMetrics(height: 62, sideMargin: 21, bottomMargin: 21, itemInset: 4)),
+    accent: (light: Color(RGBA(0x0088FF)), dark: Color(RGBA(0x0091FF))), buttonRadius: nil, largeButtonRadius: nil)
+}
+
+extension SystemDesign {
+  /// The constants of the generation.
+  var metrics: DesignMetrics {
+    switch self {
+    case .iOS18: .iOS18
+    case .iOS26: .iOS26
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// The constants of the system's design.
+  var designMetrics: DesignMetrics { systemDesign.metrics }
+
+  /// The distance between the edges of the screen and the cards of a list.
+  var listMargin: CGFloat { designMetrics.list.sideMargin.on(screenWidth: screenWidth) }
+
+  /// The distance between the edges of a card and the content of its rows.
+  var listRowInset: CGFloat { designMetrics.list.rowInset.on(screenWidth: screenWidth) }
+}
