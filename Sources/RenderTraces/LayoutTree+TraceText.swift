@@ -3,7 +3,7 @@ import Raster
 
 /// The layout in a trace, which states every fact in a field of its own.
 ///
-///     padding detail "12" frame 0 30 60 30
+///     VStack argument spacing "4" frame 0 30 60 30 id "3"
 ///       Text owner Title detail "\"Sign in\"" frame 12 42 36 6 truncated path "VStack/Title/Text \"Sign in\""
 ///
 /// Frames keep all digits. An element without a path has the path of its parent.
@@ -27,12 +27,17 @@ extension LayoutTree {
     var words = [element.name.wordOrQuoted]
     for owner in element.owners { words += ["owner", owner.wordOrQuoted] }
     if let detail = element.detail { words += ["detail", Self.quoted(detail)] }
+    for argument in arguments { words += ["argument", argument.name.wordOrQuoted, Self.quoted(argument.value)] }
     words +=
       ["frame"]
       + [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map {
         exactNumber(Double($0))
       }
     if isTruncated { words.append("truncated") }
+    if clipsContent { words.append("clips") }
+    if scrollAxes.contains(.horizontal) { words.append("scrolls-horizontally") }
+    if scrollAxes.contains(.vertical) { words.append("scrolls-vertically") }
+    if let identity { words += ["id", Self.quoted(identity)] }
     if path != parentPath { words += ["path", Self.quoted(path)] }
     return words.joined(separator: " ")
   }
@@ -71,9 +76,17 @@ extension LayoutTree {
     element = ElementDescription(name: try line.wordOrQuoted("the name of an element"))
     while line.take("owner") { element.owners.append(try line.wordOrQuoted("the name of an owner")) }
     if line.take("detail") { element.detail = try line.quoted() }
+    while line.take("argument") {
+      let name = try line.wordOrQuoted("the name of an argument")
+      arguments.append(ElementArgument(name, try line.quoted()))
+    }
     try line.expect("frame")
     frame = try line.rectangle()
     isTruncated = line.take("truncated")
+    clipsContent = line.take("clips")
+    if line.take("scrolls-horizontally") { scrollAxes.insert(.horizontal) }
+    if line.take("scrolls-vertically") { scrollAxes.insert(.vertical) }
+    if line.take("id") { identity = try line.quoted() }
     path = line.take("path") ? try line.quoted() : parentPath
     children = []
     try line.end()

@@ -12,7 +12,25 @@ package struct LayoutTree: Hashable, Sendable {
   package var frame: CGRect
   /// Whether the element is a text that is truncated in its frame.
   package var isTruncated: Bool
+  /// The arguments that differ from their defaults, in a fixed order.
+  package var arguments: [ElementArgument] = []
+  /// The identity among the siblings: an explicit id, the id of a `ForEach` element, or an accessibility identifier.
+  package var identity: String?
+  /// Whether drawings outside of the frame or a shape in it are cut off.
+  package var clipsContent = false
+  /// The axes along which the content scrolls.
+  package var scrollAxes: ScrollAxes = []
   package var children: [LayoutTree]
+
+  /// The axes along which content may extend beyond the frame without being lost.
+  package struct ScrollAxes: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let horizontal = ScrollAxes(rawValue: 1)
+    package static let vertical = ScrollAxes(rawValue: 2)
+  }
 
   package init(
     _ element: ElementDescription, path: String, frame: CGRect, isTruncated: Bool = false, children: [LayoutTree] = []

@@ -6,7 +6,7 @@ import Raster
 /// Two traces explain why two images differ. A trace is kept as text beside the runs; it is a cache and no reference, so
 /// traces of another version are ignored.
 ///
-///     render trace 2
+///     render trace 3
 ///     layout
 ///     padding detail "12" frame 0 0 100 44 path "RoundedRectangle"
 ///       RoundedRectangle frame 12 12 76 20
@@ -25,7 +25,7 @@ package struct RenderTrace: Hashable, Sendable {
   /// The longest text that is read, in bytes of UTF-8.
   package static let longestText = 8 << 20
 
-  private static let firstLine = "render trace 2"
+  private static let firstLine = "render trace 3"
   private static let layoutLine = "layout"
   private static let firstLineOfDrawing = "display list "
 

@@ -43,6 +43,26 @@ package struct Acceptance: Sendable {
     try self.init(of: report, results: chosen)
   }
 
+  /// Plans the acceptance of all snapshots of a root cause, except rejected ones.
+  ///
+  /// - Parameter id: The id of the root cause, or its first characters if they are unique.
+  /// - Throws: ``AcceptanceError`` for an unknown id, and for a root cause with new defects or unexplained pixels.
+  package init(
+    of report: RunReport, cause id: String, except excluded: [KeyPattern] = [], decisions: Decisions? = nil
+  ) throws(AcceptanceError) {
+    let causes = report.causes.filter { $0.unexplained != nil }
+    let matches = causes.filter { !id.isEmpty && $0.id.hasPrefix(id.lowercased()) }
+    guard matches.count == 1, let cause = matches.first else {
+      throw .noSuchCause(id, known: causes.map(\.id))
+    }
+    if let obstacle = cause.obstacle { throw .blockedCause(cause.id, title: cause.title, obstacle: obstacle) }
+    let chosen = cause.results.filter { result in
+      [.changed, .missing, .nondeterministic].contains(result.status) && decisions?[result.key] != .reject
+        && !excluded.contains { $0.matches(result.entry) }
+    }
+    try self.init(of: report, results: chosen)
+  }
+
   /// Plans the acceptance of results.
   package init(of report: RunReport, results: [SnapshotResult]) throws(AcceptanceError) {
     try self.init(of: report, results: results, comparesWithDisk: false)

@@ -4,6 +4,10 @@ import SnapshotLedger
 /// An error that occurs when snapshots are accepted.
 package enum AcceptanceError: Error, Hashable, Sendable {
   case noSuchKey(String)
+  /// The run has no root cause with this id.
+  case noSuchCause(String, known: [String])
+  /// Some snapshots of the root cause must be reviewed one by one.
+  case blockedCause(String, title: String, obstacle: String)
   /// The run has no artifact to accept.
   case missingArtifact(id: String)
   /// The command does not run in a package.
@@ -30,46 +34,55 @@ extension AcceptanceError: LocalizedError, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noSuchKey(let key):
-      "No snapshot matches \(VisibleText.line(key)). List the snapshots of the run with: snapshot list"
+      "No snapshot matches \(VisibleText.line(key)). List the snapshots of the run with: swift run snapshot list"
+    case .noSuchCause(let id, let known):
+      "No root cause has the id \(VisibleText.line(id)). Known ids: "
+        + (known.isEmpty ? "none" : known.joined(separator: ", "))
+        + ". List the root causes with: swift run snapshot status"
+    case .blockedCause(let id, let title, let obstacle):
+      """
+      Cannot accept the root cause \(id) (\(VisibleText.line(title))) as a whole: \(VisibleText.line(obstacle)). Nothing was \
+      written. Review its snapshots with: swift run snapshot review
+      """
     case .missingArtifact(let id):
-      "The run has no new value for \(VisibleText.line(id)). Run the tests again with: snapshot verify"
+      "The run has no new value for \(VisibleText.line(id)). Run the tests again with: swift run snapshot verify"
     case .noPackage:
       "No Swift package found. Run the command in a package, or specify one with --package-path."
     case .refused(let id, let path, let reason):
       """
       The run names an invalid reference for \(VisibleText.line(id)): \(VisibleText.line(path)) (\(reason)). Nothing was \
-      written. If you trust the run, run the tests again in its package with: snapshot verify
+      written. If you trust the run, run the tests again in its package with: swift run snapshot verify
       """
     case .refusedArtifact(let id, let path, let reason):
       """
       Cannot read the artifact of \(VisibleText.line(id)): \(VisibleText.line(path)) (\(reason)). Nothing was written. Run \
-      the tests again with: snapshot verify
+      the tests again with: swift run snapshot verify
       """
     case .unknownReference(let id, let path):
       """
       The run does not contain the reference that \(VisibleText.line(id)) was compared with, so \
-      \(VisibleText.line(path)) may have changed since. Run the tests again with: snapshot verify
+      \(VisibleText.line(path)) may have changed since. Run the tests again with: swift run snapshot verify
       """
     case .sharedReference(let id, let other, let path):
       """
       \(VisibleText.line(other)) and \(VisibleText.line(id)) have the same reference but different values: \
       \(VisibleText.line(path)). Nothing was written. Give the snapshots different names, then run the tests again with: \
-      snapshot verify
+      swift run snapshot verify
       """
     case .unexpectedEdit(let id, let path):
       """
       The edit of \(VisibleText.line(path)) that the run proposes for \(VisibleText.line(id)) changes more than the inline \
-      reference. Nothing was written. Record the snapshot in its package with: snapshot record
+      reference. Nothing was written. Record the snapshot in its package with: swift run snapshot record
       """
     case .damaged(let id, let path):
       """
-      The artifact of \(VisibleText.line(id)) is damaged: \(VisibleText.line(path)). Run the tests again with: snapshot \
-      verify
+      The artifact of \(VisibleText.line(id)) is damaged: \(VisibleText.line(path)). Run the tests again with: \
+      swift run snapshot verify
       """
     case .referenceChanged(let id, let path):
       """
       The reference of \(VisibleText.line(id)) changed after the run: \(VisibleText.line(path)). Run the tests again with: \
-      snapshot verify
+      swift run snapshot verify
       """
     case .outdatedDecision(let id):
       """

@@ -80,6 +80,10 @@ package struct ReviewScreen: Sendable {
       let number = group.results.count > 1 ? "\(session.itemIndex + 1) of \(group.results.count): " : ""
       let state = verdict(of: item)
       lines.append("  " + cut(number + cell, columns - 4 - state.count) + "  " + colored(state))
+      if let defect = group.cause?.defects.first {
+        let more = (group.cause?.defects.count ?? 1) - 1
+        lines.append(palette.warning("  " + cut(defect + (more > 0 ? "  and \(more) more" : ""), columns - 2)))
+      }
       let sentence = DifferenceSentence.of(item.entry)
       lines.append("  " + cut(sentence.isEmpty ? "\(item.status.word) · \(line(of: item))" : sentence, columns - 2))
       return lines

@@ -147,13 +147,11 @@ package struct ReviewSession: Sendable {
     return []
   }
 
-  /// Why the group may not be accepted as a whole yet; `nil` if it may. Unexplained pixels can hide another change, so the
-  /// snapshots must be listed first.
+  /// Why the group may not be accepted as a whole yet; `nil` if it may. Unexplained pixels can hide another change, and new
+  /// defects are rarely intended, so the snapshots must be listed first.
   private var reasonToListFirst: String? {
-    guard let cause = group?.cause, let count = cause.unexplained, count > 0, !expanded.contains(groupIndex) else {
-      return nil
-    }
-    return "\(count) of these have unexplained pixels. List the snapshots with e first, then press A again."
+    guard let obstacle = group?.cause?.obstacle, !expanded.contains(groupIndex) else { return nil }
+    return "\(obstacle). List the snapshots with e first, then press A again."
   }
 
   private mutating func toggleList() {

@@ -1,3 +1,6 @@
+import Foundation
+import SnapshotLedger
+
 /// A root cause: one change that explains why one or more snapshots differ.
 package struct Cause: Hashable, Sendable {
   /// `RoundedRectangle corner radius 8 → 10`; without render traces, the first snapshot and the number of further snapshots
@@ -6,13 +9,24 @@ package struct Cause: Hashable, Sendable {
   package var results: [SnapshotResult]
   /// The number of results with unexplained pixels; `nil` without render traces.
   package var unexplained: Int?
+  /// The results with unexplained pixels.
+  package var unexplainedKeys: Set<SnapshotResult.Key> = []
   /// The first pipeline stage that changed: `elements`, `layout`, `drawing` or `pixels`.
   package var stage: String
+  /// Texts that are newly truncated, clipped, overlapped or beyond the screen, as lines with their configurations.
+  package var defects: [String] = []
+  /// One of the new defects: `Text "Sign in" is truncated`.
+  package var exampleOfDefects: String?
+  /// The results with new defects.
+  package var defectiveKeys: Set<SnapshotResult.Key> = []
   /// Further changes of the same snapshots, as lines.
   package var details: [String] = []
   /// The configurations of a matrix that have the change: `dark`, `accessibility1…accessibility5 × iPad`. Empty without a
   /// matrix, and if the configurations differ between matrices.
   package var configurations = ""
+
+  /// Identifies the cause on the command line: equal in every report of a run, and in other runs with the same change.
+  package var id: String { String(ContentDigest.of(Data("\(stage) \(title)".utf8)).prefix(8)) }
 
   /// `48 snapshots of 3 names, no unexplained pixels`.
   package var extent: String {
@@ -20,37 +34,70 @@ package struct Cause: Hashable, Sendable {
     var text = "\(DifferenceSentence.grouped(results.count)) \(results.count == 1 ? "snapshot" : "snapshots")"
     if tests > 1 { text += " of \(tests) names" }
     if !configurations.isEmpty { text += ", \(configurations)" }
+    if !defectiveKeys.isEmpty { text += ", \(defectiveKeys.count) with new defects" }
     if let unexplained {
       text += unexplained == 0 ? ", no unexplained pixels" : ", \(unexplained) with unexplained pixels"
     }
     return text
   }
 
+  /// Why the cause cannot be accepted as a whole; `nil` if it can.
+  ///
+  /// A new defect is never part of an intended change until a person has seen it, and unexplained pixels can hide another
+  /// change.
+  package var obstacle: String? {
+    func snapshots(_ count: Int) -> String { count == 1 ? "1 snapshot has" : "\(count) snapshots have" }
+    var reasons: [String] = []
+    if !defectiveKeys.isEmpty {
+      let example = exampleOfDefects.map { ", such as: \($0)" } ?? ""
+      reasons.append("\(snapshots(defectiveKeys.count)) new defects\(example)")
+    }
+    if let unexplained, unexplained > 0 { reasons.append("\(snapshots(unexplained)) unexplained pixels") }
+    return reasons.isEmpty ? nil : reasons.joined(separator: "; ")
+  }
+
   /// The root causes of the differences in a run, those of most snapshots first.
   ///
   /// A snapshot with render traces belongs to the change that most of these snapshots share. The remaining snapshots belong
-  /// to the change that most of them share, and so on. Snapshots without traces share a cause if their pixels or their texts
-  /// changed in the same way.
+  /// to the change that most of them share, and so on. A layout text belongs to the cause of the pictures of its test.
+  /// Snapshots without traces share a cause if their pixels or their texts changed in the same way.
   ///
-  /// - Complexity: reads each render trace once, and decodes each image without a trace once, with its reference.
+  /// - Complexity: reads each render trace once, and decodes each image once, with its reference.
   package static func causes(of results: [SnapshotResult], in report: RunReport) -> [Cause] {
-    var differences: [(result: SnapshotResult, difference: SemanticDifference)] = []
+    var members: [CauseMember] = []
     var others: [SnapshotResult] = []
     for result in results {
-      if let difference = SemanticDifference(of: result, in: report) {
-        differences.append((result, difference))
+      if let difference = SemanticDifference(of: result, in: report, measuresPixels: true) {
+        members.append(CauseMember(result: result, difference: difference))
       } else {
         others.append(result)
       }
     }
     let matrices = Matrices(report.results)
-    let known = explained(differences, matrices)
+    var known = CauseGrouping(members, matrices).causes
+    others = joined(others, to: &known)
     let unknown = EqualChange.groups(of: others, in: report).map { group in
       Cause(
         title: group.title, results: group.results, unexplained: nil, stage: "pixels",
         configurations: matrices.configurations(of: group.results))
     }
     return known + unknown
+  }
+
+  /// Adds texts of layouts and drawings to the causes of their tests' pictures, and returns the other results.
+  private static func joined(_ results: [SnapshotResult], to causes: inout [Cause]) -> [SnapshotResult] {
+    let formats: Set = ["layout.txt", "elements.txt", "displaylist.txt"]
+    func test(_ result: SnapshotResult) -> [String] { [result.entry.target, result.entry.suite, result.entry.test] }
+    let tests = causes.map { cause in
+      cause.results.reduce(into: [[String]: Int]()) { $0[test($1), default: 0] += 1 }
+    }
+    return results.filter { result in
+      guard formats.contains(result.entry.format), result.status != .missing else { return true }
+      let counts = tests.map { $0[test(result)] ?? 0 }
+      guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most) else { return true }
+      causes[index].results.append(result)
+      return false
+    }
   }
 
   /// The configurations of each matrix in a run, by the name of the snapshot.
@@ -81,53 +128,5 @@ package struct Cause: Hashable, Sendable {
       }
       return ConfigurationCover(Array(only[0]), among: Array(only[1])).text
     }
-  }
-
-  private static func explained(
-    _ differences: [(result: SnapshotResult, difference: SemanticDifference)], _ matrices: Matrices
-  ) -> [Cause] {
-    var left = differences
-    var causes: [Cause] = []
-    while !left.isEmpty {
-      var counts: [String: Int] = [:]
-      for (_, difference) in left {
-        for key in Set(difference.primary.map(\.key)) { counts[key, default: 0] += 1 }
-      }
-      // Of equally frequent changes, take the one of the earliest snapshot: the order must not depend on hashing.
-      let most = counts.values.max() ?? 0
-      let chosen = left.lazy.flatMap { $0.difference.primary }.first { counts[$0.key] == most }
-      guard let chosen else {
-        causes.append(unchanged(left.filter { $0.difference.primary.isEmpty }, matrices))
-        break
-      }
-      let members = left.filter { $0.difference.primary.contains { $0.key == chosen.key } }
-      left.removeAll { $0.difference.primary.contains { $0.key == chosen.key } }
-      causes.append(cause(chosen, members, matrices))
-    }
-    return causes
-  }
-
-  private static func cause(
-    _ change: SemanticChange, _ members: [(result: SnapshotResult, difference: SemanticDifference)],
-    _ matrices: Matrices
-  ) -> Cause {
-    let owners = members.compactMap { $0.difference.primary.first { $0.key == change.key }?.element }
-    let isOne = Set(owners).count == 1
-    var cause = Cause(
-      title: isOne ? "\(change.element) \(change.sentence)" : change.title, results: members.map(\.result),
-      unexplained: members.count { $0.difference.explained < 1000 }, stage: "\(change.stage)")
-    cause.details = SemanticText.lines(
-      members, leavingOut: change.key, among: matrices.known(of: members.map(\.result)))
-    cause.configurations = matrices.configurations(of: members.map(\.result))
-    return cause
-  }
-
-  /// Equal display lists with different pixels: the renderer changed.
-  private static func unchanged(
-    _ members: [(result: SnapshotResult, difference: SemanticDifference)], _ matrices: Matrices
-  ) -> Cause {
-    Cause(
-      title: "Same display list, different pixels", results: members.map(\.result), unexplained: members.count,
-      stage: "pixels", configurations: matrices.configurations(of: members.map(\.result)))
   }
 }

@@ -14,7 +14,8 @@ struct SemanticChange: Hashable, Sendable {
   var element: String
   /// The kind of element, equal for all texts.
   var kind: String
-  /// The property that changed: `text`, `frame.y`, `corner radius`, `added`.
+  /// The property that changed: `text`, `frame.y`, `corner radius`, `added`. Empty for the argument of a modifier, which
+  /// the element's name states: `padding 12 → 16`.
   var property: String
   var before: String
   var after: String
@@ -22,27 +23,57 @@ struct SemanticChange: Hashable, Sendable {
   var step = ""
   /// Whether the change follows from another one: an element below a text that grew moves down.
   var isConsequence = false
+  /// Whether the values are paints, which are the same cause whatever they fill.
+  var isPaint = false
+  /// Whether the change is the choice of another variant by `ViewThatFits`, which follows from sizes.
+  var isAdaptation = false
+  /// Whether the element has no content, so that its details describe what it draws.
+  var isLeaf = false
   /// The areas of the image with the change, before and after, in points.
   var areas: [CGRect] = []
+  /// The path of the element in the newer layout.
+  var path = ""
+  /// The frame of the element in the newer layout.
+  var frame = CGRect.null
+
+  var isFrame: Bool { property.hasPrefix("frame.") }
 
   /// Equal for equal changes on different screens: positions differ between screens, the difference of positions does
-  /// not.
+  /// not, and a color is the same whatever it fills.
   var key: String {
-    let amount = property.hasPrefix("frame.") ? step : "\(before)→\(after)"
-    return "\(kind)|\(property)|\(amount)"
+    if isPaint {
+      let pair = PaintColors.withoutEqualOpacity(before, after)
+      return "paint|\(pair.before)→\(pair.after)"
+    }
+    return "\(kind)|\(property)|\(isFrame ? step : "\(before)→\(after)")"
+  }
+
+  /// Equal for the same property of the same element in several configurations of a screen.
+  ///
+  /// Indices of siblings are left out, because type sizes and devices can have other siblings.
+  var placeKey: String {
+    switch property {
+    case "added", "removed", "moved": "\(kind)|\(property)"
+    default: "\(path)|\(kind)|\(property)"
+    }
   }
 
   /// `corner radius 8 → 10`.
   var sentence: String {
     switch property {
-    case "added", "removed", "truncated": property
-    default: "\(property) \(before) → \(after)" + (step.isEmpty ? "" : " (\(step) pt)")
+    case "added", "removed", "moved": return property
+    case "": return "\(before) → \(after)"
+    default:
+      // Values that are not text, such as the points of a path.
+      if before == after { return "\(property) changed" }
+      return "\(property) \(before) → \(after)" + (step.isEmpty ? "" : " (\(step) pt)")
     }
   }
 
   /// The change without the texts of one screen: `RoundedRectangle corner radius 8 → 10`.
   var title: String {
-    property.hasPrefix("frame.") ? "\(kind) \(property) \(step) pt" : "\(kind) \(sentence)"
+    if isPaint { return "color \(before) → \(after)" }
+    return isFrame ? "\(kind) \(property) \(step) pt" : "\(kind) \(sentence)"
   }
 }
 

@@ -1,109 +1,112 @@
 import Foundation
+import Raster
 import RenderTraces
 import SnapshotLedger
 
-/// Why two images differ: the changes of their elements and their drawing, and the share of the changed pixels that these
-/// changes explain.
+/// Why two images differ: the changes of their elements and their drawing, new defects of the layout, and the share of the
+/// changed pixels that different drawing operations explain.
 package struct SemanticDifference: Hashable, Sendable {
   /// The changes. Those that follow from others come last.
   var changes: [SemanticChange]
-  /// The share of the changed pixels that lie in the area of a change, in thousandths.
+  /// The defects that only the new layout has. They are never consequences of a change.
+  var defects: [LayoutDefect] = []
+  /// The share of the changed pixels that lie where the display lists differ, in thousandths, rounded down.
   package var explained: Int
+  /// Whether the display lists are equal byte for byte, so that only the renderer can have changed the pixels.
+  package var isSameDrawing: Bool
 
   /// The changes that do not follow from others.
   var primary: [SemanticChange] { changes.filter { !$0.isConsequence } }
 
   /// The difference behind a result of a run; `nil` without a render trace for each side.
-  package init?(of result: SnapshotResult, in report: RunReport) {
+  ///
+  /// - Parameter measuresPixels: Whether to decode the images and count the pixels that the changes do not explain.
+  package init?(of result: SnapshotResult, in report: RunReport, measuresPixels: Bool = false) {
     let artifacts = result.entry.artifacts
     guard let old = report.contents(artifacts.expectedStations).flatMap({ RenderTrace($0) }),
       let new = report.contents(artifacts.actualStations).flatMap({ RenderTrace($0) })
     else { return nil }
-    self.init(from: old, to: new, image: result.entry.image)
+    var pictures: (PixelBuffer, PixelBuffer)?
+    if measuresPixels, let expected = report.expectedContents(of: result).flatMap({ try? PNG.decode($0) }),
+      let actual = report.contents(artifacts.actual).flatMap({ try? PNG.decode($0) })
+    {
+      pictures = (expected, actual)
+    }
+    self.init(from: old, to: new, image: result.entry.image, pictures: pictures)
   }
 
-  init(from old: RenderTrace, to new: RenderTrace, image: LedgerEntry.ImageMetrics?) {
-    var found: [SemanticChange] = []
-    if let before = old.layout, let after = new.layout { found = LayoutDifference(from: before, to: after).changes }
-    found += DrawingDifference(from: old, to: new).changes
-    changes = SemanticDifference.sorted(found)
-    explained = SemanticDifference.explained(by: changes, image: image, width: Double(new.drawing.size.width))
+  /// - Parameter pictures: The expected and the actual picture. Without them, the explained share is estimated from the
+  ///   areas that the ledger states.
+  init(
+    from old: RenderTrace, to new: RenderTrace, image: LedgerEntry.ImageMetrics?,
+    pictures: (expected: PixelBuffer, actual: PixelBuffer)? = nil
+  ) {
+    isSameDrawing = old.drawing.textForm == new.drawing.textForm
+    changes = []
+    explained = 0
+    guard !isSameDrawing else { return }
+    var matching: LayoutMatching?
+    if let before = old.layout, let after = new.layout { matching = LayoutMatching(from: before, to: after) }
+    let drawing = DrawingDifference(from: old, to: new, matching: matching)
+    let layout = matching.map { LayoutDifference($0, textChanges: drawing.textChanges).changes } ?? []
+    changes = ChangeReconciliation(layout: layout, drawing: drawing.changes).changes
+    let areas = ChangedAreas(from: old.drawing, to: new.drawing).areas
+    if changes.allSatisfy(\.isConsequence) { addLastResort(old, new, areas) }
+    if let matching { defects = NewDefects(matching, from: old, to: new).defects }
+    explained = ExplainedPixels(areas, image: image, pictures: pictures, width: Double(new.drawing.size.width)).share
   }
 
-  /// Marks the changes that follow from others.
-  ///
-  /// Frames follow from texts, elements, colors and shapes. If only frames changed, positions follow from sizes, and the
-  /// sizes of containers follow from the sizes inside.
-  private static func sorted(_ changes: [SemanticChange]) -> [SemanticChange] {
-    func rank(_ change: SemanticChange) -> Int {
-      switch change.property {
-      case "frame.x", "frame.y": 2
-      case "frame.width", "frame.height": 1
-      default: 0
-      }
+  /// Adds a change for drawings that differ in a way that no property describes: an unnamed change is better than blaming the
+  /// renderer.
+  private mutating func addLastResort(_ old: RenderTrace, _ new: RenderTrace, _ areas: [CGRect]) {
+    if let index = changes.firstIndex(where: { $0.isAdaptation || $0.isFrame }) {
+      changes[index].isConsequence = false
+      changes.insert(changes.remove(at: index), at: 0)
+      return
     }
-    guard let best = changes.map(rank).min() else { return [] }
-    var marked = changes
-    for index in marked.indices { marked[index].isConsequence = rank(marked[index]) > best }
-    if best == 1 {
-      // Containers come before their content: the last change of each dimension is the innermost.
-      for property in ["frame.width", "frame.height"] {
-        let indices = marked.indices.filter { marked[$0].property == property }
-        for index in indices.dropLast() where marked[index].step == marked[indices[indices.count - 1]].step {
-          marked[index].isConsequence = true
-        }
-      }
-    }
-    return marked.filter { !$0.isConsequence } + marked.filter(\.isConsequence)
+    let pairs = zip(old.drawing.items, new.drawing.items)
+    let differing = pairs.first { $0 != $1 }?.1 ?? new.drawing.items.last ?? old.drawing.items.last
+    let path = differing?.element ?? ""
+    let name = DrawnElements(in: new.layout ?? old.layout).name(of: path)
+    var change = SemanticChange(
+      stage: .drawing, element: name.element.isEmpty ? "the image" : name.element,
+      kind: name.kind.isEmpty ? "the image" : name.kind, property: "drawing", before: "", after: "", areas: areas)
+    change.path = path
+    changes.insert(change, at: 0)
   }
+}
 
-  /// The share of the changed areas within two pixels of a change, in thousandths.
-  private static func explained(
-    by changes: [SemanticChange], image: LedgerEntry.ImageMetrics?, width: Double
-  ) -> Int {
-    guard let image, image.expectedWidth == nil, image.width > 0, image.width < 1 << 20, width > 0 else {
-      return changes.isEmpty ? 0 : 1000
+/// Decides which changes of a layout and its drawing are the same change, and which follow from others.
+struct ChangeReconciliation {
+  private(set) var changes: [SemanticChange]
+
+  init(layout: [SemanticChange], drawing: [SemanticChange]) {
+    var layout = layout
+    var drawing = drawing
+    let indicesOfPath = Dictionary(grouping: layout.indices.filter { layout[$0].stage == .elements }) {
+      layout[$0].path
     }
-    let scale = Double(image.width) / width
-    let areas = Set(changes.flatMap(\.areas)).map { area in
-      (
-        left: Double(area.minX) * scale - 2, top: Double(area.minY) * scale - 2, right: Double(area.maxX) * scale + 2,
-        bottom: Double(area.maxY) * scale + 2
-      )
-    }
-    var total = 0
-    var covered = 0
-    for cluster in image.clusters where cluster.count == 4 && cluster.allSatisfy((0...(1 << 20)).contains) {
-      let size = cluster[2] * cluster[3]
-      total += size
-      let (left, top) = (Double(cluster[0]), Double(cluster[1]))
-      let (right, bottom) = (left + Double(cluster[2]), top + Double(cluster[3]))
-      if areas.contains(where: { $0.left <= left && $0.top <= top && $0.right >= right && $0.bottom >= bottom }) {
-        covered += size
-      } else {
-        covered += coveredPart(of: (left, top, right, bottom), by: areas)
+    for index in drawing.indices {
+      let own = indicesOfPath[drawing[index].path] ?? []
+      let details = own.filter { layout[$0].isLeaf && layout[$0].property.isEmpty }
+      let isShape = ["shape", "image", "drawing"].contains(drawing[index].property)
+      if !details.isEmpty, !isShape, drawing[index].property != "glyphs" {
+        // The details of a shape state its color and its line, which the drawing states one by one.
+        for detail in details where !layout[detail].kind.hasSuffix("Image") { layout[detail].isConsequence = true }
+      } else if !drawing[index].isPaint, !["font", "font size", "slant", "color"].contains(drawing[index].property) {
+        let arguments = own.filter { !layout[$0].isConsequence && layout[$0].property != "moved" }
+        if !arguments.isEmpty { drawing[index].isConsequence = true }
       }
     }
-    return total == 0 ? (changes.isEmpty ? 0 : 1000) : covered * 1000 / total
-  }
-
-  /// The number of pixels of a cluster inside of some areas, estimated on a grid of 32 × 32 points.
-  private static func coveredPart(
-    of cluster: (left: Double, top: Double, right: Double, bottom: Double),
-    by areas: [(left: Double, top: Double, right: Double, bottom: Double)]
-  ) -> Int {
-    let near = areas.filter {
-      $0.left < cluster.right && $0.right > cluster.left && $0.top < cluster.bottom && $0.bottom > cluster.top
+    let all = layout + drawing
+    let hasOther = all.contains { !$0.isConsequence && !$0.isAdaptation && !$0.isFrame }
+    changes = all.map { change in
+      var change = change
+      if change.isAdaptation, hasOther { change.isConsequence = true }
+      return change
     }
-    guard !near.isEmpty else { return 0 }
-    var hits = 0
-    for row in 0..<32 {
-      let y = cluster.top + (cluster.bottom - cluster.top) * (Double(row) + 0.5) / 32
-      for column in 0..<32 {
-        let x = cluster.left + (cluster.right - cluster.left) * (Double(column) + 0.5) / 32
-        if near.contains(where: { $0.left <= x && $0.right >= x && $0.top <= y && $0.bottom >= y }) { hits += 1 }
-      }
-    }
-    return Int((cluster.right - cluster.left) * (cluster.bottom - cluster.top)) * hits / 1024
+    let order: [SemanticChange.Stage] = [.elements, .drawing, .layout]
+    let ranks = changes.map { ($0.isConsequence ? 4 : 0) + (order.firstIndex(of: $0.stage) ?? 0) }
+    changes = changes.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { changes[$0] }
   }
 }

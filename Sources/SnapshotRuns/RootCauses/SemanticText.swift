@@ -6,15 +6,36 @@ package enum SemanticText {
   /// The changes of one snapshot; empty without render traces.
   package static func lines(of result: SnapshotResult, in report: RunReport) -> [String] {
     guard let difference = SemanticDifference(of: result, in: report) else { return [] }
-    let lines = lines([(result, difference)])
-    return lines.isEmpty ? ["same display list, different pixels"] : lines
+    if difference.isSameDrawing { return ["same display list, different pixels"] }
+    return defectLines([(result, difference)]) + lines([(result, difference)])
+  }
+
+  /// One line per new defect, with the configurations that have it: `NEW Text "Sign in" is truncated  accessibility3`.
+  static func defectLines(
+    _ members: [(result: SnapshotResult, difference: SemanticDifference)], among known: [[String]]? = nil
+  ) -> [String] {
+    var order: [LayoutDefect] = []
+    var found: [LayoutDefect: [[String]]] = [:]
+    for (result, difference) in members {
+      for defect in difference.defects {
+        if found[defect] == nil { order.append(defect) }
+        found[defect, default: []].append(result.entry.cell)
+      }
+    }
+    let all = known ?? members.map(\.result.entry.cell)
+    let rows = order.map { defect in
+      ("NEW " + defect.element, defect.sentence, ConfigurationCover(found[defect] ?? [], among: all).text)
+    }
+    var lines = table(Array(rows.prefix(mostLines)))
+    if rows.count > mostLines { lines.append("… and \(rows.count - mostLines) more new defects") }
+    return lines
   }
 
   /// One line per change: the element, the change, and the configurations.
   ///
-  /// - Parameter key: A change to leave out.
+  /// - Parameter keys: Changes to leave out.
   static func lines(
-    _ members: [(result: SnapshotResult, difference: SemanticDifference)], leavingOut key: String? = nil,
+    _ members: [(result: SnapshotResult, difference: SemanticDifference)], leavingOut keys: Set<String> = [],
     among known: [[String]]? = nil
   ) -> [String] {
     var order: [String] = []
@@ -22,7 +43,7 @@ package enum SemanticText {
     var consequences = 0
     for (result, difference) in members {
       consequences += difference.changes.count - difference.primary.count
-      for change in difference.primary where change.key != key {
+      for change in difference.primary where !keys.contains(change.key) {
         let text = "\(change.element)|\(change.sentence)"
         if found[text] == nil {
           order.append(text)

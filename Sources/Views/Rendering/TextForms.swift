@@ -31,13 +31,52 @@ extension ViewElement {
 
 extension LayoutTree {
   /// Describes an element and everything inside it.
-  init(_ node: PlacedElement) {
+  init(_ node: PlacedElement) { self.init(node, in: nil) }
+
+  private init(_ node: PlacedElement, in parent: PlacedElement?) {
+    let element = node.element
     var isTruncated = false
-    if let text = node.element.drawing as? TextInk {
+    if let text = element.drawing as? TextInk {
       isTruncated = text.paragraph.lines(for: node.proposal).isTruncated
     }
     self.init(
-      node.element.summary, path: node.path, frame: node.frame, isTruncated: isTruncated,
-      children: node.children.map { LayoutTree($0) })
+      element.summary, path: node.path, frame: node.frame, isTruncated: isTruncated,
+      children: node.children.map { LayoutTree($0, in: node) })
+    arguments = element.layout.arguments + element.statedTraits(in: parent?.element)
+    identity = element.stableIdentity(in: parent?.element)
+    clipsContent = element.drawing?.clipsContent == true
+    if element.layout.scrollAxes.contains(.horizontal) { scrollAxes.insert(.horizontal) }
+    if element.layout.scrollAxes.contains(.vertical) { scrollAxes.insert(.vertical) }
+  }
+}
+
+extension ViewElement {
+  /// The traits that containers read, and the layout direction where it changes.
+  fileprivate func statedTraits(in parent: ViewElement?) -> [ElementArgument] {
+    var found: [ElementArgument] = []
+    // A wrapper has the traits of its content, which state them.
+    let isWrapper = if case .modifier = kind { true } else { false }
+    if !isWrapper, traits.layoutPriority != 0, traits.layoutPriority.isFinite {
+      found.append(ElementArgument("layoutPriority", formatted(CGFloat(traits.layoutPriority))))
+    }
+    if !isWrapper, traits.zIndex != 0 { found.append(ElementArgument("zIndex", formatted(CGFloat(traits.zIndex)))) }
+    let direction = environment.layoutDirection
+    if direction != parent?.environment.layoutDirection ?? .leftToRight {
+      found.append(ElementArgument("layoutDirection", direction == .rightToLeft ? "rightToLeft" : "leftToRight"))
+    }
+    return found
+  }
+
+  /// The accessibility identifier, or the explicit identity that the element has in its parent.
+  ///
+  /// The identity of an object is left out, because it differs between processes.
+  fileprivate func stableIdentity(in parent: ViewElement?) -> String? {
+    if let identifier = accessibility.identifier { return identifier }
+    var current = identity
+    while let step = current, step != parent?.identity {
+      if case .explicit(let id) = step.step { return id }
+      current = step.parent
+    }
+    return nil
   }
 }

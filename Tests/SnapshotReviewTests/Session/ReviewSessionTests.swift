@@ -97,6 +97,18 @@ import Testing
     #expect(press("R", &rejected).count == 1)
   }
 
+  @Test func newDefectsMustBeListedFirst() {
+    let results = (0..<3).map { result("\($0)") }
+    var cause = Cause(title: "c", results: results, unexplained: 0, stage: "drawing")
+    cause.defectiveKeys = [results[1].key]
+    cause.exampleOfDefects = "Text \"Go\" is truncated"
+    var session = ReviewSession(groups: [ReviewGroup(title: "c", results: results, cause: cause)])
+    #expect(press("A", &session) == [])
+    #expect(session.message.hasPrefix("1 snapshot has new defects, such as: Text \"Go\" is truncated. List"))
+    press("e", &session)
+    #expect(press("A", &session).count == 1)
+  }
+
   @Test func enterDoesNotAccept() {
     var session = session(1)
     #expect(session.press(.enter) == [])

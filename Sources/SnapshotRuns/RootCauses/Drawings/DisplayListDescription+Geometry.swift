@@ -29,8 +29,13 @@ extension DisplayList.Operation {
     }
   }
 
-  /// The area that the operation may draw to: its bounds and how far its line or its shadow extends beyond them.
+  /// The area that the operation may draw to: its bounds and how far its line or its shadow extends beyond them. That of
+  /// glyphs is estimated generously from their origins and the font size.
   var area: CGRect? {
+    if let run = glyphRun {
+      return CGRect(around: run.glyphs.map { CGPoint(x: run.origin.x + $0.x, y: run.origin.y + $0.y) })?
+        .insetBy(dx: -1.5 * run.size, dy: -1.5 * run.size)
+    }
     let margin: CGFloat =
       switch self {
       case .stroke(_, let style, _): style.lineWidth

@@ -1,0 +1,102 @@
+import Foundation
+import Raster
+
+/// The areas in which two drawings have different operations, in points.
+///
+/// Pixels outside of them cannot differ if one renderer drew both: they are unexplained.
+struct ChangedAreas {
+  private(set) var areas: [CGRect] = []
+
+  init(from old: DisplayListDescription, to new: DisplayListDescription) {
+    if old.size != new.size {
+      areas = [CGRect(origin: .zero, size: old.size), CGRect(origin: .zero, size: new.size)]
+      return
+    }
+    var numbers = OperationNumbers()
+    let (before, after) = (ScopedOperation.all(of: old, &numbers), ScopedOperation.all(of: new, &numbers))
+    // Equal operations in another order cover each other differently, so the common ones must be in the same order.
+    let common = CommonSubsequence.pairs(before, after, longest: 1500) { $0.number == $1.number }
+    var isCommon = (old: Set<Int>(), new: Set<Int>())
+    for (i, j) in common {
+      isCommon.old.insert(i)
+      isCommon.new.insert(j)
+    }
+    areas = before.indices.filter { !isCommon.old.contains($0) }.compactMap { before[$0].area }
+    areas += after.indices.filter { !isCommon.new.contains($0) }.compactMap { after[$0].area }
+    addBackdrops(of: new)
+  }
+
+  /// A backdrop filter shows what is behind it, spread over its area.
+  private mutating func addBackdrops(of list: DisplayListDescription) {
+    for item in list.items {
+      guard case .backdrop = item.operation, let area = item.operation.area else { continue }
+      if areas.contains(where: { $0.insetBy(dx: -120, dy: -120).intersects(area) }) { areas.append(area) }
+    }
+  }
+}
+
+/// A drawing operation with the clips, transforms and groups that apply to it.
+private struct ScopedOperation {
+  /// Equal for equal operations in equal scopes.
+  var number: Int
+  var area: CGRect?
+
+  static func all(of list: DisplayListDescription, _ numbers: inout OperationNumbers) -> [ScopedOperation] {
+    /// A save, group or mask, with the operations so far.
+    struct Scope {
+      var number = 0
+      var isTransformed = false
+      /// How far filters spread ink.
+      var spread: CGFloat = 0
+    }
+    var scopes = [Scope()]
+    var operations: [ScopedOperation] = []
+    let whole = CGRect(origin: .zero, size: list.size)
+    for item in list.items {
+      let text = item.text
+      switch item.operation {
+      case .save: scopes.append(scopes[scopes.count - 1])
+      case .restore, .endGroup, .endMask: if scopes.count > 1 { scopes.removeLast() }
+      case .beginGroup(_, let filters):
+        var scope = scopes[scopes.count - 1]
+        scope.number = numbers.number(of: text, in: scope.number)
+        if !filters.isEmpty { scope.spread += 120 }
+        scopes.append(scope)
+      case .beginMask:
+        var scope = scopes[scopes.count - 1]
+        scope.number = numbers.number(of: text, in: scope.number)
+        // A mask decides what of other operations is visible.
+        scope.isTransformed = true
+        scopes.append(scope)
+      case .concatenate, .clip, .blendMode, .opacity:
+        scopes[scopes.count - 1].number = numbers.number(of: text, in: scopes[scopes.count - 1].number)
+        if case .concatenate = item.operation { scopes[scopes.count - 1].isTransformed = true }
+      default:
+        let scope = scopes[scopes.count - 1]
+        let own = item.operation.area.map { $0.insetBy(dx: -scope.spread, dy: -scope.spread) }
+        operations.append(
+          ScopedOperation(
+            number: numbers.number(of: text, in: scope.number), area: scope.isTransformed ? whole : own ?? whole))
+      }
+    }
+    return operations
+  }
+}
+
+/// A number for each distinct operation in each distinct scope.
+private struct OperationNumbers {
+  private struct Key: Hashable {
+    var scope: Int
+    var text: String
+  }
+
+  private var numbers: [Key: Int] = [:]
+
+  /// - Parameter scope: The number of the scope, or 0 outside of every scope.
+  mutating func number(of text: String, in scope: Int) -> Int {
+    let key = Key(scope: scope, text: text)
+    if let number = numbers[key] { return number }
+    numbers[key] = numbers.count + 1
+    return numbers.count
+  }
+}
