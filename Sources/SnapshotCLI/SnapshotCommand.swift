@@ -11,9 +11,9 @@ struct SnapshotCommand: AsyncParsableCommand {
       error, 74 input or output error, 77 writing refused on CI, 78 invalid configuration.
       """,
     subcommands: [
-      VerifyCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
-      UndoCommand.self, PruneCommand.self, MergeCommand.self, SheetCommand.self, PreviewCommand.self,
-      InitCommand.self, DoctorCommand.self,
+      VerifyCommand.self, RecordCommand.self, ImportCommand.self, ReviewCommand.self, AcceptCommand.self,
+      RejectCommand.self, UndoCommand.self, PruneCommand.self, MergeCommand.self, SheetCommand.self,
+      PreviewCommand.self, InitCommand.self, DoctorCommand.self,
       StatusCommand.self, ListCommand.self, DiffCommand.self, ReportCommand.self,
     ])
 }

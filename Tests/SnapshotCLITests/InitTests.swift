@@ -24,7 +24,8 @@ import Testing
 
     let yaml = workshop.read(".snapshot.yml") ?? ""
     #expect(try Configuration(yaml: yaml, path: "x") == Configuration())
-    #expect(try workshop.snapshot("init").output.hasPrefix("The package is already set up."))
+    try workshop.write("Package.swift", ".product(name: \"Snapshot\", package: \"swift-snapshot\")")
+    #expect(try workshop.snapshot("init").output.hasPrefix("The package is already set up.\nNext: "))
     #expect(workshop.read(".snapshot.yml") == yaml)
   }
 
@@ -65,6 +66,7 @@ import Testing
   }
 
   @Test func theDoctorNamesEachDamage() throws {
+    try workshop.makeFolder(".git")
     let folder = "Tests/AppTests/__Snapshots__/LoginTests"
     try workshop.makeFolder(folder)
     try workshop.write("\(folder)/a.png", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 3\n")
@@ -104,5 +106,118 @@ import Testing
     let outcome = try workshop.snapshot("doctor")
     #expect(outcome.status == 78)
     #expect(outcome.output.contains(".snapshot.yml:1:9: verify must contain keys"))
+  }
+
+  @Test func aPackageOfTextsGetsATestWithoutPictures() throws {
+    try workshop.write("Package.swift", ".product(name: \"SnapshotCore\", package: \"swift-snapshot\")")
+    #expect(try workshop.snapshot("init").status == 0)
+    #expect(workshop.read("Tests/AppTests/FirstSnapshotTests.swift")?.hasPrefix("import SnapshotCore\n") == true)
+  }
+
+  // MARK: Packages and machines that lack something
+
+  /// Puts a `swift` in place that describes a package with these targets.
+  private func describe(_ targets: String, version: String = "9.9") throws {
+    let script = """
+      #!/bin/sh
+      [ "$1" = --version ] && { echo 'Swift version \(version) (x)'; exit; }
+      echo '{"name":"app","targets":[\(targets)]}'
+
+      """
+    try workshop.write("bin/swift", script)
+  }
+
+  @Test func theAdviceForTheManifestIsThatOfTheReadme() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(readme.contains(StartingFiles.dependencyLine))
+    #expect(try workshop.snapshot("init").output.contains(StartingFiles.dependencyLine))
+  }
+
+  @Test func aPackageWithoutTests() throws {
+    try describe(#"{"name":"App","type":"regular"}"#)
+    let output = try workshop.snapshot("init").output
+    #expect(output.contains("The package has no test target, so no test was added. Create the folder Tests/AppTests"))
+    #expect(
+      output.contains(
+        """
+        Add to the targets
+            .testTarget(
+              name: "AppTests",
+              dependencies: ["App", .product(name: "Snapshot", package: "swift-snapshot")],
+              exclude: ["__Snapshots__"]),
+        Then run again: swift run snapshot init
+        """))
+    #expect(!output.contains("swift run snapshot verify"))
+    #expect(try workshop.snapshot("doctor").output.contains("The package has no test target."))
+  }
+
+  @Test func aManifestThatCannotBeRead() throws {
+    let error = "/p/Package.swift:9:3: error: cannot find 'targt' in scope"
+    try workshop.swift("[ \"$1\" = package ] && { echo \"warning: x\" >&2; echo \"\(error)\" >&2; exit 1; }\n")
+    let outcome = try workshop.snapshot("init")
+    #expect(outcome.status == 74)
+    #expect(outcome.output.contains("+ .snapshot.yml"))
+    #expect(!outcome.output.contains("does not depend on"))
+    #expect(outcome.errors.contains("Cannot read Package.swift, so no test was added: cannot find 'targt' in scope\n"))
+    #expect(outcome.errors.contains("Fix the manifest. Details: swift package describe. Then run again:"))
+    let diagnosis = try workshop.snapshot("doctor")
+    #expect(diagnosis.status == 74)
+    #expect(diagnosis.output.contains("Cannot read Package.swift: cannot find 'targt' in scope"))
+  }
+
+  @Test func aManifestForANewerSwift() throws {
+    let error = "error: package 'app' is using Swift tools version 9.9.0 but the installed version is 6.2.0"
+    try workshop.swift("[ \"$1\" = package ] && { echo \"\(error)\" >&2; exit 1; }\n")
+    let remedy = "Install a newer version of Swift, or lower swift-tools-version in Package.swift"
+    #expect(try workshop.snapshot("init").errors.contains(remedy))
+    #expect(try workshop.snapshot("doctor").output.contains(remedy))
+  }
+
+  @Test func aMachineWithoutSwift() throws {
+    try FileManager.default.removeItem(atPath: workshop.root + "/bin/swift")
+    let outcome = try workshop.snapshot("init", environment: ["PATH": workshop.root + "/bin"])
+    #expect(outcome.status == 74)
+    #expect(outcome.errors.contains("no test was added: swift was not found on the PATH\nInstall Swift 6.2 or later"))
+  }
+
+  @Test func aFolderThatCannotBeWritten() throws {
+    // A folder in the place of the file, because root can write to any folder.
+    try workshop.makeFolder(".gitattributes")
+    let outcome = try workshop.snapshot("init")
+    #expect(outcome.status == 74)
+    #expect(outcome.errors.contains("then run again: swift run snapshot init"), "\(outcome)")
+    #expect(!outcome.errors.contains("--out"))
+  }
+
+  @Test func aPackageWithoutGit() throws {
+    #expect(try workshop.snapshot("doctor").output.contains("The package is not in a git repository."))
+    try workshop.makeFolder(".git")
+    #expect(try workshop.snapshot("doctor").output.contains("not in a git repository") == false)
+  }
+
+  @Test func aPathWithSpaces() throws {
+    try workshop.makeFolder("My App (1)/Tests/AppTests")
+    try workshop.write("My App (1)/Package.swift", "// swift-tools-version: 6.2\n")
+    let package = workshop.root + "/My App (1)"
+    #expect(try workshop.snapshot("init", "--package-path", package).status == 0)
+    #expect(workshop.read("My App (1)/Tests/AppTests/FirstSnapshotTests.swift")?.contains("assertSnapshot") == true)
+    let diagnosis = try workshop.snapshot("doctor", "--package-path", package)
+    #expect(diagnosis.output.contains("Runs can be written to .build/snapshots."), "\(diagnosis)")
+  }
+
+  @Test func anOlderSwift() throws {
+    try describe(#"{"name":"AppTests","type":"test"}"#, version: "6.1.2")
+    let diagnosis = try workshop.snapshot("doctor")
+    #expect(diagnosis.status == 74)
+    #expect(diagnosis.output.contains("Swift 6.1.2 is too old.\n  Install Swift 6.2 or later"))
+  }
+
+  @Test func aProxyIsNamedWithoutItsPassword() throws {
+    let diagnosis = try workshop.snapshot(
+      "doctor", environment: ["HTTPS_PROXY": "http://user:secret@proxy.example:3128"])
+    #expect(diagnosis.output.contains("through proxy.example:3128 (HTTPS_PROXY is set)"))
+    #expect(!diagnosis.output.contains("secret"))
   }
 }

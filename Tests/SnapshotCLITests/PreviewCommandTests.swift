@@ -40,6 +40,15 @@ import Testing
 
         """)
     #expect(workshop.read("Tests/AppTests/FirstSnapshotTests.swift") == nil)
+    #expect(
+      outcome.output.contains(
+        """
+        Add to the dependencies of the test target FeatureTests
+            .product(name: "Snapshot", package: "swift-snapshot"),
+            .product(name: "Views", package: "swift-snapshot"),
+
+        """))
+    try workshop.write("Package.swift", ".product(name: \"Snapshot\", package: \"swift-snapshot\")")
     #expect(try workshop.snapshot("init").output.hasPrefix("The package is already set up."))
   }
 
@@ -65,7 +74,8 @@ import Testing
     let outcome = try workshop.snapshot("verify", "--previews")
     #expect(outcome.status == 6)
     #expect(outcome.errors.contains("No test asserts previews. Modules with previews: Feature"))
-    #expect(outcome.errors.contains("To write this test to Tests/FeatureTests/PreviewTests.swift: snapshot init"))
+    #expect(
+      outcome.errors.contains("To write this test to Tests/FeatureTests/PreviewTests.swift: swift run snapshot init"))
     #expect(outcome.errors.contains("assertPreviews(in: \"Feature\""))
     try workshop.write("Sources/Feature/Card.swift", "struct Card {}\n")
     #expect(try workshop.snapshot("verify", "--previews").errors.contains("No module of the package has previews"))

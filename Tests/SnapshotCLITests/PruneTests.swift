@@ -91,4 +91,23 @@ import Testing
     let refused = try workshop.snapshot("prune", "--no-input")
     #expect(refused.status == 64 && refused.errors.contains("--yes") && exists("t.2.txt"))
   }
+
+  /// An imported run has only what another tool wrote, and its entries name no functions of tests.
+  @Test func anImportMakesNoReferenceStale() throws {
+    let folder = "Tests/AppTests/__Snapshots__/T"
+    try workshop.write("\(folder)/platform.1.txt", "a")
+    try workshop.makeFolder("Artifacts/T")
+    try workshop.write("Artifacts/T/platform.1.txt", "b")
+    #expect(try workshop.snapshot("import", "Artifacts").status == 1)
+    for arguments in [["prune", "--dry-run"], ["status", "--stale"], ["list", "--orphans"]] {
+      let refused = try Tool.run(
+        arguments, environment: ["PATH": workshop.root + "/bin:/usr/bin:/bin"], in: workshop.root)
+      #expect(
+        refused.status == 6 && refused.errors.contains("run all tests first: swift run snapshot verify"),
+        "\(refused.errors)")
+    }
+    let verified = try workshop.snapshot("verify", "--stale", "warn")
+    #expect(verified.output.contains("t.2.txt") && !verified.output.contains("platform.1.txt"), "\(verified.output)")
+    #expect(try !workshop.snapshot("prune", "--dry-run").output.contains("platform.1.txt"))
+  }
 }

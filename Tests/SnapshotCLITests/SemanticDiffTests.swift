@@ -16,12 +16,12 @@ import Testing
       try workshop.write(
         run + "/artifacts/\(name).txt",
         """
-        render trace 2
+        render trace 3
         layout
         Card frame 0 0 40 40 path "Card"
           Text detail "\\"\(title)\\"" frame 0 0 40 20 path "Card/Text"
         display list 400 400
-        fill #007AFF rect 0 0 40 40 @ Card/Rectangle
+        glyphs #007AFF "\(title)" Inter-Regular 17 at 0 16 [43 0] @ Card/Text
 
         """)
     }
@@ -46,6 +46,13 @@ import Testing
     let outcome = try workshop.snapshot("diff", "login", "--form", "semantic")
     #expect(outcome.status == 1, "\(outcome.errors)")
     #expect(outcome.output == "Text \"Come\" text \"Go\" → \"Come\"  1 snapshot, no unexplained pixels\n")
+  }
+
+  @Test func anUnknownCauseIsNotAccepted() throws {
+    let outcome = try workshop.snapshot("accept", "--cause", "00000000")
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.contains("No root cause has the id 00000000. Known ids: "))
+    #expect(try workshop.snapshot("accept", "--cause", "00000000", "--all").status == 64)
   }
 
   @Test func whereNothingIsKnownOfTheElementsItSaysSo() throws {

@@ -54,13 +54,47 @@ import Testing
     #expect(begun["ending"] as? String == "running")
     #expect(begun["shard"] as? [String: Int] == ["number": 1, "count": 2])
     #expect(begun["tests"] as? [String] == Self.tests)
-    #expect(begun["selected"] as? [String] == ["AppTests.ScreenTests/screen1()", "AppTests.XA/testX"])
+    // The division by the hash of the names, which is the same on every machine.
+    #expect(begun["selected"] as? [String] == ["AppTests.ScreenTests/screen2()", "AppTests.XA/testX"])
     #expect(begun["toolchain"] as? String == "Swift 9.9")
     let ended = facts(".build/snapshots/runs/one/run.json")
     #expect(ended["ending"] as? String == "finished")
     #expect(ended["assertions"] as? Int == 1)
     #expect(ended["notRun"] as? [String] == [])
     #expect(ended["selected"] as? [String] == begun["selected"] as? [String])
+  }
+
+  @Test func theTimesOfAnEarlierRunBalanceTheShards() throws {
+    let names = (1...5).map { "screen\($0)()" }
+    try swift(tests: names.map { "AppTests.ScreenTests/" + $0 })
+    let lines = try names.map { name in
+      var entry = Shards.entry("AppTests.ScreenTests/" + name)
+      entry.milliseconds = name == "screen3()" ? 4000 : 1000
+      return String(decoding: try JSONEncoder().encode(entry), as: UTF8.self) + "\n"
+    }
+    try workshop.write("timings/ledger.jsonl", lines.joined())
+    for (number, timings) in [(1, "timings"), (2, "timings/ledger.jsonl")] {
+      let outcome = try workshop.snapshot(
+        "verify", "--shard", "\(number)/2", "--timings", timings, "--run", "shards/shard-\(number)")
+      #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    }
+    #expect(facts("shards/shard-1/run.json")["selected"] as? [String] == ["AppTests.ScreenTests/screen3()"])
+    #expect((facts("shards/shard-2/run.json")["selected"] as? [String])?.count == 4)
+    #expect(try workshop.snapshot("merge", "shards", "--expect", "2").status == 0)
+  }
+
+  @Test func timingsOfAnotherPackageAreAnError() throws {
+    try swift()
+    var entry = Shards.entry("OtherTests.ScreenTests/screen1()")
+    entry.target = "OtherTests"
+    try workshop.write("other/ledger.jsonl", String(decoding: try JSONEncoder().encode(entry), as: UTF8.self) + "\n")
+    let foreign = try workshop.snapshot("verify", "--shard", "1/2", "--timings", "other", "--run", "one")
+    #expect(foreign.status == 64 && foreign.errors.contains("none of the tests of this package"), "\(foreign.errors)")
+    try workshop.write("damaged/ledger.jsonl", "no ledger\n{}\n")
+    let damaged = try workshop.snapshot("verify", "--shard", "1/2", "--timings", "damaged", "--run", "two")
+    #expect(damaged.status == 74 && damaged.errors.contains("damaged/ledger.jsonl"), "\(damaged.errors)")
+    let absent = try workshop.snapshot("verify", "--shard", "1/2", "--timings", "timings", "--run", "three")
+    #expect(absent.status == 0 && absent.errors.contains("all tests count as equally long"), "\(absent.errors)")
   }
 
   @Test func anyRunStatesThatItBegan() throws {

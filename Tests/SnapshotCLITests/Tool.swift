@@ -66,6 +66,7 @@ final class Workshop {
   }
 
   func write(_ path: String, _ text: String) throws {
+    try makeFolder((path as NSString).deletingLastPathComponent)
     try Data(text.utf8).write(to: URL(fileURLWithPath: root + "/" + path))
   }
 

@@ -155,7 +155,7 @@ import Testing
   @Test func failuresHaveTheirRootCauseAndPercentage() throws {
     let package = try TemporaryPackage()
     func keep(_ name: String, _ radius: Int) throws -> String {
-      let text = "render trace 2\ndisplay list 8 6\nstroke #000000 width \(radius) rect 0 0 8 6 @ Card/Border\n"
+      let text = "render trace 3\ndisplay list 8 6\nstroke #000000 width \(radius) rect 0 0 8 6 @ Card/Border\n"
       return try package.keep(name, Data(text.utf8))
     }
     let entries = try (0..<2).map { index in
@@ -171,5 +171,26 @@ import Testing
     #expect(document.contains("Border style width 1 → width 2"))
     #expect(document.contains("2 snapshots of 2 names, no unexplained pixels."))
     #expect(document.contains("data-filter=\"cause:1\""))
+  }
+
+  /// The script accepts snapshots with new defects one by one only.
+  @Test func newDefectsAreListedAndMarked() throws {
+    let package = try TemporaryPackage()
+    func keep(_ name: String, _ color: String, _ end: String = "") throws -> String {
+      let layout = "render trace 3\nlayout\nText detail \"\\\"Go\\\"\" frame 0 0 8 6\(end) path \"Text\"\n"
+      return try package.keep(name, Data("\(layout)display list 8 6\nfill \(color) rect 0 0 8 6 @ Text\n".utf8))
+    }
+    let entries = try (0..<2).map { index in
+      LedgerEntry.example(
+        name: "\(index)", outcome: .changed,
+        artifacts: .init(
+          expected: try package.keep("e.png", png(.white)), actual: try package.keep("a.png", png(.black)),
+          expectedStations: try keep("old.txt", "#FFFFFF"),
+          actualStations: try keep("new.txt", "#000000", " truncated")),
+        image: .init(width: 8, height: 6, differingPixels: 48, largestChannelDifference: 255, clusters: [[0, 0, 8, 6]]))
+    }
+    let document = HTMLReport(RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: nil)).document
+    #expect(document.contains("data-unexplained=\"\" data-defects=\"yes\""))
+    #expect(document.contains("<ul class=\"defects\"><li>NEW Text &quot;Go&quot;  is truncated</li></ul>"))
   }
 }

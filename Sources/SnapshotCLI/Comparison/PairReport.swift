@@ -43,7 +43,8 @@ struct PairReport {
       name: (pair.actualPath as NSString).lastPathComponent, expected: pair.expected, actual: pair.actual,
       expectedPath: pair.expectedPath, actualPath: pair.actualPath, rules: rules)
     if result.outcome == .unreadable {
-      throw CommandError(.unreadableReference, result.failure + " Or record the snapshot again: snapshot record")
+      throw CommandError(
+        .unreadableReference, result.failure + " Or record the snapshot again: swift run snapshot record")
     }
     var written: String?
     if let out, result.picture != nil {

@@ -61,8 +61,8 @@ struct ReferenceChecks {
   private static func remedy(_ damage: Damage) -> String {
     switch damage {
     case .pointer: "Fetch the files: git lfs pull"
-    case .conflict: "Choose one side: git checkout --ours <file> (or --theirs), then: snapshot verify"
-    case .picture: "Restore the file: git checkout <file>, or record it again: snapshot record"
+    case .conflict: "Choose one side: git checkout --ours <file> (or --theirs), then: swift run snapshot verify"
+    case .picture: "Restore the file: git checkout <file>, or record it again: swift run snapshot record"
     case .unreadable: "Make the file readable: chmod u+r <file>"
     }
   }

@@ -11,7 +11,9 @@ struct SystemChecks {
   func diagnoses() async -> [Diagnosis] {
     var found = [await toolchain()]
     for library in SystemChecks.libraries { found.append(await check(library)) }
-    found += [configuration, buildFolder, continuousIntegration, git, ignored]
+    found += [configuration, buildFolder, continuousIntegration]
+    found += repository.map { [$0] } ?? [git, ignored]
+    found += [proxy].compactMap { $0 }
     found += await leftInCode()
     return found
   }
@@ -23,7 +25,7 @@ struct SystemChecks {
     guard !version.isEmpty else {
       return .problem(
         "swift", "swift was not found on the PATH, or does not print its version.",
-        remedy: "Install Swift 6.2 or later, and add it to the PATH", .inputOutput)
+        remedy: Toolchain.remedy, .inputOutput)
     }
     let numbers = version.split(separator: " ").last?.split(separator: ".").compactMap { Int($0) } ?? []
     guard numbers.count >= 2, (numbers[0], numbers[1]) >= (6, 2) else {
@@ -61,7 +63,8 @@ struct SystemChecks {
       guard numbers.count >= 2, (numbers[0], numbers[1]) >= library.minimum else {
         return .problem(
           library.name, "\(library.name) \(text) is older than \(library.minimum.0).\(library.minimum.1).",
-          remedy: remedy, .inputOutput)
+          remedy: "Install a newer version, or use a container such as swift:6.2-noble (Documentation/Platforms.md)",
+          .inputOutput)
       }
       return .good(library.name, "\(library.name) \(text).")
     }
@@ -95,17 +98,52 @@ struct SystemChecks {
     }
   }
 
+  /// The free space in bytes that a clean debug build of a package with views and images needs.
+  static let requiredSpace: UInt64 = 1 << 30
+  private static let spaceRemedy = "Free space on the disk, or delete old runs: rm -r .build/snapshots/runs"
+
   private var buildFolder: Diagnosis {
     let probe = packageRoot + "/.build/snapshots/.probe-\(ProcessInfo.processInfo.processIdentifier)"
     do {
-      try OutputFile.write(Data(), to: probe)
+      try OutputFile.write(Data(repeating: 0, count: 4096), to: probe)
       unlink(probe)
-      return .good("ledger", "Runs can be written to .build/snapshots.")
     } catch {
+      let (reason, remedy) =
+        switch error {
+        case .noSpace(_, let reason): (reason, SystemChecks.spaceRemedy)
+        case .unwritable(_, let reason), .unreadable(_, let reason):
+          (reason, "Make the folder writable: chmod -R u+w .build")
+        }
       return .problem(
-        "ledger", "Cannot write runs to .build/snapshots: \(error)",
-        remedy: "Make the folder writable: chmod -R u+w .build", .inputOutput)
+        "ledger", "Cannot write runs to .build/snapshots: \(reason).", remedy: remedy, .inputOutput)
     }
+    if let free = SystemChecks.freeSpace(at: packageRoot), free < SystemChecks.requiredSpace {
+      return .warning(
+        "ledger", "\(free >> 20) MiB are free on the disk of the package. A clean build needs about 1 GiB.",
+        remedy: SystemChecks.spaceRemedy)
+    }
+    return .good("ledger", "Runs can be written to .build/snapshots.")
+  }
+
+  /// Returns the free space in bytes for this user on the disk of a folder.
+  private static func freeSpace(at path: String) -> UInt64? {
+    var disk = statvfs()
+    guard statvfs(path, &disk) == 0 else { return nil }
+    return UInt64(disk.f_bavail) * UInt64(disk.f_frsize)
+  }
+
+  /// A note if git and SwiftPM download dependencies through a proxy, without the credentials that its URL may contain.
+  private var proxy: Diagnosis? {
+    let names = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "http_proxy"]
+    guard let name = names.first(where: { environment[$0]?.isEmpty == false }), let value = environment[name] else {
+      return nil
+    }
+    let address = URLComponents(string: value)
+    let port = address?.port.map { ":\($0)" } ?? ""
+    let host = address?.host.map { $0 + port } ?? "a proxy whose address is not a URL"
+    var note = Diagnosis.note("proxy", "Dependencies are downloaded through \(host) (\(name) is set).")
+    note.remedy = "If downloads fail, see Documentation/Troubleshooting.md"
+    return note
   }
 
   private func lines(of file: String) -> [String] {
@@ -115,28 +153,51 @@ struct SystemChecks {
     return (text ?? "").split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
+  /// A warning if the package is not in a git repository; `nil` in a repository.
+  private var repository: Diagnosis? {
+    var folder = packageRoot
+    while folder != "/", !folder.isEmpty {
+      if access(folder + "/.git", F_OK) == 0 { return nil }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return .warning(
+      "git", "The package is not in a git repository. References are part of the code, and are reviewed as such.",
+      remedy: "Create one, and commit the references: git init")
+  }
+
   private var git: Diagnosis {
     guard !lines(of: ".gitattributes").contains(where: { $0.contains("__Snapshots__") }) else {
       return .good("git", "git does not convert line endings of references.")
     }
     return .warning(
       "git", "git may convert line endings of references, which are compared byte by byte.",
-      remedy: "Add \"\(StartingFiles.attributesLine)\" to .gitattributes: snapshot init")
+      remedy: "Add \"\(StartingFiles.attributesLine)\" to .gitattributes: swift run snapshot init")
   }
 
   private var ignored: Diagnosis {
     guard !lines(of: ".gitignore").contains(where: { [".build", ".build/", "/.build", "/.build/"].contains($0) })
     else { return .good("ignored", "git ignores runs.") }
     return .warning(
-      "ignored", "git does not ignore the runs in .build.", remedy: "Add .build/ to .gitignore: snapshot init")
+      "ignored", "git does not ignore the runs in .build.", remedy: "Add .build/ to .gitignore: swift run snapshot init"
+    )
   }
 
   /// Finds record modes in tests that rewrite references in every run.
   private func leftInCode() async -> [Diagnosis] {
-    guard let package = await PackageDescription(packageRoot: packageRoot) else {
+    let package: PackageDescription
+    do {
+      package = try await PackageDescription.read(packageRoot: packageRoot)
+    } catch {
       return [
         .problem(
-          "manifest", "Cannot read Package.swift.", remedy: "See: swift package describe", .inputOutput)
+          "manifest", "Cannot read Package.swift: \(error.reason)",
+          remedy: error.remedy, .inputOutput)
+      ]
+    }
+    guard !package.testTargets.isEmpty else {
+      return [
+        .warning(
+          "manifest", "The package has no test target.", remedy: "To see what to add: swift run snapshot init")
       ]
     }
     let marks = ["record: .all", "record: .failed", "isRecording = true", "record: true"]

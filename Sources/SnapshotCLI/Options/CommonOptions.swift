@@ -7,10 +7,11 @@ import SnapshotRuns
 struct CommonOptions: ParsableArguments {
   enum Color: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
-  @Option(help: "The package folder, or a folder inside it (default: the current folder).")
+  @Option(help: "The package or project folder, or a folder inside it (default: the current folder).")
   var packagePath: String?
 
-  @Option(help: "The name of a run, or the path of its folder (default: the last run, or a new name in verify).")
+  @Option(
+    help: "The name of a run, or the path of its folder (default: the last run, or a new name in verify and import).")
   var run: String?
 
   @Flag(help: "Print results as JSON, one object per line.")
@@ -39,23 +40,32 @@ struct CommonOptions: ParsableArguments {
     return root
   }
 
-  /// The selected run, or the last run of the package.
+  /// The root of the package, or of another project in which runs are imported, absolute.
+  func projectRoot() throws -> String {
+    try ProjectRoot.containing(
+      folder: URL(fileURLWithPath: packagePath ?? FileManager.default.currentDirectoryPath).standardizedFileURL.path)
+  }
+
+  /// The selected run, or the last run of the project.
   func existingRun() throws -> RunFolder {
-    if let run { return try RunLocation.folder(named: run, packageRoot: try? packageRoot()) }
-    let root = try packageRoot()
+    if let run { return try RunLocation.folder(named: run, packageRoot: try? projectRoot()) }
+    let root = try projectRoot()
     guard let latest = RunFolder.latest(packageRoot: root) else {
-      throw CommandError(.noSuchKey, "No runs found in \(root). To run the tests: snapshot verify")
+      throw CommandError(
+        .noSuchKey,
+        "No runs found in \(root). To run the tests: swift run snapshot verify. To import images of another tool: snapshot import "
+          + "<folder>")
     }
     return latest
   }
 
-  /// The package in which the command runs, with its configured reference folders and extensions.
-  func boundary() throws -> PackageBoundary { PackageBoundary(configuredIn: try packageRoot()) }
+  /// The project in which the command runs, with its configured reference folders and extensions.
+  func boundary() throws -> PackageBoundary { PackageBoundary(configuredIn: try projectRoot()) }
 
-  /// Reads a run. Outside of a package its references are not read.
+  /// Reads a run. Outside of a project its references are not read.
   func report(of folder: RunFolder) throws -> RunReport { try RunReport(of: folder, in: try? boundary()) }
 
-  /// The selected run, or the last run of the package.
+  /// The selected run, or the last run of the project.
   func existingReport() throws -> RunReport { try report(of: existingRun()) }
 
   var palette: TerminalPalette { Self.palette(color) }
@@ -89,7 +99,7 @@ enum RunLocation {
     if path.hasSuffix("/ledger.jsonl") { path = (path as NSString).deletingLastPathComponent }
     if name.contains("/") || FileManager.default.fileExists(atPath: path + "/ledger.jsonl") {
       guard FileManager.default.fileExists(atPath: path) else {
-        throw CommandError(.noSuchKey, "No run found in \(path). To run the tests: snapshot verify")
+        throw CommandError(.noSuchKey, "No run found in \(path). To run the tests: swift run snapshot verify")
       }
       return RunFolder(path: path)
     }
@@ -97,6 +107,6 @@ enum RunLocation {
       let folder = RunFolder(packageRoot: packageRoot, run: name)
       if FileManager.default.fileExists(atPath: folder.path) { return folder }
     }
-    throw CommandError(.noSuchKey, "No run named \(name) found. To run the tests: snapshot verify")
+    throw CommandError(.noSuchKey, "No run named \(name) found. To run the tests: swift run snapshot verify")
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SnapshotRuns
 
 /// A shard of the tests, such as `2/3`.
 struct Shard: ExpressibleByArgument {
@@ -14,13 +13,4 @@ struct Shard: ExpressibleByArgument {
     self.number = number
     self.count = count
   }
-
-  /// The tests of this shard: every `count`-th test of the sorted list, which spreads slow tests of one suite.
-  func tests(of list: TestList) -> [TestList.Test] {
-    let sorted = list.tests.sorted { $0.id < $1.id }
-    return sorted.indices.filter { $0 % count == number - 1 }.map { sorted[$0] }
-  }
-
-  /// Arguments of `swift test` that select the tests of this shard.
-  func filters(of list: TestList) -> [String] { tests(of: list).flatMap(\.filter) }
 }

@@ -5,9 +5,21 @@ import SnapshotRuns
 /// Finds stale references of a package.
 enum Staleness {
   /// Finds stale references by a run, which may come from another machine: only its build configuration is reused.
+  ///
+  /// - Throws: ``CommandError`` if the run was imported, because it does not show which references are used.
   static func find(in report: RunReport, packageRoot: String) async throws -> StaleReferences {
-    try await find(
+    try requireTestRun(report)
+    return try await find(
       in: report, packageRoot: packageRoot, arguments: TestArguments.configuration(of: report.facts?.arguments ?? []))
+  }
+
+  /// - Throws: ``CommandError`` if the run was imported.
+  static func requireTestRun(_ report: RunReport) throws {
+    guard let imported = report.facts?.imported else { return }
+    throw CommandError(
+      .incomplete,
+      "The run \(report.folder.name) was imported from \(imported.folder), and does not show which references are used. "
+        + "To find unused references, run all tests first: swift run snapshot verify")
   }
 
   private static func find(
@@ -55,10 +67,15 @@ enum Staleness {
     report = try RunReport(of: report.folder, in: report.boundary)
   }
 
-  /// The entries of all kept runs that are readable.
+  /// The entries of all kept test runs that are readable.
   private static func history(of packageRoot: String) -> [LedgerEntry] {
     let folder = RunFolder.runs(packageRoot: packageRoot)
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    return names.flatMap { (try? Ledger(contentsOf: RunFolder(path: folder + "/" + $0)))?.entries ?? [] }
+    return names.flatMap { name -> [LedgerEntry] in
+      let run = RunFolder(path: folder + "/" + name)
+      // NB: entries of imported runs have no functions of tests, so every test would seem to be gone.
+      guard (try? RunFacts(of: run))?.isImported != true else { return [] }
+      return (try? Ledger(contentsOf: run))?.entries ?? []
+    }
   }
 }

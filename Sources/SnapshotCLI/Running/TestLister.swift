@@ -40,7 +40,7 @@ enum TestLister {
     guard result.terminationStatus.isSuccess else {
       throw CommandError(
         .testsFailed,
-        "Cannot list the tests. Build them first: snapshot verify\n\(result.standardError)")
+        "Cannot list the tests. Build them first: swift run snapshot verify\n\(result.standardError)")
     }
     return TestList(output: result.standardOutput)
   }

@@ -68,7 +68,10 @@ extension TestRun {
     let list = all.chosen(by: further)
     facts.tests = list.tests.map(\.id).sorted()
     facts.leftOut = Set(all.tests.map(\.id)).subtracting(list.tests.map(\.id)).sorted()
-    let selected = shard.tests(of: list)
+    let plan = ShardPlan(list, count: shard.count, timings: timings)
+    guard timings == nil || plan.timedTests > 0 || list.tests.isEmpty else { throw Self.foreignTimings }
+    facts.shard?.timings = plan.timingsHash
+    let selected = plan.tests(ofShard: shard.number)
     facts.selected = selected.map(\.id)
     facts.notRun = facts.selected
     try facts.write(to: folder)
@@ -82,6 +85,10 @@ extension TestRun {
     run.selection = selected.flatMap(\.filter)
     return run
   }
+
+  private static let foreignTimings = CommandError(
+    .usage,
+    "The run of --timings has none of the tests of this package. Pass a run of this package, or omit --timings.")
 
   private func report(_ facts: RunFacts) throws -> RunReport {
     RunReport(folder: folder, ledger: try ledger(), facts: facts, in: PackageBoundary(configuredIn: packageRoot))

@@ -11,6 +11,8 @@ struct TestRun {
   var arguments: [String]
   /// The shard to run; `nil` for all tests.
   var shard: Shard?
+  /// The timings of an earlier run, by which the tests are divided into shards.
+  var timings: TestTimings?
   /// Additional arguments that select tests.
   var selection: [String] = []
   /// Whether the tests are already built.

@@ -14,17 +14,61 @@ struct PackageDescription: Decodable {
 
   var testTargets: [Target] { targets.filter { $0.type == "test" } }
 
+  /// The reason why a manifest could not be read.
+  struct Unreadable: Error {
+    /// The package manager's error, on one line.
+    var reason: String
+    /// What to do, as a sentence without its period.
+    var remedy = "Fix the manifest. Details: swift package describe"
+  }
+
   /// Reads the manifest with the package manager, without resolving dependencies; `nil` if it cannot be read.
   init?(packageRoot: String) async {
-    guard
-      let result = try? await Subprocess.run(
+    guard let package = try? await PackageDescription.read(packageRoot: packageRoot) else { return nil }
+    self = package
+  }
+
+  /// Reads the manifest with the package manager, without resolving dependencies.
+  ///
+  /// - Throws: ``Unreadable`` with what the package manager printed.
+  static func read(packageRoot: String) async throws(Unreadable) -> PackageDescription {
+    let output: Data
+    let errors: String
+    let isRead: Bool
+    do {
+      let result = try await Subprocess.run(
         .name("swift"),
         arguments: Arguments(["package", "--package-path", packageRoot] + PackageManager.options + ["dump-package"]),
-        output: .data(limit: 16 << 20), error: .discarded),
-      result.terminationStatus.isSuccess,
-      let package = try? JSONDecoder().decode(PackageDescription.self, from: result.standardOutput)
-    else { return nil }
-    self = package
+        output: .data(limit: 16 << 20), error: .string(limit: 1 << 20))
+      output = result.standardOutput
+      errors = result.standardError
+      isRead = result.terminationStatus.isSuccess
+    } catch {
+      throw Unreadable(reason: "swift was not found on the PATH", remedy: Toolchain.remedy)
+    }
+    guard isRead else {
+      let reason = firstError(in: errors)
+      // What SwiftPM says about a manifest for a newer version.
+      guard !reason.contains("is using Swift tools version") else {
+        throw Unreadable(
+          reason: reason, remedy: "Install a newer version of Swift, or lower swift-tools-version in Package.swift")
+      }
+      throw Unreadable(reason: reason)
+    }
+    do {
+      return try JSONDecoder().decode(PackageDescription.self, from: output)
+    } catch {
+      throw Unreadable(reason: "swift package dump-package printed no description of a package")
+    }
+  }
+
+  /// Returns the first error that the package manager printed, without its label.
+  static func firstError(in output: String) -> String {
+    let lines = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard let line = lines.first(where: { $0.contains("error: ") }), let label = line.range(of: "error: ") else {
+      return lines.first ?? "swift package dump-package failed without an error message"
+    }
+    return String(line[label.upperBound...])
   }
 }
 

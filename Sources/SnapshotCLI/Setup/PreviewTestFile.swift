@@ -43,7 +43,7 @@ struct PreviewTestFile {
       .incomplete,
       """
       No test asserts previews. Modules with previews: \(modules.joined(separator: ", "))
-      To write this test to \(proposal.path): snapshot init
+      To write this test to \(proposal.path): swift run snapshot init
 
       \(proposal.text)
       """)

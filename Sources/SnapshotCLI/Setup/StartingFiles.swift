@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotLedger
 import SnapshotRuns
 
 /// The files that `snapshot init` writes. Existing files only get additional lines.
@@ -80,11 +81,13 @@ struct StartingFiles {
     guard !usesSnapshots, let target = description?.testTargets.first else { return nil }
     let path = target.folder + "/FirstSnapshotTests.swift"
     guard contents(path) == nil else { return nil }
-    return Change(path: path, text: StartingFiles.firstTestSource, isAddition: false)
+    let module = isLinked("SnapshotCore") && !isLinked("Snapshot") ? "SnapshotCore" : "Snapshot"
+    return Change(path: path, text: StartingFiles.firstTest(importing: module), isAddition: false)
   }
 
-  static let firstTestSource = """
-    import Snapshot
+  private static func firstTest(importing module: String) -> String {
+    """
+    import \(module)
     import Testing
 
     @Suite struct FirstSnapshotTests {
@@ -96,6 +99,7 @@ struct StartingFiles {
     }
 
     """
+  }
 
   /// Whether a source file of the test targets imports the library.
   var usesSnapshots: Bool {
@@ -106,15 +110,48 @@ struct StartingFiles {
     }
   }
 
-  /// Lines to add to the manifest; empty if it already depends on the library.
+  /// The lines of a manifest that add the library, as the README shows them.
+  static let dependencyLine = ".package(url: \"https://github.com/swift-snapshot/swift-snapshot\", from: \"0.1.0\")"
+
+  /// Whether the manifest names a product of the library.
+  private func isLinked(_ product: String) -> Bool {
+    contents("Package.swift")?.contains("name: \"\(product)\"") == true
+  }
+
+  /// What to add to the manifest, and what to run then; empty if it already depends on the library and has a test target.
   var manifestAdvice: String {
-    guard let manifest = contents("Package.swift"), !manifest.contains("name: \"Snapshot\"") else { return "" }
-    let target = description?.testTargets.first?.name ?? "AppTests"
+    guard let description else { return "" }
+    let hasLibrary = isLinked("Snapshot") || isLinked("SnapshotCore")
+    let products = (previewTest == nil ? ["Snapshot"] : ["Snapshot", "Views"])
+      .map { ".product(name: \"\($0)\", package: \"swift-snapshot\")" }
+    let test = (previewTest ?? firstTest)?.path ?? ""
+    let targets = description.testTargets
+    guard let target = (targets.first { test.hasPrefix($0.folder + "/") } ?? targets.first)?.name else {
+      let tested = description.targets.first { $0.type == "regular" }.map { "\"\($0.name)\", " } ?? ""
+      let dependency = """
+        Add to the dependencies of the package
+            \(StartingFiles.dependencyLine),
+
+        """
+      return """
+        The package has no test target, so no test was added. Create the folder Tests/AppTests. In Package.swift:
+        \(hasLibrary ? "" : dependency)Add to the targets
+            .testTarget(
+              name: "AppTests",
+              dependencies: [\(tested)\(products.joined(separator: ", "))],
+              exclude: ["__Snapshots__"]),
+        Then run again: swift run snapshot init
+        """
+    }
+    guard !hasLibrary else { return "" }
     return """
-      Package.swift does not depend on swift-snapshot yet. Add to its dependencies
-        .package(url: "https://github.com/…/swift-snapshot", from: "1.0.0"),
-      and to the test target
-        .testTarget(name: "\(target)", dependencies: [.product(name: "Snapshot", package: "swift-snapshot")]),
+      Package.swift does not depend on swift-snapshot yet. Add to the dependencies of the package
+          \(StartingFiles.dependencyLine),
+      Add to the dependencies of the test target \(VisibleText.line(target))
+      \(products.map { "    \($0)," }.joined(separator: "\n"))
+      Add to the same target, after its dependencies
+          exclude: ["__Snapshots__"]
+      Then run: swift run snapshot verify
       """
   }
 }

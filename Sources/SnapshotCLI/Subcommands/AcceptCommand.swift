@@ -28,6 +28,11 @@ struct AcceptCommand: Subcommand {
   @Option(help: ArgumentHelp("Apply a decisions file that was saved from the HTML report.", valueName: "file"))
   var decisions: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Accept all snapshots of a root cause without new defects and unexplained pixels.", valueName: "id"))
+  var cause: String?
+
   @Flag(help: "Print the full paths of the files to write, but write nothing.")
   var dryRun = false
 
@@ -39,8 +44,8 @@ struct AcceptCommand: Subcommand {
   var keys: [String] = []
 
   func validate() throws {
-    let ways = [!keys.isEmpty, all, decisions != nil].count { $0 }
-    if ways != 1 { throw ValidationError("Specify snapshots to accept, --all, or --decisions <file>.") }
+    let ways = [!keys.isEmpty, all, decisions != nil, cause != nil].count { $0 }
+    if ways != 1 { throw ValidationError("Specify snapshots to accept, --all, --cause <id>, or --decisions <file>.") }
     if decisions != nil, !except.isEmpty { throw ValidationError("--except cannot be combined with --decisions.") }
   }
 
@@ -49,7 +54,10 @@ struct AcceptCommand: Subcommand {
     let report = try common.existingReport()
     let given = try decisions.map(Decisions.init(contentsOf:))
     func plan(_ made: Decisions) throws -> Acceptance {
-      try given.map { try Acceptance(of: report, decisions: $0) }
+      if let cause {
+        return try Acceptance(of: report, cause: cause, except: except.map(KeyPattern.init), decisions: made)
+      }
+      return try given.map { try Acceptance(of: report, decisions: $0) }
         ?? Acceptance(
           of: report, keys: keys.map(KeyPattern.init), except: except.map(KeyPattern.init), decisions: made)
     }
@@ -72,7 +80,7 @@ struct AcceptCommand: Subcommand {
       Console.print(
         count == 0
           ? "Nothing to accept."
-          : "\(count) \(count == 1 ? "reference" : "references") \(verb). To verify: snapshot verify")
+          : "\(count) \(count == 1 ? "reference" : "references") \(verb). To verify: \(report.verification)")
     }
     return .clean
   }

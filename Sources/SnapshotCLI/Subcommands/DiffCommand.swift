@@ -226,10 +226,11 @@ extension DiffCommand {
       throw CommandError(
         .noSuchKey,
         "The changed elements of these snapshots are unknown. They passed, are not pictures of views, or their references were "
-          + "not rendered on this machine. Check out the code of the references and run: snapshot verify")
+          + "not rendered on this machine. Check out the code of the references and run: swift run snapshot verify")
     }
     for cause in causes {
       Console.print("\(common.palette.strong(VisibleText.line(cause.title)))  \(VisibleText.line(cause.extent))")
+      for line in cause.defects { Console.print("  " + common.palette.warning(VisibleText.line(line))) }
       for line in cause.details { Console.print("  " + VisibleText.line(line)) }
     }
     return .changed

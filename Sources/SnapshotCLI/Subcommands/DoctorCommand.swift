@@ -64,7 +64,7 @@ struct DoctorCommand: Subcommand {
       return .problem(
         "determinism",
         "\(unsteady.count + report.flakyIssues.count) snapshots or tests differ between two runs of the same code.",
-        remedy: "Look for clocks, random numbers, set or dictionary order and locales. See: snapshot review",
+        remedy: "Look for clocks, random numbers, set or dictionary order and locales. See: swift run snapshot review",
         paths: unsteady + report.flakyIssues.map(\.test), .nondeterministic)
     }
     guard report.facts?.ending == .finished, !report.results.isEmpty else {

@@ -21,20 +21,34 @@ struct InitCommand: Subcommand {
 
   func perform() async throws -> SnapshotExitCode {
     let root = try common.packageRoot()
-    let files = StartingFiles(packageRoot: root, description: await PackageDescription(packageRoot: root))
+    let description: Result<PackageDescription, PackageDescription.Unreadable>
+    do {
+      description = .success(try await PackageDescription.read(packageRoot: root))
+    } catch {
+      description = .failure(error)
+    }
+    let files = StartingFiles(packageRoot: root, description: try? description.get())
     let changes = files.changes
+    // Before the first test is written, because it decides which products are needed.
+    let advice = files.manifestAdvice
     for change in changes {
       if !dryRun { try write(change, in: root) }
       try say(change)
     }
-    guard !common.json else { return .clean }
-    if changes.isEmpty { Console.print("The package is already set up.") }
-    if files.description == nil {
-      Console.print("Cannot read Package.swift, so no test was added. See: swift package describe")
+    if case .failure(let failure) = description {
+      throw CommandError(
+        .inputOutput,
+        "Cannot read Package.swift, so no test was added: \(failure.reason)\n\(failure.remedy). "
+          + "Then run again: swift run snapshot init")
     }
-    let advice = files.manifestAdvice
-    if !advice.isEmpty, !common.quiet { Console.print(advice) }
-    if !common.quiet, !dryRun { Console.print("Next: snapshot verify. If something does not work: snapshot doctor") }
+    guard !common.json else { return .clean }
+    if changes.isEmpty, advice.isEmpty { Console.print("The package is already set up.") }
+    guard !common.quiet else { return .clean }
+    if !advice.isEmpty {
+      Console.print(advice)
+    } else if !dryRun {
+      Console.print("Next: swift run snapshot verify. If something does not work: swift run snapshot doctor")
+    }
     return .clean
   }
 
@@ -43,9 +57,16 @@ struct InitCommand: Subcommand {
     let before = FileManager.default.contents(atPath: path)
     // Another process may have written the file in the meantime.
     guard change.isAddition == (before != nil) else {
-      throw CommandError(.inputOutput, "Another process changed \(path). Run again: snapshot init")
+      throw CommandError(.inputOutput, "Another process changed \(path). Run again: swift run snapshot init")
     }
-    try OutputFile.write((before ?? Data()) + Data(change.text.utf8), to: path)
+    do {
+      try OutputFile.write((before ?? Data()) + Data(change.text.utf8), to: path)
+    } catch {
+      guard case .unwritable(_, let reason) = error else { throw error }
+      throw CommandError(
+        .inputOutput,
+        "Cannot write \(path): \(reason). Make the folder writable, then run again: swift run snapshot init")
+    }
   }
 
   private func say(_ change: StartingFiles.Change) throws {

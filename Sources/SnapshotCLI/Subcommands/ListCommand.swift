@@ -62,8 +62,9 @@ struct ListCommand: Subcommand {
   }
 
   private func listOrphans(besides report: RunReport) throws -> SnapshotExitCode {
+    try Staleness.requireTestRun(report)
     let touched = Set(report.results.map { URL(fileURLWithPath: $0.entry.reference).standardizedFileURL.path })
-    var files = ReferenceInventory(packageRoot: try common.packageRoot()).files.filter { !touched.contains($0) }
+    var files = ReferenceInventory(packageRoot: try common.projectRoot()).files.filter { !touched.contains($0) }
     if size { files.sort { bytes($0) > bytes($1) } }
     for file in files {
       if common.json {

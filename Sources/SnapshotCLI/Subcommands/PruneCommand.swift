@@ -38,7 +38,7 @@ struct PruneCommand: Subcommand {
     if !common.json, !common.quiet, !found.unknown.isEmpty {
       Console.print(
         "\(found.unknown.count) more may be stale, but their tests did not finish in this run. Run all tests first: "
-          + "snapshot verify")
+          + "swift run snapshot verify")
     }
     guard !found.stale.isEmpty else {
       if !common.json { Console.print("No stale references.") }
@@ -48,7 +48,7 @@ struct PruneCommand: Subcommand {
     guard try yes || confirm(found.stale.count) else { return .clean }
     let changes = found.stale.map { UndoJournal.Change(reference: $0.path, data: nil) }
     try UndoJournal.perform(changes, verb: "prune", in: boundary)
-    if !common.json { Console.print("Deleted \(found.stale.count). To restore: snapshot undo") }
+    if !common.json { Console.print("Deleted \(found.stale.count). To restore: swift run snapshot undo") }
     return .clean
   }
 

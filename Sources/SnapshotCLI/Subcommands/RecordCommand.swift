@@ -54,7 +54,7 @@ struct RecordCommand: Subcommand {
     if verified.results(.changed).contains(where: { written.contains($0.key) }) {
       verified.findings.insert(.nondeterministic)
       Console.error(
-        "A snapshot differs from the reference that was just recorded, so it is not deterministic. See: snapshot review"
+        "A snapshot differs from the reference that was just recorded, so it is not deterministic. See: swift run snapshot review"
       )
     }
     let paths = [try ReportFormat.html.write(verified, into: verified.folder.path)]

@@ -31,7 +31,7 @@ struct ReportCommand: Subcommand {
     let folders =
       try runs.isEmpty
       ? [common.existingRun()]
-      : runs.map { try RunLocation.folder(named: $0, packageRoot: try? common.packageRoot()) }
+      : runs.map { try RunLocation.folder(named: $0, packageRoot: try? common.projectRoot()) }
     var hasRefusals = false
     for folder in folders {
       let report = try common.report(of: folder)

@@ -14,12 +14,22 @@ struct ReviewCommand: Subcommand {
       Pictures are shown if the terminal supports them. Without a terminal, prints the changes and the commands that accept or \
       reject them. Runs no tests.
 
+      With --artifacts, imports the images and texts of another tool as snapshot import does, and reviews them.
+
       Exits with 1 if changes are left to review.
       """)
 
   enum Images: String, ExpressibleByArgument, CaseIterable { case auto, kitty, iterm, sixel, blocks, none }
 
   @OptionGroup var common: CommonOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Import the folder to which another tool wrote its images and texts, and review it. See: snapshot help import",
+      valueName: "dir"))
+  var artifacts: String?
+
+  @OptionGroup var importing: ImportOptions
 
   @Option(
     help: "How to group changes: cause, test or file (default: cause). Equal changes have the same cause.")
@@ -32,17 +42,29 @@ struct ReviewCommand: Subcommand {
     help: "Snapshots to select: an id, the end of an id, a glob, File.swift:12, or configurations such as login@*AX*.")
   var keys: [String] = []
 
+  func validate() throws {
+    if artifacts == nil, importing.areUsed {
+      throw ValidationError("--layout, --references and --expected require --artifacts <dir>.")
+    }
+  }
+
   func perform() async throws -> SnapshotExitCode {
-    // A run can be reviewed outside of a package.
-    let configuration = try (try? common.packageRoot()).map(Configuration.init(packageRoot:)) ?? Configuration()
-    let report = try common.existingReport()
+    // A run can be reviewed outside of a project.
+    let configuration = try (try? common.projectRoot()).map(Configuration.init(packageRoot:)) ?? Configuration()
+    let report: RunReport
+    if let artifacts {
+      report = try await importing.makeRun(from: artifacts, common: common)
+      try printProblems(of: report)
+    } else {
+      report = try common.existingReport()
+    }
     let decisions = try Decisions(of: report.folder)
     let pending = try common.choose(keys, from: report, among: report.pending(decisions))
     let groups = (by ?? configuration.grouping ?? .cause).groups(of: pending, in: report)
     let images = images ?? configuration.images ?? .auto
     guard !pending.isEmpty else {
       if !common.json { Console.print("No changes to review.") }
-      return .clean
+      return unreviewable(in: report)
     }
     guard !common.noInput, !common.json, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
       ProcessInfo.processInfo.environment["TERM"] != "dumb"
@@ -55,8 +77,22 @@ struct ReviewCommand: Subcommand {
     let accepted = loop.session.count(of: .accept)
     let rejected = loop.session.count(of: .reject)
     Console.print("\(accepted) accepted, \(rejected) rejected, \(left) left to review.")
-    if accepted > 0 { Console.print("To verify: snapshot verify. To undo: snapshot undo") }
-    return left == 0 ? .clean : .changed
+    if accepted > 0 { Console.print("To verify: \(report.verification). To undo: \(report.tool) undo") }
+    return left == 0 ? unreviewable(in: report) : .changed
+  }
+
+  /// The exit code of what a review of imported files cannot settle: files that were not compared, and damaged ones.
+  private func unreviewable(in report: RunReport) -> SnapshotExitCode {
+    artifacts == nil ? .clean : report.findings.subtracting([.changed, .nondeterministic]).exitCode
+  }
+
+  /// Prints what a review of imported files does not show: files that were not compared, and damaged ones.
+  private func printProblems(of report: RunReport) throws {
+    guard unreviewable(in: report) != .clean, !common.json else { return }
+    for result in report.results(.error) {
+      Console.note("warning: \(VisibleText.line(result.id)): \(VisibleText.line(result.entry.message))")
+    }
+    for remark in Headline(report).remarks { Console.note("warning: \(VisibleText.line(remark))") }
   }
 
   /// Prints the changes, and the commands that accept or reject them.
@@ -75,7 +111,7 @@ struct ReviewCommand: Subcommand {
         Console.print(
           "  \(result.status.word) \(VisibleText.line(result.id))" + (sentence.isEmpty ? "" : ": " + sentence))
         let id = ShellText.quote(VisibleText.line(result.id))
-        Console.print("    snapshot accept \(id)\n    snapshot reject \(id)")
+        Console.print("    \(report.tool) accept \(id)\n    \(report.tool) reject \(id)")
       }
     }
     return .changed

@@ -51,7 +51,8 @@ struct SheetCommand: Subcommand {
     if previews {
       report.results.removeAll { $0.entry.preview == nil }
       guard !report.results.isEmpty else {
-        throw CommandError(.noSuchKey, "The run verified no previews. To verify them: snapshot verify --previews")
+        throw CommandError(
+          .noSuchKey, "The run verified no previews. To verify them: swift run snapshot verify --previews")
       }
     }
     if let across, !report.results.contains(where: { $0.entry.cell.contains { $0.hasPrefix(across + "=") } }) {

@@ -39,23 +39,37 @@ struct CommandError: Error {
     case let error as CommandError:
       self = error
     case LedgerError.absent(let path):
-      self.init(.noSuchKey, "No run was found at \(path). To run the tests: snapshot verify")
+      self.init(.noSuchKey, "No run was found at \(path). To run the tests: swift run snapshot verify")
     case let error as LedgerError:
       self.init(.inputOutput, error.description)
     case let error as SourceEditError:
       self.init(.inputOutput, error.description)
+    case let error as ImportError:
+      self.init(error.code, error.description)
     case let error as ReportError:
       self.init(.inputOutput, error.description)
     case let error as UndoError:
       self.init(.inputOutput, error.description)
     case let error as AcceptanceError:
-      if case .noSuchKey = error {
-        self.init(.noSuchKey, error.description)
-      } else {
-        self.init(.inputOutput, error.description)
+      switch error {
+      case .noSuchKey, .noSuchCause: self.init(.noSuchKey, error.description)
+      default: self.init(.inputOutput, error.description)
       }
     default:
       self.init(.internalError, "\(error)")
+    }
+  }
+}
+
+extension ImportError {
+  /// The exit code of the tool.
+  fileprivate var code: SnapshotExitCode {
+    switch self {
+    case .absent, .noneMatches: .noSuchKey
+    case .notAFolder, .unreadable, .tooManyFiles: .inputOutput
+    case .empty: .incomplete
+    case .unknownLayout, .ambiguousLayout: .usage
+    case .notConfigured: .badConfiguration
     }
   }
 }

@@ -25,14 +25,14 @@ struct Summary {
   /// Paths of reports, and the command to run next.
   private func hints(_ reports: [String]) -> [String] {
     var hints = reports.map { ("report", shortPath($0)) }
-    let pending = report.results.filter { !AcceptHint.text(for: $0).isEmpty }
+    let pending = report.results.filter { !AcceptHint.text(for: $0, in: report).isEmpty }
     if pending.count == 1, let only = pending.first {
-      hints.append(("accept", AcceptHint.text(for: only)))
+      hints.append(("accept", AcceptHint.text(for: only, in: report)))
     } else if !pending.isEmpty {
-      hints.append(("accept", "snapshot accept <snapshot>, or snapshot accept --all"))
+      hints.append(("accept", "\(report.tool) accept <snapshot>, or \(report.tool) accept --all"))
     }
     let written = report.results.filter { $0.status == .new || $0.status == .rerecorded }
-    if !written.isEmpty { hints.append(("next", "check the recorded references, then: snapshot verify")) }
+    if !written.isEmpty { hints.append(("next", "check the recorded references, then: swift run snapshot verify")) }
     switch report.facts?.ending {
     case .running, .notBuilt, .crashed, .cutShort:
       hints.append(("output", shortPath(report.folder.path + "/output.log")))
@@ -49,5 +49,13 @@ struct Summary {
   private func shortPath(_ path: String) -> String {
     let current = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
+  }
+}
+
+extension RunReport {
+  /// The next step after references of the run were accepted.
+  var verification: String {
+    guard let imported = facts?.imported else { return "swift run snapshot verify" }
+    return "run the tests again, then snapshot import \(ShellText.quote(VisibleText.line(imported.folder)))"
   }
 }

@@ -18,7 +18,7 @@ struct UndoCommand: Subcommand {
   var dryRun = false
 
   func perform() async throws -> SnapshotExitCode {
-    let root = try common.packageRoot()
+    let root = try common.projectRoot()
     guard let journal = try UndoJournal.last(in: common.boundary()) else {
       throw CommandError(.noSuchKey, "There is nothing to undo.")
     }

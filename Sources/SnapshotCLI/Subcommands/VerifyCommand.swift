@@ -28,6 +28,13 @@ struct VerifyCommand: Subcommand {
   @Option(help: ArgumentHelp("Run shard i of n; combine the shards with snapshot merge.", valueName: "i/n"))
   var shard: Shard?
 
+  @Option(
+    help: ArgumentHelp(
+      "Balance the shards by the times of an earlier run: the name or folder of a run, or its ledger.jsonl. All shards need the "
+        + "same one.",
+      valueName: "run"))
+  var timings: String?
+
   @Option(help: "What to do about stale references: ignore, warn, or error, which exits with 3 (default: warn).")
   var stale: StalePolicy?
 
@@ -52,7 +59,7 @@ struct VerifyCommand: Subcommand {
     let run = TestRun(
       packageRoot: root, folder: try RunChoice.folder(named: common.run, packageRoot: root),
       arguments: try await tests.arguments(configuration) + previewFilters(packageRoot: root), shard: shard,
-      recordMode: record,
+      timings: try earlierTimings(packageRoot: root), recordMode: record,
       isRecording: record.map { $0 != .never } ?? false, allowsCIWrites: tests.allowsCIWrites,
       allowsFlaky: allowFlaky ?? configuration.allowsFlaky ?? false, isVerbose: common.verbose,
       showsProgress: !common.quiet)
@@ -65,6 +72,20 @@ struct VerifyCommand: Subcommand {
     let paths = try reports.write(report, configuration, packageRoot: root)
     try Summary(common: common, report: report).print(reports: paths)
     return report.exitCode
+  }
+
+  /// The timings of `--timings`; `nil` without the option, or if there is no such run yet.
+  private func earlierTimings(packageRoot: String) throws -> TestTimings? {
+    guard let timings else { return nil }
+    do {
+      let folder = try RunLocation.folder(named: timings, packageRoot: packageRoot)
+      return TestTimings(of: try Ledger(contentsOf: folder).entries)
+    } catch let error as CommandError where error.code == .noSuchKey {
+      Console.note("note: No run was found at \(VisibleText.line(timings)), so all tests count as equally long.")
+    } catch LedgerError.absent(let path) {
+      Console.note("note: \(VisibleText.line(path)) does not exist, so all tests count as equally long.")
+    }
+    return nil
   }
 
   /// The arguments that select the tests of previews.
@@ -82,6 +103,7 @@ struct VerifyCommand: Subcommand {
     if previews, shard != nil || !tests.filter.isEmpty || !filters.isEmpty {
       throw ValidationError("--previews cannot be combined with --filter or --shard.")
     }
+    if timings != nil, shard == nil { throw ValidationError("--timings requires --shard.") }
     if shard != nil, !tests.filter.isEmpty || !tests.skip.isEmpty || !filters.isEmpty {
       throw ValidationError("--shard cannot be combined with --filter or --skip.")
     }

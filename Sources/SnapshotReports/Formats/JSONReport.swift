@@ -32,9 +32,13 @@ package struct JSONReport: Sendable {
   package struct CauseLine: Codable, Sendable {
     package var schemaVersion = JSONReport.schemaVersion
     package var type = "cause"
+    /// The id for `snapshot accept --cause`.
+    package var id: String
     package var title: String
     /// The first pipeline stage that changed: `elements`, `layout`, `drawing` or `pixels`.
     package var station: String
+    /// Texts that are newly truncated, clipped, overlapped or beyond the screen.
+    package var defects: [String]
     /// Other changes with the same root cause.
     package var details: [String]
     package var snapshots: [Snapshot]
@@ -141,7 +145,7 @@ package struct JSONReport: Sendable {
     stale = report.stale.map { StaleLine($0, in: report) }
     causes = report.causes.map { cause in
       CauseLine(
-        title: cause.title, station: cause.stage, details: cause.details,
+        id: cause.id, title: cause.title, station: cause.stage, defects: cause.defects, details: cause.details,
         snapshots: cause.results.map { .init(id: $0.id, format: $0.entry.format) }, unexplained: cause.unexplained)
     }
     results = report.results.map { result in

@@ -115,7 +115,8 @@ package struct JUnitReport: Sendable {
     let summary = sentence.isEmpty ? (entry.message.split(separator: "\n").first.map(String.init) ?? "") : sentence
     let tag = result.status == .error ? "error" : "failure"
     let changes = SemanticText.lines(of: result, in: report).joined(separator: "\n")
-    let body = [entry.message, changes, AcceptHint.text(for: result)].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    let accept = AcceptHint.text(for: result, in: report)
+    let body = [entry.message, changes, accept].filter { !$0.isEmpty }.joined(separator: "\n\n")
     return "      <\(tag) type=\"\(result.status.rawValue)\" message=\"\(MarkupText.escapeAttribute(summary))\">"
       + MarkupText.escape(body) + "</\(tag)>"
   }

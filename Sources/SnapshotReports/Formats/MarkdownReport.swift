@@ -69,6 +69,10 @@ package struct MarkdownReport: Sendable {
     }
     if causes.count > 20 { text += "| …and \(causes.count - 20) more | |\n" }
     text += "\n"
+    let defects = causes.prefix(20).flatMap(\.defects)
+    if !defects.isEmpty {
+      text += "**New defects**\n\n" + MarkdownText.fenced(String(defects.joined(separator: "\n").prefix(4000)))
+    }
     for cause in causes.prefix(20) where !cause.details.isEmpty {
       text += "<details><summary>\(MarkdownText.escapeHTML(String(cause.title.prefix(200))))</summary>\n\n"
       text += MarkdownText.fenced(String(cause.details.joined(separator: "\n").prefix(4000))) + "</details>\n\n"
@@ -116,7 +120,7 @@ package struct MarkdownReport: Sendable {
     let changes = SemanticText.lines(of: result, in: report)
     if !changes.isEmpty { text += MarkdownText.fenced(changes.joined(separator: "\n")) }
     if !entry.message.isEmpty { text += MarkdownText.fenced(String(entry.message.prefix(4000))) }
-    let accept = AcceptHint.text(for: result)
+    let accept = AcceptHint.text(for: result, in: report)
     if !accept.isEmpty { text += MarkdownText.fenced(accept) }
     return text + "</details>\n\n"
   }

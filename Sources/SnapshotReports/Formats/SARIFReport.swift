@@ -54,7 +54,7 @@ package struct SARIFReport: Sendable {
     let sentence = DifferenceSentence.of(result.entry)
     let first = result.entry.message.split(separator: "\n").first.map(String.init) ?? ""
     let detail = sentence.isEmpty ? first : sentence
-    let accept = AcceptHint.text(for: result)
+    let accept = AcceptHint.text(for: result, in: report)
     let text = ["\(result.id) \(result.status.predicate)", detail, accept.isEmpty ? "" : "Accept with: \(accept)"]
     let isWritten = result.status == .new || result.status == .rerecorded
     return Log.Result(

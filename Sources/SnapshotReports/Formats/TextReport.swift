@@ -45,7 +45,7 @@ package struct TextReport: Sendable {
     let notRun = NotRun(report)
     var lines = section(NotRun.title(skipped: notRun.skipped.count), notRun.skipped)
     lines += section(NotRun.title(stale: notRun.stale.count), notRun.stale)
-    if !notRun.stale.isEmpty { lines.append(palette.quiet("prune   ") + "snapshot prune --dry-run") }
+    if !notRun.stale.isEmpty { lines.append(palette.quiet("prune   ") + "swift run snapshot prune --dry-run") }
     return lines
   }
 
@@ -73,6 +73,15 @@ package struct TextReport: Sendable {
     var lines = [palette.strong(causes.count == 1 ? "1 root cause" : "\(causes.count) root causes")]
     for cause in causes.prefix(limit) {
       lines.append("  " + VisibleText.line(cause.title) + palette.quiet("  " + VisibleText.line(cause.extent)))
+      lines += cause.defects.prefix(8).map { palette.warning("    " + VisibleText.line($0)) }
+      if cause.defects.count > 8 {
+        lines.append(palette.warning("    … and \(cause.defects.count - 8) more new defects"))
+      }
+      if cause.unexplained != nil, cause.results.count > 1 {
+        let command =
+          cause.obstacle == nil ? "\(report.tool) accept --cause \(cause.id)" : "review the snapshots one by one"
+        lines.append(palette.quiet("    accept  ") + command)
+      }
       if cause.results.count > TextReport.mostListed, let first = cause.results.first {
         lines.append("    " + palette.quiet("for example ") + VisibleText.line(first.id))
         let sentence = DifferenceSentence.of(first.entry)
@@ -106,10 +115,8 @@ package struct TextReport: Sendable {
         .drop(while: \.isEmpty).prefix { !$0.isEmpty }
       return paragraph.prefix(6).map(String.init)
     case .missing:
-      return [
-        "No reference: \(report.displayPath(result.entry.reference))",
-        "Record it with: snapshot record --missing",
-      ]
+      let path = "No reference: \(report.displayPath(result.entry.reference))"
+      return report.facts?.isImported == true ? [path] : [path, "Record it with: swift run snapshot record --missing"]
     case .changed, .nondeterministic, .new, .rerecorded, .passed: return []
     }
   }

@@ -18,6 +18,11 @@ extension HTMLPage {
           }
         }
         html.element("p", ["class": "sub"], text: cause.extent + ".")
+        if !cause.defects.isEmpty {
+          html.element("ul", ["class": "defects"]) { html in
+            for line in cause.defects { html.element("li", text: line) }
+          }
+        }
         if !cause.details.isEmpty {
           html.element("ul") { html in
             for line in cause.details { html.element("li", text: line) }

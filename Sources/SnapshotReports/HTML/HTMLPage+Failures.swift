@@ -27,14 +27,15 @@ extension HTMLPage {
     let pictures = self.pictures(of: result)
     let digests = HTMLPage.digests(of: result, in: report)
     let cause = causeNumbers[result.key]
-    let mayBeUnexplained = cause.map { causes[$0].unexplained ?? 0 > 0 } ?? false
+    let isUnexplained = cause.map { causes[$0].unexplainedKeys.contains(result.key) } ?? false
+    let hasDefects = cause.map { causes[$0].defectiveKeys.contains(result.key) } ?? false
     body.element(
       "article",
       [
         "class": "failure \(result.status.rawValue)", "id": anchors[result.key] ?? "", "tabindex": "-1",
         "data-mode": "side", "data-status": result.status.rawValue,
         "data-cause": cause.map { String($0 + 1) } ?? "", "data-share": HTMLPage.share(of: result),
-        "data-unexplained": mayBeUnexplained && isUnexplained(result) ? "yes" : "", "data-id": result.id,
+        "data-unexplained": isUnexplained ? "yes" : "", "data-defects": hasDefects ? "yes" : "", "data-id": result.id,
         "data-format": result.entry.format, "data-actual": digests.actual, "data-reference": digests.reference,
       ]
     ) { html in
@@ -44,7 +45,7 @@ extension HTMLPage {
       if !pictures.isEmpty { HTMLPage.write(pictures, of: result, &html) }
       HTMLPage.writeTextDifference(of: result, in: report, &html)
       HTMLPage.writeMessage(of: result, besides: pictures, &html)
-      HTMLPage.writeAccept(result, &html)
+      HTMLPage.writeAccept(result, in: report, &html)
       if isFolded { html.raw("</noscript>") }
     }
     body.lineFeed()
@@ -56,10 +57,6 @@ extension HTMLPage {
     let pixels = min(max(image.width, 1), 1 << 20) * min(max(image.height, 1), 1 << 20)
     let share = min(max(image.differingPixels, 0), pixels) * 10_000 / pixels
     return "\(share / 100).\(share % 100 < 10 ? "0" : "")\(share % 100)"
-  }
-
-  private func isUnexplained(_ result: SnapshotResult) -> Bool {
-    (SemanticDifference(of: result, in: report)?.explained ?? 1000) < 1000
   }
 
   /// Writes the changed elements, if known.
@@ -234,8 +231,8 @@ extension HTMLPage {
     }
   }
 
-  private static func writeAccept(_ result: SnapshotResult, _ html: inout HTMLWriter) {
-    let command = AcceptHint.text(for: result)
+  private static func writeAccept(_ result: SnapshotResult, in report: RunReport, _ html: inout HTMLWriter) {
+    let command = AcceptHint.text(for: result, in: report)
     guard !command.isEmpty else { return }
     html.element("p", ["class": "accept"]) { html in
       html.element("span", text: "Accept with")
@@ -245,9 +242,8 @@ extension HTMLPage {
 
   /// Returns digests of the contents that the page shows, which saved decisions contain. Empty if there is nothing to accept.
   private static func digests(of result: SnapshotResult, in report: RunReport) -> (actual: String, reference: String) {
-    guard !AcceptHint.text(for: result).isEmpty, let actual = report.contents(result.entry.artifacts.actual) else {
-      return ("", "")
-    }
+    guard !AcceptHint.text(for: result, in: report).isEmpty, let actual = report.contents(result.entry.artifacts.actual)
+    else { return ("", "") }
     return (ContentDigest.of(actual), report.expectedContents(of: result).map(ContentDigest.of) ?? "")
   }
 }

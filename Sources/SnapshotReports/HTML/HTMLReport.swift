@@ -126,17 +126,18 @@ struct HTMLPage {
 
   /// Writes the bar with the number of decisions, which saves them to a file.
   private mutating func writeDecisions() {
-    guard failures.contains(where: { !AcceptHint.text(for: $0).isEmpty }) else { return }
+    guard failures.contains(where: { !AcceptHint.text(for: $0, in: report).isEmpty }) else { return }
+    let tool = report.tool
     body.element(
       "aside", ["class": "decisions js", "id": "decisions", "aria-label": "Decisions", "data-run": report.folder.name]
     ) { html in
       html.raw(
         """
         <progress value="0" aria-label="Reviewed snapshots"></progress><output aria-live="polite"></output>\
-        <span class="grow"></span>\
-        <code>snapshot accept --decisions decisions.json</code>\
-        <button type="button" id="export" disabled>Save decisions</button>
+        <span class="grow"></span>
         """)
+      html.element("code", text: "\(tool) accept --decisions decisions.json")
+      html.raw("<button type=\"button\" id=\"export\" disabled>Save decisions</button>")
     }
     body.lineFeed()
   }
@@ -204,7 +205,11 @@ struct HTMLPage {
   private static func writeFacts(_ report: RunReport, _ html: inout HTMLWriter) {
     var facts: [(String, String)] = []
     if let run = report.facts {
-      facts.append(("Tests", DifferenceSentence.grouped(run.endedTests)))
+      if let imported = run.imported {
+        facts.append(("Imported from", imported.layout.title))
+      } else {
+        facts.append(("Tests", DifferenceSentence.grouped(run.endedTests)))
+      }
       if !run.toolchain.isEmpty { facts.append(("Toolchain", run.toolchain)) }
       if !run.platform.isEmpty { facts.append(("Platform", run.platform)) }
       if let mode = run.recordMode { facts.append(("Record mode", mode)) }

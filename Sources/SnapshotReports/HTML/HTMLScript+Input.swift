@@ -45,10 +45,15 @@ extension HTMLScript {
       const article = failures[current];
       if (!article || !bar) return;
       const list = decidable.filter((other) => !other.hidden && other.dataset.cause === article.dataset.cause);
-      const hasUnexplained = word === 'accept' && list.some((other) => other.dataset.unexplained);
-      const question = (word === 'accept' ? 'Accept ' : 'Reject ') + list.length + ' snapshots?'
-        + (hasUnexplained ? ' Some have unexplained pixels.' : '');
-      if ((list.length <= 20 && !hasUnexplained) || confirm(question)) decide(list, word);
+      // New defects and unexplained pixels can hide another change, so each of these snapshots is decided by itself.
+      const reason = list.some((other) => other.dataset.defects) ? 'new defects'
+        : list.some((other) => other.dataset.unexplained) ? 'unexplained pixels' : '';
+      if (word === 'accept' && reason) {
+        say('Some of these have ' + reason + '. Accept them one by one with a.');
+        return;
+      }
+      const question = (word === 'accept' ? 'Accept ' : 'Reject ') + list.length + ' snapshots?';
+      if (list.length <= 20 || confirm(question)) decide(list, word);
     };
     const save = () => {
       const list = decidable.filter((article) => verdicts.has(article)).map((article) => {

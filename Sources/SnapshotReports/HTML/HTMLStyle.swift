@@ -95,6 +95,7 @@ package enum HTMLStyle {
     .causes>li{background:var(--card);border-radius:14px;box-shadow:var(--shadow);padding:16px 22px;margin-bottom:12px}
     .causes a{font-size:17px;font-weight:620}
     .causes ul,.changes ul{font:13px/1.6 var(--mono);color:var(--quiet);white-space:pre-wrap}
+    .causes .defects{color:var(--bad);background:var(--bad-soft);border-radius:9px;padding:8px 12px 8px 28px;margin:8px 0}
     .causes button{margin-top:10px}
     .changes{border-left:3px solid var(--accent);padding-left:14px}
     .chips{gap:6px;flex-wrap:wrap;margin:6px 0 10px}

@@ -3,10 +3,13 @@ extension RunFacts {
   package struct Shard: Hashable, Sendable, Codable {
     package var number: Int
     package var count: Int
+    /// A hash of the times by which the tests were divided; `nil` without timings.
+    package var timings: String?
 
-    package init(number: Int, count: Int) {
+    package init(number: Int, count: Int, timings: String? = nil) {
       self.number = number
       self.count = count
+      self.timings = timings
     }
 
     /// Whether the number and the count are in range.

@@ -30,6 +30,10 @@ struct ShardRequirements {
       gaps.append(
         "The run has \(count) \(count == 1 ? "shard" : "shards"), but --expect is \(expected)")
     }
+    let divisions = values(absent: "none") { $0.shard?.timings }
+    if divisions.count > 1 {
+      gaps.append("The shards were divided with different timings: \(Self.described(divisions))")
+    }
     let count = counts.count == 1 ? counts.first ?? expected : expected
     let byNumber = Dictionary(grouping: known) { $0.shard?.number ?? 0 }
     let present = byNumber.keys.count { (1...count).contains($0) }

@@ -26,7 +26,7 @@ struct ShardRun {
     }
     if self.facts != nil, shard == nil {
       gaps.append(
-        "\(folder.name): \(RunFacts.fileName) does not specify a shard; run the tests with: snapshot verify --shard i/n"
+        "\(folder.name): \(RunFacts.fileName) does not specify a shard; run the tests with: swift run snapshot verify --shard i/n"
       )
     }
     readLedger()

@@ -88,7 +88,16 @@ package struct PackageBoundary: Hashable, Sendable {
     }
   }
 
+  /// Whether a path of this package is below a folder of references. The file system is not checked.
+  package func isInReferenceFolder(_ path: String) -> Bool {
+    own(path).map { isInReferenceFolder($0.dropLast()) } ?? false
+  }
+
   // MARK: -
+
+  private func isInReferenceFolder(_ above: ArraySlice<String>) -> Bool {
+    above.contains("__Snapshots__") || folders.contains(where: { above.starts(with: $0) })
+  }
 
   private func path(_ parts: [String]) -> String { root + "/" + parts.joined(separator: "/") }
 
@@ -134,9 +143,8 @@ package struct PackageBoundary: Hashable, Sendable {
   }
 
   private func check(reference parts: [String], as path: String) throws(Refusal) {
-    let above = parts.dropLast()
     try checkNoneIsHidden(parts, as: path)
-    guard above.contains("__Snapshots__") || folders.contains(where: { above.starts(with: $0) }) else {
+    guard isInReferenceFolder(parts.dropLast()) else {
       throw Refusal(
         path: path,
         reason:

@@ -7,6 +7,13 @@ enum ReferenceExtension {
     "tiff", "tokens", "toml", "tsv", "txt", "webp", "xml", "yaml", "yml",
   ]
 
+  /// Formats whose files need not be text. Files without an extension hold any data.
+  private static let binary: Set<String> = [
+    "", "avif", "bmp", "dat", "data", "gif", "heic", "jpeg", "jpg", "pdf", "plist", "tiff", "webp",
+  ]
+
+  static func canBeBinary(_ pathExtension: String) -> Bool { binary.contains(pathExtension) }
+
   /// Extensions of source code, scripts, binaries and build files, which a run may never write.
   private static let code: Set<String> = [
     "a", "asm", "bash", "bat", "c", "cc", "cjs", "cmake", "cmd", "command", "cpp", "csh", "cxx", "desktop",

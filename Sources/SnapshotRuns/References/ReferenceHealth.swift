@@ -6,7 +6,7 @@ import SnapshotLedger
 package enum ReferenceHealth: Hashable, Sendable {
   case absent
   case readable
-  /// It is an image that is not a PNG, a text that is not UTF-8, a Git LFS pointer, or has conflict markers.
+  /// It is a PNG image that is damaged, a text that is not UTF-8, a Git LFS pointer, or has conflict markers.
   case unreadable
 
   /// Checks a file. The format is its path extension.
@@ -29,7 +29,7 @@ package enum ReferenceHealth: Hashable, Sendable {
   private static func isReadable(_ data: Data, format: String) -> Bool {
     if data.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)) { return false }
     if format == "png" { return (try? PNG.decode(data)) != nil }
-    guard let text = String(data: data, encoding: .utf8) else { return false }
+    guard let text = String(data: data, encoding: .utf8) else { return ReferenceExtension.canBeBinary(format) }
     return !text.split(separator: "\n").contains { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }
   }
 }

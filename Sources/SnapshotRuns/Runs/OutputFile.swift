@@ -5,7 +5,7 @@ import SnapshotLedger
 package enum OutputFile {
   /// Writes a file atomically, and creates missing folders. An existing file keeps its mode and owner.
   ///
-  /// - Throws: ``ReportError/unwritable(path:reason:)``.
+  /// - Throws: ``ReportError/unwritable(path:reason:)``, or ``ReportError/noSpace(path:reason:)`` if the disk is full.
   package static func write(_ data: Data, to path: String) throws(ReportError) {
     let folder = (path as NSString).deletingLastPathComponent
     do {
@@ -14,7 +14,10 @@ package enum OutputFile {
       }
       try WholeFile.write(data, to: path)
     } catch let failure as WholeFile.Failure {
-      throw .unwritable(path: path, reason: failure.reason)
+      throw failure.code == ENOSPC || failure.code == EDQUOT
+        ? .noSpace(path: path, reason: failure.reason) : .unwritable(path: path, reason: failure.reason)
+    } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
+      throw .noSpace(path: path, reason: "No space left on device")
     } catch {
       throw .unwritable(path: path, reason: error.localizedDescription)
     }

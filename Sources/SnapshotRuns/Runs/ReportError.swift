@@ -4,6 +4,8 @@ import Foundation
 package enum ReportError: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
+  /// The disk or the quota of the user is full.
+  case noSpace(path: String, reason: String)
 }
 
 extension ReportError: LocalizedError, CustomStringConvertible {
@@ -13,6 +15,8 @@ extension ReportError: LocalizedError, CustomStringConvertible {
       "Cannot read \(path): \(reason)."
     case .unwritable(let path, let reason):
       "Cannot write \(path): \(reason). Make the folder writable, or choose another one with --out."
+    case .noSpace(let path, let reason):
+      "Cannot write \(path): \(reason). Free space on the disk."
     }
   }
 

@@ -76,10 +76,13 @@ package struct RunFacts: Hashable, Sendable, Codable {
   /// Why stale references could not be determined.
   package var staleIsUnknown: String?
 
-  /// In merged runs: problems with the shards, such as missing, duplicate or truncated ones. One sentence each.
+  /// In merged runs: problems with the shards, such as missing, duplicate or truncated ones. In imported runs: files that were
+  /// not compared. One sentence each.
   package var gaps: [String]?
   /// In merged runs: the merged shards.
   package var shards: [ShardVerdict]?
+  /// In imported runs: the tool and the folder that the files come from.
+  package var imported: Imported?
 
   package static let currentSchemaVersion = 1
   package static let fileName = "run.json"
@@ -118,7 +121,8 @@ package struct RunFacts: Hashable, Sendable, Codable {
       throw ReportError.unreadable(
         path: path,
         reason:
-          "it is not valid run metadata (\(error.localizedDescription)); run the tests again with `snapshot verify`")
+          "it is not valid run metadata (\(error.localizedDescription)); run the tests again with "
+          + "`swift run snapshot verify`")
     }
     guard schemaVersion <= RunFacts.currentSchemaVersion else {
       throw ReportError.unreadable(path: path, reason: "a newer version of snapshot wrote it; update swift-snapshot")

@@ -63,7 +63,9 @@ package struct StaleReferences: Hashable, Sendable {
 
   /// Whether a run can have stale references: it finished, its ledger is complete, and there are unused files.
   package static func canBeFound(in report: RunReport, inventory: ReferenceInventory) -> Bool {
-    guard report.facts?.ending == .finished, !report.findings.contains(.incomplete) else { return false }
+    guard report.facts?.ending == .finished, report.facts?.isImported != true,
+      !report.findings.contains(.incomplete)
+    else { return false }
     let used = used(by: report)
     return inventory.files.contains { !used.contains($0) }
   }
@@ -95,7 +97,7 @@ private struct ReferenceAnalysis {
   private let isComplete: Bool
   /// The skipped tests, which may own files of any name beside their source.
   private let skipped: [SkippedTest]
-  /// Whether the run finished and its ledger is complete.
+  /// Whether the run is a test run that finished with a complete ledger.
   private let isReliable: Bool
   private let source: (String) -> String?
 
@@ -122,7 +124,8 @@ private struct ReferenceAnalysis {
     // A failed test may have stopped before its other assertions.
     let stopped = Set((report.facts?.issues ?? []).map(\.test))
     let ended = ReferenceAnalysis.ids(of: (report.facts?.ended ?? []).filter { !stopped.contains($0) }, among: tests)
-    isReliable = report.facts?.ending == .finished && !report.findings.contains(.incomplete)
+    isReliable =
+      report.facts?.ending == .finished && report.facts?.isImported != true && !report.findings.contains(.incomplete)
     let skipped = report.facts?.skipped ?? []
     let unskipped = ended.union(ReferenceAnalysis.ids(of: skipped.map(\.test), among: tests))
     isComplete = !tests.tests.isEmpty && tests.tests.allSatisfy { unskipped.contains($0.id) }

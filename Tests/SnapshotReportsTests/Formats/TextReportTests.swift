@@ -31,7 +31,7 @@ import Testing
         ? missing AppTests/LoginTests/welcome()#1
           Tests/AppTests/LoginTests.swift:12
           No reference: Tests/AppTests/__Snapshots__/LoginTests/1.png
-          Record it with: snapshot record --missing
+          Record it with: swift run snapshot record --missing
 
         ✗ 1 missing
         """))

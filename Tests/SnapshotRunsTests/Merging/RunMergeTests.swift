@@ -65,6 +65,18 @@ import Testing
     #expect(try merged([], expecting: 2).exitCode == .incomplete)
   }
 
+  @Test func shardsOfDifferentDivisionsAreIncomplete() throws {
+    let shards = [try shard("a", 1), try shard("b", 2)]
+    for (folder, timings) in zip(shards, ["1f", nil]) {
+      var facts = try #require(try RunFacts(of: folder))
+      facts.shard?.timings = timings
+      try facts.write(to: folder)
+    }
+    let report = try merged(shards, expecting: 2)
+    #expect(report.exitCode == .incomplete)
+    #expect(report.facts?.gaps == ["The shards were divided with different timings: 1f (a), none (b)"])
+  }
+
   @Test func reportsCrashedAndTruncatedShards() throws {
     #expect(try merged([shard("a", 1), shard("b", 2, ending: .crashed)], expecting: 2).exitCode == .testsFailed)
     #expect(try merged([shard("a", 1), shard("b", 2, tail: "{\"id\":")], expecting: 2).exitCode == .incomplete)

@@ -1,0 +1,44 @@
+/// How another tool arranges the images and texts of failed tests in a folder.
+package enum ImportLayout: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The folder `SNAPSHOT_ARTIFACTS` of swift-snapshot-testing.
+  case snapshotTesting = "snapshot-testing"
+  /// A folder with the same relative paths as a folder of expected files.
+  case folders
+  /// The folder `test-results` of Playwright.
+  case playwright
+  /// The folder `build/paparazzi/failures` of Paparazzi.
+  case paparazzi
+
+  /// The name of the tool for people.
+  package var title: String {
+    switch self {
+    case .snapshotTesting: "swift-snapshot-testing"
+    case .folders: "expected and actual folders"
+    case .playwright: "Playwright"
+    case .paparazzi: "Paparazzi"
+    }
+  }
+}
+
+extension ImportLayout {
+  /// Detects the layout of a folder by its file names.
+  ///
+  /// - Throws: ``ImportError/unknownLayout(path:)`` and ``ImportError/ambiguousLayout(path:layouts:)``.
+  package init(detecting artifacts: ArtifactFolder) throws(ImportError) {
+    let paths = Set(artifacts.files.map(\.path))
+    var found: [ImportLayout] = []
+    if paths.contains(where: { PaparazziLayout.image(ofDelta: $0).map { paths.contains($0) } ?? false }) {
+      found.append(.paparazzi)
+    }
+    // NB: without a reference, Playwright writes no expected file.
+    if artifacts.files.contains(where: {
+      $0.parts.count > 1 && PlaywrightLayout.base(of: $0.path, role: "actual") != nil
+    }) {
+      found.append(.playwright)
+    }
+    if found.isEmpty, artifacts.files.contains(where: { $0.parts.count > 1 }) { found = [.snapshotTesting] }
+    guard let only = found.first else { throw .unknownLayout(path: artifacts.root) }
+    guard found.count == 1 else { throw .ambiguousLayout(path: artifacts.root, layouts: found) }
+    self = only
+  }
+}
