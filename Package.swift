@@ -290,7 +290,12 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .testTarget(name: "GalleryTests", dependencies: ["Barcodes", "Snapshot", "Views"], exclude: ["__Snapshots__"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "Barcodes", "Raster", "RenderTraces", "RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotRuns", "Views",
+      ],
+      exclude: ["__Snapshots__"]),
     // What several test targets share: packages in temporary folders, child processes, random numbers.
     .target(
       name: "SnapshotTestSupport", dependencies: ["SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting"],

@@ -34,7 +34,7 @@ enum PreviewPage {
     </div>
     </header>
     <main id="main" tabindex="-1">
-    <noscript><p class="empty">This page needs JavaScript. <code>snapshot sheet --previews --out sheet.html</code> writes a page
+    <noscript><p class="empty">This page needs JavaScript. <code>swift run snapshot sheet --previews --out sheet.html</code> writes a page
     without it.</p></noscript>
     <section id="errors" class="messages bad" aria-labelledby="errors-title" hidden><h2 id="errors-title">Build errors</h2>\
     <p class="sub">The pictures are those of the last build that succeeded.</p><ul></ul></section>

@@ -31,7 +31,7 @@ public func assertSnapshot<Value, Format>(
   assertion.report(assertion.verify(value, as: snapshotting))
 }
 
-/// Asserts that a value matches its reference on disk. Equivalent to ``assertSnapshot(of:as:named:record:timeout:fileID:file:testName:line:column:)``.
+/// Asserts that a value matches its reference on disk. Equivalent to `assertSnapshot(of:as:)`.
 public func assertSnapshot<Value, Format>(
   matching value: @autoclosure () throws -> Value,
   as snapshotting: Snapshotting<Value, Format>,

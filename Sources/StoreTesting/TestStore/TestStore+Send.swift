@@ -5,7 +5,7 @@ import ValueDump
 extension TestStore {
   /// Sends an action, and asserts how it changes the state.
   ///
-  /// Assert the actions that its effects send with ``receive(_:timeout:assert:fileID:filePath:line:column:)``.
+  /// Assert the actions that its effects send with `receive(_:)`.
   ///
   /// - Parameters:
   ///   - action: The action to send.

@@ -2,7 +2,7 @@ import Store
 import TestFailures
 
 extension TestStore {
-  /// A step of ``assert(_:fileID:filePath:line:column:)``.
+  /// A step of `assert(_:)`.
   public struct Step {
     let site: CallSite
     let perform: (TestStore, CallSite) -> Void

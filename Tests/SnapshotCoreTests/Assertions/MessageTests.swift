@@ -21,7 +21,7 @@ import Testing
           Reference:  …/Tests/AppTests/__Snapshots__/LoginTests/login.1.txt
           Actual:     …/run/artifacts/…/actual.txt
           Difference: …/run/artifacts/…/difference.patch
-          To accept:  snapshot accept 'AppTests/LoginTests/login()#1'
+          To accept:  swift run snapshot accept 'AppTests/LoginTests/login()#1'
 
           @@ \u{2212}1,2 +1,2 @@
           \u{2212}old
@@ -54,7 +54,7 @@ import Testing
           Reference:  …/Tests/AppTests/__Snapshots__/LoginTests/login.1.txt
           Actual:     …/run/artifacts/…/actual.txt
           Difference: …/run/artifacts/…/difference.patch
-          To accept:  snapshot accept 'AppTests/LoginTests/login()#1'
+          To accept:  swift run snapshot accept 'AppTests/LoginTests/login()#1'
 
           compare …/Tests/AppTests/__Snapshots__/LoginTests/login.1.txt …/run/artifacts/…/actual.txt
 

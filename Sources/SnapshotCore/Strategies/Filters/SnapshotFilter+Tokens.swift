@@ -8,7 +8,7 @@ extension SnapshotFilter {
   ///
   /// Supported formats are ISO 8601 and RFC 3339 (`2024-05-01`, `2024-05-01T12:34:56.789Z`, `2024-05-01 12:34:56 +0000`) and
   /// HTTP (`Wed, 01 May 2024 12:34:56 GMT`). For dates that are written as numbers of seconds, use ``jsonPath(_:with:)`` or
-  /// ``keyPath(_:)-swift.method``.
+  /// ``keyPath(_:)``.
   public static var dates: SnapshotFilter { numbered(.date, as: "date") { $0 } }
 
   /// Replaces memory addresses with `pointer-1`, `pointer-2`, …. Equal addresses get the same name, regardless of leading

@@ -16,7 +16,7 @@
 ///       }
 ///     }
 ///
-/// Filters of the value, such as ``keyPath(_:)-swift.method``, run before filters of the text. Within each group, filters run
+/// Filters of the value, such as ``keyPath(_:)``, run before filters of the text. Within each group, filters run
 /// in the given order, each on the result of the previous one. A filter that cannot be applied, such as a JSON path on text
 /// that is not JSON, fails the assertion.
 ///
