@@ -34,7 +34,7 @@ package struct PageState: Encodable, Hashable, Sendable {
     }
   }
 
-  /// A preview of the package.
+  /// A preview of the package, or a snapshot of its tests.
   package struct Item: Encodable, Hashable, Sendable {
     /// What identifies the preview until the next build.
     package var key: String
@@ -60,6 +60,8 @@ package struct PageState: Encodable, Hashable, Sendable {
 
   /// The name of the package.
   package var title: String
+  /// Whether the items are snapshots of tests instead of previews.
+  package var showsSnapshots = false
   package var build = Build()
   /// A number that changes when the pictures may have changed.
   package var revision = 0

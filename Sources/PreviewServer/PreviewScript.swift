@@ -178,6 +178,7 @@ enum PreviewScript {
         return element('li',{},...(place?[element('code',{},place),' ']:[]),message.text);
       }));
     }
+    const noun=()=>state.showsSnapshots?'snapshot':'preview';
     function arrange(){
       const words=fields.filter.value.toLowerCase().split(/\s+/).filter(Boolean);
       const groups=new Map(),kept=new Set();
@@ -215,7 +216,7 @@ enum PreviewScript {
         list.replaceChildren(...sections);
       const isReady=state.revision>0;
       $('empty').hidden=!isReady||kept.size>0;
-      $('empty').textContent=state.items.length?'No preview matches the filter.':'No previews found.';
+      $('empty').textContent=state.items.length?'No '+noun()+' matches the filter.':'No '+noun()+'s found.';
       list.classList.toggle('hides-issues',!fields.issues.checked);
       list.classList.toggle('both',fields.colorScheme.value==='both');
       list.style.setProperty('--column',fields.colorScheme.value==='both'?'460px':'260px');
@@ -223,7 +224,7 @@ enum PreviewScript {
     function status(){
       const build=state.build,count=state.items.length,errors=build.errors.length;
       document.body.classList.toggle('failed',build.phase==='failed');
-      const previews=count===1?'1 preview':count+' previews';
+      const previews=count+' '+noun()+(count===1?'':'s');
       $('status').textContent=build.phase==='building'?(state.revision?'Building… '+previews:'Building…')
         :build.phase==='failed'?'The build failed with '+(errors===1?'1 error':errors+' errors')
         :previews+', built in '+build.seconds.toFixed(1)+' s';
@@ -231,7 +232,7 @@ enum PreviewScript {
     function apply(next){
       state=next;
       $('title').textContent=state.title;
-      document.title=state.title+' previews';
+      document.title=state.title+' '+noun()+'s';
       fill(fields.device,state.devices,families);
       if(state.typeSizes.length)fill(fields.typeSize,state.typeSizes);
       messages('errors',state.build.phase==='failed'?state.build.errors:[]);

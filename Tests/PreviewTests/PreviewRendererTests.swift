@@ -25,7 +25,7 @@ import Testing
     private var replies: LineReader
     private let folder: String
 
-    init() throws {
+    init(test: String = "answersRequests", environment: [String: String] = [:]) throws {
       folder = NSTemporaryDirectory() + "/renderer-\(UInt64.random(in: 0 ... .max))"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       for name in ["requests", "replies"] { try #require(mkfifo(folder + "/" + name, 0o600) == 0) }
@@ -33,10 +33,10 @@ import Testing
       replies = LineReader(descriptor: open(folder + "/replies", O_RDWR | O_CLOEXEC))
       process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       let filter = try #require(TestFilter.current).arguments.dropLast()
-      process.arguments = filter + ["^PreviewTests\\.PreviewRendererTests/answersRequests\\("]
+      process.arguments = filter + ["^PreviewTests\\.PreviewRendererTests/\(test)\\("]
       process.environment = ProcessInfo.processInfo.environment.merging([
         PreviewChannel.requests: folder + "/requests", PreviewChannel.replies: folder + "/replies",
-      ]) { $1 }
+      ]) { $1 }.merging(environment) { $1 }
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()
@@ -174,5 +174,69 @@ import Testing
       }
     }
     #expect(rules.contains("truncatedText"), "\(rules)")
+  }
+
+  // MARK: Snapshots of tests
+
+  /// The assertions that the process hands over. They have no references, because they are not compared.
+  @MainActor @Test func assertsImages() {
+    guard SnapshotRenderer.current != nil else { return }
+    assertSnapshot(of: Card(), as: .image(context: Self.small), named: "card")
+    assertSnapshots(
+      of: Card(), across: .sizes(CGSize(width: 120, height: 60)) * .colorSchemes(.light, .dark), named: "matrix")
+    assertSnapshot(of: "a text has no picture", as: .lines)
+    assertPreviews(in: "Nothing", across: .colorSchemes(.light))
+    assertSnapshot(of: Bar(), as: .image, named: "drawable")
+  }
+
+  private static let small = RenderContext(width: 100, height: 40, displayScale: 2)
+  private struct Card: View {
+    var body: some View { Text("Hello").padding() }
+  }
+
+  /// View data that is no view.
+  private struct Bar: Drawable {
+    func displayList(in context: RenderContext) throws -> DisplayList {
+      var canvas = DisplayListRecorder(size: CGSize(width: 20, height: 10))
+      canvas.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 10)), with: RGBA.black)
+      return canvas.displayList
+    }
+  }
+
+  @Test func snapshotsOfTestsAreDrawnAfterTheTests() throws {
+    let renderer = try Renderer(test: "assertsImages", environment: [PreviewChannel.snapshots: "1"])
+    let list = try renderer.list([]).0
+    let suite = "PreviewRendererTests/assertsImages()#"
+    #expect(list.previews.map(\.name) == [suite + "card.png", suite + "matrix.image", suite + "drawable.png"])
+    #expect(list.previews.allSatisfy { $0.fileID == "PreviewTests/PreviewRendererTests.swift" && $0.line > 0 })
+    func picture(_ index: Int, _ configuration: PreviewConfiguration) throws -> PixelBuffer? {
+      try renderer.send(.draw(id: index, preview: list.previews[index].key, configuration: configuration))
+      guard case .drawn(index, let picture) = try renderer.next() else { return nil }
+      return try PNG.decode(try #require(Data(base64Encoded: picture.png)))
+    }
+    var dark = PreviewConfiguration()
+    dark.colorScheme = "dark"
+    dark.typeSize = "accessibility1"
+    var context = Self.small
+    #expect(try picture(0, PreviewConfiguration()) == image(of: Card(), in: context))
+    context.colorScheme = .dark
+    context.dynamicTypeSize = .accessibility1
+    #expect(try picture(0, dark) == image(of: Card(), in: context))
+    dark.device = "iPhone16"
+    #expect(
+      try picture(1, dark)
+        == image(
+          of: Card(), in: Device.iPhone16.context(dynamicTypeSize: .accessibility1, colorScheme: .dark)))
+    #expect(try picture(2, PreviewConfiguration())?.width == 20)
+    try renderer.send(.draw(id: 9, preview: "../card", configuration: dark))
+    guard case .failed(9, let message) = try renderer.next() else {
+      Issue.record("an unknown snapshot must fail")
+      return
+    }
+    #expect(message == "This snapshot no longer exists.")
+  }
+
+  private func image(of view: some View, in context: RenderContext) throws -> PixelBuffer {
+    try Raster.Renderer().render(view.picture(in: context), scale: context.displayScale)
   }
 }

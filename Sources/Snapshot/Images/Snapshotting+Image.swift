@@ -85,6 +85,7 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
       precision: precision, perceptualPrecision: perceptualPrecision
     )
     .throwingPullback { value in
+      try SnapshotRenderer.current?.takeOver(value, in: context)
       let list = try value.picture(in: context)
       var renderer = renderer
       renderer.fonts = context.fonts

@@ -29,6 +29,8 @@ struct PreviewAssertion {
   /// Verifies the preview unless it is excluded, and notes its name in the run's folder while it is drawn.
   @MainActor func performNamingCrashes() {
     if let renderer = PreviewRenderer.current { renderer.run() }
+    // `snapshot preview --filter` shows snapshots of tests. Previews are shown without a filter.
+    guard SnapshotRenderer.current == nil else { return }
     guard !preview.isExcluded else { return }
     let folder = try? RunSession.current(for: position, settings: .current).folder.get()
     let note = folder.map { $0.artifactsPath + "/preview-\(getpid())-\(preview.referenceName).txt" }

@@ -25,6 +25,8 @@ package struct PreviewsAssertion {
   /// process.
   @MainActor package func perform() {
     if let renderer = PreviewRenderer.current { renderer.run() }
+    // `snapshot preview --filter` shows snapshots of tests. Previews are shown without a filter.
+    guard SnapshotRenderer.current == nil else { return }
     if let child = PreviewChild.current {
       return child.draw(previewsOf: module, across: verification.matrix, excluding: exclusions, at: position)
     }

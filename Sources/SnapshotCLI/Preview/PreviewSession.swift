@@ -2,18 +2,27 @@ import Foundation
 import PreviewServer
 import SnapshotLedger
 
-/// Builds a package after each change, and draws its previews in a test process.
+/// Builds a package after each change, and draws its previews, or the image snapshots of tests, in a test process.
 ///
 /// After a build, the process of the build before is replaced. A preview that crashes or takes too long ends the process, which
 /// is started once more for the others.
 actor PreviewSession: PageSource {
+  /// What the page shows.
+  enum Subjects: Sendable {
+    /// The previews of modules.
+    case previews
+    /// The image snapshots that tests assert.
+    case snapshots
+  }
+
   /// The parts of the package that a session needs.
   struct Package: Sendable {
     var root: String
     var name: String
     /// The modules with previews.
     var modules: [String]
-    /// Regular expressions that select the tests of previews.
+    var subjects: Subjects
+    /// Regular expressions that select the tests.
     var filters: [String]
     var targets: [PackageDescription.Target]
   }
@@ -62,6 +71,7 @@ actor PreviewSession: PageSource {
     self.timeout = timeout
     build = PreviewBuild(packageRoot: package.root, arguments: arguments)
     state = PageState(title: package.name)
+    state.showsSnapshots = package.subjects == .snapshots
   }
 
   // MARK: Building
@@ -115,7 +125,7 @@ actor PreviewSession: PageSource {
     busySince = .now
     let program = RendererProcess.Program(
       productsFolder: productsFolder, package: package.name, packageRoot: package.root, arguments: build.arguments,
-      filters: package.filters)
+      filters: package.filters, subjects: package.subjects)
     do {
       let process = try RendererProcess(program, packageRoot: package.root)
       self.process = process
@@ -149,7 +159,9 @@ actor PreviewSession: PageSource {
       state.revision += 1
       isNewBuild = false
     }
-    let declarations = PreviewDeclaration.all(in: package.targets, packageRoot: package.root)
+    let declarations =
+      package.subjects == .snapshots
+      ? [] : PreviewDeclaration.all(in: package.targets, packageRoot: package.root)
     state.devices = list.devices
     state.typeSizes = list.typeSizes
     state.items = list.previews.map { PageState.Item($0, declarations: declarations, packageRoot: package.root) }
@@ -170,8 +182,7 @@ actor PreviewSession: PageSource {
     process = nil
     guard isListed else {
       guard let declaration, skipped.count < Self.longestSearch else {
-        return giveUp(
-          "The tests of previews did not reach an assertion of previews: \(reason)\nThe tests must use Swift Testing.")
+        return giveUp(noSubject(reason))
       }
       skipped.append(declaration)
       state.problems.append(problem(declaration, reason))
@@ -180,6 +191,19 @@ actor PreviewSession: PageSource {
     // The process draws one preview after another, in the order of the requests.
     if let first = waiting.keys.min() { finish(first, .failed("Drawing it failed: \(reason)")) }
     startProcess()
+  }
+
+  /// Returns the message for a process that ended before it listed what it can draw.
+  private func noSubject(_ reason: String) -> String {
+    switch package.subjects {
+    case .previews:
+      "The tests of previews did not reach an assertion of previews: \(reason)\nThe tests must use Swift Testing."
+    case .snapshots:
+      """
+      No test that matches --filter asserts an image of view data, or a test crashed: \(reason)
+      The tests must use Swift Testing.
+      """
+    }
   }
 
   private func problem(_ declaration: String, _ reason: String) -> PageState.SourceMessage {

@@ -3,15 +3,20 @@ import SnapshotLedger
 
 /// A test process of the package that draws previews on request.
 final class RendererProcess {
-  /// How to start the tests that assert previews.
+  /// How to start the tests that assert previews or snapshots.
   struct Program: Sendable {
     var executable: String
     var arguments: [String]
+    var environment: [String: String]
 
     /// - Parameters:
     ///   - productsFolder: The folder of the built test program.
-    ///   - filters: Regular expressions that select the tests of previews.
-    init(productsFolder: String?, package: String, packageRoot: String, arguments given: [String], filters: [String]) {
+    ///   - filters: Regular expressions that select the tests.
+    init(
+      productsFolder: String?, package: String, packageRoot: String, arguments given: [String], filters: [String],
+      subjects: PreviewSession.Subjects
+    ) {
+      environment = subjects == .snapshots ? [PreviewChannel.snapshots: "1"] : [:]
       let filters = filters.flatMap { ["--filter", $0] }
       let program = (productsFolder ?? "") + "/\(package)PackageTests.xctest"
       var isFolder: ObjCBool = false
@@ -61,7 +66,7 @@ final class RendererProcess {
       // The process is not part of a run, and writes no references.
       RunChannel.runDirectory: folder + "/run", RunChannel.forcedRecordMode: "never",
       "SWIFT_BACKTRACE": "enable=no",
-    ]) { $1 }
+    ]) { $1 }.merging(program.environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = output

@@ -8,18 +8,27 @@ import SnapshotRuns
 struct PreviewCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Show previews in the browser while you edit.",
+    abstract: "Show previews or snapshots in the browser while you edit.",
     usage: "snapshot preview [<options>] [-- <swift-build-arguments> ...]",
     discussion: """
       Builds the package after each change of its files, and shows every #Preview and PreviewProvider on a local page, with the \
       layout issues of each picture. The page reloads by itself, and lets you pick the device, type size, color scheme, \
       direction and locale. Build errors are shown with the last pictures.
 
-      Only this machine can open the page, with the URL that is printed. Needs a test that calls assertPreviews; snapshot init \
-      writes one. Press Ctrl-C to stop.
+      With --filter, shows the image snapshots that the matching tests assert, instead of previews: \
+      snapshot preview --filter LoginTests
+
+      Only this machine can open the page, with the URL that is printed. Previews need a test that calls assertPreviews; \
+      snapshot init writes one. Press Ctrl-C to stop.
       """)
 
   @OptionGroup var common: CommonOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the image snapshots of tests that match a regular expression, instead of previews; repeatable.",
+      valueName: "filter"))
+  var filter: [String] = []
 
   @Option(help: ArgumentHelp("The port on 127.0.0.1 (default: a free port).", valueName: "port"))
   var port: UInt16 = 0
@@ -49,10 +58,11 @@ struct PreviewCommand: Subcommand {
       throw CommandError(.inputOutput, "Cannot read Package.swift. See: swift package describe")
     }
     let file = PreviewTestFile(packageRoot: root, description: description)
-    let filters = try file.requiredFilters()
+    let filters = filter.isEmpty ? try file.requiredFilters() : filter
     let session = PreviewSession(
       PreviewSession.Package(
-        root: root, name: description.name, modules: file.modules, filters: filters, targets: description.targets),
+        root: root, name: description.name, modules: file.modules, subjects: filter.isEmpty ? .previews : .snapshots,
+        filters: filters, targets: description.targets),
       arguments: TestArguments.building(configuration.testArguments + passthrough), timeout: timeout)
     let server = try PreviewServer(port: port, source: session)
     // A closed connection is an error of its write. NB: a handler, because children would inherit an ignored signal.

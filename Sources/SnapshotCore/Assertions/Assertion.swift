@@ -125,7 +125,9 @@ package struct Assertion {
     _ context: Context, _ entry: inout LedgerEntry
   ) throws -> Verdict {
     let value = try Thrown.wrapping(value)
-    let format = try Waiting.result(of: strategy.snapshot(value), timeout: timeout)
+    let format = try Identity.$current.withValue(Identity(self, id: location.id)) {
+      try Waiting.result(of: strategy.snapshot(value), timeout: timeout)
+    }
     let renderTrace = { try strategy.renderTrace?(value) }
     let diffing = strategy.diffing
     let location = try location.settled(naming: context.naming) { path in

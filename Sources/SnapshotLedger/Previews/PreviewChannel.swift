@@ -5,6 +5,8 @@ package enum PreviewChannel {
   package static let requests = "SNAPSHOT_PREVIEW_REQUESTS"
   /// The environment variable with the path of the named pipe of replies.
   package static let replies = "SNAPSHOT_PREVIEW_REPLIES"
+  /// The environment variable that is set if the process draws the images that its tests assert, instead of previews.
+  package static let snapshots = "SNAPSHOT_PREVIEW_SNAPSHOTS"
 }
 
 /// A message to the process that draws previews.
@@ -29,9 +31,9 @@ package enum PreviewReply: Codable, Hashable, Sendable {
   case ended(reason: String)
 }
 
-/// The previews of a process, and the configurations that it can draw.
+/// The previews of a process, or the snapshots that its tests assert, and the configurations that it can draw.
 package struct PreviewList: Codable, Hashable, Sendable {
-  /// A preview.
+  /// A preview, or a snapshot.
   package struct Item: Codable, Hashable, Sendable {
     /// What identifies the preview in the process.
     package var key: String
@@ -80,7 +82,7 @@ package struct PreviewList: Codable, Hashable, Sendable {
 
 /// The configuration in which a preview is drawn.
 package struct PreviewConfiguration: Codable, Hashable, Sendable {
-  /// The name of a device; empty for the device of the preview, or an iPhone SE.
+  /// The name of a device; empty for the device of the preview or the snapshot, or an iPhone SE.
   package var device = ""
   /// `portrait` or `landscape`; empty for the device's own.
   package var orientation = ""
