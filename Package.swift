@@ -194,8 +194,8 @@ let package = Package(
         "Barcodes", "Slices", "Snapshot", "SnapshotLedger", "StoreViews", "TestReporting", "TestSupport", "Views",
       ],
       exclude: ["Screens/__Snapshots__", "Slices/__Snapshots__", "ViewData/__Snapshots__"]),
-    // Type-checks code that must not compile, against the built modules.
-    .testTarget(name: "CompilationTests", dependencies: ["Slices", "Views"], exclude: ["Fixtures"]),
+    // Type-checks code that must not compile, and the steps of the tutorials, against the built modules.
+    .testTarget(name: "CompilationTests", dependencies: ["Slices", "Snapshot", "Views"], exclude: ["Fixtures"]),
     .testTarget(name: "StoreTests", dependencies: ["PublicFeature", "Store", "StoreTesting", "TestFailures"]),
     // Public reducers, states and environments, as the feature module of an app declares them.
     .target(name: "PublicFeature", dependencies: ["Store"], path: "Tests/PublicFeature"),

@@ -47,6 +47,16 @@ let package = Package(
     .testTarget(
       name: "SettingsTests", dependencies: ["Settings", .product(name: "Snapshot", package: "swift-snapshot")],
       path: "Settings/Tests", exclude: ["__Snapshots__"]),
+    // A list, a detail and a form, the app of the tutorial.
+    .target(
+      name: "Recipes", dependencies: [.product(name: "Views", package: "swift-snapshot")], path: "Recipes/Sources"),
+    .testTarget(
+      name: "RecipesTests",
+      dependencies: [
+        "Recipes", .product(name: "Snapshot", package: "swift-snapshot"),
+        .product(name: "Views", package: "swift-snapshot"),
+      ],
+      path: "Recipes/Tests", exclude: ["__Snapshots__"]),
     // A search whose view model is a function of inputs to outputs.
     .target(
       name: "Search",

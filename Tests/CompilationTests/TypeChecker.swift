@@ -38,14 +38,7 @@ struct TypeChecker {
   ///
   /// - Throws: ``Problem`` if the compiler does not run, or an error has no line in the file, such as that of a missing module.
   func errors(in file: URL) throws -> [Diagnostic] {
-    let maps = try FileManager.default.contentsOfDirectory(atPath: products.path).sorted()
-      .filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
-      .map { products.appendingPathComponent($0 + "/module.modulemap").path }
-      .filter(FileManager.default.fileExists(atPath:))
-    let output = try run(
-      ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6"]
-        + ["-I", products.appendingPathComponent("Modules").path]
-        + maps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] } + [file.path])
+    let output = try typeCheck([file])
     return try output.split(separator: "\n").compactMap { line -> Diagnostic? in
       guard line.contains(": error: ") else { return nil }
       guard let found = line.firstMatch(of: #/^(.*):(\d+):\d+: error: (.*)$/#), let number = Int(found.2),
@@ -53,6 +46,21 @@ struct TypeChecker {
       else { throw Problem(description: "The compiler does not reach the file: \(output)") }
       return Diagnostic(line: number, message: String(found.3))
     }.sorted { ($0.line, $0.message) < ($1.line, $1.message) }
+  }
+
+  /// Type-checks the files of one module.
+  ///
+  /// - Returns: What the compiler prints; empty if the files compile without warnings.
+  /// - Throws: ``Problem`` if the compiler does not run.
+  func typeCheck(_ files: [URL]) throws -> String {
+    let maps = try FileManager.default.contentsOfDirectory(atPath: products.path).sorted()
+      .filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
+      .map { products.appendingPathComponent($0 + "/module.modulemap").path }
+      .filter(FileManager.default.fileExists(atPath:))
+    return try run(
+      ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "Checked"]
+        + ["-I", products.appendingPathComponent("Modules").path]
+        + maps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] } + files.map(\.path))
   }
 
   private func run(_ arguments: [String]) throws -> String {

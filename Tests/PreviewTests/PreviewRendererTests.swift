@@ -184,7 +184,7 @@ import Testing
     assertSnapshot(of: Card(), as: .image(context: Self.small), named: "card")
     assertSnapshots(
       of: Card(), across: .sizes(CGSize(width: 120, height: 60)) * .colorSchemes(.light, .dark), named: "matrix")
-    assertSnapshot(of: "a text has no picture", as: .lines)
+    assertSnapshot(of: "a text has no picture", as: .lines, record: .never)
     assertPreviews(in: "Nothing", across: .colorSchemes(.light))
     assertSnapshot(of: Bar(), as: .image, named: "drawable")
   }

@@ -10,7 +10,8 @@ struct PreviewRenderer: Sendable {
   private let pipes: PreviewPipes
 
   /// The renderer of this process, if `snapshot preview` has started it for previews.
-  static let current: PreviewRenderer? = PreviewPipes.drawsSnapshots ? nil : PreviewPipes.open().map(PreviewRenderer.init)
+  static let current: PreviewRenderer? =
+    PreviewPipes.drawsSnapshots ? nil : PreviewPipes.open().map(PreviewRenderer.init)
 
   /// Answers requests. The process ends with the last one.
   @MainActor func run() -> Never {

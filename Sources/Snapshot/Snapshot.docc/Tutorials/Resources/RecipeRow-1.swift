@@ -1,0 +1,10 @@
+import Views
+
+/// A recipe in a list.
+struct RecipeRow: View {
+  let recipe: Recipe
+
+  var body: some View {
+    Text(recipe.title).font(.headline)
+  }
+}
