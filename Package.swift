@@ -306,3 +306,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A part of the test targets, by name: `SNAPSHOT_TEST_TARGETS=GalleryTests,RasterTests swift test` builds no others.
+if let names = Context.environment["SNAPSHOT_TEST_TARGETS"]?.split(separator: ",") {
+  package.targets.removeAll { target in target.type == .test && !names.contains { $0 == target.name } }
+}
