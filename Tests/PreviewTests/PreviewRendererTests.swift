@@ -183,7 +183,9 @@ import Testing
     guard SnapshotRenderer.current != nil else { return }
     assertSnapshot(of: Card(), as: .image(context: Self.small), named: "card")
     assertSnapshots(
-      of: Card(), across: .sizes(CGSize(width: 120, height: 60)) * .colorSchemes(.light, .dark), named: "matrix")
+      of: Card(),
+      across: .sizes(CGSize(width: 90, height: 40), CGSize(width: 120, height: 60)) * .colorSchemes(.light, .dark),
+      named: "matrix")
     assertSnapshot(of: "a text has no picture", as: .lines, record: .never)
     assertPreviews(in: "Nothing", across: .colorSchemes(.light))
     assertSnapshot(of: Bar(), as: .image, named: "drawable")
@@ -217,6 +219,8 @@ import Testing
     var dark = PreviewConfiguration()
     dark.colorScheme = "dark"
     dark.typeSize = "accessibility1"
+    // Of the configurations of a matrix, the first one by name: 120x60.
+    #expect(try picture(1, PreviewConfiguration())?.width == 120)
     var context = Self.small
     #expect(try picture(0, PreviewConfiguration()) == image(of: Card(), in: context))
     context.colorScheme = .dark
