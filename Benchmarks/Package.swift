@@ -13,6 +13,7 @@ import PackageDescription
 ///     swift run -c release --package-path Benchmarks LayoutBenchmark
 ///     swift run -c release --package-path Benchmarks PangoComparison     (needs libpango1.0-dev and fonts-inter)
 ///     swift run -c release --package-path Benchmarks TextFuzzer 20000
+///     Scripts/check-variable-fonts                                       (runs VariableFontValues)
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -45,6 +46,8 @@ let package = Package(
       name: "PNGFuzzer", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
     .executableTarget(
       name: "TextFuzzer", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
+    .executableTarget(
+      name: "VariableFontValues", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .target(name: "PangoLayouts", dependencies: ["CPango"]),

@@ -27,10 +27,10 @@ static hb_font_t *create_font(hb_face_t *face) {
   return font;
 }
 
-hb_font_t *shaping_font_create(const uint8_t *bytes, size_t count, uint32_t index, bool is_static) {
+hb_font_t *shaping_font_create(const uint8_t *bytes, size_t count, uint32_t index) {
   if (count > UINT32_MAX / 2) return NULL;
-  hb_blob_t *blob = hb_blob_create((const char *)bytes, (unsigned)count,
-                                   is_static ? HB_MEMORY_MODE_READONLY : HB_MEMORY_MODE_DUPLICATE, NULL, NULL);
+  hb_blob_t *blob =
+      hb_blob_create((const char *)bytes, (unsigned)count, HB_MEMORY_MODE_READONLY, NULL, NULL);
   hb_face_t *face = hb_face_create(blob, index);
   hb_blob_destroy(blob);
   hb_font_t *font = NULL;
@@ -43,28 +43,48 @@ hb_font_t *shaping_font_create(const uint8_t *bytes, size_t count, uint32_t inde
   return font;
 }
 
-hb_font_t *shaping_font_create_instance(hb_font_t *font, const FontAxisValue *values, size_t count) {
-  hb_variation_t *variations = calloc(count + 1, sizeof(hb_variation_t));
-  if (!variations) return NULL;
-  for (size_t i = 0; i < count; i++) variations[i] = (hb_variation_t){values[i].tag, values[i].value};
-  hb_font_t *instance = create_font(hb_font_get_face(font));
-  hb_font_set_variations(instance, variations, (unsigned)count);
-  hb_font_make_immutable(instance);
-  free(variations);
-  return instance;
+hb_font_t *shaping_font_copy(hb_font_t *font) {
+  hb_font_t *copy = create_font(hb_font_get_face(font));
+  hb_font_make_immutable(copy);
+  return copy;
 }
 
-size_t shaping_font_axes(hb_font_t *font, FontAxisRange *axes, size_t capacity) {
-  hb_face_t *face = hb_font_get_face(font);
-  unsigned total = hb_ot_var_get_axis_count(face);
-  for (unsigned i = 0; i < total && i < capacity; i++) {
-    hb_ot_var_axis_info_t info;
-    unsigned count = 1;
-    hb_ot_var_get_axis_infos(face, i, &count, &info);
-    if (count == 0) return i;
-    axes[i] = (FontAxisRange){info.tag, info.min_value, info.default_value, info.max_value};
-  }
-  return total;
+static hb_position_t instance_advance(hb_font_t *font, void *data, hb_codepoint_t glyph, void *user) {
+  const InstanceFunctions *functions = data;
+  return functions->advance(functions->context, glyph);
+}
+
+static hb_bool_t instance_extents(hb_font_t *font, void *data, hb_codepoint_t glyph, hb_glyph_extents_t *extents,
+                                  void *user) {
+  const InstanceFunctions *functions = data;
+  GlyphBox box = {0};
+  if (!functions->extents(functions->context, glyph, &box)) return false;
+  *extents = (hb_glyph_extents_t){box.left, box.top, box.width, -box.height};
+  return true;
+}
+
+hb_font_t *shaping_font_create_instance(hb_font_t *font, const int32_t *coordinates, size_t count,
+                                        InstanceFunctions functions) {
+  InstanceFunctions *data = malloc(sizeof(InstanceFunctions));
+  // Swift's own allocations end the process too.
+  if (!data) abort();
+  *data = functions;
+  // The parent answers what the functions below do not, at the same coordinates.
+  hb_font_t *parent = create_font(hb_font_get_face(font));
+  hb_font_set_var_coords_normalized(parent, coordinates, (unsigned)count);
+  hb_font_make_immutable(parent);
+  hb_font_t *instance = hb_font_create_sub_font(parent);
+  hb_font_set_var_coords_normalized(instance, coordinates, (unsigned)count);
+  hb_font_funcs_t *funcs = hb_font_funcs_create();
+  hb_font_funcs_set_glyph_h_advance_func(funcs, instance_advance, NULL, NULL);
+  if (functions.extents) hb_font_funcs_set_glyph_extents_func(funcs, instance_extents, NULL, NULL);
+  hb_font_funcs_make_immutable(funcs);
+  hb_font_set_funcs(instance, funcs, data, free);
+  hb_font_make_immutable(instance);
+  hb_font_funcs_destroy(funcs);
+  hb_font_destroy(parent);
+  hb_font_destroy(font);
+  return instance;
 }
 
 int32_t shaping_font_advance(hb_font_t *font, uint32_t glyph) { return hb_font_get_glyph_h_advance(font, glyph); }
@@ -268,7 +288,7 @@ size_t shaping_font_layers(hb_font_t *font, uint32_t glyph, ColorLayer *layers, 
 
 bool shaping_font_has_bitmaps(hb_font_t *font) { return hb_ot_color_has_png(hb_font_get_face(font)); }
 
-size_t shaping_font_bitmap(hb_font_t *font, uint32_t glyph, uint8_t *bytes, size_t capacity, BitmapBox *box) {
+size_t shaping_font_bitmap(hb_font_t *font, uint32_t glyph, uint8_t *bytes, size_t capacity, GlyphBox *box) {
   hb_blob_t *blob = hb_ot_color_glyph_reference_png(font, glyph);
   unsigned length = 0;
   const char *data = hb_blob_get_data(blob, &length);
@@ -276,6 +296,6 @@ size_t shaping_font_bitmap(hb_font_t *font, uint32_t glyph, uint8_t *bytes, size
   hb_blob_destroy(blob);
   hb_glyph_extents_t extents = {0};
   if (!hb_font_get_glyph_extents(font, glyph, &extents)) return 0;
-  *box = (BitmapBox){extents.x_bearing, extents.y_bearing, extents.width, -extents.height};
+  *box = (GlyphBox){extents.x_bearing, extents.y_bearing, extents.width, -extents.height};
   return length;
 }

@@ -44,17 +44,20 @@ typedef struct {
   float x1, y1, x2, y2, x3, y3;
 } OutlineStep;
 
-/// The range of an axis of a variable font.
+/// The frame of a glyph in font units, y up, from its top left corner.
 typedef struct {
-  uint32_t tag;
-  float minimum, normal, maximum;
-} FontAxisRange;
+  int32_t left, top, width, height;
+} GlyphBox;
 
-/// A value on an axis of a variable font.
+/// What HarfBuzz asks about an instance of a variable font, so that nothing depends on how its version interpolates.
 typedef struct {
-  uint32_t tag;
-  float value;
-} FontAxisValue;
+  /// Passed to the functions.
+  const void *context;
+  /// Returns the advance of a glyph in font units.
+  int32_t (*advance)(const void *context, uint32_t glyph);
+  /// Writes the frame of a glyph, or returns false; NULL for that of HarfBuzz.
+  bool (*extents)(const void *context, uint32_t glyph, GlyphBox *box);
+} InstanceFunctions;
 
 /// A layout feature and its value: 0 for off, 1 for on, more for one of several alternates.
 typedef struct {
@@ -63,14 +66,15 @@ typedef struct {
 } FontFeatureValue;
 
 /// Creates an immutable font from the bytes of a font file, or from the font at `index` of a collection. Threads may
-/// share it. The bytes are copied unless they are static. Returns NULL if HarfBuzz finds no glyphs.
-hb_font_t *shaping_font_create(const uint8_t *bytes, size_t count, uint32_t index, bool is_static);
-/// Creates an instance of a font with other axis values. It shares the bytes.
-hb_font_t *shaping_font_create_instance(hb_font_t *font, const FontAxisValue *values, size_t count);
+/// share it. The bytes must outlive the font. Returns NULL if HarfBuzz finds no glyphs.
+hb_font_t *shaping_font_create(const uint8_t *bytes, size_t count, uint32_t index);
+/// Returns another font of the same file, as `shaping_font_create` makes it.
+hb_font_t *shaping_font_copy(hb_font_t *font);
+/// Creates a font at normalized coordinates in 1/16384, one per axis, and destroys `font`. What `functions` refers to must
+/// outlive it.
+hb_font_t *shaping_font_create_instance(hb_font_t *font, const int32_t *coordinates, size_t count,
+                                        InstanceFunctions functions);
 void shaping_font_destroy(hb_font_t *font);
-
-/// Writes up to `capacity` axes and returns how many there are; 0 for a font that does not vary.
-size_t shaping_font_axes(hb_font_t *font, FontAxisRange *axes, size_t capacity);
 
 /// Returns the advance of a glyph in font units.
 int32_t shaping_font_advance(hb_font_t *font, uint32_t glyph);
@@ -113,11 +117,6 @@ typedef struct {
   bool is_foreground;
 } ColorLayer;
 
-/// The frame of a bitmap glyph in font units, y up, from its top left corner.
-typedef struct {
-  int32_t left, top, width, height;
-} BitmapBox;
-
 /// Returns whether the font has layered glyphs (COLR, version 0).
 bool shaping_font_has_layers(hb_font_t *font);
 /// Writes up to `capacity` layers of a glyph, bottom first, and returns how many it has; 0 for a plain glyph.
@@ -126,6 +125,6 @@ size_t shaping_font_layers(hb_font_t *font, uint32_t glyph, ColorLayer *layers, 
 /// Returns whether the font has PNG glyphs (CBDT).
 bool shaping_font_has_bitmaps(hb_font_t *font);
 /// Copies up to `capacity` bytes of the PNG of a glyph and returns its size, or 0 if the glyph has none.
-size_t shaping_font_bitmap(hb_font_t *font, uint32_t glyph, uint8_t *bytes, size_t capacity, BitmapBox *box);
+size_t shaping_font_bitmap(hb_font_t *font, uint32_t glyph, uint8_t *bytes, size_t capacity, GlyphBox *box);
 
 #endif

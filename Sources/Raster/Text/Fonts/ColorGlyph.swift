@@ -23,7 +23,7 @@ enum ColorGlyph: Sendable {
       self = .layers(drawable.map(Layer.init))
       return
     }
-    var box = BitmapBox()
+    var box = GlyphBox()
     var bytes = [UInt8](repeating: 0, count: shaping_font_bitmap(font, glyph, nil, 0, &box))
     _ = shaping_font_bitmap(font, glyph, &bytes, bytes.count, &box)
     // Bitmap glyphs have at most a few hundred pixels per side. Larger ones are rejected as malicious.

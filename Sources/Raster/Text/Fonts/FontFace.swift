@@ -19,8 +19,12 @@ final class FontFace: @unchecked Sendable {
   let axes: [FontAxis]
   /// Glyph indices are below this number. A damaged font may refer to others.
   let glyphCount: UInt32
+  /// The variable font at this face's place on its axes.
+  private let instance: FontInstance?
   /// The axis values of an instance.
   private let place: [FontVariation]
+  /// The metrics of the default instance.
+  private let normalMetrics: FontMetrics
   let hasLayers: Bool
   let hasBitmaps: Bool
   /// Whether some glyphs have their own colors.
@@ -28,8 +32,7 @@ final class FontFace: @unchecked Sendable {
 
   /// Whether the font has a glyph for each ASCII scalar.
   private let coversASCII: [Bool]
-  /// The content of an embedded file.
-  private let staticBytes: UnsafeRawBufferPointer?
+  private let content: FontBytes
   private let lock = NSLock()
   private var outlines: [UInt32: GlyphOutline] = [:]
   private var colorGlyphs: [UInt32: ColorGlyph?] = [:]
@@ -43,35 +46,44 @@ final class FontFace: @unchecked Sendable {
     bytes: UnsafeRawBufferPointer, isStatic: Bool, index: Int = 0, name: String, family: String, weight: FontWeight,
     isItalic: Bool
   ) throws(FontError) {
-    let file = try FontFile(bytes, index: index, family: family)
+    let content = FontBytes(bytes, isStatic: isStatic)
+    let file = try FontFile(content.bytes, index: index, family: family)
     try file.requireTextTables()
     let metrics = try FontMetrics(file)
-    guard let start = bytes.bindMemory(to: UInt8.self).baseAddress,
-      let font = shaping_font_create(start, bytes.count, UInt32(truncatingIfNeeded: index), isStatic)
+    let variable = try VariableFont(file, of: content)
+    guard let start = content.bytes.bindMemory(to: UInt8.self).baseAddress,
+      let font = shaping_font_create(start, bytes.count, UInt32(truncatingIfNeeded: index))
     else { throw .invalidTable(family: family, table: "maxp", reason: "its glyphs cannot be read") }
     let digest = isStatic ? nil : SHA256.hexadecimal(of: bytes)
     self.init(
       font: font, name: name, family: family, weight: weight, isItalic: isItalic, metrics: metrics,
-      axes: Self.axes(of: font), place: [], identity: "\(family) \(name) \(digest ?? "embedded") \(index)",
-      staticBytes: isStatic ? bytes : nil, digest: digest)
+      axes: variable?.axes.all ?? [], variable: variable, place: [],
+      identity: "\(family) \(name) \(digest ?? "embedded") \(index)", content: content, digest: digest)
   }
 
-  /// - Parameter font: A HarfBuzz font, which the face takes ownership of.
+  /// - Parameters:
+  ///   - font: A HarfBuzz font, which the face takes ownership of.
+  ///   - metrics: The metrics of the default instance.
   private init(
     font: OpaquePointer, name: String, family: String, weight: FontWeight, isItalic: Bool, metrics: FontMetrics,
-    axes: [FontAxis], place: [FontVariation], identity: String, staticBytes: UnsafeRawBufferPointer?, digest: String?
+    axes: [FontAxis], variable: VariableFont?, place: [FontVariation], identity: String, content: FontBytes,
+    digest: String?
   ) {
-    self.font = font
+    let instance = variable.map { FontInstance($0, at: place) }
+    self.instance = instance
+    self.font = instance?.shapingFont(replacing: font) ?? font
     self.name = name
     self.family = family
     self.weight = weight
     self.isItalic = isItalic
-    self.metrics = metrics
+    normalMetrics = metrics
+    self.metrics = instance?.metrics(metrics) ?? metrics
     self.axes = axes
     self.place = place
     self.identity = identity
-    self.staticBytes = staticBytes
+    self.content = content
     knownDigest = digest
+    let font = self.font
     let glyphCount = shaping_font_glyph_count(font)
     self.glyphCount = glyphCount
     coversASCII = (0..<128).map { (1..<max(1, glyphCount)).contains(shaping_font_nominal_glyph(font, $0)) }
@@ -79,30 +91,20 @@ final class FontFace: @unchecked Sendable {
     hasBitmaps = shaping_font_has_bitmaps(font)
   }
 
-  /// Returns an instance of the face, or `nil` if memory is exhausted. Line metrics do not change.
+  /// Returns an instance of the face, or `nil` if memory is exhausted.
   ///
   /// - Parameters:
   ///   - place: The axis values.
   ///   - name: The name of the instance.
   ///   - axes: The axes that remain variable.
   func instance(at place: [FontVariation], name: String, axes: [FontAxis]) -> FontFace? {
+    guard let font = shaping_font_copy(font) else { return nil }
     let place = self.place + place
-    let values = place.map { FontAxisValue(tag: $0.axis.value, value: Float($0.value)) }
-    guard let font = shaping_font_create_instance(font, values, values.count) else { return nil }
     let chosen = place.map { "\($0.axis)=\($0.value)" }.joined(separator: ",")
     return FontFace(
-      font: font, name: name, family: family, weight: weight, isItalic: isItalic, metrics: metrics, axes: axes,
-      place: place, identity: "\(identity) \(name) \(chosen)", staticBytes: staticBytes, digest: knownDigest)
-  }
-
-  private static func axes(of font: OpaquePointer) -> [FontAxis] {
-    var ranges = [FontAxisRange](repeating: FontAxisRange(), count: shaping_font_axes(font, nil, 0))
-    ranges.removeLast(ranges.count - min(ranges.count, shaping_font_axes(font, &ranges, ranges.count)))
-    return ranges.compactMap { axis in
-      guard axis.minimum <= axis.normal, axis.normal <= axis.maximum else { return nil }
-      return FontAxis(
-        tag: FontTag(value: axis.tag), range: Double(axis.minimum)...Double(axis.maximum), normal: Double(axis.normal))
-    }
+      font: font, name: name, family: family, weight: weight, isItalic: isItalic, metrics: normalMetrics, axes: axes,
+      variable: instance?.font, place: place, identity: "\(identity) \(name) \(chosen)", content: content,
+      digest: knownDigest)
   }
 
   deinit { shaping_font_destroy(font) }
@@ -111,7 +113,7 @@ final class FontFace: @unchecked Sendable {
   var digest: String {
     lock.lock()
     defer { lock.unlock() }
-    let digest = knownDigest ?? staticBytes.map(SHA256.hexadecimal) ?? ""
+    let digest = knownDigest ?? SHA256.hexadecimal(of: content.bytes)
     knownDigest = digest
     return digest
   }
@@ -149,14 +151,16 @@ final class FontFace: @unchecked Sendable {
   }
 
   private func readOutline(of glyph: UInt32) -> Path {
+    if let instance, instance.hasOutlines { return instance.outline(of: Int(glyph))?.path ?? Path() }
     var steps = [OutlineStep](repeating: OutlineStep(), count: 128)
     var count = shaping_font_outline(font, glyph, &steps, steps.count)
     if count > steps.count {
       steps = [OutlineStep](repeating: OutlineStep(), count: count)
       count = shaping_font_outline(font, glyph, &steps, steps.count)
     }
-    // Rounded to 1/16 unit, because HarfBuzz versions differ in the last bits of variable outlines.
-    let isVaried = shaping_font_axes(font, nil, 0) > 0
+    // Only CFF2 outlines of variable fonts are interpolated by HarfBuzz. They are rounded to 1/16 unit, because versions
+    // differ in the last bits.
+    let isVaried = instance != nil
     return Path(elements: steps.prefix(count).map { isVaried ? $0.pathElement.rounded() : $0.pathElement })
   }
 

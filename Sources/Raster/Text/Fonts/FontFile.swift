@@ -55,6 +55,16 @@ struct FontFile {
 
   func table(_ name: String) -> Table? { tables[name] }
 
+  /// Returns a reader of a table, or `nil` if the font does not have it.
+  func reader(_ name: String) -> FontTableReader? {
+    tables[name].map { FontTableReader(family: family, table: name, bytes: $0.bytes) }
+  }
+
+  func requiredReader(_ name: String) throws(FontError) -> FontTableReader {
+    guard let reader = reader(name) else { throw .missingTable(family: family, table: name) }
+    return reader
+  }
+
   func requiredTable(_ name: String, atLeast count: Int) throws(FontError) -> Table {
     guard let table = tables[name] else { throw .missingTable(family: family, table: name) }
     guard table.count >= count else { throw .truncatedTable(family: family, table: name) }
