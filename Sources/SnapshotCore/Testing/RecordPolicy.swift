@@ -20,8 +20,8 @@ package struct RecordPolicy: Equatable, Sendable {
     package var mode: Record
     /// Where the mode was requested.
     package var source: Source
-    /// The environment variable that identifies CI.
-    package var ciVariable: String
+    /// The environment variable that identifies CI; `nil` in a Bazel test, whose runfiles are never written.
+    package var ciVariable: String?
 
     package enum Source: String, Sendable {
       case commandLine
@@ -31,8 +31,9 @@ package struct RecordPolicy: Equatable, Sendable {
 
     package var message: String {
       let fix =
-        "Record locally and commit the references, or run "
-        + "`swift run snapshot record --allow-ci-writes`."
+        ciVariable == nil
+        ? "Accept the new values of the run, or record with `bazel run`."
+        : "Record locally and commit the references, or run `swift run snapshot record --allow-ci-writes`."
       let request =
         switch source {
         case .commandLine:
@@ -40,7 +41,8 @@ package struct RecordPolicy: Equatable, Sendable {
         case .code: "The test requests record mode \"\(mode.mode.rawValue)\""
         case .environment: "SNAPSHOT_TESTING_RECORD requests record mode \"\(mode.mode.rawValue)\""
         }
-      return "\(request), but references are not written on CI (\(ciVariable) is set). \(fix)"
+      let place = ciVariable.map { "on CI (\($0) is set)" } ?? "to the runfiles of a Bazel test"
+      return "\(request), but references are not written \(place). \(fix)"
     }
   }
 
@@ -74,6 +76,15 @@ package struct RecordPolicy: Equatable, Sendable {
 }
 
 extension RecordPolicy {
+  /// Returns the policy of a test whose references cannot be written.
+  func writingNothing() -> RecordPolicy {
+    guard mode != .never else { return self }
+    let source: Overruled.Source = isForced ? .commandLine : .code
+    // Nobody asked for the default mode.
+    return RecordPolicy(
+      mode: .never, isForced: isForced,
+      overruled: mode == .missing && !isForced ? nil : Overruled(mode: mode, source: source))
+  }
   /// The note about a mode that is ignored on CI, or `nil` if that mode would not have recorded either.
   package func note(on comparison: Comparison) -> String? {
     guard let overruled else { return nil }
