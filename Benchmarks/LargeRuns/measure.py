@@ -52,7 +52,7 @@ def measure(tool, package):
         ("list --size", [tool, "list", "--size", "--run", "all"], [0]),
         ("prune --dry-run", [tool, "prune", "--dry-run", "--run", "all", "-q"], [0]),
         (f"merge, {shards} shards",
-         [tool, "merge", *folders, "--expect", str(shards), "--stale", "ignore", "--report", "json", "--out", out, "-q"], [0]),
+         [tool, "merge", *folders, "--expect", str(shards), "--stale", "ignore", "--report", "html,markdown", "--out", out, "-q"], [0]),
         ("report html", [tool, "report", "changed", "--format", "html", "--out", out], [0]),
         ("report markdown", [tool, "report", "changed", "--format", "markdown", "--out", out], [0]),
         ("report junit", [tool, "report", "changed", "--format", "junit", "--out", out], [0]),

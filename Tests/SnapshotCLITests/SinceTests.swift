@@ -79,7 +79,7 @@ import Testing
     let outcome = try workshop.snapshot("verify", "--since", "HEAD")
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     #expect(outcome.errors.contains("LoginTests: Sources/Login/A.swift changed"))
-    #expect(outcome.output.contains("1 match, verified 1 of 2 targets, the rest unchanged since HEAD"))
+    #expect(outcome.output.contains("1 matches, verified 1 of 2 targets, the rest unchanged since HEAD"))
     #expect(outcome.output.contains("Not verified: CartTests."))
     #expect(testCalls.count == 1)
     #expect(testCalls.allSatisfy { $0.hasSuffix("--filter ^LoginTests\\.") }, "\(testCalls)")

@@ -21,9 +21,12 @@ enum Staleness {
   ) async throws -> (report: RunReport, found: StaleReferences) {
     let arguments = TestArguments.configuration(of: try RunFacts(of: folder)?.arguments ?? [])
     async let tests = TestLister.tests(packageRoot: packageRoot, arguments: arguments)
+    async let inventory = ReferenceInventory(packageRoot: packageRoot)
     let report = try read(folder)
     try requireTestRun(report)
-    return (report, find(in: report, packageRoot: packageRoot, tests: try await tests))
+    let found = StaleReferences(
+      inventory: await inventory, report: report, tests: try await tests, history: history(of: packageRoot))
+    return (report, found)
   }
 
   /// - Throws: ``CommandError`` if the run was imported.

@@ -30,10 +30,13 @@ package struct RecordPolicy: Equatable, Sendable {
     }
 
     package var message: String {
+      guard let ciVariable else {
+        return "Record mode \"\(mode.mode.rawValue)\" is requested, but references are not written to the "
+          + "runfiles of a Bazel test. Accept the new values of the run, or record with `bazel run`."
+      }
       let fix =
-        ciVariable == nil
-        ? "Accept the new values of the run, or record with `bazel run`."
-        : "Record locally and commit the references, or run `swift run snapshot record --allow-ci-writes`."
+        "Record locally and commit the references, or run "
+        + "`swift run snapshot record --allow-ci-writes`."
       let request =
         switch source {
         case .commandLine:
@@ -41,8 +44,7 @@ package struct RecordPolicy: Equatable, Sendable {
         case .code: "The test requests record mode \"\(mode.mode.rawValue)\""
         case .environment: "SNAPSHOT_TESTING_RECORD requests record mode \"\(mode.mode.rawValue)\""
         }
-      let place = ciVariable.map { "on CI (\($0) is set)" } ?? "to the runfiles of a Bazel test"
-      return "\(request), but references are not written \(place). \(fix)"
+      return "\(request), but references are not written on CI (\(ciVariable) is set). \(fix)"
     }
   }
 

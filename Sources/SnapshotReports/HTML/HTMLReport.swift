@@ -78,7 +78,8 @@ struct HTMLPage {
     _ report: RunReport, originalsBudget: Int, pageBudget: Int = .max, across axis: String? = nil,
     listsFailures: Bool = true, writeAsset: @escaping (String, Data) -> Void = { _, _ in }
   ) {
-    images = EmbeddedImages(limit: pageBudget, writeAsset: writeAsset)
+    let exceedsBudget = HTMLPage.artifactBytes(report, atMost: pageBudget) > pageBudget
+    images = EmbeddedImages(limit: exceedsBudget ? pageBudget / 16 : pageBudget, writeAsset: writeAsset)
     self.report = report
     headline = Headline(report)
     let omitsPassed = listsFailures && !report.showsPassedImages
@@ -96,6 +97,23 @@ struct HTMLPage {
   }
 
   static let thumbnailWidth = 240
+
+  /// The total size in bytes of the images of failures, counted until it exceeds a limit.
+  ///
+  /// If not all of them fit into the page, only the first ones are embedded, because a browser reads the whole page before it
+  /// shows the first failure.
+  private static func artifactBytes(_ report: RunReport, atMost limit: Int) -> Int {
+    var total = 0
+    for result in report.results where result.status != .passed && result.entry.format == "png" {
+      let artifacts = result.entry.artifacts
+      for path in [artifacts.expected, artifacts.actual, artifacts.difference] where total <= limit {
+        guard let path = report.artifactPath(path) else { continue }
+        var status = stat()
+        if lstat(path, &status) == 0 { total += Int(status.st_size) }
+      }
+    }
+    return total
+  }
 
   /// The total size of all reference images in bytes.
   private static func imageBytes(_ report: RunReport) -> Int {

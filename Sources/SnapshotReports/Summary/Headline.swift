@@ -61,8 +61,10 @@ package struct Headline: Hashable, Sendable {
     case .running: return "The run did not finish"
     case .finished, nil: break
     }
-    if report.facts?.since?.verified.isEmpty == true { return "Nothing to verify" }
-    if report.results.isEmpty { return report.otherIssues.isEmpty ? "No snapshot assertions" : "Tests failed" }
+    if report.results.isEmpty {
+      guard report.otherIssues.isEmpty else { return "Tests failed" }
+      return report.facts?.since?.verified.isEmpty == true ? "Nothing to verify" : "No snapshot assertions"
+    }
     let failed = report.counts.filter { $0.status != .passed }
     if failed.isEmpty {
       if report.findings.contains(.otherFailure) { return "All snapshots match, but tests failed" }
