@@ -65,6 +65,7 @@ import Testing
     #expect(try check("review") == ["pending"])
     #expect(try check("report") == ["report"])
     #expect(try check("sheet") == ["sheet"])
+    #expect(try check("trends") == ["pastRun", "trend", "trendsSummary"])
     #expect(
       try check("diff", "__Snapshots__/a.png", ".build/snapshots/runs/one/artifacts/b-actual.png") == ["difference"])
     #expect(

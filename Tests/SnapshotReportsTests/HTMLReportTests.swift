@@ -138,16 +138,18 @@ import Testing
       return LedgerEntry.example(name: "\(index)", reference: path)
     }
     let report = RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: nil, in: package.boundary)
-    let page = HTMLReport(report, pageBudget: 0)
-    #expect(page.assets.count == 4)
-    #expect(page.assets.keys.allSatisfy { page.document.contains("url(\($0))") })
+    var assets: [String: Data] = [:]
+    let page = HTMLReport(report, pageBudget: 0) { assets[$0] = $1 }
+    #expect(assets.count == 4)
+    #expect(page.assets == Set(assets.keys))
+    #expect(assets.keys.allSatisfy { page.document.contains("url(\($0))") })
     #expect(page.document.contains("in the assets folder next to this file"))
     #expect(page.document.contains("img-src data: &#39;self&#39; file:"))
     #expect(HTMLReport(report).assets.isEmpty)
 
     let folder = package.root + "/out"
     try ReportFormat.html.write(report, into: folder, pageBudget: 0)
-    for (name, data) in page.assets {
+    for (name, data) in assets {
       #expect(FileManager.default.contents(atPath: folder + "/" + name) == data)
     }
   }

@@ -30,7 +30,10 @@ struct ReportOptions: ParsableArguments {
   enum SingleFile: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
   @Option(
-    help: "Whether to embed pictures in the HTML report: always, never, or auto, which embeds up to 25 MiB.")
+    help: """
+      Whether to embed pictures in the HTML report: always, never, or auto, which embeds all up to 25 MiB, and only the first \
+      of more.
+      """)
   var singleFile: SingleFile = .auto
 
   private var pageBudget: Int {

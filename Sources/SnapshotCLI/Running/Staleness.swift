@@ -13,6 +13,22 @@ enum Staleness {
       in: report, packageRoot: packageRoot, arguments: TestArguments.configuration(of: report.facts?.arguments ?? []))
   }
 
+  /// Finds stale references by a run, and lists the tests while the run is read.
+  ///
+  /// - Throws: ``CommandError`` if the run was imported, because it does not show which references are used.
+  static func find(
+    in folder: RunFolder, packageRoot: String, read: (RunFolder) throws -> RunReport
+  ) async throws -> (report: RunReport, found: StaleReferences) {
+    let arguments = TestArguments.configuration(of: try RunFacts(of: folder)?.arguments ?? [])
+    async let tests = TestLister.tests(packageRoot: packageRoot, arguments: arguments)
+    async let inventory = ReferenceInventory(packageRoot: packageRoot)
+    let report = try read(folder)
+    try requireTestRun(report)
+    let found = StaleReferences(
+      inventory: await inventory, report: report, tests: try await tests, history: history(of: packageRoot))
+    return (report, found)
+  }
+
   /// - Throws: ``CommandError`` if the run was imported.
   static func requireTestRun(_ report: RunReport) throws {
     guard let imported = report.facts?.imported else { return }

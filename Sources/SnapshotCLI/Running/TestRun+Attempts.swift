@@ -44,6 +44,7 @@ extension TestRun {
       platform: Toolchain.platform, ending: .running)
     if allowsFlaky { facts.allowsFlaky = true }
     facts.shard = shard.map { RunFacts.Shard(number: $0.number, count: $0.count) }
+    facts.since = changes?.facts
     facts.package = ManifestName.of(packageRoot: packageRoot)
     facts.revision = await SourceRevision.of(packageRoot: packageRoot)
     facts.toolchain = await toolchain
@@ -51,11 +52,21 @@ extension TestRun {
     return facts
   }
 
-  /// Selects the tests of the shard, which must be built before they can be listed; `nil` if the shard is empty.
+  /// Selects the tests of the shard and of the changed test targets; `nil` if there are none. Tests must be built before they
+  /// can be listed.
   private func divided(_ facts: inout RunFacts) async throws -> TestRun? {
-    guard let shard else { return self }
     var run = self
     let further = Array(arguments.dropFirst())
+    let selection = changes?.selection
+    if let selection, selection.selected.isEmpty, shard == nil {
+      facts.ending = .finished
+      return nil
+    }
+    if shard == nil, TestArguments.values(of: ["--filter"], in: further).isEmpty {
+      if let selection, !selection.unchanged.isEmpty { run.selection = selection.filters }
+      return run
+    }
+    guard shard != nil || selection?.unchanged.isEmpty == false else { return self }
     if !further.contains("--skip-build"),
       let errors = try await TestLister.build(packageRoot: packageRoot, arguments: further)
     {
@@ -65,16 +76,20 @@ extension TestRun {
       return nil
     }
     let all = try await TestLister.tests(packageRoot: packageRoot, arguments: further)
-    let list = all.chosen(by: further)
-    facts.tests = list.tests.map(\.id).sorted()
-    facts.leftOut = Set(all.tests.map(\.id)).subtracting(list.tests.map(\.id)).sorted()
-    let plan = ShardPlan(list, count: shard.count, timings: timings)
-    guard timings == nil || plan.timedTests > 0 || list.tests.isEmpty else { throw Self.foreignTimings }
-    facts.shard?.timings = plan.timingsHash
-    let selected = plan.tests(ofShard: shard.number)
-    facts.selected = selected.map(\.id)
-    facts.notRun = facts.selected
-    try facts.write(to: folder)
+    var list = all.chosen(by: further)
+    if let selection { list = selection.chosen(from: list) }
+    var selected = list.tests
+    if let shard {
+      facts.tests = list.tests.map(\.id).sorted()
+      facts.leftOut = Set(all.tests.map(\.id)).subtracting(list.tests.map(\.id)).sorted()
+      let plan = ShardPlan(list, count: shard.count, timings: timings)
+      guard timings == nil || plan.timedTests > 0 || list.tests.isEmpty else { throw Self.foreignTimings }
+      facts.shard?.timings = plan.timingsHash
+      selected = plan.tests(ofShard: shard.number)
+      facts.selected = selected.map(\.id)
+      facts.notRun = facts.selected
+      try facts.write(to: folder)
+    }
     guard !selected.isEmpty else {
       facts.ending = .finished
       return nil

@@ -13,6 +13,8 @@ struct TestRun {
   var shard: Shard?
   /// The timings of an earlier run, by which the tests are divided into shards.
   var timings: TestTimings?
+  /// The test targets to run, because they can have changed; `nil` for all.
+  var changes: ChangedTargets?
   /// Additional arguments that select tests.
   var selection: [String] = []
   /// Whether the tests are already built.

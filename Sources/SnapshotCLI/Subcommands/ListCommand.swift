@@ -63,7 +63,7 @@ struct ListCommand: Subcommand {
 
   private func listOrphans(besides report: RunReport) throws -> SnapshotExitCode {
     try Staleness.requireTestRun(report)
-    let touched = Set(report.results.map { URL(fileURLWithPath: $0.entry.reference).standardizedFileURL.path })
+    let touched = Set(report.results.map { report.location(of: $0.entry) })
     var files = ReferenceInventory(packageRoot: try common.projectRoot()).files.filter { !touched.contains($0) }
     if size { files.sort { bytes($0) > bytes($1) } }
     for file in files {
@@ -87,7 +87,8 @@ struct ListCommand: Subcommand {
   /// The size of a file in bytes; 0 if it does not exist.
   private func bytes(_ path: String?) -> Int {
     guard let path else { return 0 }
-    return ((try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber)?.intValue ?? 0
+    var status = stat()
+    return lstat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// A ledger may hold any number.

@@ -29,9 +29,10 @@ struct PruneCommand: Subcommand {
   func perform() async throws -> SnapshotExitCode {
     if !dryRun { try WritePermission.check(allowsCIWrites: allowsCIWrites) }
     let root = try common.packageRoot()
-    let report = try common.existingReport()
     let boundary = try common.boundary()
-    var found = try await Staleness.find(in: report, packageRoot: root)
+    let (report, stale) = try await Staleness.find(
+      in: common.existingRun(), packageRoot: root, read: common.report(of:))
+    var found = stale
     // Keep files that are not references by their name.
     found.stale.removeAll { (try? boundary.check(own: $0.path, deletes: true)) == nil }
     for finding in found.stale { try say(finding, in: report) }

@@ -35,10 +35,11 @@ struct ReportCommand: Subcommand {
     var hasRefusals = false
     for folder in folders {
       let report = try common.report(of: folder)
-      for refusal in report.refusals.prefix(Self.mostRefusals) {
+      let refusals = report.refusals
+      for refusal in refusals.prefix(Self.mostRefusals) {
         Console.error(refusal + ". It is not part of the report.")
       }
-      hasRefusals = hasRefusals || !report.refusals.isEmpty
+      hasRefusals = hasRefusals || !refusals.isEmpty
       for format in format.formats {
         let path = try format.write(report, into: destination(of: folder, among: folders.count))
         try say(path, format: format, report)

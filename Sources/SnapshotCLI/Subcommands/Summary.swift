@@ -31,6 +31,8 @@ struct Summary {
     } else if !pending.isEmpty {
       hints.append(("accept", "\(report.tool) accept <snapshot>, or \(report.tool) accept --all"))
     }
+    let pointers = report.gitLFSPointers
+    if !pointers.isEmpty { hints.append(("fetch", GitCheckout.lfsCommand(for: pointers))) }
     let written = report.results.filter { $0.status == .new || $0.status == .rerecorded }
     if !written.isEmpty { hints.append(("next", "check the recorded references, then: swift run snapshot verify")) }
     switch report.facts?.ending {

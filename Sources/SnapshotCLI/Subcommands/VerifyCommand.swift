@@ -35,6 +35,13 @@ struct VerifyCommand: Subcommand {
       valueName: "run"))
   var timings: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Run only the test targets that can have changed since a git revision, because their files, their references or their "
+        + "dependencies differ from it.",
+      valueName: "ref"))
+  var since: String?
+
   @Option(help: "What to do about stale references: ignore, warn, or error, which exits with 3 (default: warn).")
   var stale: StalePolicy?
 
@@ -56,10 +63,16 @@ struct VerifyCommand: Subcommand {
     if let record, record != .never { try WritePermission.check(allowsCIWrites: tests.allowsCIWrites) }
     let root = try common.packageRoot()
     let configuration = try Configuration(packageRoot: root)
+    let bazel = BazelTest()
+    let shard = try shard ?? bazel.shard()
+    guard shard == nil || !hasFilters else { throw CommandError(.usage, Self.shardWithFilters) }
+    try bazel.confirmSharding()
+    let changes = try await changedTargets(packageRoot: root, configuration)
     let run = TestRun(
-      packageRoot: root, folder: try RunChoice.folder(named: common.run, packageRoot: root),
+      packageRoot: root,
+      folder: try RunChoice.folder(named: common.run ?? bazel.runFolder?.path, packageRoot: root),
       arguments: try await tests.arguments(configuration) + previewFilters(packageRoot: root), shard: shard,
-      timings: try earlierTimings(packageRoot: root), recordMode: record,
+      timings: try earlierTimings(packageRoot: root), changes: changes, recordMode: record,
       isRecording: record.map { $0 != .never } ?? false, allowsCIWrites: tests.allowsCIWrites,
       allowsFlaky: allowFlaky ?? configuration.allowsFlaky ?? false, isVerbose: common.verbose,
       showsProgress: !common.quiet)
@@ -70,8 +83,18 @@ struct VerifyCommand: Subcommand {
       in: &report, policy: stale ?? configuration.stale ?? .warn, packageRoot: root,
       arguments: Array(run.arguments.dropFirst()))
     let paths = try reports.write(report, configuration, packageRoot: root)
+    try bazel.write(report)
     try Summary(common: common, report: report).print(reports: paths)
     return report.exitCode
+  }
+
+  /// The test targets of `--since`; `nil` without the option.
+  private func changedTargets(packageRoot: String, _ configuration: Configuration) async throws -> ChangedTargets? {
+    guard let since else { return nil }
+    let changes = try await ChangedTargets(
+      since: since, packageRoot: packageRoot, referenceFolders: configuration.referenceFolders)
+    if !common.quiet { for line in changes.lines { Console.note(line) } }
+    return changes
   }
 
   /// The timings of `--timings`; `nil` without the option, or if there is no such run yet.
@@ -98,15 +121,22 @@ struct VerifyCommand: Subcommand {
     return try file.requiredFilters().flatMap { ["--filter", $0] }
   }
 
+  private var passedFilters: [String] {
+    TestArguments.values(of: ["--filter", "--skip", "-s", "--specifier"], in: tests.passthrough)
+  }
+
+  private var hasFilters: Bool { !tests.filter.isEmpty || !tests.skip.isEmpty || !passedFilters.isEmpty }
+
+  private static let shardWithFilters = "--shard cannot be combined with --filter or --skip."
+
   func validate() throws {
-    let filters = TestArguments.values(of: ["--filter", "--skip", "-s", "--specifier"], in: tests.passthrough)
-    if previews, shard != nil || !tests.filter.isEmpty || !filters.isEmpty {
+    if previews, shard != nil || !tests.filter.isEmpty || !passedFilters.isEmpty {
       throw ValidationError("--previews cannot be combined with --filter or --shard.")
     }
+    if since?.isEmpty == true { throw ValidationError("--since requires a git revision, such as origin/main.") }
+    if previews, since != nil { throw ValidationError("--previews cannot be combined with --since.") }
     if timings != nil, shard == nil { throw ValidationError("--timings requires --shard.") }
-    if shard != nil, !tests.filter.isEmpty || !tests.skip.isEmpty || !filters.isEmpty {
-      throw ValidationError("--shard cannot be combined with --filter or --skip.")
-    }
+    if shard != nil, hasFilters { throw ValidationError(Self.shardWithFilters) }
     if let retries, !(0...10).contains(retries) {
       throw ValidationError("--retries must be between 0 and 10, not \(retries).")
     }

@@ -15,6 +15,7 @@ extension Assertion {
     var entry = newEntry(context, pathExtension: pathExtension)
     var verdict: Verdict
     do {
+      if let relocationError { throw relocationError }
       try position.requireAbsolutePath()
       verdict = try work(&entry)
     } catch let error as Thrown {

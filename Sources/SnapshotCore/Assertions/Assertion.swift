@@ -10,6 +10,10 @@ package struct Assertion {
   package var directory: String?
   package var timeout: TimeInterval
   package var position: CallSite
+  /// The error that prevents finding the file of ``position`` on this machine, if any.
+  var relocationError: ReferenceError?
+  /// Whether the file is in a folder that is never written.
+  var isReadOnly = false
   package var testName: String
   /// The test that makes the assertion, or `nil` for the running test.
   package var test: TestIdentity?
@@ -28,6 +32,13 @@ package struct Assertion {
     self.timeout = timeout
     self.position = position
     self.testName = testName
+    do throws(ReferenceError) {
+      let location = try SourceRelocation.current.location(of: position.path)
+      if location.path != position.path { self.position = position.inFile(at: location.path) }
+      isReadOnly = location.isReadOnly
+    } catch {
+      relocationError = error
+    }
   }
 
   /// One configuration of a matrix, with one strategy.
@@ -76,6 +87,7 @@ package struct Assertion {
       let scope = SnapshotTestingConfiguration.current
       policy = RecordPolicy(
         argument: assertion.record, scope: scope?.record, global: LegacyGlobals.recordOfCode, settings: settings)
+      if assertion.isReadOnly { policy = policy.writingNothing() }
       test = assertion.test ?? .current(at: assertion.position, testName: assertion.testName)
       session = .current(for: assertion.position, settings: settings)
       diffTool = scope?.diffTool ?? _diffTool
@@ -138,6 +150,9 @@ package struct Assertion {
     entry.id = location.id
     entry.reference = location.path
     let reference = try ReferenceFile.read(location.path)
+    if reference == nil, let command = SparseCheckout.command(for: location.path) {
+      throw ReferenceError.notCheckedOut(path: location.path, command: command)
+    }
     var comparison = compare(format, with: reference, diffing: diffing, path: location.path)
     if case .differs(let difference) = comparison, difference.isTolerated {
       // The assertion passes, but the ledger records what the tolerance accepted.

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotLedger
 
 /// An error in locating, reading or writing a reference. Each message names the file, the reason and the fix.
 package enum ReferenceError: Error, Equatable {
@@ -6,6 +7,8 @@ package enum ReferenceError: Error, Equatable {
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
   case gitLFSPointer(path: String)
+  /// A reference that a sparse checkout leaves out.
+  case notCheckedOut(path: String, command: String)
   case conflictMarkers(path: String)
   case undecodable(path: String, reason: String)
   /// The reason includes the fix.
@@ -18,6 +21,11 @@ package enum ReferenceError: Error, Equatable {
   case numbersGoOn(path: String, test: String)
   case outsideReferenceFolder(path: String, folder: String)
   case fileWithoutPath(file: String)
+  /// An entry of `SNAPSHOT_SOURCE_MAP` that is not `old=new`.
+  case invalidSourceMap(entry: String)
+  /// A test file that is not where an environment variable says.
+  case sourceNotFound(path: String, variable: String, folder: String)
+  case ambiguousSource(path: String, first: String, second: String)
 }
 
 extension ReferenceError: CustomStringConvertible, LocalizedError {
@@ -43,7 +51,12 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
     case .gitLFSPointer(let path):
       """
       The reference is a Git LFS pointer, not the file itself: \(path)
-      Run `git lfs pull`, then run the test again.
+      Run `\(GitCheckout.lfsCommand(for: [path]))`, then run the test again.
+      """
+    case .notCheckedOut(let path, let command):
+      """
+      The reference is in the repository, but the sparse checkout leaves it out: \(path)
+      Run `\(command)`, then run the test again.
       """
     case .conflictMarkers(let path):
       """
@@ -107,6 +120,30 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       In the Swift 6 language mode, `#file` is only the module and the file name. Pass `#filePath` instead, for example \
       as the default argument `file: StaticString = #filePath` of a helper.
       """
+    case .invalidSourceMap(let entry):
+      """
+      SNAPSHOT_SOURCE_MAP has an invalid entry: "\(entry)"
+      Set it to <old>=<new>, where <old> is the folder in the paths of the compiled tests, and <new> is the absolute path of \
+      the folder on this machine. Separate several entries with colons.
+      """
+    case .sourceNotFound(let path, let variable, let folder):
+      """
+      The test file \(path) was compiled in another folder, and \(variable) does not lead to it: \(folder)
+      Correct the variable, or set SNAPSHOT_SOURCE_MAP to <old>=<new>, such as \(ReferenceError.exampleMap(of: path)).
+      """
+    case .ambiguousSource(let path, let first, let second):
+      """
+      The test file \(path) was compiled in another folder, and two files on this machine can be meant:
+      \(first)
+      \(second)
+      Set SNAPSHOT_SOURCE_MAP to one <old>=<new> that fits, such as \(ReferenceError.exampleMap(of: path)).
+      """
     }
+  }
+
+  /// A map of the folder above `Tests`, or of the file's folder.
+  private static func exampleMap(of path: String) -> String {
+    let folder = path.hasPrefix("/") ? path.range(of: "/Tests/").map { String(path[..<$0.lowerBound]) } : "."
+    return (folder ?? (path as NSString).deletingLastPathComponent) + "=/path/of/the/package"
   }
 }

@@ -19,7 +19,10 @@ package struct ProcessSettings: Sendable {
   package init() {}
 
   package init(environment: [String: String]) {
-    runDirectory = environment[RunChannel.runDirectory].flatMap { $0.isEmpty ? nil : $0 }
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    // A Bazel test may only write there. Bazel keeps the folder as the outputs of the test.
+    let outputs = value("TEST_UNDECLARED_OUTPUTS_DIR").map { $0 + "/snapshots" }
+    runDirectory = value(RunChannel.runDirectory) ?? outputs
     forcedRecord = environment[RunChannel.forcedRecordMode].flatMap(SnapshotTestingConfiguration.Record.init(rawValue:))
     allowsCIWrites = environment[RunChannel.allowsCIWrites] == "1"
     ciVariable = ContinuousIntegration.variable(in: environment)

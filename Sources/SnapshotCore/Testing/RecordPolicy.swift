@@ -20,8 +20,8 @@ package struct RecordPolicy: Equatable, Sendable {
     package var mode: Record
     /// Where the mode was requested.
     package var source: Source
-    /// The environment variable that identifies CI.
-    package var ciVariable: String
+    /// The environment variable that identifies CI; `nil` in a Bazel test, whose runfiles are never written.
+    package var ciVariable: String?
 
     package enum Source: String, Sendable {
       case commandLine
@@ -30,6 +30,10 @@ package struct RecordPolicy: Equatable, Sendable {
     }
 
     package var message: String {
+      guard let ciVariable else {
+        return "Record mode \"\(mode.mode.rawValue)\" is requested, but references are not written to the "
+          + "runfiles of a Bazel test. Accept the new values of the run, or record with `bazel run`."
+      }
       let fix =
         "Record locally and commit the references, or run "
         + "`swift run snapshot record --allow-ci-writes`."
@@ -74,6 +78,15 @@ package struct RecordPolicy: Equatable, Sendable {
 }
 
 extension RecordPolicy {
+  /// Returns the policy of a test whose references cannot be written.
+  func writingNothing() -> RecordPolicy {
+    guard mode != .never else { return self }
+    let source: Overruled.Source = isForced ? .commandLine : .code
+    // Nobody asked for the default mode.
+    return RecordPolicy(
+      mode: .never, isForced: isForced,
+      overruled: mode == .missing && !isForced ? nil : Overruled(mode: mode, source: source))
+  }
   /// The note about a mode that is ignored on CI, or `nil` if that mode would not have recorded either.
   package func note(on comparison: Comparison) -> String? {
     guard let overruled else { return nil }

@@ -132,7 +132,9 @@ package struct JSONReport: Sendable {
       run: report.folder.name, exitCode: report.exitCode.rawValue, headline: headline.title,
       remarks: headline.remarks, complete: !report.findings.contains(.incomplete), total: report.results.count,
       counts: Dictionary(
-        uniqueKeysWithValues: SnapshotStatus.allCases.map { ($0.rawValue, report.results($0).count) }),
+        uniqueKeysWithValues: SnapshotStatus.allCases.map { status in
+          (status.rawValue, report.results.count { $0.status == status })
+        }),
       ending: report.facts?.ending, testExitStatus: report.facts?.exitStatus, endedTests: report.facts?.endedTests,
       toolchain: report.facts?.toolchain, platform: report.facts?.platform,
       otherIssues: report.otherIssues.map { JSONReport.displayed($0, in: report) },

@@ -49,7 +49,7 @@ package struct JUnitReport: Sendable {
     }
   }
 
-  /// Adds skipped tests to their suites, and stale references to a separate suite. Stale references that fail the run are
+  /// Adds skipped tests to their suites, and test targets that were not verified and stale references to separate suites. Stale references that fail the run are
   /// errors instead; see ``otherCases(_:)``.
   private static func addNotRun(_ report: RunReport, to suites: inout [Suite]) {
     let notRun = NotRun(report)
@@ -69,6 +69,11 @@ package struct JUnitReport: Sendable {
       add(
         item, named: slash.map { String(item.name[item.name.index(after: $0)...]) } ?? item.name,
         to: slash.map { String(item.name[..<$0]) } ?? "swift test", type: "skipped")
+    }
+    let since = report.facts?.since
+    for target in since?.unchanged ?? [] {
+      let item = NotRun.Item(name: target, reason: "unchanged since \(since?.revision ?? "")", file: "", line: 0)
+      add(item, named: target, to: "Unchanged test targets", type: "unchanged")
     }
     guard !report.findings.contains(.stale) else { return }
     for item in notRun.stale { add(item, named: item.name, to: "Stale references", type: "stale") }

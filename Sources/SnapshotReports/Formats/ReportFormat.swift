@@ -42,9 +42,8 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   ) throws -> String {
     let path = folder + "/" + fileName
     if self == .html {
-      let page = HTMLReport(report, pageBudget: pageBudget)
-      // The folder may belong to an untrusted run that has a symbolic link in place of the asset folder.
-      for (name, data) in page.assets.sorted(by: { $0.key < $1.key }) {
+      let page = try HTMLReport(report, pageBudget: pageBudget) { name, data in
+        // The folder may belong to an untrusted run that has a symbolic link in place of the asset folder.
         do throws(PlainFile.Refusal) {
           _ = try PlainFile.exists(PlainFile.parts(of: name) ?? [], below: folder)
         } catch {

@@ -17,22 +17,28 @@ struct EmbeddedImages {
     var className: String { "i\(index)" }
   }
 
-  private var indices: [Data: Int] = [:]
-  /// The images, with a file name in the asset folder for those that exceed the size limit of the page.
-  private var files: [(data: Data, name: String?)] = []
+  /// The images by their digests. NB: `Data` hashes only its first bytes, which are equal in most images of one size.
+  private var indices: [String: Int] = [:]
+  /// The images: embedded, or a file name in the asset folder for those that exceed the size limit of the page.
+  private var files: [Contents] = []
+  private enum Contents {
+    case embedded(Data)
+    case asset(String)
+  }
+  /// Receives the images that are not embedded, by their paths relative to the page, as soon as they are added.
+  private let writeAsset: (String, Data) -> Void
   /// The number of bytes that the page can still embed.
   private var remainingBytes: Int
 
   /// The asset folder beside the page.
   static let folder = "assets"
 
-  init(limit: Int = .max) { remainingBytes = limit }
+  /// Whether there are images that are not embedded.
+  private(set) var hasAssets = false
 
-  /// The images that are not embedded, by their paths relative to the page.
-  var assets: [String: Data] {
-    Dictionary(
-      files.compactMap { file in file.name.map { ("\(Self.folder)/\($0)", file.data) } },
-      uniquingKeysWith: { first, _ in first })
+  init(limit: Int = .max, writeAsset: @escaping (String, Data) -> Void = { _, _ in }) {
+    remainingBytes = limit
+    self.writeAsset = writeAsset
   }
 
   /// Adds a PNG file. Returns `nil` without valid data.
@@ -53,12 +59,19 @@ struct EmbeddedImages {
   }
 
   private mutating func add(_ data: Data, width: Int, height: Int) -> Handle {
-    if let index = indices[data] { return Handle(index: index, width: width, height: height) }
-    indices[data] = files.count
+    let digest = ContentDigest.of(data)
+    if let index = indices[digest] { return Handle(index: index, width: width, height: height) }
+    indices[digest] = files.count
     let size = (data.count + 2) / 3 * 4
-    let fits = size <= remainingBytes
-    if fits { remainingBytes -= size }
-    files.append((data, fits ? nil : ContentDigest.of(data) + ".png"))
+    if size <= remainingBytes {
+      remainingBytes -= size
+      files.append(.embedded(data))
+    } else {
+      let path = "\(Self.folder)/\(digest).png"
+      hasAssets = true
+      writeAsset(path, data)
+      files.append(.asset(path))
+    }
     return Handle(index: files.count - 1, width: width, height: height)
   }
 
@@ -66,7 +79,10 @@ struct EmbeddedImages {
   var styleSheet: String {
     files.enumerated().map { index, file in
       let url =
-        file.name.map { "\(Self.folder)/\($0)" } ?? "data:image/png;base64,\(file.data.base64EncodedString())"
+        switch file {
+        case .embedded(let data): "data:image/png;base64,\(data.base64EncodedString())"
+        case .asset(let path): path
+        }
       return ".i\(index){background-image:url(\(url))}\n"
     }.joined()
   }

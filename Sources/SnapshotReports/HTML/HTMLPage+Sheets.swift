@@ -5,6 +5,11 @@ extension HTMLPage {
   mutating func writeSheets() {
     guard !sheets.isEmpty else { return }
     body.raw("<section aria-labelledby=\"sheets\"><h2 id=\"sheets\">Contact sheets</h2>\n")
+    if sheets.reduce(0, { $0 + $1.all.count }) < report.results.count {
+      let omitted = DifferenceSentence.grouped(report.results.count { $0.status == .passed })
+      body.element("p", text: "\(omitted) passed snapshots are not shown. To show some of them: \(report.tool) sheet")
+      body.lineFeed()
+    }
     var suite = ""
     for (index, sheet) in sheets.enumerated() {
       let name = "\(sheet.target) \u{203A} \(sheet.suite)"

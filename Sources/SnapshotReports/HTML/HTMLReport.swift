@@ -5,8 +5,8 @@ import SnapshotRuns
 /// Equal runs give equal bytes.
 package struct HTMLReport: Sendable {
   package let document: String
-  /// Images that exceed the size limit of the page, by their paths relative to it.
-  package let assets: [String: Data]
+  /// The paths of images that exceed the size limit of the page, relative to it.
+  package let assets: Set<String>
 
   /// The default limit of embedded images in bytes. Further images are assets beside the page.
   package static let pageBudget = 25 << 20
@@ -18,10 +18,34 @@ package struct HTMLReport: Sendable {
   ///     otherwise as thumbnails.
   ///   - pageBudget: The limit of embedded images in bytes.
   package init(_ report: RunReport, originalsBudget: Int = 16 << 20, pageBudget: Int = HTMLReport.pageBudget) {
-    var page = HTMLPage(report, originalsBudget: originalsBudget, pageBudget: pageBudget)
-    page.write()
-    document = page.document
-    assets = page.images.assets
+    self.init(report, originalsBudget: originalsBudget, pageBudget: pageBudget) { _, _ in }
+  }
+
+  /// Renders a run, and writes images that exceed the limit.
+  ///
+  /// - Parameter writeAsset: Receives each image that exceeds the limit, with its path relative to the page, as soon as it is
+  ///   read, so that a large report does not hold all of its images in memory.
+  package init<Failure: Error>(
+    _ report: RunReport, originalsBudget: Int = 16 << 20, pageBudget: Int = HTMLReport.pageBudget,
+    writeAsset: (String, Data) throws(Failure) -> Void
+  ) throws(Failure) {
+    var paths: Set<String> = []
+    var failure: Failure?
+    document = withoutActuallyEscaping(writeAsset) { writeAsset in
+      var page = HTMLPage(report, originalsBudget: originalsBudget, pageBudget: pageBudget) { path, data in
+        guard failure == nil else { return }
+        paths.insert(path)
+        do throws(Failure) {
+          try writeAsset(path, data)
+        } catch {
+          failure = error
+        }
+      }
+      page.write()
+      return page.document
+    }
+    assets = paths
+    if let failure { throw failure }
   }
 
   /// Renders only the contact sheets of a run.
@@ -31,7 +55,7 @@ package struct HTMLReport: Sendable {
     var page = HTMLPage(report, originalsBudget: originalsBudget, across: axis, listsFailures: false)
     page.write()
     document = page.document
-    assets = [:]
+    assets = []
   }
 }
 
@@ -52,12 +76,15 @@ struct HTMLPage {
 
   init(
     _ report: RunReport, originalsBudget: Int, pageBudget: Int = .max, across axis: String? = nil,
-    listsFailures: Bool = true
+    listsFailures: Bool = true, writeAsset: @escaping (String, Data) -> Void = { _, _ in }
   ) {
-    images = EmbeddedImages(limit: pageBudget)
+    let exceedsBudget = HTMLPage.artifactBytes(report, atMost: pageBudget) > pageBudget
+    images = EmbeddedImages(limit: exceedsBudget ? pageBudget / 16 : pageBudget, writeAsset: writeAsset)
     self.report = report
     headline = Headline(report)
-    sheets = ContactSheet.sheets(of: report.results, across: axis)
+    let omitsPassed = listsFailures && !report.showsPassedImages
+    sheets = ContactSheet.sheets(
+      of: omitsPassed ? report.results.filter { $0.status != .passed } : report.results, across: axis)
     // New snapshots have nothing to compare with; the contact sheet shows them.
     failures = listsFailures ? report.results.filter { $0.status != .passed && $0.status != .new } : []
     anchors = Dictionary(
@@ -66,10 +93,27 @@ struct HTMLPage {
     causeNumbers = Dictionary(
       causes.enumerated().flatMap { index, cause in cause.results.map { ($0.key, index) } },
       uniquingKeysWith: { first, _ in first })
-    embedsOriginals = HTMLPage.imageBytes(report) <= originalsBudget
+    embedsOriginals = !omitsPassed && HTMLPage.imageBytes(report) <= originalsBudget
   }
 
   static let thumbnailWidth = 240
+
+  /// The total size in bytes of the images of failures, counted until it exceeds a limit.
+  ///
+  /// If not all of them fit into the page, only the first ones are embedded, because a browser reads the whole page before it
+  /// shows the first failure.
+  private static func artifactBytes(_ report: RunReport, atMost limit: Int) -> Int {
+    var total = 0
+    for result in report.results where result.status != .passed && result.entry.format == "png" {
+      let artifacts = result.entry.artifacts
+      for path in [artifacts.expected, artifacts.actual, artifacts.difference] where total <= limit {
+        guard let path = report.artifactPath(path) else { continue }
+        var status = stat()
+        if lstat(path, &status) == 0 { total += Int(status.st_size) }
+      }
+    }
+    return total
+  }
 
   /// The total size of all reference images in bytes.
   private static func imageBytes(_ report: RunReport) -> Int {
@@ -84,7 +128,7 @@ struct HTMLPage {
   var document: String {
     let title = MarkupText.escape("\(headline.title) \u{00B7} Snapshots")
     let policy = MarkupText.escape(
-      ContentSecurityPolicy.allowing(script: HTMLScript.source, hasAssets: !images.assets.isEmpty))
+      ContentSecurityPolicy.allowing(script: HTMLScript.source, hasAssets: images.hasAssets))
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -143,7 +187,7 @@ struct HTMLPage {
   }
 
   private mutating func writeHeader() {
-    let passed = report.results(.passed).count
+    let passed = report.results.count { $0.status == .passed }
     body.element("header", ["class": "verdict \(headline.mood.rawValue)"]) { html in
       html.element("div", ["class": "inner"]) { html in
         html.element("p", ["class": "seal", "aria-hidden": "true"], text: HTMLPage.seal(headline.mood))
@@ -265,7 +309,7 @@ struct HTMLPage {
     body.raw("<p class=\"js\"><button type=\"button\" id=\"theme\">Theme: auto</button></p>")
     body.element(
       "p",
-      text: images.assets.isEmpty
+      text: !images.hasAssets
         ? "This report is self-contained and loads nothing from the network."
         : "Large images are in the assets folder next to this file. Nothing is loaded from the network.")
     body.raw(

@@ -10,7 +10,7 @@ package struct Headline: Hashable, Sendable {
   package var title: String { ([verdict] + notRun).joined(separator: ", ") }
   /// The verdict about the snapshots.
   package var verdict: String
-  /// The numbers of skipped tests and stale references, if there are any.
+  /// The numbers of skipped tests, stale references and test targets that were not verified, if there are any.
   package var notRun: [String]
   /// Further information, one sentence each.
   package var remarks: [String]
@@ -40,6 +40,16 @@ package struct Headline: Hashable, Sendable {
     return (skipped > 0 ? ["\(DifferenceSentence.grouped(skipped)) skipped"] : [])
       + (stale > 0
         ? ["\(DifferenceSentence.grouped(stale)) stale \(stale == 1 ? "reference" : "references")"] : [])
+      + (report.facts?.since.flatMap { since($0, ending: report.facts?.ending) }.map { [$0] } ?? [])
+  }
+
+  /// Returns "verified 3 of 40 targets, the rest unchanged since main", so that such a run never looks like a run of all
+  /// tests.
+  private static func since(_ since: RunFacts.Since, ending: RunFacts.Ending?) -> String? {
+    guard since.isPartial else { return nil }
+    return
+      "\(ending == .finished ? "verified" : "started") \(since.verified.count) of \(since.count) targets, the rest "
+      + "unchanged since \(since.revision)"
   }
 
   private static func verdict(_ report: RunReport) -> String {
@@ -51,14 +61,17 @@ package struct Headline: Hashable, Sendable {
     case .running: return "The run did not finish"
     case .finished, nil: break
     }
-    if report.results.isEmpty { return report.otherIssues.isEmpty ? "No snapshot assertions" : "Tests failed" }
+    if report.results.isEmpty {
+      guard report.otherIssues.isEmpty else { return "Tests failed" }
+      return report.facts?.since?.verified.isEmpty == true ? "Nothing to verify" : "No snapshot assertions"
+    }
     let failed = report.counts.filter { $0.status != .passed }
     if failed.isEmpty {
       if report.findings.contains(.otherFailure) { return "All snapshots match, but tests failed" }
       if report.findings.contains(.incomplete) { return "Incomplete" }
       if report.findings.contains(.nondeterministic) { return "All snapshots match, but tests are flaky" }
       let count = report.results.count
-      if !report.skipped.isEmpty || !report.stale.isEmpty { return count == 1 ? "1 matches" : "\(count) match" }
+      if !notRun(report).isEmpty { return count == 1 ? "1 matches" : "\(count) match" }
       return count == 1 ? "The snapshot matches" : "All \(count) snapshots match"
     }
     let counts = failed.map { $0.status.counted($0.count) }
@@ -94,6 +107,9 @@ package struct Headline: Hashable, Sendable {
     if let reason = report.facts?.staleIsUnknown {
       remarks.append("Stale references are unknown: \(reason)")
     }
+    if let since = report.facts?.since, since.isPartial {
+      remarks.append("Not verified: \(listed(since.unchanged)).")
+    }
     remarks += tolerances(report)
     if !report.flakyIssues.isEmpty {
       let tests = Set(report.flakyIssues.map(\.test)).sorted()
@@ -108,7 +124,17 @@ package struct Headline: Hashable, Sendable {
     return remarks
   }
 
+  private static func listed(_ names: [String]) -> String {
+    names.prefix(10).joined(separator: ", ") + (names.count > 10 ? " and \(names.count - 10) more" : "")
+  }
+
   private static func reasonForNothing(_ report: RunReport) -> String {
+    if let since = report.facts?.since, since.isPartial, report.facts?.shard == nil {
+      guard !since.verified.isEmpty else {
+        return "No file of a test target or its dependencies differs from \(since.revision)."
+      }
+      return "The verified targets made no snapshot assertion: \(listed(since.verified.map(\.name)))."
+    }
     if let shard = report.facts?.shard, report.facts?.selected?.isEmpty == true {
       return "Shard \(shard.number)/\(shard.count) has no tests, because there are fewer than \(shard.count) tests."
     }
@@ -117,7 +143,7 @@ package struct Headline: Hashable, Sendable {
 
   /// Returns the snapshots that passed with a tolerance, the most different first, because they are not equal.
   private static func tolerances(_ report: RunReport) -> [String] {
-    let tolerated = report.results(.passed).filter { !DifferenceSentence.ofPass($0.entry).isEmpty }
+    let tolerated = report.results.filter { $0.status == .passed && !DifferenceSentence.ofPass($0.entry).isEmpty }
     func differing(_ result: SnapshotResult) -> Int { result.entry.image?.differingPixels ?? 0 }
     let most = tolerated.enumerated().sorted { (differing($1.element), $0.offset) < (differing($0.element), $1.offset) }
     let shown = most.prefix(5).map { "\($0.element.id) \(DifferenceSentence.ofPass($0.element.entry))." }

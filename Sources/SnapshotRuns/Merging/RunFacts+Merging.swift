@@ -18,6 +18,7 @@ extension RunFacts {
     }
     package = common(\.package)
     revision = common(\.revision)
+    since = common(\.since)
   }
 
   /// Adds a shard.

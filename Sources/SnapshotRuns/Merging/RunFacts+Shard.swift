@@ -40,6 +40,12 @@ extension RunFacts {
     package var shard: Shard?
     /// The names of the findings; see ``RunFindings``.
     package var findings: [String]
+
+    package init(name: String, shard: Shard?, findings: [String]) {
+      self.name = name
+      self.shard = shard
+      self.findings = findings
+    }
   }
 
   /// Whether the run was merged from shards.

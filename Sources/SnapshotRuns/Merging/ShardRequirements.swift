@@ -34,6 +34,10 @@ struct ShardRequirements {
     if divisions.count > 1 {
       gaps.append("The shards were divided with different timings: \(Self.described(divisions))")
     }
+    let selections = values(absent: "all test targets") { $0.facts?.since.map(Self.described) }
+    if selections.count > 1 {
+      gaps.append("The shards selected different test targets: \(Self.described(selections))")
+    }
     let count = counts.count == 1 ? counts.first ?? expected : expected
     let byNumber = Dictionary(grouping: known) { $0.shard?.number ?? 0 }
     let present = byNumber.keys.count { (1...count).contains($0) }
@@ -97,6 +101,11 @@ struct ShardRequirements {
       }
     }
     return values
+  }
+
+  private static func described(_ since: RunFacts.Since) -> String {
+    "\(since.verified.count) of \(since.count) since \(since.revision) at \(short(since.commit)): "
+      + listed(since.verified.map(\.name))
   }
 
   private static func described(_ values: [(value: String, names: [String])]) -> String {

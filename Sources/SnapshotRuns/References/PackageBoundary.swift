@@ -114,8 +114,11 @@ package struct PackageBoundary: Hashable, Sendable {
   /// Maps a path of the run to this package. For a run of another folder, the test must exist in this package too.
   private func parts(of path: String, named entry: LedgerEntry, madeIn origin: String) throws(Refusal) -> [String] {
     if let parts = own(path) { return parts }
-    guard let elsewhere = self.origin(of: entry, claimed: origin),
-      let parts = PackageBoundary.parts(of: path, below: elsewhere)
+    let origins = [claimed(origin), impliedOrigin(of: entry)].compactMap { $0 }
+    guard
+      let (elsewhere, parts) = origins.lazy.compactMap({ origin in
+        PackageBoundary.parts(of: path, below: origin).map { (origin, $0) }
+      }).first
     else { throw Refusal(path: path, reason: "it is outside of the package \(root)") }
     guard let test = PackageBoundary.parts(of: entry.file, below: elsewhere) ?? own(entry.file), isTest(test) else {
       throw Refusal(path: path, reason: "its test \(VisibleText.line(entry.file)) is outside of the package \(root)")
@@ -123,12 +126,16 @@ package struct PackageBoundary: Hashable, Sendable {
     return parts
   }
 
-  /// Returns the package folder of an entry's run: the recorded one, or what precedes the path of a test that this package
-  /// has too.
-  private func origin(of entry: LedgerEntry, claimed: String) -> String? {
-    var claimed = claimed
-    while claimed.utf8.last == UInt8(ascii: "/") { claimed.removeLast() }
-    if claimed.utf8.first == UInt8(ascii: "/") { return claimed }
+  /// Returns the recorded package folder of a run, if it is an absolute path.
+  private func claimed(_ origin: String) -> String? {
+    var origin = origin
+    while origin.utf8.last == UInt8(ascii: "/") { origin.removeLast() }
+    return origin.utf8.first == UInt8(ascii: "/") ? origin : nil
+  }
+
+  /// Returns what precedes the path of an entry's test if this package has the test, too. A run of Bazel was made in its
+  /// runfiles, and records no package folder.
+  private func impliedOrigin(of entry: LedgerEntry) -> String? {
     guard entry.file.utf8.first == UInt8(ascii: "/"),
       let parts = PlainFile.parts(of: String(decoding: entry.file.utf8.dropFirst(), as: UTF8.self))
     else { return nil }

@@ -26,8 +26,12 @@ package enum ReferenceHealth: Hashable, Sendable {
     self = ReferenceHealth.isReadable(data, format: format) ? .readable : .unreadable
   }
 
+  static func isGitLFSPointer(_ data: Data) -> Bool {
+    data.starts(with: Data("version https://git-lfs.github.com/spec/".utf8))
+  }
+
   private static func isReadable(_ data: Data, format: String) -> Bool {
-    if data.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)) { return false }
+    if isGitLFSPointer(data) { return false }
     if format == "png" { return (try? PNG.decode(data)) != nil }
     guard let text = String(data: data, encoding: .utf8) else { return ReferenceExtension.canBeBinary(format) }
     return !text.split(separator: "\n").contains { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }

@@ -35,16 +35,11 @@ struct CauseGrouping {
 
   private mutating func group(_ members: [CauseMember]) {
     let same = members.filter(\.difference.isSameDrawing)
-    var left: [Classified] = members.filter { !$0.difference.isSameDrawing }.map { ($0, changes(of: $0)) }
-    while !left.isEmpty {
-      var counts: [Int: Int] = [:]
-      for (_, changes) in left { for id in Set(changes.map(\.id)) { counts[id, default: 0] += 1 } }
-      // Of equally frequent changes, take the one of the earliest snapshot: the order must not depend on hashing.
-      let most = counts.values.max() ?? 0
-      guard let chosen = left.lazy.flatMap({ $0.changes }).first(where: { counts[$0.id] == most })?.id else { break }
-      let chosenMembers = left.filter { $0.changes.contains { $0.id == chosen } }
-      left.removeAll { $0.changes.contains { $0.id == chosen } }
-      for part in split(chosenMembers, with: chosen) { causes.append(cause(part.titled, part.members)) }
+    let all: [Classified] = members.filter { !$0.difference.isSameDrawing }.map { ($0, changes(of: $0)) }
+    for group in FrequencyGroups.groups(of: all.map { $0.changes.map(\.id) }) {
+      for part in split(group.members.map({ all[$0] }), with: group.id) {
+        causes.append(cause(part.titled, part.members))
+      }
     }
     if !same.isEmpty { causes.append(unchanged(same)) }
   }
@@ -63,11 +58,13 @@ struct CauseGrouping {
     let others = members.map { independent($0.changes) }
     let shared = others.dropFirst().reduce(others.first ?? []) { shared, ids in shared.filter(ids.contains) }
     var parts: [(titled: [Int], members: [Classified])] = []
+    var partOfChanges: [Set<Int>: Int] = [:]
     for (member, ids) in zip(members, others) {
       let titled = ids.filter { !shared.contains($0) } + [id] + shared
-      if let index = parts.firstIndex(where: { Set($0.titled) == Set(titled) }) {
+      if let index = partOfChanges[Set(titled)] {
         parts[index].members.append(member)
       } else {
+        partOfChanges[Set(titled)] = parts.count
         parts.append((titled, [member]))
       }
     }

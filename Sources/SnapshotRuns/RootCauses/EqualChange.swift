@@ -9,6 +9,7 @@ struct EqualChange {
   static func groups(of results: [SnapshotResult], in report: RunReport) -> [EqualChange] {
     let isLarge = results.count > ChangeSignature.mostDecoded
     var groupOfKey: [String: Int] = [:]
+    var keysOfGroup: [[String]] = []
     var groups: [[SnapshotResult]] = []
     for result in results {
       let keys = [
@@ -16,21 +17,31 @@ struct EqualChange {
         "test " + SnapshotID.withoutConfiguration(result.id),
       ]
       let known = Set(keys.compactMap { groupOfKey[$0] }).sorted()
-      let home = known.first ?? groups.count
-      if known.isEmpty { groups.append([]) }
+      // A result that belongs to several groups merges them into the largest, so that no group is moved often.
+      let home = known.max { keysOfGroup[$0].count < keysOfGroup[$1].count } ?? groups.count
+      if known.isEmpty {
+        groups.append([])
+        keysOfGroup.append([])
+      }
       groups[home].append(result)
-      // A result that belongs to several groups merges them.
-      for other in known.dropFirst() {
+      for other in known where other != home {
         groups[home] += groups[other]
         groups[other] = []
-        for (key, index) in groupOfKey where index == other { groupOfKey[key] = home }
+        for key in keysOfGroup[other] { groupOfKey[key] = home }
+        keysOfGroup[home] += keysOfGroup[other]
+        keysOfGroup[other] = []
       }
-      for key in keys { groupOfKey[key] = home }
+      for key in keys where groupOfKey[key] != home {
+        groupOfKey[key] = home
+        keysOfGroup[home].append(key)
+      }
     }
     let rank = Dictionary(results.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
-    return groups.filter { !$0.isEmpty }.map { members in
-      let sorted = members.sorted { (rank[$0.key] ?? 0) < (rank[$1.key] ?? 0) }
-      return EqualChange(title: title(of: sorted), results: sorted)
+    let sorted = groups.filter { !$0.isEmpty }.map { members in
+      members.sorted { (rank[$0.key] ?? 0) < (rank[$1.key] ?? 0) }
+    }
+    return sorted.sorted { (rank[$0[0].key] ?? 0) < (rank[$1[0].key] ?? 0) }.map { members in
+      EqualChange(title: title(of: members), results: members)
     }
   }
 

@@ -69,6 +69,9 @@ package struct RunFacts: Hashable, Sendable, Codable {
   /// The revision of the tested sources.
   package var revision: Revision?
 
+  /// The test targets that can have changed since a revision, if the run verified only these.
+  package var since: Since?
+
   /// Stale references, if the run looked for them.
   package var stale: [StaleReferences.Finding]?
   /// Whether stale references fail the run.

@@ -44,14 +44,27 @@ extension RunReport {
   }
 
   /// Returns the path of an entry's reference as an identifier, whether or not it may be read.
-  func location(of entry: LedgerEntry) -> String {
+  package func location(of entry: LedgerEntry) -> String {
     boundary?.location(of: entry, madeIn: packageDirectory)
       ?? URL(fileURLWithPath: entry.reference).standardizedFileURL.path
+  }
+
+  /// The references of failed snapshots that are Git LFS pointers, of which the files were not fetched.
+  package var gitLFSPointers: [String] {
+    results.filter { $0.status == .error }.compactMap { referencePath(of: $0.entry) }.filter { path in
+      (try? PlainFile.read(path, limit: 1024)).flatMap { $0 }.map(ReferenceHealth.isGitLFSPointer) == true
+    }
   }
 
   func health(of entry: LedgerEntry) -> ReferenceHealth {
     referencePath(of: entry).map { ReferenceHealth(path: $0, format: entry.format) } ?? .absent
   }
+
+  /// The largest number of snapshots of which reports show those that passed, too.
+  package static let mostShown = 5000
+
+  /// Whether reports show the images of passed snapshots. Those of a large run would hide its failures.
+  package var showsPassedImages: Bool { results.count <= RunReport.mostShown }
 
   /// Whether reports read the reference of a result, in addition to the artifacts of the run.
   private func needsReference(_ result: SnapshotResult) -> Bool {
@@ -59,6 +72,7 @@ extension RunReport {
     switch result.status {
     case .changed, .nondeterministic: return result.entry.artifacts.expected == nil
     case .missing: return false
+    case .passed where !showsPassedImages: return false
     case .passed, .new, .rerecorded: return result.entry.format == "png" && result.entry.artifacts.actual == nil
     case .error: return !result.entry.reference.isEmpty
     }

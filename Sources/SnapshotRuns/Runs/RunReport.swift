@@ -65,7 +65,9 @@ package struct RunReport: Sendable {
       facts?.packageDirectory ?? PackageRoot.containing(file: folder.ledgerPath) ?? ""
     findings = []
     findings = findings(in: ledger).union(findingsOfMetadata())
-    if results.isEmpty, !(mayAssertNothing && facts?.ending == .finished) { findings.insert(.incomplete) }
+    if results.isEmpty, !(mayAssertNothing && facts?.ending == .finished), facts?.mayAssertNothing != true {
+      findings.insert(.incomplete)
+    }
   }
 
   /// A run passes only if it finished, made at least one assertion, and every failure and every entry is accounted for.
@@ -136,10 +138,8 @@ package struct RunReport: Sendable {
 
   /// The number of results of each status that occurs, the most severe status first.
   package var counts: [(status: SnapshotStatus, count: Int)] {
-    SnapshotStatus.allCases.compactMap { status in
-      let count = results.count { $0.status == status }
-      return count == 0 ? nil : (status, count)
-    }
+    let counts = results.reduce(into: [SnapshotStatus: Int]()) { $0[$1.status, default: 0] += 1 }
+    return SnapshotStatus.allCases.compactMap { status in counts[status].map { (status, $0) } }
   }
 
   /// Returns a path for display: relative to the package if it is inside.

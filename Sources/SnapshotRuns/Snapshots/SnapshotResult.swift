@@ -28,21 +28,25 @@ package struct SnapshotResult: Hashable, Sendable {
     for index in entries.indices {
       byKey[Key(id: entries[index].id, format: entries[index].format), default: []].append(index)
     }
-    let results = byKey.values.compactMap { indices in result(of: indices.map { entries[$0] }) }
-    let order = results.indices.map { SnapshotOrder.Key(results[$0].entry, index: $0) }
+    let groups = Array(byKey.values)
+    byKey = [:]
+    let severity = Dictionary(uniqueKeysWithValues: SnapshotStatus.allCases.enumerated().map { ($1, $0) })
+    func rank(_ index: Int) -> Int { severity[SnapshotStatus(entries[index].outcome)] ?? 0 }
+    // Results are made in their order, because a large run should not be in memory once more in another order.
+    let worst = groups.map { indices in
+      indices.count == 1 ? indices[0] : indices.min { rank($0) < rank($1) } ?? indices[0]
+    }
+    let order = worst.indices.map { SnapshotOrder.Key(entries[worst[$0]], index: $0) }
       .sorted(by: SnapshotOrder.Key.precedes)
-    return order.map { results[$0.index] }
+    return order.map { result(of: groups[$0.index], worst: worst[$0.index], in: entries) }
   }
 
-  private static func result(of entries: [LedgerEntry]) -> SnapshotResult? {
-    let severity = SnapshotStatus.allCases
-    func rank(_ entry: LedgerEntry) -> Int { severity.firstIndex(of: SnapshotStatus(entry.outcome)) ?? 0 }
-    guard let worst = entries.min(by: { rank($0) < rank($1) }) else { return nil }
-    var status = SnapshotStatus(worst.outcome)
-    let kept = Set(entries.filter { $0.outcome == .changed }.compactMap(\.actualHash))
-    if status == .changed, kept.count > 1 || entries.contains(where: { $0.outcome == .passed }) {
-      status = .nondeterministic
+  private static func result(of indices: [Int], worst: Int, in entries: [LedgerEntry]) -> SnapshotResult {
+    var status = SnapshotStatus(entries[worst].outcome)
+    if status == .changed, indices.count > 1 {
+      let kept = Set(indices.filter { entries[$0].outcome == .changed }.compactMap { entries[$0].actualHash })
+      if kept.count > 1 || indices.contains(where: { entries[$0].outcome == .passed }) { status = .nondeterministic }
     }
-    return SnapshotResult(status: status, entry: worst, attempts: entries.count)
+    return SnapshotResult(status: status, entry: entries[worst], attempts: indices.count)
   }
 }

@@ -71,15 +71,19 @@ package struct StaleReferences: Hashable, Sendable {
   }
 
   private mutating func findMoves(_ report: RunReport) {
-    var missing: [Data: String] = [:]
+    var missing: [String: String] = [:]
     for result in report.results where result.status == .missing || result.status == .new {
       guard !result.entry.hasReferenceInSource else { continue }
       guard let data = report.contents(result.entry.artifacts.actual) else { continue }
-      missing[data] = missing[data] ?? report.location(of: result.entry)
+      // NB: `Data` hashes only its first bytes, which are equal in most images of one size.
+      let digest = ContentDigest.of(data)
+      missing[digest] = missing[digest] ?? report.location(of: result.entry)
     }
     guard !missing.isEmpty else { return }
     for index in stale.indices {
-      stale[index].movedTo = FileManager.default.contents(atPath: stale[index].path).flatMap { missing[$0] }
+      stale[index].movedTo = FileManager.default.contents(atPath: stale[index].path).flatMap {
+        missing[ContentDigest.of($0)]
+      }
     }
   }
 }

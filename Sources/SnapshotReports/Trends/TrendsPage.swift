@@ -1,0 +1,201 @@
+import Foundation
+import SnapshotRuns
+
+/// The trends of past runs as an HTML page in one file, without a script. Equal runs give equal bytes.
+package struct TrendsPage: Sendable {
+  package let document: String
+
+  package init(_ history: RunHistory) {
+    var body = HTMLWriter()
+    Self.writeHeader(history, &body)
+    body.raw("<main>\n")
+    Self.writeCharts(history, &body)
+    for section in TrendSection.sections(of: history) { Self.write(section, &body) }
+    Self.writeRuns(history, &body)
+    body.raw("</main>\n<footer><p>This page is self-contained and loads nothing from the network.</p></footer>\n")
+    let policy =
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+    document = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(MarkupText.escapeAttribute(policy))">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(MarkupText.escape(Self.title(history))) \u{00B7} Snapshots</title>
+      <style>
+      \(HTMLStyle.base)\(Self.style)</style>
+      </head>
+      <body>
+      \(body.document)</body>
+      </html>
+
+      """
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(DifferenceSentence.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private static func title(_ history: RunHistory) -> String { "Trends of \(counted(history.runs.count, "run"))" }
+
+  private static func writeHeader(_ history: RunHistory, _ html: inout HTMLWriter) {
+    html.element("header") { html in
+      html.element("h1", text: title(history))
+      html.element("p") { html in
+        html.text(counted(history.snapshotCount, "snapshot"))
+        let incomplete = history.runs.count { !$0.isComplete }
+        if incomplete > 0 { html.text(", \(counted(incomplete, "incomplete run"))") }
+      }
+      for sentence in history.unreadable.prefix(20) { html.element("p", ["class": "remark"], text: sentence) }
+    }
+    html.lineFeed()
+  }
+
+  /// The statuses that the first chart shows, and their classes.
+  private static let failures: [(status: SnapshotStatus, name: String)] = [
+    (.changed, "bad"), (.missing, "bad"), (.error, "bad"), (.nondeterministic, "warn"), (.rerecorded, "accent"),
+    (.new, "accent"),
+  ]
+
+  private static func writeCharts(_ history: RunHistory, _ html: inout HTMLWriter) {
+    let failures = history.runs.map { run in
+      TrendChart.Column(
+        title: run.name + ": " + description(of: run),
+        parts: ["bad", "warn", "accent"].map { name in
+          .init(
+            name: name,
+            value: Double(Self.failures.filter { $0.name == name }.reduce(0) { $0 + (run.counts[$1.status] ?? 0) }))
+        })
+    }
+    let durations = history.runs.map { run in
+      TrendChart.Column(
+        title: "\(run.name): \(TrendNumber.duration(milliseconds: run.milliseconds))",
+        parts: [.init(name: "accent", value: run.milliseconds)])
+    }
+    html.element("section") { html in
+      html.element("h2", text: "Snapshots that did not pass, by run")
+      html.element("p", ["class": "legend"]) { html in
+        for (name, text) in [
+          ("bad", "changed, missing or error"), ("warn", "nondeterministic"), ("accent", "recorded"),
+        ] {
+          html.element("span") { html in
+            html.element("i", ["class": name]) { _ in }
+            html.text(text)
+          }
+        }
+      }
+      TrendChart(
+        label: "Snapshots that did not pass, by run. The table below has the numbers.", columns: failures,
+        axis: { DifferenceSentence.grouped(Int($0)) }
+      ).write(&html)
+    }
+    html.lineFeed()
+    html.element("section") { html in
+      html.element("h2", text: "Time of all assertions, by run")
+      TrendChart(
+        label: "Time of all assertions, by run. The table below has the numbers.", columns: durations,
+        axis: TrendNumber.duration
+      ).write(&html)
+    }
+    html.lineFeed()
+  }
+
+  private static func write(_ section: TrendSection, _ html: inout HTMLWriter) {
+    html.element("section") { html in
+      html.element("h2", text: section.title)
+      guard !section.rows.isEmpty else {
+        html.element("p", text: section.textIfEmpty)
+        return
+      }
+      html.element("ol", ["class": "bars"]) { html in
+        for row in section.rows {
+          html.element("li") { html in
+            html.element("b", text: row.value)
+            html.element("span", ["class": "id"], text: row.subject.id)
+            html.element("span", ["class": "details"], text: row.details)
+            html.element(
+              "i", ["class": section.kind, "style": "width:\(TrendNumber.coordinate(max(row.share, 0.004) * 100))%"]
+            ) { _ in }
+          }
+        }
+      }
+    }
+    html.lineFeed()
+  }
+
+  /// `120 passed, 2 changed`.
+  private static func description(of run: RunHistory.Run) -> String {
+    let counts = SnapshotStatus.allCases.reversed().compactMap { status in
+      run.counts[status].map { status.counted($0) }
+    }
+    return counts.isEmpty ? "no snapshots" : counts.joined(separator: ", ")
+  }
+
+  private static let mostRows = 500
+
+  /// The numbers of the charts as a table, the latest run first.
+  private static func writeRuns(_ history: RunHistory, _ html: inout HTMLWriter) {
+    html.element("section") { html in
+      html.element("h2", text: "Runs")
+      html.element("div", ["class": "scroll", "tabindex": "0", "role": "region", "aria-label": "Runs"]) { html in
+        html.element("table") { html in
+          html.raw("<thead><tr>")
+          for title in ["Run", "Commit", "Result", "Time"] { html.element("th", ["scope": "col"], text: title) }
+          html.raw("</tr></thead>")
+          html.element("tbody") { html in
+            for run in history.runs.suffix(mostRows).reversed() {
+              html.element("tr") { html in
+                html.element("th", ["scope": "row"], text: run.name)
+                html.element("td", ["class": "commit"], text: String((run.commit ?? "").prefix(10)))
+                html.element("td", text: description(of: run) + (run.isComplete ? "" : ", incomplete"))
+                html.element("td", text: TrendNumber.duration(milliseconds: run.milliseconds))
+              }
+              html.lineFeed()
+            }
+          }
+        }
+      }
+      if history.runs.count > mostRows {
+        html.element("p", text: "\(counted(history.runs.count - mostRows, "earlier run")) not listed.")
+      }
+    }
+    html.lineFeed()
+  }
+
+  private static let style = #"""
+    header,main,footer{max-width:1000px;margin:auto;padding:0 24px}
+    header{padding-top:40px}
+    h1{font-size:30px;line-height:1.2;letter-spacing:-.02em}
+    header p,footer,.details,.legend{color:var(--quiet)}
+    .remark{color:var(--warn)!important}
+    section{background:var(--card);border-radius:18px;box-shadow:var(--shadow);padding:22px 24px;margin:20px 0}
+    h2{font-size:18px;margin-bottom:12px}
+    .chart{display:block;width:100%;height:auto;overflow:visible}
+    .chart text{font-size:12px;fill:var(--quiet)}
+    .chart line{stroke:var(--line)}
+    .chart .bad{fill:var(--bad)}.chart .warn{fill:var(--warn)}.chart .accent{fill:var(--accent)}
+    .legend{display:flex;flex-wrap:wrap;gap:4px 20px;margin-bottom:10px}
+    .legend i{display:inline-block;width:12px;height:12px;border-radius:3px;margin-right:7px;background:var(--tone)}
+    .legend .bad{--tone:var(--bad)}.legend .warn{--tone:var(--warn)}.legend .accent{--tone:var(--accent)}
+    .bars{list-style:none;margin:0;padding:0}
+    .bars li{display:grid;grid-template-columns:6.5em 1fr;gap:0 14px;padding:7px 0}
+    .bars b{text-align:right;font-weight:640}
+    .bars .details{grid-column:2;font-size:13px}
+    .bars i{grid-column:2;height:6px;border-radius:3px;margin-top:4px;background:var(--accent)}
+    .bars .flaky{background:var(--warn)}.bars .changing{background:var(--bad)}
+    .id,.commit{font-family:var(--mono);font-size:13px}
+    .scroll{overflow-x:auto}
+    table{border-collapse:collapse;width:100%;font-size:14px}
+    th,td{text-align:left;padding:7px 14px 7px 0;border-bottom:1px solid var(--line);font-weight:400;vertical-align:top}
+    thead th{color:var(--quiet);font-size:12px}
+    td:last-child{white-space:nowrap}
+    footer{padding-bottom:40px}
+    @media (max-width:600px){header,main,footer{padding-left:14px;padding-right:14px}section{padding:16px}
+      .bars li{grid-template-columns:1fr}.bars b{text-align:left}.bars .details,.bars i{grid-column:1}
+      .chart text{font-size:22px}table{min-width:520px}}
+    @media (forced-colors:active){.bars i,.legend i{background:CanvasText;forced-color-adjust:none}}
+
+    """#
+}
