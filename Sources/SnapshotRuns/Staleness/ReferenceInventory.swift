@@ -27,6 +27,8 @@ package struct ReferenceInventory: Hashable, Sendable {
           guard !name.hasPrefix("."), access(path + "/Package.swift", F_OK) != 0 else { continue }
           folders.append((path, folder.isInside || name == Self.folderName))
         case S_IFREG where folder.isInside && !name.hasPrefix(".") && !name.hasSuffix(".tmp"):
+          // The accepted findings of lint belong to no test.
+          guard path != LintBaseline.path(packageRoot: packageRoot) else { continue }
           found.append(path)
         default: continue
         }
