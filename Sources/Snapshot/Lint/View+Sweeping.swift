@@ -34,7 +34,7 @@ nonisolated extension View {
   ) throws -> [SweepResult.Picture] {
     try widths.prefix(max(0, room)).map { width in
       var context = context
-      context.width = width
+      context.width = CGFloat(width)
       var renderer = Renderer(threads: 1)
       renderer.fonts = context.fonts
       let list = try displayList(in: context).onBackground(of: context)

@@ -7,7 +7,7 @@ import Views
 
 /// Assertions of pictures in a run that lints or sweeps.
 @Suite struct LintAssertionTests {
-  private let narrow = Text("A long message").lineLimit(1).frame(width: 60)
+  private var narrow: some View { Text("A long message").lineLimit(1).frame(width: 60) }
 
   @Test func theLedgerHasTheFindingsOfPictures() throws {
     try withSandbox(environment: [RunChannel.lints: "1"]) { sandbox in
@@ -26,7 +26,8 @@ import Views
   @Test func withoutLintTheLedgerHasNoFindings() throws {
     try withSandbox { sandbox in
       _ = sandbox.run { sandbox.assertion(record: .all).verify({ narrow }, as: .image) }
-      #expect(try sandbox.ledger().entries.map(\.lint) == [nil])
+      let entries = try sandbox.ledger().entries
+      #expect(entries.map(\.lint) == [nil])
     }
   }
 

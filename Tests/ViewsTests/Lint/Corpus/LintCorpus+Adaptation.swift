@@ -186,7 +186,7 @@ extension LintCorpus {
   private static let resources: RenderContext = {
     guard let fixture = try? ResourceFixture() else { return .phone }
     kept = fixture
-    try? fixture.write(image: "Assets.xcassets/logo.imageset/logo.png", 10, 10, RGBA(0xFF0000))
+    _ = try? fixture.write(image: "Assets.xcassets/logo.imageset/logo.png", 10, 10, RGBA(0xFF0000))
     _ = try? fixture.write(
       "Assets.xcassets/logo.imageset/Contents.json", #"{"images":[{"filename":"logo.png","idiom":"universal"}]}"#)
     _ = try? fixture.write(
