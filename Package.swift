@@ -89,6 +89,10 @@ let package = Package(
       name: "ValueDump", dependencies: ["ValueText", .product(name: "CustomDump", package: "swift-custom-dump")]),
     .target(name: "TestFailures", swiftSettings: wholeModule),
     .target(name: "RenderTraces", dependencies: ["Raster", "RasterCore"], swiftSettings: optimized),
+    // Why two pictures differ, from their render traces. Tests and the command line tool use it.
+    .target(
+      name: "PictureDifferences", dependencies: ["Raster", "RasterCore", "RenderTraces", "SnapshotLedger"],
+      swiftSettings: optimized),
     // The plugin of `#Preview`. It depends on nothing, so that clients build no swift-syntax and nothing twice.
     .macro(name: "PreviewMacros", swiftSettings: wholeModule),
     // Reads the conformances of the images of a process.
@@ -134,8 +138,8 @@ let package = Package(
     .target(
       name: "Snapshot",
       dependencies: [
-        "Raster", "RasterCore", "RenderTraces", "SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting",
-        "Views",
+        "PictureDifferences", "Raster", "RasterCore", "RenderTraces", "SnapshotCore", "SnapshotLedger", "TestFailures",
+        "TestReporting", "Views",
       ],
       swiftSettings: optimized),
     .target(
@@ -147,7 +151,9 @@ let package = Package(
       ]),
     .target(
       name: "SnapshotRuns",
-      dependencies: ["Hashing", "Raster", "RasterCore", "RenderTraces", "SnapshotLedger", "TextDifference"],
+      dependencies: [
+        "Hashing", "PictureDifferences", "Raster", "RasterCore", "RenderTraces", "SnapshotLedger", "TextDifference",
+      ],
       swiftSettings: optimized),
     .target(
       name: "SnapshotReview",
@@ -225,8 +231,8 @@ let package = Package(
     .testTarget(
       name: "SnapshotTests",
       dependencies: [
-        "Hashing", "Raster", "Snapshot", "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "TestSupport",
-        "TextDifference", "ValueText", "Views",
+        "Hashing", "Raster", "RenderTraces", "Snapshot", "SnapshotCore", "SnapshotLedger", "SnapshotTestSupport",
+        "TestFailures", "TestSupport", "TextDifference", "ValueText", "Views",
       ],
       exclude: [
         "Compatibility/__Snapshots__", "Compatibility/Original/Recorded", "Frames/__Snapshots__",
@@ -251,7 +257,7 @@ let package = Package(
     .testTarget(
       name: "SnapshotRunsTests",
       dependencies: [
-        "Raster", "RenderTraces", "RunFixtures", "SnapshotLedger", "SnapshotRuns", "TestSupport",
+        "PictureDifferences", "Raster", "RenderTraces", "RunFixtures", "SnapshotLedger", "SnapshotRuns", "TestSupport",
       ]),
     .testTarget(
       name: "SnapshotReviewTests",

@@ -53,7 +53,8 @@ static int collect(CPNGRows *rows, const uint8_t *file, size_t count) {
       station = END;
     } else {
       if (station != ANCILLARY || ++text_count > 100 || length > 1000000) return 0;
-      if (memcmp(name, "pxHS", 4) != 0 && !(memcmp(name, "iTXt", 4) == 0 && is_plain_text(content, length))) return 0;
+      if (memcmp(name, "pxHS", 4) == 0 || memcmp(name, "exPl", 4) == 0) continue;
+      if (!(memcmp(name, "iTXt", 4) == 0 && is_plain_text(content, length))) return 0;
     }
   }
   return start == count;

@@ -3,39 +3,72 @@ import Raster
 
 /// The pipeline stages between a value and its image: the layout of a view, and the display list.
 ///
-/// Two traces explain why two images differ. A trace is kept as text beside the runs; it is a cache and no reference, so
-/// traces of another version are ignored.
+/// Two traces explain why two images differ. A trace is kept as text in the reference that it explains, and beside the runs.
+/// It is data from elsewhere: ``proof(of:)`` renders it and compares the picture.
 ///
-///     render trace 3
+///     render trace 4
+///     engine 1 5fa0c3d2e1b49687
+///     scale 2
 ///     layout
 ///     padding detail "12" frame 0 0 100 44 path "RoundedRectangle"
 ///       RoundedRectangle frame 12 12 76 20
 ///     display list 100 44
 ///     fill #007AFF rounded-rect 12 12 76 20 radius 8 8 continuous @ RoundedRectangle
 package struct RenderTrace: Hashable, Sendable {
+  /// How the picture was rendered; `nil` if the text does not state it, so that nothing can be proven.
+  package var settings: RenderSettings?
   /// The elements with their frames; `nil` if the value is not a view.
   package var layout: LayoutTree?
-  package var drawing: DisplayListDescription
+  /// The drawing, with geometry rounded as display lists round it if it was read from a text.
+  package let drawing: DisplayListDescription
+  /// The text of the drawing with all digits, or in the slim form.
+  package let drawingText: String
+  /// Whether the text has hashes instead of the curves of paths. Nothing can be rendered from it.
+  package let isSlim: Bool
 
-  package init(layout: LayoutTree?, drawing: DisplayListDescription) {
+  package init(layout: LayoutTree?, drawing: DisplayListDescription, settings: RenderSettings? = nil) {
+    self.init(
+      layout: layout, drawing: drawing, drawingText: drawing.exactTextForm, isSlim: false, settings: settings)
+  }
+
+  private init(
+    layout: LayoutTree?, drawing: DisplayListDescription, drawingText: String, isSlim: Bool, settings: RenderSettings?
+  ) {
     self.layout = layout
     self.drawing = drawing
+    self.drawingText = drawingText
+    self.isSlim = isSlim
+    self.settings = settings
   }
 
   /// The longest text that is read, in bytes of UTF-8.
-  package static let longestText = 8 << 20
+  package static let longestText = PNGExplanation.longestText
 
-  private static let firstLine = "render trace 3"
+  private static let firstLine = "render trace 4"
+  private static let slimLine = "slim"
   private static let layoutLine = "layout"
   private static let firstLineOfDrawing = "display list "
 
+  /// The trace with hashes instead of the curves of paths, and with rounded numbers.
+  package var slim: RenderTrace {
+    guard !isSlim else { return self }
+    let text = drawing.slimTextForm
+    let drawing = (try? DisplayListDescription(textForm: text)) ?? drawing
+    return RenderTrace(layout: layout, drawing: drawing, drawingText: text, isSlim: true, settings: settings)
+  }
+
   // MARK: Printing
 
-  /// The trace as text from which ``init(text:)`` makes an equal value, with geometry rounded as display lists round it.
+  /// The trace as text from which ``init(text:)`` makes a trace with the same text.
   package var text: String {
-    var text = Self.firstLine + "\n"
+    var text = header
     if let layout { text += Self.layoutLine + "\n" + layout.traceText }
-    return text + drawing.textForm
+    return text + drawingText
+  }
+
+  /// The text without layout and drawing, which states only how the picture was rendered.
+  package var header: String {
+    ([Self.firstLine] + (isSlim ? [Self.slimLine] : []) + (settings?.lines ?? [])).map { $0 + "\n" }.joined()
   }
 
   // MARK: Reading
@@ -53,10 +86,27 @@ package struct RenderTrace: Hashable, Sendable {
     guard text.utf8.count <= Self.longestText else { return nil }
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines[0].elementsEqual(Self.firstLine.utf8),
-      let start = lines.firstIndex(where: { $0.starts(with: Self.firstLineOfDrawing.utf8) }),
-      let drawing = try? DisplayListDescription(textForm: String(text[lines[start].startIndex...]))
+      let start = lines.firstIndex(where: { $0.starts(with: Self.firstLineOfDrawing.utf8) })
     else { return nil }
-    self.drawing = drawing
-    if lines[1].elementsEqual(Self.layoutLine.utf8) { layout = LayoutTree(traceLines: lines[2..<start]) }
+    let drawingText = String(text[lines[start].startIndex...])
+    guard let drawing = try? DisplayListDescription(textForm: drawingText, roundsNumbers: true) else { return nil }
+    let layoutStart = lines[1..<start].firstIndex { $0.elementsEqual(Self.layoutLine.utf8) } ?? start
+    let header = lines[1..<layoutStart]
+    self.init(
+      layout: layoutStart < start ? LayoutTree(traceLines: lines[layoutStart + 1..<start]) : nil, drawing: drawing,
+      drawingText: drawingText, isSlim: header.contains { $0.elementsEqual(Self.slimLine.utf8) },
+      settings: RenderSettings(lines: header))
+  }
+
+  /// Reads only how a picture was rendered, from the text of a trace or from its ``header``.
+  package static func settings(in data: Data) -> RenderSettings? {
+    let lines = data.prefix(4096).split(separator: UInt8(ascii: "\n"), maxSplits: 40).map {
+      Substring(String(decoding: $0, as: UTF8.self)).utf8
+    }
+    guard let first = lines.first, first.elementsEqual(Self.firstLine.utf8) else { return nil }
+    return RenderSettings(
+      lines: lines.dropFirst().prefix {
+        !$0.elementsEqual(Self.layoutLine.utf8) && !$0.starts(with: Self.firstLineOfDrawing.utf8)
+      })
   }
 }

@@ -33,7 +33,7 @@ import Testing
     }
     #expect(
       RenderTrace(layout: padding, drawing: DisplayListDescription(list)).text == #"""
-        render trace 3
+        render trace 4
         layout
         padding detail "16" frame 0 0 90 40 path "VStack/Title/Text \"Hi (1, 2) truncated\""
           Text owner Title detail "\"Hi (1, 2) truncated\"" frame 1 2 33.333333333333336 20 truncated
@@ -44,9 +44,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "\n", "layout\n", "nonsense", "display list 1 1\n", "render trace 3", "render trace 3\nlayout\n",
-    "render trace 2\ndisplay list 1 1\n", "render trace 3\ndisplay list\n", "render trace 3\ndisplay list 1 1\nfill\n",
-    "render trace 3\ndisplay list 1 1\nfill #000000 rect 0 0 1\n", "\u{0}\u{1B}[31m\r\n",
+    "", "\n", "layout\n", "nonsense", "display list 1 1\n", "render trace 4", "render trace 3\nlayout\n",
+    "render trace 2\ndisplay list 1 1\n", "render trace 4\ndisplay list\n", "render trace 3\ndisplay list 1 1\nfill\n",
+    "render trace 4\ndisplay list 1 1\nfill #000000 rect 0 0 1\n", "\u{0}\u{1B}[31m\r\n",
     // The form of the previous version.
     "layout\nVStack (0, 0, 1 × 1)\ndisplay list 1 1\nfill #007AFF rect 0 0 40 40 @ Card/Rectangle\n",
   ])
@@ -62,7 +62,7 @@ import Testing
     "VStack frame 0 0 1 1\n Text frame 0 0 1 1\n", "VStack detail x frame 0 0 1 1\n", "[ frame 0 0 1 1\n",
   ])
   func aBrokenLayoutIsLeftOut(layout: String) throws {
-    let trace = try #require(RenderTrace(text: "render trace 3\nlayout\n\(layout)display list 1 1\nsave\n"))
+    let trace = try #require(RenderTrace(text: "render trace 4\nlayout\n\(layout)display list 1 1\nsave\n"))
     #expect(trace.layout == nil)
     #expect(trace.drawing.items.count == 1)
   }
@@ -70,7 +70,7 @@ import Testing
   @Test func deepLayoutsAreReadToALimit() {
     func read(_ depth: Int) -> RenderTrace? {
       let lines = (0...depth).map { String(repeating: "  ", count: $0) + "a frame 0 0 1 1\n" }.joined()
-      return RenderTrace(text: "render trace 3\nlayout\n\(lines)display list 1 1\n")
+      return RenderTrace(text: "render trace 4\nlayout\n\(lines)display list 1 1\n")
     }
     #expect(read(512)?.layout != nil)
     #expect(read(513) != nil)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func hugeTextsAreIgnored() {
-    let start = "render trace 3\ndisplay list 1 1\n"
+    let start = "render trace 4\ndisplay list 1 1\n"
     let line = "save\n"
     let count = (RenderTrace.longestText - start.utf8.count) / line.utf8.count
     #expect(RenderTrace(text: start + String(repeating: line, count: count))?.drawing.items.count == count)

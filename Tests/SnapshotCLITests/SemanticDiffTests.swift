@@ -16,7 +16,7 @@ import Testing
       try workshop.write(
         run + "/artifacts/\(name).txt",
         """
-        render trace 3
+        render trace 4
         layout
         Card frame 0 0 40 40 path "Card"
           Text detail "\\"\(title)\\"" frame 0 0 40 20 path "Card/Text"

@@ -51,7 +51,8 @@ import Testing
 
   @Test(arguments: [
     ["verify", "--bogus"], ["bogus"], ["verify", "--report", "pdf"], ["verify", "-j", "0"], ["accept"],
-    ["list", "--size", "--slowest"], ["list", "--orphans", "login"], ["diff", "a.png", "b.png", "--form", "semantic"],
+    ["list", "--size", "--slowest"], ["list", "--orphans", "login"],
+    ["diff", "a.png", "b.png", "--form", "semantic", "--json"],
     ["diff", "--form", "sideways", "login"],
   ])
   func usage(arguments: [String]) throws {

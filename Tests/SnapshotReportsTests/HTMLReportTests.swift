@@ -157,7 +157,7 @@ import Testing
   @Test func failuresHaveTheirRootCauseAndPercentage() throws {
     let package = try TemporaryPackage()
     func keep(_ name: String, _ radius: Int) throws -> String {
-      let text = "render trace 3\ndisplay list 8 6\nstroke #000000 width \(radius) rect 0 0 8 6 @ Card/Border\n"
+      let text = "render trace 4\ndisplay list 8 6\nstroke #000000 width \(radius) rect 0 0 8 6 @ Card/Border\n"
       return try package.keep(name, Data(text.utf8))
     }
     let entries = try (0..<2).map { index in
@@ -179,7 +179,7 @@ import Testing
   @Test func newDefectsAreListedAndMarked() throws {
     let package = try TemporaryPackage()
     func keep(_ name: String, _ color: String, _ end: String = "") throws -> String {
-      let layout = "render trace 3\nlayout\nText detail \"\\\"Go\\\"\" frame 0 0 8 6\(end) path \"Text\"\n"
+      let layout = "render trace 4\nlayout\nText detail \"\\\"Go\\\"\" frame 0 0 8 6\(end) path \"Text\"\n"
       return try package.keep(name, Data("\(layout)display list 8 6\nfill \(color) rect 0 0 8 6 @ Text\n".utf8))
     }
     let entries = try (0..<2).map { index in

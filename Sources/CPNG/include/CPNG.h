@@ -37,7 +37,7 @@ CPNGStatus cpng_decode(
 typedef struct CPNGRows CPNGRows;
 
 /// Begins to read a file in the layout of `cpng_encode`: 8 bits, RGB or RGBA, not interlaced, and no chunks other
-/// than IHDR, pxHS, iTXt, IDAT and IEND. Returns NULL for any other or damaged file; use `cpng_decode` then. The
+/// than IHDR, pxHS, exPl, iTXt, IDAT and IEND. Returns NULL for any other or damaged file; use `cpng_decode` then. The
 /// caller releases the result with `cpng_rows_free`. The file is not needed afterwards.
 CPNGRows *_Nullable cpng_rows_begin(const uint8_t *_Nonnull file, size_t count, uint32_t width, uint32_t height);
 
@@ -85,5 +85,13 @@ typedef enum {
 CPNGStatus cpng_encode(
     const uint8_t *_Nonnull rgba, uint32_t width, uint32_t height, int channels, int level, CPNGFilter filter,
     CPNGFile *_Nonnull file, CPNGMessage *_Nonnull message);
+
+/// Compresses bytes as a zlib stream. `result` must be zero-initialized. The caller frees `result->bytes`, whatever the
+/// status.
+CPNGStatus cpng_deflate(const uint8_t *_Nonnull bytes, size_t count, CPNGFile *_Nonnull result);
+
+/// Decompresses a zlib stream of exactly `length` bytes. Returns 0 if the stream is damaged, or has another length.
+int cpng_inflate(
+    const uint8_t *_Nonnull bytes, size_t count, uint8_t *_Nonnull target, size_t length);
 
 #endif

@@ -23,7 +23,10 @@ struct DisplayListReader {
   private(set) var list = DisplayList(size: .zero)
   /// For each item, by index, the image that it draws or paints with, if images are read without their pixels.
   private(set) var imageReferences: [Int: ImageReference] = [:]
+  /// For each item, by index, the hash of its path, if the text has no curves.
+  private(set) var outlines: [Int: PathOutline] = [:]
   private let readsPixels: Bool
+  private let roundsNumbers: Bool
   private var hasStarted = false
   private var elementIndices: [String: Int] = [:]
   private var pixels: [String: PixelBuffer] = [:]
@@ -31,11 +34,17 @@ struct DisplayListReader {
   /// A reader that needs the pixels of every image, from the text or from these images.
   init(images: [PixelImage]) {
     readsPixels = true
+    roundsNumbers = false
     for image in images { pixels["\(ContentHash128(of: image.buffer))"] = image.buffer }
   }
 
   /// A reader that gives every image as a reference and puts an empty image into the list.
-  init() { readsPixels = false }
+  ///
+  /// - Parameter roundsNumbers: Whether to round numbers as the short text form does.
+  init(roundsNumbers: Bool = false) {
+    readsPixels = false
+    self.roundsNumbers = roundsNumbers
+  }
 
   mutating func read(_ text: String) throws(DisplayListTextError) {
     guard text.utf8.count <= DisplayList.longestText else {
@@ -46,7 +55,9 @@ struct DisplayListReader {
     var number = 0
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
-      try read(TextScanner(line, number: number))
+      var scanner = TextScanner(line, number: number)
+      scanner.roundsNumbers = roundsNumbers
+      try read(scanner)
     }
     guard hasStarted else {
       throw DisplayListTextError(
@@ -81,6 +92,12 @@ struct DisplayListReader {
       try line.end()
     default:
       let operation = try operation(word, &line)
+      if let outline = line.outline {
+        guard !readsPixels else {
+          throw line.error("the text has no curves of a path", "Write the list with exactTextForm.")
+        }
+        outlines[list.items.count] = outline
+      }
       list.items.append(DisplayList.Item(operation, element: try element(&line)))
     }
   }

@@ -35,13 +35,21 @@ struct DisplayListWriter {
     case exact
     /// As `stable`, but rounded rectangles are written as such instead of as curves.
     case trace
+    /// As `trace`, with all digits, so that the picture can be rendered from it.
+    case exactTrace
+    /// As `trace`, with the bounds and a hash instead of the curves of a path.
+    case slimTrace
   }
 
   let form: Form
   /// The text for every image, where the pixels are unknown.
   var imageText: String?
+  /// The hash of the path, where its curves are unknown.
+  var outline: PathOutline?
 
   var isExact: Bool { form == .exact }
+  var hasAllDigits: Bool { form == .exact || form == .exactTrace }
+  var isTrace: Bool { form == .trace || form == .exactTrace || form == .slimTrace }
 
   func text(_ list: DisplayList) -> String {
     var lines = [firstLine(size: list.size)]

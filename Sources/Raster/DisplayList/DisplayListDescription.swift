@@ -12,6 +12,8 @@ package struct DisplayListDescription: Hashable, Sendable {
     package let element: String?
     /// The image that the operation draws or paints with.
     package let image: ImageReference?
+    /// The hash of the operation's path, whose curves are not kept; its path is the bounding box then.
+    package var outline: PathOutline?
   }
 
   /// The size of the drawing in points.
@@ -34,43 +36,56 @@ package struct DisplayListDescription: Hashable, Sendable {
 
   /// Reads any text form of a display list.
   ///
+  /// - Parameter roundsNumbers: Whether to round numbers as ``textForm`` does.
   /// - Throws: A ``DisplayListTextError`` for the first line that cannot be read.
   /// - Complexity: O(*n*) in the length of the text.
-  package init(textForm text: String) throws(DisplayListTextError) {
-    var reader = DisplayListReader()
+  package init(textForm text: String, roundsNumbers: Bool = false) throws(DisplayListTextError) {
+    var reader = DisplayListReader(roundsNumbers: roundsNumbers)
     try reader.read(text)
     size = reader.list.size
-    let (list, images) = (reader.list, reader.imageReferences)
+    let (list, images, outlines) = (reader.list, reader.imageReferences, reader.outlines)
     items = list.items.indices.map { index in
       let item = list.items[index]
       let element = item.element.flatMap { list.elements.indices.contains($0) ? list.elements[$0] : nil }
-      return Item(operation: item.operation, element: element, image: images[index])
+      return Item(operation: item.operation, element: element, image: images[index], outline: outlines[index])
     }
   }
 
   /// The display list as text, with rounded rectangles written as `rounded-rect` instead of as curves.
-  package var textForm: String {
-    var text = DisplayListWriter(form: .trace).firstLine(size: size) + "\n"
+  package var textForm: String { text(.trace) }
+
+  /// The same with all digits. `DisplayList.init(textForm:images:)` reads a list from it that renders the same picture, unless
+  /// it needs images.
+  package var exactTextForm: String { text(.exactTrace) }
+
+  /// The text form with the bounds and a hash of each path that is no rectangle, instead of its curves.
+  package var slimTextForm: String { text(.slimTrace) }
+
+  private func text(_ form: DisplayListWriter.Form) -> String {
+    var text = DisplayListWriter(form: form).firstLine(size: size) + "\n"
     var depth = 0
     for item in items {
-      let reference = item.element.map(item.writer.reference) ?? ""
-      text += item.writer.line(item.operation, reference: reference, depth: &depth) + "\n"
+      let writer = item.writer(form)
+      let reference = item.element.map(writer.reference) ?? ""
+      text += writer.line(item.operation, reference: reference, depth: &depth) + "\n"
     }
     return text
   }
 }
 
 extension DisplayListDescription.Item {
-  fileprivate var writer: DisplayListWriter { DisplayListWriter(form: .trace, imageText: image?.description) }
+  fileprivate func writer(_ form: DisplayListWriter.Form = .trace) -> DisplayListWriter {
+    DisplayListWriter(form: form, imageText: image?.description, outline: outline)
+  }
 
   /// What the operation paints with, as text: `#007AFF`, `linear …`; empty for operations without a paint.
-  package var paintText: String { operation.paint.map(writer.text) ?? "" }
+  package var paintText: String { operation.paint.map(writer().text) ?? "" }
 
   /// The settings of the operation other than its paint and its geometry, as text: `width 2 round-cap`.
-  package var styleText: String { writer.style(of: operation) }
+  package var styleText: String { writer().style(of: operation) }
 
   /// The whole operation as text, without its element.
-  package var text: String { writer.text(operation) }
+  package var text: String { writer().text(operation) }
 }
 
 /// An image known by its size and the hash of its pixels.
@@ -99,6 +114,16 @@ package struct ImageReference: Hashable, Sendable, CustomStringConvertible {
   /// `WIDTH×HEIGHT HASH`, with `@SCALE` after the size unless the scale is 1.
   package var description: String {
     "\(width)×\(height)" + (scale == 1 ? "" : "@" + shortNumber(scale)) + " " + hash
+  }
+}
+
+extension DisplayList {
+  /// The pixels of the images that the list draws or paints with, by hash.
+  package var imageBuffers: [String: PixelBuffer] {
+    items.reduce(into: [:]) { buffers, item in
+      guard let buffer = item.operation.image?.buffer, buffer.width > 0, buffer.height > 0 else { return }
+      buffers["\(ContentHash128(of: buffer))"] = buffer
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 extension DisplayListWriter {
   // MARK: Numbers
 
-  func number(_ value: CGFloat) -> String { isExact ? exactNumber(Double(value)) : shortNumber(value) }
+  func number(_ value: CGFloat) -> String { hasAllDigits ? exactNumber(Double(value)) : shortNumber(value) }
 
   func number(_ value: Double) -> String { number(CGFloat(value)) }
 
@@ -18,7 +18,7 @@ extension DisplayListWriter {
 
   /// Factors have six more digits than lengths, because they multiply lengths.
   private func factor(_ value: Double) -> String {
-    if isExact { return exactNumber(value) }
+    if hasAllDigits { return exactNumber(value) }
     let billionths = (value * 1e9).rounded()
     return billionths.magnitude < 1e15 && billionths.truncatingRemainder(dividingBy: 1e6) == 0
       ? shortNumber(CGFloat(value)) : "\(billionths / 1e9)"
@@ -33,14 +33,25 @@ extension DisplayListWriter {
   // MARK: Paths
 
   /// `rect x y width height`, or the absolute commands of SVG path data. In traces, also
-  /// `rounded-rect x y width height radius width height style`.
+  /// `rounded-rect x y width height radius width height style`, and `outline x y width height hash`.
   func text(_ path: Path) -> String {
-    if form == .trace, let shape = path.roundedRect {
-      return "rounded-rect \(text(shape.rect)) radius \(numbers(shape.cornerSize.width, shape.cornerSize.height)) "
+    if let outline { return "outline \(text(path.box)) \(outline.text)" }
+    if isTrace, let shape = path.roundedRect {
+      let call =
+        "rounded-rect \(text(shape.rect)) radius \(numbers(shape.cornerSize.width, shape.cornerSize.height)) "
         + shape.style.rawValue
+      // A path that was moved after it was built has other last digits.
+      guard form == .exactTrace, Path(roundedRect: shape.rect, cornerSize: shape.cornerSize, style: shape.style) != path
+      else { return call }
+      return call + " as " + elementsText(path)
     }
     if let rectangle = path.plainRectangle { return "rect " + text(rectangle) }
-    return "path"
+    if form == .slimTrace { return "outline \(text(path.box)) \(PathOutline(path).text)" }
+    return elementsText(path)
+  }
+
+  private func elementsText(_ path: Path) -> String {
+    "path"
       + path.elements.map { element in
         switch element {
         case .move(let point): " M " + text(point)

@@ -17,6 +17,15 @@ extension TextScanner {
   mutating func path() throws(DisplayListTextError) -> Path {
     if take("rect") { return Path(try rectangle()) }
     if take("rounded-rect") { return try roundedRect() }
+    if take("outline") {
+      let box = try rectangle()
+      outline = PathOutline(text: try word("the hash of a path"))
+      return Path(box)
+    }
+    return try elements()
+  }
+
+  private mutating func elements() throws(DisplayListTextError) -> Path {
     try expect("path")
     var path = Path()
     while let letter = next, letter != UInt8(ascii: "@") {
@@ -42,7 +51,8 @@ extension TextScanner {
     try expect("radius")
     let cornerSize = try size()
     let style: RoundedCornerStyle = try choice("“circular” or “continuous”")
-    var path = Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+    var path =
+      take("as") ? try elements() : Path(roundedRect: rect, cornerSize: cornerSize, style: style)
     // The radii as written: rounding may leave them larger than half of a side.
     path.origin = PathOrigin(
       RoundedRect(rect: rect, cornerSize: cornerSize, style: style), elementCount: path.elements.count)
@@ -77,12 +87,12 @@ extension TextScanner {
       } else if take("shadow") {
         filters.append(.shadow(try shadow()))
       } else if take("projection") {
-        let components = try numberList()
+        let components = try numberList(asFactors: true)
         guard components.count == 9 else { throw unexpected("\(components.count) numbers", "nine components") }
         filters.append(.projection(ProjectiveTransform(components)))
       } else {
         try expect("color-matrix")
-        filters.append(.colorMatrix(ColorMatrix(try numberList())))
+        filters.append(.colorMatrix(ColorMatrix(try numberList(asFactors: true))))
       }
       guard take(sign: UInt8(ascii: ",")) else { break }
     }

@@ -4,6 +4,10 @@ import Foundation
 package struct TextScanner {
   private var bytes: Substring.UTF8View
   private let lineNumber: Int
+  /// Whether numbers are rounded as the short text form rounds them.
+  var roundsNumbers = false
+  /// The hash of a path that was read without its curves.
+  var outline: PathOutline?
 
   /// - Parameters:
   ///   - line: The line without its line feed.
@@ -156,7 +160,22 @@ package struct TextScanner {
   package mutating func number() throws(DisplayListTextError) -> Double {
     let word = try word("a number")
     guard let value = Double(word) else { throw unexpected(word, "a number") }
-    return value
+    return roundsNumbers ? rounded(value, to: 1000) : value
+  }
+
+  /// Reads a number with which lengths are multiplied. It keeps six more digits.
+  private mutating func factor() throws(DisplayListTextError) -> Double {
+    let word = try word("a number")
+    guard let value = Double(word) else { throw unexpected(word, "a number") }
+    return roundsNumbers ? rounded(value, to: 1e9) : value
+  }
+
+  /// The value that the short form of a number has.
+  private func rounded(_ value: Double, to denominator: Double) -> Double {
+    let numerator = value * denominator
+    guard numerator.magnitude < 1e15 else { return value }
+    // NB: adding zero turns negative zero into zero.
+    return numerator.rounded(.toNearestOrAwayFromZero) / denominator + 0
   }
 
   mutating func integer() throws(DisplayListTextError) -> Int {
@@ -178,7 +197,7 @@ package struct TextScanner {
 
   mutating func transform() throws(DisplayListTextError) -> Transform {
     Transform(
-      a: try number(), b: try number(), c: try number(), d: try number(), tx: try number(), ty: try number())
+      a: try factor(), b: try factor(), c: try factor(), d: try factor(), tx: try number(), ty: try number())
   }
 
   /// Reads values in brackets, separated by commas.
@@ -194,10 +213,10 @@ package struct TextScanner {
   }
 
   /// Reads numbers in brackets, separated by spaces.
-  mutating func numberList() throws(DisplayListTextError) -> [Double] {
+  mutating func numberList(asFactors areFactors: Bool = false) throws(DisplayListTextError) -> [Double] {
     guard take(sign: 0x5B) else { throw unexpected(String(Substring(bytes)), "“[”") }
     var values: [Double] = []
-    while !take(sign: 0x5D) { values.append(try number()) }
+    while !take(sign: 0x5D) { values.append(areFactors ? try factor() : try number()) }
     return values
   }
 }

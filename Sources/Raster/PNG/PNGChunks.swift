@@ -15,6 +15,8 @@ struct PNGChunkType: Hashable {
   static let xcodeMark = PNGChunkType(0x4367_4249)  // CgBI
   /// Ancillary, private, not safe to copy.
   static let contentHash = PNGChunkType(0x7078_4853)  // pxHS
+  /// Ancillary, private, safe to copy.
+  static let explanation = PNGChunkType(0x6578_506C)  // exPl
 }
 
 extension PNGChunkType: CustomStringConvertible {

@@ -27,7 +27,8 @@ extension Diffing where Value == PixelBuffer {
         },
         matches: { holds($1, $0) },
         difference: { Difference(expected: $0, actual: $1, tolerance: tolerance) },
-        remark: { PNG.provenance(of: $0) == .edited ? "The reference was edited by another tool." : nil }),
+        remark: { PNG.provenance(of: $0) == .edited ? "The reference was edited by another tool." : nil },
+        explaining: .picture),
       fallback: { PixelBuffer(width: 0, height: 0) })
   }
 }

@@ -1,16 +1,25 @@
+import Foundation
 import Raster
 import RenderTraces
+import SnapshotCore
 import Views
 
-extension RenderTrace {
+extension TraceText {
   /// The pipeline stages between view data and its image in a context.
   init<Value: Drawable>(of value: Value, in context: RenderContext) throws {
-    guard let view = value as? any View else {
-      let list = try value.displayList(in: context).onBackground(of: context)
-      self.init(layout: nil, drawing: DisplayListDescription(list))
-      return
+    let list: DisplayList
+    var layout: LayoutTree?
+    if let view = value as? any View {
+      let rendered = try view.rendered(in: context)
+      (list, layout) = (rendered.displayList, rendered.layoutTree)
+    } else {
+      list = try value.displayList(in: context).onBackground(of: context)
     }
-    let rendered = try view.rendered(in: context)
-    self.init(layout: rendered.layoutTree, drawing: DisplayListDescription(rendered.displayList))
+    let trace = RenderTrace(
+      layout: layout, drawing: DisplayListDescription(list),
+      settings: RenderSettings(of: list, scale: context.displayScale, fonts: context.fonts))
+    self.init(text: trace.text) {
+      list.imageBuffers.compactMapValues { try? PNG.encode($0, compression: .artifact) }
+    }
   }
 }

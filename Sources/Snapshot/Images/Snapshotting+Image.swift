@@ -1,5 +1,4 @@
 import Raster
-import RenderTraces
 import SnapshotCore
 import SnapshotLedger
 import Views
@@ -92,7 +91,7 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
       renderer.fonts = context.fonts
       return try renderer.render(list, scale: context.displayScale)
     }
-    strategy.renderTrace = { try RenderTrace(of: $0, in: context).text }
+    strategy.renderTrace = { try TraceText(of: $0, in: context) }
     strategy.companions = { .companion($0, in: context) }
     if Value.self is any View.Type {
       strategy.lint = { value in try (value as? any View)?.lintFindings(in: context) ?? [] }

@@ -18,13 +18,22 @@ struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("image-base-url"),
     help: ArgumentHelp(
-      "The URL of the run's folder, for pictures in the Markdown report.", valueName: "url")
+      "The URL at which the files of --attach-dir are published, for the Markdown report.", valueName: "url")
   )
   var imageBaseURL: String?
 
   @Option(
+    name: .customLong("report-url"),
     help: ArgumentHelp(
-      "Copy the pictures of the Markdown report to a folder, and link to the copies.", valueName: "dir"))
+      "The URL of the whole report, for the Markdown report (default: the CI job on GitHub and GitLab).",
+      valueName: "url")
+  )
+  var reportURL: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the pictures of the Markdown report to a folder: the changed area of up to 3 root causes.",
+      valueName: "dir"))
   var attachDir: String?
 
   enum SingleFile: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
@@ -53,22 +62,28 @@ struct ReportOptions: ParsableArguments {
     }
     let folder = out.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? configured ?? run.folder.path
     if let attachDir { try attach(run, to: URL(fileURLWithPath: attachDir).standardizedFileURL.path) }
-    let images = imageBaseURL ?? attachDir
-    let paths = try formats.map { try $0.write(run, into: folder, images: images, pageBudget: pageBudget) }
-    if formats.contains(.github) { try GitHubActions.report(run, images: images) }
+    // Folders of this machine mean nothing in a comment.
+    let images = imageBaseURL ?? attachDir.map { $0.hasPrefix("/") ? ($0 as NSString).lastPathComponent : $0 }
+    let link = reportURL ?? Self.jobURL(ProcessInfo.processInfo.environment)
+    let paths = try formats.map { try $0.write(run, into: folder, images: images, link: link, pageBudget: pageBudget) }
+    if formats.contains(.github) { try GitHubActions.report(run, images: images, link: link) }
     return paths
   }
 
-  /// Copies the pictures of the Markdown report, with the same relative paths.
+  /// The page of the CI job, where the run's files can be downloaded.
+  private static func jobURL(_ environment: [String: String]) -> String? {
+    if let server = environment["GITHUB_SERVER_URL"], let repository = environment["GITHUB_REPOSITORY"],
+      let run = environment["GITHUB_RUN_ID"]
+    {
+      return "\(server)/\(repository)/actions/runs/\(run)"
+    }
+    return environment["CI_JOB_URL"]
+  }
+
+  /// Writes the pictures of the Markdown report.
   private func attach(_ run: RunReport, to folder: String) throws {
-    for result in MarkdownReport.mostChanged(run) {
-      for relative in [result.entry.artifacts.expected, result.entry.artifacts.actual].compactMap({ $0 }) {
-        // The path comes from the run, so copy only pictures in its artifacts folder.
-        guard relative.hasPrefix("artifacts/"), relative.hasSuffix(".png"), let data = run.contents(relative) else {
-          continue
-        }
-        try AttachedFile.write(data, to: relative, in: folder)
-      }
+    for crop in CauseCrop.crops(of: run.causes, in: run) {
+      try AttachedFile.write(crop.file, to: crop.name, in: folder)
     }
   }
 }
@@ -107,7 +122,7 @@ struct FormatList: ExpressibleByArgument {
 /// Output for a GitHub Actions workflow.
 enum GitHubActions {
   /// Prints annotations, and appends a summary to the step summary if the environment has one.
-  static func report(_ run: RunReport, images: String? = nil) throws {
+  static func report(_ run: RunReport, images: String? = nil, link: String? = nil) throws {
     let annotations = GitHubReport(run).document
     if !annotations.isEmpty { Console.print(String(annotations.dropLast())) }
     guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
@@ -116,6 +131,6 @@ enum GitHubActions {
       throw ReportError.unwritable(path: path, reason: String(cString: strerror(errno)))
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    try file.write(contentsOf: Data(MarkdownReport(run, images: images).document.utf8))
+    try file.write(contentsOf: Data(MarkdownReport(run, images: images, link: link).document.utf8))
   }
 }

@@ -66,7 +66,12 @@ struct AcceptCommand: Subcommand {
       try Decisions.update(of: report.folder) { made in
         acceptance = try plan(made)
         try acceptance.perform()
-        for item in acceptance.items { made.set(.accept, for: item.result, in: report) }
+        let comments = Dictionary(
+          (given?.decisions ?? []).map { (SnapshotResult.Key(id: $0.id, format: $0.format), $0.comment) },
+          uniquingKeysWith: { $1 })
+        for item in acceptance.items {
+          made.set(.accept, for: item.result, in: report, comment: comments[item.result.key] ?? nil)
+        }
         let ids = Set(report.results.map(\.id))
         for decision in given?.decisions ?? [] where decision.decision == .reject && ids.contains(decision.id) {
           made.decisions.append(decision)
@@ -74,6 +79,10 @@ struct AcceptCommand: Subcommand {
       }
     }
     for item in acceptance.items { try say(item, in: report) }
+    for decision in given?.decisions ?? [] where decision.comment?.isEmpty == false && !common.json && !common.quiet {
+      let word = decision.decision == .accept ? "accepted" : "rejected"
+      Console.print("\(word) \(VisibleText.line(decision.id)): \(VisibleText.line(decision.comment ?? ""))")
+    }
     if !common.json {
       let count = acceptance.items.count
       let verb = dryRun ? "would be written" : count == 1 ? "was written" : "were written"

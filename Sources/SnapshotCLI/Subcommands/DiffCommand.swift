@@ -18,6 +18,8 @@ struct DiffCommand: Subcommand {
     discussion: """
       Compares pictures by pixels, texts by lines, and other files by bytes. A <snapshot> is a failed snapshot of the last run.
 
+      With --form semantic and --against, explains two git revisions without building or running anything.
+
       Exits with 0 if there is no difference or all differences are tolerated, with 1 if something differs or exists on one \
       side only, with 65 if a file is not a valid PNG, and with 66 if a file, revision or snapshot does not exist.
       """)
@@ -38,8 +40,8 @@ struct DiffCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "How to show a difference: side, overlay, heat, onion or blink for a picture; or semantic for a text that lists the "
-        + "changed elements of a <snapshot>."))
+      "How to show a difference: side, overlay, heat, onion or blink for a picture; or semantic for a text that lists root "
+        + "causes and changed elements, from the explanations in the pictures."))
   var form: Form = .overlay
 
   @Option(
@@ -60,9 +62,8 @@ struct DiffCommand: Subcommand {
     if paths.isEmpty || paths.count > 2 || (against != nil && paths.count != 1) {
       throw ValidationError("Specify two files or folders, one path with --against <ref>, or a snapshot.")
     }
-    if form == .semantic, paths.count != 1 || against != nil || out != nil || common.json {
-      throw ValidationError(
-        "--form semantic requires a snapshot, and cannot be combined with --against, --out or --json.")
+    if form == .semantic, out != nil || common.json {
+      throw ValidationError("--form semantic cannot be combined with --out or --json.")
     }
   }
 
@@ -74,6 +75,10 @@ struct DiffCommand: Subcommand {
     guard absolute.count == 2 else { return try compareKey(paths[0]) }
     switch (DiffFile.kind(absolute[0]), DiffFile.kind(absolute[1])) {
     case (.file, .file):
+      if form == .semantic {
+        let (old, new) = (try DiffFile.read(absolute[0]), try DiffFile.read(absolute[1]))
+        return try tellChanges(ofFiles: [.init(name: paths[1], expected: old, actual: new)])
+      }
       return try report.perform(expected: absolute[0], actual: absolute[1])
     case (.folder, .folder):
       return try compareTrees(
@@ -118,6 +123,9 @@ extension DiffCommand {
         throw CommandError(
           .noSuchKey, "\(path) does not exist in git revision \(revision). Choose another revision with --against.")
       }
+      if form == .semantic {
+        return try tellChanges(ofFiles: [.init(name: name, expected: old, actual: try DiffFile.read(path))])
+      }
       return try report.perform(
         PairReport.Pair(
           expected: old, actual: DiffFile.read(path), expectedPath: "\(revision):\(path)", actualPath: path))
@@ -127,6 +135,11 @@ extension DiffCommand {
   private func compareTrees(
     _ expected: FileTree, _ actual: FileTree, expectedFolder: String, actualFolder: String
   ) throws -> SnapshotExitCode {
+    if form == .semantic {
+      let names = Set(expected.paths).union(actual.paths).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      return try tellChanges(
+        ofFiles: names.map { .init(name: $0, expected: try expected.data(at: $0), actual: try actual.data(at: $0)) })
+    }
     let report = report
     var results: [FileComparison] = []
     for name in Set(expected.paths).union(actual.paths).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
@@ -228,12 +241,33 @@ extension DiffCommand {
         "The changed elements of these snapshots are unknown. They passed, are not pictures of views, or their references were "
           + "not rendered on this machine. Check out the code of the references and run: swift run snapshot verify")
     }
-    for cause in causes {
-      Console.print("\(common.palette.strong(VisibleText.line(cause.title)))  \(VisibleText.line(cause.extent))")
-      for line in cause.defects { Console.print("  " + common.palette.warning(VisibleText.line(line))) }
-      for line in cause.details { Console.print("  " + VisibleText.line(line)) }
-    }
+    for cause in causes { tell(cause) }
     return .changed
+  }
+
+  private func tell(_ cause: Cause) {
+    Console.print("\(common.palette.strong(VisibleText.line(cause.title)))  \(VisibleText.line(cause.extent))")
+    for line in cause.defects { Console.print("  " + common.palette.warning(VisibleText.line(line))) }
+    for line in cause.details { Console.print("  " + VisibleText.line(line)) }
+  }
+
+  /// Prints the root causes of the differences of files, from the explanations that the pictures contain.
+  private func tellChanges(ofFiles files: [FileDifferences.File]) throws -> SnapshotExitCode {
+    let rules = report.rules
+    let differences = FileDifferences(files) { file, old, new in
+      let result = FileComparison(
+        name: file.name, expected: old, actual: new, expectedPath: file.name, actualPath: file.name, rules: rules)
+      guard result.outcome != .unreadable else { throw CommandError(.unreadableReference, result.failure) }
+      return result.outcome == .changed ? .changed(result.picture?.exact) : .same
+    }
+    if let failure = differences.failure { throw failure }
+    for cause in differences.causes { tell(cause) }
+    for (title, names) in differences.others where !names.isEmpty && !common.quiet {
+      Console.print(common.palette.quiet("\(title):"))
+      for name in names { Console.print("  " + VisibleText.line(name)) }
+    }
+    if !differences.differs { Console.print(common.palette.good("\u{2713} ") + "No differences.") }
+    return differences.differs ? .changed : .clean
   }
 }
 

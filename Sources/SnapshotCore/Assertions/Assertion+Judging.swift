@@ -21,7 +21,7 @@ extension Assertion {
   func judge(
     _ comparison: Comparison, expected: Data?, in context: Context, _ entry: inout LedgerEntry,
     actual: () throws -> Data,
-    renderTrace: () throws -> String? = { nil },
+    renderTrace: () throws -> TraceText? = { nil },
     pass: (LedgerEntry) throws -> Verdict,
     reject: (Data, inout LedgerEntry) -> Void,
     record: (Data) throws -> Void,

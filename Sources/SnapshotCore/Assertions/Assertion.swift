@@ -78,6 +78,7 @@ package struct Assertion {
     package var session: RunSession
     package var diffTool: SnapshotTestingConfiguration.DiffTool
     package var companionText: CompanionText
+    package var explanations: Explanations
     package var naming: Naming
 
     package init(_ assertion: Assertion) {
@@ -92,6 +93,7 @@ package struct Assertion {
       session = .current(for: assertion.position, settings: settings)
       diffTool = scope?.diffTool ?? _diffTool
       companionText = .current(in: scope)
+      explanations = .current(in: scope)
       naming = .current
     }
   }
@@ -143,12 +145,17 @@ package struct Assertion {
     let format = try Identity.$current.withValue(Identity(self, id: location.id)) {
       try Waiting.result(of: strategy.snapshot(value), timeout: timeout)
     }
-    let renderTrace = { try strategy.renderTrace?(value) }
     let diffing = strategy.diffing
+    let trace = KeptTrace { try strategy.renderTrace?(value) }
+    func encoded() throws -> Data {
+      let file = try diffing.encode(format)
+      guard let explaining = diffing.explaining, let trace = trace.value else { return file }
+      return explaining.embed(trace.text, context.explanations, file)
+    }
     let location = try location.settled(naming: context.naming) { path in
       compare(format, with: try ReferenceFile.read(path), diffing: diffing, path: path).passes
     } contents: {
-      try diffing.encode(format)
+      try encoded()
     }
     entry.id = location.id
     entry.reference = location.path
@@ -163,17 +170,19 @@ package struct Assertion {
       comparison = .matches
     }
     return try judge(comparison, expected: reference, in: context, &entry) {
-      try diffing.encode(format)
+      try encoded()
     } renderTrace: {
-      try renderTrace()
+      trace.value
     } pass: { entry in
       guard !context.session.hasRecorded(entry.id) else {
         return Verdict(outcome: .recorded, message: FailureMessage.recordedEarlier(path: location.path))
       }
-      if strategy.renderTrace != nil, let reference, context.settings.ciVariable == nil {
+      if strategy.renderTrace != nil, let reference, context.settings.ciVariable == nil,
+        diffing.explaining?.text(reference) == nil
+      {
         // A reference within the tolerance is a different picture, which the trace does not describe.
         context.session.traces?.keep(id: entry.id, reference: reference) {
-          diffing.matches(format, reference) ? try renderTrace() : nil
+          diffing.matches(format, reference) ? trace.value?.text : nil
         }
       }
       return .passed
@@ -188,11 +197,23 @@ package struct Assertion {
       FailureMessage(
         name: name, testName: testName, referencePath: location.path, judgement: judgement, comparison: comparison,
         policy: context.policy, artifacts: artifacts, diffTool: context.diffTool,
-        acceptCommand: AcceptCommand.text(id: entry.id)
+        acceptCommand: AcceptCommand.text(id: entry.id),
+        causes: artifacts.causes { reference, referenceTrace, actual, trace in
+          diffing.explaining?.causes(reference, referenceTrace, actual, trace) ?? []
+        }
       ).text
     } notes: { actual in
       [collect(actual, of: location, settings: context.settings)].compactMap { $0 }
     }
+  }
+
+  /// The render trace of a value, made at most once.
+  private final class KeptTrace {
+    private let make: () throws -> TraceText?
+    /// The trace; `nil` if the value has none.
+    private(set) lazy var value: TraceText? = (try? make()) ?? nil
+
+    init(_ make: @escaping () throws -> TraceText?) { self.make = make }
   }
 
   /// Copies the new value to the folder in `SNAPSHOT_ARTIFACTS`, if set.

@@ -8,9 +8,11 @@ struct FailureArtifacts {
   var actualPath: String?
   var differencePath: String?
   var attachments: [(name: String, data: Data)] = []
+  /// The reference, its trace from an earlier run, the new value, and its trace, if the value has one.
+  private var explained: (reference: Data, referenceTrace: Data?, actual: Data, trace: String)?
 
   init(
-    comparison: Comparison, expected: Data?, actual: Data, renderTrace: String? = nil, entry: inout LedgerEntry,
+    comparison: Comparison, expected: Data?, actual: Data, renderTrace: TraceText? = nil, entry: inout LedgerEntry,
     session: RunSession
   ) {
     guard !comparison.matches else { return }
@@ -37,15 +39,23 @@ struct FailureArtifacts {
       }
     }
     if let renderTrace {
-      entry.artifacts.actualStations = keep(Data(renderTrace.utf8), "actual-trace", "txt")
-      if let expected, let text = session.traces?.text(id: entry.id, reference: expected) {
-        entry.artifacts.expectedStations = keep(text, "expected-trace", "txt")
-      }
-      session.traces?.keep(id: entry.id, reference: actual) { renderTrace }
+      entry.artifacts.actualStations = keep(Data(renderTrace.text.utf8), "actual-trace", "txt")
+      let known = expected.flatMap { session.traces?.text(id: entry.id, reference: $0) }
+      if let known { entry.artifacts.expectedStations = keep(known, "expected-trace", "txt") }
+      if let expected { explained = (expected, known, actual, renderTrace.text) }
+      session.traces?.keep(id: entry.id, reference: actual) { renderTrace.text }
+      for (hash, file) in renderTrace.images() { session.keep(image: file, hash: hash) }
     }
     entry.actualHash = String(ContentHash128(of: actual).high, radix: 16)
     expectedPath = entry.artifacts.expected.flatMap { folder?.absolutePath($0) }
     actualPath = entry.artifacts.actual.flatMap { folder?.absolutePath($0) }
     differencePath = entry.artifacts.difference.flatMap { folder?.absolutePath($0) }
+  }
+  /// The root causes of the difference, found by a function of the format; empty without render traces.
+  func causes(_ find: (_ reference: Data, _ referenceTrace: Data?, _ actual: Data, _ trace: String) -> [String])
+    -> [String]
+  {
+    guard let explained else { return [] }
+    return find(explained.reference, explained.referenceTrace, explained.actual, explained.trace)
   }
 }

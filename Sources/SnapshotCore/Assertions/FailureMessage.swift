@@ -11,6 +11,8 @@ struct FailureMessage {
   var artifacts: FailureArtifacts
   var diffTool: SnapshotTestingConfiguration.DiffTool
   var acceptCommand: String
+  /// The root causes of the difference, one per line.
+  var causes: [String] = []
 
   var text: String {
     switch (comparison, judgement) {
@@ -45,9 +47,15 @@ struct FailureMessage {
     case (.damaged(let damage), _):
       "\(damage)\n\n\(places.joined(separator: "\n"))"
     case (.differs(let difference), _):
-      [headline, files, comparisonCommand, difference.message.trimmingCharacters(in: .whitespacesAndNewlines)]
+      [headline, files, cause, comparisonCommand, difference.message.trimmingCharacters(in: .whitespacesAndNewlines)]
         .compactMap { $0 }.joined(separator: "\n\n")
     }
+  }
+
+  /// `Cause:      RoundedRectangle corner radius 8 → 10`
+  private var cause: String? {
+    guard !causes.isEmpty else { return nil }
+    return causes.enumerated().map { ($0 == 0 ? "Cause:      " : "            ") + $1 }.joined(separator: "\n")
   }
 
   /// Whether the test or the command line requests that all references are written.

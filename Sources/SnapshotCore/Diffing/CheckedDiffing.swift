@@ -14,17 +14,39 @@ package struct CheckedDiffing<Value> {
   package var difference: (Value, Value) -> Difference?
   /// Returns an additional note about a reference file that a value differs from.
   package var remark: (Data) -> String?
+  /// Stores and reads explanations, if the format has a place for them.
+  package var explaining: Explaining?
 
   package init(
     encode: @escaping (Value) throws -> Data, decode: @escaping (Data) throws -> Value,
     matches: @escaping (Value, Data) -> Bool, difference: @escaping (Value, Value) -> Difference?,
-    remark: @escaping (Data) -> String? = { _ in nil }
+    remark: @escaping (Data) -> String? = { _ in nil }, explaining: Explaining? = nil
   ) {
     self.encode = encode
     self.decode = decode
     self.matches = matches
     self.difference = difference
     self.remark = remark
+    self.explaining = explaining
+  }
+}
+
+/// How a format stores what a value was made from.
+package struct Explaining {
+  /// Returns a file with a render trace in it; the file itself if that is impossible.
+  package var embed: (_ trace: String, Explanations, _ file: Data) -> Data
+  /// Returns the render trace in a file.
+  package var text: (Data) -> Data?
+  /// Returns the root causes of the difference of two files. Each has a trace for the case that the file has none.
+  package var causes: (_ reference: Data, _ trace: Data?, _ actual: Data, _ actualTrace: String) -> [String]
+
+  package init(
+    embed: @escaping (_ trace: String, Explanations, _ file: Data) -> Data, text: @escaping (Data) -> Data?,
+    causes: @escaping (_ reference: Data, _ trace: Data?, _ actual: Data, _ actualTrace: String) -> [String]
+  ) {
+    self.embed = embed
+    self.text = text
+    self.causes = causes
   }
 }
 
@@ -78,6 +100,9 @@ extension Diffing {
 
   /// Returns whether data is known to contain a value, without decoding it.
   package func matches(_ value: Value, _ data: Data) -> Bool { checked.map { $0.matches(value, data) } ?? false }
+
+  /// Stores and reads explanations, if the format has a place for them.
+  package var explaining: Explaining? { checked?.explaining }
 
   /// Returns the difference between the reference's value and a new value, even if it is tolerated.
   ///

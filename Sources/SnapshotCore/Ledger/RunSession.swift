@@ -82,6 +82,13 @@ package final class RunSession: Sendable {
     }
   }
 
+  /// Stores an image that drawings of the run name by its hash, once for all snapshots. An error only costs a proof.
+  package func keep(image: Data, hash: String) {
+    guard case .success(let folder) = folder else { return }
+    let path = folder.absolutePath("artifacts/images/\(hash).png")
+    if access(path, F_OK) != 0 { try? ReferenceFile.write(image, to: path) }
+  }
+
   /// Returns the folder name of a snapshot id: a readable prefix and a hash that makes it unique.
   package static func folderName(id: String) -> String {
     var name = ""

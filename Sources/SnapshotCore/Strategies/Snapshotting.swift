@@ -21,9 +21,9 @@ public struct Snapshotting<Value, Format> {
       sweep = nil
     }
   }
-  /// The text of the render trace: the pipeline stages between a value and its image. Replacing ``snapshot`` removes it,
-  /// because another closure makes formats in another way.
-  package var renderTrace: ((Value) throws -> String)?
+  /// The render trace: the pipeline stages between a value and its image. Replacing ``snapshot`` removes it, because another
+  /// closure makes formats in another way.
+  package var renderTrace: ((Value) throws -> TraceText)?
   /// Returns the strategy for the companion text of a value's image. Replacing ``snapshot`` removes it.
   package var companions: ((CompanionText) -> Snapshotting<Value, String>?)?
 

@@ -1,7 +1,7 @@
 import Foundation
 import TextDifference
 
-/// The record mode, the diff tool and the companion text of a scope.
+/// The record mode, the diff tool, the companion text and the explanations of a scope.
 public struct SnapshotTestingConfiguration: Sendable {
   /// The configuration of the innermost ``withSnapshotTesting(record:diffTool:operation:)`` or `.snapshots` trait.
   @_spi(Internals)
@@ -13,6 +13,8 @@ public struct SnapshotTestingConfiguration: Sendable {
   public var record: Record?
   /// The companion text of pictures, or `nil` to inherit that of the enclosing scope.
   public var companionText: CompanionText?
+  /// What reference pictures store about how they were drawn, or `nil` to inherit that of the enclosing scope.
+  public var explanations: Explanations?
 
   /// Creates a configuration. Values that are `nil` are inherited from the enclosing scope.
   public init(record: Record? = nil, diffTool: DiffTool? = nil) {
@@ -27,6 +29,7 @@ public struct SnapshotTestingConfiguration: Sendable {
     var configuration = SnapshotTestingConfiguration(
       record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool ?? _diffTool)
     configuration.companionText = companionText ?? outer?.companionText
+    configuration.explanations = explanations ?? outer?.explanations
     return configuration
   }
 }

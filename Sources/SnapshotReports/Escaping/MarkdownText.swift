@@ -1,3 +1,4 @@
+import Foundation
 import SnapshotLedger
 
 /// Escapes untrusted text for Markdown, so that it cannot create mentions, links, tables or tags.
@@ -31,6 +32,12 @@ enum MarkdownText {
       if isPlain { result.unicodeScalars.append(scalar) } else { result += "&#\(scalar.value);" }
     }
     return result
+  }
+
+  /// Returns a URL for a link, in which nothing can end the link.
+  static func url(_ text: String) -> String {
+    let allowed = CharacterSet(charactersIn: "-._~:/?#@!$&*+,;=%").union(.alphanumerics)
+    return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
   }
 
   /// Percent-encodes a path for a URL.

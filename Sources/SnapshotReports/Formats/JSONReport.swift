@@ -35,7 +35,7 @@ package struct JSONReport: Sendable {
     /// The id for `snapshot accept --cause`.
     package var id: String
     package var title: String
-    /// The first pipeline stage that changed: `elements`, `layout`, `drawing` or `pixels`.
+    /// The first pipeline stage that changed: `elements`, `layout`, `drawing`, `engine` or `pixels`.
     package var station: String
     /// Texts that are newly truncated, clipped, overlapped or beyond the screen.
     package var defects: [String]

@@ -1,40 +1,43 @@
+import Foundation
 import SnapshotRuns
 
-/// A Markdown report for comments on pull requests: useful without images, and short enough for all code hosts.
+/// A Markdown report for comments on pull requests, by root cause: useful without images, and short enough for all code hosts.
 package struct MarkdownReport: Sendable {
   /// The maximum size in bytes. Code hosts truncate comments above approximately this size.
   package static let limit = 60_000
   package let document: String
 
-  /// The maximum number of images.
-  package static let mostImages = 6
+  /// Marks the comment, so that a workflow replaces it whatever the outcome of the next run is.
+  package static let marker = "<!-- swift-snapshot -->"
 
-  /// - Parameter images: The base URL of the run's published folder; without it, the report has no images.
-  package init(_ report: RunReport, images: String? = nil) {
+  /// - Parameters:
+  ///   - images: The base URL of the folder with the ``CauseCrop`` pictures; without it, the report has no images.
+  ///   - link: The URL of the whole report.
+  package init(_ report: RunReport, images: String? = nil, link: String? = nil) {
     let headline = Headline(report)
-    var target = report.results.first?.entry.target ?? "run"
-    target.unicodeScalars.removeAll {
-      !($0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_"))
-    }
-    var text = "<!-- snapshot:\(target) -->\n"
+    var text = MarkdownReport.marker + "\n"
     text += "## \(headline.mood == .good ? "\u{2705}" : headline.mood == .bad ? "\u{274C}" : "\u{26A0}\u{FE0F}") "
     text += MarkdownText.escape(headline.title) + "\n\n"
     for remark in headline.remarks { text += MarkdownText.escape(remark) + "\n\n" }
     text += MarkdownReport.table(report)
     text += MarkdownReport.notRun(report)
-    text += MarkdownReport.causes(report)
-    text += MarkdownReport.images(report, at: images)
+    let causes = report.causes
+    text += MarkdownReport.section(of: causes, in: report, images: images)
+    // A root cause stands for its snapshots. An unknown one is shown by its first snapshot.
+    let told = Set(causes.flatMap { $0.unexplained == nil ? Array($0.results.dropFirst()) : $0.results }.map(\.key))
     let sections =
-      report.results.filter { $0.status != .passed }.map { MarkdownReport.section($0, in: report) }
+      report.results.filter { $0.status != .passed && !told.contains($0.key) }
+      .map { MarkdownReport.section($0, in: report) }
       + report.otherIssues.map { MarkdownReport.section($0, in: report) }
     var shown = 0
     for section in sections {
       // NB: leaves space for the last line.
-      guard text.utf8.count + section.utf8.count < MarkdownReport.limit - 200 else { break }
+      guard text.utf8.count + section.utf8.count < MarkdownReport.limit - 1200 else { break }
       text += section
       shown += 1
     }
-    if shown < sections.count { text += "\n…and \(sections.count - shown) more. See the HTML report.\n" }
+    if shown < sections.count { text += "\n…and \(sections.count - shown) more. See the HTML report.\n\n" }
+    if let link { text += "[Full report](\(MarkdownText.url(link)))\n" }
     document = text
   }
 
@@ -60,56 +63,6 @@ package struct MarkdownReport: Sendable {
       + section(NotRun.title(stale: notRun.stale.count), notRun.stale)
   }
 
-  private static func causes(_ report: RunReport) -> String {
-    let causes = report.causes.filter { $0.results.count > 1 || $0.unexplained != nil }
-    guard !causes.isEmpty else { return "" }
-    var text = "| Root cause | Affected snapshots |\n| --- | --- |\n"
-    for cause in causes.prefix(20) {
-      text += "| \(MarkdownText.escape(String(cause.title.prefix(200)))) | \(MarkdownText.escape(cause.extent)) |\n"
-    }
-    if causes.count > 20 { text += "| …and \(causes.count - 20) more | |\n" }
-    text += "\n"
-    let defects = causes.prefix(20).flatMap(\.defects)
-    if !defects.isEmpty {
-      text += "**New defects**\n\n" + MarkdownText.fenced(String(defects.joined(separator: "\n").prefix(4000)))
-    }
-    for cause in causes.prefix(20) where !cause.details.isEmpty {
-      text += "<details><summary>\(MarkdownText.escapeHTML(String(cause.title.prefix(200))))</summary>\n\n"
-      text += MarkdownText.fenced(String(cause.details.joined(separator: "\n").prefix(4000))) + "</details>\n\n"
-    }
-    return text
-  }
-
-  /// The most changed images, before and after.
-  private static func images(_ report: RunReport, at base: String?) -> String {
-    guard let base else { return "" }
-    let chosen = MarkdownReport.mostChanged(report)
-    guard !chosen.isEmpty else { return "" }
-    func image(_ path: String?, _ word: String, _ result: SnapshotResult) -> String {
-      guard let path else { return "" }
-      let url = base + (base.hasSuffix("/") || base.isEmpty ? "" : "/") + MarkdownText.urlPath(path)
-      return "<img alt=\"\(MarkdownText.escapeHTML("\(word): \(result.id)"))\" width=\"240\" "
-        + "src=\"\(MarkdownText.escapeHTML(url))\">"
-    }
-    let rows = chosen.map { result in
-      "| \(image(result.entry.artifacts.expected, "expected", result)) | "
-        + "\(image(result.entry.artifacts.actual, "actual", result)) |\n"
-    }
-    return "| Expected | Actual |\n| --- | --- |\n" + rows.joined() + "\n"
-  }
-
-  /// Returns the results with the most changed pixels, preferring different root causes.
-  package static func mostChanged(_ report: RunReport) -> [SnapshotResult] {
-    func impact(_ result: SnapshotResult) -> Int { result.entry.image?.differingPixels ?? 0 }
-    let sorted = report.causes.map { cause in
-      cause.results.filter { $0.entry.image != nil && $0.entry.artifacts.actual != nil }
-        .sorted { impact($0) > impact($1) }
-    }
-    let firsts = sorted.compactMap(\.first).sorted { impact($0) > impact($1) }
-    let rest = sorted.flatMap { $0.dropFirst() }.sorted { impact($0) > impact($1) }
-    return Array((firsts + rest).prefix(mostImages))
-  }
-
   private static func section(_ result: SnapshotResult, in report: RunReport) -> String {
     let entry = result.entry
     var text = "<details><summary>\(result.status.glyph) \(result.status.word): "
@@ -119,7 +72,7 @@ package struct MarkdownReport: Sendable {
     if !sentence.isEmpty { text += MarkdownText.escape(sentence) + ".\n\n" }
     let changes = SemanticText.lines(of: result, in: report)
     if !changes.isEmpty { text += MarkdownText.fenced(changes.joined(separator: "\n")) }
-    if !entry.message.isEmpty { text += MarkdownText.fenced(String(entry.message.prefix(4000))) }
+    if !entry.message.isEmpty { text += MarkdownText.fenced(relative(String(entry.message.prefix(4000)), in: report)) }
     let accept = AcceptHint.text(for: result, in: report)
     if !accept.isEmpty { text += MarkdownText.fenced(accept) }
     return text + "</details>\n\n"
@@ -128,6 +81,13 @@ package struct MarkdownReport: Sendable {
   private static func section(_ issue: TestIssue, in report: RunReport) -> String {
     "<details><summary>\u{2717} <code>\(MarkdownText.escapeHTML(issue.test))</code></summary>\n\n"
       + MarkdownText.escape("\(report.displayPath(issue.file)):\(issue.line)") + "\n\n"
-      + MarkdownText.fenced(String(issue.message.prefix(4000))) + "</details>\n\n"
+      + MarkdownText.fenced(relative(String(issue.message.prefix(4000)), in: report)) + "</details>\n\n"
+  }
+
+  /// A message without the folders of the machine that ran the tests.
+  private static func relative(_ message: String, in report: RunReport) -> String {
+    [report.packageDirectory, report.boundary?.root ?? ""].filter { $0.count > 1 }.reduce(message) {
+      $0.replacingOccurrences(of: $1 + "/", with: "")
+    }
   }
 }

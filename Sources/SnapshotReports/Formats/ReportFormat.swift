@@ -20,13 +20,15 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
 
   /// Renders a report. Equal runs give equal bytes.
   ///
-  /// - Parameter images: The base URL of images in Markdown; see ``MarkdownReport``.
-  package func render(_ report: RunReport, images: String? = nil) throws -> Data {
+  /// - Parameters:
+  ///   - images: The base URL of images in Markdown; see ``MarkdownReport``.
+  ///   - link: The URL of the whole report, for Markdown.
+  package func render(_ report: RunReport, images: String? = nil, link: String? = nil) throws -> Data {
     switch self {
     case .html: Data(HTMLReport(report).document.utf8)
     case .json: try JSONReport(report).data
     case .junit: Data(JUnitReport(report).document.utf8)
-    case .markdown: Data(MarkdownReport(report, images: images).document.utf8)
+    case .markdown: Data(MarkdownReport(report, images: images, link: link).document.utf8)
     case .github: Data(GitHubReport(report).document.utf8)
     case .gitlab: try GitLabReport(report).data
     case .sarif: try SARIFReport(report).data
@@ -38,7 +40,8 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// - Returns: The path of the report.
   @discardableResult
   package func write(
-    _ report: RunReport, into folder: String, images: String? = nil, pageBudget: Int = HTMLReport.pageBudget
+    _ report: RunReport, into folder: String, images: String? = nil, link: String? = nil,
+    pageBudget: Int = HTMLReport.pageBudget
   ) throws -> String {
     let path = folder + "/" + fileName
     if self == .html {
@@ -54,7 +57,7 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
       try OutputFile.write(Data(page.document.utf8), to: path)
       return path
     }
-    try OutputFile.write(render(report, images: images), to: path)
+    try OutputFile.write(render(report, images: images, link: link), to: path)
     return path
   }
 }

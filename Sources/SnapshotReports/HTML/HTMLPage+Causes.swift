@@ -6,7 +6,7 @@ extension HTMLPage {
     let listed = causes.enumerated().filter { $0.element.results.count > 1 || $0.element.unexplained != nil }
     guard !listed.isEmpty, failures.count > 1 else { return }
     body.raw("<section aria-labelledby=\"causes\"><h2 id=\"causes\">Root causes</h2>\n<ol class=\"causes\">\n")
-    let anchors = anchors
+    let (anchors, report) = (anchors, report)
     for (number, cause) in listed {
       let first = cause.results.lazy.compactMap { anchors[$0.key] }.first
       body.element("li", ["value": String(number + 1)]) { html in
@@ -28,6 +28,7 @@ extension HTMLPage {
             for line in cause.details { html.element("li", text: line) }
           }
         }
+        HTMLPage.writeAccept(cause, number: number + 1, in: report, &html)
         html.element(
           "button",
           ["type": "button", "class": "js", "data-filter": "cause:\(number + 1)", "aria-pressed": "false"],
@@ -36,6 +37,20 @@ extension HTMLPage {
       body.lineFeed()
     }
     body.raw("</ol></section>\n")
+  }
+
+  /// Writes the button that accepts all snapshots of a root cause, or why there is none.
+  private static func writeAccept(_ cause: Cause, number: Int, in report: RunReport, _ html: inout HTMLWriter) {
+    let count = cause.results.count { !AcceptHint.text(for: $0, in: report).isEmpty }
+    guard count > 0 else { return }
+    if cause.obstacle == nil, cause.unexplained != nil {
+      html.element(
+        "button", ["type": "button", "class": "js accept-all", "data-accept-cause": String(number)],
+        text: count == 1 ? "Accept the snapshot of this cause" : "Accept all \(count) of this cause")
+    } else {
+      let reason = cause.obstacle ?? "the cause is unknown"
+      html.element("p", ["class": "sub"], text: "Review these one by one: \(reason).")
+    }
   }
 
   /// Writes filter buttons and the sort order of failures.
@@ -64,7 +79,8 @@ extension HTMLPage {
 
   /// The keyboard shortcuts and filters.
   static let help: StaticString = """
-    <details id="keys" class="js"><summary>Keyboard shortcuts and filters</summary>\
+    <p class="js"><button type="button" id="help">Keyboard shortcuts</button></p>
+    <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keyboard shortcuts and filters</h2>\
     <p><label><input type="checkbox" id="quick" checked> Enable keyboard shortcuts</label></p><ul>\
     <li><kbd>j</kbd> <kbd>k</kbd> next, previous failure</li>\
     <li><kbd>]</kbd> <kbd>[</kbd> next, previous root cause</li>\
@@ -72,10 +88,11 @@ extension HTMLPage {
     <li><kbd>1</kbd> side by side, <kbd>2</kbd> slider, <kbd>3</kbd> onion skin, <kbd>4</kbd> blink, <kbd>5</kbd> heat map</li>\
     <li><kbd>x</kbd> swap expected and actual, <kbd>+</kbd> <kbd>-</kbd> zoom, <kbd>n</kbd> <kbd>p</kbd> next, previous changed area, <kbd>i</kbd> magnifier, \
     <kbd>f</kbd> full screen</li>\
+    <li><kbd>h</kbd> <kbd>l</kbd> previous, next configuration; in full screen also the arrow keys</li>\
     <li><kbd>a</kbd> accept, <kbd>r</kbd> reject, <kbd>s</kbd> skip, <kbd>A</kbd> <kbd>R</kbd> accept, reject all of the root cause, <kbd>u</kbd> undo</li>\
     <li><kbd>c</kbd> copy the accept command, <kbd>/</kbd> filter, <kbd>?</kbd> show shortcuts, <kbd>Esc</kbd> close</li>\
     <li>Filter by text, <code>status:changed</code>, <code>cause:2</code>, <code>unexplained</code>, <code>undecided</code>, \
-    <code>&gt;0.5%</code></li></ul></details>
+    <code>&gt;0.5%</code></li></ul><form method="dialog"><button>Close</button></form></dialog>
 
     """
 }

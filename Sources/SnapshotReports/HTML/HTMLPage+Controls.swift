@@ -9,7 +9,7 @@ extension HTMLPage {
     <div class="group" role="group" aria-label="Zoom"><button type="button" data-zoom="fit" aria-pressed="true">Fit</button>\
     <button type="button" data-zoom="1">1:1</button><button type="button" data-zoom="2">2×</button>\
     <button type="button" data-zoom="8">8×</button></div>\
-    <div class="group"><button type="button" data-loupe aria-pressed="false">Magnifier</button>\
+    <div class="group"><button type="button" data-full>Full screen</button><button type="button" data-loupe aria-pressed="false">Magnifier</button>\
     <button type="button" data-canvas aria-pressed="false">Dark background</button></div></div></template>
     <template id="overlay"><div class="overlay">\
     <p class="legend"><span>ΔE 0.1</span><i></i><span>100 (color difference in OKLab, logarithmic)</span></p>\
@@ -17,9 +17,15 @@ extension HTMLPage {
     </p><div class="frame"><div class="stack"><div class="layer under"></div><div class="layer over"></div>\
     <canvas class="heat" role="img" aria-label="Heat map of the difference"></canvas></div></div></div></template>
     <template id="copy"><button type="button" class="copy">Copy</button></template>
-    <template id="decide"><div class="group decide" role="group" aria-label="Decision">\
+    <template id="decide"><div class="decide" role="group" aria-label="Decision"><span class="group">\
     <button type="button" data-decide="accept" aria-pressed="false">Accept</button>\
-    <button type="button" data-decide="reject" aria-pressed="false">Reject</button></div></template>
+    <button type="button" data-decide="reject" aria-pressed="false">Reject</button></span>\
+    <label class="comment"><input type="text" maxlength="500" placeholder="Comment" aria-label="Comment"></label></div></template>
+    <aside id="full" class="full-bar" aria-label="Full screen" hidden>\
+    <button type="button" data-step="-1">Previous</button><output></output><button type="button" data-step="1">Next</button>\
+    <button type="button" data-configuration="-1">Previous configuration</button>\
+    <button type="button" data-configuration="1">Next configuration</button>\
+    <button type="button" data-full>Close</button></aside>
 
     """
 }

@@ -36,6 +36,7 @@ extension HTMLPage {
         "data-mode": "side", "data-status": result.status.rawValue,
         "data-cause": cause.map { String($0 + 1) } ?? "", "data-share": HTMLPage.share(of: result),
         "data-unexplained": isUnexplained ? "yes" : "", "data-defects": hasDefects ? "yes" : "", "data-id": result.id,
+        "data-name": SnapshotID.withoutConfiguration(result.id),
         "data-format": result.entry.format, "data-actual": digests.actual, "data-reference": digests.reference,
       ]
     ) { html in

@@ -41,7 +41,7 @@ extension HTMLScript {
       const accept = article.querySelector('.accept');
       if (accept) accept.append(copyOf('copy'));
       if (!article.dataset.actual) return;
-      (accept || article.lastElementChild).after(copyOf('decide'));
+      article.querySelector('header').append(copyOf('decide'));
       mark(article);
     };
     // Failures are in containers, so that distant ones are cheap. Failures are observed when their container is near.

@@ -7,7 +7,10 @@ extension HTMLScript {
     const past = [];
     const place = bar ? 'snapshot decisions ' + bar.dataset.run : '';
     const nameOf = ({dataset}) => dataset.id + '\n' + dataset.format + '\n' + dataset.actual;
+    const comments = new Map();
     const mark = (article) => {
+      const comment = article.querySelector('.comment input');
+      if (comment && comment !== document.activeElement) comment.value = comments.get(article) || '';
       const word = verdicts.get(article) || '';
       for (const button of all('.decide button', article))
         button.setAttribute('aria-pressed', String(button.dataset.decide === word));
@@ -22,6 +25,7 @@ extension HTMLScript {
       bar.querySelector('progress').value = decidable.length ? made.length / decidable.length : 1;
       one('export').disabled = made.length === 0;
       memory.write(place, JSON.stringify(Array.from(verdicts, ([article, word]) => [nameOf(article), word])));
+      memory.write(place + ' comments', JSON.stringify(Array.from(comments, ([article, text]) => [nameOf(article), text])));
     };
     const decide = (list, word) => {
       past.push(list.map((article) => [article, verdicts.get(article)]));
@@ -40,11 +44,10 @@ extension HTMLScript {
       count();
       say('Undone');
     };
-    // All visible failures with the root cause of the current one.
-    const decideCause = (word) => {
-      const article = failures[current];
-      if (!article || !bar) return;
-      const list = decidable.filter((other) => !other.hidden && other.dataset.cause === article.dataset.cause);
+    // All visible failures with a root cause.
+    const decideCause = (word, cause) => {
+      if (!cause || !bar) return;
+      const list = decidable.filter((other) => !other.hidden && other.dataset.cause === cause);
       // New defects and unexplained pixels can hide another change, so each of these snapshots is decided by itself.
       const reason = list.some((other) => other.dataset.defects) ? 'new defects'
         : list.some((other) => other.dataset.unexplained) ? 'unexplained pixels' : '';
@@ -60,6 +63,7 @@ extension HTMLScript {
         const {actual, format, id, reference} = article.dataset;
         const one = {actual, decision: verdicts.get(article), format, id};
         if (reference) one.reference = reference;
+        if (comments.get(article)) one.comment = comments.get(article);
         return one;
       });
       const text = JSON.stringify({decisions: list, run: bar.dataset.run, schemaVersion: 1}, null, 2);
@@ -74,6 +78,8 @@ extension HTMLScript {
       try {
         for (const [name, word] of JSON.parse(memory.read(place) || '[]'))
           if (known.has(name)) { verdicts.set(known.get(name), word); mark(known.get(name)); }
+        for (const [name, text] of JSON.parse(memory.read(place + ' comments') || '[]'))
+          if (known.has(name) && typeof text === 'string') { comments.set(known.get(name), text); mark(known.get(name)); }
       } catch { /* Ignores invalid data. */ }
       count();
     }
@@ -183,12 +189,23 @@ extension HTMLScript {
         const isDark = root.classList.toggle('dark-canvas');
         for (const other of all('[data-canvas]')) other.setAttribute('aria-pressed', String(isDark));
       }
+      else if ('full' in data) toggleFull(article || failures[current]);
+      else if (data.step) go(Number(data.step));
+      else if (data.configuration) goConfiguration(Number(data.configuration));
+      else if (data.acceptCause) decideCause('accept', data.acceptCause);
+      else if (button.id === 'help') openKeys();
       else if (data.filter && search) toggleWord(data.filter);
       else if (button.id === 'export') save();
       else if (button.id === 'theme') setTheme(themes[(themes.indexOf(root.dataset.theme) + 1) % themes.length]);
     });
     document.addEventListener('input', (event) => {
       if (event.target.matches('.ends input')) cut(event.target);
+      const commented = event.target.matches('.comment input') && event.target.closest('.failure');
+      if (commented) {
+        const text = event.target.value.trim();
+        if (text) comments.set(commented, text); else comments.delete(commented);
+        if (bar) count();
+      }
     });
     document.addEventListener('focusin', (event) => {
       const article = event.target.closest('.failure');
@@ -206,13 +223,20 @@ extension HTMLScript {
     addEventListener('keydown', (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape') {
-        if (close()) return;
+        if (one('keys') && one('keys').open || close()) return;
+        if (root.matches('.full')) { toggleFull(failures[current]); return; }
         if (isLoupeOn) toggleLoupe();
         else if (document.activeElement === search) search.blur();
         return;
       }
       if (event.target.matches('input:not([type=checkbox]), textarea, select')) return;
       if (event.key === 'ArrowRight' && turn(1) || event.key === 'ArrowLeft' && turn(-1)) return;
+      if (root.matches('.full') && event.key.startsWith('Arrow')) {
+        const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : -1;
+        if (event.key === 'ArrowUp' || event.key === 'ArrowDown') go(step); else goConfiguration(step);
+        event.preventDefault();
+        return;
+      }
       if (quick && !quick.checked) return;
       const article = failures[current];
       const key = event.key;
@@ -228,7 +252,7 @@ extension HTMLScript {
       else if (key === '[') goCause(-1);
       else if (key === 'g') isGoing = true;
       else if (key === '/' && search) { search.focus(); event.preventDefault(); }
-      else if (key === '?') { const help = one('keys'); help.open = !help.open; help.scrollIntoView({block: 'nearest'}); }
+      else if (key === '?') openKeys();
       else if (key === 'u' && bar) undo();
       else if (key === 'i') toggleLoupe();
       else if (!article) return;
@@ -236,14 +260,16 @@ extension HTMLScript {
       else if (key === 'a') decideOne('accept');
       else if (key === 'r') decideOne('reject');
       else if (key === 's') go(1);
-      else if (key === 'A') decideCause('accept');
-      else if (key === 'R') decideCause('reject');
+      else if (key === 'A') decideCause('accept', article.dataset.cause);
+      else if (key === 'R') decideCause('reject', article.dataset.cause);
       else if (key === 'n') goArea(article, 1);
       else if (key === 'p') goArea(article, -1);
       else if (key === 'x') swap(article);
       else if (key === '+' || key === '=') { stepZoom(article, 1); remember(); }
       else if (key === '-') { stepZoom(article, -1); remember(); }
-      else if (key === 'f' && article.requestFullscreen) article.requestFullscreen();
+      else if (key === 'f') toggleFull(article);
+      else if (key === 'h') goConfiguration(-1);
+      else if (key === 'l') goConfiguration(1);
       else if (modes[key]) { setMode(article, modes[key]); remember(); }
     });
 

@@ -93,10 +93,14 @@ enum HTMLScript {
       if (!article) return;
       prepare(article);
       current = failures.indexOf(article);
+      for (const other of all('.failure.current')) if (other !== article) other.classList.remove('current');
+      article.classList.add('current');
       article.focus({preventScroll: true});
       article.scrollIntoView({block: 'start'});
       const list = shown();
-      say((list.indexOf(article) + 1) + ' of ' + list.length);
+      const position = (list.indexOf(article) + 1) + ' of ' + list.length;
+      say(position);
+      if (one('full')) one('full').querySelector('output').textContent = position;
       if (view.mode !== 'side') setMode(article, view.mode);
       if (view.zoom !== 'fit') setZoom(article, view.zoom);
       remember();
@@ -106,6 +110,21 @@ enum HTMLScript {
       const at = list.indexOf(failures[current]);
       show(list[Math.min(list.length - 1, Math.max(0, at + step))]);
     };
+    // The next configuration of the same snapshot.
+    const goConfiguration = (step) => {
+      const article = failures[current];
+      if (!article) return;
+      const list = shown().filter((other) => other.dataset.name === article.dataset.name);
+      show(list[Math.min(list.length - 1, Math.max(0, list.indexOf(article) + step))]);
+    };
+    // One failure in the whole window.
+    const toggleFull = (article) => {
+      if (!article || !one('full')) return;
+      const isFull = root.classList.toggle('full');
+      one('full').hidden = !isFull;
+      show(article);
+    };
+    const openKeys = () => { const help = one('keys'); if (help && !help.open) help.showModal(); };
     // The next failure with another root cause.
     const goCause = (step) => {
       const list = shown();

@@ -132,7 +132,34 @@ package enum HTMLStyle {
     .accept{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;border-top:1px solid var(--line);padding-top:16px}
     .accept>span{color:var(--quiet)}
     .accept code{font:13px/1.5 var(--mono);background:var(--well);border-radius:8px;padding:6px 11px;flex:0 1 auto;min-width:0}
-    .scripted .decide{display:inline-flex;align-self:start}
+    .scripted .decide{display:grid;gap:8px;justify-items:stretch}
+    .scripted .failure>header{display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:24px;justify-items:start}
+    .scripted .failure>header>*{grid-column:1}
+    .scripted .failure>header>.decide{grid-column:2;grid-row:1/span 6;align-self:start}
+    .decide .group button{min-width:96px}
+    .comment input{width:100%;min-height:34px;font:inherit;font-size:13px;color:inherit;background:var(--card);
+      border:1px solid var(--line);border-radius:9px;padding:5px 10px}
+    .accept-all{background:var(--accent);border-color:var(--accent);color:var(--card);font-weight:620;margin-right:8px}
+    .accept-all:hover{background:var(--accent);text-decoration:underline}
+    .changes ul{max-height:88px;overflow:auto}
+    .failure{--used:540px}
+    .scripted :is(.failure:not([data-zoom]),.failure[data-zoom=fit]) :is(.triptych .p,.stack){
+      width:min(calc(var(--w)*1px),100%,max(110px,calc((100vh - var(--used))*var(--w)/var(--h))))}
+    .scripted :is(.failure:not([data-zoom]),.failure[data-zoom=fit]) .layer .p{width:100%}
+    .full{overflow:hidden}
+    .full .portion,.full .failure{content-visibility:visible;contain:none}
+    .full .failure:not(.current){display:none}
+    .full .failure.current{position:fixed;inset:52px 0 0;z-index:9;margin:0;border-radius:0;overflow:auto;--used:500px}
+    .full .failure.current>:is(.accept,details){display:none}
+    .full .decisions{display:none}
+    .full-bar{position:fixed;inset:0 0 auto;height:52px;z-index:9;display:flex;gap:8px;align-items:center;padding:0 16px;
+      background:var(--card);border-bottom:1px solid var(--line);overflow-x:auto;white-space:nowrap}
+    .full-bar [data-full]{margin-left:auto}
+    dialog{color:inherit;background:var(--card);border:1px solid var(--line);border-radius:18px;padding:24px 28px;max-width:min(680px,92vw);
+      max-height:88vh;overflow:auto}
+    dialog h2{margin-top:0}
+    dialog::backdrop{background:#0b0c0f99}
+    dialog form{margin-top:12px}
     .decide [data-decide=accept][aria-pressed=true]{color:var(--good)}
     .decide [data-decide=reject][aria-pressed=true]{color:var(--bad)}
     .failure[data-decision=accept]{outline:2px solid var(--good)}
@@ -260,6 +287,10 @@ package enum HTMLStyle {
       tr>:first-child{position:static}
       .thumbnail{width:92px}
       .decisions{padding:8px 16px}
+      .scripted .failure>header{grid-template-columns:minmax(0,1fr)}
+      .scripted .failure>header>.decide{grid-column:1;grid-row:auto;width:100%;margin-top:10px}
+      .decide .group{display:flex}
+      .decide .group button{flex:1}
       .decisions code{display:none}
     }
     @media (prefers-reduced-motion:reduce){*{transition:none!important}}

@@ -17,13 +17,18 @@ package struct Decisions: Hashable, Sendable, Codable {
     package var actual: String
     /// The SHA-256 digest of the reference it was compared with; `nil` if there was none.
     package var reference: String?
+    /// What the reviewer wrote about the decision.
+    package var comment: String?
 
-    package init(id: String, format: String, decision: Verdict, actual: String, reference: String?) {
+    package init(
+      id: String, format: String, decision: Verdict, actual: String, reference: String?, comment: String? = nil
+    ) {
       self.id = id
       self.format = format
       self.decision = decision
       self.actual = actual
       self.reference = reference
+      self.comment = comment
     }
   }
 
@@ -118,13 +123,15 @@ package struct Decisions: Hashable, Sendable, Codable {
   }
 
   /// Sets or replaces the decision about a result with its current contents; `nil` removes it.
-  package mutating func set(_ verdict: Verdict?, for result: SnapshotResult, in report: RunReport) {
+  package mutating func set(
+    _ verdict: Verdict?, for result: SnapshotResult, in report: RunReport, comment: String? = nil
+  ) {
     decisions.removeAll { $0.id == result.id && $0.format == result.entry.format }
     guard let verdict, let actual = report.contents(result.entry.artifacts.actual) else { return }
     decisions.append(
       Decision(
         id: result.id, format: result.entry.format, decision: verdict, actual: ContentDigest.of(actual),
-        reference: report.expectedContents(of: result).map(ContentDigest.of)))
+        reference: report.expectedContents(of: result).map(ContentDigest.of), comment: comment))
   }
 }
 

@@ -29,7 +29,9 @@ package enum ReviewGrouping: String, Hashable, Sendable, CaseIterable {
   package func groups(of results: [SnapshotResult], in report: RunReport) -> [ReviewGroup] {
     switch self {
     case .cause:
-      Cause.causes(of: results, in: report).map { ReviewGroup(title: $0.title, results: $0.results, cause: $0) }
+      // Of all results, so that a cause is the same in every report and after some of its snapshots were decided.
+      report.causes.compactMap { $0.limited(to: Set(results.map(\.key))) }
+        .map { ReviewGroup(title: $0.title, results: $0.results, cause: $0) }
     case .test: grouped(results) { SnapshotID.withoutConfiguration($0.id) }
     case .file: grouped(results) { report.displayPath($0.entry.file) }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import PictureDifferences
 import SnapshotLedger
 
 /// A root cause: one change that explains why one or more snapshots differ.
@@ -11,7 +12,7 @@ package struct Cause: Hashable, Sendable {
   package var unexplained: Int?
   /// The results with unexplained pixels.
   package var unexplainedKeys: Set<SnapshotResult.Key> = []
-  /// The first pipeline stage that changed: `elements`, `layout`, `drawing` or `pixels`.
+  /// The first pipeline stage that changed: `elements`, `layout`, `drawing`, `engine` or `pixels`.
   package var stage: String
   /// Texts that are newly truncated, clipped, overlapped or beyond the screen, as lines with their configurations.
   package var defects: [String] = []
@@ -24,9 +25,18 @@ package struct Cause: Hashable, Sendable {
   /// The configurations of a matrix that have the change: `dark`, `accessibility1…accessibility5 × iPad`. Empty without a
   /// matrix, and if the configurations differ between matrices.
   package var configurations = ""
+  /// The number of results whose explanations this engine verified by rendering them.
+  package var proven = 0
+  /// Whether the engine changed all pixels, and the view none.
+  package var isEngineOnly = false
+  /// Why nothing that is known about the results may be believed; `nil` for all other causes.
+  package var contradiction: Contradiction?
 
   /// Identifies the cause on the command line: equal in every report of a run, and in other runs with the same change.
-  package var id: String { String(ContentDigest.of(Data("\(stage) \(title)".utf8)).prefix(8)) }
+  package var id: String { String(ContentDigest.of(Data("\(stage) \(identity ?? title)".utf8)).prefix(8)) }
+
+  /// All changes that distinguish the cause, if the title states only some.
+  var identity: String?
 
   /// `48 snapshots of 3 names, no unexplained pixels`.
   package var extent: String {
@@ -35,6 +45,7 @@ package struct Cause: Hashable, Sendable {
     if tests > 1 { text += " of \(tests) names" }
     if !configurations.isEmpty { text += ", \(configurations)" }
     if !defectiveKeys.isEmpty { text += ", \(defectiveKeys.count) with new defects" }
+    if isEngineOnly { return text + ", engine only, proven" }
     if let unexplained {
       text += unexplained == 0 ? ", no unexplained pixels" : ", \(unexplained) with unexplained pixels"
     }
@@ -47,6 +58,7 @@ package struct Cause: Hashable, Sendable {
   /// change.
   package var obstacle: String? {
     func snapshots(_ count: Int) -> String { count == 1 ? "1 snapshot has" : "\(count) snapshots have" }
+    if let contradiction { return contradiction.reason }
     var reasons: [String] = []
     if !defectiveKeys.isEmpty {
       let example = exampleOfDefects.map { ", such as: \($0)" } ?? ""
@@ -54,6 +66,17 @@ package struct Cause: Hashable, Sendable {
     }
     if let unexplained, unexplained > 0 { reasons.append("\(snapshots(unexplained)) unexplained pixels") }
     return reasons.isEmpty ? nil : reasons.joined(separator: "; ")
+  }
+
+  /// The cause with only some of its results; `nil` if none of them remains.
+  package func limited(to keys: Set<SnapshotResult.Key>) -> Cause? {
+    var cause = self
+    cause.results.removeAll { !keys.contains($0.key) }
+    guard !cause.results.isEmpty else { return nil }
+    cause.unexplainedKeys.formIntersection(keys)
+    cause.defectiveKeys.formIntersection(keys)
+    cause.unexplained = unexplained.map { _ in cause.unexplainedKeys.count }
+    return cause
   }
 
   /// The root causes of the differences in a run, those of most snapshots first.
@@ -66,15 +89,20 @@ package struct Cause: Hashable, Sendable {
   package static func causes(of results: [SnapshotResult], in report: RunReport) -> [Cause] {
     var members: [CauseMember] = []
     var others: [SnapshotResult] = []
+    var contradicted: [Contradiction: [SnapshotResult]] = [:]
     for result in results {
-      if let difference = SemanticDifference(of: result, in: report, measuresPixels: true) {
-        members.append(CauseMember(result: result, difference: difference))
-      } else {
-        others.append(result)
+      switch report.difference(of: result) {
+      case .explained(let difference): members.append(CauseMember(result: result, difference: difference))
+      case .contradictedReference: contradicted[.reference, default: []].append(result)
+      case .contradictedPicture: contradicted[.picture, default: []].append(result)
+      case .unknown: others.append(result)
       }
     }
     let matrices = Matrices(report.results)
-    var known = CauseGrouping(members, matrices).causes
+    var known = Contradiction.allCases.compactMap { contradiction in
+      contradicted[contradiction].map { contradiction.cause($0, matrices) }
+    }
+    known += CauseGrouping(members, matrices).causes
     others = joined(others, to: &known)
     let unknown = EqualChange.groups(of: others, in: report).map { group in
       Cause(

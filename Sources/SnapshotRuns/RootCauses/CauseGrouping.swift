@@ -1,3 +1,5 @@
+import PictureDifferences
+
 /// A snapshot and why it differs.
 struct CauseMember {
   var result: SnapshotResult
@@ -79,13 +81,20 @@ struct CauseGrouping {
     let shown = titles.prefix(3).joined(separator: "; ")
     let results = members.map(\.member.result)
     let stage = members[0].changes.first { $0.id == titled[0] }?.change.stage ?? .drawing
+    let engine = members.compactMap { $0.member.difference.engine }
     var cause = Cause(
       title: titles.count > 3 ? "\(shown); and \(titles.count - 3) more" : shown, results: results,
       unexplained: 0, stage: "\(stage)")
+    if titles.count > 3 { cause.identity = titles.joined(separator: "; ") }
     let known = matrices.known(of: results)
     let titledKeys = Set(members.flatMap { $0.changes }.filter { titled.prefix(3).contains($0.id) }.map(\.change.key))
     cause.details = SemanticText.lines(
       members.map { ($0.member.result, $0.member.difference) }, leavingOut: titledKeys, among: known)
+    if !engine.isEmpty, cause.stage != "engine" || engine.contains(where: { $0.pixelsOfView > 0 }) {
+      cause.details.append(
+        "pixels: \(DifferenceSentence.grouped(engine.reduce(0) { $0 + $1.pixels })) changed by the engine, "
+          + "\(DifferenceSentence.grouped(engine.reduce(0) { $0 + $1.pixelsOfView })) by the view")
+    }
     cause.defects = SemanticText.defectLines(
       members.map { ($0.member.result, $0.member.difference) }, among: known)
     cause.configurations = matrices.configurations(of: results)
@@ -108,6 +117,8 @@ struct CauseGrouping {
     cause.defectiveKeys = Set(members.filter { !$0.difference.defects.isEmpty }.map(\.result.key))
     cause.exampleOfDefects = members.lazy.flatMap(\.difference.defects).first?.text
     cause.unexplained = cause.unexplainedKeys.count
+    cause.proven = members.count { $0.difference.isProven }
+    cause.isEngineOnly = members.allSatisfy { $0.difference.engine?.pixelsOfView == 0 }
   }
 }
 

@@ -1,3 +1,5 @@
+import PictureDifferences
+
 /// The changes of several snapshots as lines, each with the configurations that have it.
 package enum SemanticText {
   /// Further lines are only counted.
@@ -5,7 +7,12 @@ package enum SemanticText {
 
   /// The changes of one snapshot; empty without render traces.
   package static func lines(of result: SnapshotResult, in report: RunReport) -> [String] {
-    guard let difference = SemanticDifference(of: result, in: report) else { return [] }
+    switch report.difference(of: result) {
+    case .contradictedReference: return [Contradiction.reference.title]
+    case .contradictedPicture: return [Contradiction.picture.title]
+    case .unknown, .explained: break
+    }
+    guard let difference = report.difference(of: result).semantic else { return [] }
     if difference.isSameDrawing { return ["same display list, different pixels"] }
     return defectLines([(result, difference)]) + lines([(result, difference)])
   }

@@ -22,6 +22,8 @@ package struct RunReport: Sendable {
   package var packageDirectory: String
   /// The current package, in which references are looked up. Without one, no reference is read or written.
   package var boundary: PackageBoundary?
+  /// The differences of pictures that were asked for.
+  let differences = KnownDifferences()
 
   package var exitCode: SnapshotExitCode { findings.exitCode }
 

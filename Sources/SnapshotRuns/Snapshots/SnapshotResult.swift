@@ -16,6 +16,11 @@ package struct SnapshotResult: Hashable, Sendable {
   package struct Key: Hashable, Sendable {
     package var id: String
     package var format: String
+
+    package init(id: String, format: String) {
+      self.id = id
+      self.format = format
+    }
   }
 
   /// Returns the results of a ledger, one per id and format, in an order that does not depend on the order of the tests.

@@ -64,7 +64,9 @@ private struct CorpusPictures {
 
   private static func trace(_ view: any View, _ context: RenderContext) throws -> (String, DisplayList) {
     let rendered = try view.rendered(in: context)
-    let trace = RenderTrace(layout: rendered.layoutTree, drawing: DisplayListDescription(rendered.displayList))
+    let trace = RenderTrace(
+      layout: rendered.layoutTree, drawing: DisplayListDescription(rendered.displayList),
+      settings: RenderSettings(of: rendered.displayList, scale: context.displayScale, fonts: context.fonts))
     return (trace.text, rendered.displayList)
   }
 

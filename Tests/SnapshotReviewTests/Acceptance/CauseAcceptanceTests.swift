@@ -21,7 +21,7 @@ import Testing
     func trace(_ color: String, _ isTruncated: Bool) -> Data {
       Data(
         """
-        render trace 3
+        render trace 4
         layout
         Card frame 0 0 8 6 path "Card"
           Text detail "\\"Go\\"" frame 0 0 8 6\(isTruncated ? " truncated" : "") path "Card/Text"

@@ -17,7 +17,7 @@ import Testing
     func trace(_ drawing: String, _ isTruncated: Bool) -> Data {
       Data(
         """
-        render trace 3
+        render trace 4
         layout
         Card frame 0 0 100 40 path "Card"
           Text detail "\\"Go\\"" frame 0 0 40 20\(isTruncated ? " truncated" : "") path "Card/Text"

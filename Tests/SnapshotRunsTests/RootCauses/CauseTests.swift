@@ -16,7 +16,7 @@ import Testing
     let style = "stroke #000000 width \(radius) rect 0 0 \(width) 40 @ Card/Border\n"
     return Data(
       """
-      render trace 3
+      render trace 4
       layout
       Card frame 0 0 \(width) 40 path "Card"
         Text detail "\\"\(title) \(number)\\"" frame 0 0 \(width) 20 path "Card/Text"

@@ -5,6 +5,7 @@ import SnapshotLedger
 import Testing
 
 // The differences behind a report's causes are internal.
+@testable import PictureDifferences
 @testable import SnapshotRuns
 
 @Suite struct SemanticDifferenceTests {

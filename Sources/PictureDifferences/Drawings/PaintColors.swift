@@ -1,5 +1,5 @@
 /// The colors in the text of a paint, such as those of a gradient's stops.
-struct PaintColors {
+package struct PaintColors {
   /// `#007AFF`, or `#007AFF80` with an opacity.
   private(set) var colors: [String] = []
   /// The text with `#` in place of each color.
@@ -25,7 +25,7 @@ struct PaintColors {
   }
 
   /// Two colors without their opacity if it is equal: one color is one cause at every opacity.
-  static func withoutEqualOpacity(_ before: String, _ after: String) -> (before: String, after: String) {
+  package static func withoutEqualOpacity(_ before: String, _ after: String) -> (before: String, after: String) {
     guard before.count == 9, after.count == 9, before.suffix(2) == after.suffix(2) else { return (before, after) }
     return (String(before.dropLast(2)), String(after.dropLast(2)))
   }

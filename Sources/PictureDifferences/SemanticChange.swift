@@ -2,45 +2,45 @@ import Foundation
 import RenderTraces
 
 /// One change between two images, as a property of an element: `RoundedRectangle`, `corner radius`, `8`, `10`.
-struct SemanticChange: Hashable, Sendable {
+package struct SemanticChange: Hashable, Sendable {
   /// The pipeline stages between a value and its image.
-  enum Stage: Hashable, Sendable {
-    case elements, layout, drawing
+  package enum Stage: Hashable, Sendable {
+    case elements, layout, drawing, engine
   }
 
   /// The first pipeline stage with the change.
-  var stage: Stage
+  package var stage: Stage
   /// The name of the element: `Text "Sign in"`, `RoundedRectangle`.
-  var element: String
+  package var element: String
   /// The kind of element, equal for all texts.
-  var kind: String
+  package var kind: String
   /// The property that changed: `text`, `frame.y`, `corner radius`, `added`. Empty for the argument of a modifier, which
   /// the element's name states: `padding 12 → 16`.
-  var property: String
-  var before: String
-  var after: String
+  package var property: String
+  package var before: String
+  package var after: String
   /// The difference between two numbers: `+4`; empty for other values.
-  var step = ""
+  package var step = ""
   /// Whether the change follows from another one: an element below a text that grew moves down.
-  var isConsequence = false
+  package var isConsequence = false
   /// Whether the values are paints, which are the same cause whatever they fill.
-  var isPaint = false
+  package var isPaint = false
   /// Whether the change is the choice of another variant by `ViewThatFits`, which follows from sizes.
-  var isAdaptation = false
+  package var isAdaptation = false
   /// Whether the element has no content, so that its details describe what it draws.
-  var isLeaf = false
+  package var isLeaf = false
   /// The areas of the image with the change, before and after, in points.
-  var areas: [CGRect] = []
+  package var areas: [CGRect] = []
   /// The path of the element in the newer layout.
-  var path = ""
+  package var path = ""
   /// The frame of the element in the newer layout.
-  var frame = CGRect.null
+  package var frame = CGRect.null
 
-  var isFrame: Bool { property.hasPrefix("frame.") }
+  package var isFrame: Bool { property.hasPrefix("frame.") }
 
   /// Equal for equal changes on different screens: positions differ between screens, the difference of positions does
   /// not, and a color is the same whatever it fills.
-  var key: String {
+  package var key: String {
     if isPaint {
       let pair = PaintColors.withoutEqualOpacity(before, after)
       return "paint|\(pair.before)→\(pair.after)"
@@ -51,7 +51,7 @@ struct SemanticChange: Hashable, Sendable {
   /// Equal for the same property of the same element in several configurations of a screen.
   ///
   /// Indices of siblings are left out, because type sizes and devices can have other siblings.
-  var placeKey: String {
+  package var placeKey: String {
     switch property {
     case "added", "removed", "moved": "\(kind)|\(property)"
     default: "\(path)|\(kind)|\(property)"
@@ -59,7 +59,7 @@ struct SemanticChange: Hashable, Sendable {
   }
 
   /// `corner radius 8 → 10`.
-  var sentence: String {
+  package var sentence: String {
     switch property {
     case "added", "removed", "moved": return property
     case "": return "\(before) → \(after)"
@@ -71,14 +71,14 @@ struct SemanticChange: Hashable, Sendable {
   }
 
   /// The change without the texts of one screen: `RoundedRectangle corner radius 8 → 10`.
-  var title: String {
+  package var title: String {
     if isPaint { return "color \(before) → \(after)" }
     return isFrame ? "\(kind) \(property) \(step) pt" : "\(kind) \(sentence)"
   }
 }
 
 /// Comparisons of lengths in points.
-enum PointLength {
+package enum PointLength {
   /// The difference with its sign: `+4`, `-0.5`.
   static func step(from before: CGFloat, to after: CGFloat) -> String {
     let step = after - before

@@ -1,15 +1,16 @@
 import Foundation
 import Hashing
-import SnapshotLedger
 
-/// The render traces of reference images, kept beside the runs because an image does not contain how it was made.
+/// The render traces of reference images without an explanation, kept beside the runs.
 ///
 /// A trace is kept when a value produces exactly the bytes of the reference. Its file name contains a hash of these bytes,
 /// so a trace never explains another image.
 ///
-///     .build/snapshots/traces/<id>-<reference>.txt
+///     .build/snapshots/traces/<id>-<reference>.4.txt
 package struct RenderTraceArchive {
   private let folder: String
+  /// The version of the text.
+  private static let version = 4
 
   /// The archive of the package that a run belongs to; `nil` for a run outside of a package's build folder.
   package init?(besides run: RunFolder) {
@@ -20,7 +21,7 @@ package struct RenderTraceArchive {
 
   private func path(id: String, reference: Data) -> String {
     let hash = ContentHash128(of: reference)
-    return "\(folder)/\(StableHash.hexadecimal(id))-\(String(hash.high ^ hash.low, radix: 16)).txt"
+    return "\(folder)/\(StableHash.hexadecimal(id))-\(String(hash.high ^ hash.low, radix: 16)).\(Self.version).txt"
   }
 
   /// The render trace of a reference; `nil` without one.
@@ -33,6 +34,7 @@ package struct RenderTraceArchive {
   package func keep(id: String, reference: Data, text: () throws -> String?) {
     let path = path(id: id, reference: reference)
     guard access(path, F_OK) != 0, let text = try? text() else { return }
-    try? ReferenceFile.write(Data(text.utf8), to: path)
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? WholeFile.write(Data(text.utf8), to: path)
   }
 }

@@ -4,21 +4,21 @@ import RenderTraces
 
 /// A fault of a layout that a change of the picture may hide: a text that is cut off, covered by another text, or beyond the
 /// screen.
-struct LayoutDefect: Hashable, Sendable {
-  enum Rule: String, Hashable, Sendable, CaseIterable {
+package struct LayoutDefect: Hashable, Sendable {
+  package enum Rule: String, Hashable, Sendable, CaseIterable {
     case truncated = "text-truncated"
     case clipped = "text-clipped"
     case overflow = "overflow"
     case overlap = "overlap-text"
   }
 
-  var rule: Rule
+  package var rule: Rule
   /// The element: `Text "Sign in"`.
-  var element: String
+  package var element: String
   /// What is wrong with it: `is truncated`.
-  var sentence: String
+  package var sentence: String
 
-  var text: String { "\(element) \(sentence)" }
+  package var text: String { "\(element) \(sentence)" }
 }
 
 /// The defects of the newer of two layouts that the older one does not have.

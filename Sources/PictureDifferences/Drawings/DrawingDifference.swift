@@ -73,7 +73,9 @@ struct DrawingDifference {
     let count = changes.count
     let both = [old, new]
     if old.paintText != new.paintText { addPaint(path, new.operation.keyword, old, new) }
-    if let before = old.operation.path, let after = new.operation.path {
+    if old.outline != nil || new.outline != nil {
+      if old.outline != new.outline { add(path, "shape", "", "", both) }
+    } else if let before = old.operation.path, let after = new.operation.path {
       compare(before, after, of: path, both)
     }
     if old.image != new.image {

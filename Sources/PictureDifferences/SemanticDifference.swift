@@ -7,41 +7,28 @@ import SnapshotLedger
 /// changed pixels that different drawing operations explain.
 package struct SemanticDifference: Hashable, Sendable {
   /// The changes. Those that follow from others come last.
-  var changes: [SemanticChange]
+  package var changes: [SemanticChange]
   /// The defects that only the new layout has. They are never consequences of a change.
-  var defects: [LayoutDefect] = []
+  package var defects: [LayoutDefect] = []
   /// The share of the changed pixels that lie where the display lists differ, in thousandths, rounded down.
   package var explained: Int
   /// Whether the display lists are equal byte for byte, so that only the renderer can have changed the pixels.
   package var isSameDrawing: Bool
+  /// What another engine changed; `nil` if one engine made both images, or if that is not known.
+  package var engine: EngineShare?
+  /// Whether the traces of both images were verified, or of both what the engine changed.
+  package var isProven = false
 
   /// The changes that do not follow from others.
-  var primary: [SemanticChange] { changes.filter { !$0.isConsequence } }
-
-  /// The difference behind a result of a run; `nil` without a render trace for each side.
-  ///
-  /// - Parameter measuresPixels: Whether to decode the images and count the pixels that the changes do not explain.
-  package init?(of result: SnapshotResult, in report: RunReport, measuresPixels: Bool = false) {
-    let artifacts = result.entry.artifacts
-    guard let old = report.contents(artifacts.expectedStations).flatMap({ RenderTrace($0) }),
-      let new = report.contents(artifacts.actualStations).flatMap({ RenderTrace($0) })
-    else { return nil }
-    var pictures: (PixelBuffer, PixelBuffer)?
-    if measuresPixels, let expected = report.expectedContents(of: result).flatMap({ try? PNG.decode($0) }),
-      let actual = report.contents(artifacts.actual).flatMap({ try? PNG.decode($0) })
-    {
-      pictures = (expected, actual)
-    }
-    self.init(from: old, to: new, image: result.entry.image, pictures: pictures)
-  }
+  package var primary: [SemanticChange] { changes.filter { !$0.isConsequence } }
 
   /// - Parameter pictures: The expected and the actual picture. Without them, the explained share is estimated from the
   ///   areas that the ledger states.
-  init(
+  package init(
     from old: RenderTrace, to new: RenderTrace, image: LedgerEntry.ImageMetrics?,
     pictures: (expected: PixelBuffer, actual: PixelBuffer)? = nil
   ) {
-    isSameDrawing = old.drawing.textForm == new.drawing.textForm
+    isSameDrawing = old.drawingText == new.drawingText
     changes = []
     explained = 0
     guard !isSameDrawing else { return }

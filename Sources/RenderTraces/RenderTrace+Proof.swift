@@ -1,0 +1,61 @@
+import Foundation
+import Raster
+
+/// Whether a trace describes a picture, found out by rendering it.
+package enum ExplanationProof: Hashable, Sendable {
+  /// This engine renders the picture from the trace, pixel by pixel.
+  case verified
+  /// Another engine made the picture, and this engine renders another picture from the trace.
+  case stale(RenderEngine)
+  /// This engine made the picture, as the trace states, but renders another one. The trace is forged or damaged, or belongs
+  /// to another picture.
+  case contradicted
+  /// The picture cannot be rendered from the trace, for the reason.
+  case unproven(reason: String)
+}
+
+extension RenderTrace {
+  /// Renders the trace with this engine, and compares it with a picture.
+  ///
+  /// - Parameter images: Returns an image of the drawing, which is used if it has the stated hash.
+  /// - Returns: The proof, and what this engine renders; `nil` if it cannot.
+  /// - Complexity: that of rendering. A trace of another size than the picture's is not rendered.
+  package func proof(
+    of picture: PixelBuffer, images: (ImageReference) -> PixelBuffer? = { _ in nil }
+  ) -> (proof: ExplanationProof, rendered: PixelBuffer?) {
+    guard let settings else { return (.unproven(reason: "the engine is not stated"), nil) }
+    let engine = RenderEngine.current
+    if settings.engine.revision > engine.revision {
+      return (
+        .unproven(
+          reason: "engine \(settings.engine.revision) made it, which is newer than engine \(engine.revision)"), nil
+      )
+    }
+    if isSlim { return (.unproven(reason: "it is slim"), nil) }
+    if let face = settings.faces.first {
+      return (.unproven(reason: "it uses the font \(face), which is not embedded"), nil)
+    }
+    let other: ExplanationProof = settings.engine == engine ? .contradicted : .stale(settings.engine)
+    func length(_ points: CGFloat) -> Int {
+      max(1, Int(max(0, min(1e6, (points * settings.scale + 0.5).rounded(.down)))))
+    }
+    guard length(drawing.size.width) == picture.width, length(drawing.size.height) == picture.height else {
+      return (other, nil)
+    }
+    var known: [String: PixelImage] = [:]
+    for image in drawing.items.compactMap(\.image) where known[image.hash] == nil {
+      guard let buffer = images(image), "\(ContentHash128(of: buffer))" == image.hash else {
+        return (.unproven(reason: "it draws an image, which it names only by its hash"), nil)
+      }
+      known[image.hash] = PixelImage(buffer)
+    }
+    guard let list = try? DisplayList(textForm: drawingText, images: Array(known.values)) else { return (other, nil) }
+    var fonts = FontBook.embedded
+    if settings.glyphsAreBlocks { fonts.glyphStyle = .blocks }
+    // Layers of filters count several times.
+    let limit = max(4_000_000, 8 * picture.width * picture.height)
+    let rendered = try? Renderer(fonts: fonts, pixelLimit: limit).render(list, scale: settings.scale)
+    guard let rendered else { return (other, nil) }
+    return (rendered == picture ? .verified : other, rendered)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import PictureDifferences
+import Raster
+import RenderTraces
+import SnapshotCore
+
+extension Explaining {
+  /// Explanations in PNG files.
+  static var picture: Explaining {
+    Explaining(
+      embed: { trace, explanations, file in
+        guard let text = explanations.stored(of: trace), let explained = try? PNG.explained(file, by: text) else {
+          return file
+        }
+        return explained
+      },
+      text: { file in
+        // Explanations that are off state only the engine.
+        PNG.explanation(in: file).text.flatMap { $0.range(of: Data("\ndisplay list ".utf8)) == nil ? nil : $0 }
+      },
+      causes: { reference, trace, actual, actualTrace in
+        let difference = PictureDifference(
+          expected: ExplainedPicture(file: reference, trace: trace),
+          actual: ExplainedPicture(file: actual, trace: Data(actualTrace.utf8)))
+        return difference.sentences
+      })
+  }
+}
+
+extension Explanations {
+  /// The text that a reference stores; `nil` for traces that are too long.
+  fileprivate func stored(of trace: String) -> Data? {
+    guard trace.utf8.count <= PNGExplanation.longestText else { return nil }
+    switch form {
+    case .full: return Data(trace.utf8)
+    case .slim: return RenderTrace(text: trace).map { Data($0.slim.text.utf8) }
+    case .off: return RenderTrace(text: trace).map { Data($0.header.utf8) }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import ArgumentParser
+import Foundation
+import SnapshotLedger
+import SnapshotReports
+import SnapshotReview
+import SnapshotRuns
+
+struct ExplainCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Verify the explanations in reference pictures, or add them.",
+    discussion: """
+      A reference picture contains its explanation: the layout of the view and the display list. Reports read root causes from \
+      it on every machine. This command renders each explanation and compares it with its picture.
+
+      With --write, adds explanations to references that have none, without changing a pixel. The explanations come from the \
+      last run on this machine.
+
+      Exits with 1 if an explanation contradicts its picture.
+      """)
+
+  @OptionGroup var common: CommonOptions
+
+  @Flag(help: "Add explanations to references that have none. Pixels are unchanged; snapshot undo reverts it.")
+  var write = false
+
+  @Flag(help: "Print the explanations as text.")
+  var text = false
+
+  @Flag(name: .customLong("allow-ci-writes"), help: "Allow writing on CI.")
+  var allowsCIWrites = false
+
+  @Argument(
+    help: "Snapshots to select: an id, the end of an id, a glob, File.swift:12, or configurations such as login@*AX*.")
+  var keys: [String] = []
+
+  func validate() throws {
+    if write, text { throw ValidationError("--write and --text cannot be combined.") }
+  }
+
+  func perform() async throws -> SnapshotExitCode {
+    if write { try WritePermission.check(allowsCIWrites: allowsCIWrites) }
+    let report = try common.existingReport()
+    let patterns = keys.map(KeyPattern.init)
+    for pattern in patterns where !report.results.contains(where: { pattern.matches($0.entry) }) {
+      throw CommandError(.noSuchKey, AcceptanceError.noSuchKey(pattern.text).description)
+    }
+    let chosen = report.results.filter { result in
+      result.entry.format == "png" && (patterns.isEmpty || patterns.contains { $0.matches(result.entry) })
+    }
+    let pictures = chosen.compactMap { result in
+      report.referenceContents(of: result.entry).map { Picture(result: result, file: $0) }
+    }
+    guard !pictures.isEmpty else {
+      throw CommandError(.noSuchKey, "No reference pictures found. To render them: swift run snapshot verify")
+    }
+    return write ? try add(to: pictures, in: report) : try verify(pictures, in: report)
+  }
+
+  private struct Picture {
+    var result: SnapshotResult
+    var file: Data
+  }
+
+  private struct Line: Encodable {
+    var schemaVersion = JSONReport.schemaVersion
+    var type = "explanation"
+    var id: String
+    var state: String
+    var engine: Int?
+    var reason: String?
+  }
+
+  // MARK: Verifying
+
+  private func verify(_ pictures: [Picture], in report: RunReport) throws -> SnapshotExitCode {
+    var counts: [ReferenceExplanation.State: Int] = [:]
+    for picture in pictures {
+      let explanation = ReferenceExplanation(of: picture.file)
+      counts[explanation.state, default: 0] += 1
+      if common.json {
+        try Console.print(
+          JSONReport.line(
+            Line(
+              id: picture.result.id, state: explanation.state.rawValue, engine: explanation.engine?.revision,
+              reason: explanation.reason.isEmpty ? nil : explanation.reason)))
+        continue
+      }
+      let isGood = explanation.state == .verified
+      if !common.quiet, !keys.isEmpty || !isGood || text {
+        let mark =
+          isGood
+          ? common.palette.good("\u{2713}")
+          : explanation.state == .contradicted ? common.palette.bad("\u{2717}") : common.palette.quiet("-")
+        Console.print("\(mark) \(VisibleText.line(picture.result.id))  \(VisibleText.line(explanation.sentence))")
+      }
+      if text, let explanation = explanation.text {
+        let lines = String(decoding: explanation, as: UTF8.self).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        for line in lines { Console.print(VisibleText.line(String(line))) }
+      }
+    }
+    if !common.json {
+      let parts = ReferenceExplanation.State.allCases.compactMap { state in
+        counts[state].map { "\($0) \(state.rawValue)" }
+      }
+      let count = "\(pictures.count) \(pictures.count == 1 ? "picture" : "pictures")"
+      Console.print("\(count): \(parts.joined(separator: ", "))")
+    }
+    return counts[.contradicted] == nil ? .clean : .changed
+  }
+
+  // MARK: Writing
+
+  private func add(to pictures: [Picture], in report: RunReport) throws -> SnapshotExitCode {
+    guard let boundary = report.boundary else {
+      throw CommandError(.inputOutput, AcceptanceError.noPackage.description)
+    }
+    var changes: [UndoJournal.Change] = []
+    var changed: [SnapshotResult] = []
+    var refused: [(id: String, obstacle: ReferenceExplanation.Obstacle)] = []
+    for picture in pictures {
+      do throws(ReferenceExplanation.Obstacle) {
+        let file = try ReferenceExplanation.adding(to: picture.file, id: picture.result.id, from: report.folder)
+        guard let path = report.referencePath(of: picture.result.entry) else { continue }
+        changes.append(.init(reference: path, data: file))
+        changed.append(picture.result)
+      } catch {
+        refused.append((picture.result.id, error))
+      }
+    }
+    try UndoJournal.perform(changes, verb: "explain", in: boundary)
+    for result in changed where common.json {
+      try Console.print(JSONReport.line(Line(id: result.id, state: "written")))
+    }
+    for (id, obstacle) in refused where obstacle != .present {
+      if common.json {
+        try Console.print(JSONReport.line(Line(id: id, state: "refused", reason: obstacle.sentence)))
+      } else {
+        Console.print("\(common.palette.warning("!")) \(VisibleText.line(id))  \(obstacle.sentence)")
+      }
+    }
+    if !common.json {
+      let present = refused.count { $0.obstacle == .present }
+      Console.print(
+        "\(changes.count) \(changes.count == 1 ? "explanation was" : "explanations were") written"
+          + (present > 0 ? ", \(present) \(present == 1 ? "reference has" : "references have") one already." : "."))
+    }
+    return .clean
+  }
+}
