@@ -6,6 +6,11 @@ extension RunFacts {
       package var name: String
       /// Why it was verified, as a clause: "Sources/App/Login.swift changed".
       package var reason: String
+
+      package init(name: String, reason: String) {
+        self.name = name
+        self.reason = reason
+      }
     }
 
     /// The revision as the user specified it.
