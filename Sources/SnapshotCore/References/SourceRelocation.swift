@@ -3,8 +3,8 @@ import TestFailures
 
 /// Finds the files of tests that were compiled somewhere else.
 ///
-/// `#filePath` is the path that the compiler was given. Under Bazel it is relative, with `-file-prefix-map` it begins with
-/// another folder, and in Xcode Cloud the tests run on another machine. The environment states where the sources are:
+/// `#filePath` is the path that the compiler was given. Under Bazel it is relative, and in Xcode Cloud the tests run on another
+/// machine. The environment states where the sources are:
 ///
 ///     SNAPSHOT_SOURCE_MAP=/old/folder=/new/folder[:…]      maps set by the user; a path that fits one is always mapped
 ///     BUILD_WORKSPACE_DIRECTORY                            the source tree, under `bazel run`
