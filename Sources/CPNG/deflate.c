@@ -3,6 +3,10 @@
 #include <stdlib.h>
 #include <zlib.h>
 
+uint32_t cpng_checksum(const uint8_t *bytes, size_t count) {
+  return (uint32_t)crc32_z(0, bytes, count);
+}
+
 CPNGStatus cpng_deflate(const uint8_t *bytes, size_t count, CPNGFile *result) {
   uLong room = compressBound((uLong)count);
   result->bytes = malloc(room ? room : 1);

@@ -86,6 +86,9 @@ CPNGStatus cpng_encode(
     const uint8_t *_Nonnull rgba, uint32_t width, uint32_t height, int channels, int level, CPNGFilter filter,
     CPNGFile *_Nonnull file, CPNGMessage *_Nonnull message);
 
+/// Returns the CRC of annex D of the PNG specification.
+uint32_t cpng_checksum(const uint8_t *_Nonnull bytes, size_t count);
+
 /// Compresses bytes as a zlib stream. `result` must be zero-initialized. The caller frees `result->bytes`, whatever the
 /// status.
 CPNGStatus cpng_deflate(const uint8_t *_Nonnull bytes, size_t count, CPNGFile *_Nonnull result);

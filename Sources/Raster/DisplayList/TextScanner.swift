@@ -44,9 +44,13 @@ package struct TextScanner {
     return bytes.distance(from: bytes.startIndex, to: rest.startIndex)
   }
 
+  private static func endsWord(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == 0x5B || byte == 0x5D || byte == UInt8(ascii: ",")
+  }
+
   /// Reads up to the next space, bracket or comma.
   package mutating func word(_ expected: String) throws(DisplayListTextError) -> String {
-    let word = bytes.prefix { $0 != UInt8(ascii: " ") && $0 != 0x5B && $0 != 0x5D && $0 != UInt8(ascii: ",") }
+    let word = bytes.prefix { !Self.endsWord($0) }
     guard !word.isEmpty else { throw unexpected(next.map { String(UnicodeScalar($0)) } ?? "", expected) }
     bytes = bytes[word.endIndex...]
     skipSpaces()
@@ -55,9 +59,10 @@ package struct TextScanner {
 
   /// Consumes a word if it comes next.
   package mutating func take(_ word: String) -> Bool {
-    var ahead = self
-    guard (try? ahead.word(word)) == word else { return false }
-    self = ahead
+    let rest = bytes.dropFirst(word.utf8.count)
+    guard bytes.starts(with: word.utf8), rest.first.map(Self.endsWord) ?? true else { return false }
+    bytes = rest
+    skipSpaces()
     return true
   }
 

@@ -34,7 +34,8 @@ extension PNG {
     let found = try? withTypedThrow(file) { (bytes) throws(PNGError) -> [PNGExplanation] in
       guard bytes.starts(with: pngSignature) else { return [] }
       return try pngChunks(in: bytes).filter { $0.type == .explanation }.map { chunk in
-        let named = bytes[chunk.whole.lowerBound + 4..<chunk.content.upperBound]
+        let named = UnsafeRawBufferPointer(
+          rebasing: bytes[chunk.whole.lowerBound + 4..<chunk.content.upperBound])
         guard pngChecksum(named) == bigEndianUInt32(bytes, at: chunk.content.upperBound) else {
           return .unreadable(reason: "its checksum is wrong")
         }
@@ -43,6 +44,18 @@ extension PNG {
     }
     guard let found, let first = found.first else { return .absent }
     return found.count == 1 ? first : .unreadable(reason: "the file has \(found.count) explanations")
+  }
+
+  /// The length in bytes that a file states for the text of its explanation; 0 without an explanation. Nothing is read or
+  /// decompressed.
+  package static func statedExplanationLength(in file: Data) -> Int {
+    let length = try? withTypedThrow(file) { (bytes) throws(PNGError) -> Int in
+      guard bytes.starts(with: pngSignature),
+        let chunk = try pngChunks(in: bytes).first(where: { $0.type == .explanation }), chunk.content.count > 5
+      else { return 0 }
+      return Int(bigEndianUInt32(bytes, at: chunk.content.lowerBound + 1))
+    }
+    return length ?? 0
   }
 
   private static func explanation(ofChunk content: UnsafeRawBufferPointer) -> PNGExplanation {

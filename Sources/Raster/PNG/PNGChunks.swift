@@ -1,3 +1,6 @@
+import CPNG
+import Foundation
+
 /// The four-letter type of a chunk. A lowercase first letter means that the chunk is ancillary, a lowercase second
 /// letter that it is private, and a lowercase fourth letter that unknown chunks may be kept when the image data
 /// changes.
@@ -69,15 +72,12 @@ func pngChunk(_ type: PNGChunkType, _ content: [UInt8]) -> [UInt8] {
   return bytes
 }
 
-/// Returns the CRC of annex D of the PNG specification. Computed bit by bit, because only short chunks are checked
-/// here.
-func pngChecksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
-  var remainder: UInt32 = 0xFFFF_FFFF
-  for byte in bytes {
-    remainder ^= UInt32(byte)
-    for _ in 0..<8 { remainder = remainder & 1 == 0 ? remainder >> 1 : remainder >> 1 ^ 0xEDB8_8320 }
+/// Returns the CRC of annex D of the PNG specification.
+func pngChecksum(_ bytes: some ContiguousBytes) -> UInt32 {
+  bytes.withUnsafeBytes { bytes in
+    guard let start = bytes.bindMemory(to: UInt8.self).baseAddress else { return 0 }
+    return cpng_checksum(start, bytes.count)
   }
-  return ~remainder
 }
 
 /// Reads four bytes of a file, which must exist.

@@ -14,10 +14,8 @@ extension Explaining {
         }
         return explained
       },
-      text: { file in
-        // Explanations that are off state only the engine.
-        PNG.explanation(in: file).text.flatMap { $0.range(of: Data("\ndisplay list ".utf8)) == nil ? nil : $0 }
-      },
+      // Explanations that are off state only the engine, in fewer bytes.
+      isStored: { PNG.statedExplanationLength(in: $0) > 256 },
       causes: { reference, trace, actual, actualTrace in
         let difference = PictureDifference(
           expected: ExplainedPicture(file: reference, trace: trace),

@@ -178,7 +178,7 @@ package struct Assertion {
         return Verdict(outcome: .recorded, message: FailureMessage.recordedEarlier(path: location.path))
       }
       if strategy.renderTrace != nil, let reference, context.settings.ciVariable == nil,
-        diffing.explaining?.text(reference) == nil
+        diffing.explaining?.isStored(reference) != true
       {
         // A reference within the tolerance is a different picture, which the trace does not describe.
         context.session.traces?.keep(id: entry.id, reference: reference) {

@@ -35,17 +35,17 @@ package struct CheckedDiffing<Value> {
 package struct Explaining {
   /// Returns a file with a render trace in it; the file itself if that is impossible.
   package var embed: (_ trace: String, Explanations, _ file: Data) -> Data
-  /// Returns the render trace in a file.
-  package var text: (Data) -> Data?
+  /// Returns whether a file states that it has a render trace, without reading it.
+  package var isStored: (Data) -> Bool
   /// Returns the root causes of the difference of two files. Each has a trace for the case that the file has none.
   package var causes: (_ reference: Data, _ trace: Data?, _ actual: Data, _ actualTrace: String) -> [String]
 
   package init(
-    embed: @escaping (_ trace: String, Explanations, _ file: Data) -> Data, text: @escaping (Data) -> Data?,
+    embed: @escaping (_ trace: String, Explanations, _ file: Data) -> Data, isStored: @escaping (Data) -> Bool,
     causes: @escaping (_ reference: Data, _ trace: Data?, _ actual: Data, _ actualTrace: String) -> [String]
   ) {
     self.embed = embed
-    self.text = text
+    self.isStored = isStored
     self.causes = causes
   }
 }

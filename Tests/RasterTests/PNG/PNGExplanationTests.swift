@@ -38,6 +38,8 @@ import Testing
   @Test func anExplanationIsReadAsItWasWritten() throws {
     let file = try explained()
     #expect(PNG.explanation(in: file) == .text(text))
+    #expect(PNG.statedExplanationLength(in: file) == text.count)
+    #expect(PNG.statedExplanationLength(in: try PNG.encode(picture)) == 0)
     #expect(try PNG.decode(file) == picture)
     #expect(try PNG.text(in: file) == ["Title": "x"])
     #expect(PNG.matches(file, picture) == true)
