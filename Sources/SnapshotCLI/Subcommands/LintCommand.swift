@@ -87,7 +87,7 @@ struct LintCommand: Subcommand {
     if common.run != nil { return try common.existingReport() }
     let run = TestRun(
       packageRoot: root, folder: try RunChoice.folder(named: nil, packageRoot: root),
-      arguments: try tests.arguments(configuration), recordMode: .never, isRecording: false, allowsCIWrites: false,
+      arguments: tests.arguments(configuration), recordMode: .never, isRecording: false, allowsCIWrites: false,
       isVerbose: common.verbose, showsProgress: !common.quiet, lints: true)
     let report = try await run.perform()
     OldRuns.remove(from: root, keeping: configuration.keptRuns, besides: report.folder)
@@ -110,7 +110,8 @@ struct LintCommand: Subcommand {
   private func narrow(_ report: inout RunReport) throws {
     guard !keys.isEmpty || !rule.isEmpty else { return }
     let chosen = Set(try common.choose(keys, from: report, among: report.results).map(\.id))
-    report.facts?.lint = report.facts?.lint?.compactMap { record in
+    guard let records = report.facts?.lint else { return }
+    report.facts?.lint = records.compactMap { record in
       guard rule.isEmpty || rule.contains(record.rule) else { return nil }
       guard !keys.isEmpty else { return record }
       var record = record

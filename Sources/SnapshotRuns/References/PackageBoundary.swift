@@ -114,7 +114,12 @@ package struct PackageBoundary: Hashable, Sendable {
   /// Maps a path of the run to this package. For a run of another folder, the test must exist in this package too.
   private func parts(of path: String, named entry: LedgerEntry, madeIn origin: String) throws(Refusal) -> [String] {
     if let parts = own(path) { return parts }
-    let origins = [claimed(origin), impliedOrigin(of: entry)].compactMap { $0 }
+    let claimed = claimed(origin)
+    // A run that was made in this package names its files as they are.
+    if let claimed, spellings.contains(claimed) {
+      throw Refusal(path: path, reason: "it is outside of the package \(root)")
+    }
+    let origins = [claimed, impliedOrigin(of: entry)].compactMap { $0 }
     guard
       let (elsewhere, parts) = origins.lazy.compactMap({ origin in
         PackageBoundary.parts(of: path, below: origin).map { (origin, $0) }

@@ -65,21 +65,21 @@ import Views
 
   @Test func theNamedAssertionSweepsItsView() throws {
     let view = Text("Message").lineLimit(1)
-    let result = try #require(try sweep("AppTests/LoginTests/login()#1", of: view))
+    let result = try #require(try sweep("AppTests/LoginTests/login()#1.png", of: view))
     #expect(result.findings.map(\.typeSize) == ["AX5"] && result.findings.map(\.rule) == ["text-truncated"])
     #expect(result.findings[0].ranges.count == 1 && result.pictures.count == 1 && result.problem == nil)
     #expect(result.layouts >= 402)
   }
 
   @Test func otherAssertionsAreNotMade() throws {
-    #expect(try sweep("AppTests/LoginTests/login()#2", of: Text("Message")) == nil)
+    #expect(try sweep("AppTests/LoginTests/login()#2.png", of: Text("Message")) == nil)
   }
 
   @Test func aViewThatThrowsAtSomeWidthsIsUnknownThere() throws {
     let view = ViewThatFits(in: .horizontal) {
       Color.red.frame(width: 200, height: 0).fixedSize(); Text("Narrow")
     }
-    let request = SweepRequest(id: "AppTests/LoginTests/login()#1", first: 100, last: 300, typeSizes: ["large"])
+    let request = SweepRequest(id: "AppTests/LoginTests/login()#1.png", first: 100, last: 300, typeSizes: ["large"])
     try withSandbox(environment: [RunChannel.sweep: request.text]) { sandbox in
       _ = sandbox.run { sandbox.assertion(record: .all).verify({ view }, as: .image) }
       let data = try #require(FileManager.default.contents(atPath: sandbox.root + "/run/" + SweepResult.fileName))

@@ -53,7 +53,7 @@ struct InkPixels {
 
   /// Returns the worst contrast of the pieces of an ink; `nil` if no ink is visible.
   func contrast(of part: InkSubject.Part) -> Measured? {
-    let frame = part.frame.intersection(CGRect(origin: .zero, size: list.size))
+    let frame = part.frame.overlap(with: CGRect(origin: .zero, size: list.size))
     guard !frame.isNull, frame.width > 0, frame.height > 0 else { return nil }
     let (left, right) = (Int((frame.minX * scale).rounded(.down)), Int((frame.maxX * scale).rounded(.up)))
     let (top, bottom) = (Int((frame.minY * scale).rounded(.down)), Int((frame.maxY * scale).rounded(.up)))
@@ -63,7 +63,7 @@ struct InkPixels {
     let most = strongest(columns, rows)
     // Ink that is nearly transparent is hidden on purpose.
     guard most >= 0.05 else { return nil }
-    let width = part.piece.isFinite ? max(4, Int(part.piece * scale)) : columns.count
+    let width = Int(min(max(4, part.piece * scale), CGFloat(columns.count)))
     var pieces: [[Measured]] = []
     var start = columns.lowerBound
     while start < columns.upperBound {

@@ -56,13 +56,13 @@ enum ControlRules {
       (target.index..<target.node.end).map { scene.nodes[$0].order }.filter { $0 >= 0 }
     }
     guard let last = orders(lower).max(), let first = orders(upper).min() else { return false }
-    return scene.hasCover(of: lower.bounds.intersection(upper.bounds), between: last, and: first)
+    return scene.hasCover(of: lower.bounds.overlap(with: upper.bounds), between: last, and: first)
   }
 
   /// Returns the depth of an overlap that keeps users from hitting one of two controls.
   private static func overlap(_ lower: Target, _ upper: Target) -> CGFloat? {
     guard lower.shape.meets(upper.shape, byMoreThan: 1) else { return nil }
-    let common = lower.bounds.intersection(upper.bounds)
+    let common = lower.bounds.overlap(with: upper.bounds)
     guard !common.isNull else { return nil }
     let area = common.width * common.height
     let (small, large) = lower.area < upper.area ? (lower, upper) : (upper, lower)

@@ -55,7 +55,7 @@ enum FrameRules {
       let seen = node.visible.clipped(to: ScreenShape(scene.screen, through: .identity)).bounds
       guard !seen.isNull, seen.width > 0, seen.height > 0 else { return nil }
       let ink = node.isText ? TextLines(node.place).bounds.map(node.around.bounds) ?? node.frame : node.frame
-      let frame = seen.intersection(ink.insetBy(dx: 0, dy: -0.5))
+      let frame = seen.overlap(with: ink.insetBy(dx: 0, dy: -0.5))
       let excess = max(
         safe.minX - frame.minX, frame.maxX - safe.maxX, safe.minY - frame.minY, frame.maxY - safe.maxY)
       guard !frame.isNull, excess > 1 else { return nil }

@@ -46,7 +46,7 @@ struct OverflowRule {
 
   /// Whether a frame lies entirely beyond the screen, which is another rule's.
   private static func isBeyond(_ frame: CGRect, _ limit: LintLimit, _ screen: CGRect) -> Bool {
-    limit.kind != .clip && frame.intersection(screen).isEmpty
+    limit.kind != .clip && frame.overlap(with: screen).isEmpty
   }
 
   private static func matters(_ node: LintNode, _ index: Int, to limit: LintLimit, in scene: LintScene) -> Bool {

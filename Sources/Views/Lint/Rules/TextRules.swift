@@ -29,7 +29,7 @@ enum TextRules {
       let inner = node.around.transform.concatenating(clip.inverse)
       let frame = ScreenShape(bounds, through: inner).bounds
       guard !frame.isNull else { return false }
-      let seen = frame.intersection(clip.frame)
+      let seen = frame.overlap(with: clip.frame)
       // What an offset moves out of a clip is hidden on purpose.
       if seen.isNull || seen.isEmpty {
         hidden = max(frame.width, frame.height)
@@ -123,7 +123,7 @@ enum OverlappingTexts {
     {
       return nil
     }
-    let common = first.bounds.intersection(second.bounds)
+    let common = first.bounds.overlap(with: second.bounds)
     guard !scene.hasCover(of: common, between: lower.order, and: upper.order) else { return nil }
     return min(common.width, common.height)
   }

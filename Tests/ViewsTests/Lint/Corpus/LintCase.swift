@@ -50,7 +50,7 @@ enum LintCorpus {
 
   static func gray(_ value: UInt8) -> Color { Color(RGBA(red: value, green: value, blue: value, alpha: 255)) }
 
-  nonisolated(unsafe) static let rules: [(rule: ViewDiagnostic.Rule, cases: [LintCase])] = [
+  static let rules: [(rule: ViewDiagnostic.Rule, cases: [LintCase])] = [
     (.truncatedText, truncatedText), (.clippedText, clippedText), (.overlappingTexts, overlappingTexts),
     (.missingGlyphs, missingGlyphs), (.outsideContainer, overflow), (.offscreen, offscreen),
     (.outsideSafeArea, outsideSafeArea), (.zeroSize, zeroSize), (.overlappingControls, overlappingControls),
