@@ -46,7 +46,7 @@ public struct GeometryProxy: Equatable {
   var spaces: [AnyHashable: CGRect] = [:]
 }
 
-struct GeometryLayout: ElementLayout, FreelyPlacingLayout {
+struct GeometryLayout: ElementLayout {
   let content: (GeometryProxy) throws -> [ViewElement]
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {

@@ -12,7 +12,9 @@ extension RenderedView {
   /// - Parameter context: The context in which the view is rendered.
   /// - Throws: ``RenderError`` if the view can't be drawn.
   package func placedIssues(in context: RenderContext) throws -> [PlacedIssue] {
-    let found = try lint(in: context).filter { $0.exemption == nil }
+    let found =
+      diagnostics + TouchDiagnosis.diagnostics(of: self, in: context)
+      + (try Contrast.diagnostics(of: self, in: context))
     guard !found.isEmpty else { return [] }
     var frames: [String: CGRect] = [:]
     collectFrames(of: layout, into: &frames)

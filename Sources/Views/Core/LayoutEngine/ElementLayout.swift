@@ -121,6 +121,3 @@ extension ElementLayout {
       children: node.children, arrangement: node.arrangement(place.proposal), safeArea: place.safeArea)
   }
 }
-
-/// A layout whose children may lie anywhere, also beyond its frame.
-protocol FreelyPlacingLayout: ElementLayout {}

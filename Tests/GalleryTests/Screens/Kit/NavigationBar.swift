@@ -42,12 +42,6 @@ struct BarButton: View {
         .background(color, in: Circle())
     }
     .buttonStyle(.plain)
-    .accessibilityLabel(Self.labels[symbol] ?? symbol)
+    .accessibilityLabel(symbol)
   }
-
-  /// What VoiceOver reads for each symbol.
-  private static let labels = [
-    "chevron.left": "Back", "ellipsis": "More", "magnifyingglass": "Search", "square.and.arrow.up": "Share",
-    "xmark": "Close",
-  ]
 }
