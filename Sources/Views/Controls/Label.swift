@@ -33,15 +33,13 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
 /// Centers the icon of a label in the column of icons in a list, so that the titles of all rows are aligned. An icon
 /// that is wider than the column moves its title.
 private struct LabelIconColumn: ElementModifier {
-  /// The distance between the column and the titles.
-  private static let gap: CGFloat = 8
-
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     let environment = context.environment
+    let metrics = environment.designMetrics.list
     let offset = environment.textStyles.scaled(
-      environment.designMetrics.list.labelTitleOffset, relativeTo: .body, at: environment.dynamicTypeSize)
-    return try context.elements(
-      of: content.frame(minWidth: max(0, offset - Self.gap)).padding(.trailing, Self.gap))
+      metrics.labelTitleOffset, relativeTo: .body, at: environment.dynamicTypeSize)
+    let width = max(0, offset + metrics.fixedLabelTitleOffset - metrics.labelIconGap)
+    return try context.elements(of: content.frame(minWidth: width).padding(.trailing, metrics.labelIconGap))
   }
 }
 

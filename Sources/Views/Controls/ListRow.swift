@@ -5,10 +5,9 @@ nonisolated struct ListRow: StructuralView {
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let isEditing = context.environment.editMode?.wrappedValue == .active
-    let metrics = context.environment.designMetrics.list
     let editing = edited(
       content.padding(insets(in: context.environment))
-        .frame(maxWidth: .infinity, minHeight: metrics.minimumRowHeight, alignment: .leading),
+        .frame(maxWidth: .infinity, minHeight: context.environment.minimumListRowHeight, alignment: .leading),
       isEditing: isEditing)
     let row = swiped(withBackground(editing), context).changingTraits { $0.forwardsTapsToControl = true }
     var elements = try context.elements(of: row)
@@ -102,11 +101,13 @@ nonisolated struct ListRow: StructuralView {
   }
 }
 
-/// The arrow at the end of a row: 7 × 12 points, half a point before the content's edge.
+/// The arrow at the end of a row: 7 × 12 points, half a point before the content's edge, and 2.5 points in iOS 26.
 nonisolated struct DisclosureArrow: View {
+  @Environment(\.designMetrics) private var metrics
+
   var body: some View {
     Image(systemName: "chevron.forward").font(.system(size: 14, weight: .semibold))
-      .foregroundColor(Color(.tertiaryLabel)).padding(.trailing, -1).accessibilityHidden(true)
+      .foregroundColor(Color(.tertiaryLabel)).padding(.trailing, metrics.list.arrowInset).accessibilityHidden(true)
   }
 }
 

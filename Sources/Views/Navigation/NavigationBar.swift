@@ -1,4 +1,5 @@
-/// A bar with a minimum height of 44 points, 56 in a sheet. The title is centered in it, or below it if large.
+/// A bar with a minimum height of 44 points, 56 in a sheet, and a distance below it in iOS 26. The title is centered in
+/// the bar, or below it if large.
 nonisolated struct NavigationBar: View {
   let content: NavigationBarContent
   @Environment(\.verticalSizeClass) private var verticalSizeClass
@@ -42,6 +43,7 @@ nonisolated struct NavigationBar: View {
     }
     .frame(minHeight: isElevated ? metrics.bars.sheetBarHeight : 44)
     .padding(back == nil ? EdgeInsets(.horizontal, 16) : EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 16))
+    .padding(.bottom, isElevated ? 0 : metrics.bars.rowBottom)
   }
 
   @ViewBuilder private func largeTitle(_ title: String) -> some View {

@@ -22,6 +22,8 @@ struct ListMetrics: Sendable {
   /// The distance above and below the content of a row.
   var rowPadding: CGFloat
   var minimumRowHeight: CGFloat
+  /// The least height of a row in addition to that of a line of body text; `nil` for the same height at every type size.
+  var minimumRowHeightBesideText: CGFloat?
   /// The distance between the safe area and the first card if it has no header.
   var firstCardTop: CGFloat
   var header: CaptionMetrics
@@ -36,15 +38,22 @@ struct ListMetrics: Sendable {
   var separatorColor: Color?
   /// The distance between separators and the trailing edge of the card.
   var separatorTrailingInset: CGFloat
-  /// The distance between the content inset of a row and the title of a label, at the type size `large`.
+  /// The part of the distance between the content inset of a row and the title of a label that grows with the type
+  /// size, at the type size `large`.
   var labelTitleOffset: CGFloat
+  /// The part of that distance that is the same at every type size.
+  var fixedLabelTitleOffset: CGFloat
+  /// The distance between the column of icons of labels and the titles.
+  var labelIconGap: CGFloat
+  /// The distance between the arrow of a link and the content inset of a row.
+  var arrowInset: CGFloat
   /// The distance between the label and the content of labeled content that is stacked; `nil` for that of texts.
   var labeledContentSpacing: CGFloat?
 
   /// Returns the distance above and below a control in a row of the minimum height.
   func padding(around height: CGFloat) -> CGFloat { max(0, (controlRowHeight - height) / 2) }
 
-  /// The height of a row with one line of body text or one control.
+  /// The height of a row with one control, unless the least height of rows is more.
   var controlRowHeight: CGFloat
 }
 
@@ -70,6 +79,8 @@ struct SwitchMetrics: Sendable {
 
 /// The constants of navigation and tab bars.
 struct BarMetrics: Sendable {
+  /// The distance between the row of a navigation bar, 44 points high, and what is below it. Sheets have none.
+  var rowBottom: CGFloat
   /// The height of the part with a large title.
   var largeTitleHeight: CGFloat
   /// The height of a navigation bar in a sheet, without the part with a large title.
@@ -122,15 +133,16 @@ extension DesignMetrics {
     list: ListMetrics(
       sideMargin: ScreenDependentLength(narrow: 16, phone: 20, tablet: 20),
       rowInset: ScreenDependentLength(narrow: 16, phone: 20, tablet: 20),
-      rowPadding: 11, minimumRowHeight: 44, firstCardTop: 35,
+      rowPadding: 11, minimumRowHeight: 44, minimumRowHeightBesideText: nil, firstCardTop: 35,
       header: CaptionMetrics(top: 17, bottom: 6, absent: 53 / 3),
       footer: CaptionMetrics(top: 6, bottom: 12, absent: 53 / 3),
       headerFont: .footnote, hasUppercaseHeaders: true, cardRadius: 10, separatorThickness: nil, separatorColor: nil,
-      separatorTrailingInset: 0, labelTitleOffset: 36, labeledContentSpacing: nil, controlRowHeight: 44),
+      separatorTrailingInset: 0, labelTitleOffset: 36, fixedLabelTitleOffset: 0, labelIconGap: 8, arrowInset: -1,
+      labeledContentSpacing: nil, controlRowHeight: 44),
     toggle: SwitchMetrics(
       size: CGSize(width: 51, height: 31), knob: CGSize(width: 27, height: 27), knobInset: 2, trailingInset: 18,
       offColor: nil),
-    bars: BarMetrics(largeTitleHeight: 52, sheetBarHeight: 56, floatingTabBar: nil),
+    bars: BarMetrics(rowBottom: 0, largeTitleHeight: 52, sheetBarHeight: 56, floatingTabBar: nil),
     accent: (light: Color(.systemBlue), dark: Color(.systemBlue)), buttonRadius: 8, largeButtonRadius: 12)
 
   /// The design of iOS 26.
@@ -138,17 +150,18 @@ extension DesignMetrics {
     list: ListMetrics(
       sideMargin: ScreenDependentLength(narrow: 16, phone: 16, tablet: 20),
       rowInset: ScreenDependentLength(narrow: 16, phone: 16, tablet: 16),
-      rowPadding: 95 / 6, minimumRowHeight: 0, firstCardTop: 35,
+      rowPadding: 15, minimumRowHeight: 0, minimumRowHeightBesideText: 95 / 3, firstCardTop: 35,
       header: CaptionMetrics(top: 10, bottom: 10, absent: 52 / 3),
       footer: CaptionMetrics(top: 8, bottom: 6, absent: 53 / 3),
       headerFont: .headline, hasUppercaseHeaders: false, cardRadius: 26, separatorThickness: 1,
       separatorColor: Color(light: Color(RGBA(0xE8E8E8)), dark: Color(.separator)),
-      separatorTrailingInset: 16, labelTitleOffset: 39, labeledContentSpacing: 7 / 3, controlRowHeight: 52),
+      separatorTrailingInset: 16, labelTitleOffset: 24, fixedLabelTitleOffset: 16, labelIconGap: 16, arrowInset: 1,
+      labeledContentSpacing: 4, controlRowHeight: 50),
     toggle: SwitchMetrics(
       size: CGSize(width: 63, height: 28), knob: CGSize(width: 39, height: 24), knobInset: 2, trailingInset: 14,
       offColor: Color(light: Color(RGBA(0xC5C5C7)), dark: Color(.secondarySystemFill))),
     bars: BarMetrics(
-      largeTitleHeight: 52, sheetBarHeight: 44,
+      rowBottom: 10, largeTitleHeight: 52, sheetBarHeight: 44,
       floatingTabBar: FloatingBarMetrics(height: 62, sideMargin: 21, bottomMargin: 21, itemInset: 4)),
     accent: (light: Color(RGBA(0x0088FF)), dark: Color(RGBA(0x0091FF))), buttonRadius: nil, largeButtonRadius: nil)
 }
@@ -169,6 +182,15 @@ extension EnvironmentValues {
 
   /// The distance between the edges of the screen and the cards of a list.
   var listMargin: CGFloat { designMetrics.list.sideMargin.on(screenWidth: screenWidth) }
+
+  /// The least height of a row of a list.
+  var minimumListRowHeight: CGFloat {
+    guard let besideText = designMetrics.list.minimumRowHeightBesideText else {
+      return designMetrics.list.minimumRowHeight
+    }
+    let size = textStyles.metrics(for: .body, at: dynamicTypeSize).size
+    return (1.193359375 * size * displayScale).rounded(.up) / displayScale + besideText
+  }
 
   /// The distance between the edges of a card and the content of its rows.
   var listRowInset: CGFloat { designMetrics.list.rowInset.on(screenWidth: screenWidth) }

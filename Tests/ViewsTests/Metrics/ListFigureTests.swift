@@ -100,6 +100,17 @@ import Views
       }
       return try screen.text("B").minY - screen.text("A").minY
     },
+    Figure("height of a row with a switch at the type size medium", 44, 51) {
+      try screen($0, .medium) { Toggle("A", isOn: .constant(true)) }.card().height
+    },
+    Figure("height of a row with two lines of body text at the type size medium", 62.67, 70.67) {
+      try screen($0, .medium) {
+        VStack(alignment: .leading) {
+          Text("A")
+          Text("B")
+        }
+      }.card().height
+    },
     Figure("height of a row with two lines at the type size medium", 60.67, nil) {
       try screen($0, .medium) {
         VStack(alignment: .leading) {
@@ -139,9 +150,22 @@ import Views
       }
       return try screen.frame("Divider").minX - screen.text("A").minX
     },
-    Figure("title of a label in the card", 56, 55) {
+    Figure("title of a label in the card", 56, 56) {
       let screen = try screen($0) { Label("A", systemImage: "star") }
       return try screen.text("A").minX - screen.card().minX
+    },
+    Figure("title of a label in the card at the type size medium", nil, 55) {
+      let screen = try screen($0, .medium) { Label("A", systemImage: "star") }
+      return try screen.text("A").minX - screen.card().minX
+    },
+    Figure("middle of the icon of a label in the card at the type size medium", nil, 27.5) {
+      let screen = try screen($0, .medium) { Label("A", systemImage: "star") }
+      return try screen.frame("Image").midX - screen.card().minX
+    },
+    // The ink of the arrow ends 1.5 points before its frame.
+    Figure("distance between the frame of the arrow of a link and the card's edge", 19, 17) {
+      let screen = try screen($0) { NavigationLink("A") { Text("B") } }
+      return try screen.card().maxX - screen.frame("Image").maxX
     },
     Figure("width of a switch", 51, 63) {
       try screen($0) { Toggle("A", isOn: .constant(true)) }.frame("Capsule").width

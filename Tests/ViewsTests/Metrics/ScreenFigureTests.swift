@@ -9,9 +9,12 @@ import Views
     return try MeasuredScreen(view, in: device.context(design: design)).frame("BarRow").midY - 22
   }
 
-  private static func contentTop(on device: Device, _ design: SystemDesign) throws -> CGFloat {
+  private static func contentTop(
+    on device: Device, _ design: SystemDesign, _ mode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) throws -> CGFloat {
     let view = NavigationStack {
       Probe(10, 10, named: "Content").frame(maxHeight: .infinity, alignment: .top).navigationTitle("Title")
+        .navigationBarTitleDisplayMode(mode)
     }
     return try MeasuredScreen(view, in: device.context(design: design)).frame("Content").minY
   }
@@ -29,7 +32,8 @@ import Views
       try barTop(on: .iPhone16Pro, $0)
     },
     Figure("top of a navigation bar on a phone with a notch", 47, 47) { try barTop(on: .iPhone13, $0) },
-    Figure("height of a navigation bar with a large title", 96, 96) {
+    Figure("height of a navigation bar", 44, 54) { try contentTop(on: .iPhone13, $0, .inline) - 47 },
+    Figure("height of a navigation bar with a large title", 96, 106) {
       try contentTop(on: .iPhone13, $0) - 47
     },
     Figure("height of a bordered button", 34.33, 34.33) { _ in try button(Text("Delete")).height },
