@@ -23,7 +23,7 @@ struct DrawnElements {
   /// The name of an element, with the words of a text, and the kind of element.
   func name(of path: String) -> (element: String, kind: String) {
     if let element = elements[path] {
-      // Symbols are told apart by their name, like texts by their words.
+      // Symbols are distinguished by their name, like texts by their words.
       let isNamed = element.isText || element.name == "Image"
       return (isNamed ? element.title : element.label, element.name)
     }

@@ -58,7 +58,7 @@ package struct DisplayListDescription: Hashable, Sendable {
   /// it needs images.
   package var exactTextForm: String { text(.exactTrace) }
 
-  /// The text form with the bounds and a hash of each path that is no rectangle, instead of its curves.
+  /// The text form with the bounds and a hash of each path that is not a rectangle, instead of its curves.
   package var slimTextForm: String { text(.slimTrace) }
 
   private func text(_ form: DisplayListWriter.Form) -> String {
