@@ -75,16 +75,26 @@ import Testing
     return process.terminationStatus
   }
 
-  /// The command of a workflow that begins so, with its further lines.
-  private func command(_ beginning: String, of system: System) throws -> String {
+  private func lines(of system: System) throws -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let path = root.appendingPathComponent("Documentation/Workflows/" + system.rawValue).path
-    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+    return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  /// The command of a workflow that begins so, with its further lines.
+  private func command(_ beginning: String, of system: System) throws -> String {
+    let lines = try lines(of: system)
     let start = try #require(lines.firstIndex { $0.contains("snapshot \(beginning) ") && $0.contains("swift run ") })
     let rest = lines[(start + 1)...].prefix { !$0.contains(":") && !$0.contains("#") }
     let text = ([lines[start]] + rest).map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
     return String(text[try #require(text.range(of: "swift run")).lowerBound...])
+  }
+
+  /// The command of a workflow that keeps the times of the merged run.
+  private func timingsCommand(of system: System) throws -> String {
+    let line = try #require(try lines(of: system).first { $0.contains("mkdir -p timings") })
+    return String(line[try #require(line.range(of: "mkdir")).lowerBound...])
   }
 
   private func environment(_ system: System, shard: Int) -> [String: String] {
@@ -101,6 +111,7 @@ import Testing
     try sh("git checkout -q \(revision)", in: folder + "/checkout")
     // The kept .build comes back.
     try sh("if [ -e build ]; then cp -R build checkout/.build; fi", in: folder)
+    try takeTimings(to: folder)
     guard kill != .beforeVerifying else { return }
     let text = try command("verify", of: system).replacingOccurrences(of: "${{ matrix.shard }}", with: "\(shard)")
     var environment = environment(system, shard: shard)
@@ -112,15 +123,34 @@ import Testing
     try sh("mkdir -p '\(target)' && cp -R shards/. '\(target)'", in: folder + "/checkout")
   }
 
+  /// The kept times of the last merged run come to a checkout.
+  private func takeTimings(to folder: String) throws {
+    try sh("if [ -e ../timings ]; then cp -R ../timings checkout/; fi", in: folder)
+  }
+
+  /// The hash of the times by which a shard was divided.
+  private func timings(_ shard: Int, _ system: System) throws -> String? {
+    struct Facts: Decodable {
+      struct Shard: Decodable { var timings: String? }
+      var shard: Shard
+    }
+    let path = jobs.root + "/\(system)-\(shard)/checkout/shards/shard-\(shard)/run.json"
+    return try JSONDecoder().decode(Facts.self, from: Data(contentsOf: URL(fileURLWithPath: path))).shard.timings
+  }
+
   /// What the merging job says.
   private func merge(_ system: System) throws -> (status: Int32, output: String) {
     let folder = jobs.root + "/\(system)"
     try sh("git clone -q '\(origin.root)' checkout && mkdir -p shards downloads", in: folder)
     try sh("mv shards downloads checkout/", in: folder)
+    try takeTimings(to: folder)
     try sh("if [ -e build ]; then cp -R build checkout/.build; fi", in: folder)
     let code = try status(
       command("merge", of: system), in: folder + "/checkout", environment: environment(system, shard: 0))
     let output = (try? String(contentsOfFile: folder + "/checkout/stdlog.txt", encoding: .utf8)) ?? ""
+    if code == 0 {
+      try sh(timingsCommand(of: system) + " && rm -rf ../../timings && mv timings ../../", in: folder + "/checkout")
+    }
     try sh("rm -rf build; cp -R checkout/.build build; rm -rf checkout", in: folder)
     return (code, output)
   }
@@ -141,5 +171,9 @@ import Testing
       case .beforeVerifying, .beforeHandingOver: #expect(output.contains("Shard 3/4 is missing"), "\(output)")
       }
     }
+    #expect(try timings(1, system) == nil, "no earlier run was merged")
+    for shard in 1...4 { try verify(shard, system, .never) }
+    #expect(try timings(1, system) != nil, "the merged run divides the next shards")
+    #expect(try merge(system).status == 0)
   }
 }
