@@ -42,6 +42,12 @@ struct BarButton: View {
         .background(color, in: Circle())
     }
     .buttonStyle(.plain)
-    .accessibilityLabel(symbol)
+    .accessibilityLabel(Self.labels[symbol] ?? symbol)
   }
+
+  /// What VoiceOver reads for each symbol.
+  private static let labels = [
+    "chevron.left": "Back", "ellipsis": "More", "magnifyingglass": "Search", "square.and.arrow.up": "Share",
+    "xmark": "Close",
+  ]
 }

@@ -94,7 +94,8 @@ private struct PostPicture: View {
   }
 }
 
-/// Votes, comments, awards and sharing. Where one row has no room, the counts of awards go first.
+/// Votes, comments, awards and sharing. Where one row has no room, the counts of awards go first; at the largest type sizes,
+/// each action has a row.
 private struct PostActions: View {
   var post: PostViewData
 
@@ -103,6 +104,11 @@ private struct PostActions: View {
       row(showsAwards: true, labelsShare: true)
       row(showsAwards: true, labelsShare: false)
       row(showsAwards: false, labelsShare: false)
+      VStack(alignment: .leading, spacing: 8) {
+        VoteControl(votes: post.votes, ownVote: post.ownVote)
+        ActionPill(symbol: "bubble.left", text: post.commentCount)
+        ActionPill(symbol: "square.and.arrow.up")
+      }
     }
   }
 
