@@ -14,7 +14,7 @@ public struct RenderedView {
   let screen: PlacedElement?
   /// The preferred color schemes of the screen and its sheets.
   let preferredSchemes: PreferredColorSchemes
-  /// The diagnostics of the evaluation; those of the layout are found on demand.
+  /// The diagnostics of the evaluation and the drawing; those of the layout are found on demand.
   let evaluationDiagnostics: [ViewDiagnostic]
 
   init(screen: PlacedElement, displayList: DisplayList, journal: EvaluationJournal) {
@@ -24,7 +24,7 @@ public struct RenderedView {
     self.displayList = displayList
     colorScheme = screen.environment.colorScheme
     preferredSchemes = journal.newPreferredSchemes
-    evaluationDiagnostics = journal.diagnostics
+    evaluationDiagnostics = journal.diagnostics + journal.limits.missingAssets.filter { !$0.path.isEmpty }
   }
 }
 
