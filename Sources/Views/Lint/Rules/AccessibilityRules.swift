@@ -103,9 +103,11 @@ struct AccessibilityRules {
   }
 
   private var readingOrder: [ViewDiagnostic] {
-    let read = entries.filter { $0.element.frame.width > 0 && $0.element.frame.height > 0 }
+    // What is scrolled out of sight is compared with nothing.
+    let read = entries.map { Read(element: $0.element, lineage: $0.lineage) }
+      .filter { !$0.frame.isNull && $0.frame.width > 0 && $0.frame.height > 0 }
     return zip(read, read.dropFirst()).compactMap { before, after in
-      let (first, second) = (before.element.frame, after.element.frame)
+      let (first, second) = (before.frame, after.frame)
       guard let place = after.lineage.last, !after.lineage.isInOverlay(besides: before.lineage),
         isShownBefore(second, first)
       else { return nil }
@@ -113,6 +115,20 @@ struct AccessibilityRules {
         .readingOrder, path: place.path,
         message: "\(second.summary) is read after \(quoted(before.element.label ?? "")) \(first.summary), but shown "
           + "before it")
+    }
+  }
+
+  /// An element and the part of its frame that the scroll views around it show.
+  private struct Read {
+    let element: AccessibilityElement
+    let lineage: [PlacedElement]
+    let frame: CGRect
+
+    init(element: AccessibilityElement, lineage: [PlacedElement]) {
+      self.element = element
+      self.lineage = lineage
+      frame = lineage.dropLast().filter { !$0.element.layout.scrollAxes.isEmpty }
+        .reduce(element.frame) { $0.overlap(with: $1.exactFrame) }
     }
   }
 

@@ -34,10 +34,7 @@ enum FrameRules {
       else { return nil }
       let frame = node.frame
       guard frame.width > 0, frame.height > 0 else { return nil }
-      let sideways = frame.maxX <= scene.screen.minX || frame.minX >= scene.screen.maxX
-      let upOrDown = frame.maxY <= scene.screen.minY || frame.minY >= scene.screen.maxY
-      let scrolls = node.around.scrollAxes
-      guard sideways && !scrolls.contains(.horizontal) || upOrDown && !scrolls.contains(.vertical) else { return nil }
+      guard scene.isBeyondScreen(frame, scrolling: node.around.scrollAxes) else { return nil }
       end = node.end
       return ViewDiagnostic(
         .offscreen, path: node.path,

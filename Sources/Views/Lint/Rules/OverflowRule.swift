@@ -25,7 +25,9 @@ struct OverflowRule {
     let tolerance = max(0.75, 1 / node.scale)
     let exceeded = limits.filter { limit in
       let excess = limit.excess(of: frame)
-      return max(excess.horizontal, excess.vertical) > tolerance && !Self.isBeyond(frame, limit, scene.screen)
+      return max(excess.horizontal, excess.vertical) > tolerance
+        // What lies entirely beyond the screen is another rule's.
+        && (limit.kind == .clip || !scene.isBeyondScreen(frame, scrolling: node.around.scrollAxes))
     }
     guard let limit = exceeded.last else { return }
     for limit in exceeded { reported.append((index..<node.end, limit)) }
@@ -42,11 +44,6 @@ struct OverflowRule {
 
   private func isReported(_ index: Int, beyond limit: LintLimit) -> Bool {
     reported.contains { $0.content.contains(index) && $0.limit.kind == limit.kind && $0.limit.rect == limit.rect }
-  }
-
-  /// Whether a frame lies entirely beyond the screen, which is another rule's.
-  private static func isBeyond(_ frame: CGRect, _ limit: LintLimit, _ screen: CGRect) -> Bool {
-    limit.kind != .clip && frame.overlap(with: screen).isEmpty
   }
 
   private static func matters(_ node: LintNode, _ index: Int, to limit: LintLimit, in scene: LintScene) -> Bool {

@@ -26,6 +26,13 @@ struct LintScene {
     findCovered()
   }
 
+  /// Returns whether a frame lies entirely beyond the screen, and can't be scrolled into it along the given axes.
+  func isBeyondScreen(_ frame: CGRect, scrolling axes: Axis.Set) -> Bool {
+    let sideways = frame.maxX <= screen.minX || frame.minX >= screen.maxX
+    let upOrDown = frame.maxY <= screen.minY || frame.minY >= screen.maxY
+    return sideways && !axes.contains(.horizontal) || upOrDown && !axes.contains(.vertical)
+  }
+
   /// Returns the elements in an element, without itself.
   func content(of index: Int) -> Range<Int> { index + 1..<nodes[index].end }
 
@@ -60,7 +67,8 @@ struct LintScene {
       nodes[index].order = painted
       painted += 1
     }
-    if let inner = around.entering(place) {
+    if var inner = around.entering(place) {
+      if inner.scrollView == nil, !inner.scrollAxes.isEmpty { inner.scrollView = index }
       for child in element.drawingOrder(of: place.children) {
         var surroundings = inner
         surroundings.enterChild(child, of: place)

@@ -26,6 +26,8 @@ struct LintSurroundings {
   var isInGeometryReader = false
   /// The innermost control, which can be the element itself.
   var control: Int?
+  /// The outermost scroll view.
+  var scrollView: Int?
   /// The innermost row of a list, which forwards taps to its only control.
   var row: Int?
 
@@ -112,8 +114,9 @@ struct LintSurroundings {
 
   private mutating func add(_ width: Bool, _ height: Bool, of place: PlacedElement) {
     var axes: Axis.Set = []
-    if width { axes.insert(.horizontal) }
-    if height { axes.insert(.vertical) }
+    // A frame without width or height is an anchor, at which content is centered or aligned.
+    if width, place.exactFrame.width > 0 { axes.insert(.horizontal) }
+    if height, place.exactFrame.height > 0 { axes.insert(.vertical) }
     guard !axes.isEmpty else { return }
     // A clip around the frame hides what overflows.
     let frame = bounds(of: place.exactFrame)

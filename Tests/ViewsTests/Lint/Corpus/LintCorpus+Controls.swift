@@ -558,6 +558,12 @@ extension LintCorpus {
         Text("One"); Text("Two")
       }
     },
+    .good("rows that are scrolled behind a button") {
+      VStack(spacing: 0) {
+        ScrollView { VStack { ForEach(0..<40) { Text("Row \($0)") } } }
+        Button("Continue") {}.frame(height: 44)
+      }
+    },
     .good("a column") {
       VStack {
         Text("One"); Text("Two"); Text("Three")

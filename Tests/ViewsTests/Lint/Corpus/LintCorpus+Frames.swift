@@ -32,6 +32,14 @@ extension LintCorpus {
         }
       }
     },
+    .bad("sideways below the fold of a scroll view") {
+      ScrollView {
+        VStack {
+          Color.yellow.frame(height: 600)
+          HStack { ForEach(0..<9) { Text("Tag \($0)").fixedSize() } }
+        }
+      }
+    },
     .bad("a wide row in a column of a scroll view") {
       ScrollView {
         VStack(alignment: .leading) {
@@ -64,6 +72,16 @@ extension LintCorpus {
     .good("wraps") { Text(sentence + sentence) },
     .good("scrolls sideways") {
       ScrollView(.horizontal) { HStack { ForEach(0..<20) { Text("Item \($0)").fixedSize() } } }
+    },
+    .good("centered on an anchor without height") {
+      ZStack(alignment: .top) {
+        Color.yellow; Text("100").fixedSize().frame(height: 0).offset(y: 40)
+      }
+    },
+    .good("beside an anchor without width") {
+      HStack {
+        Text("Mark").fixedSize().frame(width: 0); Color.yellow
+      }.padding(40)
     },
     .good("scrolls down") { ScrollView { VStack { ForEach(0..<60) { Text("Row \($0)") } } } },
     .good("a decorative circle beyond the edge") {
