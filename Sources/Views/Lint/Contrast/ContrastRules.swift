@@ -11,7 +11,36 @@ enum ContrastRules {
     guard !subjects.isEmpty else { return [] }
     let pixels = try InkPixels(of: subjects, in: rendered, context)
     var exempt = SystemColors(scheme: rendered.colorScheme)
-    return subjects.flatMap { $0.findings(on: pixels, exempt: &exempt) }
+    return subjects.indices.flatMap { index in
+      let foreign = foreignAreas(of: index, among: subjects, in: scene)
+      return subjects[index].findings(on: pixels, except: foreign, exempt: &exempt)
+    }
+  }
+
+  /// The areas in which the pixels of a subject are not its own: where later subjects are drawn over it, and where
+  /// something fixed covers a part of the scroll view, out of which the subject can be scrolled.
+  private static func foreignAreas(
+    of index: Int, among subjects: [InkSubject], in scene: LintScene
+  ) -> [CGRect] {
+    let subject = subjects[index]
+    var areas = subjects[(index + 1)...].flatMap { $0.parts.map(\.frame) }
+    if let scrollView = subject.node.around.scrollView {
+      let viewport = scene.nodes[scrollView].visible.bounds
+      areas += scene.nodes[scene.nodes[scrollView].end...].compactMap { cover in
+        guard cover.order >= 0, cover.around.layer == subject.node.around.layer, cover.around.opacity > 0 else {
+          return nil
+        }
+        let area = cover.visible.bounds
+        // What covers the whole scroll view can't be escaped.
+        return area.isNull || area.insetBy(dx: -0.5, dy: -0.5).contains(viewport) ? nil : area
+      }
+    }
+    return areas.filter { area in
+      subject.parts.contains { part in
+        let common = part.frame.overlap(with: area)
+        return !common.isNull && common.width > 0 && common.height > 0
+      }
+    }
   }
 }
 
@@ -109,8 +138,13 @@ struct InkSubject {
     return drawn.isEmpty ? nil : Set(drawn)
   }
 
-  func findings(on pixels: InkPixels, exempt: inout SystemColors) -> [ViewDiagnostic] {
-    let measured = parts.compactMap { part in pixels.contrast(of: part).map { (part: part, contrast: $0) } }
+  /// - Parameter foreign: The areas whose pixels don't count.
+  func findings(
+    on pixels: InkPixels, except foreign: [CGRect], exempt: inout SystemColors
+  ) -> [ViewDiagnostic] {
+    let measured = parts.compactMap { part in
+      pixels.contrast(of: part, except: foreign).map { (part: part, contrast: $0) }
+    }
     let failing = measured.filter { $0.contrast.ratio < $0.part.required - 0.005 }
     guard let worst = failing.min(by: { $0.contrast.ratio / $0.part.required < $1.contrast.ratio / $1.part.required })
     else { return [] }

@@ -52,15 +52,14 @@ struct InkPixels {
   }
 
   /// Returns the worst contrast of the pieces of an ink; `nil` if no ink is visible.
-  func contrast(of part: InkSubject.Part) -> Measured? {
+  ///
+  /// - Parameter foreign: The areas whose pixels don't count.
+  func contrast(of part: InkSubject.Part, except foreign: [CGRect]) -> Measured? {
     let frame = part.frame.overlap(with: CGRect(origin: .zero, size: list.size))
-    guard !frame.isNull, frame.width > 0, frame.height > 0 else { return nil }
-    let (left, right) = (Int((frame.minX * scale).rounded(.down)), Int((frame.maxX * scale).rounded(.up)))
-    let (top, bottom) = (Int((frame.minY * scale).rounded(.down)), Int((frame.maxY * scale).rounded(.up)))
-    let columns = max(0, left)..<min(shown.width, right)
-    let rows = max(0, top)..<min(shown.height, bottom)
-    guard !columns.isEmpty, !rows.isEmpty else { return nil }
-    let most = strongest(columns, rows)
+    guard let area = pixels(of: frame) else { return nil }
+    let (columns, rows) = (area.columns, area.rows)
+    let ignored = foreign.compactMap { pixels(of: $0.overlap(with: frame)) }
+    let most = strongest(columns, rows, except: ignored)
     // Ink that is nearly transparent is hidden on purpose.
     guard most >= 0.05 else { return nil }
     let width = Int(min(max(4, part.piece * scale), CGFloat(columns.count)))
@@ -68,7 +67,7 @@ struct InkPixels {
     var start = columns.lowerBound
     while start < columns.upperBound {
       let end = min(start + width, columns.upperBound)
-      pieces.append(samples(start..<end, rows, most: most))
+      pieces.append(samples(start..<end, rows, most: most, except: ignored))
       start = end
     }
     // A piece with little ink is the rest of a letter.
@@ -77,10 +76,30 @@ struct InkPixels {
       ?? pieces.flatMap { $0 }.medianContrast
   }
 
-  private func strongest(_ columns: Range<Int>, _ rows: Range<Int>) -> Double {
+  /// A rectangle of pixels.
+  private struct PixelArea {
+    var columns: Range<Int>
+    var rows: Range<Int>
+  }
+
+  /// The pixels that a rectangle touches; `nil` without any.
+  private func pixels(of frame: CGRect) -> PixelArea? {
+    guard !frame.isNull, frame.width > 0, frame.height > 0 else { return nil }
+    let (left, right) = (Int((frame.minX * scale).rounded(.down)), Int((frame.maxX * scale).rounded(.up)))
+    let (top, bottom) = (Int((frame.minY * scale).rounded(.down)), Int((frame.maxY * scale).rounded(.up)))
+    let area = PixelArea(
+      columns: max(0, left)..<max(0, left, min(shown.width, right)),
+      rows: max(0, top)..<max(0, top, min(shown.height, bottom)))
+    return area.columns.isEmpty || area.rows.isEmpty ? nil : area
+  }
+
+  private func strongest(_ columns: Range<Int>, _ rows: Range<Int>, except ignored: [PixelArea]) -> Double {
     var most = 0.0
     for row in rows {
-      for column in columns { most = max(most, coverage(row * shown.width + column)) }
+      let covers = ignored.filter { $0.rows.contains(row) }
+      for column in columns where !covers.contains(where: { $0.columns.contains(column) }) {
+        most = max(most, coverage(row * shown.width + column))
+      }
     }
     return most
   }
@@ -94,10 +113,13 @@ struct InkPixels {
   }
 
   /// The contrasts of the pixels that are mostly ink.
-  private func samples(_ columns: Range<Int>, _ rows: Range<Int>, most: Double) -> [Measured] {
+  private func samples(
+    _ columns: Range<Int>, _ rows: Range<Int>, most: Double, except ignored: [PixelArea]
+  ) -> [Measured] {
     var found: [Measured] = []
     for row in rows {
-      for column in columns {
+      let covers = ignored.filter { $0.rows.contains(row) }
+      for column in columns where !covers.contains(where: { $0.columns.contains(column) }) {
         let index = row * shown.width + column
         let share = coverage(index) / most
         guard share >= 0.6 else { continue }

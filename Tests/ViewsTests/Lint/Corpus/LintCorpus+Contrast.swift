@@ -47,6 +47,29 @@ extension LintCorpus {
         LinearGradient(colors: [gray(0xC0), gray(0xE0)], startPoint: .top, endPoint: .bottom))
     },
     .bad("in a scroll view") { ScrollView { Text("Pale").foregroundColor(gray(0xC0)) } },
+    .bad("below a scrim over the whole scroll view") {
+      ScrollView { Text("Words") }.overlay(Color.white.opacity(0.7))
+    },
+    .bad("beside a text that covers a part of it") {
+      ZStack(alignment: .leading) {
+        Text("Pale and long").foregroundColor(gray(0xB0)); Text("Pa").foregroundColor(.black)
+      }
+    },
+    .good("below the fade at the end of a scroll view") {
+      ScrollView { VStack { ForEach(0..<30) { Text("Row \($0)").font(.title) } } }.overlay(alignment: .bottom) {
+        LinearGradient(colors: [.white.opacity(0), .white], startPoint: .top, endPoint: .bottom).frame(height: 60)
+      }
+    },
+    .good("below a translucent bar") {
+      ScrollView { VStack { ForEach(0..<30) { Text("Row \($0)") } } }.overlay(alignment: .bottom) {
+        Color.white.opacity(0.8).frame(height: 50)
+      }
+    },
+    .good("a gray prompt over a covered text") {
+      ScrollView { VStack(spacing: 0) { ForEach(0..<30) { Text("Row \($0)") } } }.overlay(alignment: .bottom) {
+        Text("Hint for rows").foregroundColor(gray(0x70)).frame(maxWidth: .infinity).padding().background(Color.white)
+      }
+    },
     .good("black on white") { on(Color.white, .black) },
     .good("just above 4.5") { on(Color.white, gray(0x76)) },
     .good("large above 3") { on(Color.white, gray(0x90), size: 24) },
