@@ -44,8 +44,7 @@ package struct LintJudgement: Sendable {
           current[place]
           ?? Found(message: finding.message, cause: finding.cause, file: entry.file, line: entry.line)
         if let measured, found.measured.map({ Self.isWorse(measured, than: $0, rule: finding.rule) }) ?? true {
-          found.measured = measured
-          found.message = finding.message
+          (found.measured, found.message, found.cause) = (measured, finding.message, finding.cause)
         }
         found.snapshots.insert(entry.id)
         current[place] = found
