@@ -53,6 +53,7 @@ import Testing
     #expect(first.status == 4, "\(first.output)\(first.errors)")
     #expect(first.output.contains("2 new lint findings"))
     #expect(first.output.contains("contrast-text #888 on #FFF, in 2 places"))
+    #expect(try workshop.snapshot("lint", "--", "--skip-build").status == 4)
     #expect(try workshop.snapshot("verify", "--stale", "ignore").status == 0)
     let warned = try workshop.snapshot("verify", "--lint", "warn", "--stale", "ignore")
     #expect(warned.status == 0 && warned.output.contains("2 new lint findings"), "\(warned.output)")
