@@ -11,7 +11,7 @@ import Views
       score.add(example, found)
     }
     print("lint: \(score.line(of: rule, count: cases.count))")
-    for line in score.misses { print("lint:   \(line)") }
+    for line in score.misses { print("lint: \(rule.id): \(line)") }
     #expect(cases.count >= 20)
     #expect(score.recall >= 0.95, "\(score.misses.joined(separator: "\n"))")
     #expect(score.precision >= 0.9, "\(score.misses.joined(separator: "\n"))")
@@ -40,7 +40,10 @@ import Views
     }
 
     func line(of rule: ViewDiagnostic.Rule, count: Int) -> String {
-      func percent(_ share: Double) -> String { "\(Int((share * 1000).rounded()))‰" }
+      func percent(_ share: Double) -> String {
+        let tenths = Int((share * 1000).rounded(.down))
+        return "\(tenths / 10).\(tenths % 10) %"
+      }
       return "\(rule.id): \(count) cases, recall \(percent(recall)), precision \(percent(precision))"
     }
   }
