@@ -40,6 +40,8 @@ struct BarButton: View {
         .foregroundStyle(Palette.ink)
         .frame(width: 36, height: 36)
         .background(color, in: Circle())
+        // Reacts to taps beside the circle.
+        .contentShape(Rectangle().inset(by: -4))
     }
     .buttonStyle(.plain)
     .accessibilityLabel(Self.labels[symbol] ?? symbol)
