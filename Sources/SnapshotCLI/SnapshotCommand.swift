@@ -6,14 +6,14 @@ struct SnapshotCommand: AsyncParsableCommand {
     commandName: "snapshot",
     abstract: "Verify, record, review and report snapshots of a Swift package.",
     discussion: """
-      Exit codes: 0 success, 1 changed or missing snapshots, 2 other test failures, 3 stale references, 5 flaky snapshots or tests, \
+      Exit codes: 0 success, 1 changed or missing snapshots, 2 other test failures, 3 stale references, 4 lint findings, 5 flaky snapshots or tests, \
       6 incomplete run or no assertions, 64 invalid arguments, 65 unreadable reference, 66 unknown snapshot or run, 70 internal \
       error, 74 input or output error, 77 writing refused on CI, 78 invalid configuration.
       """,
     subcommands: [
       VerifyCommand.self, RecordCommand.self, ImportCommand.self, ReviewCommand.self, AcceptCommand.self,
       RejectCommand.self, UndoCommand.self, PruneCommand.self, MergeCommand.self, SheetCommand.self,
-      PreviewCommand.self, InitCommand.self, DoctorCommand.self,
+      PreviewCommand.self, LintCommand.self, SweepCommand.self, InitCommand.self, DoctorCommand.self,
       StatusCommand.self, ListCommand.self, DiffCommand.self, ExplainCommand.self, ReportCommand.self,
       TrendsCommand.self,
     ])

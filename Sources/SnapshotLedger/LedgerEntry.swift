@@ -120,6 +120,8 @@ package struct LedgerEntry: Hashable, Sendable, Codable {
   package var actualHash: String?
   /// The preview that the snapshot shows, such as `Card:Long title`; `nil` for other snapshots.
   package var preview: String?
+  /// What lint found in the picture; empty if it found nothing, `nil` if it did not look.
+  package var lint: [LintFinding]?
   /// The duration of the assertion in milliseconds.
   package var milliseconds: Double
   /// The identifier of the process that made the assertion.

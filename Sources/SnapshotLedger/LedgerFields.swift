@@ -22,6 +22,7 @@ extension LedgerEntry {
     .text("format", \.format),
     .text("id", \.id),
     .number("line", \.line),
+    .objects("lint", \.lint, LintFinding.empty, LintFinding.fields),
     .text("message", \.message),
     .number("milliseconds", \.milliseconds),
     .text("mode", \.mode),
@@ -46,6 +47,20 @@ extension LedgerEntry.Artifacts {
     .text("edit", \.edit),
     .text("expected", \.expected),
     .text("expectedStations", \.expectedStations),
+  ]
+}
+
+extension LedgerEntry.LintFinding {
+  static let empty = LedgerEntry.LintFinding(rule: "", path: "", message: "")
+
+  /// All fields, sorted by key.
+  static let fields: [LedgerField<LedgerEntry.LintFinding>] = [
+    .text("cause", \.cause),
+    .text("exemption", \.exemption),
+    .text("measured", \.measured),
+    .text("message", \.message),
+    .text("path", \.path),
+    .text("rule", \.rule),
   ]
 }
 
@@ -118,6 +133,21 @@ extension LedgerField {
       writer.object(object[keyPath: path], fields)
     } read: { reader, object in
       reader.object(&object[keyPath: path], fields)
+    }
+  }
+
+  /// A list of objects, which is absent if there is no list.
+  static func objects<Value: Sendable>(
+    _ key: String, _ path: WritableKeyPath<Object, [Value]?> & Sendable, _ empty: Value, _ fields: [LedgerField<Value>]
+  ) -> LedgerField {
+    LedgerField(key: key, isOptional: true) { object, writer in
+      guard let values = object[keyPath: path] else { return }
+      writer.key(key)
+      writer.objects(values, fields)
+    } read: { reader, object in
+      guard let values = reader.objects(empty, fields) else { return false }
+      object[keyPath: path] = values
+      return true
     }
   }
 }

@@ -39,6 +39,16 @@ struct LedgerLineWriter {
     needsComma = true
   }
 
+  mutating func objects<Object>(_ objects: [Object], _ fields: [LedgerField<Object>]) {
+    bytes.append(UInt8(ascii: "["))
+    for (index, value) in objects.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      object(value, fields)
+    }
+    bytes.append(UInt8(ascii: "]"))
+    needsComma = true
+  }
+
   mutating func key(_ key: String) {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true

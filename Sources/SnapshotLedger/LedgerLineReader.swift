@@ -39,6 +39,19 @@ struct LedgerLineReader {
     return take("}")
   }
 
+  /// Reads a list of objects that begin as `empty`.
+  mutating func objects<Object>(_ empty: Object, _ fields: [LedgerField<Object>]) -> [Object]? {
+    guard take("[") else { return nil }
+    var objects: [Object] = []
+    if take("]") { return objects }
+    repeat {
+      var value = empty
+      guard object(&value, fields) else { return nil }
+      objects.append(value)
+    } while take(",")
+    return take("]") ? objects : nil
+  }
+
   mutating func texts() -> [String]? {
     guard take("[") else { return nil }
     var texts: [String] = []

@@ -6,4 +6,8 @@ package enum RunChannel {
   package static let forcedRecordMode = "SNAPSHOT_FORCE_RECORD"
   /// `1` for the option `--allow-ci-writes`.
   package static let allowsCIWrites = "SNAPSHOT_ALLOW_CI_WRITES"
+  /// `1` to lint the views of all pictures.
+  package static let lints = "SNAPSHOT_LINT"
+  /// A ``SweepRequest`` as JSON. The assertion that it names sweeps its view, and no other assertion is made.
+  package static let sweep = "SNAPSHOT_SWEEP"
 }

@@ -71,7 +71,7 @@ import Testing
     #expect(
       mistake("verify:\n  retires: 1\n")
         == "78 /app/.snapshot.yml:2:3: unknown key verify.retires. Did you mean verify.retries? Available: "
-        + "verify.retries, verify.repeat, verify.allow-flaky, verify.stale.")
+        + "verify.retries, verify.repeat, verify.allow-flaky, verify.stale, verify.lint.")
     #expect(
       mistake("\nreports:\n  formats: html\n")
         == "78 /app/.snapshot.yml:2:1: unknown section reports. Did you mean report? Available: "

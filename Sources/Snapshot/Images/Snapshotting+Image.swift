@@ -1,5 +1,6 @@
 import Raster
 import SnapshotCore
+import SnapshotLedger
 import Views
 
 extension Snapshotting where Value == PixelBuffer, Format == PixelBuffer {
@@ -92,6 +93,13 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
     }
     strategy.renderTrace = { try TraceText(of: $0, in: context) }
     strategy.companions = { .companion($0, in: context) }
+    if Value.self is any View.Type {
+      strategy.lint = { value in try (value as? any View)?.lintFindings(in: context) ?? [] }
+      strategy.sweep = { value, request in
+        guard let view = value as? any View else { return SweepResult() }
+        return try view.sweep(request, in: context)
+      }
+    }
     return strategy
   }
 

@@ -12,6 +12,7 @@ struct Configuration: Equatable {
   var repetitions: Int?
   var allowsFlaky: Bool?
   var stale: StalePolicy?
+  var lint: LintPolicy?
   var formats: [ReportFormat]?
   /// The folder for reports, relative to the package.
   var reportDirectory: String?
@@ -77,6 +78,11 @@ struct Configuration: Equatable {
       summary: "what to do about references that no test uses (default: warn)",
       option: "--stale"
     ) { configuration, value in value.choice(StalePolicy.self).map { configuration.stale = $0 } },
+    Key(
+      name: "verify.lint", values: "off, warn or error", example: "warn",
+      summary: "what to do about lint findings (default: off)",
+      option: "--lint"
+    ) { configuration, value in value.choice(LintPolicy.self).map { configuration.lint = $0 } },
     Key(
       name: "report.formats", values: "a list of html, json, junit, markdown, github, gitlab and sarif",
       example: "[html, junit]",

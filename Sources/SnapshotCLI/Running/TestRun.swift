@@ -26,6 +26,10 @@ struct TestRun {
   var allowsFlaky = false
   let isVerbose: Bool
   let showsProgress: Bool
+  /// Whether the views of pictures are linted.
+  var lints = false
+  /// The sweep that replaces all assertions.
+  var sweep: SweepRequest?
   /// The number of the attempt. All attempts write to one ledger.
   var attempt = 1
   /// The failed tests that this attempt runs again.
@@ -71,6 +75,8 @@ struct TestRun {
       Environment.Key(stringLiteral: RunChannel.runDirectory): folder.path,
       Environment.Key(stringLiteral: RunChannel.forcedRecordMode): recordMode?.rawValue,
       Environment.Key(stringLiteral: RunChannel.allowsCIWrites): allowsCIWrites ? "1" : nil,
+      Environment.Key(stringLiteral: RunChannel.lints): lints ? "1" : nil,
+      Environment.Key(stringLiteral: RunChannel.sweep): sweep?.text,
     ])
   }
 

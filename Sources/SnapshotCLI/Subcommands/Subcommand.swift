@@ -46,6 +46,8 @@ struct CommandError: Error {
       self.init(.inputOutput, error.description)
     case let error as ImportError:
       self.init(error.code, error.description)
+    case let error as LintBaselineError:
+      self.init(.badConfiguration, error.description)
     case let error as ReportError:
       self.init(.inputOutput, error.description)
     case let error as UndoError:

@@ -46,6 +46,11 @@ struct VerifyCommand: Subcommand {
   var stale: StalePolicy?
 
   @Option(
+    help:
+      "What to do about lint findings: off, warn, or error, which exits with 4 for new or fixed ones (default: off).")
+  var lint: LintPolicy?
+
+  @Option(
     help: ArgumentHelp(
       "Run failing tests again, up to n times, each time in a new process. Tests that then pass are flaky.",
       valueName: "n"))
@@ -68,6 +73,9 @@ struct VerifyCommand: Subcommand {
     guard shard == nil || !hasFilters else { throw CommandError(.usage, Self.shardWithFilters) }
     try bazel.confirmSharding()
     let changes = try await changedTargets(packageRoot: root, configuration)
+    let lintPolicy = lint ?? configuration.lint ?? .off
+    // A file of accepted findings that is damaged is reported before the tests run.
+    if lintPolicy != .off { _ = try LintBaseline(packageRoot: root) }
     let run = TestRun(
       packageRoot: root,
       folder: try RunChoice.folder(named: common.run ?? bazel.runFolder?.path, packageRoot: root),
@@ -75,13 +83,14 @@ struct VerifyCommand: Subcommand {
       timings: try earlierTimings(packageRoot: root), changes: changes, recordMode: record,
       isRecording: record.map { $0 != .never } ?? false, allowsCIWrites: tests.allowsCIWrites,
       allowsFlaky: allowFlaky ?? configuration.allowsFlaky ?? false, isVerbose: common.verbose,
-      showsProgress: !common.quiet)
+      showsProgress: !common.quiet, lints: lintPolicy != .off)
     var report = try await run.perform(
       repetitions: repetitions ?? configuration.repetitions ?? 1, retries: retries ?? configuration.retries ?? 0)
     OldRuns.remove(from: root, keeping: configuration.keptRuns, besides: report.folder)
     try await Staleness.note(
       in: &report, policy: stale ?? configuration.stale ?? .warn, packageRoot: root,
       arguments: Array(run.arguments.dropFirst()))
+    try Linting.note(in: &report, policy: lintPolicy, packageRoot: root)
     let paths = try reports.write(report, configuration, packageRoot: root)
     try bazel.write(report)
     try Summary(common: common, report: report).print(reports: paths)
@@ -147,6 +156,7 @@ struct VerifyCommand: Subcommand {
 }
 
 extension StalePolicy: ExpressibleByArgument {}
+extension LintPolicy: ExpressibleByArgument {}
 
 /// The folder of a new run.
 enum RunChoice {

@@ -111,6 +111,7 @@ package struct Assertion {
   func verifyReference<Value, Format>(
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, in context: Context
   ) -> (verdict: Verdict, name: String?) {
+    if let request = context.settings.sweep { return (sweep(value, as: strategy, request, in: context), nil) }
     var locatedName: String?
     let verdict = enter(in: context, pathExtension: strategy.pathExtension) { entry in
       let location = ReferenceLocation.find(
@@ -129,7 +130,7 @@ package struct Assertion {
   }
 
   /// The test as the names of references contain it.
-  private func namingTest(in context: Context) -> TestIdentity {
+  func namingTest(in context: Context) -> TestIdentity {
     guard let subject else { return context.test }
     return TestIdentity(target: context.test.target, suite: context.test.suite, function: subject.name)
   }
@@ -139,6 +140,8 @@ package struct Assertion {
     _ context: Context, _ entry: inout LedgerEntry
   ) throws -> Verdict {
     let value = try Thrown.wrapping(value)
+    // A view that can't be linted is unknown, and the picture shows why.
+    if context.settings.lints { entry.lint = try? strategy.lint?(value) }
     let format = try Identity.$current.withValue(Identity(self, id: location.id)) {
       try Waiting.result(of: strategy.snapshot(value), timeout: timeout)
     }

@@ -1,3 +1,5 @@
+import SnapshotLedger
+
 /// A strategy that converts a value to a format that can be written to a file, read back and compared.
 ///
 /// Strategies are values. Derive new ones from existing ones with ``pullback(_:)``:
@@ -15,6 +17,8 @@ public struct Snapshotting<Value, Format> {
     didSet {
       renderTrace = nil
       companions = nil
+      lint = nil
+      sweep = nil
     }
   }
   /// The render trace: the pipeline stages between a value and its image. Replacing ``snapshot`` removes it, because another
@@ -22,6 +26,11 @@ public struct Snapshotting<Value, Format> {
   package var renderTrace: ((Value) throws -> TraceText)?
   /// Returns the strategy for the companion text of a value's image. Replacing ``snapshot`` removes it.
   package var companions: ((CompanionText) -> Snapshotting<Value, String>?)?
+
+  /// Returns what lint finds in the view of a value's image. Replacing ``snapshot`` removes it.
+  package var lint: ((Value) throws -> [LedgerEntry.LintFinding])?
+  /// Lays out the view of a value's image at many widths and type sizes. Replacing ``snapshot`` removes it.
+  package var sweep: ((Value, SweepRequest) throws -> SweepResult)?
 
   /// Creates a strategy that converts values asynchronously.
   public init(
@@ -47,6 +56,8 @@ public struct Snapshotting<Value, Format> {
     }
     strategy.renderTrace = renderTrace.map { trace in { try trace(transform($0)) } }
     strategy.companions = companions.map { companions in { companions($0)?.pullback(transform) } }
+    strategy.lint = lint.map { lint in { try lint(transform($0)) } }
+    strategy.sweep = sweep.map { sweep in { try sweep(transform($0), $1) } }
     return strategy
   }
 
@@ -68,6 +79,8 @@ public struct Snapshotting<Value, Format> {
     var strategy = asyncPullback { value in Async { try transform(value) } }
     strategy.renderTrace = renderTrace.map { trace in { try trace(transform($0)) } }
     strategy.companions = companions.map { companions in { companions($0)?.throwingPullback(transform) } }
+    strategy.lint = lint.map { lint in { try lint(transform($0)) } }
+    strategy.sweep = sweep.map { sweep in { try sweep(transform($0), $1) } }
     return strategy
   }
 }

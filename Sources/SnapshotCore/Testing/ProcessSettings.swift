@@ -16,6 +16,11 @@ package struct ProcessSettings: Sendable {
   /// `SNAPSHOT_ARTIFACTS`: a folder that additionally receives the new value of each failure.
   package var artifactsDirectory: String?
 
+  /// Whether the views of pictures are linted.
+  package var lints = false
+  /// The sweep that replaces all assertions, if any.
+  package var sweep: SweepRequest?
+
   package init() {}
 
   package init(environment: [String: String]) {
@@ -27,6 +32,8 @@ package struct ProcessSettings: Sendable {
     allowsCIWrites = environment[RunChannel.allowsCIWrites] == "1"
     ciVariable = ContinuousIntegration.variable(in: environment)
     record = environment["SNAPSHOT_TESTING_RECORD"].flatMap(SnapshotTestingConfiguration.Record.init(rawValue:))
+    lints = environment[RunChannel.lints] == "1"
+    sweep = environment[RunChannel.sweep].flatMap(SweepRequest.init(text:))
     artifactsDirectory = environment["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
   }
 

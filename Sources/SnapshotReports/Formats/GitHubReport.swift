@@ -40,7 +40,7 @@ package struct GitHubReport: Sendable {
       GitHubReport.command(
         "error", file: report.displayPath(issue.file), line: issue.line, title: issue.test, message: issue.message)
     }
-    lines += GitHubReport.notRun(report)
+    lines += GitHubReport.notRun(report) + GitHubReport.lint(report)
     if let problem = Headline.problem(of: report) {
       lines.append(GitHubReport.command("error", file: "", line: 0, title: "snapshot", message: problem))
     }
@@ -62,6 +62,27 @@ package struct GitHubReport: Sendable {
     }
     return annotation(report.findings.contains(.stale) ? "error" : "warning", "Stale references", notRun.stale)
       + annotation("notice", "Skipped tests", notRun.skipped)
+  }
+
+  /// One annotation for the findings of lint of each assertion.
+  private static func lint(_ report: RunReport) -> [String] {
+    let section = LintSection(report)
+    var places: [Place] = []
+    var groups: [Place: [LintGroup]] = [:]
+    for group in section.groups {
+      let file = group.file.isEmpty ? LintBaseline.path(packageRoot: report.packageDirectory) : group.file
+      let place = Place(file: report.displayPath(file), line: group.line)
+      if groups[place] == nil { places.append(place) }
+      groups[place, default: []].append(group)
+    }
+    return places.prefix(mostAnnotations).map { place in
+      let found = groups[place] ?? []
+      let rest = found.count - mostNames
+      let lines = found.prefix(mostNames).map(\.summary) + (rest > 0 ? ["and \(rest) more"] : [])
+      return command(
+        section.isError ? "error" : "warning", file: place.file, line: place.line, title: "Lint: \(found.count)",
+        message: lines.joined(separator: "\n"))
+    }
   }
 
   private struct Place: Hashable {

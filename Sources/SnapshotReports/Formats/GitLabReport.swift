@@ -22,6 +22,7 @@ package struct GitLabReport: Sendable {
             path: report.displayPath(result.entry.file), lines: .init(begin: max(result.entry.line, 1))))
       }
       + GitLabReport.notRun(report)
+      + GitLabReport.lint(report)
       + (Headline.problem(of: report).map { [Issue(run: $0)] } ?? [])
       + report.otherIssues.map { issue in
         Issue(
@@ -48,6 +49,18 @@ package struct GitLabReport: Sendable {
           location: .init(path: item.file.isEmpty ? "Package.swift" : item.file, lines: .init(begin: max(item.line, 1)))
         )
       }
+  }
+
+  private static func lint(_ report: RunReport) -> [Issue] {
+    let section = LintSection(report)
+    return section.groups.map { group in
+      let file = group.file.isEmpty ? LintBaseline.path(packageRoot: report.packageDirectory) : group.file
+      return Issue(
+        description: VisibleText.line(group.summary), check_name: group.rule,
+        fingerprint: AlertFingerprint.of(lint: group),
+        severity: section.isError ? "major" : "minor",
+        location: .init(path: report.displayPath(file), lines: .init(begin: max(group.line, 1))))
+    }
   }
 
   package var data: Data {

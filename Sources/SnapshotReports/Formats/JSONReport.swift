@@ -79,6 +79,23 @@ package struct JSONReport: Sendable {
     }
   }
 
+  /// A finding of lint.
+  package struct LintLine: Codable, Sendable {
+    package var schemaVersion = JSONReport.schemaVersion
+    package var type = "lint"
+    package var status: LintRecord.Status
+    package var rule: String
+    package var severity: String
+    package var path: String
+    package var snapshots: [String]
+    package var measured: Double?
+    package var message: String
+    package var cause: String?
+    package var reason: String?
+    package var file: String
+    package var line: Int
+  }
+
   /// The run as a whole.
   package struct Summary: Codable, Sendable {
     package var schemaVersion = JSONReport.schemaVersion
@@ -118,6 +135,7 @@ package struct JSONReport: Sendable {
     var results: [Result]
     var skipped: [SkippedLine]
     var stale: [StaleLine]
+    var lint: [LintLine]?
   }
 
   package let summary: Summary
@@ -125,6 +143,8 @@ package struct JSONReport: Sendable {
   package let results: [Result]
   package let skipped: [SkippedLine]
   package let stale: [StaleLine]
+  package let lint: [LintLine]
+  private let hasLint: Bool
 
   package init(_ report: RunReport) {
     let headline = Headline(report)
@@ -145,6 +165,13 @@ package struct JSONReport: Sendable {
       SkippedLine(test: $0.test, reason: $0.reason, file: $0.file.map(report.displayPath), line: $0.line)
     }
     stale = report.stale.map { StaleLine($0, in: report) }
+    hasLint = report.facts?.lint != nil
+    lint = (report.facts?.lint ?? []).map { record in
+      LintLine(
+        status: record.status, rule: record.rule, severity: LintRule(id: record.rule)?.severity ?? "warning",
+        path: record.path, snapshots: record.snapshots, measured: record.measured, message: record.message,
+        cause: record.cause, reason: record.reason, file: report.displayPath(record.file), line: record.line)
+    }
     causes = report.causes.map { cause in
       CauseLine(
         id: cause.id, title: cause.title, station: cause.stage, defects: cause.defects, details: cause.details,
@@ -169,7 +196,8 @@ package struct JSONReport: Sendable {
   /// The report as one document.
   package var data: Data {
     get throws {
-      let document = Document(summary: summary, causes: causes, results: results, skipped: skipped, stale: stale)
+      let document = Document(
+        summary: summary, causes: causes, results: results, skipped: skipped, stale: stale, lint: hasLint ? lint : nil)
       return Data(try (SafeJSON.encode(document, isPretty: true) + "\n").utf8)
     }
   }
@@ -178,7 +206,7 @@ package struct JSONReport: Sendable {
   package var lines: [String] {
     get throws {
       try results.map(JSONReport.line) + causes.map(JSONReport.line) + skipped.map(JSONReport.line)
-        + stale.map(JSONReport.line) + [JSONReport.line(summary)]
+        + stale.map(JSONReport.line) + lint.map(JSONReport.line) + [JSONReport.line(summary)]
     }
   }
 

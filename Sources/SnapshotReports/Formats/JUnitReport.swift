@@ -147,6 +147,14 @@ package struct JUnitReport: Sendable {
         return errorCase(name: path, file: path, line: 1, type: "stale", message: finding.reason)
       }
     }
+    let lint = LintSection(report)
+    if lint.isError {
+      cases += lint.groups.map { group in
+        errorCase(
+          name: group.title, file: report.displayPath(group.file), line: group.line, type: "lint",
+          message: group.summary)
+      }
+    }
     if let problem = Headline.problem(of: report) {
       cases.append(errorCase(name: "run", file: "", line: 0, type: "incomplete", message: problem))
     }

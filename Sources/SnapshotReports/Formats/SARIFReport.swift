@@ -15,7 +15,7 @@ package struct SARIFReport: Sendable {
         locations: SARIFReport.locations(issue.file, line: issue.line, in: report),
         partialFingerprints: ["snapshot/v1": AlertFingerprint.of(issue)])
     }
-    results += SARIFReport.notRun(report)
+    results += SARIFReport.notRun(report) + SARIFReport.lint(report)
     if let problem = Headline.problem(of: report) {
       // Code hosts ignore notifications, and results without a location.
       results.append(
@@ -48,7 +48,20 @@ package struct SARIFReport: Sendable {
       Log.Rule(id: "snapshot-stale", shortDescription: .init(text: "A reference is not used by any test.")),
       Log.Rule(id: "test-skipped", shortDescription: .init(text: "A test was skipped.")),
       Log.Rule(id: "run-incomplete", shortDescription: .init(text: "The run is incomplete.")),
-    ]
+    ] + LintRule.all.map { Log.Rule(id: $0.id, shortDescription: .init(text: $0.summary)) }
+
+  /// The findings of lint, one for each cause, at the line of the first assertion.
+  private static func lint(_ report: RunReport) -> [Log.Result] {
+    LintSection(report).groups.map { group in
+      let isFixed = group.status == .fixed || group.status == .improved
+      return Log.Result(
+        ruleId: group.rule, level: isFixed ? "note" : LintRule(id: group.rule)?.severity ?? "warning",
+        message: .init(text: VisibleText.block(group.summary)),
+        locations: locations(
+          group.file.isEmpty ? LintBaseline.path(packageRoot: report.packageDirectory) : group.file, line: group.line,
+          in: report), partialFingerprints: ["snapshot/v1": AlertFingerprint.of(lint: group)])
+    }
+  }
 
   private static func result(_ result: SnapshotResult, in report: RunReport) -> Log.Result {
     let sentence = DifferenceSentence.of(result.entry)

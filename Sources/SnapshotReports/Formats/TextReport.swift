@@ -19,7 +19,9 @@ package struct TextReport: Sendable {
   /// The summary, without a line feed at the end.
   package var text: String {
     let causes = report.causes.filter { $0.results.count > 1 || $0.unexplained != nil }
-    return (failureLines(besides: causes) + lines(of: causes) + issueLines + [headline] + remarkLines + notRunLines)
+    return
+      (failureLines(besides: causes) + lines(of: causes) + issueLines + lintLines + [headline] + remarkLines
+      + notRunLines)
       .joined(separator: "\n")
   }
 
@@ -39,7 +41,26 @@ package struct TextReport: Sendable {
     return counts.isEmpty ? verdict : verdict + palette.quiet(", " + counts.joined(separator: ", "))
   }
 
-  private var remarkLines: [String] { Headline(report).remarks.map { "  " + VisibleText.line($0) } }
+  /// The remarks, without the findings of lint, which have lines of their own.
+  private var remarkLines: [String] {
+    let lint = Set(LintSection(report).remarks(limit: 5))
+    return Headline(report).remarks.filter { !lint.contains($0) }.map { "  " + VisibleText.line($0) }
+  }
+
+  /// The findings of lint that fail the run or would, grouped by cause.
+  package var lintLines: [String] {
+    let section = LintSection(report)
+    guard let title = section.title else { return [] }
+    var lines = [section.isError ? palette.bad(title) : palette.warning(title)]
+    for group in section.groups.prefix(limit) {
+      let count = group.count == 1 ? "1 snapshot" : "\(group.count) snapshots"
+      lines.append("  " + VisibleText.line(group.title) + palette.quiet("  \(group.status.words), \(count)"))
+      lines.append(palette.quiet("    " + VisibleText.line(group.detail)))
+    }
+    if section.groups.count > limit { lines.append(palette.quiet("  … and \(section.groups.count - limit) more")) }
+    if let hint = section.hint { lines.append(palette.quiet("  " + hint)) }
+    return lines + [""]
+  }
 
   private var notRunLines: [String] {
     let notRun = NotRun(report)

@@ -8,6 +8,9 @@ enum AlertFingerprint {
   static func of(_ issue: TestIssue) -> String { digest(issue.test, issue.message) }
   static func of(stale item: NotRun.Item) -> String { digest("stale", item.name) }
   static func of(skipped item: NotRun.Item) -> String { digest("skipped", item.name, item.file) }
+  static func of(lint group: LintGroup) -> String {
+    digest("lint", group.status.rawValue, group.rule, group.records[0].cause ?? group.records[0].path)
+  }
   static let incompleteRun = digest("run-incomplete")
 
   private static func digest(_ parts: String...) -> String {

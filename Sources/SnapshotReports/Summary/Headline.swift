@@ -117,6 +117,7 @@ package struct Headline: Hashable, Sendable {
         "\(tests.count) \(tests.count == 1 ? "test" : "tests") failed in one attempt and passed in another: "
           + tests.prefix(5).joined(separator: ", ") + (tests.count > 5 ? ", …" : ""))
     }
+    remarks += LintSection(report).remarks(limit: 5)
     if !report.otherIssues.isEmpty {
       let count = report.otherIssues.count
       remarks.append("\(count) \(count == 1 ? "test failure is" : "test failures are") not caused by snapshots.")

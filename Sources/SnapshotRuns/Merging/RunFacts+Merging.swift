@@ -54,6 +54,16 @@ extension RunFacts {
     stale =
       (stale ?? []) + (other.stale ?? []).filter { finding in stale?.contains { $0.path == finding.path } != true }
     staleIsError = staleIsError == true || other.staleIsError == true ? true : nil
+    // What one shard did not render, another one did.
+    let known = Set((lint ?? []).map { [$0.rule, $0.path, $0.status.rawValue] })
+    let further = (other.lint ?? []).filter {
+      $0.status != .unknown && !known.contains([$0.rule, $0.path, $0.status.rawValue])
+    }
+    if other.lint != nil { lint = (lint ?? []) + further }
+    lintIsError = lintIsError == true || other.lintIsError == true ? true : nil
+    for (reason, count) in other.lintExempt ?? [:] {
+      lintExempt = (lintExempt ?? [:]).merging([reason: count], uniquingKeysWith: +)
+    }
     attempts = [attempts, other.attempts].compactMap { $0 }.max()
   }
 

@@ -79,6 +79,13 @@ package struct RunFacts: Hashable, Sendable, Codable {
   /// Why stale references could not be determined.
   package var staleIsUnknown: String?
 
+  /// The judged findings of lint, if the run looked for them.
+  package var lint: [LintRecord]?
+  /// The number of exempt findings for each reason.
+  package var lintExempt: [String: Int]?
+  /// Whether findings fail the run.
+  package var lintIsError: Bool?
+
   /// In merged runs: problems with the shards, such as missing, duplicate or truncated ones. In imported runs: files that were
   /// not compared. One sentence each.
   package var gaps: [String]?

@@ -108,6 +108,7 @@ package struct RunReport: Sendable {
     guard let facts else { return findings }
     for shard in facts.shards ?? [] { findings.formUnion(RunFindings(names: shard.findings)) }
     if facts.gaps?.isEmpty == false { findings.insert(.incomplete) }
+    if facts.lintIsError == true, facts.lint?.contains(where: \.status.fails) == true { findings.insert(.lint) }
     if facts.staleIsError == true {
       if !stale.isEmpty { findings.insert(.stale) }
       if facts.staleIsUnknown != nil { findings.insert(.incomplete) }

@@ -37,6 +37,8 @@ package struct ReferenceInventory: Hashable, Sendable {
           guard !entry.name.hasPrefix("."), access(path + "/Package.swift", F_OK) != 0 else { continue }
           folders.append((path, folder.isInside || entry.name == Self.folderName))
         case .regular where folder.isInside && !entry.name.hasPrefix(".") && !entry.name.hasSuffix(".tmp"):
+          // The accepted findings of lint belong to no test.
+          guard path != LintBaseline.path(packageRoot: packageRoot) else { continue }
           found.append(path)
         case .regular, .absent, .other: continue
         }

@@ -172,7 +172,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
               .foregroundColor(.accentColor)
           }
         }
-        .buttonStyle(.plain)
+        .buttonStyle(.plain).changingElement { $0.roles.insert(.hasSystemTouchTarget) }
         if isShown { content }
       }
     }

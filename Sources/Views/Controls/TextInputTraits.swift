@@ -152,12 +152,17 @@ nonisolated extension View {
   /// Keeps the actions of views around the view from running.
   public func submitScope(_ isBlocking: Bool = true) -> some View { inert("submitScope") }
 
-  /// Sets the shape for hit testing. Has no effect: hit testing uses the frame.
-  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { inert("contentShape") }
+  /// Sets the shape for hit testing. Lint measures touch targets by it; the taps of tests use the frame.
+  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    contentShape(.interaction, shape, eoFill: eoFill)
+  }
 
-  /// Sets the shape for hit testing, previews and other purposes. Has no effect: hit testing uses the frame.
+  /// Sets the shape for hit testing, previews and other purposes. Lint measures touch targets by that for hit testing; the
+  /// taps of tests use the frame.
   public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
-    inert("contentShape")
+    inert("contentShape").changingTraits { traits in
+      if kind.contains(.interaction) { traits.contentShape = { shape.outline(in: $0) } }
+    }
   }
 
   /// Sets the visibility of scroll indicators. A picture at rest shows none.

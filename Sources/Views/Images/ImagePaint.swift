@@ -44,9 +44,9 @@ extension Image {
         guard let (set, catalogs) = try image.asset.find(\.images, in: environment),
           let representation = set.representation(in: environment)
         else {
-          if !environment.allowsMissingAssets {
-            RenderLimits.note(image.asset.missing("image", \.images, at: "ImagePaint", in: environment))
-          }
+          RenderLimits.noteMissingAsset(
+            image.asset.missing("image", \.images, at: "ImagePaint", in: environment),
+            isAllowed: environment.allowsMissingAssets)
           return nil
         }
         return try catalogs.pixels(of: representation)

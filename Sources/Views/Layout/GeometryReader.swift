@@ -46,7 +46,7 @@ public struct GeometryProxy: Equatable {
   var spaces: [AnyHashable: CGRect] = [:]
 }
 
-struct GeometryLayout: ElementLayout {
+struct GeometryLayout: ElementLayout, FreelyPlacingLayout {
   let content: (GeometryProxy) throws -> [ViewElement]
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {

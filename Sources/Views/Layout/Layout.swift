@@ -129,7 +129,7 @@ nonisolated private struct LayoutView<Container: Layout, Content: View>: Primiti
 }
 
 /// The element layout that calls a ``Layout``.
-private struct CustomLayout<Container: Layout>: ElementLayout {
+private struct CustomLayout<Container: Layout>: ElementLayout, FreelyPlacingLayout {
   let layout: Container
 
   func size(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {

@@ -1,13 +1,12 @@
 nonisolated extension View {
-  /// Returns all problems of a view in a context: those of evaluation and layout, low contrast, small touch targets,
-  /// and content outside of the safe area.
+  /// Returns all problems of a view in a context: those of evaluation and layout, contrast, touch targets, labels, reading
+  /// order, and content outside of the safe area. At type sizes above `large`, texts that don't grow are included, and in
+  /// right-to-left contexts, elements that aren't mirrored.
   ///
   /// - Throws: ``ViewError`` if the view can't be laid out, `RenderError` if it can't be drawn.
-  /// - Complexity: That of a rendering at @1x scale.
+  /// - Complexity: That of four renderings at @2x scale.
   public func layoutIssues(in context: RenderContext) throws -> [ViewDiagnostic] {
-    let rendered = try rendered(in: context)
-    return rendered.diagnostics + TouchDiagnosis.diagnostics(of: rendered, in: context)
-      + (try Contrast.diagnostics(of: rendered, in: context))
+    try lint(in: context).filter { $0.exemption == nil }
   }
 
   /// Returns the distinct problems of a view across a matrix, each with its configurations.

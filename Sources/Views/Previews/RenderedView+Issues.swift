@@ -12,9 +12,7 @@ extension RenderedView {
   /// - Parameter context: The context in which the view is rendered.
   /// - Throws: ``RenderError`` if the view can't be drawn.
   package func placedIssues(in context: RenderContext) throws -> [PlacedIssue] {
-    let found =
-      diagnostics + TouchDiagnosis.diagnostics(of: self, in: context)
-      + (try Contrast.diagnostics(of: self, in: context))
+    let found = try lint(in: context).filter { $0.exemption == nil }
     guard !found.isEmpty else { return [] }
     var frames: [String: CGRect] = [:]
     collectFrames(of: layout, into: &frames)

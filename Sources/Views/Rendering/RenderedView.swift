@@ -14,7 +14,7 @@ public struct RenderedView {
   let screen: PlacedElement?
   /// The preferred color schemes of the screen and its sheets.
   let preferredSchemes: PreferredColorSchemes
-  /// The diagnostics of the evaluation; those of the layout are found on demand.
+  /// The diagnostics of the evaluation and the drawing; those of the layout are found on demand.
   let evaluationDiagnostics: [ViewDiagnostic]
 
   init(screen: PlacedElement, displayList: DisplayList, journal: EvaluationJournal) {
@@ -24,7 +24,7 @@ public struct RenderedView {
     self.displayList = displayList
     colorScheme = screen.environment.colorScheme
     preferredSchemes = journal.newPreferredSchemes
-    evaluationDiagnostics = journal.diagnostics
+    evaluationDiagnostics = journal.diagnostics + journal.limits.missingAssets.filter { !$0.path.isEmpty }
   }
 }
 
@@ -84,6 +84,41 @@ nonisolated extension View {
     return ViewElement(
       DisplayList.screen, detail: background.name, kind: .container, layout: ScreenLayout(),
       roles: .screen, children: elements + context.journal.sheets, in: context)
+  }
+}
+
+/// The elements of a view, which can be laid out in several sizes.
+struct ReusableElements {
+  fileprivate let screen: ViewElement
+  fileprivate let journal: EvaluationJournal
+
+  /// Returns the layout in a size and the problems of the evaluation; `nil` if the layout presents sheets.
+  func placed(in context: RenderContext) throws -> (layout: PlacedElement, size: CGSize, diagnostics: [ViewDiagnostic])?
+  {
+    let sheets = journal.sheets.count
+    let known = journal.diagnostics.count
+    // A geometry reader evaluates its views in each layout.
+    defer { journal.diagnostics.removeSubrange(known...) }
+    return try RenderLimits.$current.withValue(RenderLimits()) {
+      let (root, size) = try screen.placed(in: context)
+      guard journal.sheets.count == sheets else { return nil }
+      try RenderLimits.current?.check()
+      return (root.children.count == 1 ? root.children[0] : root, size, journal.diagnostics)
+    }
+  }
+}
+
+nonisolated extension View {
+  /// Makes the view's elements for layouts in several sizes; `nil` if the view needs a second evaluation for the color
+  /// scheme that it prefers.
+  func reusableElements(in context: RenderContext) throws -> ReusableElements? {
+    let journal = EvaluationJournal(preferredSchemes: PreferredColorSchemes())
+    let root = ElementContext(environment: EnvironmentValues(context, preferring: nil), journal: journal)
+    return try RenderLimits.$current.withValue(journal.limits) {
+      let (content, preferences) = try root.collectingPreferences { try $0.elements(ofOwn: self) }
+      guard preferences[PreferredColorSchemeKey.self] == nil else { return nil }
+      return ReusableElements(screen: Self.screen(of: content, root, on: context.background), journal: journal)
+    }
   }
 }
 

@@ -19,9 +19,8 @@ extension AssetReference: NamedColorSource {
       if let color = try find(\.colors, in: environment)?.asset.color(in: environment) {
         return color.resolve(in: environment)
       }
-      if !environment.allowsMissingAssets {
-        RenderLimits.note(missing("color", \.colors, at: "Color", in: environment))
-      }
+      RenderLimits.noteMissingAsset(
+        missing("color", \.colors, at: "Color", in: environment), isAllowed: environment.allowsMissingAssets)
     } catch {
       RenderLimits.note(error)
     }

@@ -164,6 +164,9 @@ extension ExtremeEntry {
   }
 
   @EntriesBuilder static var matrices: [ExtremeEntry] {
+    ExtremeEntry(calling: "Matrix.widths(_:)") { a in
+      _ = try screen().layoutText(across: .widths(a.length(), 50))
+    }
     ExtremeEntry(calling: "Matrix.sizes(_:)") { a in
       _ = try screen().layoutText(across: .sizes(a.size(), a.size()))
     }
@@ -222,8 +225,11 @@ extension ExtremeEntry {
         across: .sizes(CGSize(width: 9, height: 9)))
       _ = issues.map { exemption.covers($0) }
     }
-    ExtremeEntry(calling: "ViewDiagnostic.init(_:path:message:)") { a in
-      _ = ViewDiagnostic(.zeroSize, path: a.words(), message: a.words()).description
+    ExtremeEntry(calling: "ViewDiagnostic.init(_:path:message:measured:)") { a in
+      _ = ViewDiagnostic(.zeroSize, path: a.words(), message: a.words(), measured: Double(a.length())).description
+    }
+    ExtremeEntry(calling: "ViewDiagnostic.Rule.init(id:)") { a in
+      _ = ViewDiagnostic.Rule(id: a.words())
     }
     ExtremeEntry(calling: "ViewHost.assertBodyEvaluations(_:of:)") { a in
       // What differs is a failure of the test; an empty text differs in nothing.

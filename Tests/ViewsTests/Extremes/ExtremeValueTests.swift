@@ -82,6 +82,8 @@ import Views
   }
 
   @Test func aLazyGridWithoutColumnsHasOne() throws {
+    // Tall enough for three rows, which would overflow the usual context.
+    let context = RenderContext(width: 80, height: 120)
     func grid(_ columns: [GridItem]) throws -> RenderedView {
       try LazyVGrid(columns: columns) { ForEach(0..<3) { Text("\($0)") } }.rendered(in: context)
     }

@@ -26,13 +26,15 @@ import Views
     let wide = VStack(spacing: 0) {
       Text("Title").frame(maxWidth: .infinity).background(Color.yellow)
       Spacer()
-      Color.red.frame(width: 50, height: 10).fixedSize().position(x: 5, y: 600)
+      Text("Beyond the edge").position(x: 5, y: 60)
     }
     #expect(try rules(wide) == [.outsideContainer])
   }
 
   @Test func contentThatIgnoresTheSafeAreaStillKeepsToTheScreen() throws {
-    let shifted = VStack { Color.yellow.overlay { Color.red.frame(width: 400).ignoresSafeArea() } }
+    let shifted = VStack {
+      Color.yellow.overlay { Text("A title that is wider than the screen").font(.title).fixedSize().ignoresSafeArea() }
+    }
     #expect(try rules(shifted) == [.outsideContainer])
   }
 }

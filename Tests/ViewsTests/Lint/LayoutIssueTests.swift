@@ -51,7 +51,7 @@ import Testing
   @Test func outsideContainer() throws {
     let wide = Color.red.frame(width: 400, height: 10)
     #expect(try rules(VStack { wide }.frame(width: 100)) == [])
-    let stack = VStack { Color.red.frame(width: 50, height: 10).fixedSize().position(x: 5, y: 5) }
+    let stack = VStack { Text("Position").fixedSize().position(x: 5, y: 20) }
     #expect(try rules(stack.frame(width: 100, height: 100)) == [.outsideContainer])
   }
 

@@ -108,7 +108,10 @@ import Views
     }
     let (one, two) = (Text("Number one"), Text("Number two"))
     #expect(try rules(stack(spacing: 2, one, two)) == [])
-    #expect(try rules(stack(spacing: 2, one, two.scaleEffect(1.5))) == [.overlappingTexts])
+    #expect(try rules(stack(spacing: -2, one, two)) == [])
+    #expect(try rules(stack(spacing: -2, one, two.scaleEffect(2))) == [.overlappingTexts])
+    // Larger than the screen as well.
+    #expect(try rules(stack(spacing: 2, one, two.scaleEffect(3))) == [.outsideContainer, .overlappingTexts])
     #expect(try rules(stack(spacing: -8, one, two)) == [.overlappingTexts])
     #expect(try rules(stack(spacing: -8, one.scaleEffect(0.5), two.scaleEffect(0.5))) == [])
     #expect(try rules(stack(spacing: 2, one, two.rotationEffect(.degrees(90)))) == [.overlappingTexts])

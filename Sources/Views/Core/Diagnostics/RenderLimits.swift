@@ -48,6 +48,27 @@ final class RenderLimits: @unchecked Sendable {
 
   private func note(_ error: ViewError) { failure = failure ?? error }
 
+  /// Records a missing asset: as an error, or as a diagnostic if the context allows missing assets.
+  static func noteMissingAsset(_ error: ViewError, isAllowed: Bool) {
+    guard let current else { return }
+    guard isAllowed else { return current.note(error) }
+    current.missingAssets.append(ViewDiagnostic(.missingAsset, path: "", message: error.reason.description))
+  }
+
+  /// The missing assets that drawings left out. The path is empty until the element has been drawn.
+  private(set) var missingAssets: [ViewDiagnostic] = []
+
+  /// Sets the element of the missing assets that were recorded while it was drawn, and keeps each once.
+  func attributeMissingAssets(from first: Int, to path: String) {
+    guard first < missingAssets.count else { return }
+    var kept = Array(missingAssets[..<first])
+    for var diagnostic in missingAssets[first...] {
+      if diagnostic.path.isEmpty { diagnostic.path = path }
+      if !kept.contains(diagnostic) { kept.append(diagnostic) }
+    }
+    missingAssets = kept
+  }
+
   /// - Throws: The error that was recorded first.
   func check() throws {
     if let failure { throw failure }

@@ -6,9 +6,12 @@ extension PlacedElement {
       drawChildren(in: &canvas)
       return
     }
+    let limits = RenderLimits.current
+    let known = limits?.missingAssets.count ?? 0
     canvas.element(path) { canvas in
       drawing.draw(self, in: &canvas) { drawChildren(in: &$0) }
     }
+    limits?.attributeMissingAssets(from: known, to: path)
   }
 
   private func drawChildren(in canvas: inout DisplayListRecorder) {

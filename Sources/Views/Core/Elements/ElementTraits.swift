@@ -13,6 +13,8 @@ struct ElementTraits {
   var letsTapsThrough = false
   /// Whether the element forwards taps in its whole frame to the only control in it, as a row of a list does.
   var forwardsTapsToControl = false
+  /// Returns the shape for hit testing in the element's frame; `nil` for the frame.
+  var contentShape: ((CGRect) -> Path)?
   private var values: [ObjectIdentifier: Any] = [:]
 
   subscript<Key: ElementTraitKey>(key: Key.Type) -> Key.Value {

@@ -121,3 +121,6 @@ extension ElementLayout {
       children: node.children, arrangement: node.arrangement(place.proposal), safeArea: place.safeArea)
   }
 }
+
+/// A layout whose children may lie anywhere, also beyond its frame.
+protocol FreelyPlacingLayout: ElementLayout {}

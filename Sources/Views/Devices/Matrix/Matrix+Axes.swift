@@ -19,6 +19,11 @@ extension Matrix {
       })
   }
 
+  /// An axis of widths in points, which override the devices'.
+  public static func widths(_ widths: CGFloat...) -> Matrix {
+    axis("width", widths, preposition: "at width", isOrdered: true, label: { formatted($0) }, apply: { $1.width = $0 })
+  }
+
   /// An axis of the type sizes in a range: `.typeSizes(.xSmall ... .xxxLarge)`.
   public static func typeSizes(_ sizes: ClosedRange<DynamicTypeSize>) -> Matrix {
     .typeSizes(DynamicTypeSize.allCases.filter(sizes.contains))

@@ -54,7 +54,8 @@ private struct Chart: View {
   /// Each label stands with its middle on its line.
   private var axisLabels: some View {
     ZStack(alignment: .topTrailing) {
-      ForEach(axis, id: \.self) { value in
+      // From top to bottom, as they are read.
+      ForEach(axis.reversed(), id: \.self) { value in
         Text("\(value)").monospacedDigit().fixedSize().frame(height: 0)
           .offset(y: plotHeight * (1 - CGFloat(value) / top))
       }

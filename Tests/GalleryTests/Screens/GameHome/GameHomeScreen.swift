@@ -136,6 +136,8 @@ private struct PlayerToken: View {
         .overlay {
           Circle().strokeBorder(player.isOnTurn ? Color(player.color) : Color.clear, lineWidth: 2.5)
         }
+        // The name says who it is.
+        .accessibilityHidden(true)
       Text(player.name).font(.footnote.weight(.semibold)).foregroundStyle(GameColors.ink).lineLimit(1)
     }
     .frame(maxWidth: .infinity)

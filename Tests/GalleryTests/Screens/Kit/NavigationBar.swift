@@ -40,8 +40,16 @@ struct BarButton: View {
         .foregroundStyle(Palette.ink)
         .frame(width: 36, height: 36)
         .background(color, in: Circle())
+        // Reacts to taps beside the circle.
+        .contentShape(Rectangle().inset(by: -4))
     }
     .buttonStyle(.plain)
-    .accessibilityLabel(symbol)
+    .accessibilityLabel(Self.labels[symbol] ?? symbol)
   }
+
+  /// What VoiceOver reads for each symbol.
+  private static let labels = [
+    "chevron.left": "Back", "ellipsis": "More", "magnifyingglass": "Search", "square.and.arrow.up": "Share",
+    "xmark": "Close",
+  ]
 }

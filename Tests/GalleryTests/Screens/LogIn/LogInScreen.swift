@@ -46,6 +46,7 @@ struct LogInScreen: View {
       if form.state == .failed { FormError(message: form.message) }
     }
     .opacity(form.state == .loading ? planted("loading opacity", 0.55) : 1)
+    .disabled(form.state == .loading)
   }
 
   private var buttons: some View {
@@ -157,6 +158,7 @@ private struct SubmitButton: View {
     .frame(maxWidth: .infinity)
     .padding(.vertical, planted("submit padding", 15))
     .background(Color(RGBA(0x4B3FE4)).opacity(isLoading ? 0.7 : 1), in: RoundedRectangle(cornerRadius: 16))
+    .disabled(isLoading)
   }
 }
 

@@ -61,7 +61,7 @@ private struct AuthorRow: View {
   }
 
   private var name: some View {
-    Text(post.author.name).font(.subheadline.weight(.semibold)).foregroundStyle(Palette.ink).lineLimit(1)
+    Text(post.author.name).font(.subheadline.weight(.semibold)).foregroundStyle(Palette.ink)
   }
 
   private var flair: some View { Chip(text: post.flair, color: Palette.indigo) }
@@ -94,7 +94,8 @@ private struct PostPicture: View {
   }
 }
 
-/// Votes, comments, awards and sharing. Where one row has no room, the counts of awards go first.
+/// Votes, comments, awards and sharing. Where one row has no room, the counts of awards go first; at the largest type sizes,
+/// each action has a row.
 private struct PostActions: View {
   var post: PostViewData
 
@@ -103,6 +104,13 @@ private struct PostActions: View {
       row(showsAwards: true, labelsShare: true)
       row(showsAwards: true, labelsShare: false)
       row(showsAwards: false, labelsShare: false)
+      if planted("actions column", true) {
+        VStack(alignment: .leading, spacing: 8) {
+          VoteControl(votes: post.votes, ownVote: post.ownVote)
+          ActionPill(symbol: "bubble.left", text: post.commentCount)
+          ActionPill(symbol: "square.and.arrow.up")
+        }
+      }
     }
   }
 
@@ -185,7 +193,7 @@ private struct CommentRow: View {
       Portrait(person: comment.author, size: 32)
       VStack(alignment: .leading, spacing: 4) {
         HStack(spacing: 6) {
-          Text(comment.author.name).font(.footnote.weight(.semibold)).foregroundStyle(Palette.ink).lineLimit(1)
+          Text(comment.author.name).font(.footnote.weight(.semibold)).foregroundStyle(Palette.ink)
           if comment.isAuthor { Chip(text: "OP", color: Palette.indigo) }
           Text(comment.age).font(.footnote).foregroundStyle(Palette.inkTertiary).lineLimit(1).layoutPriority(1)
           Spacer(minLength: 0)
