@@ -3,7 +3,7 @@ public enum Previews {
   /// Returns the previews of a module by file and line, or those of all modules.
   ///
   /// A module must be linked into the process: name it among the dependencies of the test target. In a release build
-  /// previews exist only if the module is compiled with `-D SNAPSHOT_PREVIEWS`.
+  /// previews exist only if the module is compiled for `@testable import`, or with `-D SNAPSHOT_PREVIEWS`.
   ///
   /// - Complexity: Linear in the number of conformances of all loaded images.
   @MainActor public static func all(in module: String? = nil) -> [Preview] { all(in: module) { _ in true } }

@@ -113,6 +113,20 @@ import Testing
     #expect(selection.reasonForAll == "App/Sources/Tool/T.swift changed, which the plugin Generate uses")
   }
 
+  @Test func aChangedSubmoduleSelectsTheTestsOfTheTargetsInside() throws {
+    let top = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/submodule-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: top + "/Vendor/Kit", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: top) }
+    let targets = [
+      Self.target("Kit", path: "Vendor/Kit", sources: []), Self.target("Own", sources: []),
+      Self.target("KitTests", type: "test", on: ["Kit"], sources: []),
+      Self.target("OwnTests", type: "test", on: ["Own"], sources: []),
+    ]
+    let graph = PackageGraph(packages: [try Self.package(top, targets: targets.joined(separator: ","))])
+    let changed = ChangedFiles(top: top, paths: [top + "/Vendor"])
+    #expect(Self.names(TargetSelection(graph, changed: changed)) == ["KitTests"])
+  }
+
   @Test func configuredFoldersOfReferencesSelectAll() throws {
     let changed = ChangedFiles(top: "/repo", paths: ["/repo/App/Golden/a.png"])
     #expect(Self.names(TargetSelection(try Self.graph(), changed: changed)) == [])

@@ -65,6 +65,13 @@ import Testing
     #expect(ids(plan, 2).count == 3)
   }
 
+  @Test func aSnapshotOfSeveralAttemptsCountsOnceWithItsLongestTime() {
+    let once = TestTimings(of: [entry(0, milliseconds: 7), entry(1, milliseconds: 5)])
+    let attempts = [7.0, 3, 7].map { entry(0, milliseconds: $0) } + [entry(1, milliseconds: 5)]
+    #expect(TestTimings(of: attempts) == once)
+    #expect(TestTimings(of: attempts.reversed()) == once)
+  }
+
   @Test func testsWithoutTimesCountAsTheMedian() {
     // 10, 40 and 90 ms; test 3 is new and counts as 40.
     let plan = ShardPlan(
