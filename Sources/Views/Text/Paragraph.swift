@@ -14,7 +14,10 @@ final class Paragraph: DrawnText {
   private let framesetter: Framesetter
   private let fonts: FontBook
   private let reservedLines: Int
-  private var known: [(proposal: ProposedViewSize, layout: TextLayout)] = []
+  /// The proposals whose lines are known. Apart from the lines, so that a search copies none.
+  private var proposals: [ProposedViewSize] = []
+  /// The lines for each of the proposals.
+  private var layouts: [TextLayout] = []
   /// The lines without a limit on width and height.
   private var natural: TextLayout?
 
@@ -66,11 +69,19 @@ final class Paragraph: DrawnText {
 
   /// Returns the lines for a proposal. Their colors are undefined.
   func lines(for proposal: ProposedViewSize) -> TextLayout {
-    for entry in known where entry.proposal == proposal { return entry.layout }
+    if let index = proposals.firstIndex(of: proposal) { return layouts[index] }
     let layout = unbounded(for: proposal) ?? layout(for: proposal)
-    known.append((proposal, layout))
+    // A view that is laid out at many sizes proposes ever new ones.
+    if proposals.count == Self.mostProposals {
+      proposals.removeAll(keepingCapacity: true)
+      layouts.removeAll(keepingCapacity: true)
+    }
+    proposals.append(proposal)
+    layouts.append(layout)
     return layout
   }
+
+  private static let mostProposals = 64
 
   /// Returns the unlimited lines, or the lines for the proposed width, if they fit the proposal. Most texts are
   /// measured for many proposals with the same result.
