@@ -102,11 +102,23 @@ nonisolated public struct BorderedProminentButtonStyle: ButtonStyle {
   /// Creates a prominent bordered button style.
   public init() {}
 
-  /// Returns the label in white on the accent color, or on red if the role is `.destructive`.
+  /// Returns the label in white on the accent color, or on red if the role is `.destructive`. A disabled
+  /// button is gray.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.foregroundColor(.white)
-      .modified(BorderedButtonBackground(fill: configuration.role == .destructive ? .red : .accentColor))
-      .modified(DimmedWhenDisabled()).modified(DimmedWhenPressed())
+    configuration.label.modified(ProminentButtonLook(fill: configuration.role == .destructive ? .red : .accentColor))
+      .modified(DimmedWhenPressed())
+  }
+}
+
+/// A white label on a color. A disabled button is gray.
+private struct ProminentButtonLook: ElementModifier {
+  let fill: Color
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    let isEnabled = context.environment.isEnabled
+    return try context.elements(
+      of: content.foregroundColor(isEnabled ? .white : Color(.tertiaryLabel))
+        .modified(BorderedButtonBackground(fill: isEnabled ? fill : Color(.secondarySystemFill))))
   }
 }
 

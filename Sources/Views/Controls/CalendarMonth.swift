@@ -1,4 +1,5 @@
-/// The days of a month in the environment's calendar, with a title and the names of the weekdays.
+/// The days of a month in the environment's calendar, with a title and the names of the weekdays. The calendar has the
+/// same height for months of four, five and six weeks.
 nonisolated struct CalendarMonth: View {
   let date: Date
   /// The days with a filled circle.
@@ -6,42 +7,56 @@ nonisolated struct CalendarMonth: View {
   @Environment(\.calendar) private var calendar
   @Environment(\.locale) private var locale
 
+  /// The height of all days, in points.
+  private static let daysHeight: CGFloat = 228
+
   var body: some View {
-    let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)
-    VStack(spacing: 10) {
-      HStack(spacing: 4) {
-        Text(verbatim: style.month(.wide).year().format(date)).font(.headline).lineLimit(1).minimumScaleFactor(0.6)
-        Image(systemName: "chevron.forward").font(.system(size: 13, weight: .bold)).foregroundColor(.accentColor)
-        Spacer()
-        Image(systemName: "chevron.backward").foregroundColor(.accentColor).padding(.horizontal, 14)
-        Image(systemName: "chevron.forward").foregroundColor(.accentColor)
-      }
-      .padding(.horizontal, 16)
-      HStack(spacing: 0) {
+    let weeks = weeks
+    VStack(spacing: 0) {
+      title.frame(height: 44).padding(.top, 16.0 / 3)
+      CalendarRow {
         ForEach(weekdays.indices) { index in
-          Text(verbatim: weekdays[index]).font(.system(size: 13, weight: .semibold)).foregroundColor(
-            Color(.tertiaryLabel)
-          )
-          .frame(maxWidth: .infinity)
+          Text(verbatim: weekdays[index]).font(.system(size: 13, weight: .semibold)).lineLimit(1)
+            .minimumScaleFactor(0.6).foregroundColor(Color(.tertiaryLabel))
         }
       }
+      .frame(height: 62.0 / 3)
       ForEach(weeks.indices) { week in
-        HStack(spacing: 0) {
-          ForEach(0..<7) { column in day(weeks[week][column]).frame(maxWidth: .infinity) }
+        CalendarRow {
+          ForEach(0..<7) { column in day(weeks[week][column]) }
         }
+        .frame(height: Self.daysHeight / CGFloat(weeks.count))
       }
     }
-    .padding(.vertical, 12).frame(minWidth: 240, maxWidth: .infinity)
+    .padding(.bottom, 17).frame(minWidth: 240, maxWidth: .infinity)
     // The days have a fixed size, so the title above them grows only a little.
     .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
   }
 
+  private var title: some View {
+    let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)
+    return HStack(spacing: 0) {
+      Text(verbatim: style.month(.wide).year().format(date)).font(.headline).lineLimit(1).minimumScaleFactor(0.6)
+      Image(systemName: "chevron.forward").font(.system(size: 14, weight: .semibold)).padding(.leading, 7)
+        .foregroundColor(.accentColor)
+      Spacer(minLength: 0)
+      Group {
+        Image(systemName: "chevron.backward").frame(width: 45)
+        Image(systemName: "chevron.forward").frame(width: 45)
+      }
+      .font(.system(size: 20)).foregroundColor(.accentColor)
+    }
+    .padding(.leading, 16)
+  }
+
   @ViewBuilder private func day(_ day: Int?) -> some View {
     let isSelected = day.map(selectedDays.contains) ?? false
-    Text(verbatim: day.map { "\($0)" } ?? " ").font(.system(size: 20, weight: isSelected ? .semibold : .regular))
+    Text(verbatim: day.map { "\($0)" } ?? " ")
+      .font(isSelected ? .system(size: 22, weight: .semibold) : .system(size: 20))
       .foregroundColor(isSelected ? .accentColor : .primary).lineLimit(1).minimumScaleFactor(0.6)
-      .frame(width: 36, height: 36)
-      .background { if isSelected { Circle().fill(Color.accentColor.opacity(0.15)) } }
+      .background {
+        if isSelected { Circle().fill(Color.accentColor.opacity(0.15)).frame(width: 44, height: 44) }
+      }
   }
 
   /// The short names of the weekdays, from the calendar's first one.
@@ -70,52 +85,37 @@ nonisolated struct CalendarMonth: View {
   }
 }
 
-/// A wheel for each part of a date.
-nonisolated struct DateWheels: View {
-  let date: Date
-  let components: DatePickerComponents
-  @Environment(\.calendar) private var calendar
-  @Environment(\.locale) private var locale
+/// Seven views at equal distances in a row, the first and the last 32 points from the edges.
+nonisolated private struct CalendarRow<Content: View>: PrimitiveView {
+  let content: Content
 
-  var body: some View {
-    HStack(spacing: 0) {
-      ForEach(columns.indices) { index in
-        ZStack {
-          ForEach(-3..<4) { distance in
-            Text(verbatim: columns[index][distance + 3]).font(.system(size: 22)).lineLimit(1).fixedSize()
-              .scaleEffect(x: 1, y: [1, 0.97, 0.88, 0.72][abs(distance)])
-              .opacity([1, 0.5, 0.28, 0.12][abs(distance)])
-              .offset(y: (distance < 0 ? -1 : 1) * [0, 33, 61, 83][abs(distance)])
-          }
-        }
-        .frame(maxWidth: .infinity)
-      }
-    }
-    .frame(height: 216)
-    .background {
-      RoundedRectangle(cornerRadius: 8).fill(Color(.tertiarySystemFill)).frame(height: 34).padding(.horizontal, 9)
-    }
-    .clipped()
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    [try .container("CalendarRow", layout: CalendarRowLayout(), stackAxis: nil, content: content, in: context)]
   }
+}
 
-  /// The texts of each wheel, from three steps before to three steps after the date.
-  private var columns: [[String]] {
-    let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)
-    func column(_ component: Calendar.Component, _ format: Date.FormatStyle) -> [String] {
-      (-3...3).map { step in
-        calendar.date(byAdding: component, value: step, to: date).map { format.format($0) } ?? ""
-      }
-    }
-    var columns: [[String]] = []
-    if components == [.hourAndMinute, .date] {
-      columns.append(column(.day, style.weekday(.abbreviated).month(.abbreviated).day()))
-    } else if components.contains(.date) {
-      columns += [column(.month, style.month(.wide)), column(.day, style.day()), column(.year, style.year())]
-    }
-    if components.contains(.hourAndMinute) {
-      columns += [column(.hour, style.hour()), column(.minute, style.minute(.twoDigits))]
-    }
-    return columns
+private struct CalendarRowLayout: ElementLayout {
+  /// The distance between the edges and the middle of the first and the last view, in points.
+  private static let inset: CGFloat = 32
+  /// The width of a selected day, in points.
+  private static let cell: CGFloat = 44
+
+  func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
+    let width = max(proposal.width ?? 320, 2 * Self.inset)
+    let offered = ProposedViewSize(width: Self.cell, height: proposal.height)
+    let sizes = node.children.map { $0.size(offered) }
+    let height = proposal.height ?? sizes.map(\.height).max() ?? 0
+    let distance = (width - 2 * Self.inset) / CGFloat(max(1, sizes.count - 1))
+    return Arrangement(
+      size: CGSize(width: width, height: height),
+      placements: sizes.enumerated().map { index, size in
+        let middle = Self.inset + CGFloat(index) * distance
+        return Arrangement.Placement(
+          origin: CGPoint(x: finite(middle - size.width / 2), y: finite((height - size.height) / 2)),
+          proposal: offered)
+      })
   }
 }
 

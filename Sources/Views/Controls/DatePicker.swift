@@ -66,16 +66,18 @@ nonisolated public struct DatePicker<Label: View>: PrimitiveView {
         }
       }
     case .graphical:
-      VStack(spacing: 12) {
+      VStack(spacing: 0) {
         if components.contains(.date) {
           CalendarMonth(date: selection.wrappedValue, selected: [selection.wrappedValue])
         }
         if components.contains(.hourAndMinute), let time = fields.last {
           HStack {
-            Text(verbatim: "Time")
+            Text(verbatim: "Time").font(.headline)
             Spacer()
             field(time)
           }
+          // The middle of the row is 22.5 points below the days, which have a distance of 17 points below them.
+          .padding(EdgeInsets(top: components.contains(.date) ? -12 : 0, leading: 16, bottom: 17, trailing: 16))
         }
       }
     case .wheel: DateWheels(date: selection.wrappedValue, components: components)

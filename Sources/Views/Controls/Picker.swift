@@ -141,25 +141,24 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   /// with their distance.
   private func wheel(_ label: ControlLabel, in context: ElementContext) throws -> ViewElement {
     var inner = context
-    inner.environment.font = .system(size: 22)
+    inner.environment.font = WheelRow.font
     inner.environment.lineLimit = 1
     let options = try options(in: inner)
     let middle = options.firstIndex(where: isSelected) ?? 0
-    let shown = options.indices.filter { abs($0 - middle) <= 3 }
-    let scales: [CGFloat] = [1, 0.97, 0.88, 0.72]
-    let offsets: [CGFloat] = [0, 33, 61, 83]
-    let opacities = [1, 0.5, 0.28, 0.12]
+    let shown = options.indices.filter { WheelRow.steps.contains($0 - middle) }
     let look = ZStack {
-      RoundedRectangle(cornerRadius: 8).fill(Color(.tertiarySystemFill)).frame(height: 34).padding(.horizontal, 9)
+      WheelBar()
       ForEach(shown, id: \.self) { index in
-        let distance = abs(index - middle)
+        let step = index - middle
         MadeElements(elements: [options[index]])
-          .scaleEffect(x: 1 - 0.06 * CGFloat(distance), y: scales[distance])
-          .opacity(opacities[distance])
-          .offset(y: index < middle ? -offsets[distance] : offsets[distance])
+          .scaleEffect(
+            x: step == 0 ? WheelRow.magnification : 1,
+            y: step == 0 ? WheelRow.magnification : WheelRow.scales[abs(step)]
+          )
+          .opacity(WheelRow.opacities[abs(step)]).offset(y: WheelRow.offset(step))
       }
     }
-    .frame(maxWidth: .infinity).frame(height: 216).clipped().modified(DimmedWhenDisabled())
+    .frame(maxWidth: .infinity).frame(height: WheelRow.height).clipped().modified(DimmedWhenDisabled())
     var element = try picker(
       look, label, value: options.indices.contains(middle) ? options[middle] : nil, of: options, in: context)
     element.accessibility.traits.formUnion(.isAdjustable)

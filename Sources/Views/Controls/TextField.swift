@@ -51,7 +51,7 @@ nonisolated public struct TextField<Label: View>: PrimitiveView {
     switch environment.textFieldLook {
     case .plain: line(hint, environment)
     case .roundedBorder:
-      line(hint, environment).padding(EdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8))
+      line(hint, environment).padding(EdgeInsets(top: 4.5, leading: 8, bottom: 4.5, trailing: 8))
         .frame(minHeight: 34)
         .background(Color(.systemBackground), in: RoundedRectangle(cornerRadius: 6))
         .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(Color(.separator), lineWidth: 1) }
@@ -70,7 +70,7 @@ nonisolated public struct TextField<Label: View>: PrimitiveView {
   }
 
   private func line(_ hint: String, _ environment: EnvironmentValues) -> some View {
-    shown(hint).modified(OneLine(isNeeded: !growsDown))
+    shown(hint, environment).modified(OneLine(isNeeded: !growsDown))
       .frame(
         maxWidth: .infinity, minHeight: growsDown ? nil : environment.fieldHeight,
         alignment: Alignment(environment.multilineTextAlignment)
@@ -78,14 +78,24 @@ nonisolated public struct TextField<Label: View>: PrimitiveView {
       .modified(DimmedWhenDisabled())
   }
 
-  private func shown(_ hint: String) -> Text {
+  private func shown(_ hint: String, _ environment: EnvironmentValues) -> Text {
     let current = text.wrappedValue
-    if current.isEmpty { return Text(verbatim: hint).foregroundColor(Color(.placeholderText)) }
+    if current.isEmpty { return Text(verbatim: hint).foregroundColor(Color(environment.promptColor)) }
     return Text(verbatim: isSecure ? String(repeating: "•", count: current.count) : current)
   }
 }
 
+private struct PromptColorKey: EnvironmentKey {
+  static let defaultValue = SystemColor.placeholderText
+}
+
 extension EnvironmentValues {
+  /// The color of the prompts of fields.
+  var promptColor: SystemColor {
+    get { self[PromptColorKey.self] }
+    set { self[PromptColorKey.self] = newValue }
+  }
+
   /// The height of a field of one line: the line height of its font, which is more than that of a text by the leading.
   fileprivate var fieldHeight: CGFloat? { resolvedFont().resolve(in: self).lineHeight }
 }

@@ -1,4 +1,4 @@
-/// A bar with a minimum height of 44 points, 56 in a sheet, and a distance below it in iOS 26. The title is centered in
+/// A bar with a minimum height of 44 points, and distances around it in a sheet and in iOS 26. The title is centered in
 /// the bar, or below it if large.
 nonisolated struct NavigationBar: View {
   let content: NavigationBarContent
@@ -25,7 +25,8 @@ nonisolated struct NavigationBar: View {
       row
       if isLarge, let title { largeTitle(title) }
       ForEach(content.searchField.indices) { index in
-        MadeElements(elements: [content.searchField[index]]).padding(.horizontal, 16).padding(.bottom, 8)
+        MadeElements(elements: [content.searchField[index]]).padding(.horizontal, 16)
+          .padding(.top, index == 0 ? 1 : 0).padding(.bottom, index == content.searchField.count - 1 ? 16 : 8)
       }
     }
     .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
@@ -41,9 +42,10 @@ nonisolated struct NavigationBar: View {
       middle
       HStack(spacing: 16) { items(.trailing) }
     }
-    .frame(minHeight: isElevated ? metrics.bars.sheetBarHeight : 44)
+    .frame(minHeight: 44)
     .padding(back == nil ? EdgeInsets(.horizontal, 16) : EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 16))
-    .padding(.bottom, isElevated ? 0 : metrics.bars.rowBottom)
+    .padding(.top, isElevated ? metrics.bars.sheetRowTop : 0)
+    .padding(.bottom, isElevated ? metrics.bars.sheetRowBottom : metrics.bars.rowBottom)
   }
 
   @ViewBuilder private func largeTitle(_ title: String) -> some View {

@@ -238,13 +238,14 @@ private struct SearchModifier: ElementModifier {
 
   @ViewBuilder private func field(_ tokens: [AnyView]) -> some View {
     let box = HStack(spacing: 6) {
-      Image(systemName: "magnifyingglass").font(.system(size: 15)).foregroundColor(.secondary)
-        .accessibilityHidden(true)
+      Image(systemName: "magnifyingglass").font(.system(size: 17)).foregroundColor(.secondary)
+        .frame(width: 16.5).accessibilityHidden(true)
       ForEach(tokens.indices) { index in
         tokens[index].font(.subheadline).padding(.horizontal, 6).padding(.vertical, 2)
           .background(Color(.systemFill), in: RoundedRectangle(cornerRadius: 5)).fixedSize()
       }
-      TextField(text: text, label: { prompt ?? Text(SystemWord.search) }).accessibilityAddTraits(.isSearchField)
+      TextField(text: text, label: { prompt ?? Text(SystemWord.search) }).environment(\.promptColor, .secondaryLabel)
+        .accessibilityAddTraits(.isSearchField)
     }
     .padding(.horizontal, 8).frame(minHeight: 36)
     .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 10))

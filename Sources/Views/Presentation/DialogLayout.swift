@@ -55,7 +55,7 @@ struct MenuLayout: ElementLayout {
     let safe = place.safeArea.rect.insetBy(dx: margin, dy: margin)
     let anchor = self.place.frame
     let placements = node.children.map { child in
-      let width = MenuMetrics.width(in: node.element.environment)
+      let width = MenuSize.width(in: node.element.environment)
       let offered = ProposedViewSize(width: min(width, safe.width), height: safe.height)
       let size = child.size(offered)
       // The card begins at the side of the view that is nearer to the screen's edge.

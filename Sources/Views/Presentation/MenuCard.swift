@@ -1,5 +1,5 @@
 /// The lengths of menus, in points. See `Documentation/Metrics.md`.
-enum MenuMetrics {
+enum MenuSize {
   /// Returns the width of a menu.
   static func width(in environment: EnvironmentValues) -> CGFloat {
     let isTablet = (environment.screenWidth ?? 0) >= 768
@@ -8,15 +8,19 @@ enum MenuMetrics {
   }
 
   /// Returns the least height of a row: the distances of the first baseline from the top and of the last from the bottom,
-  /// which are 14/11 and 0.71 times the line height of body text, each rounded to a pixel.
+  /// which are multiples of the line height of body text, each rounded to a pixel.
   static func rowHeight(in environment: EnvironmentValues) -> CGFloat {
     let line = environment.textStyles.metrics(for: .body, at: environment.dynamicTypeSize).leading
     let scale = environment.displayScale
-    return ((line * 14 / 11 * scale).rounded() + (line * 0.71 * scale).rounded()) / scale
+    let lines = environment.designMetrics.menu.rowLines
+    return ((line * lines.top * scale).rounded() + (line * lines.bottom * scale).rounded()) / scale
   }
 
-  /// The width of the column with the icons at the end of the rows. Its middle is 28 points before the menu's edge.
+  /// The width of the column with the icons. Its middle is 28 points before the menu's trailing edge, and in iOS 26
+  /// 36 points after its leading edge.
   static let iconColumn: CGFloat = 24
+  /// The distance between icons and titles in iOS 26.
+  static let iconGap: CGFloat = 12
 }
 
 /// The card of an open menu, with a row for each item.
@@ -29,32 +33,65 @@ nonisolated struct MenuCard: StructuralView {
     let items = try context.child(.type("items")).elements(
       of: content.buttonStyle(MenuItemStyle()).labelStyle(MenuItemLabelStyle()).pickerStyle(.inline))
     let rows = MenuRows(elements: items, closing: close)
-    let height = MenuMetrics.rowHeight(in: context.environment)
+    let height = MenuSize.rowHeight(in: context.environment)
+    let metrics = context.environment.designMetrics.menu
+    let hasIcons = metrics.hasLeadingIcons && rows.rows.contains(where: \.element.hasMenuIcon)
     let card = ShrinkingScrollView {
       VStack(alignment: .leading, spacing: 0) {
         ForEach(rows.rows.indices) { index in
           let row = rows.rows[index]
-          if row.gap > 0 {
-            Rectangle().fill(row.gap > 1 ? Color(.systemFill) : Color(.separator)).frame(height: row.gap)
-          }
-          MadeElements(elements: [row.element]).padding(.horizontal, 16).padding(.vertical, 11)
+          MenuDivider(above: row.start, metrics: metrics)
+          MadeElements(elements: [row.element])
+            .padding(.leading, hasIcons && !row.element.hasMenuIcon ? MenuSize.iconColumn + MenuSize.iconGap : 0)
+            .padding(.horizontal, metrics.inset).padding(.vertical, metrics.hasLeadingIcons ? 10 : 11)
             .frame(maxWidth: .infinity, minHeight: row.isHeader ? 30 : height, alignment: .leading)
         }
       }
+      .padding(.vertical, metrics.padding)
     }
-    .background(DialogColor.alert, in: RoundedRectangle(cornerRadius: 13))
-    .modified(ClippedCorners(radius: 13))
+    .background(DialogColor.alert, in: RoundedRectangle(cornerRadius: metrics.cornerRadius))
+    .modified(ClippedCorners(radius: metrics.cornerRadius))
     .shadow(color: .black.opacity(0.2), radius: 32, y: 8)
     return try context.elements(of: card)
   }
 }
 
+/// What divides a row of a menu from the row above it.
+nonisolated private struct MenuDivider: View {
+  let start: MenuRows.Start
+  let metrics: MenuMetrics
+  @Environment(\.displayScale) private var displayScale
+
+  init(above start: MenuRows.Start, metrics: MenuMetrics) {
+    self.start = start
+    self.metrics = metrics
+  }
+
+  @ViewBuilder var body: some View {
+    switch (start, metrics.hasLeadingIcons) {
+    case (.top, _), (.row, true): EmptyView()
+    case (.row, false): Rectangle().fill(Color(.separator)).frame(height: 1 / displayScale)
+    case (.group, false): Rectangle().fill(Color(.systemFill)).frame(height: metrics.groupGap)
+    case (.group, true):
+      Rectangle().fill(Color(.separator)).frame(height: 1).padding(.horizontal, metrics.inset)
+        .frame(height: metrics.groupGap)
+    }
+  }
+}
+
 /// The rows of an open menu.
 struct MenuRows {
+  /// What is above a row.
+  enum Start {
+    /// The top of the menu, or the header of its group.
+    case top
+    case row
+    case group
+  }
+
   struct Row {
     var element: ViewElement
-    /// The thickness of the line above the row, in points. Groups are 8 points apart.
-    var gap: CGFloat
+    var start: Start
     var isHeader = false
   }
 
@@ -73,15 +110,15 @@ struct MenuRows {
       group = part?.section
       var element = element
       element.follow(with: close)
-      let line = 1 / element.environment.displayScale
-      let gap: CGFloat = rows.isEmpty || rows.last?.isHeader == true ? 0 : isNewGroup ? 8 : line
-      rows.append(Row(element: element, gap: gap, isHeader: part?.role == .header))
+      let start: Start = rows.isEmpty || rows.last?.isHeader == true ? .top : isNewGroup ? .group : .row
+      rows.append(Row(element: element, start: start, isHeader: part?.role == .header))
       isNewGroup = false
     }
   }
 }
 
-/// The appearance of an item in a menu: the title at the leading edge, the icon at the trailing edge.
+/// The appearance of an item in a menu: the title at the leading edge, the icon at the trailing edge, or before the
+/// title in iOS 26.
 nonisolated private struct MenuItemStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label.frame(maxWidth: .infinity, alignment: .leading)
@@ -91,11 +128,45 @@ nonisolated private struct MenuItemStyle: ButtonStyle {
 
 nonisolated private struct MenuItemLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 8) {
-      configuration.title.frame(maxWidth: .infinity, alignment: .leading)
-      configuration.icon.frame(minWidth: MenuMetrics.iconColumn)
+    MenuItemLabel(title: AnyView(configuration.title), icon: AnyView(configuration.icon))
+  }
+}
+
+nonisolated private struct MenuItemLabel: View {
+  let title: AnyView
+  let icon: AnyView
+  @Environment(\.designMetrics) private var metrics
+
+  var body: some View {
+    if metrics.menu.hasLeadingIcons {
+      HStack(spacing: MenuSize.iconGap) {
+        icon.frame(minWidth: MenuSize.iconColumn).changingTraits { $0.isMenuIcon = true }
+        title.frame(maxWidth: .infinity, alignment: .leading)
+      }
+    } else {
+      HStack(spacing: 8) {
+        title.frame(maxWidth: .infinity, alignment: .leading)
+        icon.frame(minWidth: MenuSize.iconColumn)
+      }
     }
   }
+}
+
+private struct MenuIconKey: ElementTraitKey {
+  static var defaultValue: Bool { false }
+}
+
+extension ElementTraits {
+  /// Whether the element is the icon of an item in a menu.
+  fileprivate var isMenuIcon: Bool {
+    get { self[MenuIconKey.self] }
+    set { self[MenuIconKey.self] = newValue }
+  }
+}
+
+extension ViewElement {
+  /// Whether the element is an item with an icon.
+  fileprivate var hasMenuIcon: Bool { traits.isMenuIcon || children.contains(where: \.hasMenuIcon) }
 }
 
 private struct MenuItemColor: ElementModifier {

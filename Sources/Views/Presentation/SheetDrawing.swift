@@ -7,7 +7,7 @@ struct SheetDrawing: ElementDrawing {
     let options = layout.options
     let card = layout.card(in: node.frame.size, environment)
       .offsetBy(dx: node.frame.minX, dy: node.frame.minY).pixelAligned(scale: environment.displayScale)
-    let shape = outline(of: card, reachesBottom: card.maxY >= node.frame.maxY)
+    let shape = outline(of: card, reachesBottom: card.maxY >= node.frame.maxY, environment)
     if options.dimsScreen { canvas.fill(Path(node.frame), with: RGBA(red: 0, green: 0, blue: 0, alpha: 51)) }
     // The card has the elevated background, which is lighter in the dark color scheme.
     let background = options.backgroundStyle ?? Color(.systemBackground)
@@ -22,8 +22,8 @@ struct SheetDrawing: ElementDrawing {
 
   var clipsContent: Bool { true }
 
-  private func outline(of card: CGRect, reachesBottom: Bool) -> Path {
-    let radius = layout.options.cornerRadius ?? SheetLayout.cornerRadius
+  private func outline(of card: CGRect, reachesBottom: Bool, _ environment: EnvironmentValues) -> Path {
+    let radius = layout.options.cornerRadius ?? environment.designMetrics.sheet.cornerRadius
     guard reachesBottom else { return RoundedRectangle(cornerRadius: radius).path(in: card) }
     return UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius).path(in: card)
   }

@@ -1,8 +1,5 @@
 /// The layout of a sheet: a card below the top of the screen, with its content centered in its part of the safe area.
 struct SheetLayout: ElementLayout {
-  /// The distance between the top of the safe area and the card, in points.
-  static let gap: CGFloat = 10
-  static let cornerRadius: CGFloat = 10
   /// The maximum width of the card, and its vertical margins on wide screens, in points.
   static let regularWidth: CGFloat = 704
   static let regularInset: CGFloat = 20
@@ -69,7 +66,7 @@ struct SheetLayout: ElementLayout {
 
   private func largestCard(in screen: CGSize, _ environment: EnvironmentValues) -> CGRect {
     guard environment.isRegular else {
-      let top = min(screenInsets.top + Self.gap, screen.height)
+      let top = min(screenInsets.top + environment.designMetrics.sheet.gap, screen.height)
       return CGRect(x: 0, y: top, width: screen.width, height: screen.height - top)
     }
     let width = min(Self.regularWidth, screen.width)

@@ -6,6 +6,8 @@ struct DesignMetrics: Sendable {
   var list: ListMetrics
   var toggle: SwitchMetrics
   var bars: BarMetrics
+  var sheet: SheetMetrics
+  var menu: MenuMetrics
   /// The system's accent color in light and in dark appearance.
   var accent: (light: Color, dark: Color)
   /// The corner radius of bordered buttons, and of large ones; `nil` for capsules.
@@ -83,8 +85,9 @@ struct BarMetrics: Sendable {
   var rowBottom: CGFloat
   /// The height of the part with a large title.
   var largeTitleHeight: CGFloat
-  /// The height of a navigation bar in a sheet, without the part with a large title.
-  var sheetBarHeight: CGFloat
+  /// The distances above and below the row of a navigation bar in a sheet, 44 points high.
+  var sheetRowTop: CGFloat
+  var sheetRowBottom: CGFloat
   /// The glass below the items of a tab bar that floats above the content; `nil` for a bar from edge to edge.
   var floatingTabBar: FloatingBarMetrics?
 
@@ -95,6 +98,28 @@ struct BarMetrics: Sendable {
 
   // Bars start at 53⅔ points on phones 393 points wide, and at 56⅓ on phones 402 points wide.
   private static let overlaps: [(safeAreaTop: CGFloat, overlap: CGFloat)] = [(59, 16 / 3), (62, 17 / 3), (68, 17 / 3)]
+}
+
+/// The constants of sheets.
+struct SheetMetrics: Sendable {
+  /// The distance between the top of the safe area and the card on phones.
+  var gap: CGFloat
+  var cornerRadius: CGFloat
+}
+
+/// The constants of menus.
+struct MenuMetrics: Sendable {
+  /// The height of a row in line heights of body text above its first and below its last baseline.
+  var rowLines: (top: CGFloat, bottom: CGFloat)
+  /// The distance between the rows and the top and bottom of the card.
+  var padding: CGFloat
+  /// The distance between the edges of the card and the titles.
+  var inset: CGFloat
+  /// The distance between groups of rows.
+  var groupGap: CGFloat
+  var cornerRadius: CGFloat
+  /// Whether icons are before the titles, and groups are divided by a line rather than a band.
+  var hasLeadingIcons: Bool
 }
 
 /// The constants of a tab bar on glass.
@@ -142,7 +167,12 @@ extension DesignMetrics {
     toggle: SwitchMetrics(
       size: CGSize(width: 51, height: 31), knob: CGSize(width: 27, height: 27), knobInset: 2, trailingInset: 18,
       offColor: nil),
-    bars: BarMetrics(rowBottom: 0, largeTitleHeight: 52, sheetBarHeight: 56, floatingTabBar: nil),
+    bars: BarMetrics(
+      rowBottom: 0, largeTitleHeight: 52, sheetRowTop: 6, sheetRowBottom: 6, floatingTabBar: nil),
+    sheet: SheetMetrics(gap: 10, cornerRadius: 10),
+    menu: MenuMetrics(
+      rowLines: (top: 14 / 11, bottom: 0.71), padding: 0, inset: 16, groupGap: 8, cornerRadius: 13,
+      hasLeadingIcons: false),
     accent: (light: Color(.systemBlue), dark: Color(.systemBlue)), buttonRadius: 8, largeButtonRadius: 12)
 
   /// The design of iOS 26.
@@ -161,8 +191,12 @@ extension DesignMetrics {
       size: CGSize(width: 63, height: 28), knob: CGSize(width: 39, height: 24), knobInset: 2, trailingInset: 14,
       offColor: Color(light: Color(RGBA(0xC5C5C7)), dark: Color(.secondarySystemFill))),
     bars: BarMetrics(
-      rowBottom: 10, largeTitleHeight: 52, sheetBarHeight: 44,
+      rowBottom: 10, largeTitleHeight: 52, sheetRowTop: 16, sheetRowBottom: 10,
       floatingTabBar: FloatingBarMetrics(height: 62, sideMargin: 21, bottomMargin: 21, itemInset: 4)),
+    sheet: SheetMetrics(gap: 0, cornerRadius: 38),
+    menu: MenuMetrics(
+      rowLines: (top: 27 / 22, bottom: 15 / 22), padding: 10, inset: 24, groupGap: 62 / 3, cornerRadius: 32,
+      hasLeadingIcons: true),
     accent: (light: Color(RGBA(0x0088FF)), dark: Color(RGBA(0x0091FF))), buttonRadius: nil, largeButtonRadius: nil)
 }
 

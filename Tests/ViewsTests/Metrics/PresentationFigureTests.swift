@@ -63,11 +63,11 @@ import Views
       try dialog($0).frame("Buttons").minX
     },
     // The content starts below the bar of the sheet.
-    Figure("top of a sheet below the safe area, and the height of its bar", 10 + 56, nil) {
+    Figure("top of a sheet below the safe area, and the height of its bar", 10 + 56, 70) {
       try #require(try sheet($0).frames("Color").last).minY - Device.iPhone15Pro.safeAreaInsets.top
     },
-    Figure("middle of the title of a sheet below its top", 28, nil) {
-      try sheet($0).text("Title").midY - Device.iPhone15Pro.safeAreaInsets.top - 10
+    Figure("middle of the title of a sheet below the safe area", 10 + 28, 38) {
+      try sheet($0).text("Title").midY - Device.iPhone15Pro.safeAreaInsets.top
     },
     Figure("height of the badge of a tab", 18, nil) { try badge($0).height },
     Figure("width of the badge of a tab with a digit", 18, nil) { try badge($0).width },
@@ -97,5 +97,43 @@ import Views
     let rows = [try screen.text("Copy"), try screen.text("Move")]
     #expect(try #require(screen.frames("RoundedRectangle").first { abs($0.width - width) < 0.01 }).width == width)
     if typeSize == .large { #expect(abs(rows[1].minY - rows[0].minY - 44) < 0.5) }
+  }
+
+  private static func openMenu(_ design: SystemDesign) throws -> MeasuredScreen {
+    let context = Device.iPhone16Pro.context(design: design)
+    let menu = Menu("Options") {
+      Button("Copy", systemImage: "star") {}
+      Button("Move", systemImage: "star") {}
+      Button("Rename") {}
+      Divider()
+      Button("Delete", systemImage: "star") {}
+    }
+    let host = ViewHost(menu, in: context)
+    try host.inspect().find(menu: "Options").open()
+    return try MeasuredScreen(host.view, in: context)
+  }
+
+  @Test func menusOfIOS26HaveIconsBeforeTheTitles() throws {
+    let screen = try Self.openMenu(.iOS26)
+    let card = try #require(screen.frames("RoundedRectangle").first { $0.width == 250 })
+    let titles = try ["Copy", "Move", "Rename", "Delete"].map { try screen.text($0) }
+    let figures: [(String, CGFloat, CGFloat)] = [
+      ("start of titles", 60, titles[0].minX - card.minX),
+      ("start of titles without icon", 60, titles[2].minX - card.minX),
+      ("middle of icons", 36, try screen.frame("Image").midX - card.minX),
+      ("height of a row", 42, titles[1].midY - titles[0].midY),
+      ("height of a row and distance of groups", 42 + 20.67, titles[3].midY - titles[2].midY),
+      ("middle of the last title above the bottom", 30.8, card.maxY - titles[3].midY),
+    ]
+    for (quantity, expected, measured) in figures {
+      #expect(abs(measured - expected) <= 0.5, "\(quantity): \(measured) instead of \(expected)")
+    }
+  }
+
+  @Test func menusOfIOS18HaveIconsAfterTheTitles() throws {
+    let screen = try Self.openMenu(.iOS18)
+    let card = try #require(screen.frames("RoundedRectangle").first { $0.width == 250 })
+    #expect(abs(try screen.text("Copy").minX - card.minX - 16) <= 0.5)
+    #expect(abs(try card.maxX - screen.frame("Image").midX - 28) <= 0.5)
   }
 }
