@@ -19,7 +19,7 @@ extension Assertion {
       if let sweep = strategy.sweep {
         result = try sweep(Thrown.wrapping(value), request)
       } else {
-        result = SweepResult(problem: "The snapshot is no picture of a view, so it has no widths to sweep.")
+        result = SweepResult(problem: "The snapshot is not an image of a view, so it has no widths to sweep.")
       }
     } catch let error as Thrown {
       result = SweepResult(problem: error.underlying.localizedDescription)
