@@ -7,23 +7,31 @@ import Raster
 struct ChangedAreas {
   private(set) var areas: [CGRect] = []
 
-  init(from old: DisplayListDescription, to new: DisplayListDescription) {
-    if old.size != new.size {
-      areas = [CGRect(origin: .zero, size: old.size), CGRect(origin: .zero, size: new.size)]
+  init(from earlier: DisplayListDescription, to list: DisplayListDescription) {
+    if earlier.size != list.size {
+      areas = [CGRect(origin: .zero, size: earlier.size), CGRect(origin: .zero, size: list.size)]
       return
     }
     var numbers = OperationNumbers()
-    let (before, after) = (ScopedOperation.all(of: old, &numbers), ScopedOperation.all(of: new, &numbers))
+    let (before, after) = (ScopedOperation.all(of: earlier, &numbers), ScopedOperation.all(of: list, &numbers))
     // Equal operations in another order cover each other differently, so the common ones must be in the same order.
-    let common = CommonSubsequence.pairs(before, after, longest: 1500) { $0.number == $1.number }
-    var isCommon = (old: Set<Int>(), new: Set<Int>())
-    for (i, j) in common {
-      isCommon.old.insert(i)
-      isCommon.new.insert(j)
+    let (old, new) = (Set(before.map(\.number)), Set(after.map(\.number)))
+    let (left, right) = (
+      before.indices.filter { new.contains(before[$0].number) }, after.indices.filter { old.contains(after[$0].number) }
+    )
+    let common = CommonSubsequence.pairs(left.count, right.count, longest: 1500) {
+      before[left[$0]].number == after[right[$1]].number
     }
-    areas = before.indices.filter { !isCommon.old.contains($0) }.compactMap { before[$0].area }
-    areas += after.indices.filter { !isCommon.new.contains($0) }.compactMap { after[$0].area }
-    addBackdrops(of: new)
+    var isCommon = (
+      old: [Bool](repeating: false, count: before.count), new: [Bool](repeating: false, count: after.count)
+    )
+    for (i, j) in common {
+      isCommon.old[left[i]] = true
+      isCommon.new[right[j]] = true
+    }
+    areas = before.indices.filter { !isCommon.old[$0] }.compactMap { before[$0].area }
+    areas += after.indices.filter { !isCommon.new[$0] }.compactMap { after[$0].area }
+    addBackdrops(of: list)
   }
 
   /// A backdrop filter shows what is behind it, spread over its area.
@@ -53,30 +61,29 @@ private struct ScopedOperation {
     var operations: [ScopedOperation] = []
     let whole = CGRect(origin: .zero, size: list.size)
     for item in list.items {
-      let text = item.text
       switch item.operation {
       case .save: scopes.append(scopes[scopes.count - 1])
       case .restore, .endGroup, .endMask: if scopes.count > 1 { scopes.removeLast() }
       case .beginGroup(_, let filters):
         var scope = scopes[scopes.count - 1]
-        scope.number = numbers.number(of: text, in: scope.number)
+        scope.number = numbers.number(of: item, in: scope.number)
         if !filters.isEmpty { scope.spread += 120 }
         scopes.append(scope)
       case .beginMask:
         var scope = scopes[scopes.count - 1]
-        scope.number = numbers.number(of: text, in: scope.number)
+        scope.number = numbers.number(of: item, in: scope.number)
         // A mask decides what of other operations is visible.
         scope.isTransformed = true
         scopes.append(scope)
       case .concatenate, .clip, .blendMode, .opacity:
-        scopes[scopes.count - 1].number = numbers.number(of: text, in: scopes[scopes.count - 1].number)
+        scopes[scopes.count - 1].number = numbers.number(of: item, in: scopes[scopes.count - 1].number)
         if case .concatenate = item.operation { scopes[scopes.count - 1].isTransformed = true }
       default:
         let scope = scopes[scopes.count - 1]
         let own = item.operation.area.map { $0.insetBy(dx: -scope.spread, dy: -scope.spread) }
         operations.append(
           ScopedOperation(
-            number: numbers.number(of: text, in: scope.number), area: scope.isTransformed ? whole : own ?? whole))
+            number: numbers.number(of: item, in: scope.number), area: scope.isTransformed ? whole : own ?? whole))
       }
     }
     return operations
@@ -87,14 +94,16 @@ private struct ScopedOperation {
 private struct OperationNumbers {
   private struct Key: Hashable {
     var scope: Int
-    var text: String
+    var operation: DisplayList.Operation
+    var image: ImageReference?
+    var outline: PathOutline?
   }
 
   private var numbers: [Key: Int] = [:]
 
   /// - Parameter scope: The number of the scope, or 0 outside of every scope.
-  mutating func number(of text: String, in scope: Int) -> Int {
-    let key = Key(scope: scope, text: text)
+  mutating func number(of item: DisplayListDescription.Item, in scope: Int) -> Int {
+    let key = Key(scope: scope, operation: item.operation, image: item.image, outline: item.outline)
     if let number = numbers[key] { return number }
     numbers[key] = numbers.count + 1
     return numbers.count

@@ -2,37 +2,56 @@
 enum CommonSubsequence {
   /// The indices of the elements in common, in ascending order.
   ///
-  /// - Parameter longest: Longer lists are matched only by their common beginning and end.
+  /// - Parameters:
+  ///   - old: The number of elements of the older list.
+  ///   - new: The number of elements of the newer list.
+  ///   - longest: Longer lists are matched only by their common beginning and end.
+  ///   - areAlike: Whether elements of both lists, given by their indices, are in common. It is not generic, because generic
+  ///     functions of other files are not specialized in debug builds, and then spend most of the time on metadata.
   /// - Complexity: quadratic in the lengths that remain without the common beginning and end.
-  static func pairs<Left, Right>(
-    _ old: [Left], _ new: [Right], longest: Int = .max, _ areAlike: (Left, Right) -> Bool
+  static func pairs(
+    _ old: Int, _ new: Int, longest: Int = .max, _ areAlike: (_ old: Int, _ new: Int) -> Bool
   ) -> [(Int, Int)] {
-    let head = zip(old, new).prefix { areAlike($0, $1) }.count
-    let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed()).prefix { areAlike($0, $1) }.count
-    let (middleOld, middleNew) = (old.count - head - tail, new.count - head - tail)
-    var pairs = (0..<head).map { ($0, $0) }
-    if middleOld > 0, middleNew > 0, middleOld <= longest, middleNew <= longest {
-      var isAlike = [[Bool]](repeating: [Bool](repeating: false, count: middleNew), count: middleOld)
-      var lengths = [[Int]](repeating: [Int](repeating: 0, count: middleNew + 1), count: middleOld + 1)
-      for i in stride(from: middleOld - 1, through: 0, by: -1) {
-        for j in stride(from: middleNew - 1, through: 0, by: -1) {
-          isAlike[i][j] = areAlike(old[head + i], new[head + j])
-          lengths[i][j] =
-            isAlike[i][j] ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
-        }
-      }
-      var (i, j) = (0, 0)
-      while i < middleOld, j < middleNew {
-        if isAlike[i][j] {
-          pairs.append((head + i, head + j))
-          (i, j) = (i + 1, j + 1)
-        } else if lengths[i + 1][j] >= lengths[i][j + 1] {
-          i += 1
-        } else {
-          j += 1
-        }
+    let shorter = min(old, new)
+    var head = 0
+    while head < shorter, areAlike(head, head) { head += 1 }
+    var tail = 0
+    while tail < shorter - head, areAlike(old - 1 - tail, new - 1 - tail) { tail += 1 }
+    var pairs: [(Int, Int)] = []
+    pairs.reserveCapacity(shorter)
+    for index in 0..<head { pairs.append((index, index)) }
+    let (rows, columns) = (old - head - tail, new - head - tail)
+    if rows > 0, columns > 0, rows <= longest, columns <= longest {
+      addMiddle(head, rows, columns, areAlike, to: &pairs)
+    }
+    for index in 0..<tail { pairs.append((old - tail + index, new - tail + index)) }
+    return pairs
+  }
+
+  private static func addMiddle(
+    _ head: Int, _ rows: Int, _ columns: Int, _ areAlike: (Int, Int) -> Bool, to pairs: inout [(Int, Int)]
+  ) {
+    let width = columns + 1
+    var isAlike = [Bool](repeating: false, count: rows * columns)
+    var lengths = [Int32](repeating: 0, count: (rows + 1) * width)
+    for i in stride(from: rows - 1, through: 0, by: -1) {
+      for j in stride(from: columns - 1, through: 0, by: -1) {
+        let alike = areAlike(head + i, head + j)
+        isAlike[i * columns + j] = alike
+        lengths[i * width + j] =
+          alike ? lengths[(i + 1) * width + j + 1] + 1 : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
       }
     }
-    return pairs + (0..<tail).map { (old.count - tail + $0, new.count - tail + $0) }
+    var (i, j) = (0, 0)
+    while i < rows, j < columns {
+      if isAlike[i * columns + j] {
+        pairs.append((head + i, head + j))
+        (i, j) = (i + 1, j + 1)
+      } else if lengths[(i + 1) * width + j] >= lengths[i * width + j + 1] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
   }
 }

@@ -33,8 +33,9 @@ struct LayoutMatching {
   let root: MatchedElement
 
   init(from old: LayoutTree, to new: LayoutTree) {
-    var root = LayoutMatching.match(LayoutNode(old), LayoutNode(new))
-    MovedElements.mark(in: &root)
+    let fingerprints = LayoutFingerprints()
+    var root = LayoutMatching.match(LayoutNode(old, fingerprints), LayoutNode(new, fingerprints))
+    MovedElements.mark(in: &root, fingerprints)
     self.root = root
   }
 
@@ -44,7 +45,12 @@ struct LayoutMatching {
   // MARK: One element
 
   private static func match(_ old: LayoutNode, _ new: LayoutNode) -> MatchedElement {
-    if old.tree.element.qualifiedName != new.tree.element.qualifiedName {
+    if old.identifiedFingerprint == new.identifiedFingerprint {
+      // Equal content in equal order, which is most of a screen.
+      return MatchedElement(
+        old: old.tree, new: new.tree, children: old.children.indices.map { match(old.children[$0], new.children[$0]) })
+    }
+    if !old.hasType(of: new) {
       if let wrapped = throughWrapper(old, new) { return wrapped }
     }
     if new.tree.element.name == "ViewThatFits", old.tree.element.name == "ViewThatFits",
@@ -80,9 +86,7 @@ struct LayoutMatching {
   /// Whether an element equals another one or one that the other wraps in at most four layers.
   private static func isSameBelowWrappers(_ element: LayoutNode, _ other: LayoutNode, layers: Int = 4) -> Bool {
     if element.fingerprint == other.fingerprint { return true }
-    if element.tree.element.qualifiedName == other.tree.element.qualifiedName, element.isSimilar(to: other) {
-      return true
-    }
+    if element.hasType(of: other), element.isSimilar(to: other) { return true }
     return layers > 0 && other.children.count <= 2
       && other.children.contains { isSameBelowWrappers(element, $0, layers: layers - 1) }
   }
@@ -98,19 +102,24 @@ struct LayoutMatching {
       taken[i] = true
     }
     pairByIdentity(old, new, join)
-    let inOrder = CommonSubsequence.pairs(
-      new.indices.compactMap { partner[$0] }, new.indices.compactMap { partner[$0] }.sorted(), longest: longest, ==)
-    let kept = Set(inOrder.map { $0.0 })
-    for (position, j) in new.indices.filter({ partner[$0] != nil }).enumerated() where !kept.contains(position) {
-      moved.insert(j)
+    let partners = new.indices.compactMap { partner[$0] }
+    let sorted = partners.sorted()
+    if partners != sorted {
+      let inOrder = CommonSubsequence.pairs(partners.count, sorted.count, longest: longest) {
+        partners[$0] == sorted[$1]
+      }
+      let kept = Set(inOrder.map { $0.0 })
+      for (position, j) in new.indices.filter({ partner[$0] != nil }).enumerated() where !kept.contains(position) {
+        moved.insert(j)
+      }
     }
     let rules: [(LayoutNode, LayoutNode) -> Bool] = [
       { $0.fingerprint == $1.fingerprint },
       {
-        $0.tree.element.label == $1.tree.element.label && $0.tree.element.owners == $1.tree.element.owners
+        $0.hasType(of: $1) && (!$0.tree.element.isText || $0.tree.element.detail == $1.tree.element.detail)
           && $0.isSimilar(to: $1)
       },
-      { $0.tree.element.qualifiedName == $1.tree.element.qualifiedName && $0.mayBecome($1) },
+      { $0.hasType(of: $1) && $0.mayBecome($1) },
       { isSameBelowWrappers($0, $1) || isSameBelowWrappers($1, $0) },
       { !$0.children.isEmpty && !$1.children.isEmpty && $0.sharesMostLeaves(with: $1) },
     ]
@@ -118,13 +127,13 @@ struct LayoutMatching {
       for gap in gaps(partner, moved, old.count) {
         let left = gap.old.filter { !taken[$0] }
         let right = gap.new.filter { partner[$0] == nil }
-        for (a, b) in CommonSubsequence.pairs(
-          left, right, longest: longest,
-          { i, j in
-            (old[i].tree.identity == new[j].tree.identity || old[i].tree.identity == nil || new[j].tree.identity == nil)
-              && rule(old[i], new[j])
-          })
-        { join(left[a], right[b]) }
+        guard !left.isEmpty, !right.isEmpty else { continue }
+        let pairs = CommonSubsequence.pairs(left.count, right.count, longest: longest) { a, b in
+          let (before, after) = (old[left[a]], new[right[b]])
+          let (one, other) = (before.tree.identity, after.tree.identity)
+          return (one == other || one == nil || other == nil) && rule(before, after)
+        }
+        for (a, b) in pairs { join(left[a], right[b]) }
       }
     }
     return merged(old, new, partner, taken, moved)
@@ -139,6 +148,7 @@ struct LayoutMatching {
       }
       return places
     }
+    guard new.contains(where: { $0.tree.identity != nil }) else { return }
     let before = places(old)
     for (key, after) in places(new) where after.count == 1 {
       if let index = before[key], index.count == 1 { join(index[0], after[0]) }
@@ -186,18 +196,18 @@ struct LayoutMatching {
 
 /// Finds removed elements that were added with equal content elsewhere.
 private enum MovedElements {
-  static func mark(in root: inout MatchedElement) {
-    var removed: [String: [LayoutTree]] = [:]
+  static func mark(in root: inout MatchedElement, _ fingerprints: LayoutFingerprints) {
+    var removed: [Int: [LayoutTree]] = [:]
     visit(root) { element in
       if let old = element.old, element.new == nil, !element.holdsMatch, old.holdsText {
-        removed[LayoutNode(old).fingerprint, default: []].append(old)
+        removed[LayoutNode(old, fingerprints).fingerprint, default: []].append(old)
       }
     }
     guard !removed.isEmpty else { return }
     var used: [LayoutTree] = []
     change(&root) { element in
       guard element.old == nil, let new = element.new, !element.holdsMatch else { return }
-      let key = LayoutNode(new).fingerprint
+      let key = LayoutNode(new, fingerprints).fingerprint
       guard let old = removed[key]?.popLast() else { return }
       element.old = old
       element.isMoved = true
@@ -221,44 +231,5 @@ private enum MovedElements {
       child.new == nil && !child.holdsMatch && child.old.map { trees.contains($0) } == true
     }
     for index in element.children.indices { remove(trees, from: &element.children[index]) }
-  }
-}
-
-/// An element with what comparisons of siblings ask for repeatedly.
-final class LayoutNode {
-  let tree: LayoutTree
-  let children: [LayoutNode]
-  /// Equal for equal elements with equal content, wherever they are.
-  let fingerprint: String
-  /// The titles of the leaves inside, without spacers.
-  let leaves: Set<String>
-
-  init(_ tree: LayoutTree) {
-    self.tree = tree
-    children = tree.children.map(LayoutNode.init)
-    let arguments = tree.arguments.map { $0.name + "=" + $0.value }.joined(separator: ",")
-    fingerprint =
-      tree.element.title + "{" + arguments + "}(" + children.map(\.fingerprint).joined(separator: ";") + ")"
-    if children.isEmpty {
-      leaves = tree.element.name == "Spacer" ? [] : [tree.element.title]
-    } else {
-      leaves = children.reduce(into: []) { $0.formUnion($1.leaves) }
-    }
-  }
-
-  /// Whether two elements of one kind have content in common, or one of them has none.
-  func isSimilar(to other: LayoutNode) -> Bool {
-    leaves.isEmpty || other.leaves.isEmpty || !leaves.isDisjoint(with: other.leaves)
-  }
-
-  /// Whether two elements of one kind can be two versions of one element: leaves, or containers of a similar structure.
-  func mayBecome(_ other: LayoutNode) -> Bool {
-    children.isEmpty == other.children.isEmpty
-      && (isSimilar(to: other) || leaves.count == other.leaves.count || children.count == other.children.count)
-  }
-
-  func sharesMostLeaves(with other: LayoutNode) -> Bool {
-    let common = leaves.intersection(other.leaves).count
-    return common > 0 && 2 * common >= max(leaves.count, other.leaves.count)
   }
 }
