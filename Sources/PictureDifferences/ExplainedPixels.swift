@@ -64,7 +64,7 @@ struct ExplainedPixels {
 
 extension PixelArea {
   /// The pixels of an area in points, with a margin of two pixels for antialiased edges.
-  fileprivate init(of area: CGRect, scale: Double) {
+  init(of area: CGRect, scale: Double) {
     func pixel(_ value: CGFloat) -> Int { Int(max(-1e6, min(1e6, Double(value) * scale))) }
     self.init(
       left: pixel(area.minX) - 2, top: pixel(area.minY) - 2, right: pixel(area.maxX) + 3, bottom: pixel(area.maxY) + 3)

@@ -40,7 +40,7 @@ package enum PictureDifference: Hashable, Sendable {
   /// - Complexity: decodes both files, and renders each trace at most once.
   package init(
     expected: ExplainedPicture, actual: ExplainedPicture, image: LedgerEntry.ImageMetrics? = nil,
-    images: (ImageReference) -> PixelBuffer? = { _ in nil }
+    images: @escaping (ImageReference) -> PixelBuffer? = { _ in nil }
   ) {
     guard var old = expected.trace.flatMap({ RenderTrace($0) }), var new = actual.trace.flatMap({ RenderTrace($0) })
     else {
@@ -77,14 +77,17 @@ package enum PictureDifference: Hashable, Sendable {
         expectedHeight: pictures.expected.height == pictures.actual.height ? nil : pictures.expected.height,
         differingPixels: 0, largestChannelDifference: 0, clusters: [])
     guard case .stale(let engine) = proof, newProof == .verified, let rendered else {
-      var difference = SemanticDifference(from: old, to: new, image: metrics, pictures: pictures)
+      let drawing =
+        newProof == .verified ? VerifiedDrawing(trace: new, picture: pictures.actual, images: images) : nil
+      var difference = SemanticDifference(from: old, to: new, image: metrics, pictures: pictures, drawing: drawing)
       difference.isProven = proof == .verified && newProof == .verified
       self = .explained(difference)
       return
     }
     // This engine draws the old drawing as `rendered`: what lies before is the engine's, what lies behind the view's.
     var difference = SemanticDifference(
-      from: old, to: new, image: metrics, pictures: (rendered, pictures.actual))
+      from: old, to: new, image: metrics, pictures: (rendered, pictures.actual),
+      drawing: VerifiedDrawing(trace: new, picture: pictures.actual, images: images))
     let share = EngineShare(
       old: engine, new: .current,
       pixels: ImageComparison.differingPixels(expected: pictures.expected, actual: rendered, outside: []).all,
@@ -93,6 +96,10 @@ package enum PictureDifference: Hashable, Sendable {
     if isSameDrawing {
       difference.explained = 1000
       difference.isSameDrawing = false
+    } else if share.pixelsOfView == 0 {
+      // This engine draws the same picture from both drawings, so that the view has no part in the change.
+      difference.explained = 1000
+      for index in difference.changes.indices { difference.changes[index].isWithoutEffect = true }
     }
     difference.engine = share
     difference.changes.append(share.change)

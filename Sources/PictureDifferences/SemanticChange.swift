@@ -23,6 +23,8 @@ package struct SemanticChange: Hashable, Sendable {
   package var step = ""
   /// Whether the change follows from another one: an element below a text that grew moves down.
   package var isConsequence = false
+  /// Whether the change is proven to have no effect on a pixel, as another line limit of a text with one line.
+  package var isWithoutEffect = false
   /// Whether the values are paints, which are the same cause whatever they fill.
   package var isPaint = false
   /// Whether the change is the choice of another variant by `ViewThatFits`, which follows from sizes.
@@ -35,6 +37,8 @@ package struct SemanticChange: Hashable, Sendable {
   package var path = ""
   /// The frame of the element in the newer layout.
   package var frame = CGRect.null
+  /// The index of the changed element in ``LayoutDifference/places``.
+  var place: Int?
 
   package var isFrame: Bool { property.hasPrefix("frame.") }
 

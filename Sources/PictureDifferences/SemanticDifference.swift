@@ -19,14 +19,22 @@ package struct SemanticDifference: Hashable, Sendable {
   /// Whether the traces of both images were verified, or of both what the engine changed.
   package var isProven = false
 
-  /// The changes that do not follow from others.
-  package var primary: [SemanticChange] { changes.filter { !$0.isConsequence } }
+  /// The changes that do not follow from others, and have an effect.
+  package var primary: [SemanticChange] { changes.filter { !$0.isConsequence && !$0.isWithoutEffect } }
 
   /// - Parameter pictures: The expected and the actual picture. Without them, the explained share is estimated from the
-  ///   areas that the ledger states.
+  ///   areas that the ledger states, and no change is known to have no effect.
   package init(
     from old: RenderTrace, to new: RenderTrace, image: LedgerEntry.ImageMetrics?,
     pictures: (expected: PixelBuffer, actual: PixelBuffer)? = nil
+  ) {
+    self.init(from: old, to: new, image: image, pictures: pictures, drawing: nil)
+  }
+
+  /// - Parameter drawing: The new drawing, if this engine renders the new picture from it.
+  init(
+    from old: RenderTrace, to new: RenderTrace, image: LedgerEntry.ImageMetrics?,
+    pictures: (expected: PixelBuffer, actual: PixelBuffer)?, drawing verified: VerifiedDrawing?
   ) {
     isSameDrawing = old.drawingText == new.drawingText
     changes = []
@@ -35,8 +43,15 @@ package struct SemanticDifference: Hashable, Sendable {
     var matching: LayoutMatching?
     if let before = old.layout, let after = new.layout { matching = LayoutMatching(from: before, to: after) }
     let drawing = DrawingDifference(from: old, to: new, matching: matching)
-    let layout = matching.map { LayoutDifference($0, textChanges: drawing.textChanges).changes } ?? []
-    changes = ChangeReconciliation(layout: layout, drawing: drawing.changes).changes
+    let layout = matching.map { LayoutDifference($0, textChanges: drawing.textChanges) }
+    changes = ChangeReconciliation(layout: layout?.changes ?? [], drawing: drawing.changes).changes
+    if let matching, let layout, let pictures, old.drawing.size == new.drawing.size,
+      pictures.expected.width == pictures.actual.width, pictures.expected.height == pictures.actual.height,
+      changes.count(where: { !$0.isConsequence }) > 1
+    {
+      ChangeEffects(from: old, to: new, matching, places: layout.places, drawing: verified, pictures: pictures)
+        .mark(&changes)
+    }
     let areas = ChangedAreas(from: old.drawing, to: new.drawing).areas
     if changes.allSatisfy(\.isConsequence) { addLastResort(old, new, areas) }
     if let matching { defects = NewDefects(matching, from: old, to: new).defects }

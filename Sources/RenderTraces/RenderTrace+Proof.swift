@@ -42,20 +42,39 @@ extension RenderTrace {
     guard length(drawing.size.width) == picture.width, length(drawing.size.height) == picture.height else {
       return (other, nil)
     }
-    var known: [String: PixelImage] = [:]
-    for image in drawing.items.compactMap(\.image) where known[image.hash] == nil {
-      guard let buffer = images(image), "\(ContentHash128(of: buffer))" == image.hash else {
-        return (.unproven(reason: "it draws an image, which it names only by its hash"), nil)
-      }
-      known[image.hash] = PixelImage(buffer)
+    guard let known = known(images) else {
+      return (.unproven(reason: "it draws an image, which it names only by its hash"), nil)
     }
-    guard let list = try? DisplayList(textForm: drawingText, images: Array(known.values)) else { return (other, nil) }
+    guard let list = try? DisplayList(textForm: drawingText, images: known),
+      let rendered = self.picture(of: list, pixels: picture.width * picture.height)
+    else { return (other, nil) }
+    return (rendered == picture ? .verified : other, rendered)
+  }
+
+  /// The drawing with all digits; `nil` if it is slim, or needs an image that is not known.
+  package func displayList(images: (ImageReference) -> PixelBuffer?) -> DisplayList? {
+    guard !isSlim, let known = known(images) else { return nil }
+    return try? DisplayList(textForm: drawingText, images: known)
+  }
+
+  /// What this engine renders from a list with the settings of the trace; `nil` if it cannot.
+  ///
+  /// - Parameter pixels: The number of pixels of the picture.
+  package func picture(of list: DisplayList, pixels: Int) -> PixelBuffer? {
+    guard let settings else { return nil }
     var fonts = FontBook.embedded
     if settings.glyphsAreBlocks { fonts.glyphStyle = .blocks }
     // Layers of filters count several times.
-    let limit = max(4_000_000, 8 * picture.width * picture.height)
-    let rendered = try? Renderer(fonts: fonts, pixelLimit: limit).render(list, scale: settings.scale)
-    guard let rendered else { return (other, nil) }
-    return (rendered == picture ? .verified : other, rendered)
+    return try? Renderer(fonts: fonts, pixelLimit: max(4_000_000, 8 * pixels)).render(list, scale: settings.scale)
+  }
+
+  /// The images of the drawing; `nil` if one of them is not known.
+  private func known(_ images: (ImageReference) -> PixelBuffer?) -> [PixelImage]? {
+    var known: [String: PixelImage] = [:]
+    for image in drawing.items.compactMap(\.image) where known[image.hash] == nil {
+      guard let buffer = images(image), "\(ContentHash128(of: buffer))" == image.hash else { return nil }
+      known[image.hash] = PixelImage(buffer)
+    }
+    return Array(known.values)
   }
 }

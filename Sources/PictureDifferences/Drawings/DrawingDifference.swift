@@ -158,7 +158,7 @@ struct DrawingDifference {
   // MARK: Shapes
 
   private mutating func compare(_ old: Path, _ new: Path, of path: String, _ items: [Item]) {
-    if let before = old.corners, let after = new.corners {
+    if let before = corners(of: old, items[0], path, \.old), let after = corners(of: new, items[1], path, \.new) {
       if Self.differ(before, after) {
         add(path, "corner radius", Self.radius(before), Self.radius(after), items)
       } else if hasLayout, before.style != after.style, before.cornerSize != .zero {
@@ -177,6 +177,24 @@ struct DrawingDifference {
       // A shape is drawn for its frame, so its points follow from the frame's size, but not its commands.
       changes[changes.count - 1].isConsequence = frames.hasOtherFrame(path) && old.commands == new.commands
     }
+  }
+
+  /// The corners of a path. Those of a line along the inside of the element's frame are the corners of the frame: the line's
+  /// middle has smaller ones.
+  private func corners(
+    of shape: Path, _ item: Item, _ path: String, _ side: KeyPath<(old: CGRect, new: CGRect), CGRect>
+  ) -> RoundedRect? {
+    guard let corners = shape.corners, case .stroke(_, let style, _) = item.operation, corners.cornerSize != .zero,
+      let frame = frames.frames(of: path)?[keyPath: side]
+    else { return shape.corners }
+    let outside = corners.rect.insetBy(dx: -style.lineWidth / 2, dy: -style.lineWidth / 2)
+    // Frames are rounded to pixels.
+    guard (outside.width - frame.width).magnitude < 1.01, (outside.height - frame.height).magnitude < 1.01 else {
+      return corners
+    }
+    let radius = CGSize(
+      width: corners.cornerSize.width + style.lineWidth / 2, height: corners.cornerSize.height + style.lineWidth / 2)
+    return RoundedRect(rect: outside, cornerSize: radius, style: corners.style)
   }
 
   /// Whether two paths are equal up to their position and size.
@@ -251,7 +269,7 @@ struct DrawingDifference {
 }
 
 /// The glyphs of a text relative to the first one. Equal for texts that only moved.
-private struct GlyphPlacement: Equatable {
+struct GlyphPlacement: Equatable {
   private var ids: [UInt32] = []
   private var offsets: [CGPoint] = []
 

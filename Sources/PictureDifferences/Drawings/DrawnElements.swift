@@ -67,6 +67,9 @@ struct MatchedPaths {
   /// The path in the older drawing; `nil` for elements that were added. Elements that no layout states keep their path.
   func oldPath(of path: String) -> String? { sources[path] ?? (added.contains(path) ? nil : path) }
 
+  /// The frames of an element in both layouts.
+  func frames(of path: String) -> (old: CGRect, new: CGRect)? { frames[path] }
+
   /// Whether the size of an element changed.
   func hasOtherFrame(_ path: String) -> Bool {
     guard let (old, new) = frames[path] else { return false }

@@ -5,6 +5,8 @@ import RenderTraces
 /// The changes between two layouts: arguments, texts, elements and frames.
 struct LayoutDifference {
   private(set) var changes: [SemanticChange] = []
+  /// The elements that changed, other than by their frame, with their containers.
+  private(set) var places: [ElementPlace] = []
   private let textChanges: Set<String>
 
   /// - Parameter textChanges: The paths, in the newer layout, of texts and symbols whose font changed: their size follows.
@@ -31,6 +33,7 @@ struct LayoutDifference {
   ) -> Bool {
     guard let old = element.old, let new = element.new else {
       addOneSided(element)
+      note(element, in: parent, since: changes.count - 1)
       if parent?.latest?.element.name == "ViewThatFits" { changes[changes.count - 1].isAdaptation = true }
       let inner = Surroundings(width: true, height: true)
       for child in element.children where child.old != nil && child.new != nil || child.holdsMatch {
@@ -45,6 +48,7 @@ struct LayoutDifference {
       for index in count..<changes.count { changes[index].isAdaptation = true }
     }
     if element.isMoved { add(.elements, new, "moved", "", "", [old.frame, new.frame]) }
+    note(element, in: parent, since: count)
     let hasOwnChange = changes.count > count || textChanges.contains(new.path)
     let hasNewContent = element.children.contains { $0.old == nil || $0.new == nil || $0.isMoved }
     let grows = (
@@ -75,6 +79,13 @@ struct LayoutDifference {
     addSize(old, new, grows, hasInnerCause, outside, at: place)
     addPosition(element, old, new, in: parent, at: place)
     return hasInnerCause
+  }
+
+  /// Lets the latest changes refer to the element that has them.
+  private mutating func note(_ element: MatchedElement, in parent: MatchedElement?, since count: Int) {
+    guard changes.count > count else { return }
+    for index in count..<changes.count { changes[index].place = places.count }
+    places.append(ElementPlace(element: element, parent: parent))
   }
 
   private mutating func addArguments(_ old: LayoutTree, _ new: LayoutTree) {

@@ -48,8 +48,12 @@ package enum SemanticText {
     var order: [String] = []
     var found: [String: (change: SemanticChange, configurations: [[String]])] = [:]
     var consequences = 0
+    var withoutEffect: Set<String> = []
     for (result, difference) in members {
-      consequences += difference.changes.count - difference.primary.count
+      consequences += difference.changes.count { $0.isConsequence }
+      for change in difference.changes where change.isWithoutEffect && !change.isConsequence {
+        withoutEffect.insert("\(change.element)|\(change.sentence)")
+      }
       for change in difference.primary where !keys.contains(change.key) {
         let text = "\(change.element)|\(change.sentence)"
         if found[text] == nil {
@@ -67,6 +71,10 @@ package enum SemanticText {
     if rows.count > mostLines { lines.append("… and \(rows.count - mostLines) more changes") }
     if consequences > 0 {
       lines.append("\(consequences) \(consequences == 1 ? "frame follows" : "frames follow") from these")
+    }
+    if !withoutEffect.isEmpty {
+      let count = withoutEffect.count
+      lines.append("\(count) \(count == 1 ? "change has" : "changes have") no effect on a pixel")
     }
     return lines
   }

@@ -11,6 +11,9 @@ struct CauseCase: Sendable {
   var groups = 1
   /// A part of a new defect; `nil` if the change causes none in the corpus' configurations.
   var defect: String?
+  /// Values of the screens' code before an earlier change that changed no pixel, so that the references kept their
+  /// explanations.
+  var earlier: [String: any Sendable] = [:]
   /// Values of the screens' code.
   var values: [String: any Sendable] = [:]
   /// Changes of what the screens show.

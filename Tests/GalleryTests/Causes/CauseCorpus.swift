@@ -3,7 +3,7 @@ import Views
 
 extension CauseCase {
   /// Changes as people make them: one argument, one color, one word, one row, one screen or many; and pairs of them.
-  static let corpus: [CauseCase] = arguments + styles + content + defects + pairs
+  static let corpus: [CauseCase] = arguments + styles + content + defects + pairs + afterChangesWithoutPixels
 
   private static func number(_ name: String, _ value: CGFloat, _ title: String) -> CauseCase {
     CauseCase(name: name, titles: [title], values: [name: value])
@@ -137,5 +137,37 @@ extension CauseCase {
         $0.post.title = "Nine hours"
         $0.voucher.amount = "€ 40"
       }),
+  ]
+
+  /// Changes of screens whose references were recorded before a change that no picture shows.
+  private static let afterChangesWithoutPixels: [CauseCase] = [
+    CauseCase(
+      name: "color after a line limit", titles: ["#4B3FE4 → #E2553B"], earlier: ["author line limit": 1],
+      values: ["indigo": Color(light: Color(RGBA(0xE2553B)), dark: Color(RGBA(0x8C83FF)))]),
+    CauseCase(
+      name: "padding after a line limit", titles: ["padding 16 → 24"], earlier: ["author line limit": 1],
+      values: ["article padding": CGFloat(24)]),
+    CauseCase(
+      name: "text after a line limit", titles: ["text \"Eleven hours for four minutes\" → \"Nine hours\""],
+      earlier: ["author line limit": 1], data: { $0.post.title = "Nine hours" }),
+    CauseCase(
+      name: "name after a line limit", titles: ["→ \"Ines K\""], earlier: ["author line limit": 1],
+      data: { $0.post.author.name = "Ines K" }),
+    CauseCase(
+      name: "greeting after another order", titles: ["text \"Hello, Ines\" → \"Hi, Ines\""],
+      earlier: ["axis is reversed": false], data: { $0.dashboard.greeting = "Hi, Ines" }),
+    CauseCase(
+      name: "spacing after another order", titles: ["VStack spacing 8 → 16"], earlier: ["axis is reversed": false],
+      values: ["metric spacing": CGFloat(16)]),
+    CauseCase(
+      name: "ink after a shape for taps", titles: ["#161616 → #002244"], earlier: ["bar button is larger": false],
+      values: ["ink": Color(light: Color(RGBA(0x002244)), dark: Color(RGBA(0xDDEEFF)))]),
+    CauseCase(
+      name: "padding after several changes", titles: ["padding 16 → 24"],
+      earlier: ["author line limit": 1, "bar button is larger": false], values: ["article padding": CGFloat(24)]),
+    CauseCase(
+      name: "surface after several changes", titles: ["#1A1A1A → #222831"],
+      earlier: ["author line limit": 1, "axis is reversed": false, "bar button is larger": false],
+      values: ["surface": Color(light: .white, dark: Color(RGBA(0x222831)))]),
   ]
 }

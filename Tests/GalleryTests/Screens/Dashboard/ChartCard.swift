@@ -55,7 +55,7 @@ private struct Chart: View {
   private var axisLabels: some View {
     ZStack(alignment: .topTrailing) {
       // From top to bottom, as they are read.
-      ForEach(axis.reversed(), id: \.self) { value in
+      ForEach(planted("axis is reversed", true) ? axis.reversed() : axis, id: \.self) { value in
         Text("\(value)").monospacedDigit().fixedSize().frame(height: 0)
           .offset(y: plotHeight * (1 - CGFloat(value) / top))
       }

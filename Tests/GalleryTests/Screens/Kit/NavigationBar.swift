@@ -35,16 +35,23 @@ struct BarButton: View {
   var body: some View {
     Button {
     } label: {
-      Image(systemName: symbol)
-        .font(.system(size: 17, weight: .medium))
-        .foregroundStyle(Palette.ink)
-        .frame(width: 36, height: 36)
-        .background(color, in: Circle())
+      if planted("bar button is larger", true) {
         // Reacts to taps beside the circle.
-        .contentShape(Rectangle().inset(by: -4))
+        label.contentShape(Rectangle().inset(by: -4))
+      } else {
+        label
+      }
     }
     .buttonStyle(.plain)
     .accessibilityLabel(Self.labels[symbol] ?? symbol)
+  }
+
+  private var label: some View {
+    Image(systemName: symbol)
+      .font(.system(size: 17, weight: .medium))
+      .foregroundStyle(Palette.ink)
+      .frame(width: 36, height: 36)
+      .background(color, in: Circle())
   }
 
   /// What VoiceOver reads for each symbol.

@@ -62,6 +62,7 @@ private struct AuthorRow: View {
 
   private var name: some View {
     Text(post.author.name).font(.subheadline.weight(.semibold)).foregroundStyle(Palette.ink)
+      .lineLimit(planted("author line limit", nil as Int?))
   }
 
   private var flair: some View { Chip(text: post.flair, color: Palette.indigo) }
@@ -194,6 +195,7 @@ private struct CommentRow: View {
       VStack(alignment: .leading, spacing: 4) {
         HStack(spacing: 6) {
           Text(comment.author.name).font(.footnote.weight(.semibold)).foregroundStyle(Palette.ink)
+            .lineLimit(planted("author line limit", nil as Int?))
           if comment.isAuthor { Chip(text: "OP", color: Palette.indigo) }
           Text(comment.age).font(.footnote).foregroundStyle(Palette.inkTertiary).lineLimit(1).layoutPriority(1)
           Spacer(minLength: 0)
