@@ -57,6 +57,12 @@ package struct RenderTrace: Hashable, Sendable {
     return RenderTrace(layout: layout, drawing: drawing, drawingText: text, isSlim: true, settings: settings)
   }
 
+  /// Whether another trace has the same layout and drawing, whatever rendered them. A slim trace is compared in its own form.
+  package func describesSameView(as other: RenderTrace) -> Bool {
+    let other = isSlim ? other.slim : other
+    return drawingText == other.drawingText && layout == other.layout
+  }
+
   // MARK: Printing
 
   /// The trace as text from which ``init(text:)`` makes a trace with the same text.

@@ -29,6 +29,11 @@ package struct RenderTraceArchive {
     FileManager.default.contents(atPath: path(id: id, reference: reference))
   }
 
+  /// Removes the render trace of a reference, which may describe an earlier view of the same picture.
+  package func remove(id: String, reference: Data) {
+    try? FileManager.default.removeItem(atPath: path(id: id, reference: reference))
+  }
+
   /// Writes the render trace of a reference unless the archive has it. Errors are ignored: a missing trace only costs an
   /// explanation.
   package func keep(id: String, reference: Data, text: () throws -> String?) {

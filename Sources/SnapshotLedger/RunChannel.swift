@@ -8,6 +8,8 @@ package enum RunChannel {
   package static let allowsCIWrites = "SNAPSHOT_ALLOW_CI_WRITES"
   /// `1` to lint the views of all pictures.
   package static let lints = "SNAPSHOT_LINT"
+  /// `1` to keep the render traces of references whose explanations describe an earlier view.
+  package static let checksExplanations = "SNAPSHOT_CHECK_EXPLANATIONS"
   /// A ``SweepRequest`` as JSON. The assertion that it names sweeps its view, and no other assertion is made.
   package static let sweep = "SNAPSHOT_SWEEP"
 }

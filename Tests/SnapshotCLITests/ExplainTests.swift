@@ -88,6 +88,25 @@ import Testing
     #expect(FileManager.default.contents(atPath: reference) == (try picture()))
   }
 
+  /// A view that changed without changing a pixel has another trace for the same reference.
+  @Test func anOutdatedExplanationIsReplaced() throws {
+    let old = try PNG.explained(picture(), by: text())
+    let current = Data(
+      String(decoding: text(), as: UTF8.self).replacing("fill #336699", with: "fill #000000 rect 1 1 2 2\nfill #336699")
+        .utf8)
+    try place(old)
+    let archive = try #require(RenderTraceArchive(besides: run))
+    archive.keep(id: "AppTests/LoginTests/welcome()#login", reference: old) { String(decoding: current, as: UTF8.self) }
+    let found = try workshop.snapshot("explain")
+    #expect(found.status == 0 && found.output.contains("the view changed without changing a pixel"), "\(found.output)")
+    #expect(found.output.hasSuffix("1 picture: 1 outdated\n"))
+    #expect(try workshop.snapshot("explain", "--write").output == "1 explanation was written.\n")
+    let file = try #require(FileManager.default.contents(atPath: reference))
+    #expect(PNG.explanation(in: file) == .text(current))
+    #expect(try PNG.decode(file) == PNG.decode(picture()))
+    #expect(try workshop.snapshot("explain").output == "1 picture: 1 verified\n")
+  }
+
   @Test func twoFilesAreExplainedByThemselves() throws {
     let (old, new) = (workshop.root + "/old.png", workshop.root + "/new.png")
     try PNG.explained(picture(), by: text()).write(to: URL(fileURLWithPath: old))

@@ -16,6 +16,12 @@ extension Explaining {
       },
       // Explanations that are off state only the engine, in fewer bytes.
       isStored: { PNG.statedExplanationLength(in: $0) > 256 },
+      isCurrent: { trace, file in
+        guard let stored = PNG.explanation(in: file).text.flatMap({ RenderTrace($0) }),
+          let new = RenderTrace(text: trace)
+        else { return false }
+        return stored.describesSameView(as: new)
+      },
       causes: { reference, trace, actual, actualTrace in
         let difference = PictureDifference(
           expected: ExplainedPicture(file: reference, trace: trace),

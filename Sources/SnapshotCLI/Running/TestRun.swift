@@ -28,6 +28,8 @@ struct TestRun {
   let showsProgress: Bool
   /// Whether the views of pictures are linted.
   var lints = false
+  /// Whether the explanations of references are compared with the views.
+  var checksExplanations = false
   /// The sweep that replaces all assertions.
   var sweep: SweepRequest?
   /// The number of the attempt. All attempts write to one ledger.
@@ -76,6 +78,7 @@ struct TestRun {
       Environment.Key(stringLiteral: RunChannel.forcedRecordMode): recordMode?.rawValue,
       Environment.Key(stringLiteral: RunChannel.allowsCIWrites): allowsCIWrites ? "1" : nil,
       Environment.Key(stringLiteral: RunChannel.lints): lints ? "1" : nil,
+      Environment.Key(stringLiteral: RunChannel.checksExplanations): checksExplanations ? "1" : nil,
       Environment.Key(stringLiteral: RunChannel.sweep): sweep?.text,
     ])
   }

@@ -13,15 +13,16 @@ struct ExplainCommand: Subcommand {
       A reference picture contains its explanation: the layout of the view and the display list. Reports read root causes from \
       it on every machine. This command renders each explanation and compares it with its picture.
 
-      With --write, adds explanations to references that have none, without changing a pixel. The explanations come from the \
-      last run on this machine.
+      With --write, adds explanations to references that have none, and replaces outdated ones, without changing a pixel. The \
+      explanations come from the last run on this machine. An explanation is outdated if the view changed without changing a \
+      pixel; to find these: snapshot verify --check-explanations
 
       Exits with 1 if an explanation contradicts its picture.
       """)
 
   @OptionGroup var common: CommonOptions
 
-  @Flag(help: "Add explanations to references that have none. Pixels are unchanged; snapshot undo reverts it.")
+  @Flag(help: "Add missing explanations and replace outdated ones. Pixels are unchanged; snapshot undo reverts it.")
   var write = false
 
   @Flag(help: "Print the explanations as text.")
@@ -76,7 +77,8 @@ struct ExplainCommand: Subcommand {
   private func verify(_ pictures: [Picture], in report: RunReport) throws -> SnapshotExitCode {
     var counts: [ReferenceExplanation.State: Int] = [:]
     for picture in pictures {
-      let explanation = ReferenceExplanation(of: picture.file)
+      let current = RenderTraceArchive(besides: report.folder)?.text(id: picture.result.id, reference: picture.file)
+      let explanation = ReferenceExplanation(of: picture.file, current: current)
       counts[explanation.state, default: 0] += 1
       if common.json {
         try Console.print(

@@ -50,6 +50,11 @@ struct VerifyCommand: Subcommand {
       "What to do about lint findings: off, warn, or error, which exits with 4 for new or fixed ones (default: off).")
   var lint: LintPolicy?
 
+  @Flag(
+    name: .customLong("check-explanations"),
+    help: "Find explanations of references that are outdated, because a view changed without changing a pixel.")
+  var checksExplanations = false
+
   @Option(
     help: ArgumentHelp(
       "Run failing tests again, up to n times, each time in a new process. Tests that then pass are flaky.",
@@ -83,7 +88,7 @@ struct VerifyCommand: Subcommand {
       timings: try earlierTimings(packageRoot: root), changes: changes, recordMode: record,
       isRecording: record.map { $0 != .never } ?? false, allowsCIWrites: tests.allowsCIWrites,
       allowsFlaky: allowFlaky ?? configuration.allowsFlaky ?? false, isVerbose: common.verbose,
-      showsProgress: !common.quiet, lints: lintPolicy != .off)
+      showsProgress: !common.quiet, lints: lintPolicy != .off, checksExplanations: checksExplanations)
     var report = try await run.perform(
       repetitions: repetitions ?? configuration.repetitions ?? 1, retries: retries ?? configuration.retries ?? 0)
     OldRuns.remove(from: root, keeping: configuration.keptRuns, besides: report.folder)
@@ -91,10 +96,19 @@ struct VerifyCommand: Subcommand {
       in: &report, policy: stale ?? configuration.stale ?? .warn, packageRoot: root,
       arguments: Array(run.arguments.dropFirst()))
     try Linting.note(in: &report, policy: lintPolicy, packageRoot: root)
+    if checksExplanations { noteExplanations(in: report) }
     let paths = try reports.write(report, configuration, packageRoot: root)
     try bazel.write(report)
     try Summary(common: common, report: report).print(reports: paths)
     return report.exitCode
+  }
+
+  private func noteExplanations(in report: RunReport) {
+    let count = report.picturesToExplain
+    guard count > 0 else { return }
+    Console.note(
+      "note: \(count) \(count == 1 ? "reference has" : "references have") no explanation or an outdated one. To write "
+        + "explanations without changing pixels: swift run snapshot explain --write")
   }
 
   /// The test targets of `--since`; `nil` without the option.

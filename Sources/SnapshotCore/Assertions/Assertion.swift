@@ -178,10 +178,10 @@ package struct Assertion {
         return Verdict(outcome: .recorded, message: FailureMessage.recordedEarlier(path: location.path))
       }
       if strategy.renderTrace != nil, let reference, context.settings.ciVariable == nil,
-        diffing.explaining?.isStored(reference) != true
+        context.settings.checksExplanations || diffing.explaining?.isStored(reference) != true
       {
-        // A reference within the tolerance is a different picture, which the trace does not describe.
-        context.session.traces?.keep(id: entry.id, reference: reference) {
+        keepTrace(in: context, entry.id, reference, diffing) {
+          // A reference within the tolerance is a different picture, which the trace does not describe.
           diffing.matches(format, reference) ? trace.value?.text : nil
         }
       }
@@ -205,6 +205,23 @@ package struct Assertion {
     } notes: { actual in
       [collect(actual, of: location, settings: context.settings)].compactMap { $0 }
     }
+  }
+
+  /// Keeps the render trace of a reference without an explanation, or with one that describes an earlier view.
+  private func keepTrace<Format>(
+    in context: Context, _ id: String, _ reference: Data, _ diffing: Diffing<Format>, _ text: () -> String?
+  ) {
+    guard let traces = context.session.traces else { return }
+    guard context.settings.checksExplanations else {
+      traces.keep(id: id, reference: reference, text: text)
+      return
+    }
+    traces.remove(id: id, reference: reference)
+    guard let trace = text() else { return }
+    if let explaining = diffing.explaining, explaining.isStored(reference), explaining.isCurrent(trace, reference) {
+      return
+    }
+    traces.keep(id: id, reference: reference) { trace }
   }
 
   /// The render trace of a value, made at most once.

@@ -37,15 +37,19 @@ package struct Explaining {
   package var embed: (_ trace: String, Explanations, _ file: Data) -> Data
   /// Returns whether a file states that it has a render trace, without reading it.
   package var isStored: (Data) -> Bool
+  /// Returns whether the render trace in a file describes the same layout and drawing as another one.
+  package var isCurrent: (_ trace: String, _ file: Data) -> Bool
   /// Returns the root causes of the difference of two files. Each has a trace for the case that the file has none.
   package var causes: (_ reference: Data, _ trace: Data?, _ actual: Data, _ actualTrace: String) -> [String]
 
   package init(
     embed: @escaping (_ trace: String, Explanations, _ file: Data) -> Data, isStored: @escaping (Data) -> Bool,
+    isCurrent: @escaping (_ trace: String, _ file: Data) -> Bool,
     causes: @escaping (_ reference: Data, _ trace: Data?, _ actual: Data, _ actualTrace: String) -> [String]
   ) {
     self.embed = embed
     self.isStored = isStored
+    self.isCurrent = isCurrent
     self.causes = causes
   }
 }

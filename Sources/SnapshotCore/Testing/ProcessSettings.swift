@@ -18,6 +18,8 @@ package struct ProcessSettings: Sendable {
 
   /// Whether the views of pictures are linted.
   package var lints = false
+  /// Whether the explanations of references are compared with the render traces of the values.
+  package var checksExplanations = false
   /// The sweep that replaces all assertions, if any.
   package var sweep: SweepRequest?
 
@@ -33,6 +35,7 @@ package struct ProcessSettings: Sendable {
     ciVariable = ContinuousIntegration.variable(in: environment)
     record = environment["SNAPSHOT_TESTING_RECORD"].flatMap(SnapshotTestingConfiguration.Record.init(rawValue:))
     lints = environment[RunChannel.lints] == "1"
+    checksExplanations = environment[RunChannel.checksExplanations] == "1"
     sweep = environment[RunChannel.sweep].flatMap(SweepRequest.init(text:))
     artifactsDirectory = environment["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -8,6 +8,8 @@ package struct ReferenceExplanation: Hashable, Sendable {
   package enum State: String, Hashable, Sendable, CaseIterable {
     /// This engine renders the picture from the explanation.
     case verified
+    /// The view now has another layout or drawing, which renders the same picture.
+    case outdated
     /// Another engine made the picture.
     case stale
     /// This engine made the picture, as the explanation states, but renders another one.
@@ -33,7 +35,9 @@ package struct ReferenceExplanation: Hashable, Sendable {
   package var text: Data?
 
   /// Reads the explanation of a file, and verifies it by rendering.
-  package init(of file: Data) {
+  ///
+  /// - Parameter current: The render trace of the view that now renders the picture, if it is known.
+  package init(of file: Data, current: Data? = nil) {
     let text: Data
     switch PNG.explanation(in: file) {
     case .absent:
@@ -57,8 +61,10 @@ package struct ReferenceExplanation: Hashable, Sendable {
       state = .damaged
       return
     }
+    let isOutdated = current.flatMap { RenderTrace($0) }.map(trace.describesSameView) == false
     switch trace.proof(of: picture).proof {
-    case .verified: state = .verified
+    case .verified: state = isOutdated ? .outdated : .verified
+    case .unproven where isOutdated: state = .outdated
     case .stale: state = .stale
     case .contradicted: state = .contradicted
     case .unproven(let why):
@@ -72,6 +78,7 @@ package struct ReferenceExplanation: Hashable, Sendable {
     let engine = engine.map { ", engine \($0.revision)" } ?? ""
     switch state {
     case .verified: return "verified" + engine
+    case .outdated: return "outdated" + engine + ": the view changed without changing a pixel"
     case .stale: return "made by another engine\(engine); this is engine \(RenderEngine.current.revision)"
     case .contradicted: return "contradicts its picture" + engine
     case .unproven: return "not verified\(engine): \(reason)"
@@ -84,7 +91,7 @@ package struct ReferenceExplanation: Hashable, Sendable {
 
   /// Why an explanation cannot be written into a reference.
   package enum Obstacle: Hashable, Sendable {
-    /// The reference has an explanation, or states that it must not have one.
+    /// The reference has an explanation of the same view, or states that it must not have one.
     case present
     /// No run on this machine rendered exactly this reference.
     case noTrace
@@ -104,18 +111,19 @@ package struct ReferenceExplanation: Hashable, Sendable {
 
   /// Returns a reference with an explanation from the render traces of a run. Its pixels are unchanged.
   package static func adding(to file: Data, id: String, from run: RunFolder) throws(Obstacle) -> Data {
-    switch ReferenceExplanation(of: file).state {
-    case .absent, .unreadable: break
+    let text = RenderTraceArchive(besides: run)?.text(id: id, reference: file)
+    let explanation = ReferenceExplanation(of: file, current: text)
+    switch explanation.state {
+    case .absent, .unreadable, .outdated: break
     case .damaged: throw .damaged
     default: throw .present
     }
-    guard let text = RenderTraceArchive(besides: run)?.text(id: id, reference: file), let trace = RenderTrace(text),
-      let picture = try? PNG.decode(file)
-    else { throw .noTrace }
+    guard var text, let trace = RenderTrace(text), let picture = try? PNG.decode(file) else { throw .noTrace }
     switch trace.proof(of: picture).proof {
     case .verified, .unproven: break
     case .stale, .contradicted: throw .contradicted
     }
+    if explanation.text.flatMap({ RenderTrace($0) })?.isSlim == true { text = Data(trace.slim.text.utf8) }
     guard let explained = try? PNG.explained(file, by: text) else { throw .damaged }
     return explained
   }

@@ -13,9 +13,11 @@ import Views
   private struct Card: View {
     var title = "Sign in"
     var radius: CGFloat = 8
+    /// Changes no pixel of a title in one line.
+    var lineLimit: Int?
 
     var body: some View {
-      Text(title).padding(8).background(Color.yellow, in: RoundedRectangle(cornerRadius: radius))
+      Text(title).lineLimit(lineLimit).padding(8).background(Color.yellow, in: RoundedRectangle(cornerRadius: radius))
     }
   }
 
@@ -91,6 +93,31 @@ import Views
         let message = try #require(verdict.message)
         #expect(message.contains("\nCause:      RoundedRectangle corner radius 8 → 3\n"), "\(message)")
       }
+    }
+  }
+
+  /// Only on request, because the comparison takes time in every passing test.
+  @Test(arguments: [Explanations.full, .slim])
+  func outdatedExplanationsAreFoundOnRequest(explanations: Explanations) throws {
+    try withSandbox { sandbox throws in
+      verify(Card(), explanations, in: sandbox)
+      let file = try reference(sandbox)
+      func keptTrace(_ view: Card, in run: String, checks: Bool = true) throws -> String? {
+        var later = Sandbox(at: sandbox.root)
+        later.environment["SNAPSHOT_RUN_DIRECTORY"] = sandbox.root + "/runs/" + run
+        if checks { later.environment["SNAPSHOT_CHECK_EXPLANATIONS"] = "1" }
+        #expect(verify(view, in: later).outcome == .passed)
+        let folder = sandbox.root + "/traces"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        #expect(names.count <= 1)
+        return names.first.flatMap { FileManager.default.contents(atPath: folder + "/" + $0) }
+          .map { String(decoding: $0, as: UTF8.self) }
+      }
+      #expect(try keptTrace(Card(lineLimit: 1), in: "a", checks: false) == nil)
+      #expect(try keptTrace(Card(lineLimit: 1), in: "b")?.contains("lineLimit \"1\"") == true)
+      #expect(try keptTrace(Card(lineLimit: 2), in: "c")?.contains("lineLimit \"2\"") == true)
+      #expect(try keptTrace(Card(), in: "d") == nil)
+      #expect(try reference(sandbox) == file)
     }
   }
 
