@@ -299,7 +299,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Barcodes", "Raster", "RenderTraces", "RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotRuns", "Views",
+        "Barcodes", "Raster", "RenderTraces", "RunFixtures", "Snapshot", "SnapshotCore", "SnapshotLedger",
+        "SnapshotRuns", "SnapshotTestSupport", "Views",
       ],
       exclude: ["__Snapshots__"]),
     // What several test targets share: packages in temporary folders, child processes, random numbers.

@@ -15,31 +15,51 @@ extension LayoutTree {
 
   var traceText: String {
     var text = ""
-    func append(_ node: LayoutTree, in parentPath: String, depth: Int) {
-      text += String(repeating: "  ", count: depth) + node.traceLine(in: parentPath) + "\n"
-      for child in node.children { append(child, in: node.path, depth: depth + 1) }
-    }
-    append(self, in: "", depth: 0)
+    appendTrace(to: &text, in: "", indentation: "")
     return text
   }
 
-  private func traceLine(in parentPath: String) -> String {
-    var words = [element.name.wordOrQuoted]
-    for owner in element.owners { words += ["owner", owner.wordOrQuoted] }
-    if let detail = element.detail { words += ["detail", Self.quoted(detail)] }
-    for argument in arguments { words += ["argument", argument.name.wordOrQuoted, Self.quoted(argument.value)] }
-    words +=
-      ["frame"]
-      + [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map {
-        exactNumber(Double($0))
-      }
-    if isTruncated { words.append("truncated") }
-    if clipsContent { words.append("clips") }
-    if scrollAxes.contains(.horizontal) { words.append("scrolls-horizontally") }
-    if scrollAxes.contains(.vertical) { words.append("scrolls-vertically") }
-    if let identity { words += ["id", Self.quoted(identity)] }
-    if path != parentPath { words += ["path", Self.quoted(path)] }
-    return words.joined(separator: " ")
+  private func appendTrace(to text: inout String, in parentPath: String, indentation: String) {
+    text += indentation
+    appendTraceLine(to: &text, in: parentPath)
+    text += "\n"
+    let inner = indentation + "  "
+    for child in children { child.appendTrace(to: &text, in: path, indentation: inner) }
+  }
+
+  private func appendTraceLine(to text: inout String, in parentPath: String) {
+    text += element.name.wordOrQuoted
+    for owner in element.owners {
+      text += " owner "
+      text += owner.wordOrQuoted
+    }
+    if let detail = element.detail {
+      text += " detail "
+      text += Self.quoted(detail)
+    }
+    for argument in arguments {
+      text += " argument "
+      text += argument.name.wordOrQuoted
+      text += " "
+      text += Self.quoted(argument.value)
+    }
+    text += " frame"
+    for length in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] {
+      text += " "
+      text += exactNumber(Double(length))
+    }
+    if isTruncated { text += " truncated" }
+    if clipsContent { text += " clips" }
+    if scrollAxes.contains(.horizontal) { text += " scrolls-horizontally" }
+    if scrollAxes.contains(.vertical) { text += " scrolls-vertically" }
+    if let identity {
+      text += " id "
+      text += Self.quoted(identity)
+    }
+    if path != parentPath {
+      text += " path "
+      text += Self.quoted(path)
+    }
   }
 
   private static func quoted(_ text: String) -> String { "\"\(text.escaped(quotes: true))\"" }

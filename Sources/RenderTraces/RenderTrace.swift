@@ -73,8 +73,10 @@ package struct RenderTrace: Hashable, Sendable {
   }
 
   /// The text without layout and drawing, which states only how the picture was rendered.
-  package var header: String {
-    ([Self.firstLine] + (isSlim ? [Self.slimLine] : []) + (settings?.lines ?? [])).map { $0 + "\n" }.joined()
+  package var header: String { Self.header(isSlim: isSlim, settings) }
+
+  private static func header(isSlim: Bool, _ settings: RenderSettings?) -> String {
+    ([firstLine] + (isSlim ? [slimLine] : []) + (settings?.lines ?? [])).map { $0 + "\n" }.joined()
   }
 
   // MARK: Reading
@@ -102,6 +104,11 @@ package struct RenderTrace: Hashable, Sendable {
       layout: layoutStart < start ? LayoutTree(traceLines: lines[layoutStart + 1..<start]) : nil, drawing: drawing,
       drawingText: drawingText, isSlim: header.contains { $0.elementsEqual(Self.slimLine.utf8) },
       settings: RenderSettings(lines: header))
+  }
+
+  /// The ``header`` of a trace with a layout and a drawing, without reading these.
+  package static func header(in data: Data) -> String? {
+    settings(in: data).map { header(isSlim: false, $0) }
   }
 
   /// Reads only how a picture was rendered, from the text of a trace or from its ``header``.

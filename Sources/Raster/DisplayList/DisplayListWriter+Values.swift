@@ -8,9 +8,16 @@ extension DisplayListWriter {
 
   func number(_ value: Double) -> String { number(CGFloat(value)) }
 
-  func numbers(_ values: CGFloat...) -> String { values.map { number($0) }.joined(separator: " ") }
+  func numbers(_ values: CGFloat...) -> String {
+    var text = ""
+    for value in values {
+      if !text.isEmpty { text += " " }
+      text += number(value)
+    }
+    return text
+  }
 
-  func text(_ point: CGPoint) -> String { numbers(point.x, point.y) }
+  func text(_ point: CGPoint) -> String { number(point.x) + " " + number(point.y) }
 
   func text(_ rectangle: CGRect) -> String {
     numbers(rectangle.origin.x, rectangle.origin.y, rectangle.size.width, rectangle.size.height)
@@ -51,16 +58,31 @@ extension DisplayListWriter {
   }
 
   private func elementsText(_ path: Path) -> String {
-    "path"
-      + path.elements.map { element in
-        switch element {
-        case .move(let point): " M " + text(point)
-        case .line(let point): " L " + text(point)
-        case .quadCurve(let point, let control): " Q \(text(control)) \(text(point))"
-        case .curve(let point, let control1, let control2): " C \(text(control1)) \(text(control2)) \(text(point))"
-        case .closeSubpath: " Z"
-        }
-      }.joined()
+    var text = "path"
+    func add(_ point: CGPoint) {
+      text += " "
+      text += number(point.x)
+      text += " "
+      text += number(point.y)
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        text += " M"
+        add(point)
+      case .line(let point):
+        text += " L"
+        add(point)
+      case .quadCurve(let point, let control):
+        text += " Q"
+        for point in [control, point] { add(point) }
+      case .curve(let point, let control1, let control2):
+        text += " C"
+        for point in [control1, control2, point] { add(point) }
+      case .closeSubpath: text += " Z"
+      }
+    }
+    return text
   }
 
   /// The width, and all settings that differ from the defaults.

@@ -39,9 +39,14 @@ package struct TextScanner {
   /// Skips spaces and returns how many there were.
   @discardableResult
   package mutating func skipSpaces() -> Int {
-    let rest = bytes.drop { $0 == UInt8(ascii: " ") }
-    defer { bytes = rest }
-    return bytes.distance(from: bytes.startIndex, to: rest.startIndex)
+    var start = bytes.startIndex
+    var count = 0
+    while start < bytes.endIndex, bytes[start] == UInt8(ascii: " ") {
+      bytes.formIndex(after: &start)
+      count += 1
+    }
+    if count > 0 { bytes = bytes[start...] }
+    return count
   }
 
   private static func endsWord(_ byte: UInt8) -> Bool {
@@ -50,7 +55,10 @@ package struct TextScanner {
 
   /// Reads up to the next space, bracket or comma.
   package mutating func word(_ expected: String) throws(DisplayListTextError) -> String {
-    let word = bytes.prefix { !Self.endsWord($0) }
+    // NB: `prefix(while:)` is not specialized in debug builds.
+    var end = bytes.startIndex
+    while end < bytes.endIndex, !Self.endsWord(bytes[end]) { bytes.formIndex(after: &end) }
+    let word = bytes[..<end]
     guard !word.isEmpty else { throw unexpected(next.map { String(UnicodeScalar($0)) } ?? "", expected) }
     bytes = bytes[word.endIndex...]
     skipSpaces()

@@ -38,7 +38,7 @@ extension Explanations {
     switch form {
     case .full: return Data(trace.utf8)
     case .slim: return RenderTrace(text: trace).map { Data($0.slim.text.utf8) }
-    case .off: return RenderTrace(text: trace).map { Data($0.header.utf8) }
+    case .off: return RenderTrace.header(in: Data(trace.utf8)).map { Data($0.utf8) }
     }
   }
 }

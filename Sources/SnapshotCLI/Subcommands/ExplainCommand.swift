@@ -15,7 +15,7 @@ struct ExplainCommand: Subcommand {
 
       With --write, adds explanations to references that have none, and replaces outdated ones, without changing a pixel. The \
       explanations come from the last run on this machine. An explanation is outdated if the view changed without changing a \
-      pixel; to find these: snapshot verify --check-explanations
+      pixel; to find these: swift run snapshot verify --check-explanations
 
       Exits with 1 if an explanation contradicts its picture.
       """)
