@@ -69,7 +69,8 @@ final class Paragraph: DrawnText {
 
   /// Returns the lines for a proposal. Their colors are undefined.
   func lines(for proposal: ProposedViewSize) -> TextLayout {
-    if let index = proposals.firstIndex(of: proposal) { return layouts[index] }
+    // NB: `firstIndex(of:)` compares through a witness.
+    for index in proposals.indices where proposals[index].equals(proposal) { return layouts[index] }
     let layout = unbounded(for: proposal) ?? layout(for: proposal)
     // A view that is laid out at many sizes proposes ever new ones.
     if proposals.count == Self.mostProposals {

@@ -36,7 +36,7 @@ package struct ElementActions {
 
   /// The action of a kind that only the folder of its key knows.
   subscript<Key: ElementActionKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get { values.isEmpty ? Key.defaultValue : values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 

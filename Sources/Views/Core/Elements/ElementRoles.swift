@@ -22,4 +22,11 @@ struct ElementRoles: OptionSet, Hashable, Sendable {
 
   /// Controls that a tap activates.
   static let tappable: ElementRoles = [.button, .toggle, .navigationLink]
+  static let controls: ElementRoles = [.button, .toggle, .navigationLink, .textField, .picker]
+  static let standardControls: ElementRoles = [
+    .button, .toggle, .navigationLink, .textField, .picker, .showsValueGraphically,
+  ]
+
+  /// Whether one of some roles is included. A literal of roles in a loop would be made again each time.
+  func includesAny(of roles: ElementRoles) -> Bool { rawValue & roles.rawValue != 0 }
 }

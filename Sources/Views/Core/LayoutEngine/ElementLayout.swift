@@ -35,6 +35,9 @@ protocol ElementLayout {
   /// The axes along which the content scrolls.
   var scrollAxes: Axis.Set { get }
 
+  /// Whether the children can be anywhere in the element and beyond, as ``FreelyPlacingLayout`` states.
+  var placesFreely: Bool { get }
+
   /// Whether the children may extend beyond the safe area.
   var ignoresSafeArea: Bool { get }
 
@@ -110,7 +113,10 @@ extension ElementLayout {
 
   var arguments: [ElementArgument] { [] }
 
-  var scrollAxes: Axis.Set { [] }
+  // NB: an empty literal takes longer in debug builds, and every element is asked.
+  var scrollAxes: Axis.Set { Axis.Set(rawValue: 0) }
+
+  var placesFreely: Bool { false }
 
   var ignoresSafeArea: Bool { false }
 
@@ -124,3 +130,7 @@ extension ElementLayout {
 
 /// A layout whose children may lie anywhere, also beyond its frame.
 protocol FreelyPlacingLayout: ElementLayout {}
+
+extension FreelyPlacingLayout {
+  var placesFreely: Bool { true }
+}

@@ -23,7 +23,7 @@ final class LayoutNode {
 
   /// Returns the size for a proposal, which is never negative or not a number.
   func size(_ proposal: ProposedViewSize) -> CGSize {
-    for known in sizes where known.proposal == proposal { return known.size }
+    for known in sizes where known.proposal.equals(proposal) { return known.size }
     guard isWithinLimits(measured: sizes.count) else { return .zero }
     let size = element.layout.size(proposal, of: self).madeUsable
     // A stack asks for the minimum, the maximum and the final size.
@@ -40,7 +40,7 @@ final class LayoutNode {
 
   /// Returns the positions of the children for a proposal.
   func arrangement(_ proposal: ProposedViewSize) -> Arrangement {
-    for known in arrangements where known.proposal == proposal { return known.arrangement }
+    for known in arrangements where known.proposal.equals(proposal) { return known.arrangement }
     guard isWithinLimits(measured: arrangements.count) else {
       let nowhere = Arrangement.Placement(origin: .zero, proposal: .zero)
       return Arrangement(size: .zero, placements: children.map { _ in nowhere })

@@ -6,6 +6,9 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// The proposed height; `nil` for the ideal height.
   public var height: CGFloat?
 
+  /// Whether two proposals are equal: `==` without the call of a witness, for searches in layouts.
+  func equals(_ other: ProposedViewSize) -> Bool { width == other.width && height == other.height }
+
   /// A proposal for the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
   /// A proposal for the ideal size.

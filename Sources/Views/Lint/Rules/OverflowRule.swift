@@ -99,6 +99,6 @@ extension ViewElement {
 
   /// Whether the element is a control, as opposed to a view with a gesture.
   var isStandardControl: Bool {
-    !roles.isDisjoint(with: [.button, .toggle, .navigationLink, .textField, .picker, .showsValueGraphically])
+    roles.includesAny(of: .standardControls)
   }
 }

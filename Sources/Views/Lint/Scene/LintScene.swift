@@ -62,9 +62,10 @@ struct LintScene {
     let index = nodes.count
     if element.isControl { around.control = index }
     if element.traits.forwardsTapsToControl { around.row = index }
-    nodes.append(LintNode(place: place, parent: parent, around: around))
+    let node = LintNode(place: place, parent: parent, around: around)
+    nodes.append(node)
     if case .leaf = element.kind {
-      nodes[index].order = painted
+      node.order = painted
       painted += 1
     }
     if var inner = around.entering(place) {
@@ -75,7 +76,7 @@ struct LintScene {
         collect(place.children[child], in: surroundings, parent: index)
       }
     }
-    nodes[index].end = nodes.count
+    node.end = nodes.count
   }
 
   /// Marks the texts, images and controls that an opaque shape or image covers.
@@ -90,8 +91,9 @@ struct LintScene {
   }
 }
 
-/// An element of a ``LintScene``.
-struct LintNode {
+/// An element of a ``LintScene``. A class, because rules read the elements in loops, and a structure of this size would be
+/// copied each time.
+final class LintNode {
   let place: PlacedElement
   let parent: Int?
   let around: LintSurroundings
@@ -101,23 +103,27 @@ struct LintNode {
   var order = -1
   var isCovered = false
   /// The visible part on the screen.
-  let visible: ScreenShape
+  private(set) lazy var visible = around.visiblePart(of: place.exactFrame)
+  let element: ViewElement
+  let isText: Bool
+  let drawsSymbol: Bool
+  let isControl: Bool
 
   init(place: PlacedElement, parent: Int?, around: LintSurroundings) {
     self.place = place
     self.parent = parent
     self.around = around
-    visible = around.visiblePart(of: place.exactFrame)
+    element = place.element
+    let drawing = element.drawing
+    isText = drawing?.text.map { !$0.words.allSatisfy(\.isWhitespace) } ?? false
+    drawsSymbol = drawing is SymbolImageInk
+    isControl = element.isControl
   }
 
-  var element: ViewElement { place.element }
   var path: String { place.path }
   var text: (any DrawnText)? { element.drawing?.text }
-  var isText: Bool { text.map { !$0.words.allSatisfy(\.isWhitespace) } ?? false }
-  var drawsSymbol: Bool { element.drawing is SymbolImageInk }
   /// Whether the element is an image, but not a symbol.
   var isPicture: Bool { element.roles.contains(.image) && !drawsSymbol }
-  var isControl: Bool { element.isControl }
   var scale: CGFloat { place.environment.displayScale }
 
   /// The frame on the screen.
@@ -148,8 +154,7 @@ struct LintNode {
 extension ViewElement {
   /// Whether a user can act on the element, or could if it were enabled.
   var isControl: Bool {
-    actions.isUsable || !actions.gestures.isEmpty
-      || !roles.isDisjoint(with: [.button, .toggle, .navigationLink, .textField, .picker])
+    roles.includesAny(of: .controls) || actions.isUsable || !actions.gestures.isEmpty
   }
 
   /// Whether a tap on the element does something.

@@ -38,7 +38,10 @@ struct LintSurroundings {
 
   /// Returns the part of a frame on the screen that no clip hides.
   func visiblePart(of frame: CGRect) -> ScreenShape {
-    clips.reduce(ScreenShape(frame, through: transform)) { $0.clipped(to: $1.shape) }
+    guard transform == .identity, clips.allSatisfy({ $0.transform == .identity }) else {
+      return clips.reduce(ScreenShape(frame, through: transform)) { $0.clipped(to: $1.shape) }
+    }
+    return clips.reduce(ScreenShape(frame)) { $0.clipped(to: $1.frame) }
   }
 
   /// The clips that don't scroll, innermost of the scroll views first.
@@ -103,7 +106,7 @@ struct LintSurroundings {
       add(frame.width != nil, frame.height != nil, of: place)
     case let frame as FlexibleFrameLayout:
       add(frame.width.most.map(\.isFinite) ?? false, frame.height.most.map(\.isFinite) ?? false, of: place)
-    case is any FreelyPlacingLayout:
+    case _ where layout.placesFreely:
       isInGeometryReader = isInGeometryReader || layout is GeometryLayout
       limits.append(
         LintLimit(kind: .container, rect: place.exactFrame, axes: [.horizontal, .vertical], transform: transform))

@@ -8,20 +8,47 @@ struct ScreenShape {
       corners = []
       return
     }
-    corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-    ].map { $0.applying(transform) }
+    corners = Self.corners(of: rect).map { $0.applying(transform) }
     // Mirroring reverses the order of the corners.
     if transform.determinant < 0 { corners.reverse() }
   }
 
+  /// A rectangle that is not transformed.
+  init(_ rect: CGRect) {
+    corners = rect.isNull || rect.isEmpty ? [] : Self.corners(of: rect)
+  }
+
+  private static func corners(of rect: CGRect) -> [CGPoint] {
+    [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ]
+  }
+
   /// The bounding box.
   var bounds: CGRect {
-    guard let (left, right) = extent(along: CGPoint(x: 1, y: 0)),
-      let (top, bottom) = extent(along: CGPoint(x: 0, y: 1))
-    else { return .null }
+    guard let first = corners.first else { return .null }
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for corner in corners {
+      (left, right) = (min(left, corner.x), max(right, corner.x))
+      (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
+    }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Returns the intersection of a rectangle that is not transformed with another one.
+  func clipped(to rect: CGRect) -> ScreenShape {
+    guard !corners.isEmpty else { return self }
+    // A clip without an area has no edges that cut.
+    guard !rect.isNull, !rect.isEmpty else { return self }
+    let own = bounds
+    let (left, right) = (max(own.minX, rect.minX), min(own.maxX, rect.maxX))
+    let (top, bottom) = (max(own.minY, rect.minY), min(own.maxY, rect.maxY))
+    var shape = self
+    shape.corners =
+      left <= right && top <= bottom
+      ? Self.corners(of: CGRect(x: left, y: top, width: right - left, height: bottom - top)) : []
+    return shape
   }
 
   /// Returns the intersection with another shape.
@@ -49,8 +76,13 @@ struct ScreenShape {
   }
 
   private func extent(along direction: CGPoint) -> (lower: CGFloat, upper: CGFloat)? {
-    let places = corners.map { $0.x * direction.x + $0.y * direction.y }
-    guard let lower = places.min(), let upper = places.max() else { return nil }
+    guard let first = corners.first else { return nil }
+    var lower = first.x * direction.x + first.y * direction.y
+    var upper = lower
+    for corner in corners {
+      let place = corner.x * direction.x + corner.y * direction.y
+      (lower, upper) = (min(lower, place), max(upper, place))
+    }
     return (lower, upper)
   }
 
