@@ -9,12 +9,25 @@ enum ContrastRules {
   ) throws -> [ViewDiagnostic] {
     let subjects = scene.nodes.indices.compactMap { InkSubject(at: $0, in: scene) }
     guard !subjects.isEmpty else { return [] }
-    let pixels = try InkPixels(of: subjects, in: rendered, context)
+    let pixels = try InkPixels(of: subjects, in: rendered, context, unmasked: fadedScrollViews(in: scene))
     var exempt = SystemColors(scheme: rendered.colorScheme)
     return subjects.indices.flatMap { index in
       let foreign = foreignAreas(of: index, among: subjects, in: scene)
       return subjects[index].findings(on: pixels, except: foreign, exempt: &exempt)
     }
+  }
+
+  /// The paths of scroll views with a mask of their own, such as a gradient at an edge, out of which content can be scrolled.
+  private static func fadedScrollViews(in scene: LintScene) -> Set<String> {
+    let masked = scene.nodes.indices.filter { scene.nodes[$0].element.drawing is MaskDrawing }
+    return Set(
+      masked.compactMap { index in
+        let path = scene.nodes[index].path
+        let isScrollView = scene.content(of: index).contains { content in
+          scene.nodes[content].path == path && scene.nodes[content].element.roles.contains(.scrollView)
+        }
+        return isScrollView ? path : nil
+      })
   }
 
   /// The areas in which the pixels of a subject are not its own: where later subjects are drawn over it, and where

@@ -14,9 +14,12 @@ struct InkPixels {
   private let white: PixelBuffer
   private let scale: CGFloat
 
+  /// - Parameter unmasked: The paths of elements whose masks are left out.
   /// - Throws: `RenderError` if the screen can't be drawn.
-  init(of subjects: [InkSubject], in rendered: RenderedView, _ context: RenderContext) throws {
-    let list = rendered.displayList
+  init(
+    of subjects: [InkSubject], in rendered: RenderedView, _ context: RenderContext, unmasked: Set<String>
+  ) throws {
+    let list = rendered.displayList.withoutMasks(of: unmasked)
     self.list = list
     let area = list.size.width * list.size.height
     let scale: CGFloat = area < 1_000_000 ? 2 : 1
@@ -150,6 +153,24 @@ extension RGBA {
 }
 
 extension DisplayList {
+  /// Returns the list without the masks that elements with some paths draw.
+  fileprivate func withoutMasks(of paths: Set<String>) -> DisplayList {
+    guard !paths.isEmpty else { return self }
+    var list = self
+    list.items.removeAll()
+    // The number of masks around an operation, from the first that is left out.
+    var depth = 0
+    for item in items {
+      if case .beginMask = item.operation {
+        let path = item.element.flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+        if depth > 0 || path.map(paths.contains) == true { depth += 1 }
+      }
+      if depth == 0 { list.items.append(item) }
+      if case .endMask = item.operation, depth > 0 { depth -= 1 }
+    }
+    return list
+  }
+
   /// Whether an operation draws the ink of one of the texts or graphics with these paths.
   fileprivate func isInk(_ item: Item, texts: Set<String>, graphics: Set<String>) -> Bool {
     guard let element = item.element, elements.indices.contains(element) else { return false }

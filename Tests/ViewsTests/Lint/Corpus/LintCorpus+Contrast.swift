@@ -5,6 +5,12 @@ extension LintCorpus {
     Text("Some words").font(.system(size: size)).foregroundColor(color).padding().background(ground)
   }
 
+  private static var fade: LinearGradient {
+    LinearGradient(
+      stops: [.init(color: .black, location: 0.6), .init(color: .clear, location: 1)], startPoint: .top,
+      endPoint: .bottom)
+  }
+
   static let lowContrast: [LintCase] = [
     .bad("gray on white") { on(Color.white, gray(0x80)) },
     .bad("just below 4.5") { on(Color.white, gray(0x77)) },
@@ -54,6 +60,19 @@ extension LintCorpus {
       ZStack(alignment: .leading) {
         Text("Pale and long").foregroundColor(gray(0xB0)); Text("Pa").foregroundColor(.black)
       }
+    },
+    .bad("pale below the mask of a scroll view") {
+      ScrollView { VStack { ForEach(0..<30) { Text("Row \($0)").foregroundColor(gray(0xA0)) } } }.mask(fade)
+    },
+    .bad("faded by a mask that doesn't scroll") {
+      VStack { ForEach(0..<16) { Text("Row \($0)").font(.title) } }.mask(fade)
+    },
+    .good("faded by the mask of a scroll view") {
+      ScrollView { VStack { ForEach(0..<30) { Text("Row \($0)").font(.title) } } }.mask(fade)
+    },
+    .good("faded by the mask of a scroll view in a frame") {
+      ScrollView { VStack { ForEach(0..<30) { Text("Row \($0)").font(.title) } } }.frame(height: 200).padding().mask(
+        fade)
     },
     .good("below the fade at the end of a scroll view") {
       ScrollView { VStack { ForEach(0..<30) { Text("Row \($0)").font(.title) } } }.overlay(alignment: .bottom) {
