@@ -13,8 +13,8 @@ import Views
     print("lint: \(score.line(of: rule, count: cases.count))")
     for line in score.misses { print("lint: \(rule.id): \(line)") }
     #expect(cases.count >= 20)
-    #expect(score.recall >= 0.95, "\(score.misses.joined(separator: "\n"))")
-    #expect(score.precision >= 0.9, "\(score.misses.joined(separator: "\n"))")
+    // The goals are a recall of 95 % and a precision of 90 %. A rule that loses one case it knew has a fault nevertheless.
+    #expect(score.misses.isEmpty, "\(score.misses.joined(separator: "\n"))")
   }
 
   private struct Score {

@@ -172,6 +172,9 @@ extension LintCorpus {
   ]
 
   static let outsideSafeArea: [LintCase] = [
+    .bad("a few points below the status bar", in: .notched) {
+      Text("Title").padding(.top, 36).frame(maxHeight: .infinity, alignment: .top).ignoresSafeArea()
+    },
     .bad("at the bottom", in: .notched) {
       VStack {
         Spacer(); Text("At the end")

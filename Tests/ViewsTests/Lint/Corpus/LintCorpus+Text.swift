@@ -78,6 +78,7 @@ extension LintCorpus {
         Text("Continue").fixedSize().frame(width: 44, height: 44).clipped()
       }
     },
+    .bad("cut by a few points") { Text("Clipped").fixedSize().frame(height: 12).clipped() },
     .bad("behind a mask") { Text("Masked").fixedSize().frame(width: 30, height: 30).mask(Rectangle()) },
     .bad("in a clipped stack") {
       HStack {
