@@ -3,8 +3,11 @@
 
 extension Symbol {
   /// The built-in symbols in the order of the table.
-  public static let all: [Symbol] = [
-    // Arrows
+  public static let all: [Symbol] = [arrows, signs, feelings, people, tools, tradeAndTime].flatMap { $0 }
+
+  // One constant for each group, because the compiler's time for an array of symbols grows faster than its length.
+
+  private static let arrows: [Symbol] = [
     Symbol("arrow.up", .line("M12 20 V4 M5.5 10.5 L12 4 L18.5 10.5")),
     Symbol("arrow.down", .line("M12 4 V20 M5.5 13.5 L12 20 L18.5 13.5")),
     Symbol("arrow.left", .line("M20 12 H4 M10.5 5.5 L4 12 L10.5 18.5")),
@@ -27,8 +30,9 @@ extension Symbol {
     Symbol("chevron.right", .line("M9 5 L16 12 L9 19")),
     Symbol("chevron.up", .line("M5 15.5 L12 8.5 L19 15.5")),
     Symbol("chevron.down", .line("M5 8.5 L12 15.5 L19 8.5")),
+  ]
 
-    // Signs
+  private static let signs: [Symbol] = [
     Symbol("xmark", .line("M6 6 L18 18 M18 6 L6 18")),
     Symbol(
       "xmark.circle.fill",
@@ -64,8 +68,9 @@ extension Symbol {
           "M10 14 C11.8 15.8 14.4 15.8 16.2 14 L19.2 11 C21 9.2 21 6.4 19.2 4.7 C17.5 3 14.7 3 13 4.8",
           "L11.8 6 M14 10 C12.2 8.2 9.6 8.2 7.8 10 L4.8 13 C3 14.8 3 17.6 4.8 19.3",
           "C6.5 21 9.3 21 11 19.2 L12.2 18"))),
+  ]
 
-    // Feelings and honours
+  private static let feelings: [Symbol] = [
     Symbol("heart", .line(heart)),
     Symbol("heart.fill", .solid(heart)),
     Symbol("star", .line(star)),
@@ -99,8 +104,9 @@ extension Symbol {
     Symbol("bolt.fill", .solid(bolt)),
     Symbol("flame", .line(flame)),
     Symbol("flame.fill", .solid(flame, cut: innerFlame)),
+  ]
 
-    // People and messages
+  private static let people: [Symbol] = [
     Symbol("person", .line(.circle(12, 8, 4), "M4 20.5 C4 16.4 7.6 14.8 12 14.8 C16.4 14.8 20 16.4 20 20.5")),
     Symbol(
       "person.fill", .solid(.circle(12, 7.5, 3.8)),
@@ -133,8 +139,9 @@ extension Symbol {
           "L12 3.5 L15.8 7.2"))),
     Symbol("bookmark", .line(bookmark)),
     Symbol("bookmark.fill", .solid(bookmark)),
+  ]
 
-    // Tools
+  private static let tools: [Symbol] = [
     Symbol("magnifyingglass", .line(.circle(10.5, 10.5, 6.5), "M15.4 15.4 L20.5 20.5")),
     Symbol(
       "house",
@@ -213,8 +220,9 @@ extension Symbol {
         .path(
           "M12 21 C8 16.8 5.5 13.4 5.5 10 C5.5 6.3 8.4 3.5 12 3.5 C15.6 3.5 18.5 6.3 18.5 10",
           "C18.5 13.4 16 16.8 12 21 Z"), .circle(12, 10, 2.5))),
+  ]
 
-    // Trade and time
+  private static let tradeAndTime: [Symbol] = [
     Symbol(
       "cart", .line("M2.5 4 H5 L7.2 15 H17.8 L20 7.5 H5.7"), .ink(.circle(8.5, 19.3, 1.8)),
       .ink(.circle(16.5, 19.3, 1.8))),

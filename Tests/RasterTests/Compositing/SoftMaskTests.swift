@@ -126,21 +126,26 @@ struct SoftMaskTests {
       "L",
       Path(polygon: [(10, 10), (60, 10), (60, 150), (250, 150), (250, 190.5), (10, 190.5)])
     ),
-    (
-      "stripes, the middle ones broader",
-      (0..<9).reduce(into: Path()) { path, index in
-        path.addRect(CGRect(x: 4 + index * 30, y: 10, width: index == 4 ? 25 : 9, height: 150 + index % 2 * 20))
-      }
-    ),
-    (
-      "two cards far from each other",
-      [0, 210].reduce(into: Path()) { path, x in
-        path.addRoundedRect(
-          in: CGRect(x: x, y: 30, width: 40, height: 30), cornerSize: CGSize(width: 6, height: 6))
-      }
-    ),
+    ("stripes, the middle one broader", stripes),
+    ("two cards far from each other", twoCards),
     ("diagonal", Path(polygon: [(0, 0), (300, 180), (280, 200), (0, 30)])),
   ]
+
+  private static var stripes: Path {
+    var path = Path()
+    for index in 0..<9 {
+      path.addRect(CGRect(x: 4 + index * 30, y: 10, width: index == 4 ? 25 : 9, height: 150 + index % 2 * 20))
+    }
+    return path
+  }
+
+  private static var twoCards: Path {
+    var path = Path()
+    for x in [0, 210] {
+      path.addRoundedRect(in: CGRect(x: x, y: 30, width: 40, height: 30), cornerSize: CGSize(width: 6, height: 6))
+    }
+    return path
+  }
 
   @Test("All pixels of many shapes", arguments: [0.1, 0.9, 3.99, 4, 8.5, 17, 70, 500])
   func shapes(sigma: Double) throws {
