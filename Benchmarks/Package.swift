@@ -13,6 +13,7 @@ import PackageDescription
 ///     swift run -c release --package-path Benchmarks LayoutBenchmark
 ///     swift run -c release --package-path Benchmarks PangoComparison     (needs libpango1.0-dev and fonts-inter)
 ///     swift run -c release --package-path Benchmarks TextFuzzer 20000
+///     swift run -c release --package-path Benchmarks RasterFuzzer 50000
 ///     Scripts/check-variable-fonts                                       (runs VariableFontValues)
 let package = Package(
   name: "Benchmarks",
@@ -44,6 +45,9 @@ let package = Package(
       name: "ComparisonPictures", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
     .executableTarget(
       name: "PNGFuzzer", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
+    // The random drawings are the tests' own, by symbolic links.
+    .executableTarget(
+      name: "RasterFuzzer", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
     .executableTarget(
       name: "TextFuzzer", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
     .executableTarget(

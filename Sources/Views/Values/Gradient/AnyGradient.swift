@@ -5,7 +5,10 @@ public struct AnyGradient: ShapeStyle, Hashable, Sendable {
   /// Returns the gradient over a rectangle, in the color's appearance for the environment.
   public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
     let base = color.resolve(in: environment)
-    func lighter(_ channel: UInt8) -> UInt8 { UInt8(Int(channel) + (255 - Int(channel)) * 22 / 100) }
+    func lighter(_ channel: UInt8) -> UInt8 {
+      let value = Int(channel)
+      return UInt8(value + (255 - value) * 22 / 100)
+    }
     let top = RGBA(red: lighter(base.red), green: lighter(base.green), blue: lighter(base.blue), alpha: base.alpha)
     return .gradient(
       GradientPaint(
