@@ -14,22 +14,30 @@ struct NoPreviews: CustomStringConvertible {
     let reason: String
     if !Previews.areReadable {
       reason = "The Swift runtime of this process does not list conformances."
-    } else if Previews.isLinked(module) {
-      #if DEBUG
-        reason = "The module is part of this process, but it has no #Preview and no PreviewProvider."
-      #else
-        reason = """
-          This is a release build, which drops previews. Test in debug, or compile the module with -D SNAPSHOT_PREVIEWS: \
-          swift test -c release -Xswiftc -DSNAPSHOT_PREVIEWS
-          """
-      #endif
     } else {
-      reason = """
-        The module is not part of this process. Check its name, and add it to the dependencies of the test target in \
-        Package.swift.
-        """
+      reason = Self.reason(isLinked: Previews.isLinked(module))
     }
     let list = others.isEmpty ? "" : "\nModules with previews in this process: \(others.joined(separator: ", "))."
     description = "No previews of module \(module) were found, so nothing was asserted. \(reason)\(list)"
   }
+
+  #if DEBUG
+    private static func reason(isLinked: Bool) -> String {
+      guard isLinked else {
+        return """
+          The module is not part of this process. Check its name, and add it to the dependencies of the test target in \
+          Package.swift.
+          """
+      }
+      return "The module is part of this process, but it has no #Preview and no PreviewProvider."
+    }
+  #else
+    /// The linker drops a module without previews that nothing uses, so that only a linked module is known.
+    private static func reason(isLinked: Bool) -> String {
+      """
+      This is a release build, which drops previews. Test in debug, or compile the module with -D SNAPSHOT_PREVIEWS: \
+      swift test -c release -Xswiftc -DSNAPSHOT_PREVIEWS
+      """ + (isLinked ? "" : "\nIf that finds none, check the module's name and the dependencies of the test target.")
+    }
+  #endif
 }
