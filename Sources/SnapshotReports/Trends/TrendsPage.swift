@@ -172,9 +172,10 @@ package struct TrendsPage: Sendable {
     .remark{color:var(--warn)!important}
     section{background:var(--card);border-radius:18px;box-shadow:var(--shadow);padding:22px 24px;margin:20px 0}
     h2{font-size:18px;margin-bottom:12px}
-    .chart{display:block;width:100%;height:auto;overflow:visible}
-    .chart text{font-size:12px;fill:var(--quiet)}
-    .chart line{stroke:var(--line)}
+    .chart{display:grid;grid-template:auto 1fr/auto minmax(0,1fr);gap:0 10px;font-size:12px;line-height:1;color:var(--quiet)}
+    .chart span{text-align:right;white-space:nowrap}
+    .chart span+span{align-self:end}
+    .chart svg{grid-area:1/2/3/3;width:100%;height:160px;border-bottom:1px solid var(--line)}
     .chart .bad{fill:var(--bad)}.chart .warn{fill:var(--warn)}.chart .accent{fill:var(--accent)}
     .legend{display:flex;flex-wrap:wrap;gap:4px 20px;margin-bottom:10px}
     .legend i{display:inline-block;width:12px;height:12px;border-radius:3px;margin-right:7px;background:var(--tone)}
@@ -190,11 +191,11 @@ package struct TrendsPage: Sendable {
     table{border-collapse:collapse;width:100%;font-size:14px}
     th,td{text-align:left;padding:7px 14px 7px 0;border-bottom:1px solid var(--line);font-weight:400;vertical-align:top}
     thead th{color:var(--quiet);font-size:12px}
-    td:last-child{white-space:nowrap}
+    td:last-child,.commit{white-space:nowrap}
     footer{padding-bottom:40px}
     @media (max-width:600px){header,main,footer{padding-left:14px;padding-right:14px}section{padding:16px}
       .bars li{grid-template-columns:1fr}.bars b{text-align:left}.bars .details,.bars i{grid-column:1}
-      .chart text{font-size:22px}table{min-width:520px}}
+      table{min-width:600px}}
     @media (forced-colors:active){.bars i,.legend i{background:CanvasText;forced-color-adjust:none}}
 
     """#

@@ -40,6 +40,14 @@ import Testing
     #expect(!document.contains("http://") && !document.contains("https://"))
   }
 
+  /// A text in the drawing would shrink with it on a phone, and run into the columns.
+  @Test func theLabelsOfAnAxisAreBesideTheDrawing() {
+    let document = TrendsPage(history).document
+    #expect(document.contains(#"<div class="chart"><span>1</span><span>0</span><svg"#))
+    #expect(document.contains(#"preserveAspectRatio="none""#))
+    #expect(!document.contains("<text"))
+  }
+
   @Test func everyLineIsJSON() throws {
     let lines = try TrendsJSON(history).lines
     let types = try lines.map { line in
