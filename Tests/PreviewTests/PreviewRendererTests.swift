@@ -26,11 +26,24 @@ import Testing
     private let folder: String
 
     init(test: String = "answersRequests", environment: [String: String] = [:]) throws {
-      folder = NSTemporaryDirectory() + "/renderer-\(UInt64.random(in: 0 ... .max))"
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      for name in ["requests", "replies"] { try #require(mkfifo(folder + "/" + name, 0o600) == 0) }
+      folder = try Self.makePipes()
       requests = open(folder + "/requests", O_RDWR | O_CLOEXEC)
       replies = LineReader(descriptor: open(folder + "/replies", O_RDWR | O_CLOEXEC))
+      try Self.prepare(process, test: test, folder: folder, environment: environment)
+      try process.run()
+    }
+
+    /// Creates the named pipes in a new folder.
+    static func makePipes() throws -> String {
+      let folder = NSTemporaryDirectory() + "/renderer-\(UInt64.random(in: 0 ... .max))"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      for name in ["requests", "replies"] { try #require(mkfifo(folder + "/" + name, 0o600) == 0) }
+      return folder
+    }
+
+    static func prepare(
+      _ process: Process, test: String = "answersRequests", folder: String, environment: [String: String] = [:]
+    ) throws {
       process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       let filter = try #require(TestFilter.current).arguments.dropLast()
       process.arguments = filter + ["^PreviewTests\\.PreviewRendererTests/\(test)\\("]
@@ -39,7 +52,6 @@ import Testing
       ]) { $1 }.merging(environment) { $1 }
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
-      try process.run()
     }
 
     deinit {
@@ -69,6 +81,21 @@ import Testing
         default: Issue.record("unexpected reply")
         }
       }
+    }
+  }
+
+  /// Nothing has the pipes open, as after the tool was killed while the process started.
+  @Test func theProcessEndsIfTheToolEndedBeforeItStarted() throws {
+    let folder = try Renderer.makePipes()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let process = Process()
+    try Renderer.prepare(process, folder: folder)
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    try process.run()
+    if ended.wait(timeout: .now() + 60) == .timedOut {
+      kill(process.processIdentifier, SIGKILL)
+      Issue.record("The process waits for a tool that has ended.")
     }
   }
 

@@ -9,8 +9,9 @@ final class PreviewRequestQueue: Sendable {
 
   /// Opens a named pipe; `nil` if that fails.
   init?(path: String) {
-    let input = open(path, O_RDONLY | O_CLOEXEC)
-    guard input >= 0 else { return nil }
+    // Without waiting for a writer, which never comes if the tool has ended. Reading waits.
+    let input = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard input >= 0, fcntl(input, F_SETFL, 0) == 0 else { return nil }
     Thread.detachNewThread { [self] in
       var lines = LineReader(descriptor: input)
       while let line = lines.next() {
