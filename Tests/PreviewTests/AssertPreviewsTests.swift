@@ -59,6 +59,9 @@ import Testing
       #expect(names.contains("PreviewFixture/Card/Long-title-2.200x120-dark.png"))
       #expect(names.contains("PreviewFixture/Card/Preview.200x120-dark.png"))
       #expect(names.contains("PreviewFixture/Card/Two.200x120-dark.png"))
+      // Files keep the spaces and emoji of their names.
+      #expect(names.contains("PreviewFixture/More forms/Preview.200x120-light.png"))
+      #expect(names.contains("PreviewFixture/Odd forms 🎉/Function.200x120-light.png"))
       #expect(!names.contains { $0.contains("Hidden") })
       // Recorded once, they pass.
       #expect(
