@@ -213,6 +213,7 @@ def main():
     package.write_references()
     package.write_runs(arguments.shards, arguments.changed, arguments.side)
     subprocess.run(["git", "init", "-q", package.root], check=True)
+    subprocess.run(["git", "-C", package.root, "add", "."], check=True)
 
 
 if __name__ == "__main__":
