@@ -6,7 +6,7 @@ import Raster
 ///
 ///     swift run -c release --package-path Benchmarks RasterFuzzer
 ///     swift run -c release --package-path Benchmarks --sanitize=address RasterFuzzer
-///     swift run -c release --package-path Benchmarks --sanitize=undefined RasterFuzzer
+///     swift run -c release --package-path Benchmarks -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=all RasterFuzzer
 ///
 /// Nothing may crash or hang. A list is refused with a `RenderError`, or it is drawn, with the same bytes on one and on three
 /// threads. The list that is read from its text has the same text.

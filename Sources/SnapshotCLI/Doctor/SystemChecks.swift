@@ -28,9 +28,9 @@ struct SystemChecks {
         remedy: Toolchain.remedy, .inputOutput)
     }
     let numbers = version.split(separator: " ").last?.split(separator: ".").compactMap { Int($0) } ?? []
-    guard numbers.count >= 2, (numbers[0], numbers[1]) >= (6, 2) else {
+    guard numbers.count >= 2, (numbers[0], numbers[1]) >= (6, 3) else {
       return .problem(
-        "swift", "\(version) is too old.", remedy: "Install Swift 6.2 or later", .inputOutput)
+        "swift", "\(version) is too old.", remedy: "Install Swift 6.3 or later", .inputOutput)
     }
     return .good("swift", version + ".")
   }
@@ -63,7 +63,7 @@ struct SystemChecks {
       guard numbers.count >= 2, (numbers[0], numbers[1]) >= library.minimum else {
         return .problem(
           library.name, "\(library.name) \(text) is older than \(library.minimum.0).\(library.minimum.1).",
-          remedy: "Install a newer version, or use a container such as swift:6.2-noble (Documentation/Platforms.md)",
+          remedy: "Install a newer version, or use a container such as swift:6.3-noble (Documentation/Platforms.md)",
           .inputOutput)
       }
       return .good(library.name, "\(library.name) \(text).")
