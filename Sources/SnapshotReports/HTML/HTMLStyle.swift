@@ -292,6 +292,10 @@ package enum HTMLStyle {
       .decide .group{display:flex}
       .decide .group button{flex:1}
       .decisions code{display:none}
+      .full-bar{height:104px;flex-wrap:wrap;align-content:center}
+      .full .failure.current{inset:104px 0 0}
+      .full-bar [data-full]{order:1}
+      .full-bar [data-configuration]{order:2}
     }
     @media (prefers-reduced-motion:reduce){*{transition:none!important}}
     @media (forced-colors:active){.p,.bar span,.flag{forced-color-adjust:none}.thumbnail:not(.passed){outline:2px solid Highlight}
