@@ -37,9 +37,8 @@ package struct RunReport: Sendable {
     var ledger = Ledger()
     do {
       ledger = try Ledger(contentsOf: folder)
-    } catch {
-      // NB: the compiler of Swift 6.2 aborts for a pattern of one case after `catch`, if all errors have that type.
-      guard case .absent = error, facts != nil else { throw error }
+    } catch LedgerError.absent(let path) {
+      guard facts != nil else { throw LedgerError.absent(path: path) }
     }
     self.init(folder: folder, ledger: ledger, facts: facts, in: boundary)
   }

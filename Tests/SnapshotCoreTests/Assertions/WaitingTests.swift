@@ -86,11 +86,6 @@ import XCTest
   }
 }
 
-/// A callback that a task calls. Swift 6.2 accepts no unsafe constant of this kind in the closure of a task.
-private struct Callback<Value>: @unchecked Sendable {
-  let call: (Value) -> Void
-}
-
 /// What a strategy waits for.
 enum WaitingWork: String, CaseIterable, Sendable {
   case task, detached, lowPriority, group, asyncLet, actor, sleep, yield, mainActor, queue
@@ -102,23 +97,23 @@ enum WaitingWork: String, CaseIterable, Sendable {
       Snapshotting(pathExtension: "txt", diffing: .lines) { value in
         let task = Task { value }
         return Async { callback in
-          let callback = Callback(call: callback)
-          Task { callback.call(await task.value) }
+          nonisolated(unsafe) let callback = callback
+          Task { callback(await task.value) }
         }
       }
     case .delay: .wait(for: 0.01, on: WaitingWork.task.strategy)
     case .detached:
       Snapshotting(pathExtension: "txt", diffing: .lines) { value in
         Async { callback in
-          let callback = Callback(call: callback)
-          Task.detached { callback.call(await work(value)) }
+          nonisolated(unsafe) let callback = callback
+          Task.detached { callback(await work(value)) }
         }
       }
     default:
       Snapshotting(pathExtension: "txt", diffing: .lines) { value in
         Async { callback in
-          let callback = Callback(call: callback)
-          Task(priority: self == .lowPriority ? .background : nil) { callback.call(await work(value)) }
+          nonisolated(unsafe) let callback = callback
+          Task(priority: self == .lowPriority ? .background : nil) { callback(await work(value)) }
         }
       }
     }
@@ -207,8 +202,8 @@ private actor Echo {
       defer { for _ in 0..<count { release.signal() } }
       let strategy = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { _ in
         Async { callback in
-          let callback = Callback(call: callback)
-          Task { callback.call(await task.value) }
+          nonisolated(unsafe) let callback = callback
+          Task { callback(await task.value) }
         }
       }
       _ = verifySnapshot(of: "x", as: strategy, timeout: 0.4)
