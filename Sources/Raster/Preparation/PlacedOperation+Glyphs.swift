@@ -51,6 +51,9 @@ extension PlacedOperation {
         face: run.face, glyph: glyph.id, size: Double(run.size), slant: Double(run.slant), transform: transform)
       outlines.contourStarts += path.contourStarts.map { $0 + outlines.vertices.count }
       outlines.vertices += path.vertices
+      guard outlines.vertices.count <= FlattenedPath.mostVertices else {
+        throw RenderError.tooManyVertices(operation: index, limit: FlattenedPath.mostVertices)
+      }
     }
     return fill(outlines, .nonZero, paint)
   }

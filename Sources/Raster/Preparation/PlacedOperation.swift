@@ -11,6 +11,8 @@ struct DrawingState: Sendable {
 
 /// An operation and its drawing state: the complete input of its preparation, which may run on any thread.
 struct PlacedOperation: Sendable {
+  /// The index of the operation in the display list, for errors.
+  var index: Int
   var operation: DisplayList.Operation
   /// For the end of a group, includes the group's opacity.
   var state: DrawingState
@@ -31,19 +33,21 @@ struct PlacedOperation: Sendable {
 
   /// Returns the operation in device pixels, or `nil` if it changes no pixel.
   ///
-  /// - Throws: ``RenderError/missingGlyph(face:glyph:)``.
+  /// - Throws: ``RenderError/missingGlyph(face:glyph:)``, ``RenderError/tooManyVertices(operation:limit:)``,
+  ///   ``RenderError/layerTooLarge(operation:width:height:limit:)``.
   func prepared(_ shared: SceneCaches) throws -> PreparedOperation? {
     switch operation {
     case .fill(let path, let rule, let paint):
       guard let paint = prepared(paint, shared.gradients) else { return nothing }
-      return fill(path.flattened(transform: transform, tolerance: Self.tolerance), rule, paint, shared.shapes)
+      return fill(try flattened(path), rule, paint, shared.shapes)
     case .stroke(let path, let style, let paint):
       guard let paint = prepared(paint, shared.gradients) else { return nothing }
-      return fill(path.stroked(style, transform: transform, tolerance: Self.tolerance), .nonZero, paint, shared.shapes)
+      let outline = try complete(path.stroked(style, transform: transform, tolerance: Self.tolerance))
+      return fill(outline, .nonZero, paint, shared.shapes)
     case .shadow(let path, let rule, let shadow):
-      return prepared(shadow, of: path, rule)
+      return try prepared(shadow, of: path, rule, shared)
     case .innerShadow(let path, let rule, let shadow):
-      return prepared(innerShadow: shadow, of: path, rule)
+      return try prepared(innerShadow: shadow, of: path, rule, shared)
     case .glyphs(let run, let paint):
       guard let paint = prepared(paint, shared.gradients) else { return nothing }
       return try prepared(run, paint, shared.masks)
@@ -75,6 +79,19 @@ struct PlacedOperation: Sendable {
     case .save, .restore, .concatenate, .clip, .blendMode, .opacity:
       return nil
     }
+  }
+
+  /// Returns the outline of a path in device pixels.
+  func flattened(_ path: Path) throws(RenderError) -> FlattenedPath {
+    try complete(path.flattened(transform: transform, tolerance: Self.tolerance))
+  }
+
+  /// Returns a path, or throws an error if it has too many vertices.
+  func complete(_ path: FlattenedPath) throws(RenderError) -> FlattenedPath {
+    guard !path.isCutShort else {
+      throw .tooManyVertices(operation: index, limit: FlattenedPath.mostVertices)
+    }
+    return path
   }
 
   /// Returns an operation bounded by the pixels that it reaches, or by the whole clip if its blend mode is unbounded.

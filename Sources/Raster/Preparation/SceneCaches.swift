@@ -1,4 +1,4 @@
-/// Caches that the preparation of operations uses. Cached values depend on their keys alone, so that neither the order of
+/// Caches and limits that the preparation of operations uses. Cached values depend on their keys alone, so that neither the order of
 /// lookups nor evictions affect the picture.
 struct SceneCaches {
   /// Shared by all threads.
@@ -7,4 +7,6 @@ struct SceneCaches {
   let gradients: GradientTables
   /// One per worker: a shared cache would be locked for every small path.
   let shapes: ShapeMaskCache
+  /// The largest number of pixels of a layer.
+  let pixelLimit: Int
 }

@@ -12,8 +12,9 @@ struct ScenePreparation {
     /// One per worker.
     var shapes: [ShapeMaskCache]
     var bands: BandRenderer
-    var pixelLimit: Int
     var budget: FilterBudget
+    let vertices = VertexBudget()
+    var pixelLimit: Int { budget.pixelLimit }
     /// The filtered backdrops, by the indices of their operations.
     var backdrops: [Int: PixelLayer] = [:]
   }
@@ -43,8 +44,8 @@ struct ScenePreparation {
   private var layers: [PixelLayer] = []
 
   /// - Throws: ``RenderError/unbalanced(operation:)``, ``RenderError/missingGlyph(face:glyph:)``,
-  ///   ``RenderError/nestedTooDeep(operation:limit:)``, ``RenderError/tooManyPixels(width:height:limit:)`` for a layer,
-  ///   ``RenderError/tooManyFilteredPixels(operation:limit:)``.
+  ///   ``RenderError/nestedTooDeep(operation:limit:)``,
+  ///   ``RenderError/layerTooLarge(operation:width:height:limit:)``, ``RenderError/tooManyFilteredPixels(operation:limit:)``.
   static func prepare(
     _ list: DisplayList, size: PixelRect, scale: Double, background: RGBA, fonts: FontBook, gradients: GradientTables,
     bands: BandRenderer, pixelLimit: Int
@@ -52,7 +53,7 @@ struct ScenePreparation {
     var context = Context(
       items: list.items, structure: try DisplayListStructure(list.items), masks: GlyphMasks(fonts: fonts),
       gradients: gradients, shapes: (0..<bands.workers.threads).map { _ in ShapeMaskCache() }, bands: bands,
-      pixelLimit: pixelLimit, budget: FilterBudget(pixelLimit: pixelLimit))
+      budget: FilterBudget(pixelLimit: pixelLimit))
     let state = DrawingState(transform: Transform(scaleX: scale, y: scale), bounds: size)
     for index in context.structure.backdrops {
       context.backdrops[index] = try backdrop(at: index, from: state, background: background, context)
@@ -80,7 +81,7 @@ struct ScenePreparation {
         try walk.placeLayer(index + 1..<end, opacity, filters, end: end)
         index = end + 1
       } else {
-        walk.place(index)
+        try walk.place(index)
         index += 1
       }
     }
@@ -89,14 +90,22 @@ struct ScenePreparation {
     let workers = context.bands.workers.threads > 1 && cost < 256 ? WorkerPool(threads: 1) : context.bands.workers
     var operations = try workers.compactMap(
       order,
-      makeContext: { SceneCaches(masks: context.masks, gradients: context.gradients, shapes: context.shapes[$0]) }
+      makeContext: {
+        SceneCaches(
+          masks: context.masks, gradients: context.gradients, shapes: context.shapes[$0], pixelLimit: context.pixelLimit
+        )
+      }
     ) { caches, index in
       let placement = placements[index]
-      return try PlacedOperation(
-        operation: context.items[Int(placement.item)].operation, state: states[Int(placement.state)],
+      let operation = try PlacedOperation(
+        index: Int(placement.item), operation: context.items[Int(placement.item)].operation,
+        state: states[Int(placement.state)],
         layer: placement.layer < 0 ? nil : layers[Int(placement.layer)], channel: placement.channel
       ).prepared(caches)
+      guard case .path(let outline, _) = operation?.kind else { return operation }
+      return context.vertices.spend(outline.path.vertices.count, at: Int(placement.item)) ? operation : nil
     }
+    try context.vertices.check()
     if operations.contains(where: { $0.nesting != 0 }) { operations.boundGroups() }
     return (operations, walk.clips)
   }
@@ -131,14 +140,14 @@ struct ScenePreparation {
 
   // MARK: State
 
-  private mutating func place(_ item: Int) {
+  private mutating func place(_ item: Int) throws {
     switch context.items[item].operation {
     case .save:
       frames.append(.save(state))
     case .concatenate(let transform):
       state.transform = transform.concatenating(state.transform)
     case .clip(let path, let rule):
-      clip(to: path, rule)
+      try clip(item, to: path, rule)
     case .blendMode(let mode):
       state.mode = mode
     case .opacity(let opacity):
@@ -168,10 +177,10 @@ struct ScenePreparation {
       }
     case .innerShadow(let path, let rule, _):
       let saved = state
-      clip(to: path, rule)
+      try clip(item, to: path, rule)
       appendIfVisible(item)
       state = saved
-    case .backdrop(let path, let rule, _): placeBackdrop(item, path, rule)
+    case .backdrop(let path, let rule, _): try placeBackdrop(item, path, rule)
     case .fill, .stroke, .shadow, .glyphs, .image, .ninePartImage:
       appendIfVisible(item)
     }
@@ -227,9 +236,6 @@ struct ScenePreparation {
     let inner = DrawingState(transform: state.transform, bounds: visible)
     let (operations, clips) = try Self.prepare(content, from: inner, context)
     let bounds = operations.reduce(PixelRect.empty) { $0.union($1.bounds) }
-    guard bounds.width * bounds.height <= context.pixelLimit else {
-      throw RenderError.tooManyPixels(width: bounds.width, height: bounds.height, limit: context.pixelLimit)
-    }
     try context.budget.spend(bounds, at: content.lowerBound - 1)
     let scene = PreparedScene(
       size: bounds, background: 0, operations: operations, clips: clips, maskOwners: context.shapes)
@@ -259,9 +265,6 @@ struct ScenePreparation {
         filter.needed(for: limits[limits.count - 1]).intersection(size.expanded(by: PreparedFilter.farthestReach)))
     }
     let needed = limits[limits.count - 1]
-    guard needed.width * needed.height <= context.pixelLimit else {
-      throw RenderError.tooManyPixels(width: needed.width, height: needed.height, limit: context.pixelLimit)
-    }
     try context.budget.spend(needed, operations: index, at: index)
     let seen = needed.intersection(size)
     var below = context
@@ -269,6 +272,7 @@ struct ScenePreparation {
     below.structure = try DisplayListStructure(below.items)
     let (operations, clips) = try prepare(
       below.items.indices, from: DrawingState(transform: state.transform, bounds: seen), below)
+    try context.budget.spend(drawing: operations, at: index)
     let scene = PreparedScene(
       size: seen, background: background.premultiplied, operations: operations, clips: clips,
       maskOwners: context.shapes)
@@ -282,17 +286,18 @@ struct ScenePreparation {
   ) throws -> PixelLayer {
     var layer = layer
     for (index, filter) in filters.enumerated() {
-      layer = filter.apply(to: layer, limits: limits[filters.count - 1 - index], workers: context.bands.workers)
-      try context.budget.spend(layer.bounds, passes: filter.passes, at: operation)
+      let result = filter.bounds(of: layer.bounds, limits: limits[filters.count - 1 - index])
+      try context.budget.spend(filter, result: result, at: operation)
+      layer = filter.apply(to: layer, limits: result, workers: context.bands.workers)
     }
     return layer
   }
 
   /// Appends the filtered backdrop, which replaces the pixels inside the path.
-  private mutating func placeBackdrop(_ item: Int, _ path: Path, _ rule: FillRule) {
+  private mutating func placeBackdrop(_ item: Int, _ path: Path, _ rule: FillRule) throws {
     guard let layer = context.backdrops[item] else { return }
     let saved = state
-    clip(to: path, rule)
+    try clip(item, to: path, rule)
     state.mode = state.opacity < 1 ? .sourceOver : .copy
     if !state.bounds.isEmpty {
       append(item)
@@ -302,8 +307,12 @@ struct ScenePreparation {
     state = saved
   }
 
-  private mutating func clip(to path: Path, _ rule: FillRule) {
+  private mutating func clip(_ item: Int, to path: Path, _ rule: FillRule) throws {
     let flattened = path.flattened(transform: state.transform, tolerance: PlacedOperation.tolerance)
+    guard !flattened.isCutShort else {
+      throw RenderError.tooManyVertices(operation: item, limit: FlattenedPath.mostVertices)
+    }
+    if !context.vertices.spend(flattened.vertices.count, at: item) { try context.vertices.check() }
     state.bounds = state.bounds.intersection(flattened.touchedPixels)
     let shape: PreparedClip.Shape
     if let rectangle = flattened.rectangle {

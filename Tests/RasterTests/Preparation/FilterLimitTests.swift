@@ -39,6 +39,52 @@ struct FilterLimitTests {
     }
   }
 
+  @Test("Backdrops above much that is drawn")
+  func drawnBelow() throws {
+    func backdrops(_ count: Int, over fills: Int) throws {
+      _ = try render { canvas in
+        for _ in 0..<fills { canvas.fill(area, with: .black) }
+        for index in 0..<count {
+          canvas.filterBackdrop(in: Path(CGRect(x: index, y: 0, width: 50, height: 100)), [.colorMatrix(.invert)])
+        }
+      }
+    }
+    try backdrops(2, over: 10)
+    #expect(throws: RenderError.tooManyFilteredPixels(operation: 41, limit: 50_000)) { try backdrops(2, over: 40) }
+  }
+
+  @Test("A layer far larger than the picture is refused before it is allocated")
+  func layers() throws {
+    // The matrix colors clear pixels, and some points of the picture show points at an infinite distance.
+    let opaque = ColorMatrix([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1])
+    let horizon = ProjectiveTransform([1, 0, 0.02, 0, 1, 0.02, 0, 0, 1])
+    _ = try render { $0.group(filters: [.projection(horizon)]) { $0.fill(area, with: .black) } }
+    #expect(throws: RenderError.tooManyFilteredPixels(operation: 0, limit: 50_000)) {
+      try render { $0.group(filters: [.colorMatrix(opaque), .projection(horizon)]) { $0.fill(area, with: .black) } }
+    }
+    #expect(throws: RenderError.layerTooLarge(operation: 0, width: 32_868, height: 32_868, limit: 10_000)) {
+      try render { canvas in
+        canvas.group(filters: [.projection(horizon)]) {
+          $0.fill(Path(CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)), with: .black)
+        }
+      }
+    }
+  }
+
+  @Test("A shadow far larger than the picture is refused before it is blurred", arguments: [false, true])
+  func shadows(isInner: Bool) throws {
+    let horizon = ProjectiveTransform([1, 0, 0.02, 0, 1, 0.02, 0, 0, 1])
+    let huge = Path(CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
+    let shadow = Shadow(color: .black, radius: 4)
+    #expect(throws: RenderError.layerTooLarge(operation: 1, width: 32_868, height: 32_868, limit: 10_000)) {
+      try render { canvas in
+        canvas.group(filters: [.projection(horizon)]) {
+          if isInner { $0.drawInnerShadow(of: huge, shadow) } else { $0.drawShadow(of: huge, shadow) }
+        }
+      }
+    }
+  }
+
   @Test("Small filters do not count as whole pictures")
   func small() throws {
     _ = try render { canvas in
@@ -54,5 +100,7 @@ struct FilterLimitTests {
   func message() {
     let message = RenderError.tooManyFilteredPixels(operation: 3, limit: 50_000).description
     #expect(message.contains("Operation 3") && message.contains("50000") && message.contains("pixelLimit"))
+    let layer = RenderError.layerTooLarge(operation: 3, width: 20, height: 30, limit: 500).description
+    #expect(layer.contains("Operation 3") && layer.contains("20 × 30 pixels") && layer.contains("`pixelLimit`"))
   }
 }

@@ -50,9 +50,7 @@ enum PreparedFilter: Sendable {
     switch self {
     case .blur(let blur): return wanted.expanded(by: blur.reach)
     case .shadow(let blur, _, let x, let y):
-      let moved = PixelRect(
-        left: wanted.left - x, top: wanted.top - y, right: wanted.right - x, bottom: wanted.bottom - y)
-      return wanted.union(moved.expanded(by: blur?.reach ?? 0))
+      return wanted.union(wanted.moved(x: -x, y: -y).expanded(by: blur?.reach ?? 0))
     case .colorMatrix: return wanted
     case .projection(let projection):
       guard let projection else { return .empty }
@@ -60,7 +58,21 @@ enum PreparedFilter: Sendable {
     }
   }
 
-  /// Returns the filtered layer, cropped to `limits`.
+  /// Returns the pixels of a layer's filtered result within `limits`.
+  func bounds(of layer: PixelRect, limits: PixelRect) -> PixelRect {
+    switch self {
+    case .colorMatrix(let matrix) where matrix.colorsClear: return limits
+    case _ where layer.isEmpty: return .empty
+    case .colorMatrix: return layer
+    case .blur(let blur): return layer.expanded(by: blur.reach).intersection(limits)
+    case .shadow(let blur, _, let x, let y):
+      let shadow = layer.moved(x: x, y: y).expanded(by: blur?.reach ?? 0)
+      return layer.intersection(limits).union(shadow.intersection(limits))
+    case .projection(let projection): return projection?.bounds(of: layer, limits: limits) ?? .empty
+    }
+  }
+
+  /// Returns the filtered layer. The limits are those of ``bounds(of:limits:)``, or its result.
   func apply(to layer: PixelLayer, limits: PixelRect, workers: WorkerPool) -> PixelLayer {
     switch self {
     case .blur(let blur): return blur.blurred(layer, limits: limits, workers: workers)
@@ -69,12 +81,10 @@ enum PreparedFilter: Sendable {
       if let blur {
         shadow = blur.shadow(of: layer, color: color, x: x, y: y, limits: limits, workers: workers)
       } else {
-        let bounds = PixelRect(
-          left: layer.bounds.left + x, top: layer.bounds.top + y, right: layer.bounds.right + x,
-          bottom: layer.bounds.bottom + y)
-        shadow = PixelLayer(bounds: bounds, pixels: layer.pixels.map { scaled(color, by: $0 >> 24) })
+        shadow = PixelLayer(
+          bounds: layer.bounds.moved(x: x, y: y), pixels: layer.pixels.map { scaled(color, by: $0 >> 24) })
       }
-      var result = PixelLayer(bounds: layer.bounds.union(shadow.bounds).intersection(limits))
+      var result = PixelLayer(bounds: bounds(of: layer.bounds, limits: limits))
       result.draw(shadow)
       result.draw(layer)
       return result

@@ -21,11 +21,16 @@ struct LayerProjection: Sendable {
   /// Returns the pixels that are read to compute a rectangle; `nil` for an unlimited area.
   func source(of wanted: PixelRect) -> PixelRect? { Self.box(of: wanted, under: backward)?.expanded(by: 2) }
 
+  /// Returns the pixels of a projected layer within `limits`.
+  func bounds(of layer: PixelRect, limits: PixelRect) -> PixelRect {
+    guard !layer.isEmpty else { return .empty }
+    return (Self.box(of: layer, under: forward)?.expanded(by: 1) ?? limits).intersection(limits)
+  }
+
   /// Returns the projected layer, cropped to `limits`.
   func projected(_ layer: PixelLayer, limits: PixelRect, workers: WorkerPool) -> PixelLayer {
     guard !layer.bounds.isEmpty else { return layer }
-    let reached = Self.box(of: layer.bounds, under: forward)?.expanded(by: 1) ?? limits
-    var result = PixelLayer(bounds: reached.intersection(limits))
+    var result = PixelLayer(bounds: bounds(of: layer.bounds, limits: limits))
     let bounds = result.bounds
     guard !bounds.isEmpty else { return result }
     result.pixels.withUnsafeMutableBufferPointer { pixels in

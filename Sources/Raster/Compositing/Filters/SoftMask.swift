@@ -29,8 +29,8 @@ struct SoftMask: Sendable {
   ///   - visible: The visible device pixels.
   ///   - coverage: Returns the shape's coverage at a scale relative to device pixels, within limits.
   init?(
-    sigma: Double, visible: PixelRect, coverage: (_ gridScale: Double, _ limits: PixelRect) -> CoverageMask
-  ) {
+    sigma: Double, visible: PixelRect, coverage: (_ gridScale: Double, _ limits: PixelRect) throws -> CoverageMask
+  ) rethrows {
     let sigma = min(sigma, Self.largestSigma)
     var shift = 0
     while sigma / Double(1 << shift) >= 4, shift < Self.largestShift { shift += 1 }
@@ -43,7 +43,7 @@ struct SoftMask: Sendable {
       left: visible.left >> shift, top: visible.top >> shift, right: (visible.right - 1) >> shift + 1,
       bottom: (visible.bottom - 1) >> shift + 1
     ).expanded(by: 1)
-    let mask = coverage(1 / step, needed.expanded(by: kernel.radius))
+    let mask = try coverage(1 / step, needed.expanded(by: kernel.radius))
     let reached = mask.bounds.expanded(by: kernel.radius)
     guard !mask.bounds.isEmpty, !reached.intersection(needed).isEmpty else { return nil }
     grid = reached.intersection(needed).expanded(by: 1)

@@ -17,6 +17,11 @@ struct FlattenedPath: Equatable, Sendable {
 
   var vertices: [Vertex] = []
   var contourStarts: [Int] = []
+  /// Whether the path has more than ``mostVertices`` vertices, and the rest is missing.
+  var isCutShort = false
+
+  /// The number of vertices after which flattening stops: 32 MB.
+  static let mostVertices = 1 << 22
 
   var isEmpty: Bool { vertices.isEmpty }
 

@@ -18,6 +18,7 @@ struct FlattenedPathBuilder: ~Copyable {
   private var contourStarts: [Int] = []
   private var contourStart = 0
   private var isDropped = false
+  private var isCutShort = false
   /// Whether the current contour has left the limits, so that its closing line must be split too.
   private var isCut = false
   private var firstX = 0.0
@@ -35,7 +36,7 @@ struct FlattenedPathBuilder: ~Copyable {
   /// The contours so far.
   var path: FlattenedPath {
     // NB: an array that is created with a capacity of 0 would write its count into the shared empty-array storage.
-    if self.count == 0 { return FlattenedPath() }
+    if self.count == 0 { return FlattenedPath(isCutShort: isCutShort) }
     let vertices = self.vertices
     let count = self.count
     return FlattenedPath(
@@ -43,8 +44,17 @@ struct FlattenedPathBuilder: ~Copyable {
         buffer.baseAddress?.initialize(from: vertices, count: count)
         initialized = count
       },
-      contourStarts: contourStarts)
+      contourStarts: contourStarts, isCutShort: isCutShort)
   }
+
+  /// Returns whether there is room for more vertices. If there is none, the path is cut short.
+  mutating func hasRoom() -> Bool {
+    if count > FlattenedPath.mostVertices { isCutShort = true }
+    return !isCutShort
+  }
+
+  /// Marks the path as cut short.
+  mutating func cutShort() { isCutShort = true }
 
   /// Starts a contour. The previous one must have ended.
   @inline(__always)
@@ -214,7 +224,10 @@ struct PathFlattener: ~Copyable {
 
   mutating func append(_ elements: [Path.Element]) {
     elements.withUnsafeBufferPointer { elements in
-      for element in elements { append(element) }
+      for element in elements {
+        guard builder.hasRoom() else { return }
+        append(element)
+      }
     }
   }
 

@@ -16,9 +16,12 @@ extension Path {
     _ style: StrokeStyle, transform: Transform, tolerance: Double = Path.flatteningTolerance
   ) -> FlattenedPath {
     var builder = FlattenedPathBuilder(expectedVertices: elements.count * 8)
-    forEachStrokeContour(style, tolerance: tolerance / transform.largestScale) { contour in
+    let isComplete = forEachStrokeContour(
+      style, tolerance: tolerance / transform.largestScale, mostVertices: FlattenedPath.mostVertices
+    ) { contour in
       builder.addContour(contour, transform: transform)
     }
+    if !isComplete { builder.cutShort() }
     return builder.path
   }
 
@@ -27,7 +30,7 @@ extension Path {
   /// Lines are within a hundredth of a point of the exact outline. A line width of zero gives an empty path.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     var elements: [Element] = []
-    forEachStrokeContour(style, tolerance: 0.01) { contour in
+    _ = forEachStrokeContour(style, tolerance: 0.01, mostVertices: .max) { contour in
       guard let first = contour.first else { return }
       elements.append(.move(to: CGPoint(first)))
       for point in contour.dropFirst() { elements.append(.line(to: CGPoint(point))) }
@@ -36,15 +39,24 @@ extension Path {
     return Path(elements: elements)
   }
 
-  private func forEachStrokeContour(_ style: StrokeStyle, tolerance: Double, _ body: ([Vector2D]) -> Void) {
+  /// - Returns: `false` if the outline or its center lines have more vertices than `mostVertices`. The rest is missing.
+  private func forEachStrokeContour(
+    _ style: StrokeStyle, tolerance: Double, mostVertices: Int, _ body: ([Vector2D]) -> Void
+  ) -> Bool {
     let width = Double(style.lineWidth)
-    guard width > 0, width.isFinite, tolerance > 0, tolerance.isFinite else { return }
-    var outline = StrokeOutline(style, halfWidth: min(width / 2, 1e100), tolerance: tolerance)
+    guard width > 0, width.isFinite, tolerance > 0, tolerance.isFinite else { return true }
+    var outline = StrokeOutline(style, halfWidth: min(width / 2, 1e100), tolerance: tolerance, room: mostVertices)
     var reader = StrokeSpineReader(tolerance: tolerance, stepCosine: outline.arcs.stepCosine)
-    reader.read(elements)
+    guard reader.read(elements, mostVertices: mostVertices) else { return false }
     let dash = StrokeDash(style, noise: StrokeSpineReader.noise(tolerance: tolerance))
     for spine in reader.spines {
-      for piece in dash?.dashes(of: spine) ?? [spine] { outline.outline(piece, body) }
+      // The outline of a dash has at least four points.
+      if let dash, dash.count(in: spine) > Double(mostVertices / 4) { return false }
+      for piece in dash?.dashes(of: spine) ?? [spine] {
+        outline.outline(piece, body)
+        if outline.room < 0 { return false }
+      }
     }
+    return true
   }
 }

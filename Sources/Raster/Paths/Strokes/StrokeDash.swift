@@ -2,7 +2,7 @@
 ///
 /// The pattern restarts in every subpath. A pattern with an odd number of lengths alternates dashes and gaps. Patterns
 /// with a negative or nonfinite length, or a total length of zero, draw solid lines, and so does a pattern with more
-/// than 100,000 dashes per subpath.
+/// than 100,000 repetitions per subpath.
 struct StrokeDash {
   private let pattern: [Double]
   private let period: Double
@@ -26,10 +26,17 @@ struct StrokeDash {
     nearness = max(period * 1e-9, noise)
   }
 
+  /// Returns the approximate number of dashes of a center line.
+  func count(in spine: StrokeSpine) -> Double {
+    isSolid(spine) ? 1 : spine.length / period * Double(pattern.count / 2)
+  }
+
+  private func isSolid(_ spine: StrokeSpine) -> Bool { spine.isDot || !(spine.length / period <= 100_000) }
+
   /// Returns the dashes of a center line in its direction. A dash across the closing point of a closed line is one dash
   /// with a join.
   func dashes(of spine: StrokeSpine) -> [StrokeSpine] {
-    guard !spine.isDot, spine.length / period <= 100_000 else { return [spine] }
+    if isSolid(spine) { return [spine] }
     var cutter = StrokeDashCutter(pattern: pattern, nearness: nearness, phase: phase)
     let vertices = spine.vertices
     let segments = spine.isClosed ? vertices.count : vertices.count - 1
@@ -110,7 +117,7 @@ private struct StrokeDashCutter {
   }
 
   private mutating func begin(at point: Vector2D, direction: Vector2D) {
-    current.removeAll(keepingCapacity: true)
+    current = []
     current.append(StrokeSpine.Vertex(point: point, arrival: direction, departure: direction, isCorner: false))
   }
 
@@ -128,6 +135,7 @@ private struct StrokeDashCutter {
   private mutating func endDash(at point: Vector2D, direction: Vector2D) {
     extend(to: StrokeSpine.Vertex(point: point, arrival: direction, departure: direction, isCorner: false))
     dashes.append(StrokeSpine(vertices: current))
-    current.removeAll(keepingCapacity: true)
+    // NB: to keep the capacity would allocate the memory of the longest dash so far once more for every dash.
+    current = []
   }
 }

@@ -61,12 +61,16 @@ struct StrokeArcs {
   /// The cosine of the largest angle of one chord.
   let stepCosine: Double
 
+  /// The smallest angle of a chord, in radians. At half a line width of 400,000 pixels, its error is the tolerance of paths.
+  static let smallestStep = 1e-3
+
   init(radius: Double, tolerance: Double) {
     // A chord over an angle has an error of r (1 − cos of half the angle).
     let half = max(0.5, min(1, 1 - tolerance / radius))
-    stepCosine = 2 * half * half - 1
-    let angle = max(1e-3, 2 * Trigonometry.arctangent(y: (1 - half * half).squareRoot(), x: half))
+    let exact = 2 * Trigonometry.arctangent(y: (1 - half * half).squareRoot(), x: half)
+    let angle = max(Self.smallestStep, exact)
     let (sine, cosine) = Trigonometry.sineAndCosine(angle)
+    stepCosine = exact == angle ? 2 * half * half - 1 : cosine
     var steps = [Vector2D(cosine, sine)]
     // Steps end at half a turn, because the cosine increases again beyond it.
     while let last = steps.last {

@@ -14,6 +14,8 @@ struct StrokeOutline {
   let join: LineJoin
   let miterLimit: Double
   let arcs: StrokeArcs
+  /// The number of points that outlines may still have. Negative if an outline has more, and the rest is missing.
+  private(set) var room: Int
 
   /// The sides to the right and left of the line's direction.
   private var right: [Vector2D] = []
@@ -26,13 +28,17 @@ struct StrokeOutline {
   ///   - style: The stroke style.
   ///   - halfWidth: Half of the line width, positive and finite.
   ///   - tolerance: The largest distance of chords from round caps and joins, in the same unit.
-  init(_ style: StrokeStyle, halfWidth: Double, tolerance: Double) {
+  ///   - room: The largest number of points of all outlines.
+  init(_ style: StrokeStyle, halfWidth: Double, tolerance: Double, room: Int) {
+    self.room = room
     self.halfWidth = halfWidth
     cap = style.lineCap
     join = style.lineJoin
     miterLimit = Double(style.miterLimit)
     arcs = StrokeArcs(radius: halfWidth, tolerance: tolerance)
   }
+
+  private var pointCount: Int { right.count + left.count + triangles.count }
 
   /// Calls a closure with each contour of a center line's outline.
   mutating func outline(_ spine: StrokeSpine, _ body: ([Vector2D]) -> Void) {
@@ -42,6 +48,7 @@ struct StrokeOutline {
     triangles.removeAll(keepingCapacity: true)
     isClosed = spine.isClosed
     beginSides(at: first)
+    defer { room -= pointCount }
     if !spine.isDot { addSegments(of: spine) }
     for index in stride(from: 0, to: triangles.count, by: 3) { body(Array(triangles[index..<index + 3])) }
     if spine.isClosed {
@@ -51,6 +58,7 @@ struct StrokeOutline {
       guard !spine.isDot || cap != .butt else { return }
       addCap(at: last.point, outward: last.arrival, to: &right)
       right.append(contentsOf: left.reversed())
+      left.removeAll(keepingCapacity: true)
       addCap(at: first.point, outward: -first.departure, to: &right)
       body(right)
     }
@@ -59,6 +67,7 @@ struct StrokeOutline {
   private mutating func addSegments(of spine: StrokeSpine) {
     let vertices = spine.vertices
     for index in 1..<vertices.count {
+      guard pointCount <= room else { return }
       addSegment(from: vertices[index - 1], to: vertices[index])
       let isEnd = index == vertices.count - 1 && !spine.isClosed
       if vertices[index].isCorner, !isEnd {

@@ -35,6 +35,7 @@ struct StrokeSpineReader {
   /// The cosine of the largest angle between two points of a curve.
   private let stepCosine: Double
   private(set) var spines: [StrokeSpine] = []
+  private var finishedVertices = 0
   private var spine = StrokeSpine()
   private var start = Vector2D(0, 0)
   private var current = Vector2D(0, 0)
@@ -44,6 +45,12 @@ struct StrokeSpineReader {
   /// Whether the subpath contains a line, curve or close, even of zero length.
   private var isDrawn = false
   private var isDropped = false
+  /// How often steps of the current curve may still be split.
+  private var splits = 0
+
+  /// The directions of a cubic curve change by at most two turns, which need fewer splits at ``StrokeArcs/smallestStep``. Where
+  /// coordinates are so large that rounding errors exceed the steps, directions are random, and each step would be split.
+  private static let mostSplits = 1 << 15
 
   /// - Parameters:
   ///   - tolerance: The largest distance of chords from a curve, in the path's points.
@@ -66,9 +73,14 @@ struct StrokeSpineReader {
     return Vector2D(vector.x / length, vector.y / length)
   }
 
-  mutating func read(_ elements: [Path.Element]) {
-    for element in elements { append(element) }
+  /// - Returns: `false` if the center lines have more vertices than `mostVertices`. The rest is missing.
+  mutating func read(_ elements: [Path.Element], mostVertices: Int) -> Bool {
+    for element in elements {
+      guard finishedVertices + spine.vertices.count <= mostVertices else { return false }
+      append(element)
+    }
     finish(isClosed: false)
+    return true
   }
 
   private mutating func append(_ element: Path.Element) {
@@ -124,6 +136,7 @@ struct StrokeSpineReader {
     }
     var finished = StrokeSpine()
     swap(&finished, &spine)
+    finishedVertices += finished.vertices.count
     if isClosed {
       finished.isClosed = true
       finished.vertices.removeLast()
@@ -224,6 +237,7 @@ struct StrokeSpineReader {
     _ curve: Polynomial, _ steps: Int, departure: Vector2D, to end: Vector2D, arrival: Vector2D
   ) {
     var departure = departure
+    splits = Self.mostSplits
     for index in 1..<max(1, steps) {
       let t = Double(index) / Double(steps)
       let point = curve.point(t)
@@ -249,12 +263,13 @@ struct StrokeSpineReader {
   ) {
     let middle = (start + end) / 2
     let between = curve.point(middle)
-    guard depth > 0, departure.dot(arrival) < stepCosine,
+    guard depth > 0, splits > 0, departure.dot(arrival) < stepCosine,
       let tangent = direction(curve.derivative(middle)) ?? direction(point - between)
     else {
       addSegment(to: point, departure: departure, arrival: arrival, isCorner: isCorner)
       return
     }
+    splits -= 1
     addTurn(curve, start, departure, middle, between, tangent, isCorner: false, depth: depth - 1)
     addTurn(curve, middle, tangent, end, point, arrival, isCorner: isCorner, depth: depth - 1)
   }
