@@ -79,6 +79,7 @@ extension LintCorpus {
       }
     },
     .bad("cut by a few points") { Text("Clipped").fixedSize().frame(height: 12).clipped() },
+    .bad("cut by more than a pixel") { Text("Words").fixedSize().offset(x: -1.25).clipped() },
     .bad("behind a mask") { Text("Masked").fixedSize().frame(width: 30, height: 30).mask(Rectangle()) },
     .bad("in a clipped stack") {
       HStack {
@@ -90,6 +91,7 @@ extension LintCorpus {
       ScrollView { Text("Cut off").fixedSize().frame(width: 30, height: 22).clipped() }
     },
     .good("fits") { Text("Fits").padding().clipped() },
+    .good("cut by less than a pixel") { Text("Words").fixedSize().offset(x: -0.75).clipped() },
     .good("the line height exceeds the frame, no letter does") {
       Text("Letters").fixedSize().frame(height: 18).clipped()
     },
