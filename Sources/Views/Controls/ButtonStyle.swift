@@ -155,7 +155,7 @@ private struct BorderedButtonBackground: ElementModifier {
     let size = context.environment.controlSize
     var inner = context
     if inner.environment.font == nil { inner.environment.font = size.buttonFont }
-    let label = content.padding(size.buttonInsets)
+    let label = content.padding(size.buttonInsets).changingTraits { $0.isButtonBackground = true }
     switch context.environment.buttonBorderShape.outline {
     case .rounded(let radius):
       let metrics = context.environment.designMetrics
@@ -170,6 +170,18 @@ private struct BorderedButtonBackground: ElementModifier {
   }
 }
 
+private struct ButtonBackgroundKey: ElementTraitKey {
+  static let defaultValue = false
+}
+
+extension ElementTraits {
+  /// Whether the element is the label of a button with a background.
+  var isButtonBackground: Bool {
+    get { self[ButtonBackgroundKey.self] }
+    set { self[ButtonBackgroundKey.self] = newValue }
+  }
+}
+
 /// Sets the tint as the foreground style of a control, unless the environment already has a foreground style.
 struct ControlTint: ElementModifier {
   var role: ButtonRole?
@@ -179,9 +191,30 @@ struct ControlTint: ElementModifier {
     if !context.environment.isEnabled {
       inner.environment.foregroundStyle = Color(.tertiaryLabel)
     } else if context.environment.foregroundStyle == nil {
-      inner.environment.foregroundStyle = role == .destructive ? Color.red : Color.accentColor
+      inner.environment.foregroundStyle = color(in: context.environment)
     }
     return try inner.elements(of: content)
+  }
+
+  /// Destructive buttons of bars have the color of the others.
+  private func color(in environment: EnvironmentValues) -> Color {
+    if environment.isInBar { return environment.barItemColor }
+    return role == .destructive ? .red : .accentColor
+  }
+}
+
+private struct InBarKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// The color of the buttons of a bar. On glass they have that of labels, unless a tint is set.
+  var barItemColor: Color { designMetrics.bars.itemGlass != nil && tint == nil ? Color(.label) : .accentColor }
+
+  /// Whether the view is an item of a bar.
+  var isInBar: Bool {
+    get { self[InBarKey.self] }
+    set { self[InBarKey.self] = newValue }
   }
 }
 

@@ -39,7 +39,9 @@ private struct LabelIconColumn: ElementModifier {
     let offset = environment.textStyles.scaled(
       metrics.labelTitleOffset, relativeTo: .body, at: environment.dynamicTypeSize)
     let width = max(0, offset + metrics.fixedLabelTitleOffset - metrics.labelIconGap)
-    return try context.elements(of: content.frame(minWidth: width).padding(.trailing, metrics.labelIconGap))
+    var inner = context
+    if metrics.labelIconScale != 1 { inner.environment.symbolInkScale = metrics.labelIconScale }
+    return try inner.elements(of: content.frame(minWidth: width).padding(.trailing, metrics.labelIconGap))
   }
 }
 

@@ -1,4 +1,5 @@
-/// Rows in one or more groups. The list is as tall as the proposal or, without one, as its rows.
+/// Rows in one or more groups. The list is as tall as the proposal or, without one, as its rows. The rows of a list in
+/// a form or in another list are rows of that list.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   let content: Content
   let selection: ListSelection?
@@ -10,6 +11,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
 
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    if context.environment.isInList, context.stackAxis == nil { return try rowsOfOuterList(in: context) }
     var inner = context
     inner.stackAxis = nil
     inner.environment.isInList = true
@@ -22,6 +24,15 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
           groups: groups, style: context.environment.listStyle, selection: selection,
           margins: context.environment.contentMargins, metrics: context.environment.designMetrics.list), in: inner)
     ]
+  }
+
+  private func rowsOfOuterList(in context: ElementContext) throws -> [ViewElement] {
+    var rows = try context.elements(of: content)
+    guard let selection else { return rows }
+    for index in rows.indices where rows[index].traits.listRow.selection == nil {
+      rows[index].traits.listRow.selection = selection
+    }
+    return rows
   }
 }
 

@@ -10,7 +10,8 @@ nonisolated struct ListContent: StructuralView {
     let background = style == .plain ? Color(.systemBackground) : Color(.systemGroupedBackground)
     // Rows fill the width. A list without rows must fill it itself.
     let isEmpty = groups.allSatisfy(\.rows.isEmpty)
-    let scroll = ScrollView { rows(in: context.environment).modified(FillWidth(isNeeded: isEmpty)) }
+    var scroll = ScrollView { rows(in: context.environment).modified(FillWidth(isNeeded: isEmpty)) }
+    scroll.largeTitleOverlap = largeTitleOverlap
     guard context.environment.showsListBackground else { return try context.elements(of: scroll) }
     return try context.elements(of: scroll.background(background))
   }
@@ -45,6 +46,12 @@ nonisolated struct ListContent: StructuralView {
   private func distance(below group: ListGroup, _ environment: EnvironmentValues) -> CGFloat {
     guard style != .plain, environment.listSectionSpacing == nil else { return 0 }
     return group.footer.isEmpty ? metrics.footer.absent : metrics.footer.bottom
+  }
+
+  /// The part of the distance above the first card that is absent below a large title.
+  private var largeTitleOverlap: CGFloat {
+    guard style != .plain, margins.top == nil, groups.first?.header.isEmpty == true else { return 0 }
+    return metrics.firstCardTop - metrics.firstCardTopBelowLargeTitle
   }
 
   private func padding(in environment: EnvironmentValues) -> EdgeInsets {
@@ -84,7 +91,7 @@ nonisolated struct ListContent: StructuralView {
     let stack = VStack(alignment: .leading, spacing: 0) {
       ForEach(rows.indices) { index in
         let look = rows[index].traits.listRow
-        ListRow(element: rows[index], selection: selection)
+        ListRow(element: rows[index], selection: look.selection ?? selection)
           .modified(
             RowSeparator(
               isVisible: !look.hidesSeparator && (index < rows.count - 1 || style == .plain),
@@ -103,7 +110,8 @@ nonisolated struct ListContent: StructuralView {
 
   /// Whether the background of a row would cover the corners of its card.
   private func needsClipping(_ row: ViewElement) -> Bool {
-    row.traits.listRow.background != nil || !row.traits.swipeActions.isEmpty || row.isSelected(in: selection)
+    row.traits.listRow.background != nil || !row.traits.swipeActions.isEmpty
+      || row.isSelected(in: row.traits.listRow.selection ?? selection)
   }
 }
 

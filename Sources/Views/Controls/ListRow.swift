@@ -101,12 +101,14 @@ nonisolated struct ListRow: StructuralView {
   }
 }
 
-/// The arrow at the end of a row: 7 × 12 points, half a point before the content's edge, and 2.5 points in iOS 26.
+/// The arrow at the end of a row: 7 × 12 points at the type size `large`, half a point before the content's edge, and
+/// 2.5 points in iOS 26. It grows with body text.
 nonisolated struct DisclosureArrow: View {
   @Environment(\.designMetrics) private var metrics
+  @ScaledMetric(relativeTo: .body) private var fontSize: CGFloat = 14
 
   var body: some View {
-    Image(systemName: "chevron.forward").font(.system(size: 14, weight: .semibold))
+    Image(systemName: "chevron.forward").font(.system(size: fontSize, weight: .semibold))
       .foregroundColor(Color(.tertiaryLabel)).padding(.trailing, metrics.list.arrowInset).accessibilityHidden(true)
   }
 }

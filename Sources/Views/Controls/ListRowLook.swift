@@ -14,6 +14,8 @@ struct ListRowLook {
   var separatorTint: Color?
   /// Whether the row shows a disclosure arrow.
   var showsArrow = false
+  /// The selection of the list around the row inside of the drawn list; `nil` for that of the drawn list.
+  var selection: ListSelection?
 }
 
 /// The visibility of a part of a view.

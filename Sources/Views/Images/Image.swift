@@ -105,7 +105,7 @@ nonisolated public struct Image: PrimitiveView {
   private func symbolElement(_ name: String, _ variableValue: Double?, in context: ElementContext) -> ViewElement {
     let environment = context.environment
     let font = environment.resolvedFont().resolve(in: environment)
-    let factor = environment.imageScale.factor
+    let factor = environment.symbolScale
     let height = font.size * Symbol.sidePerFontSize * factor
     let symbol = environment.symbolVariant(of: name)
     let size = symbol?.size(height: height) ?? CGSize(width: height, height: height)
@@ -116,7 +116,8 @@ nonisolated public struct Image: PrimitiveView {
         natural: size, isResizable: isResizable,
         arguments: .stated(("font size", font.size), ("image scale", factor == 1 ? nil : factor))),
       drawing: SymbolImageInk(
-        name: name, symbol: symbol, weight: font.weight, mode: symbolRenderingMode, variableValue: variableValue),
+        name: name, symbol: symbol, weight: font.weight, mode: symbolRenderingMode, variableValue: variableValue,
+        scale: isResizable || environment.imageScale != .medium ? 1 : environment.symbolInkScale),
       roles: .image, in: context)
   }
 }
@@ -151,6 +152,8 @@ struct SymbolImageInk: ElementDrawing {
   let weight: FontWeight
   var mode: SymbolRenderingMode?
   var variableValue: Double?
+  /// The factor by which the symbol is larger than its frame.
+  var scale: CGFloat = 1
 
   func diagnostics(of node: PlacedElement) -> [ViewDiagnostic] {
     guard symbol == nil else { return [] }
@@ -158,7 +161,8 @@ struct SymbolImageInk: ElementDrawing {
   }
 
   func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
-    let frame = node.exactFrame
+    let place = node.exactFrame
+    let frame = place.insetBy(dx: place.width * (1 - scale) / 2, dy: place.height * (1 - scale) / 2)
     if node.environment.showsPlaceholders { return drawPlaceholder(node, on: &canvas) }
     let ink = node.environment.symbolInk(mode: mode, variableValue: variableValue, in: frame)
     guard frame.width > 0, frame.height > 0, !ink.isInvisible else { return }
@@ -195,6 +199,31 @@ extension ElementDrawing {
 
 private struct ImageScaleKey: EnvironmentKey {
   static let defaultValue = Image.Scale.medium
+}
+
+private struct MediumSymbolScaleKey: EnvironmentKey {
+  static let defaultValue: CGFloat = 1
+}
+
+private struct SymbolInkScaleKey: EnvironmentKey {
+  static let defaultValue: CGFloat = 1
+}
+
+extension EnvironmentValues {
+  /// The size of symbols of the medium scale relative to the text beside them.
+  var mediumSymbolScale: CGFloat {
+    get { self[MediumSymbolScaleKey.self] }
+    set { self[MediumSymbolScaleKey.self] = newValue }
+  }
+
+  /// The size of symbols relative to the text beside them, as a factor.
+  fileprivate var symbolScale: CGFloat { imageScale == .medium ? mediumSymbolScale : imageScale.factor }
+
+  /// The factor by which symbols of the medium scale are drawn larger than their frames, which keeps the height of a row.
+  var symbolInkScale: CGFloat {
+    get { self[SymbolInkScaleKey.self] }
+    set { self[SymbolInkScaleKey.self] = newValue }
+  }
 }
 
 extension EnvironmentValues {

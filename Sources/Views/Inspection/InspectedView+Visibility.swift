@@ -15,7 +15,7 @@ extension InspectedView {
       if let transform = element.transform { seen = seen.bounds(through: transform) }
       if seen.isEmpty { return .zeroSize }
       guard element.clips || element.ancestors.isEmpty else { continue }
-      seen = seen.intersection(element.place.exactFrame)
+      seen = seen.intersection(element.place.contentArea)
       if seen.isNull || seen.isEmpty { return .clipped(by: element) }
     }
     return .visible(seen)
@@ -32,7 +32,7 @@ extension InspectedView {
       guard let inverse = transform.inverse else { return nil }
       point = point.applying(inverse)
     }
-    if clips, !place.exactFrame.contains(point) { return nil }
+    if clips, !place.contentArea.contains(point) { return nil }
     let order = children.indices.sorted {
       (children[$0].place.element.traits.zIndex, $0) > (children[$1].place.element.traits.zIndex, $1)
     }

@@ -7,15 +7,15 @@ nonisolated public struct Divider: PrimitiveView {
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let thickness = 1 / context.environment.displayScale
     let isVertical = context.stackAxis == .horizontal
-    return [
-      .shape(
-        named: "Divider", path: { frame in Path { $0.addRect(frame) } }, drawnBy: .fill(.nonZero),
-        style: Color(.separator),
-        size: { proposal in
-          let filled = proposal.replacingUnspecifiedDimensions()
-          return isVertical
-            ? CGSize(width: thickness, height: filled.height) : CGSize(width: filled.width, height: thickness)
-        }, in: context)
-    ]
+    var spacing = ViewSpacing()
+    spacing.isDivider = true
+    let layout = LeafLayout(spacing: spacing) { proposal in
+      let filled = proposal.replacingUnspecifiedDimensions()
+      return isVertical
+        ? CGSize(width: thickness, height: filled.height) : CGSize(width: filled.width, height: thickness)
+    }
+    let ink = ShapeInk(
+      path: { frame in Path { $0.addRect(frame) } }, drawing: .fill(.nonZero), style: Color(.separator))
+    return [ViewElement("Divider", kind: .leaf, layout: layout, drawing: ink, in: context)]
   }
 }

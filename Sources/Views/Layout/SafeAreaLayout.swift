@@ -74,9 +74,9 @@ extension SafeArea {
     let left = frame.minX <= rect.minX + tolerance ? max(0, frame.minX - screen.minX) : 0
     let right = frame.maxX >= rect.maxX - tolerance ? max(0, screen.maxX - frame.maxX) : 0
     return EdgeInsets(
-      top: frame.minY <= rect.minY + tolerance ? max(0, frame.minY - screen.minY) : 0,
+      top: touchesTop(frame) ? max(0, frame.minY - screen.minY) : 0,
       leading: isMirrored ? right : left,
-      bottom: frame.maxY >= rect.maxY - tolerance ? max(0, screen.maxY - frame.maxY) : 0,
+      bottom: touchesBottom(frame) ? max(0, screen.maxY - frame.maxY) : 0,
       trailing: isMirrored ? left : right)
   }
 }

@@ -10,6 +10,8 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
   public var showsIndicators: Bool
   /// The content.
   public var content: Content
+  /// The distance by which the content starts higher below a large title, in points.
+  var largeTitleOverlap: CGFloat = 0
 
   /// Creates a scroll view. `showsIndicators` has no effect.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
@@ -50,6 +52,7 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
         "ScrollView", kind: .container,
         layout: ScrollLayout(
           axes: axes, anchor: context.environment.scrollAnchor, margins: margins.insets,
+          largeTitleOverlap: largeTitleOverlap,
           target: context.environment.scrollTarget, container: container, space: space, records: records),
         drawing: isClipped ? ClipDrawing(outline: { frame in Path { $0.addRect(frame) } }) : nil, roles: .scrollView,
         children: children,
@@ -120,6 +123,8 @@ struct ScrollLayout: ElementLayout {
 
   /// The margins around the content in points.
   var margins = EdgeInsets()
+  /// The part of the content's margin at the top that is absent below a large title, in points.
+  var largeTitleOverlap: CGFloat = 0
   /// The view that is shown, if the content contains it.
   var target: ShownScrollTarget?
   /// The size that relative frames in the content refer to.
@@ -173,20 +178,42 @@ struct ScrollLayout: ElementLayout {
 
   func settle(_ node: LayoutNode, at place: Place) throws -> Settlement {
     space.frame = place.frame
-    guard container.isUsed, let content = node.children.first else {
-      let arrangement = node.arrangement(place.proposal)
-      record(node.children.first, arrangement, in: place)
-      return Settlement(children: node.children, arrangement: arrangement, safeArea: place.safeArea)
+    guard let content = node.children.first else {
+      return Settlement(children: [], arrangement: node.arrangement(place.proposal), safeArea: place.safeArea)
     }
     // Relative frames were measured for other sizes of the container.
-    let fresh = LayoutNode(content.element)
-    let arrangement = arrange(fresh, ProposedViewSize(place.frame.size))
-    record(fresh, arrangement, in: place)
-    return Settlement(children: [fresh], arrangement: arrangement, safeArea: place.safeArea)
+    let child = container.isUsed ? LayoutNode(content.element) : content
+    let proposal = container.isUsed ? ProposedViewSize(place.frame.size) : place.proposal
+    var layout = self
+    if place.safeArea.isBelowLargeTitle, place.safeArea.touchesTop(place.frame) {
+      layout.margins.top -= largeTitleOverlap
+    }
+    let arrangement =
+      layout.margins == margins && !container.isUsed ? node.arrangement(proposal) : layout.arrange(child, proposal)
+    layout.record(child, arrangement, in: place)
+    var safeArea = place.safeArea
+    safeArea.isBelowLargeTitle = false
+    let area = areaToBottomOfScreen(of: child, arrangement, in: place)
+    // Backgrounds of the content end with it, also at the edge of the screen.
+    if area != nil { safeArea.rect.size.height = max(0, safeArea.screen.maxY - safeArea.rect.minY) }
+    return Settlement(children: [child], arrangement: arrangement, safeArea: safeArea, contentArea: area)
   }
 
-  private func record(_ content: LayoutNode?, _ arrangement: Arrangement, in place: Place) {
-    guard !records.isEmpty, let content, let placement = arrangement.placements.first else { return }
+  /// Returns the area of content that is longer than the frame, if the frame ends at the bottom of the safe area: the
+  /// content is visible down to the edge of the screen.
+  private func areaToBottomOfScreen(of child: LayoutNode, _ arrangement: Arrangement, in place: Place) -> CGRect? {
+    guard axes.contains(.vertical), place.safeArea.touchesBottom(place.frame), let shown = arrangement.placements.first
+    else { return nil }
+    let end = place.frame.minY + shown.origin.y + child.size(shown.proposal).height
+    let bottom = place.safeArea.screen.maxY
+    guard place.frame.maxY < bottom, end > place.frame.maxY else { return nil }
+    var area = place.frame
+    area.size.height = bottom - area.minY
+    return area
+  }
+
+  private func record(_ content: LayoutNode, _ arrangement: Arrangement, in place: Place) {
+    guard !records.isEmpty, let placement = arrangement.placements.first else { return }
     for record in records { record.update(content, at: placement, margins: margins, in: place.frame.size) }
   }
 

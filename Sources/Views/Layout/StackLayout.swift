@@ -39,8 +39,8 @@ extension StackLayout {
       spacing.text = ViewSpacing.TextEdges(top: visible.first?.text.top, bottom: visible.last?.text.bottom)
     } else {
       let (tops, bottoms) = (visible.compactMap(\.text.top), visible.compactMap(\.text.bottom))
-      if tops.count == visible.count { spacing.text.top = tops.max() }
-      if bottoms.count == visible.count { spacing.text.bottom = bottoms.max() }
+      if tops.count == visible.count { spacing.text.top = tops.greatest }
+      if bottoms.count == visible.count { spacing.text.bottom = bottoms.greatest }
     }
     return spacing
   }
@@ -99,4 +99,9 @@ extension StackLayout {
     if let spacing { return [CGFloat](repeating: finite(spacing), count: max(0, children.count - 1)) }
     return zip(children, children.dropFirst()).map { $0.spacing.distance(to: $1.spacing, along: axis) }
   }
+}
+
+extension [TextDistances] {
+  /// The greatest of each distance; `nil` without any.
+  fileprivate var greatest: TextDistances? { first.map { dropFirst().reduce($0) { $0.union($1) } } }
 }

@@ -5,6 +5,8 @@ struct BarsLayout: ElementLayout {
   var hasBottom: Bool
   /// The distance by which the top bar extends above the safe area.
   var overlap: CGFloat = 0
+  /// Whether the top bar ends with a large title.
+  var endsWithLargeTitle = false
 
   func readingOrder(ofChildren count: Int) -> [Int] {
     let indices = Array(0..<count)
@@ -51,6 +53,7 @@ struct BarsLayout: ElementLayout {
       safe.rect.origin.y = least
       safe.rect.size.height = max(0, (hasBottom ? min(most, bottom) : most) - least)
     }
+    safe.isBelowLargeTitle = endsWithLargeTitle
     return Settlement(children: node.children, arrangement: arrangement, safeArea: safe)
   }
 }

@@ -2,21 +2,13 @@
 /// the bar, or below it if large.
 nonisolated struct NavigationBar: View {
   let content: NavigationBarContent
-  @Environment(\.verticalSizeClass) private var verticalSizeClass
-  @Environment(\.isPresented) private var isPresented
+  @Environment(\.hasLargeTitles) private var hasLargeTitles
   @Environment(\.isElevated) private var isElevated
   @Environment(\.designMetrics) private var metrics
 
-  private var isLarge: Bool {
-    switch content.displayMode {
-    case .large: title != nil
-    case .inline: false
-    case .automatic: title != nil && verticalSizeClass != .compact && !isPresented
-    }
-  }
+  private var isLarge: Bool { content.hasLargeTitle(automatically: hasLargeTitles) }
 
-  /// The title, unless it is removed or empty.
-  private var title: String? { content.isTitleRemoved || content.title?.isEmpty == true ? nil : content.title }
+  private var title: String? { content.shownTitle }
 
   private var back: NavigationBarContent.Back? { content.isBackButtonHidden ? nil : content.back }
 
@@ -35,17 +27,28 @@ nonisolated struct NavigationBar: View {
 
   private var row: some View {
     BarRow(fitsLeading: back != nil) {
-      HStack(spacing: 16) {
+      HStack(spacing: metrics.bars.itemGlass?.groupSpacing ?? 16) {
         if let back { BackButton(back: back) }
-        items(.leading)
+        side(.leading)
       }
       middle
-      HStack(spacing: 16) { items(.trailing) }
+      side(.trailing)
     }
     .frame(minHeight: 44)
-    .padding(back == nil ? EdgeInsets(.horizontal, 16) : EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 16))
+    .padding(
+      back == nil || metrics.bars.itemGlass != nil
+        ? EdgeInsets(.horizontal, 16) : EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 16)
+    )
     .padding(.top, isElevated ? metrics.bars.sheetRowTop : 0)
     .padding(.bottom, isElevated ? metrics.bars.sheetRowBottom : metrics.bars.rowBottom)
+  }
+
+  @ViewBuilder private func side(_ part: ToolbarItemPlacement.Part) -> some View {
+    if let glass = metrics.bars.itemGlass {
+      BarItemsOnGlass(items: content.items.filter { $0.placement.part == part }, metrics: glass)
+    } else {
+      HStack(spacing: 16) { items(part) }
+    }
   }
 
   @ViewBuilder private func largeTitle(_ title: String) -> some View {
@@ -104,10 +107,11 @@ nonisolated private struct BackButton: PrimitiveView {
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let word = SystemWord.back.text(in: context.environment)
     var inner = context
-    inner.environment.foregroundStyle = Color.accentColor
+    inner.environment.foregroundStyle = context.environment.barItemColor
     inner.environment.font = .body
     var button = try ViewElement.container(
-      "BackButton", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: content(word), in: inner)
+      "BackButton", layout: LayeredLayout(alignment: .center), stackAxis: nil,
+      content: content(word, on: context.environment.designMetrics.bars.itemGlass), in: inner)
     button.roles = .button
     button.accessibility.traits = .isButton
     button.accessibility.label = title ?? word
@@ -118,16 +122,24 @@ nonisolated private struct BackButton: PrimitiveView {
 
   private var title: String? { back.title.flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// - Parameter word: The title that replaces a long one.
-  @ViewBuilder private func content(_ word: String) -> some View {
-    let button = ViewThatFits(in: .horizontal) {
-      if !back.hidesTitle {
-        if let title { label(title) }
-        label(word)
+  /// - Parameters:
+  ///   - word: The title that replaces a long one.
+  ///   - glass: The glass of a chevron without title.
+  @ViewBuilder private func content(_ word: String, on glass: BarGlassMetrics?) -> some View {
+    if let glass {
+      // The chevron is a point and a half before the middle.
+      chevron.padding(.trailing, 3).frame(width: glass.height, height: glass.height)
+        .glassEffect(.regular, in: .capsule).dynamicTypeSize(.large)
+    } else {
+      let button = ViewThatFits(in: .horizontal) {
+        if !back.hidesTitle {
+          if let title { label(title) }
+          label(word)
+        }
+        chevron
       }
-      chevron
+      button.frame(minHeight: 44).dynamicTypeSize(.large)
     }
-    button.frame(minHeight: 44).dynamicTypeSize(.large)
   }
 
   private var chevron: some View {

@@ -25,6 +25,31 @@ struct NavigationBarContent {
   var back: Back?
 }
 
+extension NavigationBarContent {
+  /// The title, unless it is removed or empty.
+  var shownTitle: String? { isTitleRemoved || title?.isEmpty == true ? nil : title }
+
+  /// Returns whether the title is below the row of the bar.
+  func hasLargeTitle(in environment: EnvironmentValues) -> Bool {
+    hasLargeTitle(automatically: environment.hasLargeTitles)
+  }
+
+  /// - Parameter isAutomatic: Whether titles of the automatic display mode are large.
+  func hasLargeTitle(automatically isAutomatic: Bool) -> Bool {
+    guard shownTitle != nil else { return false }
+    switch displayMode {
+    case .large: return true
+    case .inline: return false
+    case .automatic: return isAutomatic
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether titles of the automatic display mode are large.
+  var hasLargeTitles: Bool { verticalSizeClass != .compact && !isPresented }
+}
+
 /// The background of a bar.
 struct BarLook {
   var styles: [any ShapeStyle] = []
@@ -36,6 +61,8 @@ struct BarLook {
 struct ToolbarItems {
   var placement: ToolbarItemPlacement
   var elements: [ViewElement]
+  /// Whether the item is a space that divides the items on glass into groups. It has no elements.
+  var endsGroup = false
 }
 
 /// Types for the configuration of a navigation bar.

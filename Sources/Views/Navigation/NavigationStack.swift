@@ -254,7 +254,8 @@ nonisolated struct NavigationScreen: PrimitiveView {
       ViewElement(
         name, kind: .container,
         layout: BarsLayout(
-          hasTop: !top.isEmpty, hasBottom: !bottom.isEmpty, overlap: context.environment.navigationBarOverlap),
+          hasTop: !top.isEmpty, hasBottom: !bottom.isEmpty, overlap: context.environment.navigationBarOverlap,
+          endsWithLargeTitle: !bar.isHidden && bar.searchField.isEmpty && bar.hasLargeTitle(in: context.environment)),
         children: content + top + bottom, in: context)
     ]
   }

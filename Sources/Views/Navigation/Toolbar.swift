@@ -82,10 +82,19 @@ nonisolated public struct ToolbarSpacer: CustomizableToolbarContent {
 
   /// Returns the space with its placement.
   public func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)] {
-    guard placement.part == .bottom else { return [] }
+    switch placement.part {
+    case .leading, .trailing: return [(placement, AnyView(ToolbarGroupEnd()))]
+    case .middle, .nowhere: return []
+    case .bottom: break
+    }
     let space = sizing == .fixed ? AnyView(Color.clear.frame(width: 8, height: 1)) : AnyView(Spacer())
     return [(placement, space)]
   }
+}
+
+/// A space between the items of a navigation bar, which divides the items on glass into groups.
+nonisolated private struct ToolbarGroupEnd: StructuralView {
+  func makeElements(in context: ElementContext) throws -> [ViewElement] { [] }
 }
 
 /// The size of a space between the items of a toolbar.
@@ -147,7 +156,9 @@ private struct ToolbarModifier: ElementModifier {
       var own = context.forToolbar.child(.type("toolbar")).child(.position(index))
       own.environment.font = item.placement == .confirmationAction ? .body.bold() : .body
       if item.placement == .principal { own.environment.font = .headline }
-      return ToolbarItems(placement: item.placement, elements: try own.elements(of: item.view))
+      return ToolbarItems(
+        placement: item.placement, elements: try own.elements(of: item.view),
+        endsGroup: item.view.content is ToolbarGroupEnd)
     }
     return try context.elements(
       of: content,
@@ -198,10 +209,14 @@ extension ElementContext {
     var inner = self
     inner.stackAxis = nil
     inner.environment.isInList = false
+    inner.environment.isInBar = true
     inner.environment.foregroundStyle = nil
     // Toolbar items have the same height at every type size.
     inner.environment.dynamicTypeSize = .large
     inner.environment.labelStyle = AnyLabelStyle(IconOnlyLabelStyle())
+    if let glass = inner.environment.designMetrics.bars.itemGlass {
+      inner.environment.mediumSymbolScale = glass.iconScale
+    }
     return inner
   }
 }

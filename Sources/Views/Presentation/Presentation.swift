@@ -124,6 +124,10 @@ extension ElementContext {
     var inner = self
     inner.stackAxis = nil
     inner.environment.isInList = false
+    if inner.environment.isInBar {
+      inner.environment.isInBar = false
+      inner.environment.mediumSymbolScale = 1
+    }
     return inner
   }
 }

@@ -7,8 +7,9 @@ struct SheetDrawing: ElementDrawing {
     let options = layout.options
     let card = layout.card(in: node.frame.size, environment)
       .offsetBy(dx: node.frame.minX, dy: node.frame.minY).pixelAligned(scale: environment.displayScale)
-    let shape = outline(of: card, reachesBottom: card.maxY >= node.frame.maxY, environment)
-    if options.dimsScreen { canvas.fill(Path(node.frame), with: RGBA(red: 0, green: 0, blue: 0, alpha: 51)) }
+    let shape = outline(of: card, on: node.frame, environment)
+    let dimming = Color.black.opacity(environment.designMetrics.sheet.dimming).resolve(in: environment)
+    if options.dimsScreen { canvas.fill(Path(node.frame), with: dimming) }
     // The card has the elevated background, which is lighter in the dark color scheme.
     let background = options.backgroundStyle ?? Color(.systemBackground)
     let paint = background.resolvePaint(in: environment, rect: card)
@@ -22,10 +23,20 @@ struct SheetDrawing: ElementDrawing {
 
   var clipsContent: Bool { true }
 
-  private func outline(of card: CGRect, reachesBottom: Bool, _ environment: EnvironmentValues) -> Path {
-    let radius = layout.options.cornerRadius ?? environment.designMetrics.sheet.cornerRadius
-    guard reachesBottom else { return RoundedRectangle(cornerRadius: radius).path(in: card) }
-    return UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius).path(in: card)
+  private func outline(of card: CGRect, on screen: CGRect, _ environment: EnvironmentValues) -> Path {
+    let metrics = environment.designMetrics.sheet
+    let radius = layout.options.cornerRadius ?? metrics.cornerRadius
+    guard card.maxY < screen.maxY else {
+      return UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius).path(in: card)
+    }
+    guard layout.options.cornerRadius == nil, !environment.isRegular else {
+      return RoundedRectangle(cornerRadius: radius).path(in: card)
+    }
+    let bottom = metrics.bottomRadius(safeAreaTop: layout.screenInsets.top, screenWidth: screen.width)
+    return UnevenRoundedRectangle(
+      topLeadingRadius: radius, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom, topTrailingRadius: radius
+    )
+    .path(in: card)
   }
 
   /// The indicator is 36 × 5 points, 5 points below the card's edge.

@@ -15,9 +15,8 @@ struct SheetLayout: ElementLayout {
     let screen = proposal.replacingUnspecifiedDimensions()
     let environment = node.element.environment
     let card = card(in: screen, environment)
-    let room = CGSize(
-      width: card.width,
-      height: max(0, card.height - (card.maxY >= screen.height ? environment.safeAreaInsets.bottom : 0)))
+    let inset = max(0, card.maxY - (screen.height - environment.safeAreaInsets.bottom))
+    let room = CGSize(width: card.width, height: max(0, card.height - inset))
     let offered = ProposedViewSize(room)
     let whole = ViewDimensions(room)
     return Arrangement(
@@ -51,8 +50,17 @@ struct SheetLayout: ElementLayout {
     } else {
       card.origin.y += card.height - height
     }
+    let isPartial = height < card.height && !environment.isRegular
     card.size.height = height
-    return card
+    guard isPartial else { return card }
+    let margin = min(environment.designMetrics.sheet.partialMargin, height, card.width / 2)
+    return CGRect(
+      x: card.minX + margin, y: card.minY, width: card.width - 2 * margin, height: card.height - margin)
+  }
+
+  /// Whether the card has its full height on a screen.
+  func isAtFullHeight(on screen: CGSize, _ environment: EnvironmentValues) -> Bool {
+    card(in: screen, environment) == largestCard(in: screen, environment)
   }
 
   /// Returns the height of the selected detent, or of the smallest one.

@@ -81,9 +81,20 @@ nonisolated extension View {
       let stack = StackLayout(axis: .vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
       elements = [ViewElement("VStack", kind: .container, layout: stack, children: elements, in: context)]
     }
+    var layout = ScreenLayout()
+    if let sheet = context.journal.sheets.first, let covering = sheet.layout as? any ScreenCoveringLayout,
+      let drawing = covering.drawingOfScreenBelow(sheet, on: background.color(in: context.environment.colorScheme))
+    {
+      layout.firstCoversScreen = true
+      elements = [
+        ViewElement(
+          "coveredScreen", kind: .modifier, layout: CoveredScreenLayout(), drawing: drawing, children: elements,
+          in: context)
+      ]
+    }
     return ViewElement(
-      DisplayList.screen, detail: background.name, kind: .container, layout: ScreenLayout(),
-      roles: .screen, children: elements + context.journal.sheets, in: context)
+      DisplayList.screen, detail: background.name, kind: .container, layout: layout, roles: .screen,
+      children: elements + context.journal.sheets, in: context)
   }
 }
 
@@ -163,27 +174,6 @@ extension ViewElement {
 extension EdgeInsets {
   fileprivate func physical(isMirrored: Bool) -> (left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) {
     (isMirrored ? trailing : leading, top, isMirrored ? leading : trailing, bottom)
-  }
-}
-
-/// The layout of the screen: the first child is centered in the safe area, sheets cover the screen.
-struct ScreenLayout: ElementLayout {
-  func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
-    let insets = node.element.environment.safeAreaInsets
-    let offered = ProposedViewSize(
-      width: proposal.width.map { max(0, $0 - insets.horizontal) },
-      height: proposal.height.map { max(0, $0 - insets.vertical) })
-    let child = node.children[0].dimensions(offered)
-    let safe = CGSize(width: offered.width ?? child.width, height: offered.height ?? child.height)
-    let offset = ViewDimensions(safe).offset(of: child, aligned: .center)
-    let size = CGSize(width: safe.width + insets.horizontal, height: safe.height + insets.vertical)
-    let sheet = Arrangement.Placement(origin: .zero, proposal: ProposedViewSize(size))
-    return Arrangement(
-      size: size,
-      placements: [
-        Arrangement.Placement(
-          origin: CGPoint(x: offset.x + insets.leading, y: offset.y + insets.top), proposal: offered)
-      ] + node.children.dropFirst().map { _ in sheet })
   }
 }
 

@@ -130,15 +130,13 @@ final class Paragraph: DrawnText {
     return max(natural.size.height, reservedHeight).roundedUpToPixel(scale: scale)
   }
 
-  /// The leading of the text's fonts, rounded up to a pixel: the preferred distance from a text above it. `nil` for
-  /// fonts with the metrics of their typeface.
-  var leading: CGFloat? {
+  /// The distances of the text from its neighbors in a stack; `nil` for fonts with the metrics of their typeface.
+  var distances: TextDistances? {
     let fonts = runs.map(\.font)
-    guard !fonts.isEmpty, fonts.allSatisfy({ $0.textMetrics == .system }) else { return nil }
-    let leadings = fonts.map { font in
-      font.lineHeight.map { max(0, $0 - TextMetrics.systemLineHeight(ofSize: font.size)) } ?? 0
+    guard let first = fonts.first, fonts.allSatisfy({ $0.textMetrics == .system }) else { return nil }
+    return fonts.dropFirst().reduce(TextDistances(of: first, scale: scale)) {
+      $0.union(TextDistances(of: $1, scale: scale))
     }
-    return (leadings.max() ?? 0).roundedUpToPixel(scale: scale)
   }
 
   private var reservedHeight: CGFloat {
@@ -151,6 +149,24 @@ final class Paragraph: DrawnText {
     }
     let one = height(of: "x")
     return lines == 1 ? one : one + (height(of: "x\nx") - one) * CGFloat(lines - 1)
+  }
+}
+
+extension TextDistances {
+  /// The part of a line of the system font below the baseline.
+  private static let descentPerLine: CGFloat = 494 / 2444
+  /// The height of the system font's capitals.
+  private static let capHeightPerSize: CGFloat = 1443 / 2048
+
+  /// - Parameter font: A font with the system's metrics.
+  fileprivate init(of font: FontDescriptor, scale: CGFloat) {
+    let line = TextMetrics.systemLineHeight(ofSize: font.size)
+    leading = (font.lineHeight.map { max(0, $0 - line) } ?? 0).roundedUpToPixel(scale: scale)
+    // A divider is further away than a tenth of the line height: above the text by the part of the line below the
+    // baseline, and below the text by the part that capitals leave free.
+    let tenth = (line / 10).roundedUpToPixel(scale: scale)
+    dividerAbove = tenth + line * Self.descentPerLine
+    dividerBelow = tenth + line - font.size * Self.capHeightPerSize
   }
 }
 

@@ -11,7 +11,7 @@ struct TextElementLayout: ElementLayout {
 
   func spacing(of node: LayoutNode) -> ViewSpacing {
     var spacing = ViewSpacing()
-    spacing.text = ViewSpacing.TextEdges(top: paragraph.leading, bottom: paragraph.leading)
+    spacing.text = ViewSpacing.TextEdges(top: paragraph.distances, bottom: paragraph.distances)
     return spacing
   }
 

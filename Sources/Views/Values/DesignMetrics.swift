@@ -28,6 +28,8 @@ struct ListMetrics: Sendable {
   var minimumRowHeightBesideText: CGFloat?
   /// The distance between the safe area and the first card if it has no header.
   var firstCardTop: CGFloat
+  /// The distance between a large title's bar and the first card if it has no header.
+  var firstCardTopBelowLargeTitle: CGFloat
   var header: CaptionMetrics
   var footer: CaptionMetrics
   var headerFont: Font
@@ -47,6 +49,8 @@ struct ListMetrics: Sendable {
   var fixedLabelTitleOffset: CGFloat
   /// The distance between the column of icons of labels and the titles.
   var labelIconGap: CGFloat
+  /// The size of the icons of labels, as a factor of that of symbols beside text.
+  var labelIconScale: CGFloat
   /// The distance between the arrow of a link and the content inset of a row.
   var arrowInset: CGFloat
   /// The distance between the label and the content of labeled content that is stacked; `nil` for that of texts.
@@ -88,6 +92,8 @@ struct BarMetrics: Sendable {
   /// The distances above and below the row of a navigation bar in a sheet, 44 points high.
   var sheetRowTop: CGFloat
   var sheetRowBottom: CGFloat
+  /// The glass below the items of a navigation bar; `nil` for items without.
+  var itemGlass: BarGlassMetrics?
   /// The glass below the items of a tab bar that floats above the content; `nil` for a bar from edge to edge.
   var floatingTabBar: FloatingBarMetrics?
 
@@ -100,11 +106,51 @@ struct BarMetrics: Sendable {
   private static let overlaps: [(safeAreaTop: CGFloat, overlap: CGFloat)] = [(59, 16 / 3), (62, 17 / 3), (68, 17 / 3)]
 }
 
+/// The constants of the items of a navigation bar on glass.
+struct BarGlassMetrics: Sendable {
+  /// The height of the glass, and its least width.
+  var height: CGFloat
+  /// The distance between an item and the edges of the glass.
+  var itemPadding: CGFloat
+  /// The distance between the insets of two items on one surface.
+  var itemSpacing: CGFloat
+  /// The distance between two surfaces.
+  var groupSpacing: CGFloat
+  /// The size of icons, as a factor of that of symbols beside text.
+  var iconScale: CGFloat
+}
+
 /// The constants of sheets.
 struct SheetMetrics: Sendable {
   /// The distance between the top of the safe area and the card on phones.
   var gap: CGFloat
   var cornerRadius: CGFloat
+  /// The distance between a card at a part of the height and the edges of the screen.
+  var partialMargin: CGFloat
+  /// The opacity of the black over the screen below.
+  var dimming: Double
+  /// The screen below a card at the full height; `nil` if it stays as it is.
+  var screenBelow: ScreenBelowMetrics?
+
+  /// The constants of the screen below a card.
+  struct ScreenBelowMetrics: Sendable {
+    /// The size of the screen, as a factor.
+    var scale: CGFloat
+    var cornerRadius: CGFloat
+  }
+
+  /// Returns the radius of the corners at the bottom of a card at a part of the height, which have the same center as
+  /// those of the screen.
+  func bottomRadius(safeAreaTop: CGFloat, screenWidth: CGFloat) -> CGFloat {
+    let screen = Self.screenRadii.first { $0.safeAreaTop == safeAreaTop && screenWidth <= $0.mostWidth }
+    return max(cornerRadius, (screen?.radius ?? 0) - partialMargin)
+  }
+
+  // The radii of the screens of phones from the iPhone 11, by the top of the safe area and the width.
+  private static let screenRadii: [(safeAreaTop: CGFloat, mostWidth: CGFloat, radius: CGFloat)] = [
+    (44, .infinity, 39), (47, 390, 142 / 3), (47, .infinity, 160 / 3), (48, .infinity, 41.5), (50, .infinity, 44),
+    (59, .infinity, 55), (62, .infinity, 62), (68, .infinity, 62),
+  ]
 }
 
 /// The constants of menus.
@@ -159,17 +205,22 @@ extension DesignMetrics {
       sideMargin: ScreenDependentLength(narrow: 16, phone: 20, tablet: 20),
       rowInset: ScreenDependentLength(narrow: 16, phone: 20, tablet: 20),
       rowPadding: 11, minimumRowHeight: 44, minimumRowHeightBesideText: nil, firstCardTop: 35,
+      firstCardTopBelowLargeTitle: 35,
       header: CaptionMetrics(top: 17, bottom: 6, absent: 53 / 3),
       footer: CaptionMetrics(top: 6, bottom: 12, absent: 53 / 3),
       headerFont: .footnote, hasUppercaseHeaders: true, cardRadius: 10, separatorThickness: nil, separatorColor: nil,
-      separatorTrailingInset: 0, labelTitleOffset: 36, fixedLabelTitleOffset: 0, labelIconGap: 8, arrowInset: -1,
+      separatorTrailingInset: 0, labelTitleOffset: 36, fixedLabelTitleOffset: 0, labelIconGap: 8, labelIconScale: 1,
+      arrowInset: -1,
       labeledContentSpacing: nil, controlRowHeight: 44),
     toggle: SwitchMetrics(
       size: CGSize(width: 51, height: 31), knob: CGSize(width: 27, height: 27), knobInset: 2, trailingInset: 18,
       offColor: nil),
     bars: BarMetrics(
-      rowBottom: 0, largeTitleHeight: 52, sheetRowTop: 6, sheetRowBottom: 6, floatingTabBar: nil),
-    sheet: SheetMetrics(gap: 10, cornerRadius: 10),
+      rowBottom: 0, largeTitleHeight: 52, sheetRowTop: 6, sheetRowBottom: 6, itemGlass: nil,
+      floatingTabBar: nil),
+    sheet: SheetMetrics(
+      gap: 10, cornerRadius: 10, partialMargin: 0, dimming: 0.12,
+      screenBelow: SheetMetrics.ScreenBelowMetrics(scale: 0.917, cornerRadius: 10)),
     menu: MenuMetrics(
       rowLines: (top: 14 / 11, bottom: 0.71), padding: 0, inset: 16, groupGap: 8, cornerRadius: 13,
       hasLeadingIcons: false),
@@ -181,19 +232,22 @@ extension DesignMetrics {
       sideMargin: ScreenDependentLength(narrow: 16, phone: 16, tablet: 20),
       rowInset: ScreenDependentLength(narrow: 16, phone: 16, tablet: 16),
       rowPadding: 15, minimumRowHeight: 0, minimumRowHeightBesideText: 95 / 3, firstCardTop: 35,
+      firstCardTopBelowLargeTitle: 0,
       header: CaptionMetrics(top: 10, bottom: 10, absent: 52 / 3),
       footer: CaptionMetrics(top: 8, bottom: 6, absent: 53 / 3),
       headerFont: .headline, hasUppercaseHeaders: false, cardRadius: 26, separatorThickness: 1,
       separatorColor: Color(light: Color(RGBA(0xE8E8E8)), dark: Color(.separator)),
-      separatorTrailingInset: 16, labelTitleOffset: 24, fixedLabelTitleOffset: 16, labelIconGap: 16, arrowInset: 1,
+      separatorTrailingInset: 16, labelTitleOffset: 24, fixedLabelTitleOffset: 16, labelIconGap: 16,
+      labelIconScale: 1.22, arrowInset: 1,
       labeledContentSpacing: 4, controlRowHeight: 50),
     toggle: SwitchMetrics(
       size: CGSize(width: 63, height: 28), knob: CGSize(width: 39, height: 24), knobInset: 2, trailingInset: 14,
       offColor: Color(light: Color(RGBA(0xC5C5C7)), dark: Color(.secondarySystemFill))),
     bars: BarMetrics(
       rowBottom: 10, largeTitleHeight: 52, sheetRowTop: 16, sheetRowBottom: 10,
+      itemGlass: BarGlassMetrics(height: 44, itemPadding: 12, itemSpacing: 9, groupSpacing: 12, iconScale: 1.24),
       floatingTabBar: FloatingBarMetrics(height: 62, sideMargin: 21, bottomMargin: 21, itemInset: 4)),
-    sheet: SheetMetrics(gap: 0, cornerRadius: 38),
+    sheet: SheetMetrics(gap: 0, cornerRadius: 38, partialMargin: 16 / 3, dimming: 0.2, screenBelow: nil),
     menu: MenuMetrics(
       rowLines: (top: 27 / 22, bottom: 15 / 22), padding: 10, inset: 24, groupGap: 62 / 3, cornerRadius: 32,
       hasLeadingIcons: true),

@@ -26,6 +26,11 @@ import Views
     try #require(dateRow(design).frames("RoundedRectangle").first { $0.width < 200 })
   }
 
+  /// The ink of the arrow of a link.
+  private static func arrow(_ design: SystemDesign, _ typeSize: DynamicTypeSize) throws -> CGRect {
+    try MeasuredScreen.ink(of: "Image", on: List { NavigationLink("A") { Text("B") } }, in: context(design, typeSize))
+  }
+
   private static func gap(_ screen: MeasuredScreen) throws -> CGFloat { try screen.card(1).minY - screen.card(0).maxY }
 
   private static let figures: [Figure] = [
@@ -119,6 +124,23 @@ import Views
         }
       }.card().height
     },
+    Figure("pitch of the rows of a list in a section of a form", 44, 52) {
+      let screen = try screen($0) {
+        Section {
+          List {
+            Text("A"); Text("B")
+          }
+        }
+      }
+      return try screen.text("B").minY - screen.text("A").minY
+    },
+    Figure("start of the rows of a list in a section of a form", 20, 16) {
+      let screen = try screen($0) { Section { List { Text("A") } } }
+      return try screen.text("A").minX - screen.card().minX
+    },
+    Figure("number of cards of a list in a section of a form", 1, 1) {
+      try CGFloat(screen($0) { Section { List { Text("A") } } }.cards.count)
+    },
     Figure("thickness of a separator", 0.33, 1) {
       try screen($0) {
         Text("A"); Text("B")
@@ -167,6 +189,14 @@ import Views
       let screen = try screen($0) { NavigationLink("A") { Text("B") } }
       return try screen.card().maxX - screen.frame("Image").maxX
     },
+    Figure("width of the icon of a label at the type size medium", nil, 20.33) {
+      let view = List { Label("A", systemImage: "questionmark.circle") }
+      return try MeasuredScreen.ink(of: "Image", on: view, in: context($0, .medium)).width
+    },
+    Figure("width of the arrow of a link", 7, 7) { try arrow($0, .large).width },
+    Figure("height of the arrow of a link", 12, 12) { try arrow($0, .large).height },
+    Figure("width of the arrow of a link at the type size medium", 6.67, 6.67) { try arrow($0, .medium).width },
+    Figure("height of the arrow of a link at the type size medium", 11.33, 11.33) { try arrow($0, .medium).height },
     Figure("width of a switch", 51, 63) {
       try screen($0) { Toggle("A", isOn: .constant(true)) }.frame("Capsule").width
     },

@@ -1,3 +1,4 @@
+import Raster
 import Testing
 import Views
 
@@ -27,6 +28,26 @@ import Views
       NavigationStack { Color.red.navigationTitle("Title").navigationBarTitleDisplayMode(.inline) }
     }
     return try MeasuredScreen(view, in: Device.iPhone15Pro.context(design: design))
+  }
+
+  private nonisolated static func partialSheet(_ design: SystemDesign) throws -> CGRect {
+    let view = Color.white.sheet(isPresented: .constant(true)) {
+      Color.red.ignoresSafeArea().presentationDetents([.medium])
+    }
+    return try #require(
+      MeasuredScreen(view, in: Device.iPhone16Pro.context(design: design)).frames("Color").last)
+  }
+
+  /// The box of the screen below a sheet, in the points above the sheet.
+  private nonisolated static func screenBelow(_ design: SystemDesign) throws -> CGRect {
+    let view = Color.white.ignoresSafeArea().sheet(isPresented: .constant(true)) { Text("A") }
+    let buffer = try Renderer(threads: 1).render(
+      view.displayList(in: Device.iPhone15Pro.context(design: design)), scale: 3)
+    let white = { (x: Int, y: Int) in buffer.pixels[y * buffer.width + x] & 255 > 100 }
+    let rows = (0..<68 * 3).filter { white(buffer.width / 2, $0) }
+    let columns = (0..<buffer.width).filter { white($0, 68 * 3 - 1) }
+    let (left, right) = (CGFloat(columns[0]) / 3, CGFloat(columns[columns.count - 1] + 1) / 3)
+    return CGRect(x: left, y: CGFloat(rows[0]) / 3, width: right - left, height: 0)
   }
 
   private nonisolated static func tabs(_ design: SystemDesign) throws -> MeasuredScreen {
@@ -69,6 +90,18 @@ import Views
     Figure("middle of the title of a sheet below the safe area", 10 + 28, 38) {
       try sheet($0).text("Title").midY - Device.iPhone15Pro.safeAreaInsets.top
     },
+    Figure("distance between a sheet at a part of the height and the screen's side", 0, 5.33) {
+      try partialSheet($0).minX
+    },
+    Figure("distance between a sheet at a part of the height and the screen's other side", 0, 5.33) {
+      try 402 - partialSheet($0).maxX
+    },
+    Figure("distance between a sheet at a part of the height and the screen's bottom", 0, 5.33) {
+      try 874 - partialSheet($0).maxY
+    },
+    Figure("top of the screen below a sheet", 59, 0) { try screenBelow($0).minY },
+    Figure("distance between the screen below a sheet and the screen's side", 16.3, 0) { try screenBelow($0).minX },
+    Figure("width of the screen below a sheet on a phone 393 points wide", 360.4, 393) { try screenBelow($0).width },
     Figure("height of the badge of a tab", 18, nil) { try badge($0).height },
     Figure("width of the badge of a tab with a digit", 18, nil) { try badge($0).width },
     Figure("start of the badge of a tab after the middle of its item", 10.67, nil) {

@@ -15,6 +15,16 @@ import Views
     try MeasuredScreen(text, in: context()).frame("Text").width
   }
 
+  /// A divider between two texts of 16 points.
+  private static func dividers(padding: CGFloat = 0) throws -> MeasuredScreen {
+    let stack = VStack {
+      Text("A")
+      Divider().padding(.bottom, padding)
+      Text("B")
+    }
+    return try MeasuredScreen(stack, in: context(.medium))
+  }
+
   private static let figures: [Figure] = [
     Figure("height of a line of 17 points", 20.33, 20.33) { _ in try height(Text("A")) },
     Figure("height of a line of 15 points", 18, 18) { _ in try height(Text("A").font(.subheadline)) },
@@ -42,6 +52,50 @@ import Views
   ]
 
   @Test(arguments: figures) func figure(figure: Figure) throws { try figure.check(within: 0.01) }
+
+  private static let distancesOfDividers: [Figure] = [
+    Figure("distance of a text of 16 points and a divider below", 9.56, 9.56) { _ in
+      let screen = try dividers()
+      return try screen.frame("Divider").minY - screen.text("A").maxY
+    },
+    Figure("distance of a divider and a text of 16 points below", 5.7, 5.7) { _ in
+      let screen = try dividers()
+      return try screen.text("B").minY - screen.frame("Divider").maxY
+    },
+    Figure("distance of a divider with padding and a text of 16 points below", 9.7, 9.7) { _ in
+      let screen = try dividers(padding: 4)
+      return try screen.text("B").minY - screen.frame("Divider").maxY
+    },
+  ]
+
+  @Test(arguments: distancesOfDividers) func distanceOfDivider(figure: Figure) throws { try figure.check() }
+
+  @Test func dividersKeepTheirDistanceFromOtherViews() throws {
+    let stack = VStack {
+      Color.red.frame(width: 10, height: 10)
+      Divider()
+      Text("A").padding(.top, 1)
+      Text("B").environment(\.textMetrics, .typeface)
+      Divider()
+    }
+    let screen = try MeasuredScreen(stack, in: Self.context())
+    #expect(abs(try screen.frame("Divider").minY - screen.frame("Color").maxY - 8) < 0.4)
+    #expect(abs(try screen.text("A").minY - 1 - screen.frame("Divider").maxY - 8) < 0.4)
+    #expect(abs(try screen.frame("Divider", 1).minY - screen.text("B").maxY - 8) < 0.4)
+  }
+
+  @Test(arguments: DynamicTypeSize.allCases) func distancesOfDividersGrowWithTheText(typeSize: DynamicTypeSize) throws {
+    let size = TextStyles.dynamicType.metrics(for: .body, at: typeSize).size
+    let stack = VStack {
+      Text("A")
+      Divider()
+      Text("B")
+    }
+    let screen = try MeasuredScreen(stack, in: Self.context(typeSize))
+    // The formulas of the page, before the tenth of the line height is rounded up to a pixel.
+    #expect(abs(try screen.frame("Divider").minY - screen.text("A").maxY - 0.608 * size) < 0.7)
+    #expect(abs(try screen.text("B").minY - screen.frame("Divider").maxY - 0.361 * size) < 0.7)
+  }
 
   @Test(arguments: Font.TextStyle.allCases, DynamicTypeSize.allCases)
   func everyStyleHasTheHeightOfItsSize(style: Font.TextStyle, typeSize: DynamicTypeSize) throws {

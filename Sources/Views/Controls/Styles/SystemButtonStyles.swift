@@ -47,6 +47,7 @@ private struct GlassButtonBackground: ElementModifier {
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     let label = content.padding(context.environment.controlSize.buttonInsets)
+      .changingTraits { $0.isButtonBackground = true }
     switch context.environment.buttonBorderShape.outline {
     case .rounded(let radius?):
       return try context.elements(of: label.glassEffect(glass, in: .rect(cornerRadius: radius)))

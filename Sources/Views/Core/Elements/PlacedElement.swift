@@ -10,6 +10,8 @@ public struct PlacedElement {
   package let exactFrame: CGRect
   /// The proposal in the final layout.
   package let proposal: ProposedViewSize
+  /// The area of the content: the frame, or more than it for a scroll view at the edge of the safe area.
+  let contentArea: CGRect
   /// The children in their final frames, in the order of the views.
   public internal(set) var children: [PlacedElement]
 

@@ -81,7 +81,8 @@ struct ClipDrawing: ElementDrawing {
   var clipsContent: Bool { true }
 
   func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
-    let path = resolve?(node.environment, node.frame) ?? outline(node.frame)
+    let area = node.contentArea.pixelAligned(scale: node.environment.displayScale)
+    let path = resolve?(node.environment, area) ?? outline(area)
     canvas.saved { canvas in
       canvas.clip(to: path, rule: rule)
       content(&canvas)

@@ -77,12 +77,25 @@ struct Settlement {
   var children: [LayoutNode]
   var arrangement: Arrangement
   var safeArea: SafeArea
+  /// The area that the element gives to its content, in the drawing's points; `nil` for its frame.
+  var contentArea: CGRect?
 }
 
 /// The safe area and the screen around it, in the drawing's points.
 struct SafeArea {
   var rect: CGRect
   var screen: CGRect
+  /// Whether a large title is above the safe area, with nothing between them.
+  var isBelowLargeTitle = false
+
+  /// The tolerance for frames that touch an edge, in points.
+  private static let tolerance: CGFloat = 0.001
+
+  /// Returns whether a frame reaches the top of the safe area.
+  func touchesTop(_ frame: CGRect) -> Bool { frame.minY <= rect.minY + Self.tolerance }
+
+  /// Returns whether a frame reaches the bottom of the safe area.
+  func touchesBottom(_ frame: CGRect) -> Bool { frame.maxY >= rect.maxY - Self.tolerance }
 }
 
 /// The positions of an element's children for one proposal.

@@ -27,7 +27,8 @@ extension LayoutNode {
         proposal: placement.proposal, path: paths[index], in: settled.safeArea)
     }
     return PlacedElement(
-      element: element, path: path, exactFrame: frame, proposal: proposal, children: children.compactMap { $0 })
+      element: element, path: path, exactFrame: frame, proposal: proposal, contentArea: settled.contentArea ?? frame,
+      children: children.compactMap { $0 })
   }
 }
 

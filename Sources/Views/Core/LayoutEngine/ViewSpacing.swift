@@ -4,13 +4,15 @@ public struct ViewSpacing: Hashable, Sendable {
   var leading: CGFloat?
   var bottom: CGFloat?
   var trailing: CGFloat?
-  /// The leading of the text at an edge, rounded up to a pixel; `nil` for an edge without a text.
+  /// The distances of the texts at the edges.
   var text = TextEdges()
+  /// Whether the view is a divider.
+  var isDivider = false
 
-  /// The leadings of the texts at the top and the bottom edge of a view.
+  /// The distances of the texts at the top and the bottom edge of a view; `nil` for an edge without a text.
   struct TextEdges: Hashable, Sendable {
-    var top: CGFloat?
-    var bottom: CGFloat?
+    var top: TextDistances?
+    var bottom: TextDistances?
   }
 
   /// The distance between two views without a preference.
@@ -30,17 +32,42 @@ public struct ViewSpacing: Hashable, Sendable {
 
   /// Returns the distance to the next view along an axis: the larger preference of both, or 8 points without a
   /// preference. A text below another text keeps the leading of its font as distance, so that both look like one
-  /// paragraph.
+  /// paragraph. Dividers have distances to texts that depend on the font.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-    if axis == .vertical, bottom == nil, next.top == nil, text.bottom != nil, let leading = next.text.top {
-      return leading
-    }
+    if axis == .vertical, bottom == nil, next.top == nil, let distance = distance(ofTextsTo: next) { return distance }
     let (mine, its) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
     switch (mine, its) {
     case (nil, nil): return Self.fallback
     case (let distance?, nil), (nil, let distance?): return distance
     case (let first?, let second?): return max(first, second)
     }
+  }
+
+  /// Returns the distance between two texts, or a text and a divider.
+  private func distance(ofTextsTo next: ViewSpacing) -> CGFloat? {
+    switch (text.bottom, next.text.top) {
+    case (_?, let lower?): lower.leading
+    case (let upper?, nil): next.isDivider ? upper.dividerBelow : nil
+    case (nil, let lower?): isDivider ? lower.dividerAbove : nil
+    case (nil, nil): nil
+    }
+  }
+}
+
+/// The preferred distances of a text from its neighbors in points.
+struct TextDistances: Hashable, Sendable {
+  /// The leading of the text, rounded up to a pixel: the distance from a text above.
+  var leading: CGFloat
+  /// The distance from a divider above.
+  var dividerAbove: CGFloat
+  /// The distance from a divider below.
+  var dividerBelow: CGFloat
+
+  /// Returns the greater distances of both.
+  func union(_ other: TextDistances) -> TextDistances {
+    TextDistances(
+      leading: max(leading, other.leading), dividerAbove: max(dividerAbove, other.dividerAbove),
+      dividerBelow: max(dividerBelow, other.dividerBelow))
   }
 }
 

@@ -144,13 +144,13 @@ struct LintClip {
   let transform: Transform
   let inverse: Transform
 
-  var frame: CGRect { place.exactFrame }
+  var frame: CGRect { place.contentArea }
   var shape: ScreenShape { ScreenShape(frame, through: transform) }
 
   /// Returns whether a point in the clip's coordinates is inside of its outline.
   func contains(_ point: CGPoint) -> Bool {
     guard let clip = place.element.drawing as? ClipDrawing else { return frame.contains(point) }
-    let path = clip.resolve?(place.environment, place.frame) ?? clip.outline(place.frame)
+    let path = clip.resolve?(place.environment, frame) ?? clip.outline(frame)
     return path.contains(point, rule: clip.rule)
   }
 }
