@@ -32,7 +32,7 @@ nonisolated struct NavigationBar: View {
         side(.leading)
       }
       middle
-      side(.trailing)
+      HStack(spacing: 16) { side(.trailing) }
     }
     .frame(minHeight: 44)
     .padding(
@@ -45,9 +45,10 @@ nonisolated struct NavigationBar: View {
 
   @ViewBuilder private func side(_ part: ToolbarItemPlacement.Part) -> some View {
     if let glass = metrics.bars.itemGlass {
-      BarItemsOnGlass(items: content.items.filter { $0.placement.part == part }, metrics: glass)
+      let items = content.items.filter { $0.placement.part == part }
+      if items.contains(where: { !$0.elements.isEmpty }) { BarItemsOnGlass(items: items, metrics: glass) }
     } else {
-      HStack(spacing: 16) { items(part) }
+      items(part)
     }
   }
 
