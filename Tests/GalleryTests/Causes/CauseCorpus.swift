@@ -123,7 +123,7 @@ extension CauseCase {
 
   private static let pairs: [CauseCase] = [
     CauseCase(
-      name: "spacing and color", titles: ["VStack spacing 12 → 20", "#626262 → #0000FF"], groups: 2,
+      name: "spacing and color", titles: ["VStack spacing 12 → 20", "#525252 → #0000FF"], groups: 2,
       values: [
         "article spacing": CGFloat(20),
         "ink secondary": Color(light: Color(RGBA(0x0000FF)), dark: Color(RGBA(0x8888FF))),

@@ -199,7 +199,7 @@ private struct NewGameButton: View {
     .foregroundStyle(.white)
     .frame(maxWidth: .infinity)
     .padding(.vertical, 15)
-    .background(Color(RGBA(0xE2553B)), in: Capsule())
+    .background(Color(RGBA(0xC43F26)), in: Capsule())
     .padding(.horizontal, 16)
     .padding(.top, 8)
     .padding(.bottom, 12)

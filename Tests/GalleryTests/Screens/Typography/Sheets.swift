@@ -7,7 +7,7 @@ struct Specimen<Content: View>: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
-      Text(title).font(.system(size: 8)).foregroundStyle(Color.gray)
+      Text(title).font(.system(size: 8)).foregroundStyle(Color(RGBA(0x525252)))
       content
     }
   }
