@@ -39,6 +39,8 @@ static __attribute__((target("avx2"))) void streamWide(CPixelsPending *pending) 
 void CPixelsStreamNarrow(CPixelsPending *pending) { stream(pending); }
 
 void CPixelsStream(CPixelsPending *pending) {
+  // The pointers of an empty part are null, from which nothing may be copied.
+  if (pending->count == 0) return;
 #if defined(__x86_64__)
   if (__builtin_cpu_supports("avx2")) {
     streamWide(pending);
