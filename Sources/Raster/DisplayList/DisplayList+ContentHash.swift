@@ -27,9 +27,9 @@ private struct ContentWriter {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Equal numbers give equal bytes: -0 is written as 0.
+  /// Equal numbers give equal bytes: -0 is written as 0. All NaN give equal bytes, because their signs differ between processors.
   mutating func write(_ values: CGFloat...) {
-    for value in values { write(value == 0 ? 0 : Double(value).bitPattern) }
+    for value in values { write(value == 0 ? 0 : value.isNaN ? Double.nan.bitPattern : Double(value).bitPattern) }
   }
 
   mutating func write(_ value: String) {

@@ -28,7 +28,7 @@ extension DisplayListWriter {
     if hasAllDigits { return exactNumber(value) }
     let billionths = (value * 1e9).rounded()
     return billionths.magnitude < 1e15 && billionths.truncatingRemainder(dividingBy: 1e6) == 0
-      ? shortNumber(CGFloat(value)) : "\(billionths / 1e9)"
+      ? shortNumber(CGFloat(value)) : allDigits(billionths / 1e9)
   }
 
   /// a, b, c, d, tx, ty.

@@ -65,7 +65,7 @@ struct DisplayListTests {
     "Numbers are short and have no locale",
     arguments: [
       (0.0005, "0.001"), (-0.0004, "0"), (1234567.8915, "1234567.892"), (-2.5, "-2.5"), (100, "100"), (1e16, "1e+16"),
-      (0.1 + 0.2, "0.3"), (.infinity, "inf"), (-0.05, "-0.05"),
+      (0.1 + 0.2, "0.3"), (.infinity, "inf"), (-0.05, "-0.05"), (.nan, "nan"), (-.nan, "nan"), (.signalingNaN, "nan"),
     ] as [(CGFloat, String)])
   func numbers(value: CGFloat, expected: String) {
     let list = DisplayList(size: CGSize(width: value, height: 1))
@@ -100,6 +100,15 @@ struct DisplayListTests {
     let list = DisplayList(size: CGSize(width: 8, height: 4)) { $0.fill(.box(0, 0, 8, -0.0), with: .black) }
     let positive = DisplayList(size: CGSize(width: 8, height: 4)) { $0.fill(.box(0, 0, 8, 0), with: .black) }
     #expect(list.contentHash == positive.contentHash)
+    func missing(_ value: CGFloat) -> DisplayList {
+      DisplayList(size: CGSize(width: 8, height: 4)) {
+        $0.concatenate(Transform(a: Double(value), b: 0, c: 0, d: 1, tx: 0, ty: 0))
+        $0.fill(.box(value, 0, 8, 4), with: .black)
+      }
+    }
+    #expect(missing(.nan).contentHash == missing(-.nan).contentHash)
+    #expect(missing(.nan).exactTextForm == missing(-.nan).exactTextForm)
+    #expect(missing(.nan).textForm == missing(-.nan).textForm)
     #expect(list.contentHash.description == "95ff677d98100fd87b62c7e626de996f")
   }
 }
