@@ -1,3 +1,5 @@
+import CPixels
+
 /// Accumulates the exact area that polygons cover of each pixel of a window, and converts it to coverage row by row.
 ///
 /// A cell holds the *difference* between the winding area of its pixel and that of the pixel to its left, in units of
@@ -21,12 +23,17 @@ final class AccumulationBuffer {
   private var cellCapacity = 0
   private var wordCapacity = 0
   private(set) var window: AccumulationWindow
-  private lazy var resolver = OverlapResolver()
+  /// Made for the first outline that may overlap.
+  private lazy var resolution = Resolution()
 
   init() {
     cells = Self.allocateCells(0)
     dirty = .allocate(capacity: 0)
     window = AccumulationWindow(cells: cells, dirty: dirty, stride: 0, words: 0, bounds: .empty)
+  }
+
+  private final class Resolution {
+    var resolver = OverlapResolver()
   }
 
   deinit {
@@ -64,8 +71,8 @@ final class AccumulationBuffer {
 
   /// Adds all contours of an outline, which must be the only one in the window.
   func add(_ outline: FilledOutline) {
-    EdgeAccumulator(window).add(outline.path)
-    if outline.mayOverlap { resolver.resolve(outline, in: window) }
+    EdgeAccumulator(window).add(outline)
+    if outline.mayOverlap { resolution.resolver.resolve(outline, in: window) }
   }
 
   /// Converts a row of the window to spans of coverage and clears it.
@@ -90,6 +97,12 @@ struct AccumulationWindow {
   let stride: Int
   let words: Int
   let bounds: PixelRect
+
+  /// All rows of cells.
+  var allCells: CPixelsCells {
+    CPixelsCells(
+      cells: cells, dirty: dirty, stride: stride, words: words, rows: bounds.height, width: bounds.width)
+  }
 
   /// Returns the cells of a device row.
   func row(_ y: Int) -> AccumulationRow {

@@ -20,8 +20,12 @@ final class CoverageMask: @unchecked Sendable {
     storage.initialize(repeating: 0, count: max(1, width * bounds.height))
     bytes = UnsafePointer(storage)
     guard !bounds.isEmpty else { return }
+    FilledOutline.with(path, rule) { rasterize($0) }
+  }
+
+  private func rasterize(_ outline: FilledOutline) {
+    let width = bounds.width
     let cells = AccumulationBuffer()
-    let outline = FilledOutline(path, rule)
     let spans = UnsafeMutablePointer<CoverageSpan>.allocate(capacity: width + 2)
     defer { spans.deallocate() }
     // Windows of a few rows keep the accumulation buffer of a large path small.
@@ -33,7 +37,7 @@ final class CoverageMask: @unchecked Sendable {
       for y in top..<bottom {
         let row = storage + (y - bounds.top) * width
         let line = CoverageScanline(coverage: row, spans: spans)
-        let count = cells.sweep(row: y, rule: rule, into: line, from: 0)
+        let count = cells.sweep(row: y, rule: outline.rule, into: line, from: 0)
         for index in 0..<count where spans[index].level != 0 {
           let start = Int(spans[index].start)
           (row + start).update(repeating: UInt8(spans[index].level), count: Int(spans[index].end) - start)

@@ -15,6 +15,13 @@ struct FixedRect: Equatable, Sendable {
     PixelRect(left: (left + 255) >> 8, top: (top + 255) >> 8, right: right >> 8, bottom: bottom >> 8)
   }
 
+  /// Returns the smallest rectangle that contains both.
+  func union(_ other: FixedRect) -> FixedRect {
+    FixedRect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
   /// Whether all edges are pixel-aligned.
   var isAligned: Bool { (left | top | right | bottom) & 255 == 0 }
 

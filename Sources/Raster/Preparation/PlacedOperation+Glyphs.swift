@@ -3,11 +3,11 @@ import Foundation
 extension PlacedOperation {
   /// Prepares a glyph run. Text is drawn from masks at quarter-pixel horizontal and whole-pixel vertical positions.
   /// Rotated, mirrored, stretched and very large text is drawn from exact outlines.
-  func prepared(_ run: GlyphRun, _ paint: PreparedPaint, _ masks: GlyphMasks) throws -> PreparedOperation? {
+  func prepared(_ run: GlyphRun, _ paint: PreparedPaint, _ shared: SceneCaches) throws -> PreparedOperation? {
     let size = Double(run.size) * transform.a
     guard run.size > 0, size.isFinite else { return nothing }
     let isUpright = transform.b == 0 && transform.c == 0 && transform.a == transform.d && transform.a > 0
-    guard isUpright, size <= GlyphMasks.largestSize else { return try preparedOutlines(run, paint, masks) }
+    guard isUpright, size <= GlyphMasks.largestSize else { return try preparedOutlines(run, paint, shared) }
     var glyphs: [PlacedGlyphMask] = []
     var keys: [UInt64] = []
     glyphs.reserveCapacity(run.glyphs.count)
@@ -22,7 +22,7 @@ extension PlacedOperation {
           mask: 0, x: Int32(truncatingIfNeeded: quarters >> 2),
           y: Int32(truncatingIfNeeded: floored(Double(origin.y) + 0.5))))
     }
-    let found = try masks.masks(face: run.face, size: size, slant: Double(run.slant), keys: keys)
+    let found = try shared.masks.masks(face: run.face, size: size, slant: Double(run.slant), keys: keys)
     var bounds = PixelRect.empty
     var count = 0
     found.table.bounds.withUnsafeBufferPointer { masks in
@@ -41,13 +41,13 @@ extension PlacedOperation {
   }
 
   private func preparedOutlines(
-    _ run: GlyphRun, _ paint: PreparedPaint, _ masks: GlyphMasks
+    _ run: GlyphRun, _ paint: PreparedPaint, _ shared: SceneCaches
   ) throws -> PreparedOperation? {
     var outlines = FlattenedPath()
     for glyph in run.glyphs {
       let transform = transform.translatedBy(
         x: Double(run.origin.x + glyph.x), y: Double(run.origin.y + glyph.y))
-      let path = try masks.outline(
+      let path = try shared.masks.outline(
         face: run.face, glyph: glyph.id, size: Double(run.size), slant: Double(run.slant), transform: transform)
       outlines.contourStarts += path.contourStarts.map { $0 + outlines.vertices.count }
       outlines.vertices += path.vertices
@@ -55,6 +55,6 @@ extension PlacedOperation {
         throw RenderError.tooManyVertices(operation: index, limit: FlattenedPath.mostVertices)
       }
     }
-    return fill(outlines, .nonZero, paint)
+    return fill(outlines, .nonZero, paint, shared)
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 extension PlacedOperation {
   func prepared(
-    _ image: PixelImage, _ source: CGRect, _ destination: CGRect, _ interpolation: ImageInterpolation
+    _ image: PixelImage, _ source: CGRect, _ destination: CGRect, _ interpolation: ImageInterpolation,
+    _ shared: SceneCaches
   ) -> PreparedOperation? {
     // NB: `CGRect.intersection` traps on NaN.
     guard source.isFinite, destination.isFinite, source.width > 0, source.height > 0 else { return nothing }
@@ -25,7 +26,7 @@ extension PlacedOperation {
       image.buffer, source: visible, toImage: toImage, interpolation: interpolation, opacity: level)
     var outline = Path()
     outline.addRect(target)
-    return fill(outline.flattened(transform: transform, tolerance: Self.tolerance), .nonZero, .image(shader))
+    return fill(outline.flattened(transform: transform, tolerance: Self.tolerance), .nonZero, .image(shader), shared)
   }
 }
 

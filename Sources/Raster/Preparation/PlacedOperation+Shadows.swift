@@ -11,7 +11,7 @@ extension PlacedOperation {
     let sigma = Double(shadow.radius) / 2 * abs(transform.determinant).squareRoot()
     // A standard deviation below a tenth of a pixel changes no pixel by a whole level.
     guard sigma >= 0.1 || shadow.spread != 0 else {
-      return fill(try complete(path.flattened(transform: transform, tolerance: Self.tolerance)), rule, paint)
+      return fill(try complete(path.flattened(transform: transform, tolerance: Self.tolerance)), rule, paint, shared)
     }
     if bounds.width * bounds.height > shared.pixelLimit {
       try check(try complete(path.flattened(transform: transform, tolerance: Self.tolerance)).touchedPixels, shared)

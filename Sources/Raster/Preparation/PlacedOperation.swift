@@ -39,20 +39,20 @@ struct PlacedOperation: Sendable {
     switch operation {
     case .fill(let path, let rule, let paint):
       guard let paint = prepared(paint, shared.gradients) else { return nothing }
-      return fill(try flattened(path), rule, paint, shared.shapes)
+      return fill(try flattened(path), rule, paint, shared)
     case .stroke(let path, let style, let paint):
       guard let paint = prepared(paint, shared.gradients) else { return nothing }
       let outline = try complete(path.stroked(style, transform: transform, tolerance: Self.tolerance))
-      return fill(outline, .nonZero, paint, shared.shapes)
+      return fill(outline, .nonZero, paint, shared)
     case .shadow(let path, let rule, let shadow):
       return try prepared(shadow, of: path, rule, shared)
     case .innerShadow(let path, let rule, let shadow):
       return try prepared(innerShadow: shadow, of: path, rule, shared)
     case .glyphs(let run, let paint):
       guard let paint = prepared(paint, shared.gradients) else { return nothing }
-      return try prepared(run, paint, shared.masks)
+      return try prepared(run, paint, shared)
     case .image(let image, let source, let destination, let interpolation):
-      return prepared(image, source, destination, interpolation)
+      return prepared(image, source, destination, interpolation, shared)
     case .ninePartImage(let image, let insets, let destination, let interpolation):
       guard
         let shader = NinePartShader(
@@ -60,7 +60,7 @@ struct PlacedOperation: Sendable {
           opacity: level)
       else { return nothing }
       let outline = Path(destination).flattened(transform: transform, tolerance: Self.tolerance)
-      return fill(outline, .nonZero, .ninePart(shader))
+      return fill(outline, .nonZero, .ninePart(shader), shared)
     case .beginGroup:
       return PreparedOperation(kind: .beginGroup, bounds: bounds, nesting: 1)
     case .endGroup:
@@ -96,9 +96,14 @@ struct PlacedOperation: Sendable {
 
   /// Returns an operation bounded by the pixels that it reaches, or by the whole clip if its blend mode is unbounded.
   func drawn(_ kind: PreparedOperation.Kind, _ reached: PixelRect) -> PreparedOperation? {
-    let bounds = state.mode.isUnbounded ? self.bounds : reached.intersection(self.bounds)
+    let bounds = self.reached(reached)
     guard !bounds.isEmpty else { return nil }
     return PreparedOperation(kind: kind, bounds: bounds, clip: state.clip, mode: state.mode)
+  }
+
+  /// The pixels that an operation may change if its shape touches some.
+  private func reached(_ touched: PixelRect) -> PixelRect {
+    state.mode.isUnbounded ? bounds : touched.intersection(bounds)
   }
 
   /// The result of an operation without visible content: `nil`, unless the blend mode changes the whole clip anyway.
@@ -109,32 +114,39 @@ struct PlacedOperation: Sendable {
 
   /// Fills a path, with a cached mask if the scene has drawn the same shape before.
   func fill(
-    _ path: FlattenedPath, _ rule: FillRule, _ paint: PreparedPaint, _ shapes: ShapeMaskCache? = nil
+    _ path: FlattenedPath, _ rule: FillRule, _ paint: PreparedPaint, _ shared: SceneCaches
   ) -> PreparedOperation? {
     if let rectangle = path.rectangle {
-      return fill(.rectangle(rectangle, paint), rectangle.touchedPixels, paint) {
-        CoveredCross(wide: rectangle.coveredPixels, high: .empty)
-      }
+      return fill(rectangle, paint)
     }
     let touched = path.touchedPixels
-    if let shapes, state.mode == .sourceOver, case .solid = paint,
-      let mask = shapes.mask(of: path, rule, touchedPixels: touched)
+    if state.mode == .sourceOver, case .solid = paint,
+      let mask = shared.shapes.mask(of: path, rule, touchedPixels: touched)
     {
       return drawn(.shapeMask(mask, paint), touched)
     }
-    return fill(.path(FilledOutline(path, rule), paint), touched, paint) { path.coveredPixels }
+    let bounds = reached(touched)
+    guard !bounds.isEmpty else { return nil }
+    return PreparedOperation(
+      kind: .path(shared.outlines.outline(of: path, rule), paint), bounds: bounds, clip: state.clip, mode: state.mode,
+      opaqueInterior: hidesInterior(bounds, paint) ? path.coveredPixels.intersection(bounds) : .empty,
+      vertexCount: path.vertices.count)
   }
 
-  private func fill(
-    _ kind: PreparedOperation.Kind, _ touched: PixelRect, _ paint: PreparedPaint, covered: () -> CoveredCross
-  ) -> PreparedOperation? {
-    var operation = drawn(kind, touched)
-    if let bounds = operation?.bounds, bounds.width >= 64, bounds.height >= 64, state.clip == nil,
-      state.mode == .sourceOver || state.mode == .copy, paint.isOpaque
-    {
-      operation?.opaqueInterior = covered().intersection(bounds)
-    }
-    return operation
+  /// Fills a rectangle.
+  private func fill(_ rectangle: FixedRect, _ paint: PreparedPaint) -> PreparedOperation? {
+    let bounds = reached(rectangle.touchedPixels)
+    guard !bounds.isEmpty else { return nil }
+    let covered = CoveredCross(wide: rectangle.coveredPixels, high: .empty)
+    return PreparedOperation(
+      kind: .rectangle(rectangle, paint), bounds: bounds, clip: state.clip, mode: state.mode,
+      opaqueInterior: hidesInterior(bounds, paint) ? covered.intersection(bounds) : .empty)
+  }
+
+  /// Whether it is worth knowing which pixels the paint hides.
+  private func hidesInterior(_ bounds: PixelRect, _ paint: PreparedPaint) -> Bool {
+    bounds.width >= 64 && bounds.height >= 64 && state.clip == nil
+      && (state.mode == .sourceOver || state.mode == .copy) && paint.isOpaque
   }
 
   private func prepared(_ paint: Paint, _ tables: GradientTables) -> PreparedPaint? {
@@ -148,7 +160,7 @@ struct PlacedOperation: Sendable {
       }
       return GradientShader.paint(gradient, transform: transform, tables: tables)
     case .pattern(let pattern):
-      return PatternShader(pattern, transform: transform, opacity: level).map { .pattern($0) }
+      return PatternShader(pattern, transform: transform, opacity: level, bounds: bounds).map { .pattern($0) }
     }
   }
 

@@ -7,6 +7,8 @@ struct SceneCaches {
   let gradients: GradientTables
   /// One per worker: a shared cache would be locked for every small path.
   let shapes: ShapeMaskCache
+  /// One per worker.
+  let outlines: OutlineStorage
   /// The largest number of pixels of a layer.
   let pixelLimit: Int
 }

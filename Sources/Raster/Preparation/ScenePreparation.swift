@@ -11,6 +11,11 @@ struct ScenePreparation {
     var gradients: GradientTables
     /// One per worker.
     var shapes: [ShapeMaskCache]
+    /// One per worker.
+    var outlines: [OutlineStorage]
+    /// The outlines of clips, which the sequential pass makes.
+    let clipOutlines = OutlineStorage()
+    var owners: [any AnyObject & Sendable] { shapes + outlines + [clipOutlines] }
     var bands: BandRenderer
     var budget: FilterBudget
     let vertices = VertexBudget()
@@ -52,7 +57,8 @@ struct ScenePreparation {
   ) throws -> PreparedScene {
     var context = Context(
       items: list.items, structure: try DisplayListStructure(list.items), masks: GlyphMasks(fonts: fonts),
-      gradients: gradients, shapes: (0..<bands.workers.threads).map { _ in ShapeMaskCache() }, bands: bands,
+      gradients: gradients, shapes: (0..<bands.workers.threads).map { _ in ShapeMaskCache() },
+      outlines: (0..<bands.workers.threads).map { _ in OutlineStorage() }, bands: bands,
       budget: FilterBudget(pixelLimit: pixelLimit))
     let state = DrawingState(transform: Transform(scaleX: scale, y: scale), bounds: size)
     for index in context.structure.backdrops {
@@ -60,7 +66,7 @@ struct ScenePreparation {
     }
     let (operations, clips) = try prepare(list.items.indices, from: state, context)
     return PreparedScene(
-      size: size, background: background.premultiplied, operations: operations, clips: clips, maskOwners: context.shapes
+      size: size, background: background.premultiplied, operations: operations, clips: clips, owners: context.owners
     )
   }
 
@@ -92,8 +98,8 @@ struct ScenePreparation {
       order,
       makeContext: {
         SceneCaches(
-          masks: context.masks, gradients: context.gradients, shapes: context.shapes[$0], pixelLimit: context.pixelLimit
-        )
+          masks: context.masks, gradients: context.gradients, shapes: context.shapes[$0],
+          outlines: context.outlines[$0], pixelLimit: context.pixelLimit)
       }
     ) { caches, index in
       let placement = placements[index]
@@ -102,8 +108,8 @@ struct ScenePreparation {
         state: states[Int(placement.state)],
         layer: placement.layer < 0 ? nil : layers[Int(placement.layer)], channel: placement.channel
       ).prepared(caches)
-      guard case .path(let outline, _) = operation?.kind else { return operation }
-      return context.vertices.spend(outline.path.vertices.count, at: Int(placement.item)) ? operation : nil
+      let isWithinBudget = context.vertices.spend(operation?.vertexCount ?? 0, at: Int(placement.item))
+      return isWithinBudget ? operation : nil
     }
     try context.vertices.check()
     if operations.contains(where: { $0.nesting != 0 }) { operations.boundGroups() }
@@ -238,7 +244,7 @@ struct ScenePreparation {
     let bounds = operations.reduce(PixelRect.empty) { $0.union($1.bounds) }
     try context.budget.spend(bounds, at: content.lowerBound - 1)
     let scene = PreparedScene(
-      size: bounds, background: 0, operations: operations, clips: clips, maskOwners: context.shapes)
+      size: bounds, background: 0, operations: operations, clips: clips, owners: context.owners)
     var layer = PixelLayer(
       bounds: bounds, pixels: context.bands.pixels(of: scene))
     layer = try Self.apply(filters, to: layer, limits: limits, context, at: content.lowerBound - 1)
@@ -275,7 +281,7 @@ struct ScenePreparation {
     try context.budget.spend(drawing: operations, at: index)
     let scene = PreparedScene(
       size: seen, background: background.premultiplied, operations: operations, clips: clips,
-      maskOwners: context.shapes)
+      owners: context.owners)
     let layer = PixelLayer(bounds: seen, pixels: context.bands.pixels(of: scene)).extendedByEdges(to: needed)
     return try apply(prepared, to: layer, limits: limits, context, at: index)
   }
@@ -319,7 +325,7 @@ struct ScenePreparation {
       if rectangle.isAligned || rectangle.coveredPixels.contains(state.bounds) { return }
       shape = .rectangle(rectangle)
     } else {
-      shape = .path(FilledOutline(flattened, rule))
+      shape = .path(context.clipOutlines.outline(of: flattened, rule))
     }
     guard !state.bounds.isEmpty else { return }
     clips.append(PreparedClip(shape: shape, bounds: state.bounds, parent: state.clip))

@@ -14,8 +14,8 @@ struct BandRenderer: Sendable {
     let plan = BandPlan(scene, rows: bandHeight)
     nonisolated(unsafe) let pixels = pixels
     let order = workers.threads > 1 ? plan.largestFirst : buffering == .streamed ? plan.mixed : Array(0..<plan.count)
-    // Operations refer to cached masks without retaining them.
-    withExtendedLifetime(scene.maskOwners) {
+    // Operations refer to cached masks and outlines without retaining them.
+    withExtendedLifetime(scene.owners) {
       workers.perform(
         count: plan.count,
         makeContext: { _ in

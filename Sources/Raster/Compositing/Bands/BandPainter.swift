@@ -1,3 +1,5 @@
+import CPixels
+
 /// Draws bands of a prepared scene. Each thread has its own painter, which reuses its scratch memory for every band. A band's
 /// pixels never depend on the bands that the painter drew before.
 final class BandPainter {
@@ -6,7 +8,8 @@ final class BandPainter {
   let width: Int
   /// Memory that is reused for the next picture.
   let scratch: BandScratch
-  var cells: AccumulationBuffer { scratch.cells }
+  let cells: AccumulationBuffer
+  let queue: UnsafeMutablePointer<CPixelsQueue>
   // The following buffers are indexed by device column. A layer may start at another column than 0, so the pointers may
   // point before their storage.
   let line: CoverageScanline
@@ -21,6 +24,8 @@ final class BandPainter {
   var band = PixelRect.empty
   /// The blend mode of the current operation.
   var mode = BlendMode.sourceOver
+  /// Whether `colors` has the colors of the columns of the current operation, which has one color per column.
+  var hasColumnColors = false
   /// The pixels to draw into, the picture's or a group's, from the band's first row.
   var target: UnsafeMutablePointer<PremultipliedPixel>
   private let buffering: BandBuffering
@@ -36,6 +41,8 @@ final class BandPainter {
     target = colors
     self.buffering = buffering
     self.scratch = scratch
+    cells = scratch.cells
+    queue = scratch.stream.queue
     if buffering == .streamed { scratch.stream.reserve(width * bandHeight) }
   }
 
@@ -58,9 +65,13 @@ final class BandPainter {
     if !next.isBackgroundCovered {
       SourceOverRows.fill(target + left, band.height * width, scene.background)
     }
-    let operations = next.operations
-    for index in operations.indices {
-      paint(scene.operations[Int(operations[index])], before: operations[(index + 1)...], picture: picture)
+    scene.operations.withUnsafeBufferPointer { all in
+      next.operations.withUnsafeBufferPointer { operations in
+        for index in operations.indices {
+          let following = UnsafeBufferPointer(rebasing: operations[(index + 1)...].prefix(Self.mostFollowing))
+          paint(all, Int(operations[index]), before: following, picture: picture)
+        }
+      }
     }
     if buffering == .streamed { scratch.stream.send(band.height * width, to: place) }
   }
@@ -68,21 +79,35 @@ final class BandPainter {
   /// Finishes copying streamed bands to the picture.
   func finish() { scratch.stream.finish() }
 
-  /// - Parameter following: The band's later operations.
+  /// The number of operations that are searched for an opaque one.
+  private static let mostFollowing = 8
+
+  /// Draws an operation. Operations are not passed by value, because a copy updates the reference counts of their
+  /// outlines and paints.
+  ///
+  /// - Parameters:
+  ///   - operations: The operations of the scene.
+  ///   - index: The operation to draw.
+  ///   - following: The band's next operations.
+  ///   - picture: The picture's pixels.
   private func paint(
-    _ operation: PreparedOperation, before following: ArraySlice<Int32>,
+    _ operations: UnsafeBufferPointer<PreparedOperation>, _ index: Int, before following: UnsafeBufferPointer<Int32>,
     picture: UnsafeMutablePointer<PremultipliedPixel>
   ) {
-    let window = operation.bounds.intersection(band)
-    let mask = mask(of: operation)
-    mode = operation.mode
-    switch operation.kind {
+    let window = operations[index].bounds.intersection(band)
+    let mask = operations[index].clip.map { self.mask(of: $0) }
+    mode = operations[index].mode
+    hasColumnColors = false
+    func hiddenPart(of pixels: PixelRect) -> CoveredCross {
+      self.hiddenPart(of: pixels, by: following, in: operations)
+    }
+    switch operations[index].kind {
     case .rectangle(let rectangle, let paint):
-      fill(rectangle, window, mask, paint, hidden: hiddenPart(of: window, by: following))
+      fill(rectangle, window, mask, paint, hidden: hiddenPart(of: window))
     case .path(let outline, let paint):
       fill(outline, window, mask, paint)
     case .softMask(let softMask, let paint):
-      fill(softMask, window, mask, paint, hidden: hiddenPart(of: softMask.bounds.intersection(window), by: following))
+      fill(softMask, window, mask, paint, hidden: hiddenPart(of: softMask.bounds.intersection(window)))
     case .inverseSoftMask(let softMask, let paint):
       fillOutside(softMask, window, mask, paint)
     case .glyphs(let glyphs, let paint):
@@ -106,20 +131,22 @@ final class BandPainter {
 
   /// The part of `pixels` that one of the next operations covers with an opaque color, so that it need not be drawn. A card,
   /// for example, hides most of its own shadow.
-  private func hiddenPart(of pixels: PixelRect, by following: ArraySlice<Int32>) -> CoveredCross {
+  private func hiddenPart(
+    of pixels: PixelRect, by following: UnsafeBufferPointer<Int32>,
+    in operations: UnsafeBufferPointer<PreparedOperation>
+  ) -> CoveredCross {
     guard mode == .sourceOver else { return .empty }
     var hidden = CoveredCross.empty
-    for next in following.prefix(8) {
-      if scene.operations[Int(next)].nesting != 0 { break }
-      let part = scene.operations[Int(next)].opaqueInterior.intersection(pixels)
+    for next in following {
+      if operations[Int(next)].nesting != 0 { break }
+      let part = operations[Int(next)].opaqueInterior.intersection(pixels)
       if part.count > hidden.count { hidden = part }
     }
     return hidden
   }
 
-  /// Returns the mask of an operation's clips. Masks are cached for the band's next operations.
-  private func mask(of operation: PreparedOperation) -> ClipMask? {
-    guard let clip = operation.clip else { return nil }
+  /// Returns the mask of a clip and its parents. Masks are cached for the band's next operations.
+  private func mask(of clip: Int) -> ClipMask {
     if let known = masks.first(where: { $0.clip == clip }) { return known }
     let mask: ClipMask
     if masks.count < 8 {

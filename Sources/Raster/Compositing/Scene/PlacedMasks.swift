@@ -18,7 +18,7 @@ struct PreparedGlyphs: Sendable {
 
 /// A cached shape mask at a device pixel.
 ///
-/// `@unchecked Sendable`: ``PreparedScene/maskOwners`` keeps the immutable mask alive. A strong reference per operation would
+/// `@unchecked Sendable`: ``PreparedScene/owners`` keeps the immutable mask alive. A strong reference per operation would
 /// make all threads update one reference count.
 struct PlacedShapeMask: @unchecked Sendable {
   var mask: Unmanaged<ShapeMask>

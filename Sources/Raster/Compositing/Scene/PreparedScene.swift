@@ -7,8 +7,8 @@ struct PreparedScene: Sendable {
   /// In drawing order.
   var operations: [PreparedOperation]
   var clips: [PreparedClip]
-  /// The caches that own the masks to which ``PlacedShapeMask`` refers.
-  var maskOwners: [any AnyObject & Sendable]
+  /// What owns the memory to which ``PlacedShapeMask`` and ``FilledOutline`` refer.
+  var owners: [any AnyObject & Sendable]
 }
 
 /// One operation in device pixels.
@@ -39,6 +39,8 @@ struct PreparedOperation: Sendable {
   var mode = BlendMode.sourceOver
   /// Pixels that the operation covers completely with an opaque color.
   var opaqueInterior = CoveredCross.empty
+  /// The number of vertices of its path.
+  var vertexCount = 0
   /// 1 where a group or mask begins, -1 where one ends. Reading `kind` instead would copy its payload.
   var nesting = 0
 }

@@ -219,7 +219,7 @@ struct PathFlattener: ~Copyable {
   init(transform: Transform, tolerance: Double, elementCount: Int) {
     self.transform = transform
     self.tolerance = tolerance
-    builder = FlattenedPathBuilder(expectedVertices: elementCount * 12)
+    builder = FlattenedPathBuilder(expectedVertices: elementCount * 4 + 16)
   }
 
   mutating func append(_ elements: [Path.Element]) {
