@@ -71,6 +71,17 @@ INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Lanes *cov
   memcpy(pixels, &destination, sizeof destination);
 }
 
+/// Sets the coverage of all but the first pixels to zero.
+INLINE void WIDTH(keep)(Lanes *coverage, size_t count) {
+#if COUNT == 8
+  const Lanes places = {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7};
+#else
+  const Lanes places = {0, 0, 1, 1, 2,  2,  3,  3,  4,  4,  5,  5,  6,  6,  7,  7,
+                        8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15, 15};
+#endif
+  *coverage &= (Lanes)(places < (Lanes){} + (uint16_t)count);
+}
+
 /// Composites fewer than `COUNT` pixels.
 INLINE void WIDTH(blendFew)(
     uint32_t *pixels, size_t count, const Source *color, const Lanes *coverage, Tone tone) {

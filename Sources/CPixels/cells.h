@@ -99,9 +99,11 @@ INLINE void WIDTH(streamSome)(CPixelsQueue *queue) {
 
 /// Runs of clean cells between changed ones are skipped, unless they are so short (24 or 16 cells) that a mispredicted
 /// branch would cost more.
+///
+/// `isFollowed` tells whether at least `COUNT` pixels follow the row in memory, which may be loaded and stored unchanged.
 INLINE void WIDTH(blendRow)(
     CPixelsCells row, uint32_t solid, const Source *color, bool isEvenOdd, Tone tone, uint32_t *pixels,
-    CPixelsQueue *queue) {
+    bool isFollowed, CPixelsQueue *queue) {
   Areas area = {};
   Lanes levels;
   size_t x = 0;
@@ -132,7 +134,13 @@ INLINE void WIDTH(blendRow)(
       }
       for (; x < end; x += COUNT) {
         WIDTH(take)(row.cells + x, &area, &levels, isEvenOdd);
-        if (x < row.width) WIDTH(blendFew)(pixels + x, row.width - x, color, &levels, tone);
+        if (x >= row.width) continue;
+        if (isFollowed) {
+          WIDTH(keep)(&levels, row.width - x);
+          WIDTH(blend)(pixels + x, color, &levels, tone);
+        } else {
+          WIDTH(blendFew)(pixels + x, row.width - x, color, &levels, tone);
+        }
       }
     }
   }
@@ -148,7 +156,8 @@ INLINE void WIDTH(blendRows)(
     const uint32_t solid = colors.first[y * colors.step];
     const Pixels color = (Pixels){} + solid;
     const Source source = {(Lanes)(color & 0x00FF00FF), (Lanes)color >> 8};
-    WIDTH(blendRow)(cells, solid, &source, isEvenOdd, tone, pixels, &queue);
+    const bool isFollowed = y + 1 < cells.rows && stride >= COUNT;
+    WIDTH(blendRow)(cells, solid, &source, isEvenOdd, tone, pixels, isFollowed, &queue);
     cells.cells += cells.stride;
     cells.dirty += cells.words;
     pixels += stride;

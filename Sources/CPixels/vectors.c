@@ -1,5 +1,6 @@
 #include "CPixels.h"
 
+#include <stdatomic.h>
 #include <string.h>
 
 /// Properties of a color that allow a shorter computation.
@@ -24,7 +25,10 @@ typedef struct {
   void (*interpolatePixels)(CPixelsSamples, size_t, uint32_t, uint32_t *);
   void (*mixColumns)(const uint32_t *, const CPixelsColumn *, size_t, uint32_t, uint32_t *);
   size_t (*shade)(const CPixelsGradient *, size_t, uint32_t *, uint32_t *);
+  size_t (*addEdges)(CPixelsWindow, const int32_t *, size_t, int32_t *);
 } Loops;
+
+#include "pieces.h"
 
 #define COUNT 8
 #define WIDTH(name) name##8
@@ -33,7 +37,7 @@ typedef struct {
 #if defined(__x86_64__)
 // The same source, compiled for vectors of eight pixels. Nanoseconds per pixel on an EPYC processor, baseline, AVX2 and
 // AVX-512: colors over pixels 0.70, 0.29, 0.25; a convolution with 43 weights of four channels 14.0, 7.1, 6.3; an
-// angular gradient 3.8, 2.4, 1.5.
+// angular gradient 3.8, 2.4, 1.5. Nanoseconds per edge of up to two pixels: 22.8, 15.6, 12.4.
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #define WIDTH(name) name##8Wide
 #include "widths.h"
@@ -44,7 +48,7 @@ typedef struct {
 // features exclude processors that lower their clock for such vectors.
 #define COUNT 16
 #pragma clang attribute push( \
-    __attribute__((target("avx512f,avx512bw,avx512vl,avx512vbmi"))), apply_to = function)
+    __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi"))), apply_to = function)
 #define WIDTH(name) name##16Wide
 #include "widths.h"
 #pragma clang attribute pop
@@ -57,7 +61,8 @@ static size_t find(const Loops **known) {
   known[count++] = &loops8;
 #if defined(__x86_64__)
   if (__builtin_cpu_supports("avx2")) known[count++] = &loops8Wide;
-  if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi")) {
+  if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
+      __builtin_cpu_supports("avx512vbmi")) {
     known[count++] = &loops16Wide;
   }
 #endif
@@ -70,8 +75,15 @@ size_t CPixelsVectorWidths(void) {
 }
 
 static const Loops *loops(size_t width) {
+  // Detecting features takes longer than short loops.
+  static _Atomic(const Loops *) widest;
+  if (width == SIZE_MAX) {
+    const Loops *loops = atomic_load_explicit(&widest, memory_order_relaxed);
+    if (loops != NULL) return loops;
+  }
   const Loops *known[3];
   const size_t count = find(known);
+  if (width == SIZE_MAX) atomic_store_explicit(&widest, known[count - 1], memory_order_relaxed);
   return known[width < count ? width : count - 1];
 }
 
@@ -174,4 +186,13 @@ size_t CPixelsShade(const CPixelsGradient *gradient, size_t count, uint32_t *pix
 size_t CPixelsShadeInWidth(
     size_t width, const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint32_t *doubtful) {
   return loops(width)->shade(gradient, count, pixels, doubtful);
+}
+
+size_t CPixelsAddEdges(CPixelsWindow window, const int32_t *vertices, size_t count, int32_t *others) {
+  return CPixelsAddEdgesInWidth(SIZE_MAX, window, vertices, count, others);
+}
+
+size_t CPixelsAddEdgesInWidth(
+    size_t width, CPixelsWindow window, const int32_t *vertices, size_t count, int32_t *others) {
+  return loops(width)->addEdges(window, vertices, count, others);
 }

@@ -4,12 +4,14 @@
 #include "cells.h"
 #include "coverage.h"
 #include "curves.h"
+#include "edges.h"
 #include "filters.h"
 #include "gradients.h"
 
 static const Loops WIDTH(loops) = {
     WIDTH(blendCells), WIDTH(blendColor), WIDTH(blendCoverage), WIDTH(interpolate), WIDTH(evaluate),
-    WIDTH(blendColors), WIDTH(blendColorsCoverage), WIDTH(convolve), WIDTH(interpolatePixels), WIDTH(mixColumns), WIDTH(shade)};
+    WIDTH(blendColors), WIDTH(blendColorsCoverage), WIDTH(convolve), WIDTH(interpolatePixels), WIDTH(mixColumns), WIDTH(shade),
+    WIDTH(addEdges)};
 
 #undef INLINE
 #undef Pixels

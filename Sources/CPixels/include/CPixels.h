@@ -52,6 +52,22 @@ typedef struct {
   size_t width;
 } CPixelsCells;
 
+/// Cells, and the position of their left and top edges in 1/256 pixel.
+typedef struct {
+  CPixelsCells cells;
+  int32_t left;
+  int32_t top;
+} CPixelsWindow;
+
+/// Adds the edges of a polygon that are short, lie between the window's left and right edges and do not begin above it.
+/// Sums equal those of `EdgeAccumulator`.
+///
+/// `vertices` are `count` + 1 pairs of coordinates within ±2³⁰; edge `i` connects vertex `i` to the next one. Writes the
+/// indices of other edges that reach the window to `others`, which must have capacity for `count` + 8.
+///
+/// Returns the number of other edges.
+size_t CPixelsAddEdges(CPixelsWindow window, const int32_t *vertices, size_t count, int32_t *others);
+
 /// A premultiplied color per row. A step of 0 uses the first color for all rows.
 typedef struct {
   const uint32_t *first;
@@ -186,18 +202,9 @@ size_t CPixelsBlendCoverageInWidth(
     size_t width, uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color);
 void CPixelsInterpolateInWidth(
     size_t width, CPixelsSamples samples, size_t columns, uint32_t shift, uint8_t *coverage);
+size_t CPixelsAddEdgesInWidth(
+    size_t width, CPixelsWindow window, const int32_t *vertices, size_t count, int32_t *others);
 bool CPixelsEvaluateInWidth(size_t width, const CPixelsCubic *cubic, size_t count, int32_t *vertices);
-
-/// Finds the edges of a polygon that are not horizontal and intersect a range of heights.
-///
-/// `vertices` are `count` + 1 pairs of coordinates within ±2³⁰; edge `i` connects vertex `i` to the next one. `indices`
-/// must have capacity for `count` + 2.
-///
-/// Returns the number of edges found.
-size_t CPixelsFindEdges(const int32_t *vertices, size_t count, int32_t top, int32_t bottom, int32_t *indices);
-
-/// The same without wide vectors, for tests.
-size_t CPixelsFindEdgesNarrow(const int32_t *vertices, size_t count, int32_t top, int32_t bottom, int32_t *indices);
 
 /// Returns the remaining stack space of the calling thread in bytes, or SIZE_MAX if unknown.
 size_t CPixelsStackLeft(void);

@@ -1,60 +1,58 @@
 import CPixels
+import RasterCore
 
 extension EdgeAccumulator {
-  /// Adds all contours of a path.
-  func add(_ path: borrowing FlattenedPath) {
-    let starts = path.contourStarts
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.portion &+ 2) { indices in
-      guard let indices = indices.baseAddress else { return }
-      path.vertices.withUnsafeBufferPointer { vertices in
-        for contour in starts.indices {
-          let start = starts[contour]
-          let end = contour + 1 < starts.count ? starts[contour + 1] : vertices.count
-          guard start >= 0, end <= vertices.count, end - start > 1 else { continue }
-          add(UnsafeBufferPointer(rebasing: vertices[start..<end]), indices)
-        }
+  /// Adds all contours of an outline.
+  func add(_ outline: FilledOutline) {
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.portion &+ 8) { others in
+      withUnsafeTemporaryAllocation(of: FixedVertex.self, capacity: Self.portion &+ 1) { closed in
+        guard let others = others.baseAddress, let closed = closed.baseAddress else { return }
+        for index in outline.contourStarts.indices { add(outline.contour(index), closed, others) }
       }
     }
   }
 
-  /// The number of edges that are tested at a time.
+  /// The number of edges that are added at a time.
   private static let portion = 32
 
-  /// Adds the edges of a contour that intersect the window's rows, alternately from both ends: the two sides of a
-  /// stroke's outline then share cached cells.
-  private func add(_ contour: UnsafeBufferPointer<FixedVertex>, _ indices: UnsafeMutablePointer<Int32>) {
-    guard let vertices = contour.baseAddress else { return }
-    var first = 0
+  /// Adds the edges of a contour, alternately from both ends: the two sides of a stroke's outline then share cached
+  /// cells.
+  ///
+  /// - Parameters:
+  ///   - contour: The vertices.
+  ///   - closed: Memory for the vertices of the first portion.
+  ///   - others: Memory for the indices of a portion.
+  private func add(
+    _ contour: UnsafeBufferPointer<FixedVertex>, _ closed: UnsafeMutablePointer<FixedVertex>,
+    _ others: UnsafeMutablePointer<Int32>
+  ) {
+    guard let vertices = contour.baseAddress, contour.count > 1 else { return }
+    // The first portion begins with the line from the last vertex to the first.
+    var first = min(Self.portion, contour.count) &- 1
+    closed[0] = vertices[contour.count &- 1]
+    (closed + 1).update(from: vertices, count: first &+ 1)
+    addEdges(closed, first &+ 1, others)
     var end = contour.count &- 1
-    if Self.reaches(vertices[end], vertices[0], Int32(truncatingIfNeeded: top), Int32(truncatingIfNeeded: bottom)) {
-      addEdge(vertices[end], vertices[0])
-    }
     while first < end {
-      let ahead = min(Self.portion, end &- first)
-      addEdges(vertices + first, ahead, indices)
-      first &+= ahead
       let behind = min(Self.portion, end &- first)
       end &-= behind
-      addEdges(vertices + end, behind, indices)
+      addEdges(vertices + end, behind, others)
+      let ahead = min(Self.portion, end &- first)
+      addEdges(vertices + first, ahead, others)
+      first &+= ahead
     }
   }
 
   /// Adds the edges between `count` + 1 vertices that intersect the window's rows.
   @inline(__always)
   private func addEdges(
-    _ vertices: UnsafePointer<FixedVertex>, _ count: Int, _ indices: UnsafeMutablePointer<Int32>
+    _ vertices: UnsafePointer<FixedVertex>, _ count: Int, _ others: UnsafeMutablePointer<Int32>
   ) {
     let coordinates = UnsafeRawPointer(vertices).assumingMemoryBound(to: Int32.self)
-    let found = CPixelsFindEdges(
-      coordinates, count, Int32(truncatingIfNeeded: top), Int32(truncatingIfNeeded: bottom), indices)
-    for place in 0..<found {
-      let index = Int(indices[place])
+    let otherCount = CPixelsAddEdges(window, coordinates, count, others)
+    for place in 0..<otherCount {
+      let index = Int(others[place])
       addEdge(vertices[index], vertices[index &+ 1])
     }
-  }
-
-  @inline(__always)
-  private static func reaches(_ from: FixedVertex, _ to: FixedVertex, _ top: Int32, _ bottom: Int32) -> Bool {
-    from.y != to.y && max(from.y, to.y) > top && min(from.y, to.y) < bottom
   }
 }

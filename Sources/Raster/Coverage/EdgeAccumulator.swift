@@ -1,3 +1,5 @@
+import CPixels
+
 /// Adds edges to an accumulation window.
 ///
 /// Coordinates are in 1/256 pixel; positions along a row are in 1/65536 pixel from the window's left edge. What an edge
@@ -20,6 +22,8 @@ struct EdgeAccumulator {
   let top: Int
   private let right: Int
   let bottom: Int
+  /// The window for short edges, most edges of curves, which vectors of eight add (``CPixelsAddEdges``).
+  let window: CPixelsWindow
 
   init(_ window: AccumulationWindow) {
     cells = window.cells
@@ -31,6 +35,8 @@ struct EdgeAccumulator {
     top = window.bounds.top &<< 8
     right = window.bounds.right &<< 8
     bottom = window.bounds.bottom &<< 8
+    self.window = CPixelsWindow(
+      cells: window.allCells, left: Int32(truncatingIfNeeded: left), top: Int32(truncatingIfNeeded: top))
   }
 
   /// Adds an edge that intersects the window's rows.
@@ -46,72 +52,9 @@ struct EdgeAccumulator {
     let sign = isDown ? 1 : -1
     if low == high || high <= left {
       addVertical(max(x0, left) &- left, max(y0, top), min(y1, bottom), sign)
-    } else if y0 >= top, y1 &- y0 <= Self.shortHeight, low >= left, high < right, high &- low < Self.shortWidth {
-      addShort(x0, y0, x1, y1, sign)
     } else {
       addSloped(x0, y0, x1, y1, sign)
     }
-  }
-
-  /// The limits of a short edge in 1/256 pixel. Most edges of curves are short. Products of their differences fit in 32
-  /// bits.
-  private static let shortHeight = 1024
-  private static let shortWidth = 1 << 14
-
-  /// Adds a short edge between the window's left and right edges that does not start above the window.
-  ///
-  /// Short edges cross one to three rows and one or two columns, which branches predict badly. Both cases are therefore
-  /// always computed, and the loop condition is the only branch. The sums equal those of ``addSloped(_:_:_:_:_:)``.
-  private func addShort(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, _ sign: Int) {
-    let slope = EdgeSlope(dx: x1 &- x0, dy: y1 &- y0)
-    let perColumn = slope.heightPerColumn
-    let end = min(y1, bottom)
-    let xEnd = (x1 &- left) &<< 8
-    var x = (x0 &- left) &<< 8
-    var y = y0
-    var boundary = (y0 | 255) &+ 1
-    let start = slope.shortCrossing(at: boundary &- y0)
-    let step = slope.shortCrossing(at: 256)
-    var crossing = x &+ start.distance
-    var remainder = start.remainder
-    var line = line((y0 &- top) &>> 8)
-    repeat {
-      let isLast = boundary >= y1
-      let next = isLast ? xEnd : crossing
-      let height = (isLast ? y1 : boundary) &- y
-      let low = min(x, next)
-      let high = max(x, next)
-      let column = low &>> 16
-      let columns = high &>> 16 &- column
-      if columns <= 1 {
-        let whole = height &<< 9
-        let limit = whole &<< 16
-        let oneRight = (height &* ((low & 0xFFFF) &+ (high & 0xFFFF)) &+ 128) &>> 8
-        let firstWidth = 65536 &- (low & 0xFFFF)
-        let firstHeight = min((perColumn &* firstWidth) &>> 16, limit)
-        let first = (min((firstHeight &* firstWidth) &>> 17, limit) &+ 32768) &>> 16
-        let lastWidth = high & 0xFFFF
-        let lastHeight = min((perColumn &* lastWidth) &>> 16, limit)
-        let both = (limit &- (lastHeight &* lastWidth) &>> 17 &+ 32768) &>> 16
-        // All bits set for two columns, zero for one.
-        let two = 0 &- columns
-        let area0 = (whole &- oneRight) ^ ((first ^ (whole &- oneRight)) & two)
-        let area1 = oneRight ^ ((both &- first ^ oneRight) & two)
-        line.add(area0 &* sign, area1 &* sign, (whole &- both) & two &* sign, column, columns)
-      } else {
-        var piece = EdgeSegment(sign: sign, slope: slope, isInside: true, width: width, perColumn: perColumn)
-        piece.add(to: line, x, next, height)
-      }
-      line.advance(by: stride, words)
-      x = next
-      y = boundary
-      boundary &+= 256
-      crossing &+= step.distance
-      remainder &+= step.remainder
-      let carry = remainder >= slope.dy
-      crossing &+= carry ? 1 : 0
-      remainder &-= carry ? slope.dy : 0
-    } while y < end
   }
 
   @inline(__always)

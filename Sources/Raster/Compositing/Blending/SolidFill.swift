@@ -18,10 +18,7 @@ enum SolidFill {
     _ queue: UnsafeMutablePointer<CPixelsQueue>
   ) {
     let bounds = window.bounds
-    let first = window.row(bounds.top)
-    let cells = CPixelsCells(
-      cells: first.cells, dirty: first.dirty, stride: window.stride, words: window.words, rows: bounds.height,
-      width: bounds.width)
+    let cells = window.allCells
     if case .solid(let color) = paint {
       withUnsafePointer(to: color) { color in
         CPixelsBlendCells(cells, CPixelsColors(first: color, step: 0), rule == .evenOdd, pixels, stride, queue)
