@@ -35,6 +35,17 @@ struct ImageSampling: Sendable {
     return (Int(toImage.tx), Int(toImage.ty))
   }
 
+  /// Whether the footprints of adjacent pixels overlap so much that each image pixel is averaged more than eight times, as
+  /// in skewed images.
+  var overlapsMuch: Bool {
+    guard interpolation == .smooth || interpolation == .area else { return false }
+    let (width, height) = (Double(footprint.width), Double(footprint.height))
+    guard width > 1, height > 1 else { return false }
+    let covered = min(width, Double(columns.count)) * min(height, Double(rows.count))
+    let distinct = (toImage.a * toImage.d - toImage.b * toImage.c).magnitude
+    return covered >= SummedAreaTable.smallestFootprint && covered > 8 * distinct
+  }
+
   /// Returns the position of a device pixel's center in the image.
   @inline(__always)
   func position(x: Int, y: Int) -> CGPoint {

@@ -12,6 +12,8 @@ final class ImageShader: Sendable {
   /// 0…255.
   private let opacity: UInt32
   private let columns: ImageSampling.Columns?
+  /// For large footprints that overlap.
+  private let sums: SummedAreaTable?
 
   /// - Parameters:
   ///   - image: The image.
@@ -27,6 +29,9 @@ final class ImageShader: Sendable {
     sampling = ImageSampling(
       source: source, toImage: toImage, interpolation: interpolation, width: image.width, height: image.height)
     columns = sampling.makeColumns()
+    sums =
+      columns == nil && sampling.overlapsMuch && image.width * image.height <= SummedAreaTable.mostPixels
+      ? SummedAreaTable(image) : nil
   }
 
   /// Writes the colors of `count` pixels starting at (`x`, `y`).
@@ -39,6 +44,8 @@ final class ImageShader: Sendable {
         nearest(x: x, y: y, count: count, pixels, into: row)
       } else if let columns {
         upright(x: x, y: y, count: count, columns, pixels, into: row)
+      } else if let sums {
+        averaged(x: x, y: y, count: count, sums, into: row)
       } else {
         smooth(x: x, y: y, count: count, pixels, into: row)
       }
@@ -72,6 +79,22 @@ final class ImageShader: Sendable {
     }
   }
 
+  /// Averages large footprints, with the results of ``smooth(x:y:count:_:into:)``.
+  private func averaged(
+    x: Int, y: Int, count: Int, _ sums: SummedAreaTable, into row: UnsafeMutablePointer<PremultipliedPixel>
+  ) {
+    var columns = WeightedRanges()
+    var rows = WeightedRanges()
+    for index in 0..<count {
+      let point = sampling.position(x: x + index, y: y)
+      let across = sampling.taps(across: point)
+      let down = sampling.taps(down: point)
+      across.writeRanges(to: &columns)
+      down.writeRanges(to: &rows)
+      row[index] = premultipliedMean(sums.sum(columns, rows), of: UInt64(across.total) &* UInt64(down.total))
+    }
+  }
+
   /// Samples any image, including rotated and skewed ones.
   func smooth(
     x: Int, y: Int, count: Int, _ pixels: UnsafePointer<PremultipliedPixel>,
@@ -85,28 +108,20 @@ final class ImageShader: Sendable {
         row[index] = bilinear(across, down, pixels)
         continue
       }
-      var red: UInt64 = 0
-      var green: UInt64 = 0
-      var blue: UInt64 = 0
-      var alpha: UInt64 = 0
+      var sum = SIMD4<UInt64>.zero
       for line in down.first...down.last {
         let lineWeight = down.weight(line)
         let start = pixels + line &* image.width
         for column in across.first...across.last {
           let weight = lineWeight &* across.weight(column)
           let pixel = start[column]
-          red &+= weight &* UInt64(pixel & 0xFF)
-          green &+= weight &* UInt64(pixel &>> 8 & 0xFF)
-          blue &+= weight &* UInt64(pixel &>> 16 & 0xFF)
-          alpha &+= weight &* UInt64(pixel &>> 24)
+          sum[0] &+= weight &* UInt64(pixel & 0xFF)
+          sum[1] &+= weight &* UInt64(pixel &>> 8 & 0xFF)
+          sum[2] &+= weight &* UInt64(pixel &>> 16 & 0xFF)
+          sum[3] &+= weight &* UInt64(pixel &>> 24)
         }
       }
-      let total = UInt64(across.total) &* UInt64(down.total)
-      let half = total / 2
-      row[index] =
-        UInt32(truncatingIfNeeded: (red &+ half) / total) | UInt32(truncatingIfNeeded: (green &+ half) / total) &<< 8
-        | UInt32(truncatingIfNeeded: (blue &+ half) / total) &<< 16
-        | UInt32(truncatingIfNeeded: (alpha &+ half) / total) &<< 24
+      row[index] = premultipliedMean(sum, of: UInt64(across.total) &* UInt64(down.total))
     }
   }
 

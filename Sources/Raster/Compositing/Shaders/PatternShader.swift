@@ -14,13 +14,16 @@ final class PatternShader: Sendable {
   private let footprintY: Double
   /// 0…255.
   private let opacity: UInt32
+  /// For large footprints.
+  private let sums: SummedAreaTable?
 
   /// - Parameters:
   ///   - pattern: The pattern.
   ///   - transform: The transform from user space to device pixels.
   ///   - opacity: The opacity, 0…255.
+  ///   - bounds: The device pixels that may be painted.
   /// - Returns: `nil` if nothing is painted: for an empty image or a transform that is not invertible.
-  init?(_ pattern: ImagePattern, transform: Transform, opacity: UInt32) {
+  init?(_ pattern: ImagePattern, transform: Transform, opacity: UInt32, bounds: PixelRect) {
     let scale = Double(pattern.image.scale)
     guard pattern.image.buffer.width > 0, pattern.image.buffer.height > 0, scale > 0, scale.isFinite,
       let fromDevice = pattern.transform.concatenating(transform).inverse
@@ -33,19 +36,35 @@ final class PatternShader: Sendable {
     footprintX = ImageSampling.footprint(toImage.a, toImage.c)
     footprintY = ImageSampling.footprint(toImage.b, toImage.d)
     self.opacity = opacity
+    let (width, height) = (Double(image.width), Double(image.height))
+    let footprint = min(footprintX, 2 * width) * min(footprintY, 2 * height)
+    let isAveraged = interpolation == .area || interpolation == .smooth && footprintX > 1 && footprintY > 1
+    // The table costs as much as a few reads of the image.
+    let isWorthwhile = Double(bounds.width * bounds.height) * footprint > 4 * width * height
+    sums =
+      isAveraged && isWorthwhile && footprint >= SummedAreaTable.smallestFootprint
+        && image.width * image.height <= SummedAreaTable.mostPixels ? SummedAreaTable(image) : nil
   }
 
   /// Writes the colors of `count` pixels starting at (`x`, `y`).
   func colors(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
+      var columns = WeightedRanges()
+      var rows = WeightedRanges()
       for index in 0..<count {
         let point = CGPoint(x: Double(x + index) + 0.5, y: Double(y) + 0.5).applying(toImage)
         let across = TiledTaps(
           center: Double(point.x), footprint: footprintX, side: image.width, interpolation: interpolation)
         let down = TiledTaps(
           center: Double(point.y), footprint: footprintY, side: image.height, interpolation: interpolation)
-        row[index] = color(across, down, pixels)
+        if let sums {
+          across.writeRanges(of: image.width, horizontal, to: &columns)
+          down.writeRanges(of: image.height, vertical, to: &rows)
+          row[index] = premultipliedMean(sums.sum(columns, rows), of: across.total &* down.total)
+        } else {
+          row[index] = color(across, down, pixels)
+        }
       }
     }
     if opacity < 255 { for index in 0..<count { row[index] = scaled(row[index], by: opacity) } }
@@ -54,10 +73,7 @@ final class PatternShader: Sendable {
   private func color(
     _ across: TiledTaps, _ down: TiledTaps, _ pixels: UnsafePointer<PremultipliedPixel>
   ) -> PremultipliedPixel {
-    var red: UInt64 = 0
-    var green: UInt64 = 0
-    var blue: UInt64 = 0
-    var alpha: UInt64 = 0
+    var sum = SIMD4<UInt64>.zero
     var line = down.first
     while line <= down.last {
       let place = Self.index(line, image.height, vertical)
@@ -72,17 +88,13 @@ final class PatternShader: Sendable {
         column &+= 1
         if place < 0 { continue }
         let pixel = start[place]
-        red &+= weight &* UInt64(pixel & 0xFF)
-        green &+= weight &* UInt64(pixel &>> 8 & 0xFF)
-        blue &+= weight &* UInt64(pixel &>> 16 & 0xFF)
-        alpha &+= weight &* UInt64(pixel &>> 24)
+        sum[0] &+= weight &* UInt64(pixel & 0xFF)
+        sum[1] &+= weight &* UInt64(pixel &>> 8 & 0xFF)
+        sum[2] &+= weight &* UInt64(pixel &>> 16 & 0xFF)
+        sum[3] &+= weight &* UInt64(pixel &>> 24)
       }
     }
-    let total = across.total &* down.total
-    let half = total / 2
-    return UInt32(truncatingIfNeeded: (red &+ half) / total) | UInt32(truncatingIfNeeded: (green &+ half) / total) &<< 8
-      | UInt32(truncatingIfNeeded: (blue &+ half) / total) &<< 16
-      | UInt32(truncatingIfNeeded: (alpha &+ half) / total) &<< 24
+    return premultipliedMean(sum, of: across.total &* down.total)
   }
 
   /// Returns the image pixel at a tiled position, or -1 for none.
@@ -147,6 +159,42 @@ private struct TiledTaps {
     if start == end, !isMixed { return 1 }
     if isMixed { return UInt64(place == first ? 256 &- start & 255 : start & 255) }
     return UInt64(min(end, (place &+ 1) &<< 8) &- max(start, place &<< 8))
+  }
+
+  /// Writes the image pixels that contribute, each once per tiling and with its weight.
+  func writeRanges(of side: Int, _ tiling: ImagePattern.Tiling, to ranges: inout WeightedRanges) {
+    ranges.removeAll()
+    Self.write(first, first &+ 1, weight(first), side, tiling, to: &ranges)
+    guard last > first else { return }
+    Self.write(first &+ 1, last, 256, side, tiling, to: &ranges)
+    Self.write(last, last &+ 1, weight(last), side, tiling, to: &ranges)
+  }
+
+  private static func write(
+    _ start: Int, _ end: Int, _ weight: UInt64, _ side: Int, _ tiling: ImagePattern.Tiling,
+    to ranges: inout WeightedRanges
+  ) {
+    switch tiling {
+    case .none: ranges.append(max(start, 0), min(end, side), weight: weight)
+    case .pad:
+      let (before, after) = (max(0, min(end, 0) &- start), max(0, end &- max(start, side)))
+      ranges.append(0, 1, weight: weight &* UInt64(before))
+      ranges.append(max(start, 0), min(end, side), weight: weight)
+      ranges.append(side &- 1, side, weight: weight &* UInt64(after))
+    case .repeat, .reflect:
+      var place = start
+      while place < end {
+        // The position in a period of the image and, if it is reflected, of its mirror image.
+        let period = tiling == .repeat ? side : 2 &* side
+        let rest = place % period
+        let position = rest < 0 ? rest &+ period : rest
+        let isMirrored = position >= side
+        let count = min(end &- place, (isMirrored ? period : side) &- position)
+        let first = isMirrored ? period &- position &- count : position
+        ranges.append(first, first &+ count, weight: weight)
+        place &+= count
+      }
+    }
   }
 
   @inline(__always)

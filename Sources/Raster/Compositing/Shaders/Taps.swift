@@ -37,8 +37,24 @@ struct Taps {
     }
   }
 
+  /// Writes the contributing pixels with their weights.
+  func writeRanges(to ranges: inout WeightedRanges) {
+    ranges.removeAll()
+    ranges.append(first, first &+ 1, weight: UInt64(firstWeight))
+    guard last > first else { return }
+    ranges.append(first &+ 1, last, weight: 256)
+    ranges.append(last, last &+ 1, weight: UInt64(lastWeight))
+  }
+
   @inline(__always)
   func weight(_ pixel: Int) -> UInt64 {
     pixel == first ? UInt64(firstWeight) : pixel == last ? UInt64(lastWeight) : 256
   }
+}
+
+/// Returns the mean of a sum of channels: red, green, blue and alpha, each rounded to nearest.
+@inline(__always)
+func premultipliedMean(_ sum: SIMD4<UInt64>, of total: UInt64) -> PremultipliedPixel {
+  func mean(_ channel: Int) -> UInt32 { UInt32(truncatingIfNeeded: (sum[channel] &+ total / 2) / total) }
+  return mean(0) | mean(1) &<< 8 | mean(2) &<< 16 | mean(3) &<< 24
 }
