@@ -14,7 +14,7 @@ extension BandPainter {
     }
     SolidFill.blend(
       cells.window, rule, paint, onto: target + ((window.top - band.top) * width + window.left), stride: width,
-      scratch.stream.queue)
+      queue)
   }
 
   /// Draws a rectangle without the pixels that later operations hide.

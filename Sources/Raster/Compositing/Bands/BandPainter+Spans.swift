@@ -15,6 +15,17 @@ extension BandPainter {
           SourceOverRows.blend(row + start, end - start, color: color, level: level)
         }
       }
+    } else if paint.isUniformDown {
+      shadeColumns(of: window, paint)
+      let isOpaque = paint.isOpaque
+      let row = target + (y - band.top) * width
+      eachPiece(y, count, mask) { start, end, level in
+        if level == 255, isOpaque {
+          (row + start).update(from: colors + start, count: end - start)
+        } else {
+          put(y, start, end, level, source: colors)
+        }
+      }
     } else {
       let isOpaque = paint.isOpaque
       let row = target + (y - band.top) * width
@@ -27,6 +38,13 @@ extension BandPainter {
         }
       }
     }
+  }
+
+  /// Computes the colors of all columns for the first row of an operation. Its other rows in the band use the same ones.
+  private func shadeColumns(of window: PixelRect, _ paint: PreparedPaint) {
+    if hasColumnColors { return }
+    paint.colors(x: window.left, y: window.top, count: window.width, into: colors + window.left)
+    hasColumnColors = true
   }
 
   /// Draws the spans of a row in a blend mode other than source-over.

@@ -35,6 +35,12 @@ final class GradientShader: Sendable {
     return false
   }
 
+  /// Whether each column has a single color.
+  var isUniformDown: Bool {
+    if case .linear(_, let byRow, _) = geometry { return byRow == 0 }
+    return false
+  }
+
   private init(geometry: Geometry, table: GradientTable, fromDevice: Transform) {
     self.geometry = geometry
     self.table = table

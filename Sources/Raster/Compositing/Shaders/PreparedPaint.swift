@@ -26,6 +26,12 @@ extension PreparedPaint {
     }
   }
 
+  /// Whether each column has a single color, as for horizontal gradients.
+  var isUniformDown: Bool {
+    if case .gradient(let shader) = self { return shader.isUniformDown }
+    return false
+  }
+
   /// Returns the color of a pixel.
   func color(x: Int, y: Int) -> PremultipliedPixel {
     if case .solid(let color) = self { return color }
