@@ -13,6 +13,7 @@ import Scenes
 ///     swift run -c release CairoComparison paints 10    nanoseconds per pixel by kind of gradient, blur and picture
 ///     swift run -c release CairoComparison threads 200  two threads against one, and against the machine's limit
 ///     swift run -c release CairoComparison accuracy     text and polylines beside samples of their outlines
+///     swift run -c release CairoComparison repeat 200 7 icons  one random scene again and again, for a profiler
 ///     swift run -c release CairoComparison write DIR  pictures and streams, for judge-with-skia
 @main
 struct CairoComparison {
@@ -27,6 +28,9 @@ struct CairoComparison {
       let first = arguments.dropFirst(2).first.flatMap { UInt64($0) }
       try SeedTable.print(seeds: count.flatMap { Int($0) } ?? 20, first: first, of: arguments.dropFirst(3).first)
     case ("paints", let rounds): try PaintCosts.print(rounds.flatMap { Int($0) } ?? 10)
+    case ("repeat", let count?):
+      let (seed, name) = (arguments.dropFirst(2).first.flatMap { UInt64($0) }, arguments.dropFirst(3).first)
+      try SeedTable.repeatRender(Int(count) ?? 200, seed: seed ?? 1, of: name)
     case ("write", let folder?): try SceneFiles.write(to: URL(fileURLWithPath: folder))
     case ("threads", let rounds): try Scaling.printThreads(rounds.flatMap { Int($0) } ?? 200)
     case ("peak", let scene?): try PeakMemory.measure(scene)

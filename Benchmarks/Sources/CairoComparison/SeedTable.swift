@@ -14,7 +14,7 @@ enum SeedTable {
   ///   - first: The first seed; a random one without it.
   ///   - name: What the kind of scene begins with; all kinds without it.
   ///   - rounds: The alternating renders of each scene, of which the fastest counts.
-  static func print(seeds: Int, first: UInt64? = nil, of name: String? = nil, rounds: Int = 5) throws {
+  static func print(seeds: Int, first: UInt64? = nil, of name: String? = nil, rounds: Int = 12) throws {
     let first = first ?? UInt64.random(in: 0...999_999_999)
     Swift.print("multiples of Cairo's speed on one thread over the seeds \(first)..<\(first + UInt64(seeds))")
     Swift.print(
@@ -34,6 +34,19 @@ enum SeedTable {
     }
   }
 
+  /// Renders a random scene of each kind `count` times on one thread.
+  static func repeatRender(_ count: Int, seed: UInt64, of name: String?) throws {
+    let renderer = Renderer(threads: 1)
+    var picture = PixelBuffer(width: 0, height: 0)
+    for kind in Scene.Kind.allCases where name.map(kind.rawValue.hasPrefix) ?? true {
+      let scene = Scene.random(kind, seed: seed)
+      let milliseconds = try processorMilliseconds {
+        for _ in 0..<count { try renderer.render(scene.list, scale: Scene.scale, into: &picture) }
+      }
+      Swift.print(kind.rawValue.padded(24) + "\((milliseconds / Double(max(1, count))).hundredths) ms")
+    }
+  }
+
   private struct Run {
     var seed: UInt64
     var cairo: Double
@@ -44,7 +57,7 @@ enum SeedTable {
   private static func run(_ scene: Scene, _ seed: UInt64, _ rounds: Int) throws -> Run {
     let cairo = try CairoPicture(scene.list)
     let renderer = Renderer(threads: 1)
-    var picture = PixelBuffer(width: CairoPicture.width, height: CairoPicture.height)
+    var picture = PixelBuffer(width: 0, height: 0)
     var run = Run(seed: seed, cairo: .infinity, raster: .infinity)
     for _ in 0..<rounds {
       run.raster = min(

@@ -80,7 +80,7 @@ private struct RandomArtist {
   mutating func drawText(_ canvas: inout DisplayListRecorder) {
     var top: CGFloat = 4
     while top < Scene.size.height {
-      let layout = paragraph(size: number(8...15), letters: int(150...400), width: number(300...376))
+      let layout = paragraph(size: number(7.5...11.5), letters: int(150...400), width: number(300...376))
       canvas.draw(layout, at: CGPoint(x: number(4...10), y: top))
       top += layout.size.height + number(2...8)
     }
@@ -151,14 +151,7 @@ private struct RandomArtist {
         }
         icon.closeSubpath()
       case 2:
-        icon.move(to: CGPoint(x: 0, y: size / 2))
-        for side in [-1, 1] as [CGFloat] {
-          icon.addCurve(
-            to: CGPoint(x: 0, y: -size * (side < 0 ? 0.3 : -0.5)),
-            control1: CGPoint(x: side * size * number(0.5...0.9), y: side < 0 ? 0 : -size * 0.7),
-            control2: CGPoint(x: side * size * number(0.2...0.5), y: -size * 0.8 * side))
-        }
-        icon.closeSubpath()
+        addHeart(&icon, size: size)
       default:
         icon.addRoundedRect(
           in: CGRect(x: -size / 2, y: -size / 2, width: size, height: size * number(0.5...1)),
@@ -170,6 +163,18 @@ private struct RandomArtist {
       placed.addPath(icon, transform: place)
       canvas.fill(placed, with: color(alpha: int(0...3) == 0 ? 100...254 : 255...255))
     }
+  }
+
+  /// A heart around the origin, as in the fixed scene, with random shoulders and notch.
+  private mutating func addHeart(_ icon: inout Path, size: CGFloat) {
+    let (shoulder, notch, width) = (-number(0.1...0.3), -number(0.2...0.4), number(0.4...0.5))
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x * 2 * width * size, y: y * size) }
+    icon.move(to: point(0, 0.45))
+    icon.addCurve(to: point(-0.5, shoulder), control1: point(-0.3, 0.2), control2: point(-0.5, 0))
+    icon.addCurve(to: point(0, notch), control1: point(-0.5, -0.5), control2: point(-0.1, -0.5))
+    icon.addCurve(to: point(0.5, shoulder), control1: point(0.1, -0.5), control2: point(0.5, -0.5))
+    icon.addCurve(to: point(0, 0.45), control1: point(0.5, 0), control2: point(0.3, 0.2))
+    icon.closeSubpath()
   }
 
   mutating func drawBlurs(_ canvas: inout DisplayListRecorder, blurs: Bool) {
