@@ -77,16 +77,16 @@ struct ChainSweep: ~Copyable {
         let start = starts[contour]
         let end = contour + 1 < starts.count ? starts[contour + 1] : count
         guard start < end else { continue }
-        appendChains(base + start, end - start, contour: contour, swapsAxes: swapsAxes)
+        appendChains(base + start, end - start, contour: contour, swapsAxes: swapsAxes, most: most)
         if chains.count > most { return false }
       }
       return true
     }
   }
 
-  /// Appends the chains of a contour.
+  /// Appends the chains of a contour, until there are more than `most`.
   private mutating func appendChains(
-    _ vertices: UnsafePointer<FixedVertex>, _ count: Int, contour: Int, swapsAxes: Bool
+    _ vertices: UnsafePointer<FixedVertex>, _ count: Int, contour: Int, swapsAxes: Bool, most: Int
   ) {
     // Begins and ends at a turn, so that each chain is contiguous.
     guard let turn = Self.firstTurn(vertices, count, swapsAxes) else { return }
@@ -105,6 +105,7 @@ struct ChainSweep: ~Copyable {
       if y == previous { continue }
       if (y > previous) != isDown {
         appendChain(from: first, to: last, isDown: isDown, contour: contour)
+        if chains.count > most { return }
         isDown.toggle()
         first = index &- 1
       }
