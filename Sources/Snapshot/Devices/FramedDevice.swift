@@ -15,7 +15,7 @@ import Views
 ///
 /// The view fills the proposed size. Its font size depends on that size and on the Dynamic Type size. A caption wraps; one
 /// that needs more than ``captionLineLimit`` lines is truncated, which `assertNoDiagnostics` reports as `truncatedText`.
-nonisolated public struct FramedDevice<Screen: View>: View {
+public struct FramedDevice<Screen: View>: NonisolatedView {
   /// The device around the screen.
   public let device: Device
   /// The text above the device. An empty caption takes no space.

@@ -1,6 +1,6 @@
 /// The days of a month in the environment's calendar, with a title and the names of the weekdays. The calendar has the
 /// same height for months of four, five and six weeks.
-nonisolated struct CalendarMonth: View {
+struct CalendarMonth: NonisolatedView {
   let date: Date
   /// The days with a filled circle.
   let selected: [Date]
@@ -120,7 +120,7 @@ private struct CalendarRowLayout: ElementLayout {
 }
 
 /// A calendar of a month in which several days are selected. It shows the month of the first selected day.
-nonisolated public struct MultiDatePicker<Label: View>: View {
+public struct MultiDatePicker<Label: View>: NonisolatedView {
   let selection: Binding<Set<DateComponents>>
   let label: Label
   @Environment(\.calendar) private var calendar

@@ -1,5 +1,5 @@
 /// A control that selects a color. It is drawn closed, as the label and a well of 28 points.
-nonisolated public struct ColorPicker<Label: View>: View {
+public struct ColorPicker<Label: View>: NonisolatedView {
   let selection: Binding<Color>
   let label: Label
   @Environment(\.showsLabels) private var showsLabels

@@ -1,5 +1,5 @@
 /// Controls that belong together, side by side.
-nonisolated public struct ControlGroup<Content: View>: View {
+public struct ControlGroup<Content: View>: NonisolatedView {
   let content: Content
   @Environment(\.controlGroupStyle) private var style
 

@@ -105,7 +105,7 @@ nonisolated public struct DatePicker<Label: View>: PrimitiveView {
 }
 
 /// A label at the leading edge and its control at the trailing edge; stacked vertically at accessibility type sizes.
-nonisolated struct LabelBeforeControl<Label: View, Control: View>: View {
+struct LabelBeforeControl<Label: View, Control: View>: NonisolatedView {
   let label: Label?
   let control: Control
   @Environment(\.dynamicTypeSize) private var typeSize

@@ -29,7 +29,7 @@ nonisolated struct WheelBar: View {
 }
 
 /// A wheel for each part of a date.
-nonisolated struct DateWheels: View {
+struct DateWheels: NonisolatedView {
   let date: Date
   let components: DatePickerComponents
   @Environment(\.calendar) private var calendar

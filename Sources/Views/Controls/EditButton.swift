@@ -1,5 +1,5 @@
 /// A button that switches the edit mode of the environment. A ``ViewHost`` keeps the mode.
-nonisolated public struct EditButton: View {
+public struct EditButton: NonisolatedView {
   @Environment(\.editMode) private var editMode
 
   /// Creates a button.

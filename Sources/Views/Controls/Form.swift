@@ -23,7 +23,7 @@ nonisolated public struct Form<Content: View>: PrimitiveView {
 }
 
 /// A label at the leading edge and its content at the trailing edge; stacked vertically at accessibility type sizes.
-nonisolated public struct LabeledContent<Label: View, Content: View>: View {
+public struct LabeledContent<Label: View, Content: View>: NonisolatedView {
   let label: Label
   let content: Content
   @Environment(\.dynamicTypeSize) private var typeSize
@@ -84,7 +84,7 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 /// A card with a title above its content.
-nonisolated public struct GroupBox<Label: View, Content: View>: View {
+public struct GroupBox<Label: View, Content: View>: NonisolatedView {
   let label: Label
   let content: Content
   @Environment(\.groupBoxStyle) private var style
@@ -130,7 +130,7 @@ extension GroupBox where Label == Text {
 }
 
 /// A label that shows or hides its content when it is tapped.
-nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
+public struct DisclosureGroup<Label: View, Content: View>: NonisolatedView {
   let label: Label
   let content: Content
   let isExpanded: Binding<Bool>?

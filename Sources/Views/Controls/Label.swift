@@ -1,5 +1,5 @@
 /// A title with an icon before it.
-nonisolated public struct Label<Title: View, Icon: View>: View {
+public struct Label<Title: View, Icon: View>: NonisolatedView {
   let title: Title
   let icon: Icon
   @Environment(\.labelStyle) private var style

@@ -1,5 +1,5 @@
 /// A label that opens a URL. A tap calls ``EnvironmentValues/openURL``, which does nothing by default.
-nonisolated public struct Link<Label: View>: View {
+public struct Link<Label: View>: NonisolatedView {
   let destination: URL
   let label: Label
   @Environment(\.openURL) private var openURL

@@ -103,7 +103,7 @@ nonisolated struct ListRow: StructuralView {
 
 /// The arrow at the end of a row: 7 × 12 points at the type size `large`, half a point before the content's edge, and
 /// 2.5 points in iOS 26. It grows with body text.
-nonisolated struct DisclosureArrow: View {
+struct DisclosureArrow: NonisolatedView {
   @Environment(\.designMetrics) private var metrics
   @ScaledMetric(relativeTo: .body) private var fontSize: CGFloat = 14
 

@@ -1,5 +1,5 @@
 /// The rows of a tree. A row with children is expanded by a tap on its arrow; all are collapsed at first.
-nonisolated public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: NonisolatedView {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>

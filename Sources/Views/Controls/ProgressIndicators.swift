@@ -28,7 +28,7 @@ nonisolated struct ProgressRing: View {
 
 /// Eight spokes in a square of 20 points, with increasing opacity; 37 points at the control sizes `.large` and
 /// `.extraLarge`.
-nonisolated struct ProgressWheel: View {
+struct ProgressWheel: NonisolatedView {
   /// The color of a style; `nil` for the environment's tint, or gray.
   var tint: Color?
   @Environment(\.controlSize) private var controlSize

@@ -58,7 +58,7 @@ nonisolated struct SwipeActionButtonStyle: ButtonStyle {
   }
 }
 
-nonisolated private struct SwipeActionLook: View {
+private struct SwipeActionLook: NonisolatedView {
   let label: ButtonStyleConfiguration.Label
   let role: ButtonRole?
   @Environment(\.tint) private var tint

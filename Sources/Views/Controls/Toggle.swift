@@ -110,7 +110,7 @@ private struct RowLabelPadding: ElementModifier {
 }
 
 /// The switch of a toggle.
-nonisolated struct Switch: View {
+struct Switch: NonisolatedView {
   let isOn: Bool
   /// The color of a switch that is on; `nil` for the environment's tint.
   var color: Color?

@@ -3,7 +3,7 @@
 ///     PostView(post).asyncImages { url in Image(pixels: fixtures[url.lastPathComponent]) }
 ///
 /// Without the modifier, the image is in the phase `empty`.
-nonisolated public struct AsyncImage<Content: View>: View {
+public struct AsyncImage<Content: View>: NonisolatedView {
   let url: URL?
   let content: (AsyncImagePhase) -> Content
   @Environment(\.asyncImageLoader) private var loader

@@ -1,6 +1,6 @@
 /// A bar with a minimum height of 44 points, and distances around it in a sheet and in iOS 26. The title is centered in
 /// the bar, or below it if large.
-nonisolated struct NavigationBar: View {
+struct NavigationBar: NonisolatedView {
   let content: NavigationBarContent
   @Environment(\.hasLargeTitles) private var hasLargeTitles
   @Environment(\.isElevated) private var isElevated

@@ -2,7 +2,7 @@
 ///
 /// A navigation link in a leading column shows its destination in the detail column, or above the column on a compact
 /// screen.
-nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
   let sidebar: Sidebar
   let content: Content
   let detail: Detail

@@ -2,7 +2,7 @@
 ///
 /// Under a ``ViewHost``, a tap on a navigation link shows its destination, and the back button returns. Without a host
 /// the stack shows the topmost screen of its path.
-nonisolated public struct NavigationStack<Data, Root: View>: PrimitiveView {
+public struct NavigationStack<Data, Root: View>: PrimitiveView {
   let root: Root
   private let path: StackPath?
   @State private var ownPath = NavigationPath()

@@ -1,5 +1,5 @@
 /// The legacy form of ``NavigationStack``. On wide screens, several views are columns, as in ``NavigationSplitView``.
-nonisolated public struct NavigationView<Content: View>: View {
+public struct NavigationView<Content: View>: NonisolatedView {
   let content: Content
   @Environment(\.isNavigationViewStacked) private var isStacked
   @Environment(\.isRegular) private var isRegular

@@ -1,5 +1,5 @@
 /// The bar of a tab view with items of equal width: 49 points high, or on glass above the content.
-nonisolated struct TabBar: View {
+struct TabBar: NonisolatedView {
   struct Item {
     var elements: [ViewElement]
     var badge: String?

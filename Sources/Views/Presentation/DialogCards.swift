@@ -29,7 +29,7 @@ nonisolated private struct DialogButtonLabel: StructuralView {
 
 /// The card of an alert: 270 points wide, 310 at accessibility type sizes, with two short buttons beside each other or all
 /// below each other.
-nonisolated struct AlertCard: View {
+struct AlertCard: NonisolatedView {
   let title: DialogTitle
   let actions: DialogActions
   @Environment(\.dynamicTypeSize) private var typeSize

@@ -57,7 +57,7 @@ nonisolated struct MenuCard: StructuralView {
 }
 
 /// What divides a row of a menu from the row above it.
-nonisolated private struct MenuDivider: View {
+private struct MenuDivider: NonisolatedView {
   let start: MenuRows.Start
   let metrics: MenuMetrics
   @Environment(\.displayScale) private var displayScale
@@ -132,7 +132,7 @@ nonisolated private struct MenuItemLabelStyle: LabelStyle {
   }
 }
 
-nonisolated private struct MenuItemLabel: View {
+private struct MenuItemLabel: NonisolatedView {
   let title: AnyView
   let icon: AnyView
   @Environment(\.designMetrics) private var metrics

@@ -1,6 +1,6 @@
 /// A container whose content can scroll to views by their identity. Under a ``ViewHost`` the scroll views in it show the
 /// view to which ``ScrollViewProxy/scrollTo(_:anchor:)`` has scrolled last.
-nonisolated public struct ScrollViewReader<Content: View>: View {
+public struct ScrollViewReader<Content: View>: NonisolatedView {
   /// Returns the content.
   public var content: (ScrollViewProxy) -> Content
   @State private var target: ShownScrollTarget?

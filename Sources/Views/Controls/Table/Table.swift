@@ -2,7 +2,7 @@
 ///
 /// In a regular width, as on an iPad, a header shows the labels of the columns, which share the width. In a compact width,
 /// as on an iPhone, the table is a list of the first column without a header.
-nonisolated public struct Table<Value: Identifiable, Data: RandomAccessCollection, Sort>: View
+public struct Table<Value: Identifiable, Data: RandomAccessCollection, Sort>: NonisolatedView
 where Data.Element == Value {
   let data: Data
   let columns: [AnyTableColumn<Value, Sort>]

@@ -19,6 +19,10 @@ public protocol View: Drawable {
   nonisolated static var _isStructural: Bool { get }
 }
 
+/// A view that can be created anywhere. Views of this package whose properties have wrappers conform to it, because Swift 6.2
+/// accepts no property wrappers in a structure that is marked `nonisolated`.
+nonisolated package protocol NonisolatedView: View {}
+
 nonisolated extension View {
   /// `false`: the view adds a step to the identity of its content.
   public static var _isStructural: Bool { false }

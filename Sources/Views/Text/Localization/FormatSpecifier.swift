@@ -84,7 +84,8 @@ struct FormatSpecifier: Equatable, Sendable {
     guard missing > 0 else { return text }
     if isLeftAligned { return text + String(repeating: " ", count: missing) }
     guard padsWithZeros else { return String(repeating: " ", count: missing) + text }
-    let sign = isNegative || showsSign ? text.prefix(1) : ""
-    return sign + String(repeating: "0", count: missing) + text.dropFirst(sign.count)
+    let sign = text.prefix(isNegative || showsSign ? 1 : 0)
+    let zeros = String(repeating: "0", count: missing)
+    return "\(sign)\(zeros)\(text.dropFirst(sign.count))"
   }
 }
