@@ -97,15 +97,16 @@ struct ChainSweepTests {
       "squares with a common corner",
     ])
   func simple(name: String) {
-    let combs: [Point] = (0..<200).map { ($0 * 2, $0 % 2 * 9 + 1) } + [(400, 20), (0, 20)]
+    var comb: [Point] = (0..<200).map { ($0 * 2, $0 % 2 * 9 + 1) }
+    comb += [(400, 20), (0, 20)]
     let shapes: [String: [[Point]]] = [
       "a square": [square(0, 0, 4)],
       "a ring": [square(0, 0, 9), square(3, 3, 3, reversed: true)],
       "squares in opposite directions": [square(0, 0, 4), square(5, 0, 4, reversed: true)],
       "squares that touch": [square(0, 0, 4), square(4, 0, 4), square(0, 4, 4)],
       "squares with a common corner": [square(0, 0, 4), square(4, 4, 4)],
-      "a comb": [combs],
-      "a comb on its side": [combs.map { ($0.y, $0.x) }],
+      "a comb": [comb],
+      "a comb on its side": [comb.map { ($0.y, $0.x) }],
     ]
     #expect(isProven(path(shapes[name] ?? [])))
   }
