@@ -118,8 +118,9 @@ struct VariableFontBuilder {
     }
     let shared = Self.words(sharedTuples.flatMap { $0 })
     let start = 20 + offsets.count
-    return Self.words(1, 0, axes.count, sharedTuples.count) + Self.long(start) + Self.words(glyphs.count, 1)
-      + Self.long(start + shared.count) + offsets + shared + data
+    let header = Self.words(1, 0, axes.count, sharedTuples.count) + Self.long(start)
+    let places = Self.words(glyphs.count, 1) + Self.long(start + shared.count) + offsets
+    return header + places + shared + data
   }
 
   private var fvar: [UInt8] {

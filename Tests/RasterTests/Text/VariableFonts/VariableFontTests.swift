@@ -162,9 +162,8 @@ struct VariableFontTests {
     #expect(try font.advance(of: "B", .weight(100)) == 700)
     // The map gives A the third row, and B, which is beyond its end, too.
     let map: [UInt8] = [0, 0x00, 0, 2, 0, 2]
-    font.others["HVAR"] =
-      Builder.words(1, 0) + Builder.long(26) + Builder.long(20) + Builder.long(0) + Builder.long(0) + map
-      + Builder.store([0, 21, 50])
+    let header = Builder.words(1, 0) + Builder.long(26) + Builder.long(20) + Builder.long(0) + Builder.long(0)
+    font.others["HVAR"] = header + map + Builder.store([0, 21, 50])
     font.others["HVAR"]?[21] = 0x01
     #expect(try font.advance(of: "A", .weight(900)) == 650)
     #expect(try font.advance(of: "B", .weight(900)) == 750)
