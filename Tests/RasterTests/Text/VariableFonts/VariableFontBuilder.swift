@@ -124,11 +124,12 @@ struct VariableFontBuilder {
   }
 
   private var fvar: [UInt8] {
-    Self.words(1, 0, 16, 2, axes.count, 20, 0, 8)
-      + axes.flatMap { axis in
-        Array(axis.tag.utf8) + Self.long(axis.minimum << 16) + Self.long(axis.normal << 16)
-          + Self.long(axis.maximum << 16) + Self.words(0, 256)
-      }
+    var table = Self.words(1, 0, 16, 2, axes.count, 20, 0, 8)
+    for axis in axes {
+      table += Array(axis.tag.utf8) + Self.long(axis.minimum << 16)
+      table += Self.long(axis.normal << 16) + Self.long(axis.maximum << 16) + Self.words(0, 256)
+    }
+    return table
   }
 
   func data() -> Data {
