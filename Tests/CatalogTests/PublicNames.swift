@@ -29,7 +29,7 @@ struct PublicNames {
         // What a bracket encloses is about parameters, not about the type itself.
         let plain = line.replacing(/<[^{]*>/, with: "").prefix { $0 != "{" }
         let isView = plain.contains(
-          /:.*\b(?:View|PrimitiveView|StructuralView|ControlPart|Shape|InsettableShape|\w+Style)\b/)
+          /:.*\b(?:View|NonisolatedView|PrimitiveView|StructuralView|ControlPart|Shape|InsettableShape|\w+Style)\b/)
         let isLayout = line.hasPrefix("public struct") && type.hasSuffix("Layout")
         if isView && !line.hasPrefix("public protocol") || isLayout { views.insert(type) }
       } else if line == "}" {
