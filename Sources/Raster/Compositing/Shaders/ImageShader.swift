@@ -91,7 +91,8 @@ final class ImageShader: Sendable {
       let down = sampling.taps(down: point)
       across.writeRanges(to: &columns)
       down.writeRanges(to: &rows)
-      row[index] = premultipliedMean(sums.sum(columns, rows), of: UInt64(across.total) &* UInt64(down.total))
+      let sum = sums.sum(columns, rows)
+      row[index] = premultipliedMean(sum[0], sum[1], sum[2], sum[3], of: UInt64(across.total) &* UInt64(down.total))
     }
   }
 
@@ -108,20 +109,23 @@ final class ImageShader: Sendable {
         row[index] = bilinear(across, down, pixels)
         continue
       }
-      var sum = SIMD4<UInt64>.zero
+      var red: UInt64 = 0
+      var green: UInt64 = 0
+      var blue: UInt64 = 0
+      var alpha: UInt64 = 0
       for line in down.first...down.last {
         let lineWeight = down.weight(line)
         let start = pixels + line &* image.width
         for column in across.first...across.last {
           let weight = lineWeight &* across.weight(column)
           let pixel = start[column]
-          sum[0] &+= weight &* UInt64(pixel & 0xFF)
-          sum[1] &+= weight &* UInt64(pixel &>> 8 & 0xFF)
-          sum[2] &+= weight &* UInt64(pixel &>> 16 & 0xFF)
-          sum[3] &+= weight &* UInt64(pixel &>> 24)
+          red &+= weight &* UInt64(pixel & 0xFF)
+          green &+= weight &* UInt64(pixel &>> 8 & 0xFF)
+          blue &+= weight &* UInt64(pixel &>> 16 & 0xFF)
+          alpha &+= weight &* UInt64(pixel &>> 24)
         }
       }
-      row[index] = premultipliedMean(sum, of: UInt64(across.total) &* UInt64(down.total))
+      row[index] = premultipliedMean(red, green, blue, alpha, of: UInt64(across.total) &* UInt64(down.total))
     }
   }
 

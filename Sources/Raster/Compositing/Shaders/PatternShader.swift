@@ -61,7 +61,8 @@ final class PatternShader: Sendable {
         if let sums {
           across.writeRanges(of: image.width, horizontal, to: &columns)
           down.writeRanges(of: image.height, vertical, to: &rows)
-          row[index] = premultipliedMean(sums.sum(columns, rows), of: across.total &* down.total)
+          let sum = sums.sum(columns, rows)
+          row[index] = premultipliedMean(sum[0], sum[1], sum[2], sum[3], of: across.total &* down.total)
         } else {
           row[index] = color(across, down, pixels)
         }
@@ -73,7 +74,10 @@ final class PatternShader: Sendable {
   private func color(
     _ across: TiledTaps, _ down: TiledTaps, _ pixels: UnsafePointer<PremultipliedPixel>
   ) -> PremultipliedPixel {
-    var sum = SIMD4<UInt64>.zero
+    var red: UInt64 = 0
+    var green: UInt64 = 0
+    var blue: UInt64 = 0
+    var alpha: UInt64 = 0
     var line = down.first
     while line <= down.last {
       let place = Self.index(line, image.height, vertical)
@@ -88,13 +92,13 @@ final class PatternShader: Sendable {
         column &+= 1
         if place < 0 { continue }
         let pixel = start[place]
-        sum[0] &+= weight &* UInt64(pixel & 0xFF)
-        sum[1] &+= weight &* UInt64(pixel &>> 8 & 0xFF)
-        sum[2] &+= weight &* UInt64(pixel &>> 16 & 0xFF)
-        sum[3] &+= weight &* UInt64(pixel &>> 24)
+        red &+= weight &* UInt64(pixel & 0xFF)
+        green &+= weight &* UInt64(pixel &>> 8 & 0xFF)
+        blue &+= weight &* UInt64(pixel &>> 16 & 0xFF)
+        alpha &+= weight &* UInt64(pixel &>> 24)
       }
     }
-    return premultipliedMean(sum, of: across.total &* down.total)
+    return premultipliedMean(red, green, blue, alpha, of: across.total &* down.total)
   }
 
   /// Returns the image pixel at a tiled position, or -1 for none.
