@@ -19,9 +19,9 @@ struct EdgeAccumulator {
   private let width: Int
   /// The window's edges in 1/256 pixel.
   private let left: Int
-  let top: Int
+  private let top: Int
   private let right: Int
-  let bottom: Int
+  private let bottom: Int
   /// The window for short edges, most edges of curves, which vectors of eight add (``CPixelsAddEdges``).
   let window: CPixelsWindow
 

@@ -25,18 +25,6 @@ package struct EdgeSlope: Sendable {
     return remainder < 0 ? (quotient &- 1, remainder &+ dy) : (quotient, remainder)
   }
 
-  /// Returns ``crossing(at:)`` for a height of at most one pixel and |dx| below 2¹⁴. Uses 32-bit division, which takes half the
-  /// time.
-  @inlinable @inline(__always)
-  package func shortCrossing(at height: Int) -> (distance: Int, remainder: Int) {
-    let dividend = Int32(truncatingIfNeeded: dx &* height &<< 8)
-    let divisor = Int32(truncatingIfNeeded: dy)
-    let quotient = dividend / divisor
-    let remainder = dividend &- quotient &* divisor
-    let below = remainder &>> 31
-    return (Int(quotient &+ below), Int(remainder &+ (divisor & below)))
-  }
-
   /// Returns the distance of ``crossing(at:)`` for any slope.
   @usableFromInline package func advanceFar(to height: Int) -> Int {
     let product = (dx.magnitude << 8).multipliedFullWidth(by: UInt(height))

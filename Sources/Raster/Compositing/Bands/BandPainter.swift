@@ -9,6 +9,7 @@ final class BandPainter {
   /// Memory that is reused for the next picture.
   let scratch: BandScratch
   let cells: AccumulationBuffer
+  /// Finished bands, which are copied to the picture meanwhile.
   let queue: UnsafeMutablePointer<CPixelsQueue>
   // The following buffers are indexed by device column. A layer may start at another column than 0, so the pointers may
   // point before their storage.

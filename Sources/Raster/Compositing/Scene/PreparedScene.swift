@@ -39,9 +39,9 @@ struct PreparedOperation: Sendable {
   var mode = BlendMode.sourceOver
   /// Pixels that the operation covers completely with an opaque color.
   var opaqueInterior = CoveredCross.empty
-  /// The number of vertices of its path.
+  /// The number of vertices of its path. Reading `kind` instead would copy its payload.
   var vertexCount = 0
-  /// 1 where a group or mask begins, -1 where one ends. Reading `kind` instead would copy its payload.
+  /// 1 where a group or mask begins, -1 where one ends, for the same reason.
   var nesting = 0
 }
 
