@@ -34,11 +34,12 @@ package struct RunReport: Sendable {
   /// - Throws: `LedgerError` and ``ReportError``.
   package init(of folder: RunFolder, in boundary: PackageBoundary? = nil) throws {
     let facts = try RunFacts(of: folder)
-    var ledger = Ledger()
+    let ledger: Ledger
     do {
       ledger = try Ledger(contentsOf: folder)
-    } catch LedgerError.absent(let path) {
-      guard facts != nil else { throw LedgerError.absent(path: path) }
+    } catch {
+      guard case .absent = error, facts != nil else { throw error }
+      ledger = Ledger()
     }
     self.init(folder: folder, ledger: ledger, facts: facts, in: boundary)
   }

@@ -40,11 +40,9 @@ package struct SweepSummary: Sendable {
       return "\(key[0]) \(name): \(Self.joined(parts[key] ?? []))"
     }
     unknown = result.unknown.map { "unknown \($0.typeSize) \(words($0.ranges)): \($0.reason)" }
-    let edges = Set(
-      (result.findings.flatMap(\.ranges) + result.unknown.flatMap(\.ranges)).flatMap { range in
-        range.count == 2 ? [range[0].rounded(.up), range[1].rounded(.down) + 1] : []
-      }
-    ).filter { $0 > first && $0 <= last }.map { Int($0) }.sorted()
+    let ranges = result.findings.flatMap(\.ranges) + result.unknown.flatMap(\.ranges)
+    let bounds = ranges.filter { $0.count == 2 }.flatMap { [$0[0].rounded(.up), $0[1].rounded(.down) + 1] }
+    let edges = Set(bounds).filter { $0 > first && $0 <= last }.map { Int($0) }.sorted()
     let starts = [request.first] + edges
     let ends = edges.map { $0 - 1 } + [request.last]
     widths = zip(starts, ends).filter { $0 <= $1 }.map { ($0 + $1) / 2 }

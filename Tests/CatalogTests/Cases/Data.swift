@@ -26,7 +26,7 @@ private struct Person: Identifiable, Sendable {
 }
 
 /// A table that is sorted by its first column.
-nonisolated private struct PeopleTable: View {
+private struct PeopleTable: NonisolatedView {
   @State private var order = [KeyPathComparator(\Person.name)]
   @State private var selection: Person.ID? = 2
 
@@ -49,13 +49,13 @@ final class CatalogModel: ObservableObject {
   @Published var text = "model"
 }
 
-nonisolated private struct ModelText: View {
+private struct ModelText: NonisolatedView {
   @EnvironmentObject private var model: CatalogModel
 
   var body: some View { Text(model.text) }
 }
 
-nonisolated private struct StoredText: View {
+private struct StoredText: NonisolatedView {
   @AppStorage("name") private var name = "initial"
 
   var body: some View { Text(name) }

@@ -113,14 +113,17 @@ import Views
       var id: Int
       var isOn: Bool
     }
+    struct RowButton: View {
+      @Binding var row: Row
+
+      var body: some View { Button("\(row.id) \(row.isOn ? "on" : "off")") { row.isOn.toggle() } }
+    }
     struct Rows: View {
       @State var rows = [Row(id: 1, isOn: false), Row(id: 2, isOn: false)]
 
       var body: some View {
         VStack {
-          ForEach($rows) { $row in
-            Button("\(row.id) \(row.isOn ? "on" : "off")") { row.isOn.toggle() }
-          }
+          ForEach($rows) { $row in RowButton(row: $row) }
         }
       }
     }

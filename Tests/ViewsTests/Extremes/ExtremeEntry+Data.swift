@@ -38,7 +38,7 @@ extension ExtremeEntry {
   }
 }
 
-nonisolated private struct StoredNumber: View {
+private struct StoredNumber: NonisolatedView {
   @AppStorage("number") private var number = 1.0
 
   var body: some View { Text("\(number)").frame(width: number) }

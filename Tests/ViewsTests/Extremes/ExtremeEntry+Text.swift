@@ -94,7 +94,7 @@ extension ExtremeEntry {
   }
 }
 
-nonisolated private struct Scaled: View {
+private struct Scaled: NonisolatedView {
   @ScaledMetric private var side: Double
 
   init(side: CGFloat, style: Font.TextStyle?) {

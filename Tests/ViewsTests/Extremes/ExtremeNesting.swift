@@ -169,7 +169,7 @@ nonisolated private struct Around: ViewModifier {
   func body(content: Content) -> some View { content.padding(1) }
 }
 
-nonisolated private struct Stateful: View {
+private struct Stateful: NonisolatedView {
   let content: AnyView
   @State private var count = 0
 

@@ -193,7 +193,7 @@ private struct Loose: View {
   }
 }
 
-nonisolated private struct Tapped: View {
+private struct Tapped: NonisolatedView {
   @State private var count = 0
 
   var body: some View { Button("\(count)") { count += 1 } }

@@ -3,7 +3,7 @@ import Raster
 import Views
 
 extension LintCorpus {
-  nonisolated private struct Metric: View {
+  private struct Metric: NonisolatedView {
     @ScaledMetric var size: CGFloat = 18
     var body: some View { Text("Scaled").font(.system(size: size)) }
   }
