@@ -11,6 +11,7 @@ import Scenes
 ///     swift run -c release CairoComparison seeds 20     random scenes over 20 new seeds: minimum, median, maximum
 ///     swift run -c release CairoComparison seeds 20 7 dashboard  one kind of scene, from seed 7
 ///     swift run -c release CairoComparison paints 10    nanoseconds per pixel by kind of gradient, blur and picture
+///     swift run -c release CairoComparison paints 10 diagonal  one gradient; also `gradients`, `blurs`, `pictures`
 ///     swift run -c release CairoComparison threads 200  two threads against one, and against the machine's limit
 ///     swift run -c release CairoComparison accuracy     text and polylines beside samples of their outlines
 ///     swift run -c release CairoComparison repeat 200 7 icons  one random scene again and again, for a profiler
@@ -27,7 +28,8 @@ struct CairoComparison {
     case ("seeds", let count):
       let first = arguments.dropFirst(2).first.flatMap { UInt64($0) }
       try SeedTable.print(seeds: count.flatMap { Int($0) } ?? 20, first: first, of: arguments.dropFirst(3).first)
-    case ("paints", let rounds): try PaintCosts.print(rounds.flatMap { Int($0) } ?? 10)
+    case ("paints", let rounds):
+      try PaintCosts.print(rounds.flatMap { Int($0) } ?? 10, of: arguments.dropFirst(2).first)
     case ("repeat", let count?):
       let (seed, name) = (arguments.dropFirst(2).first.flatMap { UInt64($0) }, arguments.dropFirst(3).first)
       try SeedTable.repeatRender(Int(count) ?? 200, seed: seed ?? 1, of: name)

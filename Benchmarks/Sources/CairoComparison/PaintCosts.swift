@@ -5,11 +5,14 @@ import Scenes
 /// The cost of each kind of paint and of blurs, on a whole screen.
 enum PaintCosts {
   /// Prints the nanoseconds per pixel of every kind of gradient, beside an opaque vertical one, and the milliseconds of
-  /// blurs of a whole screen by standard deviation.
-  static func print(_ rounds: Int) throws {
-    try printGradients(rounds)
-    try printBlurs(rounds)
-    try printImages(rounds)
+  /// blurs of a whole screen by standard deviation, and of pictures by size.
+  ///
+  /// - Parameter kind: The only kind, or the name of the only gradient; all if `nil`.
+  static func print(_ rounds: Int, of kind: String? = nil) throws {
+    let named = geometries.filter { kind == nil || kind == "gradients" || kind == $0.name }
+    if !named.isEmpty { try printGradients(named, rounds) }
+    if kind == nil || kind == "blurs" { try printBlurs(rounds) }
+    if kind == nil || kind == "pictures" { try printImages(rounds) }
   }
 
   private static let screen = CGRect(origin: .zero, size: Scene.size)
@@ -31,25 +34,31 @@ enum PaintCosts {
     ("angular", .angular(center: CGPoint(x: 195, y: 422), start: .zero)),
   ]
 
-  private static func printGradients(_ rounds: Int) throws {
+  private static func printGradients(
+    _ geometries: [(name: String, geometry: GradientPaint.Geometry)], _ rounds: Int
+  ) throws {
     Swift.print("\ngradients of a whole screen: nanoseconds per pixel, and times an opaque vertical one (one thread)")
     let columns = GradientPaint.Spread.allCases.flatMap { spread in
       [255, 128].map { (spread: spread, alpha: UInt8($0)) }
     }
     Swift.print(
       "".padded(22) + columns.map { "\($0.spread.rawValue)\($0.alpha < 255 ? ", 50%" : "")".padded(16) }.joined())
-    var reference = 0.0
+    func paint(_ geometry: GradientPaint.Geometry, _ spread: GradientPaint.Spread, _ alpha: UInt8) -> Paint {
+      .gradient(
+        GradientPaint(
+          geometry,
+          stops: [
+            .init(color: RGBA(0x5E5CE6, alpha: alpha), location: 0),
+            .init(color: RGBA(0x64D2FF, alpha: alpha), location: 1),
+          ], spread: spread))
+    }
+    let vertical = paint(.linear(start: .zero, end: CGPoint(x: 0, y: 844)), .pad, 255)
+    let reference = try nanoseconds(rounds) { $0.fill(Path(screen), with: vertical) }
     for (name, geometry) in geometries {
       var line = name.padded(22)
       for column in columns {
-        let gradient = GradientPaint(
-          geometry,
-          stops: [
-            .init(color: RGBA(0x5E5CE6, alpha: column.alpha), location: 0),
-            .init(color: RGBA(0x64D2FF, alpha: column.alpha), location: 1),
-          ], spread: column.spread)
-        let cost = try nanoseconds(rounds) { $0.fill(Path(screen), with: .gradient(gradient)) }
-        if reference == 0 { reference = cost }
+        let paint = paint(geometry, column.spread, column.alpha)
+        let cost = try nanoseconds(rounds) { $0.fill(Path(screen), with: paint) }
         line += "\(cost.hundredths) (\((cost / reference).tenths))".padded(16)
       }
       Swift.print(line)

@@ -151,34 +151,43 @@ typedef struct {
 void CPixelsMixColumns(
     const uint32_t *sums, const CPixelsColumn *columns, size_t count, uint32_t rows, uint32_t *pixels);
 
-/// The geometry of a gradient: circles around one center, circles that contain each other, or a turn around a center.
-typedef enum { CPixelsCircle, CPixelsNestedCircles, CPixelsTurn } CPixelsGradientShape;
+/// The geometry of a gradient: along a line, circles (each in the next one), or a turn around a center.
+typedef enum { CPixelsLine, CPixelsCircles, CPixelsTurn } CPixelsGradientShape;
 typedef enum { CPixelsPad, CPixelsRepeat, CPixelsReflect } CPixelsGradientSpread;
 
-/// A row of pixels of a gradient, in units of table entries.
+/// A row of pixels of a gradient.
 typedef struct {
   CPixelsGradientShape shape;
+  /// A turn repeats.
   CPixelsGradientSpread spread;
-  /// `entries` colors, a power of two, between the color before the first and the color after the last entry.
+  /// The color before the first entry, followed by `entries` colors, a power of two, and the color after the last entry.
+  /// At least 32 colors before and after these can be read.
   const uint32_t *colors;
   int32_t entries;
-  /// The position of the first pixel and the change per pixel.
-  float x, y, xStep, yStep;
-  /// Circle: value = |(x, y)| − offset. Turn: value = angle × b[0] − offset. Nested circles: value = (b − √(b² − a·c)) ×
-  /// offset, with b = x·b[0] + y·b[1] + b[2], and c = x² + y² − c.
-  float offset;
-  float a, b[3], c;
+  /// Line: the parameter of the first pixel in fixed point, its change per pixel, and its fraction bits. If the spread is
+  /// pad, all pixels are within the table.
+  uint64_t parameter, step;
+  int32_t shift;
+  /// Circles: value = y + √(x² + square) × scale. Turn: value = angle of (x, y) × scale + offset. Values of the first
+  /// pixel and their changes per pixel. Values are in table entries.
+  double x, y, xStep, yStep;
+  double scale, offset;
+  float square;
+  /// The largest error of a value.
+  float error;
   /// Turn: pixels with both coordinates below the radius are doubtful.
   float radius;
-  /// The largest error of the value. For nested circles, the relative error times (b² + |a·c| + c) ∕ (b² − a·c) is added.
-  float error, relativeError;
+  /// Turn: vectors of pixels with centers at this distance or more have polynomials.
+  float farRadius;
+  /// The largest error of their values.
+  float farError;
 } CPixelsGradient;
 
-/// Writes the colors of `count` pixels, and lists the pixels that may have the color of a neighboring entry in `doubtful`,
-/// which must have capacity for `count`.
-///
-/// Returns the number of doubtful pixels.
-size_t CPixelsShade(const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint32_t *doubtful);
+/// Writes the colors of `count` pixels, and sets the bits of pixels that may have the color of a neighboring entry in
+/// `doubtful`, which is null for a line. It has one bit per pixel, the first one in the lowest bit, in a multiple of two bytes;
+/// bits past the last pixel are undefined. Parts of `queue` are streamed meanwhile.
+void CPixelsShade(
+    const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint8_t *doubtful, CPixelsQueue *queue);
 
 /// The same with each vector width that this processor supports, for tests.
 size_t CPixelsVectorWidths(void);
@@ -192,8 +201,9 @@ void CPixelsInterpolatePixelsInWidth(
     size_t width, CPixelsSamples samples, size_t columns, uint32_t shift, uint32_t *pixels);
 void CPixelsMixColumnsInWidth(
     size_t width, const uint32_t *sums, const CPixelsColumn *columns, size_t count, uint32_t rows, uint32_t *pixels);
-size_t CPixelsShadeInWidth(
-    size_t width, const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint32_t *doubtful);
+void CPixelsShadeInWidth(
+    size_t width, const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint8_t *doubtful,
+    CPixelsQueue *queue);
 void CPixelsBlendCellsInWidth(
     size_t width, CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride,
     CPixelsQueue *queue);

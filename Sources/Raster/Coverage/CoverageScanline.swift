@@ -5,6 +5,13 @@ struct CoverageSpan {
   /// The constant coverage of 1…255, or 0 if each pixel's coverage is in the scanline's bytes.
   var level: UInt32
 
+  /// The first device column.
+  @inline(__always)
+  var first: Int { Int(start) }
+
+  @inline(__always)
+  var count: Int { Int(end &- start) }
+
   @inline(__always)
   init(start: Int, end: Int, level: UInt32) {
     self.start = Int32(truncatingIfNeeded: start)
@@ -16,8 +23,8 @@ struct CoverageSpan {
   init(varyingFrom start: Int, to end: Int) { self.init(start: start, end: end, level: 0) }
 }
 
-/// Memory for the coverage of one row: spans in order of x, and one byte per pixel for varying coverage. Both are
-/// indexed by device column.
+/// Memory for the coverage of one row: spans in order of x, and one byte per pixel, indexed by device column, for
+/// varying coverage.
 struct CoverageScanline {
   let coverage: UnsafeMutablePointer<UInt8>
   let spans: UnsafeMutablePointer<CoverageSpan>

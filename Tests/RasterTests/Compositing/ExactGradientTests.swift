@@ -10,14 +10,24 @@ struct ExactGradientTests {
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &numbers) }
     let center = CGPoint(x: number(-40...340), y: number(-40...40).rounded())
     let geometry: GradientPaint.Geometry
-    switch Int.random(in: 0...4, using: &numbers) {
+    switch Int.random(in: 0...6, using: &numbers) {
     case 0: geometry = .linear(start: center, end: CGPoint(x: number(-100...400), y: number(-50...90)))
     case 1: geometry = .radial(start: center, startRadius: 0, end: center, endRadius: number(1...400).rounded())
     case 2:
       geometry = .radial(
         start: center, startRadius: number(0...30), end: CGPoint(x: center.x + number(-9...9), y: center.y),
         endRadius: number(20...300))
-    case 3: geometry = .angular(center: center, start: Angle(degrees: Double(number(-400...400))))
+    case 3:
+      // Circles that shrink.
+      geometry = .radial(
+        start: center, startRadius: number(100...300), end: CGPoint(x: center.x + number(-9...9), y: center.y + 3),
+        endRadius: number(0...60))
+    case 4:
+      // Circles that do not contain each other.
+      geometry = .radial(
+        start: center, startRadius: number(0...30), end: CGPoint(x: center.x + number(50...90), y: center.y),
+        endRadius: number(0...40))
+    case 5: geometry = .angular(center: center, start: Angle(degrees: Double(number(-400...400))))
     default:
       geometry = .angular(center: CGPoint(x: 150.5, y: 3.5), start: .zero)
     }
@@ -31,7 +41,7 @@ struct ExactGradientTests {
       }, spread: GradientPaint.Spread.allCases.randomElement(using: &numbers) ?? .pad)
   }
 
-  @Test("A row of 300 pixels equals 100 columns of three pixels", arguments: 0..<60)
+  @Test("A row of 300 pixels equals 100 columns of three pixels", arguments: 0..<120)
   func rows(seed: Int) throws {
     var numbers = SplitMix(seed: UInt64(seed))
     let paint = Paint.gradient(gradient(&numbers))

@@ -41,12 +41,13 @@ extension BandPainter {
     let isDrawn = opacity > 0 && start < end
     line.spans[0] = CoverageSpan(start: start, end: end, level: opacity)
     if mode.isUnbounded {
-      compositeUnbounded(y, window, mask, isDrawn ? 1 : 0) { start, end, level in
+      compositeUnbounded(y, window, mask, isDrawn ? 1 : 0) { span in
         RowOperations.scale(
-          source + start, end - start, level: level, coverage: line.coverage + start, into: sources + start)
+          source + span.first, span.count, level: span.level, coverage: line.coverage + span.first,
+          into: sources + span.first)
       }
     } else if isDrawn {
-      eachPiece(y, 1, mask) { start, end, level in put(y, start, end, level, source: source) }
+      for span in clip(y, 1, mask) { put(y, span, source: source) }
     }
   }
 

@@ -5,37 +5,34 @@ extension BandPainter {
       paintInMode(y, count, mask, paint, window)
       return
     }
+    let spans = clip(y, count, mask)
+    let row = target + (y - band.top) * width
     if paint.isUniformAcross {
       let color = paint.color(x: window.left, y: y)
-      let row = target + (y - band.top) * width
-      eachPiece(y, count, mask) { start, end, level in
-        if level == 0 {
-          SourceOverRows.blend(row + start, end - start, color: color, coverage: line.coverage + start)
+      for span in spans {
+        if span.level == 0 {
+          SourceOverRows.blend(row + span.first, span.count, color: color, coverage: line.coverage + span.first)
         } else {
-          SourceOverRows.blend(row + start, end - start, color: color, level: level)
+          SourceOverRows.blend(row + span.first, span.count, color: color, level: span.level)
         }
       }
-    } else if paint.isUniformDown {
-      shadeColumns(of: window, paint)
-      let isOpaque = paint.isOpaque
-      let row = target + (y - band.top) * width
-      eachPiece(y, count, mask) { start, end, level in
-        if level == 255, isOpaque {
-          (row + start).update(from: colors + start, count: end - start)
+      return
+    }
+    let isOpaque = paint.isOpaque
+    let isUniformDown = paint.isUniformDown
+    if isUniformDown { shadeColumns(of: window, paint) }
+    for span in spans {
+      if span.level == 255, isOpaque {
+        if isUniformDown {
+          (row + span.first).update(from: colors + span.first, count: span.count)
         } else {
-          put(y, start, end, level, source: colors)
+          paint.colors(x: span.first, y: y, count: span.count, into: row + span.first, queue)
         }
-      }
-    } else {
-      let isOpaque = paint.isOpaque
-      let row = target + (y - band.top) * width
-      eachPiece(y, count, mask) { start, end, level in
-        if level == 255, isOpaque {
-          paint.colors(x: start, y: y, count: end - start, into: row + start)
-        } else {
-          paint.colors(x: start, y: y, count: end - start, into: colors + start)
-          put(y, start, end, level, source: colors)
+      } else {
+        if !isUniformDown {
+          paint.colors(x: span.first, y: y, count: span.count, into: colors + span.first, queue)
         }
+        put(y, span, source: colors)
       }
     }
   }
@@ -43,7 +40,7 @@ extension BandPainter {
   /// Computes the colors of all columns for the first row of an operation. Its other rows in the band use the same ones.
   private func shadeColumns(of window: PixelRect, _ paint: PreparedPaint) {
     if hasColumnColors { return }
-    paint.colors(x: window.left, y: window.top, count: window.width, into: colors + window.left)
+    paint.colors(x: window.left, y: window.top, count: window.width, into: colors + window.left, queue)
     hasColumnColors = true
   }
 
@@ -51,23 +48,23 @@ extension BandPainter {
   private func paintInMode(
     _ y: Int, _ count: Int, _ mask: ClipMask?, _ paint: PreparedPaint, _ window: PixelRect
   ) {
-    func makeSource(_ start: Int, _ end: Int, _ level: UInt32) {
+    func makeSource(_ span: CoverageSpan) {
+      let coverage = line.coverage + span.first
       if case .solid(let color) = paint {
-        RowOperations.scale(
-          color, end - start, level: level, coverage: line.coverage + start, into: sources + start)
+        RowOperations.scale(color, span.count, level: span.level, coverage: coverage, into: sources + span.first)
       } else {
-        paint.colors(x: start, y: y, count: end - start, into: colors + start)
-        RowOperations.scale(
-          colors + start, end - start, level: level, coverage: line.coverage + start, into: sources + start)
+        let colors = colors + span.first
+        paint.colors(x: span.first, y: y, count: span.count, into: colors, queue)
+        RowOperations.scale(colors, span.count, level: span.level, coverage: coverage, into: sources + span.first)
       }
     }
     if mode.isUnbounded {
       compositeUnbounded(y, window, mask, count, makeSource)
     } else {
       let row = target + (y - band.top) * width
-      eachPiece(y, count, mask) { start, end, level in
-        makeSource(start, end, level)
-        BlendRows.blend(mode, row + start, end - start, source: sources + start)
+      for span in clip(y, count, mask) {
+        makeSource(span)
+        BlendRows.blend(mode, row + span.first, span.count, source: sources + span.first)
       }
     }
   }
@@ -76,13 +73,10 @@ extension BandPainter {
   /// backdrop according to the clip's coverage.
   func compositeUnbounded(
     _ y: Int, _ window: PixelRect, _ mask: ClipMask?, _ count: Int,
-    _ makeSource: (_ start: Int, _ end: Int, _ level: UInt32) -> Void
+    _ makeSource: (CoverageSpan) -> Void
   ) {
     (sources + window.left).update(repeating: 0, count: window.width)
-    for index in 0..<count {
-      let span = line.spans[index]
-      makeSource(Int(span.start), Int(span.end), span.level)
-    }
+    for index in 0..<count { makeSource(line.spans[index]) }
     let row = target + (y - band.top) * width
     guard let mask else {
       BlendRows.blend(mode, row + window.left, window.width, source: sources + window.left)
@@ -99,37 +93,32 @@ extension BandPainter {
       row + open.lowerBound, open.count, toward: colors + open.lowerBound, by: clip.bytes + open.lowerBound)
   }
 
-  /// Composites a row of colors, indexed by device column. A level of 0 stands for the scanline's coverage.
+  /// Composites a span of a row of colors, which are indexed by device column.
   @inline(__always)
-  func put(
-    _ y: Int, _ start: Int, _ end: Int, _ level: UInt32, source: UnsafeMutablePointer<PremultipliedPixel>
-  ) {
-    let row = target + ((y - band.top) * width + start)
+  func put(_ y: Int, _ span: CoverageSpan, source: UnsafeMutablePointer<PremultipliedPixel>) {
+    let row = target + ((y - band.top) * width + span.first)
+    let source = source + span.first
+    let coverage = line.coverage + span.first
     if mode != .sourceOver {
-      RowOperations.scale(
-        source + start, end - start, level: level, coverage: line.coverage + start, into: sources + start)
-      BlendRows.blend(mode, row, end - start, source: sources + start)
-    } else if level == 0 {
-      SourceOverRows.blend(row, end - start, source: source + start, coverage: line.coverage + start)
+      RowOperations.scale(source, span.count, level: span.level, coverage: coverage, into: sources + span.first)
+      BlendRows.blend(mode, row, span.count, source: sources + span.first)
+    } else if span.level == 0 {
+      SourceOverRows.blend(row, span.count, source: source, coverage: coverage)
     } else {
-      SourceOverRows.blend(row, end - start, source: source + start, level: level)
+      SourceOverRows.blend(row, span.count, source: source, level: span.level)
     }
   }
 
-  /// Calls `body` for each span of a row, intersected with a clip mask. Fully visible parts keep their level, partially
-  /// visible parts have varying coverage (level 0).
-  @inline(__always)
-  func eachPiece(
-    _ y: Int, _ count: Int, _ mask: ClipMask?, _ body: (_ start: Int, _ end: Int, _ level: UInt32) -> Void
-  ) {
-    guard let mask else {
-      for index in 0..<count {
-        let span = line.spans[index]
-        body(Int(span.start), Int(span.end), span.level)
-      }
-      return
-    }
+  /// Intersects the spans of a row with a clip mask. Fully visible parts keep their level, partially visible parts have
+  /// varying coverage.
+  func clip(_ y: Int, _ count: Int, _ mask: ClipMask?) -> UnsafeBufferPointer<CoverageSpan> {
+    guard let mask else { return UnsafeBufferPointer(start: line.spans, count: count) }
     let row = mask.row(y)
+    var clipped = 0
+    func append(_ start: Int, _ end: Int, _ level: UInt32) {
+      clippedSpans[clipped] = CoverageSpan(start: start, end: end, level: level)
+      clipped += 1
+    }
     for index in 0..<count {
       let span = line.spans[index]
       let start = max(Int(span.start), row.open.lowerBound)
@@ -139,14 +128,15 @@ extension BandPainter {
       let fullEnd = max(fullStart, min(end, row.full.upperBound))
       if start < fullStart {
         multiply(start, fullStart, span.level, row)
-        body(start, fullStart, 0)
+        append(start, fullStart, 0)
       }
-      if fullStart < fullEnd { body(fullStart, fullEnd, span.level) }
+      if fullStart < fullEnd { append(fullStart, fullEnd, span.level) }
       if fullEnd < end {
         multiply(fullEnd, end, span.level, row)
-        body(fullEnd, end, 0)
+        append(fullEnd, end, 0)
       }
     }
+    return UnsafeBufferPointer(start: clippedSpans, count: clipped)
   }
 
   private func multiply(_ start: Int, _ end: Int, _ level: UInt32, _ row: ClipMask.Row) {

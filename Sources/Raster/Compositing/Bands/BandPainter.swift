@@ -14,6 +14,8 @@ final class BandPainter {
   // The following buffers are indexed by device column. A layer may start at another column than 0, so the pointers may
   // point before their storage.
   let line: CoverageScanline
+  /// The spans of a row inside a clip.
+  let clippedSpans: UnsafeMutablePointer<CoverageSpan>
   let colors: UnsafeMutablePointer<PremultipliedPixel>
   let sources: UnsafeMutablePointer<PremultipliedPixel>
   let left: Int
@@ -37,6 +39,8 @@ final class BandPainter {
     width = scene.size.width
     left = scene.size.left
     line = .allocate(from: left, width: width)
+    // A clip has four boundaries, each of which divides at most one span.
+    clippedSpans = .allocate(capacity: width + 6)
     colors = .allocate(capacity: width) - left
     sources = .allocate(capacity: width) - left
     target = colors
@@ -49,6 +53,7 @@ final class BandPainter {
 
   deinit {
     line.deallocate(from: left)
+    clippedSpans.deallocate()
     (colors + left).deallocate()
     (sources + left).deallocate()
     for layer in layers { (layer + left).deallocate() }

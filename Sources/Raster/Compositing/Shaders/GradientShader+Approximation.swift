@@ -19,92 +19,98 @@ extension GradientShader {
     }
   }
 
+  /// The parameter is (±√(b² + a·c) − b) ∕ a. Along a row, b is linear and the discriminant is quadratic, so that the
+  /// parameter is the sum of a linear function and of the square root of u² + w², where u is linear.
   private func approximation(_ circles: Circles, x: Int, y: Int, count: Int) -> CPixelsGradient? {
-    // Shrinking circles are rare.
-    guard circles.growth > 0 else { return nil }
+    guard circles.areNested else { return nil }
     let entries = Double(table.count)
-    let offset = Vector2D(Double(circles.offset.x), Double(circles.offset.y))
-    let a = offset.dot(offset) - circles.growth * circles.growth
+    let centers = Vector2D(Double(circles.offset.x), Double(circles.offset.y))
+    let a = circles.growth * circles.growth - centers.dot(centers)
+    let (start, step) = positions(from: circles.center, x: x, y: y)
+    let b = LinearFunction(start: start.dot(centers) + circles.radius * circles.growth, step: step.dot(centers))
+    // The discriminant is squared · x² + 2 · mixed · x + constant.
+    let squared = b.step * b.step + a * step.dot(step)
+    let mixed = b.start * b.step + a * start.dot(step)
+    let constant = b.start * b.start + a * (start.dot(start) - circles.radius * circles.radius)
+    guard squared > 0 else { return nil }
+    let scale = entries / a
+    let root = squared.squareRoot()
+    let u = LinearFunction(start: mixed / root * scale, step: root * scale)
+    let w = max(0, constant - mixed * mixed / squared).squareRoot() * scale
+    var line = LinearFunction(start: -b.start * scale, step: -b.step * scale)
+    // Circles that grow begin at a radius of 0, and those that shrink end there.
+    let lowest =
+      circles.growth > 0 ? circles.radius / circles.growth * -entries : -(u.extent(count) + w + line.extent(count))
+    line.start += offset(ofValuesFrom: lowest)
     var gradient = CPixelsGradient()
-    if offset.x == 0, offset.y == 0 {
-      // In entries: one radius of growth is the whole table.
-      let unit = entries / circles.growth
-      guard let line = line(from: circles.center, unit: unit, x: x, y: y, count: count) else { return nil }
-      line.write(to: &gradient)
-      let radius = circles.radius * unit
-      gradient.shape = CPixelsCircle
-      gradient.offset = Float(radius)
-      // Each coordinate has four roundings, its distance four more.
-      gradient.error = Float((16 * line.extent + 2 * radius) * Self.rounding + entries * 0x1p-31)
-      return Double(gradient.error) < Self.largestError ? gradient : nil
-    }
-    // The circles contain each other, so that every pixel has one color: no pixel is outside of all circles.
-    guard a < 0 else { return nil }
-    let unit = 1 / circles.growth
-    guard let line = line(from: circles.center, unit: unit, x: x, y: y, count: count) else { return nil }
-    line.write(to: &gradient)
-    let radius = circles.radius * unit
-    let slope = a * unit * unit
-    gradient.shape = CPixelsNestedCircles
-    gradient.a = Float(slope)
-    gradient.b = (Float(offset.x * unit), Float(offset.y * unit), Float(radius))
-    gradient.c = Float(radius * radius)
-    gradient.offset = Float(entries / slope)
-    let scale = entries / slope.magnitude
-    let extent = line.extent + radius + 1
-    // The errors of b, and of the root: half of the discriminant's error, divided by the root.
-    gradient.error = Float(scale * 12 * extent * Self.rounding + entries * 0x1p-31)
-    gradient.relativeError = Float(scale * 24 * extent * Self.rounding)
+    gradient.shape = CPixelsCircles
+    gradient.x = u.start
+    gradient.xStep = u.step
+    gradient.square = Float(w * w)
+    gradient.scale = circles.growth > 0 ? 1 : -1
+    gradient.y = line.start
+    gradient.yStep = line.step
+    // Two roundings each of u and of the line, three of the root, and one of the sum. Offsets from the center of a vector
+    // have two.
+    let terms = 6 * u.extent(count) + 4 * w + 3 * line.extent(count) + 16 * (u.step.magnitude + line.step.magnitude)
+    gradient.error = Float(terms * Self.rounding + entries * 0x1p-31)
     return Double(gradient.error) < Self.largestError ? gradient : nil
   }
 
   private func approximation(
-    around center: CGPoint, _ start: Double, x: Int, y: Int, count: Int
+    around center: CGPoint, _ first: Double, x: Int, y: Int, count: Int
   ) -> CPixelsGradient? {
-    guard start.isFinite, let line = line(from: center, unit: 1, x: x, y: y, count: count) else { return nil }
+    guard first.isFinite else { return nil }
+    let (start, step) = positions(from: center, x: x, y: y)
+    let extent = max(
+      LinearFunction(start: start.x, step: step.x).extent(count),
+      LinearFunction(start: start.y, step: step.y).extent(count))
+    guard extent < 1e6 else { return nil }
     let entries = Double(table.count)
     let turn = 2 * Double.pi
     var gradient = CPixelsGradient()
-    line.write(to: &gradient)
     gradient.shape = CPixelsTurn
-    gradient.b.0 = Float(entries / turn)
-    gradient.offset = Float((start / turn - (start / turn).rounded(.down)) * entries)
-    // Nearer to the center, the errors of coordinates turn the angle by more than the tolerated 10⁻⁵.
-    gradient.radius = Float(line.extent * 8 * Self.rounding / 1e-5)
-    gradient.error = Float(entries * (1.2e-5 / turn + 8 * Self.rounding))
+    gradient.x = start.x
+    gradient.y = start.y
+    gradient.xStep = step.x
+    gradient.yStep = step.y
+    gradient.scale = entries / turn
+    gradient.offset = (2 - first / turn + (first / turn).rounded(.down)) * entries
+    // Two roundings of each coordinate turn the angle by up to two roundings. The offset from the center of a vector has
+    // 16 roundings of a step, which outside of the radius turn it by up to 8. The arctangent and its quadrant have 14.
+    gradient.radius = Float(2 * (step.x.magnitude + step.y.magnitude))
+    gradient.error = Float(entries * (28 / turn + 6) * Self.rounding)
+    // The sixth power of half a vector's length over this radius, divided by six, is less than 10 roundings. Coordinates,
+    // arctangent and coefficients have 18. Values of the polynomial are less than 128, with four roundings.
+    gradient.farRadius = Float(64 * step.dot(step).squareRoot())
+    gradient.farError = Float((entries * 28 / turn + 600) * Self.rounding)
     return gradient
   }
 
-  /// Returns the positions of a row's pixels relative to a point, in a unit; `nil` if they are not finite.
-  private func line(from center: CGPoint, unit: Double, x: Int, y: Int, count: Int) -> GradientLine? {
+  /// Returns the offset at which values are at least 0, if they are periodic, or 1 at the first entry.
+  private func offset(ofValuesFrom lowest: Double) -> Double {
+    if table.spread == .pad { return 1 }
+    let period = 2 * Double(table.count)
+    return (-lowest / period).rounded(.up) * period
+  }
+
+  /// Returns the position of a pixel relative to a point, and the change per pixel of a row.
+  private func positions(from center: CGPoint, x: Int, y: Int) -> (start: Vector2D, step: Vector2D) {
     let first = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(fromDevice)
-    let line = GradientLine(
-      start: Vector2D(Double(first.x - center.x) * unit, Double(first.y - center.y) * unit),
-      step: Vector2D(fromDevice.a * unit, fromDevice.b * unit), count: count)
-    return line.extent < 1e6 ? line : nil
+    return (
+      Vector2D(Double(first.x - center.x), Double(first.y - center.y)), Vector2D(fromDevice.a, fromDevice.b)
+    )
   }
 }
 
-/// The positions of a row's pixels in a gradient.
-private struct GradientLine {
-  let start: Vector2D
-  let step: Vector2D
-  /// The largest magnitude of a coordinate, or of its change along the row.
-  let extent: Double
+/// A linear function of the pixels of a row.
+private struct LinearFunction {
+  var start: Double
+  let step: Double
 
-  init(start: Vector2D, step: Vector2D, count: Int) {
-    self.start = start
-    self.step = step
+  /// The largest magnitude of a value.
+  func extent(_ count: Int) -> Double {
     // Rows are computed in whole vectors.
-    let length = Double(count + 16)
-    extent = max(
-      start.x.magnitude + step.x.magnitude * length, start.y.magnitude + step.y.magnitude * length)
-  }
-
-  func write(to gradient: inout CPixelsGradient) {
-    gradient.x = Float(start.x)
-    gradient.y = Float(start.y)
-    gradient.xStep = Float(step.x)
-    gradient.yStep = Float(step.y)
+    max(start.magnitude, (start + step * Double(count + 16)).magnitude)
   }
 }

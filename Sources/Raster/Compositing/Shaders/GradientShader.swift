@@ -17,6 +17,11 @@ final class GradientShader: Sendable {
     var radius: Double
     var offset: CGPoint
     var growth: Double
+
+    /// Whether each circle contains the previous one, or each is in it, so that every point is on exactly one.
+    var areNested: Bool {
+      Double(offset.x) * Double(offset.x) + Double(offset.y) * Double(offset.y) < growth * growth
+    }
   }
 
   let geometry: Geometry
@@ -25,7 +30,7 @@ final class GradientShader: Sendable {
 
   /// Whether all pixels are opaque. Two circles may leave pixels transparent.
   var isOpaque: Bool {
-    if case .radial = geometry { return false }
+    if case .radial(let circles) = geometry { return table.isOpaque && circles.areNested }
     return table.isOpaque
   }
 
@@ -89,32 +94,49 @@ final class GradientShader: Sendable {
   }
 
   /// Writes the colors of `count` pixels starting at (`x`, `y`).
-  func colors(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
+  ///
+  /// - Parameter queue: Finished bands to copy meanwhile.
+  func colors(
+    x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>,
+    _ queue: UnsafeMutablePointer<CPixelsQueue>
+  ) {
     table.colors.withUnsafeBufferPointer { colors in
       guard let colors = colors.baseAddress else { return }
-      let entries = colors + 1
+      let entries = colors + GradientTable.margin
       switch geometry {
       case .linear(let byColumn, let byRow, let atOrigin):
         let start = fixed(atOrigin + byRow * (Double(y) + 0.5) + byColumn * 0.5)
         let step = fixed(byColumn)
-        shade(from: start &+ step &* Int64(x), step: step, count: count, entries, into: row)
+        shade(from: start &+ step &* Int64(x), step: step, count: count, entries, into: row, queue)
       case .radial, .angular:
         guard count >= 4, var shape = approximation(x: x, y: y, count: count) else {
           for index in 0..<count { row[index] = color(x: x &+ index, y: y, entries) }
           return
         }
-        shape.colors = entries
-        shape.entries = Int32(truncatingIfNeeded: table.count)
-        shape.spread = table.spread.code
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { doubtful in
-          guard let doubtful = doubtful.baseAddress else { return }
-          for place in 0..<CPixelsShade(&shape, count, row, doubtful) {
-            let index = Int(doubtful[place])
-            row[index] = color(x: x &+ index, y: y, entries)
+        complete(&shape, entries)
+        if shape.shape == CPixelsTurn { shape.spread = CPixelsRepeat }
+        // One bit per pixel.
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: (count + 63) / 64) { doubtful in
+          doubtful.initialize(repeating: 0)
+          doubtful.withMemoryRebound(to: UInt8.self) { CPixelsShade(&shape, count, row, $0.baseAddress, queue) }
+          for (word, bits) in doubtful.enumerated() {
+            var bits = UInt64(littleEndian: bits)
+            while bits != 0 {
+              let index = word * 64 + bits.trailingZeroBitCount
+              bits &= bits - 1
+              if index < count { row[index] = color(x: x &+ index, y: y, entries) }
+            }
           }
         }
       }
     }
+  }
+
+  /// Adds the table to a row's geometry.
+  private func complete(_ gradient: inout CPixelsGradient, _ entries: UnsafePointer<PremultipliedPixel>) {
+    gradient.colors = entries - 1
+    gradient.entries = Int32(truncatingIfNeeded: table.count)
+    gradient.spread = table.spread.code
   }
 
   /// Returns the color of a pixel of a radial or angular gradient.
@@ -149,6 +171,11 @@ final class GradientShader: Sendable {
       return b != 0 && circles.radius + only * growth >= 0 ? only : nil
     }
     let discriminant = b * b - a * c
+    if circles.areNested {
+      // Only rounding makes the discriminant negative. The other solution has a negative radius.
+      let root = max(0, discriminant).squareRoot()
+      return growth > 0 ? max((b + root) / a, (b - root) / a) : min((b + root) / a, (b - root) / a)
+    }
     guard discriminant >= 0 else { return nil }
     let root = discriminant.squareRoot()
     let larger = max((b + root) / a, (b - root) / a)
@@ -187,9 +214,8 @@ final class GradientShader: Sendable {
   /// Writes colors for equal steps of the parameter in 32.32 fixed point.
   private func shade(
     from start: Int64, step: Int64, count: Int, _ entries: UnsafePointer<PremultipliedPixel>,
-    into row: UnsafeMutablePointer<PremultipliedPixel>
+    into row: UnsafeMutablePointer<PremultipliedPixel>, _ queue: UnsafeMutablePointer<CPixelsQueue>
   ) {
-    let shift = table.indexShift
     if step == 0 {
       row.update(repeating: color(start, entries), count: count)
       return
@@ -198,31 +224,20 @@ final class GradientShader: Sendable {
       for index in 0..<count { row[index] = color(start &+ step &* Int64(index), entries) }
       return
     }
-    var position = start
-    switch table.spread {
-    case .pad:
-      let inside = Self.inside(from: start, step: step, count: count)
+    var inside = 0..<count
+    if table.spread == .pad {
+      inside = Self.inside(from: start, step: step, count: count)
       row.update(repeating: entries[step > 0 ? -1 : table.count], count: inside.lowerBound)
-      position &+= step &* Int64(inside.lowerBound)
-      for index in inside {
-        row[index] = entries[Int(truncatingIfNeeded: position &>> shift)]
-        position &+= step
-      }
       (row + inside.upperBound).update(
         repeating: entries[step > 0 ? table.count : -1], count: count - inside.upperBound)
-    case .repeat:
-      for index in 0..<count {
-        row[index] = entries[Int(truncatingIfNeeded: (position & 0xFFFF_FFFF) &>> shift)]
-        position &+= step
-      }
-    case .reflect:
-      for index in 0..<count {
-        // All ones in every second period, which is mirrored.
-        let mirror = (position &<< 31) &>> 63
-        row[index] = entries[Int(truncatingIfNeeded: ((position ^ mirror) & 0xFFFF_FFFF) &>> shift)]
-        position &+= step
-      }
     }
+    var line = CPixelsGradient()
+    line.shape = CPixelsLine
+    line.parameter = UInt64(bitPattern: start &+ step &* Int64(inside.lowerBound))
+    line.step = UInt64(bitPattern: step)
+    line.shift = Int32(truncatingIfNeeded: table.indexShift)
+    complete(&line, entries)
+    CPixelsShade(&line, inside.count, row + inside.lowerBound, nil, queue)
   }
 
   /// Returns the pixels whose parameter is in 0 ..< 1.

@@ -4,10 +4,12 @@
 /// at (i + ½) / n. As in SVG, locations are clamped to 0…1 and to at least the previous location. If stops share a
 /// location, the last one applies after it.
 struct GradientTable: Sendable {
-  /// A power of two of entries, between the color before 0 and the color after 1 of a padded gradient.
+  /// A power of two of entries, between copies of the color before 0 and of the color after 1 of a padded gradient.
   let colors: [PremultipliedPixel]
+  /// The number of copies on each side. Loops over vectors read more of them than they use.
+  static let margin = 33
   /// The number of entries.
-  var count: Int { colors.count - 2 }
+  var count: Int { colors.count - 2 * Self.margin }
   /// Whether all colors are opaque.
   let isOpaque: Bool
   /// The number of fraction bits of a 32.32 parameter that are not part of an index.
@@ -35,8 +37,8 @@ struct GradientTable: Sendable {
     }
     let count = 1 << Int(bits)
     var entries: [PremultipliedPixel] = []
-    entries.reserveCapacity(count + 2)
-    entries.append(firstStop.color.premultiplied)
+    entries.reserveCapacity(count + 2 * Self.margin)
+    entries.append(contentsOf: repeatElement(firstStop.color.premultiplied, count: Self.margin))
     var next = 0
     for index in 0..<count {
       let position = (Double(index) + 0.5) / Double(count)
@@ -50,7 +52,7 @@ struct GradientTable: Sendable {
         entries.append(Self.mix(stops[next - 1].color, stops[next].color, fraction, interpolation))
       }
     }
-    entries.append(lastStop.color.premultiplied)
+    entries.append(contentsOf: repeatElement(lastStop.color.premultiplied, count: Self.margin))
     colors = entries
     isOpaque = stops.allSatisfy { $0.color.alpha == 255 }
     indexShift = 32 - bits

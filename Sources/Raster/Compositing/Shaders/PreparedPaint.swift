@@ -1,3 +1,5 @@
+import CPixels
+
 /// A paint in device pixels.
 enum PreparedPaint: Sendable {
   case solid(PremultipliedPixel)
@@ -36,15 +38,21 @@ extension PreparedPaint {
   func color(x: Int, y: Int) -> PremultipliedPixel {
     if case .solid(let color) = self { return color }
     var color: PremultipliedPixel = 0
-    colors(x: x, y: y, count: 1, into: &color)
+    var queue = CPixelsQueue()
+    colors(x: x, y: y, count: 1, into: &color, &queue)
     return color
   }
 
   /// Writes the colors of `count` pixels starting at (`x`, `y`).
-  func colors(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
+  ///
+  /// - Parameter queue: Finished bands to copy meanwhile.
+  func colors(
+    x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>,
+    _ queue: UnsafeMutablePointer<CPixelsQueue>
+  ) {
     switch self {
     case .solid(let color): row.update(repeating: color, count: count)
-    case .gradient(let shader): shader.colors(x: x, y: y, count: count, into: row)
+    case .gradient(let shader): shader.colors(x: x, y: y, count: count, into: row, queue)
     case .image(let shader): shader.colors(x: x, y: y, count: count, into: row)
     case .pattern(let shader): shader.colors(x: x, y: y, count: count, into: row)
     case .ninePart(let shader): shader.colors(x: x, y: y, count: count, into: row)

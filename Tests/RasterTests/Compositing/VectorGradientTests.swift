@@ -1,0 +1,125 @@
+import CPixels
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Rows of gradients are shaded alike on vectors of every width")
+struct VectorGradientTests {
+  private static let entries = 256
+  private static let margin = 32
+
+  /// Colors that tell their entries apart, with a margin that is only read.
+  private static let table = (0..<UInt32(entries + 2 + 2 * margin)).map { $0 &* 2_654_435_761 }
+
+  /// - Returns: the pixels, which of them are doubtful, and the pixels that were streamed meanwhile.
+  private func shade(
+    _ gradient: CPixelsGradient, _ count: Int, width: Int, streaming source: [UInt32]
+  ) -> (pixels: [UInt32], isDoubtful: [Bool], streamed: [UInt32]) {
+    var gradient = gradient
+    gradient.entries = Int32(Self.entries)
+    var pixels = [UInt32](repeating: 0, count: count + 1)
+    var doubtful = [UInt8](repeating: 0, count: count / 8 + 2)
+    var streamed = [UInt32](repeating: 0, count: source.count)
+    Self.table.withUnsafeBufferPointer { table in
+      streamed.withUnsafeMutableBufferPointer { streamed in
+        source.withUnsafeBufferPointer { source in
+          gradient.colors = table.baseAddress.map { $0 + Self.margin }
+          var queue = CPixelsQueue()
+          queue.first = CPixelsBeginStream(streamed.baseAddress, source.baseAddress, source.count)
+          CPixelsShadeInWidth(width, &gradient, count, &pixels, &doubtful, &queue)
+          CPixelsStream(&queue.first)
+          CPixelsSettle()
+        }
+      }
+    }
+    #expect(pixels[count] == 0, "A pixel after the row was written")
+    return (
+      Array(pixels[..<count]), (0..<count).map { doubtful[$0 / 8] >> ($0 % 8) & 1 == 1 }, streamed
+    )
+  }
+
+  /// Returns the color of a parameter in entries.
+  private func color(_ value: Double, _ spread: CPixelsGradientSpread) -> UInt32 {
+    let count = Double(Self.entries)
+    var place = value.rounded(.down)
+    if spread == CPixelsPad {
+      place = min(max(place, -1), count)
+    } else {
+      let period = spread == CPixelsRepeat ? count : 2 * count
+      place -= (place / period).rounded(.down) * period
+      if place >= count { place = period - 1 - place }
+    }
+    return Self.table[Self.margin + 1 + Int(place)]
+  }
+
+  private static let spreads = [CPixelsPad, CPixelsRepeat, CPixelsReflect]
+
+  @Test("Lines have the exact colors", arguments: 0..<20)
+  func lines(seed: Int) {
+    var numbers = SplitMix(seed: UInt64(seed))
+    for spread in Self.spreads {
+      let count = Int.random(in: 1...700, using: &numbers)
+      var line = CPixelsGradient()
+      line.shape = CPixelsLine
+      line.spread = spread
+      line.shift = 24
+      // Up to three entries per pixel; within the table if it is padded.
+      let step = Int64.random(in: 1...(seed % 2 == 0 ? 3 << 24 : 1 << 20), using: &numbers)
+      let length = spread == CPixelsPad ? min(count, (Self.entries << 24) / Int(step)) : count
+      let isDown = Bool.random(using: &numbers) && spread != CPixelsPad
+      let start = spread == CPixelsPad ? 0 : Int64.random(in: -(1 << 40)...1 << 40, using: &numbers)
+      line.parameter = UInt64(bitPattern: start)
+      line.step = UInt64(bitPattern: isDown ? -step : step)
+      let source = (0..<900).map { _ in UInt32.random(in: 0...UInt32.max, using: &numbers) }
+      let expected = (0..<length).map { index in
+        color(Double((start + (isDown ? -step : step) * Int64(index)) >> 24), spread)
+      }
+      for width in 0..<CPixelsVectorWidths() {
+        let (pixels, _, streamed) = shade(line, length, width: width, streaming: source)
+        #expect(pixels == expected)
+        #expect(streamed == source)
+      }
+    }
+  }
+
+  @Test("Circles and turns have the exact colors, but for few doubtful pixels", arguments: 0..<40)
+  func curves(seed: Int) {
+    var numbers = SplitMix(seed: UInt64(seed))
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
+    for spread in Self.spreads {
+      let count = Int.random(in: 1...900, using: &numbers)
+      var curve = CPixelsGradient()
+      curve.spread = spread
+      (curve.x, curve.xStep, curve.y, curve.yStep) = (number(-900...100), number(0.1...2), number(0...90), 0.05)
+      if seed % 2 == 0 {
+        curve.shape = CPixelsCircles
+        curve.square = Float(number(0...200).rounded())
+        curve.scale = seed % 4 == 0 ? 1 : -1
+        if spread != CPixelsPad { curve.y += 4096 }
+        curve.error = 0.003
+      } else {
+        curve.shape = CPixelsTurn
+        curve.spread = CPixelsRepeat
+        curve.scale = Double(Self.entries) / (2 * .pi)
+        curve.offset = Double(Self.entries) * number(1...2)
+        (curve.error, curve.farError) = (0.003, 0.003)
+        curve.radius = Float(2 * (curve.xStep + curve.yStep))
+        curve.farRadius = Float(64 * curve.xStep)
+      }
+      let expected = (0..<count).map { index in
+        let x = curve.x + curve.xStep * Double(index)
+        let y = curve.y + curve.yStep * Double(index)
+        if curve.shape == CPixelsTurn { return color(atan2(y, x) * curve.scale + curve.offset, CPixelsRepeat) }
+        let value = y + (x * x + Double(curve.square)).squareRoot() * curve.scale
+        return color(spread == CPixelsPad ? value - 1 : value, spread)
+      }
+      for width in 0..<CPixelsVectorWidths() {
+        let (pixels, isDoubtful, _) = shade(curve, count, width: width, streaming: [])
+        for index in 0..<count where !isDoubtful[index] {
+          #expect(pixels[index] == expected[index], "pixel \(index) of width \(width)")
+        }
+        #expect(isDoubtful.count(where: \.self) <= 8 + count / 50)
+      }
+    }
+  }
+}
