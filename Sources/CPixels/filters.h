@@ -97,14 +97,8 @@ static void WIDTH(mixColumns)(
     sum = (sum << 8) + first * column.firstWeight + last * column.lastWeight;
     const uint32_t total = column.total * rows;
     sum += total / 2;
-    Bytes bytes;
-    if (total == 65536) {
-      bytes = __builtin_convertvector(sum >> 16, Bytes);
-    } else {
-      const Quotients quotients =
-          (__builtin_convertvector(sum, Quotients) + 0.5) * (column.reciprocal * reciprocal);
-      bytes = __builtin_convertvector(__builtin_convertvector(quotients, Whole), Bytes);
-    }
+    const Quotients quotients = (__builtin_convertvector(sum, Quotients) + 0.5) * (column.reciprocal * reciprocal);
+    const Bytes bytes = __builtin_convertvector(__builtin_convertvector(quotients, Whole), Bytes);
     memcpy(pixels + i, &bytes, sizeof bytes);
   }
 }

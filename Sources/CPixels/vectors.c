@@ -26,6 +26,13 @@ typedef struct {
   void (*mixColumns)(const uint32_t *, const CPixelsColumn *, size_t, uint32_t, uint32_t *);
   void (*shade)(const CPixelsGradient *, size_t, uint32_t *, uint8_t *, CPixelsQueue *);
   size_t (*addEdges)(CPixelsWindow, const int32_t *, size_t, int32_t *);
+  void (*interpolateImageRow)(
+      CPixelsImageRows, size_t, size_t, const CPixelsNeighbors *, size_t, uint16_t *, uint32_t *, CPixelsQueue *);
+  void (*interpolateImage)(
+      const uint32_t *, size_t, const CPixelsNeighbors *, const CPixelsNeighbors *, size_t, uint32_t *);
+  void (*averageImage)(const uint32_t *, size_t, const CPixelsColumn *, const CPixelsColumn *, size_t, uint32_t *);
+  void (*findNeighbors)(const CPixelsAxis *, ptrdiff_t, ptrdiff_t, size_t, CPixelsNeighbors *);
+  void (*findColumns)(const CPixelsAxis *, ptrdiff_t, ptrdiff_t, size_t, CPixelsColumn *);
 } Loops;
 
 #include "pieces.h"
@@ -200,4 +207,59 @@ size_t CPixelsAddEdges(CPixelsWindow window, const int32_t *vertices, size_t cou
 size_t CPixelsAddEdgesInWidth(
     size_t width, CPixelsWindow window, const int32_t *vertices, size_t count, int32_t *others) {
   return loops(width)->addEdges(window, vertices, count, others);
+}
+
+void CPixelsInterpolateImageRow(
+    CPixelsImageRows rows, size_t start, size_t end, const CPixelsNeighbors *columns, size_t count, uint16_t *sums,
+    uint32_t *pixels, CPixelsQueue *queue) {
+  CPixelsInterpolateImageRowInWidth(SIZE_MAX, rows, start, end, columns, count, sums, pixels, queue);
+}
+
+void CPixelsInterpolateImageRowInWidth(
+    size_t width, CPixelsImageRows rows, size_t start, size_t end, const CPixelsNeighbors *columns, size_t count,
+    uint16_t *sums, uint32_t *pixels, CPixelsQueue *queue) {
+  loops(width)->interpolateImageRow(rows, start, end, columns, count, sums, pixels, queue);
+}
+
+void CPixelsInterpolateImage(
+    const uint32_t *image, size_t stride, const CPixelsNeighbors *columns, const CPixelsNeighbors *rows, size_t count,
+    uint32_t *pixels) {
+  CPixelsInterpolateImageInWidth(SIZE_MAX, image, stride, columns, rows, count, pixels);
+}
+
+void CPixelsInterpolateImageInWidth(
+    size_t width, const uint32_t *image, size_t stride, const CPixelsNeighbors *columns, const CPixelsNeighbors *rows,
+    size_t count, uint32_t *pixels) {
+  loops(width)->interpolateImage(image, stride, columns, rows, count, pixels);
+}
+
+void CPixelsAverageImage(
+    const uint32_t *image, size_t stride, const CPixelsColumn *columns, const CPixelsColumn *rows, size_t count,
+    uint32_t *pixels) {
+  CPixelsAverageImageInWidth(SIZE_MAX, image, stride, columns, rows, count, pixels);
+}
+
+void CPixelsAverageImageInWidth(
+    size_t width, const uint32_t *image, size_t stride, const CPixelsColumn *columns, const CPixelsColumn *rows,
+    size_t count, uint32_t *pixels) {
+  loops(width)->averageImage(image, stride, columns, rows, count, pixels);
+}
+
+void CPixelsFindNeighbors(
+    const CPixelsAxis *axis, ptrdiff_t x, ptrdiff_t y, size_t count, CPixelsNeighbors *neighbors) {
+  CPixelsFindNeighborsInWidth(SIZE_MAX, axis, x, y, count, neighbors);
+}
+
+void CPixelsFindNeighborsInWidth(
+    size_t width, const CPixelsAxis *axis, ptrdiff_t x, ptrdiff_t y, size_t count, CPixelsNeighbors *neighbors) {
+  loops(width)->findNeighbors(axis, x, y, count, neighbors);
+}
+
+void CPixelsFindColumns(const CPixelsAxis *axis, ptrdiff_t x, ptrdiff_t y, size_t count, CPixelsColumn *columns) {
+  CPixelsFindColumnsInWidth(SIZE_MAX, axis, x, y, count, columns);
+}
+
+void CPixelsFindColumnsInWidth(
+    size_t width, const CPixelsAxis *axis, ptrdiff_t x, ptrdiff_t y, size_t count, CPixelsColumn *columns) {
+  loops(width)->findColumns(axis, x, y, count, columns);
 }

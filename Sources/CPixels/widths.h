@@ -7,11 +7,13 @@
 #include "edges.h"
 #include "filters.h"
 #include "gradients.h"
+#include "images.h"
 
 static const Loops WIDTH(loops) = {
     WIDTH(blendCells), WIDTH(blendColor), WIDTH(blendCoverage), WIDTH(interpolate), WIDTH(evaluate),
     WIDTH(blendColors), WIDTH(blendColorsCoverage), WIDTH(convolve), WIDTH(interpolatePixels), WIDTH(mixColumns), WIDTH(shade),
-    WIDTH(addEdges)};
+    WIDTH(addEdges), WIDTH(interpolateImageRow), WIDTH(interpolateImage), WIDTH(averageImage),
+    WIDTH(findNeighbors), WIDTH(findColumns)};
 
 #undef INLINE
 #undef Pixels

@@ -132,7 +132,7 @@ void CPixelsConvolve(
 /// Writes the pixels between adjacent samples of `columns` + 1, as `CPixelsInterpolate`. Each sample has four channels.
 void CPixelsInterpolatePixels(CPixelsSamples samples, size_t columns, uint32_t shift, uint32_t *pixels);
 
-/// The image columns that contribute to a pixel. Columns between the first and the last have a weight of 256.
+/// The image columns, or rows, that contribute to a pixel. Those between the first and the last have a weight of 256.
 typedef struct {
   int32_t first;
   int32_t last;
@@ -150,6 +150,57 @@ typedef struct {
 /// the columns' total, and rounded to nearest. `rows` is the sum of the weights of the rows in the sums.
 void CPixelsMixColumns(
     const uint32_t *sums, const CPixelsColumn *columns, size_t count, uint32_t rows, uint32_t *pixels);
+
+/// Two neighboring image columns or rows that are interpolated. The weights add up to 256. If the last weight is 0, there need
+/// not be a second one.
+typedef struct {
+  int32_t first;
+  uint16_t firstWeight;
+  uint16_t lastWeight;
+} CPixelsNeighbors;
+
+/// An axis of an image, with the pixels of the part that is drawn.
+typedef struct {
+  /// The center of the device pixel (x, y) is at perColumn × (x + ½) + perRow × (y + ½) + offset in image pixels.
+  double perColumn, perRow, offset;
+  /// The length of a device pixel in image pixels over which is averaged, or 0 to interpolate two neighbors.
+  double footprint;
+  /// The part that is drawn in 1/256 pixel, within the pixels.
+  int64_t start, end;
+  int32_t firstPixel, lastPixel;
+} CPixelsAxis;
+
+/// Find the image pixels that contribute to device pixels of a row from (x, y), the first function without a footprint.
+void CPixelsFindNeighbors(
+    const CPixelsAxis *axis, ptrdiff_t x, ptrdiff_t y, size_t count, CPixelsNeighbors *neighbors);
+void CPixelsFindColumns(const CPixelsAxis *axis, ptrdiff_t x, ptrdiff_t y, size_t count, CPixelsColumn *columns);
+
+/// Two rows of an image, of which the lower one has a weight of 0…256, and the upper one has the rest.
+typedef struct {
+  const uint32_t *upper;
+  const uint32_t *lower;
+  uint32_t lowerWeight;
+} CPixelsImageRows;
+
+/// Interpolates pixels of an image that is not turned, with one pair of columns per pixel, from the columns `start` ..< `end` of
+/// two rows. Each pixel is rounded to nearest once.
+///
+/// `sums` has room for four values per column and four more. Parts of `queue` are streamed meanwhile.
+void CPixelsInterpolateImageRow(
+    CPixelsImageRows rows, size_t start, size_t end, const CPixelsNeighbors *columns, size_t count, uint16_t *sums,
+    uint32_t *pixels, CPixelsQueue *queue);
+
+/// Interpolates pixels of any image, with a pair of columns and a pair of rows per pixel. Each is rounded to nearest once.
+///
+/// `stride` is the distance between rows of the image.
+void CPixelsInterpolateImage(
+    const uint32_t *image, size_t stride, const CPixelsNeighbors *columns, const CPixelsNeighbors *rows, size_t count,
+    uint32_t *pixels);
+
+/// Averages pixels of any image, with columns and rows per pixel. Each is rounded to nearest once.
+void CPixelsAverageImage(
+    const uint32_t *image, size_t stride, const CPixelsColumn *columns, const CPixelsColumn *rows, size_t count,
+    uint32_t *pixels);
 
 /// The geometry of a gradient: along a line, circles (each in the next one), or a turn around a center.
 typedef enum { CPixelsLine, CPixelsCircles, CPixelsTurn } CPixelsGradientShape;
@@ -201,6 +252,19 @@ void CPixelsInterpolatePixelsInWidth(
     size_t width, CPixelsSamples samples, size_t columns, uint32_t shift, uint32_t *pixels);
 void CPixelsMixColumnsInWidth(
     size_t width, const uint32_t *sums, const CPixelsColumn *columns, size_t count, uint32_t rows, uint32_t *pixels);
+void CPixelsFindNeighborsInWidth(
+    size_t width, const CPixelsAxis *axis, ptrdiff_t x, ptrdiff_t y, size_t count, CPixelsNeighbors *neighbors);
+void CPixelsFindColumnsInWidth(
+    size_t width, const CPixelsAxis *axis, ptrdiff_t x, ptrdiff_t y, size_t count, CPixelsColumn *columns);
+void CPixelsInterpolateImageRowInWidth(
+    size_t width, CPixelsImageRows rows, size_t start, size_t end, const CPixelsNeighbors *columns, size_t count,
+    uint16_t *sums, uint32_t *pixels, CPixelsQueue *queue);
+void CPixelsInterpolateImageInWidth(
+    size_t width, const uint32_t *image, size_t stride, const CPixelsNeighbors *columns, const CPixelsNeighbors *rows,
+    size_t count, uint32_t *pixels);
+void CPixelsAverageImageInWidth(
+    size_t width, const uint32_t *image, size_t stride, const CPixelsColumn *columns, const CPixelsColumn *rows,
+    size_t count, uint32_t *pixels);
 void CPixelsShadeInWidth(
     size_t width, const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint8_t *doubtful,
     CPixelsQueue *queue);

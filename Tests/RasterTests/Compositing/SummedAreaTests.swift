@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 import TestSupport
 import Testing
@@ -54,16 +55,27 @@ struct SummedAreaTests {
     var numbers = SplitMix(seed: 4)
     for _ in 0..<2000 {
       let side = Int.random(in: 1...50, using: &numbers)
-      let taps = Taps(
-        center: .random(in: -3...53, using: &numbers), footprint: .random(in: 0.1...70, using: &numbers), mixedUpTo: 1,
-        from: 0, to: side << 8, 0..<side)
+      let footprint = Double.random(in: 0.1...70, using: &numbers)
+      var axis = CPixelsAxis(
+        perColumn: 0, perRow: 0, offset: .random(in: -3...53, using: &numbers),
+        footprint: footprint > 1 ? footprint : 0, start: 0, end: Int64(side << 8), firstPixel: 0,
+        lastPixel: Int32(side - 1))
+      var column = CPixelsColumn()
+      CPixelsFindColumns(&axis, 0, 0, 1, &column)
       var ranges = WeightedRanges()
-      taps.writeRanges(to: &ranges)
+      column.writeRanges(to: &ranges)
       var weights = [UInt64](repeating: 0, count: side)
       for index in 0..<ranges.count {
         for pixel in ranges[index].first..<ranges[index].end { weights[pixel] += ranges[index].weight }
       }
-      #expect(weights == (0..<side).map { $0 >= taps.first && $0 <= taps.last ? taps.weight($0) : 0 })
+      let (first, last) = (Int(column.first), Int(column.last))
+      let expected = (0..<side).map { pixel -> UInt64 in
+        if pixel == first { return UInt64(column.firstWeight) }
+        if pixel == last { return UInt64(column.lastWeight) }
+        return pixel > first && pixel < last ? 256 : 0
+      }
+      #expect(weights == expected)
+      #expect(weights.reduce(0, +) == UInt64(column.total))
     }
   }
 

@@ -13,6 +13,9 @@ struct ImageSampling: Sendable {
   /// The image pixels in the source rectangle.
   let columns: Range<Int>
   let rows: Range<Int>
+  /// The axes of the image.
+  let across: CPixelsAxis
+  let down: CPixelsAxis
 
   init(source: CGRect, toImage: Transform, interpolation: ImageInterpolation, width: Int, height: Int) {
     self.toImage = toImage
@@ -24,6 +27,16 @@ struct ImageSampling: Sendable {
       width: Self.footprint(toImage.a, toImage.c), height: Self.footprint(toImage.b, toImage.d))
     columns = Self.pixelRange(self.source.left, self.source.right, side: width)
     rows = Self.pixelRange(self.source.top, self.source.bottom, side: height)
+    // Without a footprint, two neighbors are interpolated.
+    func averaged(_ footprint: CGFloat) -> Double {
+      interpolation == .bilinear || interpolation != .area && footprint <= 1 ? 0 : Double(footprint)
+    }
+    across = CPixelsAxis(
+      perColumn: toImage.a, perRow: toImage.c, offset: toImage.tx, footprint: averaged(footprint.width),
+      start: Int64(self.source.left), end: Int64(self.source.right), columns)
+    down = CPixelsAxis(
+      perColumn: toImage.b, perRow: toImage.d, offset: toImage.ty, footprint: averaged(footprint.height),
+      start: Int64(self.source.top), end: Int64(self.source.bottom), rows)
   }
 
   /// The offset from device to image pixels if they map one to one.
@@ -52,22 +65,6 @@ struct ImageSampling: Sendable {
     CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(toImage)
   }
 
-  /// Returns the contributing columns at a position.
-  @inline(__always)
-  func taps(across point: CGPoint) -> Taps {
-    Taps(
-      center: Double(point.x), footprint: interpolation == .bilinear ? 0 : Double(footprint.width),
-      mixedUpTo: interpolation == .area ? 0 : 1, from: source.left, to: source.right, columns)
-  }
-
-  /// Returns the contributing rows at a position.
-  @inline(__always)
-  func taps(down point: CGPoint) -> Taps {
-    Taps(
-      center: Double(point.y), footprint: interpolation == .bilinear ? 0 : Double(footprint.height),
-      mixedUpTo: interpolation == .area ? 0 : 1, from: source.top, to: source.bottom, rows)
-  }
-
   /// Returns the footprint of a device pixel along an image axis, from the change of the image coordinate along the two
   /// device axes.
   ///
@@ -92,26 +89,36 @@ struct ImageSampling: Sendable {
   static func fixed(_ value: Double) -> Int {
     let limit = 1_073_741_824.0
     let clamped = value > -limit ? (value < limit ? value : limit) : -limit
-    return Int((clamped * 256 + 0.5).rounded(.down))
+    let sum = clamped * 256 + 0.5
+    // The same as rounding down, which is a call of a function on processors without SSE 4.1.
+    let whole = Int(sum)
+    return Double(whole) > sum ? whole &- 1 : whole
   }
 }
 
 extension ImageSampling {
   /// The contributing image columns of each device column.
-  struct Columns {
+  enum Columns: Sendable {
     /// Wider images are computed per row.
     static let most = 16_384
 
-    let start: Int
-    let taps: [CPixelsColumn]
+    /// Two columns, in images that are not reduced along either axis.
+    case interpolated(ColumnTable<CPixelsNeighbors>)
+    case averaged(ColumnTable<CPixelsColumn>)
+  }
 
-    /// Calls a closure with the columns of consecutive pixels. Pixels beyond the image use the outermost columns.
-    func withColumns(x: Int, count: Int, _ body: (UnsafeBufferPointer<CPixelsColumn>) -> Void) {
+  /// A value for each device column.
+  struct ColumnTable<Element: Sendable>: Sendable {
+    let start: Int
+    let values: [Element]
+
+    /// Calls a closure with the values of consecutive pixels. Pixels beyond the image use the outermost columns.
+    func withColumns(x: Int, count: Int, _ body: (UnsafeBufferPointer<Element>) -> Void) {
       let first = x - start
-      if first >= 0, first + count <= taps.count {
-        taps.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[first..<first + count])) }
+      if first >= 0, first + count <= values.count {
+        values.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[first..<first + count])) }
       } else {
-        (first..<first + count).map { taps[min(max($0, 0), taps.count - 1)] }.withUnsafeBufferPointer(body)
+        (first..<first + count).map { values[min(max($0, 0), values.count - 1)] }.withUnsafeBufferPointer(body)
       }
     }
   }
@@ -133,16 +140,55 @@ extension ImageSampling {
       return nil
     }
     let start = Int(from.rounded(.down)) - 1
-    return Columns(
-      start: start,
-      taps: (start..<Int(to.rounded(.up)) + 1).map { CPixelsColumn(taps(across: position(x: $0, y: 0))) })
+    let count = Int(to.rounded(.up)) + 1 - start
+    if isInterpolated {
+      let neighbors = [CPixelsNeighbors](unsafeUninitializedCapacity: count) { neighbors, initialized in
+        if let place = neighbors.baseAddress { findNeighbors(across, x: start, y: 0, count: count, into: place) }
+        initialized = count
+      }
+      return .interpolated(ColumnTable(start: start, values: neighbors))
+    }
+    let columns = [CPixelsColumn](unsafeUninitializedCapacity: count) { columns, initialized in
+      if let place = columns.baseAddress { findColumns(across, x: start, y: 0, count: count, into: place) }
+      initialized = count
+    }
+    return .averaged(ColumnTable(start: start, values: columns))
+  }
+
+  /// Whether two neighbors are interpolated along both axes.
+  var isInterpolated: Bool { across.footprint == 0 && down.footprint == 0 }
+
+  /// Finds the two columns or rows of the image for each device pixel of a row.
+  @inline(__always)
+  func findNeighbors(
+    _ axis: CPixelsAxis, x: Int, y: Int, count: Int, into neighbors: UnsafeMutablePointer<CPixelsNeighbors>
+  ) {
+    withUnsafePointer(to: axis) { CPixelsFindNeighbors($0, x, y, count, neighbors) }
+  }
+
+  /// Finds the columns or rows of the image that contribute to each device pixel of a row.
+  @inline(__always)
+  func findColumns(
+    _ axis: CPixelsAxis, x: Int, y: Int, count: Int, into columns: UnsafeMutablePointer<CPixelsColumn>
+  ) {
+    withUnsafePointer(to: axis) { CPixelsFindColumns($0, x, y, count, columns) }
+  }
+
+  /// Returns the columns or rows of the image that contribute to a device pixel.
+  func column(_ axis: CPixelsAxis, x: Int, y: Int) -> CPixelsColumn {
+    var column = CPixelsColumn()
+    findColumns(axis, x: x, y: y, count: 1, into: &column)
+    return column
   }
 }
 
-extension CPixelsColumn {
-  fileprivate init(_ taps: Taps) {
+extension CPixelsAxis {
+  fileprivate init(
+    perColumn: Double, perRow: Double, offset: Double, footprint: Double, start: Int64, end: Int64, _ pixels: Range<Int>
+  ) {
     self.init(
-      first: Int32(truncatingIfNeeded: taps.first), last: Int32(truncatingIfNeeded: taps.last),
-      firstWeight: taps.firstWeight, lastWeight: taps.lastWeight, total: taps.total, reciprocal: 1 / Double(taps.total))
+      perColumn: perColumn, perRow: perRow, offset: offset, footprint: footprint, start: start, end: end,
+      firstPixel: Int32(truncatingIfNeeded: pixels.lowerBound),
+      lastPixel: Int32(truncatingIfNeeded: pixels.upperBound - 1))
   }
 }

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 
 /// Computes the colors of an image at pixel centers, or averaged over pixel areas.
@@ -35,7 +36,12 @@ final class ImageShader: Sendable {
   }
 
   /// Writes the colors of `count` pixels starting at (`x`, `y`).
-  func colors(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
+  ///
+  /// - Parameter queue: Finished bands to copy meanwhile.
+  func colors(
+    x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>,
+    _ queue: UnsafeMutablePointer<CPixelsQueue>
+  ) {
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
       if let offset = sampling.wholePixelOffset {
@@ -43,7 +49,7 @@ final class ImageShader: Sendable {
       } else if sampling.interpolation == .nearest {
         nearest(x: x, y: y, count: count, pixels, into: row)
       } else if let columns {
-        upright(x: x, y: y, count: count, columns, pixels, into: row)
+        upright(x: x, y: y, count: count, columns, pixels, into: row, queue)
       } else if let sums {
         averaged(x: x, y: y, count: count, sums, into: row)
       } else {
@@ -60,9 +66,11 @@ final class ImageShader: Sendable {
     let columns = sampling.columns
     let rows = sampling.rows
     let line = pixels + min(max(y, rows.lowerBound), rows.upperBound - 1) * image.width
-    for index in 0..<count {
-      row[index] = line[min(max(x &+ index, columns.lowerBound), columns.upperBound &- 1)]
-    }
+    let before = min(max(0, columns.lowerBound - x), count)
+    let end = min(max(before, columns.upperBound - x), count)
+    row.update(repeating: line[columns.lowerBound], count: before)
+    if before < end { (row + before).update(from: line + (x + before), count: end - before) }
+    (row + end).update(repeating: line[columns.upperBound - 1], count: count - end)
   }
 
   private func nearest(
@@ -86,9 +94,8 @@ final class ImageShader: Sendable {
     var columns = WeightedRanges()
     var rows = WeightedRanges()
     for index in 0..<count {
-      let point = sampling.position(x: x + index, y: y)
-      let across = sampling.taps(across: point)
-      let down = sampling.taps(down: point)
+      let across = sampling.column(sampling.across, x: x + index, y: y)
+      let down = sampling.column(sampling.down, x: x + index, y: y)
       across.writeRanges(to: &columns)
       down.writeRanges(to: &rows)
       let sum = sums.sum(columns, rows)
@@ -97,58 +104,39 @@ final class ImageShader: Sendable {
   }
 
   /// Samples any image, including rotated and skewed ones.
-  func smooth(
+  private func smooth(
     x: Int, y: Int, count: Int, _ pixels: UnsafePointer<PremultipliedPixel>,
     into row: UnsafeMutablePointer<PremultipliedPixel>
   ) {
-    for index in 0..<count {
-      let point = sampling.position(x: x + index, y: y)
-      let across = sampling.taps(across: point)
-      let down = sampling.taps(down: point)
-      if across.total == 256, down.total == 256 {
-        row[index] = bilinear(across, down, pixels)
-        continue
-      }
-      var red: UInt64 = 0
-      var green: UInt64 = 0
-      var blue: UInt64 = 0
-      var alpha: UInt64 = 0
-      for line in down.first...down.last {
-        let lineWeight = down.weight(line)
-        let start = pixels + line &* image.width
-        for column in across.first...across.last {
-          let weight = lineWeight &* across.weight(column)
-          let pixel = start[column]
-          red &+= weight &* UInt64(pixel & 0xFF)
-          green &+= weight &* UInt64(pixel &>> 8 & 0xFF)
-          blue &+= weight &* UInt64(pixel &>> 16 & 0xFF)
-          alpha &+= weight &* UInt64(pixel &>> 24)
+    let isInterpolated = sampling.isInterpolated
+    for start in stride(from: 0, to: count, by: Self.batch) {
+      let (first, some) = (x + start, min(Self.batch, count - start))
+      if isInterpolated {
+        withPlaces(of: CPixelsNeighbors.self) { across, down in
+          sampling.findNeighbors(sampling.across, x: first, y: y, count: some, into: across)
+          sampling.findNeighbors(sampling.down, x: first, y: y, count: some, into: down)
+          CPixelsInterpolateImage(pixels, image.width, across, down, some, row + start)
+        }
+      } else {
+        withPlaces(of: CPixelsColumn.self) { across, down in
+          sampling.findColumns(sampling.across, x: first, y: y, count: some, into: across)
+          sampling.findColumns(sampling.down, x: first, y: y, count: some, into: down)
+          CPixelsAverageImage(pixels, image.width, across, down, some, row + start)
         }
       }
-      row[index] = premultipliedMean(red, green, blue, alpha, of: UInt64(across.total) &* UInt64(down.total))
     }
   }
 
-  /// Interpolates four pixels whose weights add up to a power of two. Two channels share a 64-bit word.
+  /// The number of pixels whose columns and rows are computed at a time.
+  private static let batch = 64
+
+  /// Calls a closure with memory for the columns and rows of pixels.
   @inline(__always)
-  private func bilinear(
-    _ across: Taps, _ down: Taps, _ pixels: UnsafePointer<PremultipliedPixel>
-  ) -> PremultipliedPixel {
-    var even: UInt64 = 0x8000_0000_8000
-    var odd = even
-    func add(_ pixel: PremultipliedPixel, _ weight: UInt32) {
-      let wide = UInt64(pixel)
-      even &+= (wide & 0xFF | (wide & 0xFF_0000) &<< 16) &* UInt64(weight)
-      odd &+= (wide &>> 8 & 0xFF | (wide & 0xFF00_0000) &<< 8) &* UInt64(weight)
+  private func withPlaces<Place>(
+    of type: Place.Type, _ body: (_ across: UnsafeMutablePointer<Place>, _ down: UnsafeMutablePointer<Place>) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: type, capacity: 2 * Self.batch) { places in
+      if let across = places.baseAddress { body(across, across + Self.batch) }
     }
-    let upper = pixels + down.first &* image.width
-    let lower = pixels + down.last &* image.width
-    add(upper[across.first], across.firstWeight &* down.firstWeight)
-    add(upper[across.last], across.lastWeight &* down.firstWeight)
-    add(lower[across.first], across.firstWeight &* down.lastWeight)
-    add(lower[across.last], across.lastWeight &* down.lastWeight)
-    let (low, high) = (even &>> 16 & 0xFF, even &>> 48)
-    let (nextLow, nextHigh) = (odd &>> 16 & 0xFF, odd &>> 48)
-    return UInt32(truncatingIfNeeded: low | nextLow &<< 8 | high &<< 16 | nextHigh &<< 24)
   }
 }

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 
 /// Computes the colors of a nine-part image. Each pixel belongs to the part that contains its center, so that parts
@@ -85,14 +86,19 @@ final class NinePartShader: Sendable {
   }
 
   /// Writes the colors of `count` pixels starting at (`x`, `y`).
-  func colors(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
+  ///
+  /// - Parameter queue: Finished bands to copy meanwhile.
+  func colors(
+    x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>,
+    _ queue: UnsafeMutablePointer<CPixelsQueue>
+  ) {
     var index = 0
     while index < count {
       let part = part(x + index, y)
       var end = index + 1
       while end < count, self.part(x + end, y) == part { end += 1 }
       if let shader = parts[part] {
-        shader.colors(x: x + index, y: y, count: end - index, into: row + index)
+        shader.colors(x: x + index, y: y, count: end - index, into: row + index, queue)
       } else {
         (row + index).update(repeating: 0, count: end - index)
       }

@@ -53,9 +53,9 @@ extension PreparedPaint {
     switch self {
     case .solid(let color): row.update(repeating: color, count: count)
     case .gradient(let shader): shader.colors(x: x, y: y, count: count, into: row, queue)
-    case .image(let shader): shader.colors(x: x, y: y, count: count, into: row)
+    case .image(let shader): shader.colors(x: x, y: y, count: count, into: row, queue)
     case .pattern(let shader): shader.colors(x: x, y: y, count: count, into: row)
-    case .ninePart(let shader): shader.colors(x: x, y: y, count: count, into: row)
+    case .ninePart(let shader): shader.colors(x: x, y: y, count: count, into: row, queue)
     }
   }
 }
