@@ -45,7 +45,7 @@ INLINE void WIDTH(spread)(const Pixels *pixels, Lanes *lanes) {
 }
 
 /// Composites one color over pixels with a coverage per pixel, in both of its lanes.
-INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Lanes *coverage, Tone tone) {
+INLINE void WIDTH(over)(Pixels *destination, const Source *color, const Lanes *coverage, Tone tone) {
   Lanes factors = *coverage;
   Lanes even = color->even;
   Lanes odd = color->odd;
@@ -59,15 +59,20 @@ INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Lanes *cov
   }
   // The remaining fraction of the destination.
   factors ^= 255;
-  Pixels destination;
-  memcpy(&destination, pixels, sizeof destination);
-  Lanes below = (Lanes)(destination & 0x00FF00FF);
+  Lanes below = (Lanes)(*destination & 0x00FF00FF);
   WIDTH(scale)(&below, &factors);
   even += below;
-  below = (Lanes)destination >> 8;
+  below = (Lanes)*destination >> 8;
   WIDTH(scale)(&below, &factors);
   odd += below;
-  destination = (Pixels)(even | odd << 8);
+  *destination = (Pixels)(even | odd << 8);
+}
+
+/// Composites one color over consecutive pixels.
+INLINE void WIDTH(blend)(uint32_t *pixels, const Source *color, const Lanes *coverage, Tone tone) {
+  Pixels destination;
+  memcpy(&destination, pixels, sizeof destination);
+  WIDTH(over)(&destination, color, coverage, tone);
   memcpy(pixels, &destination, sizeof destination);
 }
 

@@ -1,6 +1,7 @@
 // All loops for one vector width. The including file defines `COUNT` and `WIDTH`.
 
 #include "blend.h"
+#include "blocks.h"
 #include "cells.h"
 #include "coverage.h"
 #include "curves.h"
@@ -13,7 +14,8 @@ static const Loops WIDTH(loops) = {
     WIDTH(blendCells), WIDTH(blendColor), WIDTH(blendCoverage), WIDTH(interpolate), WIDTH(evaluate),
     WIDTH(blendColors), WIDTH(blendColorsCoverage), WIDTH(convolve), WIDTH(interpolatePixels), WIDTH(mixColumns), WIDTH(shade),
     WIDTH(addEdges), WIDTH(interpolateImageRow), WIDTH(interpolateImage), WIDTH(averageImage),
-    WIDTH(findNeighbors), WIDTH(findColumns)};
+    WIDTH(findNeighbors), WIDTH(findColumns),
+    WIDTH(blendBlocks)};
 
 #undef INLINE
 #undef Pixels

@@ -87,6 +87,18 @@ void CPixelsBlendCells(
 size_t CPixelsBlendColor(uint32_t *pixels, size_t count, uint32_t color);
 size_t CPixelsBlendCoverage(uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color);
 
+/// Four pixels of a row, from a corner, with one coverage byte per pixel, the first in the lowest byte.
+typedef struct {
+  uint16_t x;
+  uint16_t y;
+  uint32_t levels;
+} CPixelsBlock;
+
+/// Composites one premultiplied color through blocks that do not overlap.
+///
+/// `stride` is the distance between rows of pixels.
+void CPixelsBlendBlocks(const CPixelsBlock *blocks, size_t count, uint32_t color, uint32_t *corner, size_t stride);
+
 /// Two rows of samples, 0…255 in 8.8 fixed point, with the weights of each in a row of pixels between them. The weights
 /// add up to twice the distance of two samples.
 typedef struct {
@@ -252,6 +264,8 @@ void CPixelsInterpolatePixelsInWidth(
     size_t width, CPixelsSamples samples, size_t columns, uint32_t shift, uint32_t *pixels);
 void CPixelsMixColumnsInWidth(
     size_t width, const uint32_t *sums, const CPixelsColumn *columns, size_t count, uint32_t rows, uint32_t *pixels);
+void CPixelsBlendBlocksInWidth(
+    size_t width, const CPixelsBlock *blocks, size_t count, uint32_t color, uint32_t *corner, size_t stride);
 void CPixelsFindNeighborsInWidth(
     size_t width, const CPixelsAxis *axis, ptrdiff_t x, ptrdiff_t y, size_t count, CPixelsNeighbors *neighbors);
 void CPixelsFindColumnsInWidth(

@@ -1,3 +1,5 @@
+import CPixels
+
 /// The coverage of a glyph or another small shape: one byte per pixel, and a list of its nonempty blocks of four
 /// pixels.
 ///
@@ -6,14 +8,6 @@
 ///
 /// `@unchecked Sendable`: immutable after initialization.
 final class ShapeMask: @unchecked Sendable {
-  /// Four pixels of a row. Coordinates are relative to the mask's top left corner.
-  struct Block {
-    var x: Int32
-    var y: Int32
-    /// One coverage byte per pixel, the first in the lowest byte.
-    var levels: UInt32
-  }
-
   /// Fully covered pixels of a row.
   struct Run {
     var x: Int32
@@ -23,8 +17,11 @@ final class ShapeMask: @unchecked Sendable {
   }
 
   let coverage: CoverageMask
+  /// The bounds of the coverage. What drawing reads of most masks is in this object and in its list of blocks, because each
+  /// further object is likely to be missing from the cache.
+  let bounds: PixelRect
   /// All blocks in row order, except those of runs.
-  let blocks: RowList<Block>
+  let blocks: RowList<CPixelsBlock>
   let runs: RowList<Run>
   /// The bounds of all blocks: the mask's bounds and up to three more columns.
   let blockBounds: PixelRect
@@ -34,9 +31,9 @@ final class ShapeMask: @unchecked Sendable {
 
   init(_ coverage: CoverageMask) {
     self.coverage = coverage
-    let bounds = coverage.bounds
+    bounds = coverage.bounds
     let (width, height) = (bounds.width, bounds.height)
-    var blocks: [Block] = []
+    var blocks: [CPixelsBlock] = []
     var runs: [Run] = []
     var blockStarts: [Int32] = []
     var runStarts: [Int32] = []
@@ -56,7 +53,10 @@ final class ShapeMask: @unchecked Sendable {
         var levels: UInt32 = 0
         for index in 0..<min(4, width - x) { levels |= UInt32(row[x + index]) << UInt32(index * 8) }
         if levels != .max { endRun(at: x) }
-        if levels != 0 { blocks.append(Block(x: Int32(x), y: Int32(y), levels: levels)) }
+        if levels != 0 {
+          blocks.append(
+            CPixelsBlock(x: UInt16(truncatingIfNeeded: x), y: UInt16(truncatingIfNeeded: y), levels: levels))
+        }
         if levels == .max { covered += 1 }
       }
       endRun(at: (width + 3) & ~3)
@@ -67,27 +67,33 @@ final class ShapeMask: @unchecked Sendable {
       left: bounds.left, top: bounds.top, right: bounds.left + (width + 3) & ~3, bottom: bounds.bottom)
   }
 
+  deinit {
+    blocks.deallocate()
+    runs.deallocate()
+  }
+
   /// The memory size of the mask.
-  var byteCount: Int { coverage.bounds.width * coverage.bounds.height + blocks.byteCount + runs.byteCount + 256 }
+  var byteCount: Int { bounds.width * bounds.height + blocks.byteCount + runs.byteCount + 256 }
 }
 
 /// Elements grouped by row, in memory without bounds checks.
-final class RowList<Element> {
+struct RowList<Element: BitwiseCopyable> {
   private let elements: UnsafeMutablePointer<Element>
   /// The index of each row's first element, and the total count.
   private let starts: UnsafeMutablePointer<Int32>
-  private let rows: Int
+  private let rows: Int32
+  private let count: Int32
 
   init(_ elements: [Element], starts: [Int32]) {
-    rows = starts.count
+    rows = Int32(starts.count)
+    count = Int32(elements.count)
     self.elements = .allocate(capacity: max(1, elements.count))
     self.elements.initialize(from: elements, count: elements.count)
-    self.starts = .allocate(capacity: rows + 1)
-    self.starts.initialize(from: starts + [Int32(elements.count)], count: rows + 1)
+    self.starts = .allocate(capacity: starts.count + 1)
+    self.starts.initialize(from: starts + [count], count: starts.count + 1)
   }
 
-  deinit {
-    elements.deinitialize(count: Int(starts[rows]))
+  func deallocate() {
     elements.deallocate()
     starts.deallocate()
   }
@@ -95,9 +101,10 @@ final class RowList<Element> {
   /// Returns the elements of a range of rows.
   @inline(__always)
   func rows(_ top: Int, _ bottom: Int) -> UnsafeBufferPointer<Element> {
+    if top == 0, bottom == rows { return UnsafeBufferPointer(start: elements, count: Int(count)) }
     let first = Int(starts[top])
     return UnsafeBufferPointer(start: elements + first, count: Int(starts[bottom]) - first)
   }
 
-  var byteCount: Int { Int(starts[rows]) * MemoryLayout<Element>.stride + rows * 4 }
+  var byteCount: Int { Int(count) * MemoryLayout<Element>.stride + Int(rows) * 4 }
 }

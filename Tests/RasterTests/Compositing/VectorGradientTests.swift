@@ -122,4 +122,25 @@ struct VectorGradientTests {
       }
     }
   }
+
+  @Test("Angles near the center are doubtful")
+  func center() {
+    var numbers = SplitMix(seed: 3)
+    for _ in 0..<200 {
+      var turn = CPixelsGradient()
+      turn.shape = CPixelsTurn
+      turn.spread = CPixelsRepeat
+      (turn.x, turn.xStep) = (.random(in: -30...5, using: &numbers), .random(in: 0.1...2, using: &numbers))
+      (turn.y, turn.yStep) = (.random(in: -2...2, using: &numbers), .random(in: -0.1...0.1, using: &numbers))
+      (turn.scale, turn.offset) = (Double(Self.entries) / (2 * .pi), Double(2 * Self.entries))
+      (turn.radius, turn.farRadius) = (1.5, 64)
+      for width in 0..<CPixelsVectorWidths() {
+        let (_, isDoubtful, _) = shade(turn, 40, width: width, streaming: [])
+        for index in 0..<40 {
+          let (x, y) = (turn.x + turn.xStep * Double(index), turn.y + turn.yStep * Double(index))
+          if max(x.magnitude, y.magnitude) < 1.499 { #expect(isDoubtful[index]) }
+        }
+      }
+    }
+  }
 }

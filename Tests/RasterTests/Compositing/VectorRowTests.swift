@@ -129,4 +129,36 @@ struct VectorRowTests {
       }
     }
   }
+
+  @Test("A color through blocks of four pixels, as one pixel at a time")
+  func blocks() {
+    var numbers = SplitMix(seed: 5)
+    let (stride, rows) = (43, 6)
+    for count in 0..<20 {
+      for color in Self.colors {
+        let before = ground(stride * rows, &numbers)
+        // In any order, aligned to a corner in the second column.
+        let places = (0..<10 * rows).shuffled(using: &numbers).prefix(count)
+        var expected = before
+        let blocks = places.map { place -> CPixelsBlock in
+          let (x, y) = (place % 10 * 4, place / 10)
+          let levels =
+            UInt32.random(in: 0...UInt32.max, using: &numbers) | (Bool.random(using: &numbers) ? 0xFF00_00FF : 0)
+          for index in 0..<4 {
+            let pixel = y * stride + x + 1 + index
+            expected[pixel] = sourceOver(scaled(color, by: levels >> UInt32(8 * index) & 255), before[pixel])
+          }
+          return CPixelsBlock(x: UInt16(x), y: UInt16(y), levels: levels)
+        }
+        for width in 0..<CPixelsVectorWidths() {
+          var after = before
+          after.withUnsafeMutableBufferPointer { pixels in
+            guard let corner = pixels.baseAddress else { return }
+            CPixelsBlendBlocksInWidth(width, blocks, blocks.count, color, corner + 1, stride)
+          }
+          #expect(after == expected)
+        }
+      }
+    }
+  }
 }

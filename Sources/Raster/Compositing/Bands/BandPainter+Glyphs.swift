@@ -8,9 +8,11 @@ extension BandPainter {
     let source = SolidSource(color)
     run.masks.withUnsafeBufferPointer { masks in
       for glyph in run.glyphs {
-        let mask = masks[Int(glyph.mask)]
-        if !self.paint(mask, x: glyph.x, y: glyph.y, window, clip, source) {
-          paintRows(mask, x: glyph.x, y: glyph.y, window, clip, paint)
+        // The run keeps its masks alive.
+        Unmanaged.passUnretained(masks[Int(glyph.mask)])._withUnsafeGuaranteedRef { mask in
+          if !self.paint(mask, x: glyph.x, y: glyph.y, window, clip, source) {
+            paintRows(mask, x: glyph.x, y: glyph.y, window, clip, paint)
+          }
         }
       }
     }

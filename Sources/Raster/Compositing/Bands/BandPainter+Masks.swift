@@ -22,7 +22,7 @@ extension BandPainter {
   func paint(
     _ mask: ShapeMask, x: Int32, y: Int32, _ window: PixelRect, _ clip: ClipMask?, _ source: SolidSource
   ) -> Bool {
-    let ink = mask.coverage.bounds
+    let ink = mask.bounds
     let left = ink.left + Int(x)
     let right = ink.right + Int(x)
     let start = ink.top + Int(y)
@@ -42,7 +42,7 @@ extension BandPainter {
   func paintRows(
     _ mask: ShapeMask, x: Int32, y: Int32, _ window: PixelRect, _ clip: ClipMask?, _ paint: PreparedPaint
   ) {
-    let bounds = mask.coverage.bounds.moved(x: Int(x), y: Int(y))
+    let bounds = mask.bounds.moved(x: Int(x), y: Int(y))
     let visible = bounds.intersection(window)
     guard !visible.isEmpty else { return }
     for row in visible.top..<visible.bottom {

@@ -7,7 +7,7 @@ struct PlacedGlyphMask: Sendable {
   var y: Int32
 
   /// The pixels that the glyph touches.
-  func inkBounds(_ mask: ShapeMask) -> PixelRect { mask.coverage.bounds.moved(x: Int(x), y: Int(y)) }
+  func inkBounds(_ mask: ShapeMask) -> PixelRect { mask.bounds.moved(x: Int(x), y: Int(y)) }
 }
 
 /// A glyph run, prepared for drawing.
