@@ -12,15 +12,23 @@ final class CoverageMask: @unchecked Sendable {
   ///   - path: The path.
   ///   - rule: The fill rule.
   ///   - limits: The pixels to keep (default: all).
-  init(_ path: FlattenedPath, rule: FillRule = .nonZero, limits: PixelRect? = nil) {
+  convenience init(_ path: FlattenedPath, rule: FillRule = .nonZero, limits: PixelRect? = nil) {
     let touched = path.touchedPixels
-    bounds = limits.map { $0.intersection(touched) } ?? touched
+    let bounds = limits.map { $0.intersection(touched) } ?? touched
+    self.init(bounds: bounds) { rasterize in FilledOutline.with(path, rule, rasterize) }
+  }
+
+  /// Rasterizes an outline within some pixels.
+  convenience init(_ outline: FilledOutline, bounds: PixelRect) { self.init(bounds: bounds) { $0(outline) } }
+
+  private init(bounds: PixelRect, _ draw: (_ rasterize: (FilledOutline) -> Void) -> Void) {
+    self.bounds = bounds
     let width = bounds.width
     storage = .allocate(capacity: max(1, width * bounds.height))
     storage.initialize(repeating: 0, count: max(1, width * bounds.height))
     bytes = UnsafePointer(storage)
     guard !bounds.isEmpty else { return }
-    FilledOutline.with(path, rule) { rasterize($0) }
+    draw(rasterize)
   }
 
   private func rasterize(_ outline: FilledOutline) {

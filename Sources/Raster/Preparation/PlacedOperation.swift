@@ -120,15 +120,20 @@ struct PlacedOperation: Sendable {
       return fill(rectangle, paint)
     }
     let touched = path.touchedPixels
-    if state.mode == .sourceOver, case .solid = paint,
-      let mask = shared.shapes.mask(of: path, rule, touchedPixels: touched)
-    {
-      return drawn(.shapeMask(mask, paint), touched)
+    var key: UInt64?
+    if state.mode == .sourceOver, case .solid = paint {
+      switch shared.shapes.occurrence(of: path, rule, touchedPixels: touched) {
+      case .repeated(let mask): return drawn(.shapeMask(mask, paint), touched)
+      case .first(let first): key = first
+      case .other: break
+      }
     }
     let bounds = reached(touched)
     guard !bounds.isEmpty else { return nil }
+    let outline = shared.outlines.outline(of: path, rule)
+    if let key { shared.shapes.remember(outline, touchedPixels: touched, as: key) }
     return PreparedOperation(
-      kind: .path(shared.outlines.outline(of: path, rule), paint), bounds: bounds, clip: state.clip, mode: state.mode,
+      kind: .path(outline, paint), bounds: bounds, clip: state.clip, mode: state.mode,
       opaqueInterior: hidesInterior(bounds, paint) ? path.coveredPixels.intersection(bounds) : .empty,
       vertexCount: path.vertices.count)
   }

@@ -6,10 +6,20 @@
 ///
 /// `@unchecked Sendable`: each worker has its own cache, and no two threads use the same worker number at a time.
 final class ShapeMaskCache: @unchecked Sendable {
+  /// What is known of a shape.
+  enum Occurrence {
+    /// An earlier path had the same shape.
+    case repeated(PlacedShapeMask)
+    /// To be remembered under a key.
+    case first(key: UInt64)
+    case other
+  }
+
   /// The first occurrence of a shape.
   private struct Entry {
-    var path: FlattenedPath
-    var rule: FillRule
+    /// In the memory of the worker's ``OutlineStorage``, without references to count.
+    var outline: FilledOutline
+    var touchedPixels: PixelRect
     var mask: ShapeMask?
   }
 
@@ -24,27 +34,29 @@ final class ShapeMaskCache: @unchecked Sendable {
   private var entries: [UInt64: Entry] = [:]
   private var byteCount = 0
 
-  /// Returns the mask of a path if an earlier path had the same shape.
-  func mask(of path: FlattenedPath, _ rule: FillRule, touchedPixels: PixelRect) -> PlacedShapeMask? {
+  /// Tells whether an earlier path had the same shape.
+  func occurrence(of path: FlattenedPath, _ rule: FillRule, touchedPixels: PixelRect) -> Occurrence {
     guard path.vertices.count >= Self.minimumVertexCount, touchedPixels.width <= Self.maximumSide,
       touchedPixels.height <= Self.maximumSide
-    else { return nil }
+    else { return .other }
     let hash = path.hash(from: touchedPixels)
-    guard let first = entries[hash] else {
-      if entries.count < Self.capacity { entries[hash] = Entry(path: path, rule: rule) }
-      return nil
-    }
-    let x = path.vertices[0].x &- first.path.vertices[0].x
-    let y = path.vertices[0].y &- first.path.vertices[0].y
-    guard (x | y) & 255 == 0, first.rule == rule, path.isEqual(first.path, movedBy: x, y),
+    guard let first = entries[hash] else { return entries.count < Self.capacity ? .first(key: hash) : .other }
+    let x = path.vertices[0].x &- first.outline.vertices[0].x
+    let y = path.vertices[0].y &- first.outline.vertices[0].y
+    guard (x | y) & 255 == 0, first.outline.rule == rule, path.isEqual(first.outline, movedBy: x, y),
       let mask = first.mask ?? makeMask(of: first, hash)
-    else { return nil }
-    return PlacedShapeMask(mask: .passUnretained(mask), x: x >> 8, y: y >> 8)
+    else { return .other }
+    return .repeated(PlacedShapeMask(mask: .passUnretained(mask), x: x >> 8, y: y >> 8))
+  }
+
+  /// Remembers the first occurrence of a shape.
+  func remember(_ outline: FilledOutline, touchedPixels: PixelRect, as key: UInt64) {
+    entries[key] = Entry(outline: outline, touchedPixels: touchedPixels)
   }
 
   private func makeMask(of entry: Entry, _ hash: UInt64) -> ShapeMask? {
     guard byteCount < Self.byteCapacity else { return nil }
-    let mask = ShapeMask(CoverageMask(entry.path, rule: entry.rule))
+    let mask = ShapeMask(CoverageMask(entry.outline, bounds: entry.touchedPixels))
     byteCount += mask.byteCount
     entries[hash]?.mask = mask
     return mask
@@ -81,17 +93,15 @@ extension FlattenedPath {
   }
 
   /// Branch-free per vertex, because shapes with equal hashes are nearly always equal.
-  fileprivate func isEqual(_ other: FlattenedPath, movedBy x: Int32, _ y: Int32) -> Bool {
-    guard vertices.count == other.vertices.count, contourStarts == other.contourStarts else { return false }
+  fileprivate func isEqual(_ other: FilledOutline, movedBy x: Int32, _ y: Int32) -> Bool {
+    guard vertices.count == other.vertices.count, contourStarts.elementsEqual(other.contourStarts) else { return false }
     return vertices.withUnsafeBufferPointer { vertices in
-      other.vertices.withUnsafeBufferPointer { others in
-        var difference: Int32 = 0
-        for index in 0..<vertices.count {
-          difference |= vertices[index].x &- others[index].x &- x
-          difference |= vertices[index].y &- others[index].y &- y
-        }
-        return difference == 0
+      var difference: Int32 = 0
+      for index in 0..<vertices.count {
+        difference |= vertices[index].x &- other.vertices[index].x &- x
+        difference |= vertices[index].y &- other.vertices[index].y &- y
       }
+      return difference == 0
     }
   }
 }

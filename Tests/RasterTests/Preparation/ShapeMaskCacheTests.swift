@@ -16,9 +16,17 @@ struct ShapeMaskCacheTests {
 
   private func flattened(_ path: Path) -> FlattenedPath { path.flattened(transform: .identity) }
 
+  private let outlines = OutlineStorage()
+
   private func mask(_ shapes: ShapeMaskCache, _ path: Path, _ rule: FillRule = .evenOdd) -> PlacedShapeMask? {
     let path = flattened(path)
-    return shapes.mask(of: path, rule, touchedPixels: path.touchedPixels)
+    let touched = path.touchedPixels
+    switch shapes.occurrence(of: path, rule, touchedPixels: touched) {
+    case .repeated(let mask): return mask
+    case .first(let key): shapes.remember(outlines.outline(of: path, rule), touchedPixels: touched, as: key)
+    case .other: break
+    }
+    return nil
   }
 
   @Test("Equal shapes at whole-pixel offsets share a mask")
