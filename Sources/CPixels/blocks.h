@@ -1,4 +1,4 @@
-// Composites one color through blocks of four pixels. Included once per vector width, after blend.h.
+// Composites one color through blocks of four pixels. Included once per vector width, after cells.h.
 
 /// Composites the blocks that fill a vector, or fewer. Blocks do not overlap.
 INLINE void WIDTH(blendGroup)(
@@ -38,22 +38,27 @@ INLINE void WIDTH(blendGroup)(
 }
 
 INLINE void WIDTH(blendGroups)(
-    const CPixelsBlock *blocks, size_t count, const Source *source, Tone tone, uint32_t *corner, size_t stride) {
+    const CPixelsBlock *blocks, size_t count, const Source *source, Tone tone, uint32_t *corner, size_t stride,
+    CPixelsQueue *queue) {
   size_t i = 0;
   for (; i + COUNT / 4 <= count; i += COUNT / 4) {
     WIDTH(blendGroup)(blocks + i, COUNT / 4, source, tone, corner, stride);
+    WIDTH(streamSome)(queue);
   }
   // One at a time, because a loop of a variable length would be slower for a few.
   for (; i < count; i++) WIDTH(blendGroup)(blocks + i, 1, source, tone, corner, stride);
 }
 
 static void WIDTH(blendBlocks)(
-    const CPixelsBlock *blocks, size_t count, uint32_t color, uint32_t *corner, size_t stride) {
+    const CPixelsBlock *blocks, size_t count, uint32_t color, uint32_t *corner, size_t stride, CPixelsQueue *shared) {
+  // A local copy, because the compiler must assume that stores to pixels change values behind a pointer.
+  CPixelsQueue queue = *shared;
   const Pixels colors = (Pixels){} + color;
   const Source source = {(Lanes)(colors & 0x00FF00FF), (Lanes)colors >> 8};
   if (color >> 24 == 255) {
-    WIDTH(blendGroups)(blocks, count, &source, opaque, corner, stride);
+    WIDTH(blendGroups)(blocks, count, &source, opaque, corner, stride, &queue);
   } else {
-    WIDTH(blendGroups)(blocks, count, &source, anyTone, corner, stride);
+    WIDTH(blendGroups)(blocks, count, &source, anyTone, corner, stride, &queue);
   }
+  *shared = queue;
 }

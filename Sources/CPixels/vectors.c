@@ -33,7 +33,7 @@ typedef struct {
   void (*averageImage)(const uint32_t *, size_t, const CPixelsColumn *, const CPixelsColumn *, size_t, uint32_t *);
   void (*findNeighbors)(const CPixelsAxis *, ptrdiff_t, ptrdiff_t, size_t, CPixelsNeighbors *);
   void (*findColumns)(const CPixelsAxis *, ptrdiff_t, ptrdiff_t, size_t, CPixelsColumn *);
-  void (*blendBlocks)(const CPixelsBlock *, size_t, uint32_t, uint32_t *, size_t);
+  void (*blendBlocks)(const CPixelsBlock *, size_t, uint32_t, uint32_t *, size_t, CPixelsQueue *);
 } Loops;
 
 #include "pieces.h"
@@ -265,11 +265,13 @@ void CPixelsFindColumnsInWidth(
   loops(width)->findColumns(axis, x, y, count, columns);
 }
 
-void CPixelsBlendBlocks(const CPixelsBlock *blocks, size_t count, uint32_t color, uint32_t *corner, size_t stride) {
-  CPixelsBlendBlocksInWidth(SIZE_MAX, blocks, count, color, corner, stride);
+void CPixelsBlendBlocks(
+    const CPixelsBlock *blocks, size_t count, uint32_t color, uint32_t *corner, size_t stride, CPixelsQueue *queue) {
+  CPixelsBlendBlocksInWidth(SIZE_MAX, blocks, count, color, corner, stride, queue);
 }
 
 void CPixelsBlendBlocksInWidth(
-    size_t width, const CPixelsBlock *blocks, size_t count, uint32_t color, uint32_t *corner, size_t stride) {
-  loops(width)->blendBlocks(blocks, count, color, corner, stride);
+    size_t width, const CPixelsBlock *blocks, size_t count, uint32_t color, uint32_t *corner, size_t stride,
+    CPixelsQueue *queue) {
+  loops(width)->blendBlocks(blocks, count, color, corner, stride, queue);
 }

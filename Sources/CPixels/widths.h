@@ -1,8 +1,8 @@
 // All loops for one vector width. The including file defines `COUNT` and `WIDTH`.
 
 #include "blend.h"
-#include "blocks.h"
 #include "cells.h"
+#include "blocks.h"
 #include "coverage.h"
 #include "curves.h"
 #include "edges.h"

@@ -12,7 +12,7 @@ enum SeedTable {
   /// - Parameters:
   ///   - seeds: The number of seeds.
   ///   - first: The first seed; a random one without it.
-  ///   - name: What the kind of scene begins with; all kinds without it.
+  ///   - name: The kind of scene, or what kinds begin with; all kinds without it.
   ///   - rounds: The alternating renders of each scene, of which the fastest counts.
   static func print(seeds: Int, first: UInt64? = nil, of name: String? = nil, rounds: Int = 12) throws {
     let first = first ?? UInt64.random(in: 0...999_999_999)
@@ -20,7 +20,7 @@ enum SeedTable {
     Swift.print(
       "scene".padded(24) + "minimum".padded(9) + "median".padded(9) + "maximum".padded(9) + "target".padded(9)
         + "median ms: Cairo, Raster".padded(26) + "threads: gain, limit".padded(22) + "seed of the minimum")
-    for kind in Scene.Kind.allCases where name.map(kind.rawValue.hasPrefix) ?? true {
+    for kind in kinds(name) {
       var runs: [Run] = []
       for seed in first..<first + UInt64(seeds) { runs.append(try run(Scene.random(kind, seed: seed), seed, rounds)) }
       let sorted = runs.sorted { $0.multiple < $1.multiple }
@@ -38,7 +38,7 @@ enum SeedTable {
   static func repeatRender(_ count: Int, seed: UInt64, of name: String?) throws {
     let renderer = Renderer(threads: 1)
     var picture = PixelBuffer(width: 0, height: 0)
-    for kind in Scene.Kind.allCases where name.map(kind.rawValue.hasPrefix) ?? true {
+    for kind in kinds(name) {
       let scene = Scene.random(kind, seed: seed)
       let milliseconds = try processorMilliseconds {
         for _ in 0..<count { try renderer.render(scene.list, scale: Scene.scale, into: &picture) }
@@ -81,5 +81,11 @@ enum SeedTable {
       both = min(both, independent.milliseconds())
     }
     return (one / two, 2 * one / both)
+  }
+
+  private static func kinds(_ name: String?) -> [Scene.Kind] {
+    guard let name else { return Scene.Kind.allCases }
+    if let kind = Scene.Kind(rawValue: name) { return [kind] }
+    return Scene.Kind.allCases.filter { $0.rawValue.hasPrefix(name) }
   }
 }

@@ -96,8 +96,9 @@ typedef struct {
 
 /// Composites one premultiplied color through blocks that do not overlap.
 ///
-/// `stride` is the distance between rows of pixels.
-void CPixelsBlendBlocks(const CPixelsBlock *blocks, size_t count, uint32_t color, uint32_t *corner, size_t stride);
+/// `stride` is the distance between rows of pixels. Parts of `queue` are streamed meanwhile.
+void CPixelsBlendBlocks(
+    const CPixelsBlock *blocks, size_t count, uint32_t color, uint32_t *corner, size_t stride, CPixelsQueue *queue);
 
 /// Two rows of samples, 0…255 in 8.8 fixed point, with the weights of each in a row of pixels between them. The weights
 /// add up to twice the distance of two samples.
@@ -265,7 +266,8 @@ void CPixelsInterpolatePixelsInWidth(
 void CPixelsMixColumnsInWidth(
     size_t width, const uint32_t *sums, const CPixelsColumn *columns, size_t count, uint32_t rows, uint32_t *pixels);
 void CPixelsBlendBlocksInWidth(
-    size_t width, const CPixelsBlock *blocks, size_t count, uint32_t color, uint32_t *corner, size_t stride);
+    size_t width, const CPixelsBlock *blocks, size_t count, uint32_t color, uint32_t *corner, size_t stride,
+    CPixelsQueue *queue);
 void CPixelsFindNeighborsInWidth(
     size_t width, const CPixelsAxis *axis, ptrdiff_t x, ptrdiff_t y, size_t count, CPixelsNeighbors *neighbors);
 void CPixelsFindColumnsInWidth(

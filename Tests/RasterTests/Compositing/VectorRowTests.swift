@@ -154,7 +154,8 @@ struct VectorRowTests {
           var after = before
           after.withUnsafeMutableBufferPointer { pixels in
             guard let corner = pixels.baseAddress else { return }
-            CPixelsBlendBlocksInWidth(width, blocks, blocks.count, color, corner + 1, stride)
+            var queue = CPixelsQueue()
+            CPixelsBlendBlocksInWidth(width, blocks, blocks.count, color, corner + 1, stride, &queue)
           }
           #expect(after == expected)
         }

@@ -34,7 +34,7 @@ extension BandPainter {
     else { return false }
     MaskBlocks.blend(
       mask, rows: top - start..<bottom - start, source, onto: target + ((start - band.top) * width + left),
-      stride: width)
+      stride: width, queue)
     return true
   }
 

@@ -11,9 +11,13 @@ enum MaskBlocks {
   ///   - corner: The pixel at the top left corner of the mask's bounds. Only the pixels of blocks and runs are
   ///     accessed.
   ///   - stride: The distance between rows in pixels.
-  static func blend(_ mask: ShapeMask, rows: Range<Int>, _ source: SolidSource, onto corner: Pixels, stride: Int) {
+  ///   - queue: Finished bands to copy meanwhile.
+  static func blend(
+    _ mask: ShapeMask, rows: Range<Int>, _ source: SolidSource, onto corner: Pixels, stride: Int,
+    _ queue: UnsafeMutablePointer<CPixelsQueue>
+  ) {
     let blocks = mask.blocks.rows(rows.lowerBound, rows.upperBound)
-    CPixelsBlendBlocks(blocks.baseAddress, blocks.count, source.color, corner, stride)
+    CPixelsBlendBlocks(blocks.baseAddress, blocks.count, source.color, corner, stride, queue)
     let runs = mask.runs.rows(rows.lowerBound, rows.upperBound)
     if source.isOpaque {
       for run in runs {
