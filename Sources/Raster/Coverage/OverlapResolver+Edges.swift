@@ -1,9 +1,12 @@
 import RasterCore
 
 extension OverlapResolver {
-  /// Collects the edges that intersect rows, sorted by their start.
+  /// Collects the edges that intersect rows, in a list for each row in which some start.
   mutating func collectEdges(of outline: FilledOutline, top: Int, bottom: Int) {
     edges.removeAll()
+    sameRow.removeAll()
+    starts.removeAll()
+    for _ in 0..<(bottom &- top) &>> 8 { starts.append(Self.none) }
     for index in outline.contourStarts.indices {
       let contour = outline.contour(index)
       guard var from = contour.last else { continue }
@@ -12,7 +15,6 @@ extension OverlapResolver {
         from = to
       }
     }
-    sortEdges()
   }
 
   @inline(__always)
@@ -24,12 +26,19 @@ extension OverlapResolver {
     let (upper, lower) = isDown ? (from, to) : (to, from)
     var edge = DownwardEdge(x0: Int(upper.x), y0: low, x1: Int(lower.x), y1: high, sign: isDown ? 1 : -1)
     if low < top { edge.exit = edge.position(at: top) }
+    let row = max(low &- top, 0) &>> 8
+    sameRow.append(starts[row])
+    starts[row] = Int32(truncatingIfNeeded: edges.count)
     edges.append(edge)
   }
 
-  private mutating func sortEdges() {
-    var edges = UnsafeMutableBufferPointer(start: edges.elements, count: edges.count)
-    edges.sort { $0.y0 < $1.y0 }
+  /// Activates the edges that start in a row of the window.
+  mutating func activateEdges(startingIn row: Int) {
+    var edge = starts[row]
+    while edge != Self.none {
+      active.append(edge)
+      edge = sameRow[Int(edge)]
+    }
   }
 
   /// Makes the pieces of the active edges in the row, sorted by their first pixel, and deactivates edges that end in

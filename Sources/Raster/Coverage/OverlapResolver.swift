@@ -16,7 +16,14 @@ struct OverlapResolver: ~Copyable {
   /// Half a level in 1/131072 pixel. Smaller differences are rounding errors.
   private static let rounding: UInt32 = 256
 
+  /// The end of a list of edges.
+  static let none: Int32 = -1
+
   var edges = ScratchBuffer<DownwardEdge>()
+  /// The first edge that starts in each row of the window. Edges above the window start in its first row.
+  var starts = ScratchBuffer<Int32>()
+  /// For each edge, the next one that starts in the same row.
+  var sameRow = ScratchBuffer<Int32>()
   var active = ScratchBuffer<Int32>()
   var pieces = ScratchBuffer<EdgePiece>()
   /// The current row in 1/256 pixel.
@@ -49,13 +56,9 @@ struct OverlapResolver: ~Copyable {
     collectEdges(of: outline, top: bounds.top &<< 8, bottom: bounds.bottom &<< 8)
     guard edges.count > 0 else { return }
     active.removeAll()
-    var next = 0
     for y in bounds.top..<bounds.bottom {
       top = y &<< 8
-      while next < edges.count, edges[next].y0 < top &+ 256 {
-        active.append(Int32(truncatingIfNeeded: next))
-        next &+= 1
-      }
+      activateEdges(startingIn: y &- bounds.top)
       guard active.count > 0 else { continue }
       makePieces()
       resolve(window.row(y))
