@@ -87,6 +87,9 @@ void CPixelsBlendCells(
 size_t CPixelsBlendColor(uint32_t *pixels, size_t count, uint32_t color);
 size_t CPixelsBlendCoverage(uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color);
 
+/// Begins to load a cache line that is read soon. The address need not be valid.
+static inline void CPixelsPrefetch(const void *address) { __builtin_prefetch(address); }
+
 /// Four pixels of a row, from a corner, with one coverage byte per pixel, the first in the lowest byte.
 typedef struct {
   uint16_t x;

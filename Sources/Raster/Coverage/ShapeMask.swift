@@ -67,6 +67,13 @@ final class ShapeMask: @unchecked Sendable {
       left: bounds.left, top: bounds.top, right: bounds.left + (width + 3) & ~3, bottom: bounds.bottom)
   }
 
+  /// Begins to load a mask that is drawn soon, without reading it.
+  @inline(__always)
+  static func prefetch(_ mask: Unmanaged<ShapeMask>) {
+    CPixelsPrefetch(mask.toOpaque())
+    CPixelsPrefetch(mask.toOpaque() + 64)
+  }
+
   deinit {
     blocks.deallocate()
     runs.deallocate()
@@ -91,6 +98,13 @@ struct RowList<Element: BitwiseCopyable> {
     self.elements.initialize(from: elements, count: elements.count)
     self.starts = .allocate(capacity: starts.count + 1)
     self.starts.initialize(from: starts + [count], count: starts.count + 1)
+  }
+
+  /// Begins to load the first elements. Processors predict that the following ones are read.
+  @inline(__always)
+  func prefetch() {
+    let start = UnsafeRawPointer(elements)
+    for line in 0..<4 { CPixelsPrefetch(start + line * 64) }
   }
 
   func deallocate() {

@@ -7,11 +7,16 @@ extension BandPainter {
     }
     let source = SolidSource(color)
     run.masks.withUnsafeBufferPointer { masks in
-      for glyph in run.glyphs {
+      run.glyphs.withUnsafeBufferPointer { glyphs in
         // The run keeps its masks alive.
-        Unmanaged.passUnretained(masks[Int(glyph.mask)])._withUnsafeGuaranteedRef { mask in
-          if !self.paint(mask, x: glyph.x, y: glyph.y, window, clip, source) {
-            paintRows(mask, x: glyph.x, y: glyph.y, window, clip, paint)
+        func mask(_ index: Int) -> Unmanaged<ShapeMask> { .passUnretained(masks[Int(glyphs[index].mask)]) }
+        for index in glyphs.indices {
+          // Masks of many sizes do not fit the cache: the object is loaded a few glyphs ahead, and then its blocks.
+          if index + 8 < glyphs.count { ShapeMask.prefetch(mask(index + 8)) }
+          if index + 4 < glyphs.count { mask(index + 4)._withUnsafeGuaranteedRef { $0.blocks.prefetch() } }
+          let (x, y) = (glyphs[index].x, glyphs[index].y)
+          mask(index)._withUnsafeGuaranteedRef { mask in
+            if !self.paint(mask, x: x, y: y, window, clip, source) { paintRows(mask, x: x, y: y, window, clip, paint) }
           }
         }
       }
