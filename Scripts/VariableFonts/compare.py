@@ -38,10 +38,13 @@ class Contours(BasePen):
 
 
 def simplified(contours):
-    """Without what closes a contour, and without contours of one point."""
+    """Without what closes a contour, up to rounding errors of fontTools, and without contours of one point."""
+    def closes(step, start):
+        return step[0] == "L" and all(abs(a - b) < 1e-6 for a, b in zip(step[1], start))
+
     result = []
     for contour in contours:
-        while len(contour) > 1 and contour[-1] == ("L", contour[0][1]):
+        while len(contour) > 1 and closes(contour[-1], contour[0][1]):
             contour = contour[:-1]
         if len(contour) > 1:
             result.append(contour)
@@ -133,8 +136,9 @@ def normalized(font, place, axes):
                     break
         result[tag] = ((value + 2) >> 2) / 16384
         if getattr(font.get("avar"), "majorVersion", 1) > 1:
-            result[tag] = otRound(location[tag] * 16384) / 16384
-        assert abs(result[tag] - location[tag]) <= 1 / 16384, (tag, place, result, location)
+            # Axes that the variations leave at 0 are missing.
+            result[tag] = otRound(location.get(tag, 0) * 16384) / 16384
+        assert abs(result[tag] - location.get(tag, 0)) <= 1 / 16384, (tag, place, result, location)
     return result
 
 
