@@ -5,7 +5,6 @@ extension BandPainter {
       for glyph in run.glyphs { paintRows(run.masks[Int(glyph.mask)], x: glyph.x, y: glyph.y, window, clip, paint) }
       return
     }
-    let source = SolidSource(color)
     run.masks.withUnsafeBufferPointer { masks in
       run.glyphs.withUnsafeBufferPointer { glyphs in
         // The run keeps its masks alive.
@@ -16,7 +15,7 @@ extension BandPainter {
           if index + 4 < glyphs.count { mask(index + 4)._withUnsafeGuaranteedRef { $0.blocks.prefetch() } }
           let (x, y) = (glyphs[index].x, glyphs[index].y)
           mask(index)._withUnsafeGuaranteedRef { mask in
-            if !self.paint(mask, x: x, y: y, window, clip, source) { paintRows(mask, x: x, y: y, window, clip, paint) }
+            if !self.paint(mask, x: x, y: y, window, clip, color) { paintRows(mask, x: x, y: y, window, clip, paint) }
           }
         }
       }

@@ -3,7 +3,7 @@ extension BandPainter {
   func paint(_ shape: PlacedShapeMask, _ window: PixelRect, _ clip: ClipMask?, _ paint: PreparedPaint) {
     shape.mask._withUnsafeGuaranteedRef { mask in
       guard case .solid(let color) = paint,
-        self.paint(mask, x: shape.x, y: shape.y, window, clip, SolidSource(color))
+        self.paint(mask, x: shape.x, y: shape.y, window, clip, color)
       else {
         paintRows(mask, x: shape.x, y: shape.y, window, clip, paint)
         return
@@ -20,7 +20,7 @@ extension BandPainter {
   /// - Returns: Whether the mask was drawn.
   @inline(__always)
   func paint(
-    _ mask: ShapeMask, x: Int32, y: Int32, _ window: PixelRect, _ clip: ClipMask?, _ source: SolidSource
+    _ mask: ShapeMask, x: Int32, y: Int32, _ window: PixelRect, _ clip: ClipMask?, _ color: PremultipliedPixel
   ) -> Bool {
     let ink = mask.bounds
     let left = ink.left + Int(x)
@@ -33,7 +33,7 @@ extension BandPainter {
       clip?.letsThrough(columns: left..<right, rows: top..<bottom) ?? true
     else { return false }
     MaskBlocks.blend(
-      mask, rows: top - start..<bottom - start, source, onto: target + ((start - band.top) * width + left),
+      mask, rows: top - start..<bottom - start, color, onto: target + ((start - band.top) * width + left),
       stride: width, queue)
     return true
   }
