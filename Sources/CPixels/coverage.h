@@ -34,20 +34,28 @@ static size_t WIDTH(blendCoverage)(uint32_t *pixels, const uint8_t *coverage, si
   return i;
 }
 
-/// Composites the source's lanes over pixels.
-INLINE void WIDTH(blendOver)(uint32_t *pixels, const Lanes *even, const Lanes *odd) {
+/// Composites colors over pixels.
+INLINE void WIDTH(blendOver)(uint32_t *pixels, const Pixels *colors) {
+  const Pixels odd = *colors >> 8;
   Lanes kept;
-  WIDTH(spread)((const Pixels *)odd, &kept);
+  WIDTH(spread)(&odd, &kept);
   kept ^= 255;
   Pixels destination;
   memcpy(&destination, pixels, sizeof destination);
   Lanes belowEven = (Lanes)(destination & 0x00FF00FF), belowOdd = (Lanes)destination >> 8;
   WIDTH(scale)(&belowEven, &kept);
   WIDTH(scale)(&belowOdd, &kept);
-  belowEven += *even;
-  belowOdd += *odd;
-  destination = (Pixels)(belowEven | belowOdd << 8);
+  // Channels are at most alpha, so that no sum exceeds 255.
+  destination = *colors + (Pixels)(belowEven | belowOdd << 8);
   memcpy(pixels, &destination, sizeof destination);
+}
+
+/// Multiplies all channels of colors by factors / 255.
+INLINE void WIDTH(scaleColors)(Pixels *colors, const Lanes *factors) {
+  Lanes even = (Lanes)(*colors & 0x00FF00FF), odd = (Lanes)*colors >> 8;
+  WIDTH(scale)(&even, factors);
+  WIDTH(scale)(&odd, factors);
+  *colors = (Pixels)(even | odd << 8);
 }
 
 /// Composites a row of colors with one level of coverage. Returns the number of processed pixels, all but the last few.
@@ -57,12 +65,8 @@ static size_t WIDTH(blendColors)(uint32_t *pixels, const uint32_t *source, size_
   for (; i + COUNT <= count; i += COUNT) {
     Pixels colors;
     memcpy(&colors, source + i, sizeof colors);
-    Lanes even = (Lanes)(colors & 0x00FF00FF), odd = (Lanes)colors >> 8;
-    if (level != 255) {
-      WIDTH(scale)(&even, &factors);
-      WIDTH(scale)(&odd, &factors);
-    }
-    WIDTH(blendOver)(pixels + i, &even, &odd);
+    if (level != 255) WIDTH(scaleColors)(&colors, &factors);
+    WIDTH(blendOver)(pixels + i, &colors);
   }
   return i;
 }
@@ -79,10 +83,8 @@ static size_t WIDTH(blendColorsCoverage)(
     const Lanes factors = (Lanes)(levels | levels << 16);
     Pixels colors;
     memcpy(&colors, source + i, sizeof colors);
-    Lanes even = (Lanes)(colors & 0x00FF00FF), odd = (Lanes)colors >> 8;
-    WIDTH(scale)(&even, &factors);
-    WIDTH(scale)(&odd, &factors);
-    WIDTH(blendOver)(pixels + i, &even, &odd);
+    WIDTH(scaleColors)(&colors, &factors);
+    WIDTH(blendOver)(pixels + i, &colors);
   }
   return i;
 }

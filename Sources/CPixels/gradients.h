@@ -21,9 +21,12 @@ typedef bool WIDTH(Flags) __attribute__((ext_vector_type(COUNT)));
 // The lanes of one of two vectors, by a comparison.
 #define SELECT(type, mask, yes, no) ((type)(((Places)(yes) & (Places)(mask)) | ((Places)(no) & ~(Places)(mask))))
 
+// A number in every lane. Subtracting zero changes nothing, so that the compiler omits it.
+#define EVERY(number) ((number) - (Floats){})
+
 /// Limits values to a range. What is not a number becomes the lower limit.
 INLINE void WIDTH(limit)(Floats *values, float lowest, float highest) {
-  const Floats low = (Floats){} + lowest, high = (Floats){} + highest;
+  const Floats low = EVERY(lowest), high = EVERY(highest);
   *values = SELECT(Floats, *values > low, *values, low);
   *values = SELECT(Floats, *values < high, *values, high);
 }
@@ -54,13 +57,13 @@ INLINE void WIDTH(angle)(const Floats *x, const Floats *y, Floats *angle) {
   *angle = SELECT(Floats, *y < 0, -*angle, *angle);
 }
 
-/// Finds the entries of parameters that are not negative, in the table with the colors before the first and after the last.
+/// Finds the entries of whole parameters.
 INLINE void WIDTH(findEntries)(Places *places, int32_t entries, CPixelsGradientSpread spread) {
   if (spread == CPixelsRepeat) {
-    *places = (*places & (entries - 1)) + 1;
+    *places &= entries - 1;
   } else if (spread == CPixelsReflect) {
     *places &= 2 * entries - 1;
-    *places = SELECT(Places, *places < entries, *places + 1, 2 * entries - *places);
+    *places = SELECT(Places, *places < entries, *places, 2 * entries - 1 - *places);
   }
 }
 
@@ -134,7 +137,6 @@ INLINE void WIDTH(shadeLine)(
     Places places = __builtin_shufflevector(
         lowest, highest, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
 #endif
-    if (spread == CPixelsPad) places += 1;
     WIDTH(findEntries)(&places, gradient.entries, spread);
     if (i + COUNT > count) {
       WIDTH(writeLastColors)(gradient.colors, &places, count - i, pixels + i);
@@ -145,111 +147,120 @@ INLINE void WIDTH(shadeLine)(
   }
 }
 
-/// Positions at the centers of vectors of pixels, and polynomials around them.
+/// A part of a row: `COUNT` vectors of pixels.
 typedef struct {
+  /// Positions at the centers of vectors.
   float x[COUNT], y[COUNT];
-  /// Turn: the coefficients, from the constant one, each for all vectors.
+  /// Turn: polynomials in the distance from the center; the coefficients, from the constant one, each for all vectors.
   float coefficients[6][COUNT];
   /// Turn: whole entries to add.
   int32_t whole[COUNT];
-  /// One bit per vector that is so near to the center that the polynomial is not a good approximation.
+  /// Turn: one bit per vector that is so near to the gradient's center that the polynomial is not a good approximation.
   uint32_t isNear;
-} WIDTH(Centers);
-#define Centers WIDTH(Centers)
+} WIDTH(Part);
+#define Part WIDTH(Part)
 
-/// Expands the angles of vectors of pixels at their centers w: the imaginary part of log(w + d·s) is that of log w + z·d −
-/// z²·d²/2 + z³·d³/3 …, where z = s/w.
-INLINE void WIDTH(expand)(const CPixelsGradient *gradient, const Floats *x, const Floats *y, Centers *centers) {
+/// Expands the angles of w + d·s: the imaginary part of log(w + d·s) is that of log w + z·d − z²·d²/2 + z³·d³/3 …,
+/// where z = s/w.
+INLINE void WIDTH(expand)(const CPixelsGradient *gradient, const Floats *x, const Floats *y, Part *part) {
   Floats angle;
   WIDTH(angle)(x, y, &angle);
   const Doubles value = __builtin_convertvector(angle, Doubles) * gradient->scale + gradient->offset;
   // Large values would be rounded more.
   const Places whole = __builtin_convertvector(value, Places);
-  const Floats constant = __builtin_convertvector(value - __builtin_convertvector(whole, Doubles), Floats) + 64;
-  memcpy(centers->coefficients[0], &constant, sizeof constant);
-  const Places rest = whole - 64;
-  memcpy(centers->whole, &rest, sizeof rest);
+  memcpy(part->whole, &whole, sizeof whole);
+  const float unit = (float)(1 << gradient->shift);
+  const Floats constant = __builtin_convertvector(value - __builtin_convertvector(whole, Doubles), Floats) * unit;
+  memcpy(part->coefficients[0], &constant, sizeof constant);
   const float xStep = (float)gradient->xStep, yStep = (float)gradient->yStep;
+  const float scale = (float)gradient->scale * unit;
   const Floats square = *x * *x + *y * *y;
   const Floats inverse = 1 / square;
   const Floats twiceReal = (xStep * *x + yStep * *y) * inverse * 2;
   const Floats squareOfZ = inverse * (xStep * xStep + yStep * yStep);
   Floats previous = {}, power = (yStep * *x - xStep * *y) * inverse;
   for (int exponent = 1; exponent < 6; exponent++) {
-    const Floats coefficient = power * ((float)gradient->scale * (exponent % 2 == 0 ? -1.0f : 1.0f) / (float)exponent);
-    memcpy(centers->coefficients[exponent], &coefficient, sizeof coefficient);
+    const Floats coefficient = power * (scale * (exponent % 2 == 0 ? -1.0f : 1.0f) / (float)exponent);
+    memcpy(part->coefficients[exponent], &coefficient, sizeof coefficient);
     const Floats next = power * twiceReal - previous * squareOfZ;
     previous = power;
     power = next;
   }
   // The comparison is false for what is not a number.
   const Flags isNear = __builtin_convertvector(~(Places)(square >= gradient->farRadius * gradient->farRadius), Flags);
-  centers->isNear = 0;
-  memcpy(&centers->isNear, &isNear, COUNT / 8);
+  part->isNear = 0;
+  memcpy(&part->isNear, &isNear, COUNT / 8);
 }
 
-/// Prepares `COUNT` vectors of pixels.
-INLINE void WIDTH(prepare)(
-    const CPixelsGradient *gradient, CPixelsGradientShape shape, size_t first, Centers *centers) {
+/// Prepares the part of a row that begins with a pixel.
+INLINE void WIDTH(prepare)(const CPixelsGradient *gradient, CPixelsGradientShape shape, size_t first, Part *part) {
   Doubles index;
   for (int lane = 0; lane < COUNT; lane++) index[lane] = lane * COUNT + (COUNT - 1) / 2.0;
   index += (double)(ptrdiff_t)first;
   const Floats x = __builtin_convertvector(gradient->x + index * gradient->xStep, Floats);
   const Floats y = __builtin_convertvector(gradient->y + index * gradient->yStep, Floats);
-  memcpy(centers->x, &x, sizeof x);
-  memcpy(centers->y, &y, sizeof y);
-  if (shape == CPixelsTurn) WIDTH(expand)(gradient, &x, &y, centers);
+  memcpy(part->x, &x, sizeof x);
+  memcpy(part->y, &y, sizeof y);
+  if (shape == CPixelsTurn) WIDTH(expand)(gradient, &x, &y, part);
+}
+
+/// Rounds values in fixed point down, and tells which are less than `error` from an integer. What is out of range is,
+/// because it becomes the least or the largest value.
+INLINE void WIDTH(roundDown)(const Floats *values, int32_t shift, uint32_t error, Places *places, Flags *areDoubtful) {
+  const Places fixed = __builtin_convertvector(*values, Places);
+  *places = fixed >> shift;
+  // Vectors of unsigned numbers are compared slowly.
+  const uint32_t sign = 1u << 31;
+  const Pixels distances = ((Pixels)fixed << (32 - shift)) + ((error << (32 - shift)) ^ sign);
+  *areDoubtful = __builtin_convertvector((Places)distances < (int32_t)((error << (33 - shift)) ^ sign), Flags);
 }
 
 /// Shades a row of a radial or angular gradient, and tells which pixels are doubtful.
 ///
-/// Entries are found for several vectors before their colors are written, because a processor overlaps more steps of short
-/// loops.
+/// Several parts are prepared, and entries of several vectors are found, before they are used, because a processor overlaps more
+/// steps of short loops.
 INLINE void WIDTH(shadeCurve)(
     CPixelsGradient gradient, CPixelsGradientShape shape, CPixelsGradientSpread spread, size_t count,
     uint32_t *pixels, uint8_t *doubtful, CPixelsQueue *queue) {
-  Floats offsets;
-  for (int lane = 0; lane < COUNT; lane++) offsets[lane] = (float)lane - (COUNT - 1) / 2.0f;
-  const Floats xOffsets = offsets * (float)gradient.xStep, yOffsets = offsets * (float)gradient.yStep;
-  const Floats half = (Floats){} + (0.5f - gradient.error), farHalf = (Floats){} + (0.5f - gradient.farError);
-  Centers centers;
-  WIDTH(prepare)(&gradient, shape, 0, &centers);
-  for (size_t start = 0; start < count; start += COUNT * COUNT) {
-    const size_t left = (count - start + COUNT - 1) / COUNT;
-    const size_t vectors = left < COUNT ? left : COUNT;
+  // Distances from the center of a vector.
+  Floats distances;
+  for (int lane = 0; lane < COUNT; lane++) distances[lane] = (float)lane - (COUNT - 1) / 2.0f;
+  const Floats xDistances = distances * (float)gradient.xStep, yDistances = distances * (float)gradient.yStep;
+  const float unit = (float)(1 << gradient.shift);
+  enum { length = COUNT * COUNT, parts = 8 };
+  Part prepared[parts];
+  for (size_t start = 0; start < count; start += length) {
+    const size_t left = count - start;
+    const Part *part = &prepared[start / length % parts];
+    for (size_t i = 0; part == prepared && i < parts && i * length < left; i++) {
+      WIDTH(prepare)(&gradient, shape, start + i * length, &prepared[i]);
+    }
     Places places[COUNT];
-    for (size_t i = 0; i < vectors; i++) {
+    for (size_t i = 0; i < COUNT && i * COUNT < left; i++) {
+      const Floats x = xDistances + part->x[i], y = yDistances + part->y[i];
       Floats value;
-      Places whole = {}, isCentral = {};
-      Floats nearHalf = half;
-      if (shape == CPixelsTurn && (centers.isNear >> i & 1) == 0) {
-        value = (Floats){} + centers.coefficients[5][i];
-        for (int power = 4; power >= 0; power--) value = value * offsets + centers.coefficients[power][i];
-        whole += centers.whole[i];
-        nearHalf = farHalf;
+      Flags areDoubtful;
+      if (shape == CPixelsCircles) {
+        value = y + __builtin_elementwise_sqrt(x * x + gradient.square) * (float)gradient.scale;
+        if (spread == CPixelsPad) WIDTH(limit)(&value, -0.5f * unit, ((float)gradient.entries + 0.5f) * unit);
+        WIDTH(roundDown)(&value, gradient.shift, gradient.error, &places[i], &areDoubtful);
+      } else if ((part->isNear >> i & 1) == 0) {
+        value = EVERY(part->coefficients[5][i]);
+        for (int power = 4; power >= 0; power--) value = value * distances + part->coefficients[power][i];
+        WIDTH(roundDown)(&value, gradient.shift, gradient.farError, &places[i], &areDoubtful);
+        places[i] += part->whole[i];
       } else {
-        const Floats x = xOffsets + centers.x[i], y = yOffsets + centers.y[i];
-        if (shape == CPixelsCircles) {
-          value = y + __builtin_elementwise_sqrt(x * x + gradient.square) * (float)gradient.scale;
-        } else {
-          WIDTH(angle)(&x, &y, &value);
-          value = value * (float)gradient.scale + (float)gradient.offset;
-          isCentral = (Places)(__builtin_elementwise_abs(x) < gradient.radius) &
-              (Places)(__builtin_elementwise_abs(y) < gradient.radius);
-        }
+        WIDTH(angle)(&x, &y, &value);
+        value = (value * (float)gradient.scale + (float)gradient.offset) * unit;
+        WIDTH(roundDown)(&value, gradient.shift, gradient.error, &places[i], &areDoubtful);
+        const Places isCentral = (Places)(__builtin_elementwise_abs(x) < gradient.radius) &
+            (Places)(__builtin_elementwise_abs(y) < gradient.radius);
+        areDoubtful |= __builtin_convertvector(isCentral, Flags);
       }
-      if (spread == CPixelsPad) WIDTH(limit)(&value, 0.5f, (float)gradient.entries + 1.5f);
-      places[i] = __builtin_convertvector(value, Places);
-      const Floats fromHalf = value - __builtin_convertvector(places[i], Floats) - 0.5f;
-      // The comparison is false for what is not a number.
-      const Places isDoubtful = ~(Places)(__builtin_elementwise_abs(fromHalf) < nearHalf);
-      const Flags flags = __builtin_convertvector(isDoubtful | isCentral, Flags);
-      memcpy(doubtful + start / 8 + i * (COUNT / 8), &flags, COUNT / 8);
-      places[i] += whole;
+      memcpy(doubtful + start / 8 + i * (COUNT / 8), &areDoubtful, COUNT / 8);
       WIDTH(findEntries)(&places[i], gradient.entries, spread);
     }
-    if (left > COUNT) WIDTH(prepare)(&gradient, shape, start + COUNT * COUNT, &centers);
-    WIDTH(writeVectors)(gradient.colors, places, COUNT, count - start, pixels + start, queue);
+    WIDTH(writeVectors)(gradient.colors, places, COUNT, left, pixels + start, queue);
   }
 }
 
@@ -280,6 +291,7 @@ static void WIDTH(shade)(
 #undef SELECT
 #undef Floats
 #undef Flags
-#undef Centers
+#undef Part
+#undef EVERY
 #undef Places
 #undef Parameters

@@ -227,27 +227,26 @@ typedef struct {
   CPixelsGradientShape shape;
   /// A turn repeats.
   CPixelsGradientSpread spread;
-  /// The color before the first entry, followed by `entries` colors, a power of two, and the color after the last entry.
-  /// At least 32 colors before and after these can be read.
+  /// `entries` colors, a power of two, between the color before the first entry and the color after the last one. At least 33
+  /// colors before and after the entries can be read.
   const uint32_t *colors;
   int32_t entries;
-  /// Line: the parameter of the first pixel in fixed point, its change per pixel, and its fraction bits. If the spread is
-  /// pad, all pixels are within the table.
-  uint64_t parameter, step;
+  /// The fraction bits of a value in fixed point.
   int32_t shift;
-  /// Circles: value = y + √(x² + square) × scale. Turn: value = angle of (x, y) × scale + offset. Values of the first
-  /// pixel and their changes per pixel. Values are in table entries.
+  /// Line: the value of the first pixel in fixed point, and its change per pixel. If the spread is pad, all pixels are within
+  /// the table.
+  uint64_t parameter, step;
+  /// Circles: value = y + √(x² + square) × scale, in fixed point. Turn: value = angle of (x, y) × scale + offset, in table
+  /// entries. Values of the first pixel and their changes per pixel.
   double x, y, xStep, yStep;
   double scale, offset;
   float square;
-  /// The largest error of a value.
-  float error;
   /// Turn: pixels with both coordinates below the radius are doubtful.
   float radius;
   /// Turn: vectors of pixels with centers at this distance or more have polynomials.
   float farRadius;
-  /// The largest error of their values.
-  float farError;
+  /// More than the largest error of a value in fixed point, with and without a polynomial.
+  uint32_t error, farError;
 } CPixelsGradient;
 
 /// Writes the colors of `count` pixels, and sets the bits of pixels that may have the color of a neighboring entry in

@@ -6,10 +6,10 @@ import Testing
 @Suite("Rows of gradients are shaded alike on vectors of every width")
 struct VectorGradientTests {
   private static let entries = 256
-  private static let margin = 32
+  private static let margin = 33
 
   /// Colors that tell their entries apart, with a margin that is only read.
-  private static let table = (0..<UInt32(entries + 2 + 2 * margin)).map { $0 &* 2_654_435_761 }
+  private static let table = (0..<UInt32(entries + 2 * margin)).map { $0 &* 2_654_435_761 }
 
   /// - Returns: the pixels, which of them are doubtful, and the pixels that were streamed meanwhile.
   private func shade(
@@ -49,7 +49,7 @@ struct VectorGradientTests {
       place -= (place / period).rounded(.down) * period
       if place >= count { place = period - 1 - place }
     }
-    return Self.table[Self.margin + 1 + Int(place)]
+    return Self.table[Self.margin + Int(place)]
   }
 
   private static let spreads = [CPixelsPad, CPixelsRepeat, CPixelsReflect]
@@ -90,19 +90,20 @@ struct VectorGradientTests {
       let count = Int.random(in: 1...900, using: &numbers)
       var curve = CPixelsGradient()
       curve.spread = spread
+      curve.shift = .random(in: 12...16, using: &numbers)
+      let unit = Double(1 << curve.shift)
+      curve.error = UInt32(0.003 * unit) + 1
+      curve.farError = curve.error
       (curve.x, curve.xStep, curve.y, curve.yStep) = (number(-900...100), number(0.1...2), number(0...90), 0.05)
       if seed % 2 == 0 {
         curve.shape = CPixelsCircles
         curve.square = Float(number(0...200).rounded())
         curve.scale = seed % 4 == 0 ? 1 : -1
-        if spread != CPixelsPad { curve.y += 4096 }
-        curve.error = 0.003
       } else {
         curve.shape = CPixelsTurn
         curve.spread = CPixelsRepeat
         curve.scale = Double(Self.entries) / (2 * .pi)
-        curve.offset = Double(Self.entries) * number(1...2)
-        (curve.error, curve.farError) = (0.003, 0.003)
+        curve.offset = Double(Self.entries) * number(-1...1)
         curve.radius = Float(2 * (curve.xStep + curve.yStep))
         curve.farRadius = Float(64 * curve.xStep)
       }
@@ -110,8 +111,12 @@ struct VectorGradientTests {
         let x = curve.x + curve.xStep * Double(index)
         let y = curve.y + curve.yStep * Double(index)
         if curve.shape == CPixelsTurn { return color(atan2(y, x) * curve.scale + curve.offset, CPixelsRepeat) }
-        let value = y + (x * x + Double(curve.square)).squareRoot() * curve.scale
-        return color(spread == CPixelsPad ? value - 1 : value, spread)
+        return color(y + (x * x + Double(curve.square)).squareRoot() * curve.scale, spread)
+      }
+      if curve.shape == CPixelsCircles {
+        (curve.x, curve.xStep, curve.y, curve.yStep) =
+          (curve.x * unit, curve.xStep * unit, curve.y * unit, curve.yStep * unit)
+        curve.square *= Float(unit * unit)
       }
       for width in 0..<CPixelsVectorWidths() {
         let (pixels, isDoubtful, _) = shade(curve, count, width: width, streaming: [])
@@ -134,6 +139,7 @@ struct VectorGradientTests {
       (turn.y, turn.yStep) = (.random(in: -2...2, using: &numbers), .random(in: -0.1...0.1, using: &numbers))
       (turn.scale, turn.offset) = (Double(Self.entries) / (2 * .pi), Double(2 * Self.entries))
       (turn.radius, turn.farRadius) = (1.5, 64)
+      (turn.shift, turn.error, turn.farError) = (16, 200, 200)
       for width in 0..<CPixelsVectorWidths() {
         let (_, isDoubtful, _) = shade(turn, 40, width: width, streaming: [])
         for index in 0..<40 {

@@ -27,6 +27,9 @@ final class GradientShader: Sendable {
   let geometry: Geometry
   let table: GradientTable
   let fromDevice: Transform
+  /// `nil` for other geometries, and if circles do not contain each other.
+  private let approximateCircles: ApproximateCircles?
+  private let approximateTurn: ApproximateTurn?
 
   /// Whether all pixels are opaque. Two circles may leave pixels transparent.
   var isOpaque: Bool {
@@ -50,6 +53,16 @@ final class GradientShader: Sendable {
     self.geometry = geometry
     self.table = table
     self.fromDevice = fromDevice
+    if case .radial(let circles) = geometry {
+      approximateCircles = ApproximateCircles(circles, table, fromDevice: fromDevice)
+    } else {
+      approximateCircles = nil
+    }
+    if case .angular(let center, let start) = geometry {
+      approximateTurn = ApproximateTurn(around: center, from: start, table, fromDevice: fromDevice)
+    } else {
+      approximateTurn = nil
+    }
   }
 
   /// Returns the paint of a gradient, or `nil` if it paints nothing: without stops, with a transform that is not
@@ -108,25 +121,37 @@ final class GradientShader: Sendable {
         let start = fixed(atOrigin + byRow * (Double(y) + 0.5) + byColumn * 0.5)
         let step = fixed(byColumn)
         shade(from: start &+ step &* Int64(x), step: step, count: count, entries, into: row, queue)
-      case .radial, .angular:
-        guard count >= 4, var shape = approximation(x: x, y: y, count: count) else {
-          for index in 0..<count { row[index] = color(x: x &+ index, y: y, entries) }
-          return
-        }
-        complete(&shape, entries)
-        if shape.shape == CPixelsTurn { shape.spread = CPixelsRepeat }
-        // One bit per pixel.
-        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: (count + 63) / 64) { doubtful in
-          doubtful.initialize(repeating: 0)
-          doubtful.withMemoryRebound(to: UInt8.self) { CPixelsShade(&shape, count, row, $0.baseAddress, queue) }
-          for (word, bits) in doubtful.enumerated() {
-            var bits = UInt64(littleEndian: bits)
-            while bits != 0 {
-              let index = word * 64 + bits.trailingZeroBitCount
-              bits &= bits - 1
-              if index < count { row[index] = color(x: x &+ index, y: y, entries) }
-            }
-          }
+      case .radial:
+        shade(approximateCircles?.row(x: x, y: y, count: count), x: x, y: y, count: count, entries, into: row, queue)
+      case .angular:
+        shade(approximateTurn?.row(x: x, y: y, count: count), x: x, y: y, count: count, entries, into: row, queue)
+      }
+    }
+  }
+
+  /// Writes the colors of a radial or angular gradient.
+  ///
+  /// - Parameter approximate: The row without its colors.
+  private func shade(
+    _ approximate: CPixelsGradient?, x: Int, y: Int, count: Int, _ entries: UnsafePointer<PremultipliedPixel>,
+    into row: UnsafeMutablePointer<PremultipliedPixel>, _ queue: UnsafeMutablePointer<CPixelsQueue>
+  ) {
+    guard count >= 4, var approximate else {
+      for index in 0..<count { row[index] = color(x: x &+ index, y: y, entries) }
+      return
+    }
+    complete(&approximate, entries)
+    if approximate.shape == CPixelsTurn { approximate.spread = CPixelsRepeat }
+    // One bit per pixel.
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: (count + 63) / 64) { doubtful in
+      doubtful.initialize(repeating: 0)
+      doubtful.withMemoryRebound(to: UInt8.self) { CPixelsShade(&approximate, count, row, $0.baseAddress, queue) }
+      for (word, bits) in doubtful.enumerated() {
+        var bits = UInt64(littleEndian: bits)
+        while bits != 0 {
+          let index = word * 64 + bits.trailingZeroBitCount
+          bits &= bits - 1
+          if index < count { row[index] = color(x: x &+ index, y: y, entries) }
         }
       }
     }
@@ -134,7 +159,7 @@ final class GradientShader: Sendable {
 
   /// Adds the table to a row's geometry.
   private func complete(_ gradient: inout CPixelsGradient, _ entries: UnsafePointer<PremultipliedPixel>) {
-    gradient.colors = entries - 1
+    gradient.colors = entries
     gradient.entries = Int32(truncatingIfNeeded: table.count)
     gradient.spread = table.spread.code
   }
@@ -149,7 +174,7 @@ final class GradientShader: Sendable {
     case .angular(let center, let start):
       let angle = Trigonometry.arctangent(y: Double(point.y - center.y), x: Double(point.x - center.x))
       let turns = (angle - start) / (2 * Double.pi)
-      return color(fixed(turns - turns.rounded(.down)), entries)
+      return color(fixed(turns - floor(turns)), entries)
     }
   }
 
@@ -189,7 +214,15 @@ final class GradientShader: Sendable {
   private func fixed(_ parameter: Double) -> Int64 {
     let limit = 1_048_576.0
     let clamped = parameter > -limit ? (parameter < limit ? parameter : limit) : -limit
-    return Int64((clamped * 4_294_967_296 + 0.5).rounded(.down))
+    return Int64(floor(clamped * 4_294_967_296 + 0.5))
+  }
+
+  /// Rounds a value down. Without SSE 4.1, the standard library calls a function for this.
+  @inline(__always)
+  private func floor(_ value: Double) -> Double {
+    guard value.magnitude < 0x1p52 else { return value }
+    let truncated = Double(Int64(value))
+    return truncated > value ? truncated - 1 : truncated
   }
 
   @inline(__always)
