@@ -65,16 +65,12 @@ extension OverlapResolver {
     }
   }
 
-  /// Insertion sort, because most pieces keep their order from the previous row.
+  /// Insertion sort, because most pieces keep their order from the previous row, unless it takes too many steps.
   private func sortPieces() {
     let (pieces, count) = (pieces.elements, pieces.count)
-    if count > 48 {
-      var all = UnsafeMutableBufferPointer(start: pieces, count: count)
-      all.sort { $0.first < $1.first }
-      return
-    }
+    var stepsLeft = 16 &* count
     var index = 1
-    while index < count {
+    while index < count, stepsLeft >= 0 {
       let piece = pieces[index]
       var place = index
       while place > 0, pieces[place &- 1].first > piece.first {
@@ -82,7 +78,11 @@ extension OverlapResolver {
         place &-= 1
       }
       pieces[place] = piece
+      stepsLeft &-= index &- place
       index &+= 1
     }
+    guard index < count else { return }
+    var all = UnsafeMutableBufferPointer(start: pieces, count: count)
+    all.sort { $0.first < $1.first }
   }
 }
