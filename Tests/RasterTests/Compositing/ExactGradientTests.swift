@@ -12,7 +12,10 @@ struct ExactGradientTests {
     let geometry: GradientPaint.Geometry
     switch Int.random(in: 0...6, using: &numbers) {
     case 0: geometry = .linear(start: center, end: CGPoint(x: number(-100...400), y: number(-50...90)))
-    case 1: geometry = .radial(start: center, startRadius: 0, end: center, endRadius: number(1...400).rounded())
+    case 1:
+      // Small circles too, which are repeated many times.
+      let root = number(1.4...20)
+      geometry = .radial(start: center, startRadius: 0, end: center, endRadius: (root * root).rounded())
     case 2:
       geometry = .radial(
         start: center, startRadius: number(0...30), end: CGPoint(x: center.x + number(-9...9), y: center.y),
