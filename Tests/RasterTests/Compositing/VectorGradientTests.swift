@@ -1,7 +1,11 @@
 import CPixels
 import Foundation
+import RasterCore
 import TestSupport
 import Testing
+
+// The rows of angular gradients are internal.
+@testable import Raster
 
 @Suite("Rows of gradients are shaded alike on vectors of every width")
 struct VectorGradientTests {
@@ -148,5 +152,46 @@ struct VectorGradientTests {
         }
       }
     }
+  }
+
+  /// The error of a pixel with another entry than the exact one is at least the distance of the exact value from that entry.
+  @Test("Errors of angles are within their bounds", arguments: [false, true])
+  func bounds(isFar: Bool) throws {
+    let entries = UInt32(1024)
+    let stops = [GradientPaint.Stop(color: .black, location: 0), .init(color: .white, location: 1)]
+    let table = try #require(GradientTable(stops, spread: .repeat, interpolation: .premultiplied, indexBits: 10))
+    let colors = (0..<entries + 66).map { $0 &- 33 }
+    var numbers = SplitMix(seed: 5)
+    var largest = 0.0
+    for _ in 0..<800 {
+      let scale = Double.random(in: 0.2...3, using: &numbers)
+      let turn = try #require(
+        ApproximateTurn(
+          around: CGPoint(x: .random(in: -200...3000, using: &numbers), y: 0),
+          from: .random(in: -4...4, using: &numbers), table,
+          fromDevice: Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)))
+      let y = Int.random(in: isFar ? 80...300 : 3...300, using: &numbers)
+      var row = try #require(turn.row(x: 0, y: Bool.random(using: &numbers) ? y : -y, count: 1000))
+      let bound = Double(isFar ? row.farError : row.error) / Double(1 << row.shift)
+      (row.error, row.farError, row.entries, row.spread) = (0, 0, Int32(entries), CPixelsRepeat)
+      if !isFar { row.farRadius = .infinity }
+      var pixels = [UInt32](repeating: 0, count: 1000)
+      var doubtful = [UInt8](repeating: 0, count: 130)
+      colors.withUnsafeBufferPointer { colors in
+        var queue = CPixelsQueue()
+        row.colors = colors.baseAddress.map { $0 + 33 }
+        CPixelsShade(&row, 1000, &pixels, &doubtful, &queue)
+      }
+      for index in 0..<1000 {
+        let (x, y) = (row.x + row.xStep * Double(index), row.y + row.yStep * Double(index))
+        let value = atan2(y, x) * row.scale + row.offset
+        let place = value.rounded(.down)
+        if pixels[index] == UInt32(truncatingIfNeeded: Int(place)) & (entries - 1) { continue }
+        let error = min(value - place, place + 1 - value)
+        largest = max(largest, error / bound)
+      }
+    }
+    #expect(largest > 0.05, "No error was noticed")
+    #expect(largest < 1)
   }
 }
