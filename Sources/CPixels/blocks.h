@@ -43,7 +43,8 @@ INLINE void WIDTH(blendGroups)(
   size_t i = 0;
   for (; i + COUNT / 4 <= count; i += COUNT / 4) {
     WIDTH(blendGroup)(blocks + i, COUNT / 4, source, tone, corner, stride);
-    WIDTH(streamSome)(queue);
+    // More than once, because text covers little of a band.
+    for (int part = 0; part < 2; part++) WIDTH(streamSome)(queue);
   }
   // One at a time, because a loop of a variable length would be slower for a few.
   for (; i < count; i++) WIDTH(blendGroup)(blocks + i, 1, source, tone, corner, stride);

@@ -24,7 +24,10 @@ final class ShapeMask: @unchecked Sendable {
   let blocks: RowList<CPixelsBlock>
   let runs: RowList<Run>
   /// The bounds of all blocks: the mask's bounds and up to three more columns.
-  let blockBounds: PixelRect
+  var blockBounds: PixelRect {
+    PixelRect(
+      left: bounds.left, top: bounds.top, right: bounds.left + (bounds.width + 3) & ~3, bottom: bounds.bottom)
+  }
 
   /// Shorter sequences of full blocks are not worth a run.
   private static let shortestRun = 4
@@ -63,8 +66,6 @@ final class ShapeMask: @unchecked Sendable {
     }
     self.blocks = RowList(blocks, starts: blockStarts)
     self.runs = RowList(runs, starts: runStarts)
-    blockBounds = PixelRect(
-      left: bounds.left, top: bounds.top, right: bounds.left + (width + 3) & ~3, bottom: bounds.bottom)
   }
 
   /// Begins to load a mask that is drawn soon, without reading it.
@@ -85,8 +86,8 @@ final class ShapeMask: @unchecked Sendable {
 
 /// Elements grouped by row, in memory without bounds checks.
 struct RowList<Element: BitwiseCopyable> {
-  private let elements: UnsafeMutablePointer<Element>
-  /// The index of each row's first element, and the total count.
+  /// The index of each row's first element, and the total count. The elements follow in the same allocation, because
+  /// each further one is likely to be missing from the cache.
   private let starts: UnsafeMutablePointer<Int32>
   private let rows: Int32
   private let count: Int32
@@ -94,28 +95,38 @@ struct RowList<Element: BitwiseCopyable> {
   init(_ elements: [Element], starts: [Int32]) {
     rows = Int32(starts.count)
     count = Int32(elements.count)
-    self.elements = .allocate(capacity: max(1, elements.count))
-    self.elements.initialize(from: elements, count: elements.count)
-    self.starts = .allocate(capacity: starts.count + 1)
+    let size = Self.offset(rows: starts.count) + elements.count * MemoryLayout<Element>.stride
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
+    self.starts = memory.bindMemory(to: Int32.self, capacity: starts.count + 1)
     self.starts.initialize(from: starts + [count], count: starts.count + 1)
+    (memory + Self.offset(rows: starts.count)).bindMemory(to: Element.self, capacity: elements.count)
+      .initialize(from: elements, count: elements.count)
   }
 
-  /// Begins to load the first elements. Processors predict that the following ones are read.
+  /// The offset of the elements in bytes.
+  @inline(__always)
+  private static func offset(rows: Int) -> Int { ((rows + 1) * 4 + 7) & ~7 }
+
+  @inline(__always)
+  private var elements: UnsafePointer<Element> {
+    UnsafeRawPointer(UnsafeRawPointer(starts) + Self.offset(rows: Int(rows))).assumingMemoryBound(to: Element.self)
+  }
+
+  /// Begins to load the rows and the first elements. Processors predict that the following ones are read.
   @inline(__always)
   func prefetch() {
-    let start = UnsafeRawPointer(elements)
-    for line in 0..<4 { CPixelsPrefetch(start + line * 64) }
+    let start = UnsafeRawPointer(starts)
+    for line in 0..<6 { CPixelsPrefetch(start + line * 64) }
   }
 
-  func deallocate() {
-    elements.deallocate()
-    starts.deallocate()
-  }
+  func deallocate() { starts.deallocate() }
 
   /// Returns the elements of a range of rows.
   @inline(__always)
   func rows(_ top: Int, _ bottom: Int) -> UnsafeBufferPointer<Element> {
+    // Nothing is read if all or no elements are returned.
     if top == 0, bottom == rows { return UnsafeBufferPointer(start: elements, count: Int(count)) }
+    if count == 0 { return UnsafeBufferPointer(start: nil, count: 0) }
     let first = Int(starts[top])
     return UnsafeBufferPointer(start: elements + first, count: Int(starts[bottom]) - first)
   }
