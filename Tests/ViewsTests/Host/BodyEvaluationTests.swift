@@ -190,7 +190,8 @@ import Views
     }
   }
 
-  @Test("B8: what another thread changes arrives before the timeout", .timeLimit(.minutes(1)))
+  // The time that other tests keep the main actor counts, which is an hour under emulation.
+  @Test("B8: what another thread changes arrives before the timeout", .timeLimit(.minutes(120)))
   func otherThread() async throws {
     let model = Shared()
     let host = ViewHost(SharedView(model: model))
