@@ -27,7 +27,7 @@ INLINE void WIDTH(divide)(
 typedef struct {
   /// Positions in 1/65536 pixel from the window's left edge.
   PieceAreas entry, exit;
-  /// All bits if the exit is not left of the entry, otherwise none.
+  /// All bits if the edge goes left as it goes down, otherwise none.
   PieceAreas goesLeft;
   /// The height that the edge gains per column, in 1/2³³ pixel.
   PieceAreas perColumn;

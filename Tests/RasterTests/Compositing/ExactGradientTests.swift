@@ -44,6 +44,15 @@ struct ExactGradientTests {
       }, spread: GradientPaint.Spread.allCases.randomElement(using: &numbers) ?? .pad)
   }
 
+  @Test("Angles that are so large that they are rounded", arguments: [1e5, -1e6, 1e7, -1e12, 1e15, 1e300])
+  func largeAngles(radians: Double) throws {
+    let paint = Paint.gradient(
+      GradientPaint(
+        .angular(center: CGPoint(x: -70, y: -90.3), start: Angle(radians: radians)),
+        stops: [.init(color: .black, location: 0), .init(color: .white, location: 1)]))
+    #expect(try picture(paint, .identity, columns: 300) == picture(paint, .identity, columns: 3))
+  }
+
   @Test("A row of 300 pixels equals 100 columns of three pixels", arguments: 0..<120)
   func rows(seed: Int) throws {
     var numbers = SplitMix(seed: UInt64(seed))
@@ -51,18 +60,19 @@ struct ExactGradientTests {
     let transform = Transform(
       a: Double.random(in: 0.5...3, using: &numbers), b: seed % 3 == 0 ? 0.4 : 0, c: 0,
       d: Double.random(in: 0.5...3, using: &numbers), tx: 0, ty: 0)
-    // Spans of fewer than four pixels are computed one by one.
-    func picture(columns: Int) throws -> [PremultipliedPixel] {
-      try Picture(300, 40) { canvas in
-        for x in stride(from: 0, to: 300, by: columns) {
-          canvas.saved { canvas in
-            canvas.clip(to: .box(CGFloat(x), 0, CGFloat(columns), 40))
-            canvas.concatenate(transform)
-            canvas.fill(.box(-1000, -1000, 3000, 3000), with: paint)
-          }
+    #expect(try picture(paint, transform, columns: 300) == picture(paint, transform, columns: 3))
+  }
+
+  /// Paints stripes of columns. Spans of fewer than four pixels are computed one by one.
+  private func picture(_ paint: Paint, _ transform: Transform, columns: Int) throws -> [PremultipliedPixel] {
+    try Picture(300, 40) { canvas in
+      for x in stride(from: 0, to: 300, by: columns) {
+        canvas.saved { canvas in
+          canvas.clip(to: .box(CGFloat(x), 0, CGFloat(columns), 40))
+          canvas.concatenate(transform)
+          canvas.fill(.box(-1000, -1000, 3000, 3000), with: paint)
         }
-      }.buffer.pixels
-    }
-    #expect(try picture(columns: 300) == picture(columns: 3))
+      }
+    }.buffer.pixels
   }
 }

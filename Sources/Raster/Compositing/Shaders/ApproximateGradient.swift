@@ -88,7 +88,8 @@ struct ApproximateTurn: Sendable {
 
   /// - Parameter first: The angle of the first entry, in radians.
   init?(around center: CGPoint, from first: Double, _ table: GradientTable, fromDevice: Transform) {
-    guard first.isFinite else { return nil }
+    // The exact angle is relative to the first one, which rounds it if that is large.
+    guard first.magnitude < 1e6 else { return nil }
     self.center = center
     self.fromDevice = fromDevice
     let step = Vector2D(fromDevice.a, fromDevice.b)
@@ -144,7 +145,7 @@ private func integer(above error: Double) -> UInt32 { UInt32(error) + 2 }
 
 /// A linear function of the pixels of a row.
 private struct LinearFunction {
-  var start: Double
+  let start: Double
   let step: Double
 
   /// The largest magnitude of a value.
