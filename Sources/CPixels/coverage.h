@@ -59,15 +59,20 @@ INLINE void WIDTH(scaleColors)(Pixels *colors, const Lanes *factors) {
 }
 
 /// Composites a row of colors with one level of coverage. Returns the number of processed pixels, all but the last few.
-static size_t WIDTH(blendColors)(uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level) {
+static size_t WIDTH(blendColors)(
+    uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level, CPixelsQueue *shared) {
   const Lanes factors = (Lanes)((Pixels){} + level * 0x10001);
+  CPixelsQueue queue = {};
+  if (shared != NULL) queue = *shared;
   size_t i = 0;
   for (; i + COUNT <= count; i += COUNT) {
     Pixels colors;
     memcpy(&colors, source + i, sizeof colors);
     if (level != 255) WIDTH(scaleColors)(&colors, &factors);
     WIDTH(blendOver)(pixels + i, &colors);
+    if ((i & COUNT) != 0) WIDTH(streamSome)(&queue);
   }
+  if (shared != NULL) *shared = queue;
   return i;
 }
 

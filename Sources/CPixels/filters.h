@@ -1,27 +1,64 @@
 // Convolution and interpolation of samples. Included once per vector width.
 
-/// Sums `count` results from vector to vector. `place` is the sample that the first weight multiplies.
+/// Computes `4 * COUNT` results. `place` is the sample that the first weight multiplies for the first result.
+///
+/// Lanes are signed: from samples 32,768 is subtracted, and a weight above 32,767 counts as 65,536 less. `start` and the sum
+/// for that weight, which is the one at `heavy`, correct it.
+INLINE void WIDTH(convolvePart)(
+    const uint16_t *place, ptrdiff_t stride, const uint16_t *weights, size_t taps, size_t heavy, uint32_t start,
+    uint16_t *result) {
+  const PairLanes half = (PairLanes){} + INT16_MIN, zero = {};
+  // Four independent sums hide the latency of products.
+  PairSums low[2], high[2];
+  for (int part = 0; part < 2; part++) low[part] = high[part] = (PairSums){} + (int32_t)start;
+  for (size_t tap = 0; tap < taps; tap += 2, place += 2 * stride) {
+    const bool isPair = tap + 1 < taps;
+    PairLanes pair;
+    WIDTH(repeatPair)(weights[tap], isPair ? weights[tap + 1] : 0, &pair);
+    for (int part = 0; part < 2; part++) {
+      PairLanes first, last = zero, lowPairs, highPairs;
+      memcpy(&first, place + part * 2 * COUNT, sizeof first);
+      if (isPair) memcpy(&last, place + stride + part * 2 * COUNT, sizeof last);
+      first ^= half;
+      last ^= half;
+      WIDTH(pairLanes)(&first, &last, &lowPairs, &highPairs);
+      WIDTH(addPairs)(&lowPairs, &pair, &low[part]);
+      WIDTH(addPairs)(&highPairs, &pair, &high[part]);
+      if (tap != (heavy & ~(size_t)1)) continue;
+      const PairLanes *missing = heavy == tap ? &first : &last;
+      WIDTH(pairLanes)(&zero, missing, &lowPairs, &highPairs);
+      low[part] += (PairSums)lowPairs;
+      high[part] += (PairSums)highPairs;
+    }
+  }
+  for (int part = 0; part < 2; part++) {
+    PairLanes means;
+    WIDTH(upperHalves)(&low[part], &high[part], &means);
+    memcpy(result + part * 2 * COUNT, &means, sizeof means);
+  }
+}
+
+/// Sums `count` results from vector to vector.
 static void WIDTH(convolve)(
     const uint16_t *source, ptrdiff_t stride, const uint16_t *weights, size_t taps, uint16_t *result, size_t count) {
-  typedef uint16_t Samples __attribute__((vector_size(COUNT * 2)));
-  typedef uint32_t Sums __attribute__((vector_size(COUNT * 4)));
+  uint32_t total = 0;
+  size_t heavy = SIZE_MAX;
+  for (size_t tap = 0; tap < taps; tap++) {
+    total += weights[tap];
+    if (weights[tap] > INT16_MAX) heavy = tap;
+  }
+  const uint32_t start = total * 32768 + 32768;
+  const size_t step = 4 * COUNT;
   size_t i = 0;
-  // Four independent sums hide the latency of products.
-  for (; i + 4 * COUNT <= count; i += 4 * COUNT) {
-    Sums sums[4];
-    for (int part = 0; part < 4; part++) sums[part] = (Sums){} + 32768;
-    const uint16_t *place = source + i;
-    for (size_t tap = 0; tap < taps; tap++, place += stride) {
-      for (int part = 0; part < 4; part++) {
-        Samples samples;
-        memcpy(&samples, place + part * COUNT, sizeof samples);
-        sums[part] += __builtin_convertvector(samples, Sums) * (uint32_t)weights[tap];
-      }
-    }
-    for (int part = 0; part < 4; part++) {
-      const Samples means = __builtin_convertvector(sums[part] >> 16, Samples);
-      memcpy(result + i + part * COUNT, &means, sizeof means);
-    }
+  for (; i + step <= count; i += step) {
+    WIDTH(convolvePart)(source + i, stride, weights, taps, heavy, start, result + i);
+  }
+  if (i == count) return;
+  if (count >= step) {
+    // The last vectors overlap.
+    i = count - step;
+    WIDTH(convolvePart)(source + i, stride, weights, taps, heavy, start, result + i);
+    return;
   }
   for (; i < count; i++) {
     uint32_t sum = 32768;
@@ -72,33 +109,5 @@ static void WIDTH(interpolatePixels)(CPixelsSamples samples, size_t columns, uin
     case 2: WIDTH(interpolatePixelsBy)(samples, columns, 2, pixels); break;
     case 3: WIDTH(interpolatePixelsBy)(samples, columns, 3, pixels); break;
     default: WIDTH(interpolatePixelsBy)(samples, columns, shift > 4 ? shift : 4, pixels);
-  }
-}
-
-/// Mixes the columns of weighted rows. The quotients are exact: half a divisor's reciprocal is far more than the rounding
-/// errors of the products.
-static void WIDTH(mixColumns)(
-    const uint32_t *sums, const CPixelsColumn *columns, size_t count, uint32_t rows, uint32_t *pixels) {
-#pragma clang fp contract(off)
-  typedef WIDTH(Channels) Channels;
-  typedef double Quotients __attribute__((vector_size(32)));
-  typedef int32_t Whole __attribute__((vector_size(16)));
-  typedef uint8_t Bytes __attribute__((vector_size(4)));
-  const double reciprocal = 1.0 / rows;
-  for (size_t i = 0; i < count; i++) {
-    const CPixelsColumn column = columns[i];
-    Channels first, last, sum = {};
-    for (int32_t place = column.first + 1; place < column.last; place++) {
-      memcpy(&first, sums + 4 * (ptrdiff_t)place, sizeof first);
-      sum += first;
-    }
-    memcpy(&first, sums + 4 * (ptrdiff_t)column.first, sizeof first);
-    memcpy(&last, sums + 4 * (ptrdiff_t)column.last, sizeof last);
-    sum = (sum << 8) + first * column.firstWeight + last * column.lastWeight;
-    const uint32_t total = column.total * rows;
-    sum += total / 2;
-    const Quotients quotients = (__builtin_convertvector(sum, Quotients) + 0.5) * (column.reciprocal * reciprocal);
-    const Bytes bytes = __builtin_convertvector(__builtin_convertvector(quotients, Whole), Bytes);
-    memcpy(pixels + i, &bytes, sizeof bytes);
   }
 }

@@ -31,7 +31,7 @@ INLINE void WIDTH(limit)(Floats *values, float lowest, float highest) {
   *values = SELECT(Floats, *values < high, *values, high);
 }
 
-/// Approximates the arctangent of 0…1 with an error below 2e-7 (Abramowitz and Stegun, 4.4.49).
+/// Approximates the arctangent of 0…1 with an error below 2⁻²² (Abramowitz and Stegun, 4.4.49).
 INLINE void WIDTH(arctangent)(Floats *x) {
   const Floats square = *x * *x;
   Floats sum = (Floats){} + 0.0028662257f;
@@ -45,16 +45,17 @@ INLINE void WIDTH(arctangent)(Floats *x) {
   *x += *x * square * sum;
 }
 
-/// Approximates the angle of points in −π…π.
-INLINE void WIDTH(angle)(const Floats *x, const Floats *y, Floats *angle) {
-  const Floats width = SELECT(Floats, *x < 0, -*x, *x);
-  const Floats height = SELECT(Floats, *y < 0, -*y, *y);
+/// Approximates the angles of points: multiples of a quarter turn, −2…2, which are exact, and a rest of −π/4…π/4.
+INLINE void WIDTH(angle)(const Floats *x, const Floats *y, Floats *quarters, Floats *rest) {
+  const Places sign = (Places){} + INT32_MIN, xSign = (Places)*x & sign, ySign = (Places)*y & sign;
+  const Floats width = (Floats)((Places)*x & ~sign), height = (Floats)((Places)*y & ~sign);
   const Places isSteep = (Places)(height > width);
-  *angle = SELECT(Floats, isSteep, width, height) / SELECT(Floats, isSteep, height, width);
-  WIDTH(arctangent)(angle);
-  *angle = SELECT(Floats, isSteep, 1.57079637f - *angle, *angle);
-  *angle = SELECT(Floats, *x < 0, 3.14159274f - *angle, *angle);
-  *angle = SELECT(Floats, *y < 0, -*angle, *angle);
+  *rest = SELECT(Floats, isSteep, width, height) / SELECT(Floats, isSteep, height, width);
+  WIDTH(arctangent)(rest);
+  // A reflection in a diagonal or an axis changes the sign of the rest.
+  *rest = (Floats)((Places)*rest ^ (isSteep & sign) ^ xSign ^ ySign);
+  const Floats left = (Floats)((Places)(EVERY(2.0f)) & (xSign >> 31));
+  *quarters = (Floats)((Places)SELECT(Floats, isSteep, EVERY(1.0f), left) ^ ySign);
 }
 
 /// Finds the entries of whole parameters.
@@ -150,7 +151,7 @@ INLINE void WIDTH(shadeLine)(
 /// A part of a row: `COUNT` vectors of pixels.
 typedef struct {
   /// Positions at the centers of vectors.
-  float x[COUNT], y[COUNT];
+  float x[COUNT], y[COUNT], other[COUNT];
   /// Turn: polynomials in the distance from the center; the coefficients, from the constant one, each for all vectors.
   float coefficients[6][COUNT];
   /// Turn: whole entries to add.
@@ -163,14 +164,16 @@ typedef struct {
 /// Expands the angles of w + d·s: the imaginary part of log(w + d·s) is that of log w + z·d − z²·d²/2 + z³·d³/3 …,
 /// where z = s/w.
 INLINE void WIDTH(expand)(const CPixelsGradient *gradient, const Floats *x, const Floats *y, Part *part) {
-  Floats angle;
-  WIDTH(angle)(x, y, &angle);
-  const Doubles value = __builtin_convertvector(angle, Doubles) * gradient->scale + gradient->offset;
+  Floats quarters, rest;
+  WIDTH(angle)(x, y, &quarters, &rest);
+  const Doubles value = __builtin_convertvector(rest, Doubles) * gradient->scale +
+      (__builtin_convertvector(quarters, Doubles) * (gradient->entries / 4.0) + gradient->offset);
   // Large values would be rounded more.
   const Places whole = __builtin_convertvector(value, Places);
   memcpy(part->whole, &whole, sizeof whole);
   const float unit = (float)(1 << gradient->shift);
-  const Floats constant = __builtin_convertvector(value - __builtin_convertvector(whole, Doubles), Floats) * unit;
+  const Floats constant = __builtin_convertvector(value - __builtin_convertvector(whole, Doubles), Floats) * unit +
+      (float)gradient->farError;
   memcpy(part->coefficients[0], &constant, sizeof constant);
   const float xStep = (float)gradient->xStep, yStep = (float)gradient->yStep;
   const float scale = (float)gradient->scale * unit;
@@ -198,21 +201,23 @@ INLINE void WIDTH(prepare)(const CPixelsGradient *gradient, CPixelsGradientShape
   for (int lane = 0; lane < COUNT; lane++) index[lane] = lane * COUNT + (COUNT - 1) / 2.0;
   index += (double)(ptrdiff_t)first;
   const Floats x = __builtin_convertvector(gradient->x + index * gradient->xStep, Floats);
-  const Floats y = __builtin_convertvector(gradient->y + index * gradient->yStep, Floats);
+  const double error = shape == CPixelsTurn ? 0 : gradient->error;
+  const Floats y = __builtin_convertvector(gradient->y + error + index * gradient->yStep, Floats);
   memcpy(part->x, &x, sizeof x);
   memcpy(part->y, &y, sizeof y);
   if (shape == CPixelsTurn) WIDTH(expand)(gradient, &x, &y, part);
+  if (shape != CPixelsCone) return;
+  const Floats other = __builtin_convertvector(gradient->other + index * gradient->otherStep, Floats);
+  memcpy(part->other, &other, sizeof other);
 }
 
-/// Rounds values in fixed point down, and tells which are less than `error` from an integer. What is out of range is,
-/// because it becomes the least or the largest value.
+/// Rounds values in fixed point, to which `error` has been added, down, and tells which were less than that from an integer. What
+/// is out of range on x86, or no number, is, because it becomes the least value or zero.
 INLINE void WIDTH(roundDown)(const Floats *values, int32_t shift, uint32_t error, Places *places, Flags *areDoubtful) {
   const Places fixed = __builtin_convertvector(*values, Places);
   *places = fixed >> shift;
-  // Vectors of unsigned numbers are compared slowly.
-  const uint32_t sign = 1u << 31;
-  const Pixels distances = ((Pixels)fixed << (32 - shift)) + ((error << (32 - shift)) ^ sign);
-  *areDoubtful = __builtin_convertvector((Places)distances < (int32_t)((error << (33 - shift)) ^ sign), Flags);
+  // Signed, because vectors of unsigned numbers are compared slowly.
+  *areDoubtful = __builtin_convertvector((fixed & ((1 << shift) - 1)) < (int32_t)(2 * error), Flags);
 }
 
 /// Shades a row of a radial or angular gradient, and tells which pixels are doubtful.
@@ -226,6 +231,7 @@ INLINE void WIDTH(shadeCurve)(
   Floats distances;
   for (int lane = 0; lane < COUNT; lane++) distances[lane] = (float)lane - (COUNT - 1) / 2.0f;
   const Floats xDistances = distances * (float)gradient.xStep, yDistances = distances * (float)gradient.yStep;
+  const Floats otherDistances = distances * (float)gradient.otherStep;
   const float unit = (float)(1 << gradient.shift);
   enum { length = COUNT * COUNT, parts = 8 };
   Part prepared[parts];
@@ -240,8 +246,10 @@ INLINE void WIDTH(shadeCurve)(
       const Floats x = xDistances + part->x[i], y = yDistances + part->y[i];
       Floats value;
       Flags areDoubtful;
-      if (shape == CPixelsCircles) {
-        value = y + __builtin_elementwise_sqrt(x * x + gradient.square) * (float)gradient.scale;
+      if (shape != CPixelsTurn) {
+        const Floats square = shape == CPixelsCone ? x * (otherDistances + part->other[i]) : x * x + gradient.square;
+        const Floats root = __builtin_elementwise_sqrt(square);
+        value = shape == CPixelsCone ? y + root : y + root * (float)gradient.scale;
         if (spread == CPixelsPad) WIDTH(limit)(&value, -0.5f * unit, ((float)gradient.entries + 0.5f) * unit);
         WIDTH(roundDown)(&value, gradient.shift, gradient.error, &places[i], &areDoubtful);
       } else if ((part->isNear >> i & 1) == 0) {
@@ -250,8 +258,10 @@ INLINE void WIDTH(shadeCurve)(
         WIDTH(roundDown)(&value, gradient.shift, gradient.farError, &places[i], &areDoubtful);
         places[i] += part->whole[i];
       } else {
-        WIDTH(angle)(&x, &y, &value);
-        value = (value * (float)gradient.scale + (float)gradient.offset) * unit;
+        Floats quarters;
+        WIDTH(angle)(&x, &y, &quarters, &value);
+        value = value * (float)gradient.scale + (quarters * ((float)gradient.entries / 4) + (float)gradient.offset);
+        value = value * unit + (float)gradient.error;
         WIDTH(roundDown)(&value, gradient.shift, gradient.error, &places[i], &areDoubtful);
         const Places isCentral = (Places)(__builtin_elementwise_abs(x) < gradient.radius) &
             (Places)(__builtin_elementwise_abs(y) < gradient.radius);
@@ -283,6 +293,9 @@ static void WIDTH(shade)(
   SHADE(CPixelsCircles, CPixelsPad)
   SHADE(CPixelsCircles, CPixelsRepeat)
   SHADE(CPixelsCircles, CPixelsReflect)
+  SHADE(CPixelsCone, CPixelsPad)
+  SHADE(CPixelsCone, CPixelsRepeat)
+  SHADE(CPixelsCone, CPixelsReflect)
   SHADE(CPixelsTurn, CPixelsRepeat)
 #undef SHADE
   *shared = queue;

@@ -3,15 +3,9 @@
 /// Pairs of pixels, and as many sums of four channels as fit in a vector.
 typedef uint64_t WIDTH(Pairs) __attribute__((vector_size(COUNT * 2)));
 typedef uint8_t WIDTH(PairBytes) __attribute__((vector_size(COUNT * 2)));
-typedef uint16_t WIDTH(PairLanes) __attribute__((vector_size(COUNT * 4)));
-typedef int16_t WIDTH(HalfLanes) __attribute__((vector_size(COUNT * 2)));
-typedef int32_t WIDTH(ChannelSums) __attribute__((vector_size(COUNT * 4)));
 typedef uint8_t WIDTH(SumBytes) __attribute__((vector_size(COUNT)));
 #define Pairs WIDTH(Pairs)
 #define PairBytes WIDTH(PairBytes)
-#define PairLanes WIDTH(PairLanes)
-#define HalfLanes WIDTH(HalfLanes)
-#define ChannelSums WIDTH(ChannelSums)
 #define SumBytes WIDTH(SumBytes)
 
 // The pixels of a vector.
@@ -29,36 +23,24 @@ enum { WIDTH(halfSum) = 0x8000 };
 
 /// Mixes pairs of pixels, whose channels have weights that add up to 256 minus half of the range, by weights of the pixels
 /// that also add up to 256.
-INLINE void WIDTH(mixPairs)(const PairLanes *pairs, const ChannelSums *weights, uint32_t *pixels) {
+INLINE void WIDTH(mixPairs)(const PairLanes *pairs, const PairLanes *weights, uint32_t *pixels) {
 #define CHANNELS(pixel) \
   pixel * 8, pixel * 8 + 4, pixel * 8 + 1, pixel * 8 + 5, pixel * 8 + 2, pixel * 8 + 6, pixel * 8 + 3, pixel * 8 + 7
-#define FIRST(pixel) pixel * 8, pixel * 8 + 2, pixel * 8 + 4, pixel * 8 + 6
-#define LAST(pixel) pixel * 8 + 1, pixel * 8 + 3, pixel * 8 + 5, pixel * 8 + 7
-  typedef int16_t Signed __attribute__((vector_size(COUNT * 4)));
-  const Signed channels = (Signed)__builtin_shufflevector(*pairs, *pairs, EACH(CHANNELS));
-  const Signed factors = (Signed)*weights;
-  const HalfLanes first = __builtin_shufflevector(channels, channels, EACH(FIRST));
-  const HalfLanes last = __builtin_shufflevector(channels, channels, EACH(LAST));
-  const HalfLanes firstFactors = __builtin_shufflevector(factors, factors, EACH(FIRST));
-  const HalfLanes lastFactors = __builtin_shufflevector(factors, factors, EACH(LAST));
-  // One instruction for pairs.
-  ChannelSums sums = __builtin_convertvector(first, ChannelSums) * __builtin_convertvector(firstFactors, ChannelSums) +
-      __builtin_convertvector(last, ChannelSums) * __builtin_convertvector(lastFactors, ChannelSums);
-  sums += WIDTH(halfSum) * 256 + 32768;
-  const SumBytes bytes = __builtin_convertvector((ChannelSums)((Pixels)sums >> 16), SumBytes);
+  const PairLanes channels = __builtin_shufflevector(*pairs, *pairs, EACH(CHANNELS));
+  PairSums sums = (PairSums){} + (WIDTH(halfSum) * 256 + 32768);
+  WIDTH(addPairs)(&channels, weights, &sums);
+  const SumBytes bytes = __builtin_convertvector((PairSums)((Pixels)sums >> 16), SumBytes);
   memcpy(pixels, &bytes, sizeof bytes);
 #undef CHANNELS
-#undef FIRST
-#undef LAST
 }
 
 /// Returns the weights of neighbors, for each channel.
-INLINE void WIDTH(spreadWeights)(const CPixelsNeighbors *neighbors, ChannelSums *weights) {
+INLINE void WIDTH(spreadWeights)(const CPixelsNeighbors *neighbors, PairLanes *weights) {
 #define WEIGHTS(pixel) pixel * 2 + 1, pixel * 2 + 1, pixel * 2 + 1, pixel * 2 + 1
   typedef int32_t Words __attribute__((vector_size(COUNT * 2)));
   Words words;
   memcpy(&words, neighbors, sizeof words);
-  *weights = __builtin_shufflevector(words, words, EACH(WEIGHTS));
+  *weights = (PairLanes)__builtin_shufflevector(words, words, EACH(WEIGHTS));
 #undef WEIGHTS
 }
 
@@ -101,15 +83,15 @@ static void WIDTH(interpolateImageRow)(
 #define EIGHT(pixel) pixel * 8, pixel * 8 + 1, pixel * 8 + 2, pixel * 8 + 3, pixel * 8 + 4, pixel * 8 + 5, pixel * 8 + 6, \
       pixel * 8 + 7
 #if COUNT == 8
-    const PairLanes pairs = __builtin_shufflevector(two[0], two[1], EACH(EIGHT));
+    const PairLanes pairs = (PairLanes)__builtin_shufflevector(two[0], two[1], EACH(EIGHT));
 #else
     typedef uint16_t Four __attribute__((vector_size(32)));
     const Four low = __builtin_shufflevector(two[0], two[1], EIGHT(0), EIGHT(1));
     const Four high = __builtin_shufflevector(two[2], two[3], EIGHT(0), EIGHT(1));
-    const PairLanes pairs = __builtin_shufflevector(low, high, EACH(EIGHT));
+    const PairLanes pairs = (PairLanes)__builtin_shufflevector(low, high, EACH(EIGHT));
 #endif
 #undef EIGHT
-    ChannelSums weights;
+    PairLanes weights;
     WIDTH(spreadWeights)(columns + i, &weights);
     WIDTH(mixPairs)(&pairs, &weights, pixels + i);
     if (i % (2 * COUNT) == 0) WIDTH(streamSome)(&queue);
@@ -150,11 +132,11 @@ INLINE void WIDTH(interpolatePairs)(
   }
   Words words;
   memcpy(&words, rows, sizeof words);
-  const PairLanes first = __builtin_convertvector((PairBytes)upper, PairLanes);
-  const PairLanes last = __builtin_convertvector((PairBytes)lower, PairLanes);
-  const PairLanes pairs = first * __builtin_shufflevector(words, words, EACH(UPPER)) +
-      last * __builtin_shufflevector(words, words, EACH(LOWER)) - (uint16_t)WIDTH(halfSum);
-  ChannelSums weights;
+  const Lanes first = __builtin_convertvector((PairBytes)upper, Lanes);
+  const Lanes last = __builtin_convertvector((PairBytes)lower, Lanes);
+  const PairLanes pairs = (PairLanes)(first * __builtin_shufflevector(words, words, EACH(UPPER)) +
+      last * __builtin_shufflevector(words, words, EACH(LOWER)) - (uint16_t)WIDTH(halfSum));
+  PairLanes weights;
   WIDTH(spreadWeights)(columns, &weights);
   WIDTH(mixPairs)(&pairs, &weights, pixels);
 #undef UPPER
@@ -250,6 +232,66 @@ static void WIDTH(findColumns)(
   }
 }
 
+/// Adds up pairs of rows. Their weights, of at most 256, and the channels fit in signed lanes.
+static void WIDTH(weighRows)(
+    const uint32_t *image, size_t stride, CPixelsColumn rows, size_t count, uint32_t *sums) {
+  const size_t channels = 4 * count;
+  for (int32_t y = rows.first; y <= rows.last; y += 2) {
+    const bool isPair = y < rows.last;
+    const uint8_t *upper = (const uint8_t *)(image + stride * (size_t)y);
+    const uint8_t *lower = isPair ? upper + 4 * stride : upper;
+    const uint32_t upperWeight = y == rows.first ? rows.firstWeight : y == rows.last ? rows.lastWeight : 256;
+    const uint32_t lowerWeight = !isPair ? 0 : y + 1 == rows.last ? rows.lastWeight : 256;
+    const bool isFirst = y == rows.first;
+    PairLanes weights;
+    WIDTH(repeatPair)(upperWeight, lowerWeight, &weights);
+    size_t i = 0;
+    for (; i + COUNT <= channels; i += COUNT) {
+      typedef uint8_t Levels __attribute__((vector_size(COUNT)));
+      Levels first, last;
+      memcpy(&first, upper + i, sizeof first);
+      memcpy(&last, lower + i, sizeof last);
+      const PairLanes lanes =
+          (PairLanes)(__builtin_convertvector(first, PairSums) | __builtin_convertvector(last, PairSums) << 16);
+      PairSums sum = {};
+      if (!isFirst) memcpy(&sum, sums + i, sizeof sum);
+      WIDTH(addPairs)(&lanes, &weights, &sum);
+      memcpy(sums + i, &sum, sizeof sum);
+    }
+    for (; i < channels; i++) {
+      sums[i] = (isFirst ? 0 : sums[i]) + upper[i] * upperWeight + lower[i] * lowerWeight;
+    }
+  }
+}
+
+/// Mixes the columns of weighted rows. The quotients are exact: half a divisor's reciprocal is far more than the rounding
+/// errors of the products.
+static void WIDTH(mixColumns)(
+    const uint32_t *sums, const CPixelsColumn *columns, size_t count, uint32_t rows, uint32_t *pixels) {
+#pragma clang fp contract(off)
+  typedef WIDTH(Channels) Channels;
+  typedef double Quotients __attribute__((vector_size(32)));
+  typedef int32_t Whole __attribute__((vector_size(16)));
+  typedef uint8_t Bytes __attribute__((vector_size(4)));
+  const double reciprocal = 1.0 / rows;
+  for (size_t i = 0; i < count; i++) {
+    const CPixelsColumn column = columns[i];
+    Channels first, last, sum = {};
+    for (int32_t place = column.first + 1; place < column.last; place++) {
+      memcpy(&first, sums + 4 * (ptrdiff_t)place, sizeof first);
+      sum += first;
+    }
+    memcpy(&first, sums + 4 * (ptrdiff_t)column.first, sizeof first);
+    memcpy(&last, sums + 4 * (ptrdiff_t)column.last, sizeof last);
+    sum = (sum << 8) + first * column.firstWeight + last * column.lastWeight;
+    const uint32_t total = column.total * rows;
+    sum += total / 2;
+    const Quotients quotients = (__builtin_convertvector(sum, Quotients) + 0.5) * (column.reciprocal * reciprocal);
+    const Bytes bytes = __builtin_convertvector(__builtin_convertvector(quotients, Whole), Bytes);
+    memcpy(pixels + i, &bytes, sizeof bytes);
+  }
+}
+
 /// Adds up the weighted pixels of a row of a footprint.
 INLINE void WIDTH(weighRow)(const uint32_t *row, CPixelsColumn column, WIDTH(Channels) *sums) {
   typedef uint8_t Pixel __attribute__((vector_size(4)));
@@ -297,9 +339,6 @@ static void WIDTH(averageImage)(
 
 #undef Pairs
 #undef PairBytes
-#undef PairLanes
-#undef HalfLanes
-#undef ChannelSums
 #undef SumBytes
 #undef PIXELS
 #undef EACH

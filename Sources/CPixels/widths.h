@@ -1,6 +1,7 @@
 // All loops for one vector width. The including file defines `COUNT` and `WIDTH`.
 
 #include "blend.h"
+#include "pairs.h"
 #include "cells.h"
 #include "blocks.h"
 #include "coverage.h"
@@ -12,12 +13,17 @@
 
 static const Loops WIDTH(loops) = {
     WIDTH(blendCells), WIDTH(blendColor), WIDTH(blendCoverage), WIDTH(interpolate), WIDTH(evaluate),
-    WIDTH(blendColors), WIDTH(blendColorsCoverage), WIDTH(convolve), WIDTH(interpolatePixels), WIDTH(mixColumns), WIDTH(shade),
+    WIDTH(blendColors), WIDTH(blendColorsCoverage), WIDTH(convolve), WIDTH(interpolatePixels), WIDTH(weighRows),
+    WIDTH(mixColumns), WIDTH(shade),
     WIDTH(addEdges), WIDTH(interpolateImageRow), WIDTH(interpolateImage), WIDTH(averageImage),
     WIDTH(findNeighbors), WIDTH(findColumns),
     WIDTH(blendBlocks)};
 
 #undef INLINE
+#undef PairLanes
+#undef HalfLanes
+#undef PairSums
+#undef EACH_PART
 #undef Pixels
 #undef Bytes
 #undef Lanes

@@ -31,6 +31,10 @@ enum PaintCosts {
       "radial, two circles",
       .radial(start: CGPoint(x: 170, y: 380), startRadius: 20, end: CGPoint(x: 195, y: 422), endRadius: 300)
     ),
+    (
+      "radial, cone",
+      .radial(start: CGPoint(x: 195, y: 200), startRadius: 40, end: CGPoint(x: 195, y: 600), endRadius: 160)
+    ),
     ("angular", .angular(center: CGPoint(x: 195, y: 422), start: .zero)),
   ]
 

@@ -136,8 +136,9 @@ bool CPixelsEvaluate(const CPixelsCubic *cubic, size_t count, int32_t *vertices)
 /// Composite a row of premultiplied colors over pixels with one level of coverage, 1…255, or with one coverage byte per
 /// pixel, as long as they fill vectors.
 ///
-/// Return the number of processed pixels.
-size_t CPixelsBlendColors(uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level);
+/// Return the number of processed pixels. Parts of `queue`, which may be null, are streamed meanwhile.
+size_t CPixelsBlendColors(
+    uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level, CPixelsQueue *queue);
 size_t CPixelsBlendColorsCoverage(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count);
 
 /// Writes weighted means of samples. Result `i` is the sum of `source[i + tap × stride] × weights[tap]` / 65536, rounded to
@@ -161,6 +162,9 @@ typedef struct {
   /// 1 / `total`.
   double reciprocal;
 } CPixelsColumn;
+
+/// Adds up weighted rows of an image: four sums per pixel, one per channel. `stride` is the distance between rows.
+void CPixelsWeighRows(const uint32_t *image, size_t stride, CPixelsColumn rows, size_t count, uint32_t *sums);
 
 /// Mixes columns of four 32-bit sums, one per channel, into pixels: the sums weighted by columns, divided by `rows` times
 /// the columns' total, and rounded to nearest. `rows` is the sum of the weights of the rows in the sums.
@@ -218,8 +222,8 @@ void CPixelsAverageImage(
     const uint32_t *image, size_t stride, const CPixelsColumn *columns, const CPixelsColumn *rows, size_t count,
     uint32_t *pixels);
 
-/// The geometry of a gradient: along a line, circles (each in the next one), or a turn around a center.
-typedef enum { CPixelsLine, CPixelsCircles, CPixelsTurn } CPixelsGradientShape;
+/// The geometry of a gradient: along a line, circles (each in the next one), circles in a cone, or a turn around a center.
+typedef enum { CPixelsLine, CPixelsCircles, CPixelsCone, CPixelsTurn } CPixelsGradientShape;
 typedef enum { CPixelsPad, CPixelsRepeat, CPixelsReflect } CPixelsGradientSpread;
 
 /// A row of pixels of a gradient.
@@ -236,9 +240,9 @@ typedef struct {
   /// Line: the value of the first pixel in fixed point, and its change per pixel. If the spread is pad, all pixels are within
   /// the table.
   uint64_t parameter, step;
-  /// Circles: value = y + √(x² + square) × scale, in fixed point. Turn: value = angle of (x, y) × scale + offset, in table
-  /// entries. Values of the first pixel and their changes per pixel.
-  double x, y, xStep, yStep;
+  /// Circles: value = y + √(x² + square) × scale, in fixed point. Cone: value = y + √(x × other), in fixed point. Turn:
+  /// value = angle of (x, y) × scale + offset, in table entries. Values of the first pixel and their changes per pixel.
+  double x, y, xStep, yStep, other, otherStep;
   double scale, offset;
   float square;
   /// Turn: pixels with both coordinates below the radius are doubtful.
@@ -257,7 +261,8 @@ void CPixelsShade(
 
 /// The same with each vector width that this processor supports, for tests.
 size_t CPixelsVectorWidths(void);
-size_t CPixelsBlendColorsInWidth(size_t width, uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level);
+size_t CPixelsBlendColorsInWidth(
+    size_t width, uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level, CPixelsQueue *queue);
 size_t CPixelsBlendColorsCoverageInWidth(
     size_t width, uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count);
 void CPixelsConvolveInWidth(
@@ -265,6 +270,8 @@ void CPixelsConvolveInWidth(
     size_t count);
 void CPixelsInterpolatePixelsInWidth(
     size_t width, CPixelsSamples samples, size_t columns, uint32_t shift, uint32_t *pixels);
+void CPixelsWeighRowsInWidth(
+    size_t width, const uint32_t *image, size_t stride, CPixelsColumn rows, size_t count, uint32_t *sums);
 void CPixelsMixColumnsInWidth(
     size_t width, const uint32_t *sums, const CPixelsColumn *columns, size_t count, uint32_t rows, uint32_t *pixels);
 void CPixelsBlendBlocksInWidth(

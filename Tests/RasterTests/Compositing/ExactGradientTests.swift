@@ -63,6 +63,44 @@ struct ExactGradientTests {
     #expect(try picture(paint, transform, columns: 300) == picture(paint, transform, columns: 3))
   }
 
+  @Test("Circles that do not contain each other", arguments: 0..<180)
+  func cones(seed: Int) throws {
+    var numbers = SplitMix(seed: UInt64(seed))
+    func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &numbers) }
+    let start = CGPoint(x: number(0...300).rounded(), y: number(0...40).rounded() + 0.5)
+    var radii = (number(0...40).rounded(), number(0...40).rounded())
+    var offset = CGPoint(x: number(-90...90).rounded(), y: number(-90...90).rounded())
+    switch seed % 6 {
+    case 0: break
+    case 1:
+      // A strip along rows or columns.
+      radii.1 = radii.0
+      if Bool.random(using: &numbers) { offset.x = 0 } else { offset.y = 0 }
+    case 2: radii.1 = radii.0
+    case 3:
+      // They nearly contain each other.
+      radii.1 = radii.0 + (offset.x * offset.x + offset.y * offset.y).squareRoot() * (1 - 1 / CGFloat(1 << (seed % 40)))
+    case 4:
+      // They touch each other.
+      offset = CGPoint(x: 30, y: Bool.random(using: &numbers) ? 40 : -40)
+      radii.1 = radii.0 + 50
+    default:
+      // The apex is the center of a pixel.
+      radii = Bool.random(using: &numbers) ? (0, number(0...30)) : (number(0...30), 0)
+    }
+    let paint = Paint.gradient(
+      GradientPaint(
+        .radial(
+          start: start, startRadius: radii.0, end: CGPoint(x: start.x + offset.x, y: start.y + offset.y),
+          endRadius: radii.1),
+        stops: [.init(color: .black, location: 0), .init(color: .white, location: 1)],
+        spread: GradientPaint.Spread.allCases.randomElement(using: &numbers) ?? .pad))
+    let turn: Double = Bool.random(using: &numbers) ? 0 : Double.random(in: -3...3, using: &numbers)
+    let scale: Double = [1.0, 1, 0.01, 100].randomElement(using: &numbers) ?? 1
+    let transform = Transform(a: scale, b: turn, c: -turn, d: scale, tx: scale == 1 ? 0 : 150, ty: scale == 1 ? 0 : 20)
+    #expect(try picture(paint, transform, columns: 300) == picture(paint, transform, columns: 3))
+  }
+
   /// Paints stripes of columns. Spans of fewer than four pixels are computed one by one.
   private func picture(_ paint: Paint, _ transform: Transform, columns: Int) throws -> [PremultipliedPixel] {
     try Picture(300, 40) { canvas in

@@ -23,7 +23,7 @@ struct VectorFilterTests {
         let expected = zip(source, before).map { sourceOver(scaled($0, by: level), $1) }
         for width in 0..<CPixelsVectorWidths() {
           var after = before
-          let done = CPixelsBlendColorsInWidth(width, &after, source, count, level)
+          let done = CPixelsBlendColorsInWidth(width, &after, source, count, level, nil)
           #expect(done <= count && done > count - 16)
           #expect(after[..<done] == expected[..<done])
           #expect(after[done...] == before[done...])
@@ -98,6 +98,33 @@ struct VectorFilterTests {
           }
         }
         #expect(actual == expected + [7, 7, 7, 7])
+      }
+    }
+  }
+
+  @Test("Weighted rows are exact sums", arguments: 1...6)
+  func rowSums(rows: Int) {
+    var numbers = SplitMix(seed: UInt64(rows))
+    for count in [1, 3, 4, 9, 40] {
+      let stride = count + 2
+      let image: [UInt32] = (0..<stride * rows).map { _ in
+        [0, .max, UInt32.random(in: 0...UInt32.max, using: &numbers)].randomElement(using: &numbers) ?? 0
+      }
+      let first = UInt32.random(in: 1...256, using: &numbers)
+      let last = rows == 1 ? 0 : UInt32.random(in: 1...256, using: &numbers)
+      var expected = [UInt32](repeating: 0, count: 4 * count)
+      for row in 0..<rows {
+        let weight = row == 0 ? first : row == rows - 1 ? last : 256
+        for index in expected.indices {
+          expected[index] += (image[row * stride + index / 4] >> UInt32(8 * (index % 4)) & 255) * weight
+        }
+      }
+      let column = CPixelsColumn(
+        first: 0, last: Int32(rows - 1), firstWeight: first, lastWeight: last, total: 0, reciprocal: 0)
+      for width in 0..<CPixelsVectorWidths() {
+        var actual = [UInt32](repeating: 7, count: 4 * count + 1)
+        CPixelsWeighRowsInWidth(width, image, stride, column, count, &actual)
+        #expect(actual == expected + [7])
       }
     }
   }

@@ -86,7 +86,7 @@ struct VectorGradientTests {
     }
   }
 
-  @Test("Circles and turns have the exact colors, but for few doubtful pixels", arguments: 0..<40)
+  @Test("Circles, cones and turns have the exact colors, but for few doubtful pixels", arguments: 0..<60)
   func curves(seed: Int) {
     var numbers = SplitMix(seed: UInt64(seed))
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
@@ -99,11 +99,18 @@ struct VectorGradientTests {
       curve.error = UInt32(0.003 * unit) + 1
       curve.farError = curve.error
       (curve.x, curve.xStep, curve.y, curve.yStep) = (number(-900...100), number(0.1...2), number(0...90), 0.05)
-      if seed % 2 == 0 {
+      switch seed % 3 {
+      case 0:
         curve.shape = CPixelsCircles
         curve.square = Float(number(0...200).rounded())
-        curve.scale = seed % 4 == 0 ? 1 : -1
-      } else {
+        curve.scale = seed % 2 == 0 ? 1 : -1
+      case 1:
+        curve.shape = CPixelsCone
+        // Both functions are positive.
+        let isBetween = Bool.random(using: &numbers)
+        (curve.x, curve.other) = (number(1...100), number(1...100) + (isBetween ? curve.xStep * Double(count) : 0))
+        curve.otherStep = isBetween ? -curve.xStep : curve.xStep
+      default:
         curve.shape = CPixelsTurn
         curve.spread = CPixelsRepeat
         curve.scale = Double(Self.entries) / (2 * .pi)
@@ -115,11 +122,15 @@ struct VectorGradientTests {
         let x = curve.x + curve.xStep * Double(index)
         let y = curve.y + curve.yStep * Double(index)
         if curve.shape == CPixelsTurn { return color(atan2(y, x) * curve.scale + curve.offset, CPixelsRepeat) }
+        if curve.shape == CPixelsCone {
+          return color(y + (x * (curve.other + curve.otherStep * Double(index))).squareRoot(), spread)
+        }
         return color(y + (x * x + Double(curve.square)).squareRoot() * curve.scale, spread)
       }
-      if curve.shape == CPixelsCircles {
+      if curve.shape != CPixelsTurn {
         (curve.x, curve.xStep, curve.y, curve.yStep) =
           (curve.x * unit, curve.xStep * unit, curve.y * unit, curve.yStep * unit)
+        (curve.other, curve.otherStep) = (curve.other * unit, curve.otherStep * unit)
         curve.square *= Float(unit * unit)
       }
       for width in 0..<CPixelsVectorWidths() {
@@ -170,8 +181,9 @@ struct VectorGradientTests {
           around: CGPoint(x: .random(in: -200...3000, using: &numbers), y: 0),
           from: .random(in: -4...4, using: &numbers), table,
           fromDevice: Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)))
-      let y = Int.random(in: isFar ? 80...300 : 3...300, using: &numbers)
-      var row = try #require(turn.row(x: 0, y: Bool.random(using: &numbers) ? y : -y, count: 1000))
+      let y = Int.random(in: isFar ? 120...400 : 3...300, using: &numbers)
+      var row = CPixelsGradient()
+      try #require(turn.prepare(&row, x: 0, y: Bool.random(using: &numbers) ? y : -y, count: 1000))
       let bound = Double(isFar ? row.farError : row.error) / Double(1 << row.shift)
       (row.error, row.farError, row.entries, row.spread) = (0, 0, Int32(entries), CPixelsRepeat)
       if !isFar { row.farRadius = .infinity }

@@ -47,7 +47,7 @@ extension BandPainter {
           into: sources + span.first)
       }
     } else if isDrawn {
-      for span in clip(y, 1, mask) { put(y, span, source: source) }
+      for span in clip(y, 1, mask) { put(y, span, source: source, queue) }
     }
   }
 

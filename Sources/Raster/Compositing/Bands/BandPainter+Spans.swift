@@ -1,3 +1,5 @@
+import CPixels
+
 extension BandPainter {
   /// Draws the spans of a row with a paint, inside a clip mask.
   func paint(_ y: Int, _ count: Int, _ mask: ClipMask?, _ paint: PreparedPaint, _ window: PixelRect) {
@@ -29,10 +31,17 @@ extension BandPainter {
           paint.colors(x: span.first, y: y, count: span.count, into: row + span.first, queue)
         }
       } else {
+        var visible = 0..<span.count
         if !isUniformDown {
-          paint.colors(x: span.first, y: y, count: span.count, into: colors + span.first, queue)
+          visible = paint.colors(x: span.first, y: y, count: span.count, into: colors + span.first, queue)
         }
-        put(y, span, source: colors)
+        if !visible.isEmpty {
+          put(
+            y,
+            CoverageSpan(
+              start: span.first + visible.lowerBound, end: span.first + visible.upperBound, level: span.level),
+            source: colors, isUniformDown ? queue : nil)
+        }
       }
     }
   }
@@ -94,8 +103,13 @@ extension BandPainter {
   }
 
   /// Composites a span of a row of colors, which are indexed by device column.
+  ///
+  /// - Parameter queue: Finished bands to copy meanwhile, if the computation of the colors did not.
   @inline(__always)
-  func put(_ y: Int, _ span: CoverageSpan, source: UnsafeMutablePointer<PremultipliedPixel>) {
+  func put(
+    _ y: Int, _ span: CoverageSpan, source: UnsafeMutablePointer<PremultipliedPixel>,
+    _ queue: UnsafeMutablePointer<CPixelsQueue>? = nil
+  ) {
     let row = target + ((y - band.top) * width + span.first)
     let source = source + span.first
     let coverage = line.coverage + span.first
@@ -105,7 +119,7 @@ extension BandPainter {
     } else if span.level == 0 {
       SourceOverRows.blend(row, span.count, source: source, coverage: coverage)
     } else {
-      SourceOverRows.blend(row, span.count, source: source, level: span.level)
+      SourceOverRows.blend(row, span.count, source: source, level: span.level, queue)
     }
   }
 

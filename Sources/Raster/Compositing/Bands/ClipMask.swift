@@ -121,12 +121,18 @@ final class ClipMask {
     let row = bytes + (y - top) * width
     var left = window.left
     var right = window.right
+    while left + 8 <= right, eight(row + left) == 0 { left += 8 }
     while left < right, row[left] == 0 { left += 1 }
+    while right - 8 >= left, eight(row + right - 8) == 0 { right -= 8 }
     while right > left, row[right - 1] == 0 { right -= 1 }
     var longest = left..<left
     var start = left
     var x = left
     while x < right {
+      if x + 8 <= right, eight(row + x) == .max {
+        x += 8
+        continue
+      }
       if row[x] != 255 {
         if x - start > longest.count { longest = start..<x }
         start = x + 1
@@ -136,5 +142,10 @@ final class ClipMask {
     if x - start > longest.count { longest = start..<x }
     open[y - top] = left..<right
     full[y - top] = longest
+  }
+
+  /// Returns eight bytes of the mask.
+  private func eight(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
+    UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
   }
 }

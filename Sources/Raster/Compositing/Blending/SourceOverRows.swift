@@ -75,11 +75,14 @@ enum SourceOverRows {
   }
 
   /// Composites a row of colors with a constant coverage of 1…255.
+  ///
+  /// - Parameter queue: Finished bands to copy meanwhile.
   static func blend(
-    _ destination: Pixels, _ count: Int, source: UnsafePointer<PremultipliedPixel>, level: UInt32
+    _ destination: Pixels, _ count: Int, source: UnsafePointer<PremultipliedPixel>, level: UInt32,
+    _ queue: UnsafeMutablePointer<CPixelsQueue>? = nil
   ) {
     let factors = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: level))
-    var i = count < fewestForVectors ? 0 : CPixelsBlendColors(destination, source, count, level)
+    var i = count < fewestForVectors ? 0 : CPixelsBlendColors(destination, source, count, level, queue)
     while i &+ 4 <= count {
       let sources = load(source + i)
       store(sourceOver(level == 255 ? sources : scaled(sources, by: factors), load(destination + i)), destination + i)

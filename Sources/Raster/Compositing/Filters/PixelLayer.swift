@@ -7,7 +7,11 @@ struct PixelLayer: Sendable {
   /// Creates a transparent layer.
   init(bounds: PixelRect) {
     self.bounds = bounds
-    pixels = [PremultipliedPixel](repeating: 0, count: bounds.width * bounds.height)
+    pixels = [PremultipliedPixel](unsafeUninitializedCapacity: bounds.width * bounds.height) { pixels, initialized in
+      HugePages.request(for: UnsafeMutableRawBufferPointer(pixels))
+      pixels.initialize(repeating: 0)
+      initialized = pixels.count
+    }
   }
 
   init(bounds: PixelRect, pixels: [PremultipliedPixel]) {

@@ -29,7 +29,9 @@ final class SamplePlane: @unchecked Sendable {
   init(bounds: PixelRect, channels: Int) {
     self.bounds = bounds
     self.channels = channels
-    samples = .allocate(capacity: max(1, bounds.width * bounds.height * channels))
+    let count = max(1, bounds.width * bounds.height * channels)
+    samples = .allocate(capacity: count)
+    HugePages.request(for: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(start: samples, count: count)))
   }
 
   deinit { samples.deallocate() }
@@ -128,7 +130,9 @@ struct LayerSamples {
   func read(row y: Int, into scratch: Scratch) {
     add(row: y, into: scratch.sums)
     let channels = content.channels
-    let area = UInt32(2 * shift)
+    // The mean of up to 128² pixels, converted to 8.8.
+    let bits = UInt32(2 * shift)
+    let rounding: UInt32 = (1 << bits) / 2
     // The columns of the grid that the result mixes.
     let first = max(bounds.left >> shift, target.lowerBound - radius)
     let end = min((bounds.right - 1) >> shift + 1, target.upperBound + radius)
@@ -142,12 +146,21 @@ struct LayerSamples {
     for column in first..<end {
       let left = max(column << shift, bounds.left) - bounds.left
       let right = min((column + 1) << shift, bounds.right) - bounds.left
-      for channel in 0..<channels {
+      switch content {
+      case .colors:
+        var sum = SIMD4<UInt32>.zero
+        let source = UnsafeRawPointer(scratch.sums + left * 4)
+        let place = UnsafeMutableRawPointer(places + column * 4)
+        for pixel in 0..<right - left {
+          let channels = source.loadUnaligned(fromByteOffset: pixel * 8, as: SIMD4<UInt16>.self)
+          sum &+= SIMD4<UInt32>(truncatingIfNeeded: channels)
+        }
+        let mean = SIMD4<UInt16>(truncatingIfNeeded: (sum &<< 8 &+ rounding) &>> bits)
+        place.storeBytes(of: mean, as: SIMD4<UInt16>.self)
+      case .alpha:
         var sum: UInt32 = 0
-        for x in left..<right { sum &+= UInt32(scratch.sums[x &* channels &+ channel]) }
-        // The sum of up to 128² pixels, converted to 8.8.
-        places[column &* channels &+ channel] = UInt16(
-          truncatingIfNeeded: (sum &<< 8 &+ (1 &<< area) / 2) &>> area)
+        for x in left..<right { sum &+= UInt32(scratch.sums[x]) }
+        places[column] = UInt16(truncatingIfNeeded: (sum &<< 8 &+ rounding) &>> bits)
       }
     }
   }

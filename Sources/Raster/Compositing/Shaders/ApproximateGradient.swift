@@ -4,9 +4,6 @@ import Foundation
 // Rows of radial and angular gradients in single precision. A color is an entry of a table, so that only pixels near the
 // boundary of two entries, which an error bound finds, need the exact parameter.
 
-/// The rounding error of one operation in single precision, relative to its result.
-private let rounding = 0x1p-24
-
 /// Circles of which each contains the previous one, or is in it.
 ///
 /// The parameter is (±√(b² + a·c) − b) ∕ a. Along a row, b is linear and the discriminant is quadratic, so that the
@@ -25,15 +22,12 @@ struct ApproximateCircles: Sendable {
   private let inverse: Double
   private let root: Double
 
-  /// The largest error, in table entries, at which approximate rows are worthwhile.
-  private static let largestError = 0.1
-
   init?(_ circles: GradientShader.Circles, _ table: GradientTable, fromDevice: Transform) {
     guard circles.areNested else { return nil }
     self.circles = circles
     self.fromDevice = fromDevice
     entries = table.count
-    shift = table.spread == .pad ? fractionBits(ofValuesUpTo: Double(entries)) : nil
+    shift = table.spread == .pad ? SinglePrecision.fractionBits(ofValuesUpTo: Double(entries)) : nil
     let offset = Vector2D(circles.offset)
     let direction = Vector2D(fromDevice.a, fromDevice.b)
     a = circles.growth * circles.growth - offset.dot(offset)
@@ -45,10 +39,12 @@ struct ApproximateCircles: Sendable {
     root = squared.squareRoot()
   }
 
-  /// Returns a row without its colors; `nil` if most pixels would need the exact parameter.
+  /// Prepares a row, except for its colors.
+  ///
+  /// - Returns: Whether few pixels need the exact parameter.
   @inline(__always)
-  func row(x: Int, y: Int, count: Int) -> CPixelsGradient? {
-    let start = position(of: x, y, from: circles.center, fromDevice)
+  func prepare(_ row: inout CPixelsGradient, x: Int, y: Int, count: Int) -> Bool {
+    let start = fromDevice.center(x: x, y: y, from: circles.center)
     let b = start.dot(Vector2D(circles.offset)) + circles.radius * circles.growth
     // The coefficients of 2 · x and of 1 in the discriminant.
     let mixed = b * step + a * start.dot(Vector2D(fromDevice.a, fromDevice.b))
@@ -60,11 +56,10 @@ struct ApproximateCircles: Sendable {
     // have two.
     let extents = (u: u.extent(count), line: line.extent(count))
     let terms = 6 * extents.u + 4 * w + 3 * extents.line + 16 * (u.step.magnitude + line.step.magnitude)
-    let error = terms * rounding + Double(entries) * 0x1p-31
-    guard error < Self.largestError else { return nil }
-    var row = CPixelsGradient()
+    let error = terms * SinglePrecision.rounding + Double(entries) * 0x1p-31
+    guard error < SinglePrecision.largestRowError else { return false }
     row.shape = CPixelsCircles
-    row.shift = shift ?? fractionBits(ofValuesUpTo: extents.u + w + extents.line)
+    row.shift = shift ?? SinglePrecision.fractionBits(ofValuesUpTo: extents.u + w + extents.line)
     let unit = Double(1 << row.shift)
     row.x = u.start * unit
     row.xStep = u.step * unit
@@ -72,8 +67,8 @@ struct ApproximateCircles: Sendable {
     row.scale = circles.growth > 0 ? 1 : -1
     row.y = line.start * unit
     row.yStep = line.step * unit
-    row.error = integer(above: error * unit)
-    return row
+    row.error = SinglePrecision.integer(above: error * unit)
+    return true
   }
 }
 
@@ -81,6 +76,8 @@ struct ApproximateCircles: Sendable {
 struct ApproximateTurn: Sendable {
   private let center: CGPoint
   private let fromDevice: Transform
+  /// The largest coordinate that does not round an angle noticeably.
+  private let largestExtent: Double
   /// A row without its position.
   ///
   /// `nonisolated(unsafe)`: the pointer in it is null.
@@ -93,6 +90,9 @@ struct ApproximateTurn: Sendable {
     self.center = center
     self.fromDevice = fromDevice
     let step = Vector2D(fromDevice.a, fromDevice.b)
+    // Coordinates are sums of these.
+    let origin = center.x.magnitude + center.y.magnitude + fromDevice.tx.magnitude + fromDevice.ty.magnitude
+    largestExtent = min(1e6, step.length * 0x1p30 - Double(origin))
     let entries = Double(table.count)
     let turns = first / (2 * Double.pi)
     var turn = CPixelsGradient()
@@ -101,56 +101,34 @@ struct ApproximateTurn: Sendable {
     turn.yStep = step.y
     turn.scale = entries / (2 * Double.pi)
     turn.offset = (turns.rounded(.down) - turns) * entries
-    turn.shift = fractionBits(ofValuesUpTo: 2 * entries)
-    let roundings = rounding * Double(1 << turn.shift)
+    turn.shift = SinglePrecision.fractionBits(ofValuesUpTo: 2 * entries)
+    let roundings = SinglePrecision.rounding * Double(1 << turn.shift)
     // Two roundings of each coordinate turn the angle by up to two roundings. The offset from the center of a vector has
-    // 16 roundings of a step, which outside of the radius turn it by up to 8. The arctangent and its quadrant have 14. The
-    // scale and the product are at most half of the entries, the offset all of them, and the sum one and a half times.
+    // 16 roundings of a step, which outside of the radius turn it by up to 8. The quotient has half a rounding, and the
+    // arctangent 4. The product with the scale is an eighth of the entries, the quarters half of them, the offset all, and
+    // both sums and that with the error at most two.
     turn.radius = Float(2 * (step.x.magnitude + step.y.magnitude))
-    turn.error = integer(above: entries * (28 / (2 * Double.pi) + 3.5) * roundings)
-    // The sixth power of half a vector's length over this radius, divided by six, is less than 2 roundings. Coordinates,
-    // arctangent and coefficients have 18. The polynomial, with four roundings, is at most one entry from the angle of half a
-    // vector's length, which is less than a fortieth of the entries.
-    turn.farRadius = Float(80 * step.dot(step).squareRoot())
-    turn.farError = integer(above: (entries * (20 / (2 * Double.pi) + 0.1) + 4) * roundings)
+    turn.error = SinglePrecision.integer(above: entries * (15 / (2 * Double.pi) + 6) * roundings)
+    // Coordinates turn the angle by one rounding, and the quotient and the arctangent have 4.5. The sixth power of half a
+    // vector's length over this radius, divided by six, is less than a fifth. Coefficients have up to 15 roundings, but are
+    // at most a sixteenth; of the polynomial's last step, which is as large, there are two. The rest is between two entries.
+    turn.farRadius = Float(120 * step.dot(step).squareRoot())
+    let far = (5.5 + 0.2 + 17.0 / 16) / (2 * Double.pi)
+    turn.farError = SinglePrecision.integer(above: (entries * far + 4) * roundings)
     self.turn = turn
   }
 
-  /// Returns a row without its colors; `nil` if most pixels would need the exact parameter.
+  /// Prepares a row, except for its colors.
+  ///
+  /// - Returns: Whether few pixels need the exact parameter.
   @inline(__always)
-  func row(x: Int, y: Int, count: Int) -> CPixelsGradient? {
-    let start = position(of: x, y, from: center, fromDevice)
+  func prepare(_ row: inout CPixelsGradient, x: Int, y: Int, count: Int) -> Bool {
+    let start = fromDevice.center(x: x, y: y, from: center)
     let extents = (LinearFunction(start: start.x, step: turn.xStep), LinearFunction(start: start.y, step: turn.yStep))
-    guard max(extents.0.extent(count), extents.1.extent(count)) < 1e6 else { return nil }
-    var row = turn
+    guard max(extents.0.extent(count), extents.1.extent(count)) < largestExtent else { return false }
+    row = turn
     row.x = start.x
     row.y = start.y
-    return row
-  }
-}
-
-/// Returns the position of a pixel's center relative to a point.
-private func position(of x: Int, _ y: Int, from point: CGPoint, _ fromDevice: Transform) -> Vector2D {
-  let position = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(fromDevice)
-  return Vector2D(Double(position.x - point.x), Double(position.y - point.y))
-}
-
-/// Returns the number of fraction bits, at most 16, with which values are 32-bit integers.
-private func fractionBits(ofValuesUpTo limit: Double) -> Int32 {
-  Int32(min(16, 29 - (limit + 1).exponent))
-}
-
-/// Returns a bound of an error in fixed point, including that of rounding toward zero.
-private func integer(above error: Double) -> UInt32 { UInt32(error) + 2 }
-
-/// A linear function of the pixels of a row.
-private struct LinearFunction {
-  let start: Double
-  let step: Double
-
-  /// The largest magnitude of a value.
-  func extent(_ count: Int) -> Double {
-    // Rows are computed in whole vectors.
-    max(start.magnitude, (start + step * Double(count + 16)).magnitude)
+    return true
   }
 }

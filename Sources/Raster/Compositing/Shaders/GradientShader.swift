@@ -27,8 +27,9 @@ final class GradientShader: Sendable {
   let geometry: Geometry
   let table: GradientTable
   let fromDevice: Transform
-  /// `nil` for other geometries, and if circles do not contain each other.
+  /// `nil` for other geometries. Circles contain each other, or form a cone.
   private let approximateCircles: ApproximateCircles?
+  private let approximateCone: ApproximateCone?
   private let approximateTurn: ApproximateTurn?
 
   /// Whether all pixels are opaque. Two circles may leave pixels transparent.
@@ -55,8 +56,10 @@ final class GradientShader: Sendable {
     self.fromDevice = fromDevice
     if case .radial(let circles) = geometry {
       approximateCircles = ApproximateCircles(circles, table, fromDevice: fromDevice)
+      approximateCone = ApproximateCone(circles, table, fromDevice: fromDevice)
     } else {
       approximateCircles = nil
+      approximateCone = nil
     }
     if case .angular(let center, let start) = geometry {
       approximateTurn = ApproximateTurn(around: center, from: start, table, fromDevice: fromDevice)
@@ -109,12 +112,13 @@ final class GradientShader: Sendable {
   /// Writes the colors of `count` pixels starting at (`x`, `y`).
   ///
   /// - Parameter queue: Finished bands to copy meanwhile.
+  /// - Returns: The pixels that are not known to be transparent.
   func colors(
     x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>,
     _ queue: UnsafeMutablePointer<CPixelsQueue>
-  ) {
+  ) -> Range<Int> {
     table.colors.withUnsafeBufferPointer { colors in
-      guard let colors = colors.baseAddress else { return }
+      guard let colors = colors.baseAddress else { return 0..<0 }
       let entries = colors + GradientTable.margin
       switch geometry {
       case .linear(let byColumn, let byRow, let atOrigin):
@@ -122,24 +126,44 @@ final class GradientShader: Sendable {
         let step = fixed(byColumn)
         shade(from: start &+ step &* Int64(x), step: step, count: count, entries, into: row, queue)
       case .radial:
-        shade(approximateCircles?.row(x: x, y: y, count: count), x: x, y: y, count: count, entries, into: row, queue)
+        if let approximateCone {
+          return shade(approximateCone, x: x, y: y, count: count, entries, into: row, queue)
+        } else {
+          shade(x: x, y: y, count: count, entries, into: row, queue) {
+            approximateCircles?.prepare(&$0, x: x, y: y, count: count) ?? false
+          }
+        }
       case .angular:
-        shade(approximateTurn?.row(x: x, y: y, count: count), x: x, y: y, count: count, entries, into: row, queue)
+        shade(x: x, y: y, count: count, entries, into: row, queue) {
+          approximateTurn?.prepare(&$0, x: x, y: y, count: count) ?? false
+        }
       }
+      return 0..<count
     }
   }
 
   /// Writes the colors of a radial or angular gradient.
   ///
-  /// - Parameter approximate: The row without its colors.
+  /// - Parameter prepare: Prepares an approximate row, except for its colors.
+  @inline(__always)
   private func shade(
-    _ approximate: CPixelsGradient?, x: Int, y: Int, count: Int, _ entries: UnsafePointer<PremultipliedPixel>,
+    x: Int, y: Int, count: Int, _ entries: UnsafePointer<PremultipliedPixel>,
+    into row: UnsafeMutablePointer<PremultipliedPixel>, _ queue: UnsafeMutablePointer<CPixelsQueue>,
+    _ prepare: (inout CPixelsGradient) -> Bool
+  ) {
+    var approximate = CPixelsGradient()
+    if count >= 4, prepare(&approximate) {
+      shade(&approximate, x: x, y: y, count: count, entries, into: row, queue)
+    } else {
+      for index in 0..<count { row[index] = color(x: x &+ index, y: y, entries) }
+    }
+  }
+
+  /// Writes the colors of a prepared row.
+  private func shade(
+    _ approximate: inout CPixelsGradient, x: Int, y: Int, count: Int, _ entries: UnsafePointer<PremultipliedPixel>,
     into row: UnsafeMutablePointer<PremultipliedPixel>, _ queue: UnsafeMutablePointer<CPixelsQueue>
   ) {
-    guard count >= 4, var approximate else {
-      for index in 0..<count { row[index] = color(x: x &+ index, y: y, entries) }
-      return
-    }
     complete(&approximate, entries)
     if approximate.shape == CPixelsTurn { approximate.spread = CPixelsRepeat }
     // One bit per pixel.
@@ -155,6 +179,29 @@ final class GradientShader: Sendable {
         }
       }
     }
+  }
+
+  /// Writes the colors of a radial gradient in a cone, and returns the visible pixels.
+  @inline(never)
+  private func shade(
+    _ cone: ApproximateCone, x: Int, y: Int, count: Int, _ entries: UnsafePointer<PremultipliedPixel>,
+    into row: UnsafeMutablePointer<PremultipliedPixel>, _ queue: UnsafeMutablePointer<CPixelsQueue>
+  ) -> Range<Int> {
+    var approximate = CPixelsGradient()
+    guard let pixels = cone.prepare(&approximate, x: x, y: y, count: count) else {
+      for index in 0..<count { row[index] = color(x: x &+ index, y: y, entries) }
+      return 0..<count
+    }
+    let (visible, inner) = (pixels.visible, pixels.inner)
+    row.update(repeating: 0, count: visible.lowerBound)
+    (row + visible.upperBound).update(repeating: 0, count: count - visible.upperBound)
+    for index in visible.lowerBound..<inner.lowerBound { row[index] = color(x: x &+ index, y: y, entries) }
+    for index in inner.upperBound..<visible.upperBound { row[index] = color(x: x &+ index, y: y, entries) }
+    shade(x: x + inner.lowerBound, y: y, count: inner.count, entries, into: row + inner.lowerBound, queue) {
+      $0 = approximate
+      return true
+    }
+    return visible
   }
 
   /// Adds the table to a row's geometry.

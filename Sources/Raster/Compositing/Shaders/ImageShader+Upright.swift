@@ -44,30 +44,8 @@ extension ImageShader {
     let span = Int(min(first.first, last.first))...Int(max(first.last, last.last))
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4 * span.count) { sums in
       guard let sums = sums.baseAddress else { return }
-      weighRows(down, span, pixels, into: sums)
+      CPixelsWeighRows(pixels + span.lowerBound, image.width, down, span.count, sums)
       CPixelsMixColumns(sums - 4 * span.lowerBound, columns.baseAddress, columns.count, down.total, row)
-    }
-  }
-
-  /// Adds up weighted rows: four sums per column, one per channel.
-  private func weighRows(
-    _ down: CPixelsColumn, _ columns: ClosedRange<Int>, _ pixels: UnsafePointer<PremultipliedPixel>,
-    into sums: UnsafeMutablePointer<UInt32>
-  ) {
-    let count = 4 &* columns.count
-    func channels(_ line: Int) -> UnsafePointer<UInt8> {
-      UnsafeRawPointer(pixels + (line &* image.width &+ columns.lowerBound)).assumingMemoryBound(to: UInt8.self)
-    }
-    let (first, last) = (channels(Int(down.first)), channels(Int(down.last)))
-    let (firstWeight, lastWeight) = (down.firstWeight, down.lastWeight)
-    for index in 0..<count {
-      sums[index] = UInt32(first[index]) &* firstWeight &+ UInt32(last[index]) &* lastWeight
-    }
-    var line = Int(down.first) &+ 1
-    while line < Int(down.last) {
-      let whole = channels(line)
-      for index in 0..<count { sums[index] &+= UInt32(whole[index]) &<< 8 }
-      line &+= 1
     }
   }
 }

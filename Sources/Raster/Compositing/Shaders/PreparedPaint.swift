@@ -46,16 +46,19 @@ extension PreparedPaint {
   /// Writes the colors of `count` pixels starting at (`x`, `y`).
   ///
   /// - Parameter queue: Finished bands to copy meanwhile.
+  /// - Returns: The pixels that are not known to be transparent.
+  @discardableResult
   func colors(
     x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>,
     _ queue: UnsafeMutablePointer<CPixelsQueue>
-  ) {
+  ) -> Range<Int> {
     switch self {
     case .solid(let color): row.update(repeating: color, count: count)
-    case .gradient(let shader): shader.colors(x: x, y: y, count: count, into: row, queue)
+    case .gradient(let shader): return shader.colors(x: x, y: y, count: count, into: row, queue)
     case .image(let shader): shader.colors(x: x, y: y, count: count, into: row, queue)
     case .pattern(let shader): shader.colors(x: x, y: y, count: count, into: row)
     case .ninePart(let shader): shader.colors(x: x, y: y, count: count, into: row, queue)
     }
+    return 0..<count
   }
 }
