@@ -67,7 +67,7 @@ struct ExactGradientTests {
   func cones(seed: Int) throws {
     var numbers = SplitMix(seed: UInt64(seed))
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &numbers) }
-    let start = CGPoint(x: number(0...300).rounded(), y: number(0...40).rounded() + 0.5)
+    var start = CGPoint(x: number(0...300).rounded() + 0.5, y: number(0...40).rounded() + 0.5)
     var radii = (number(0...40).rounded(), number(0...40).rounded())
     var offset = CGPoint(x: number(-90...90).rounded(), y: number(-90...90).rounded())
     switch seed % 6 {
@@ -88,6 +88,7 @@ struct ExactGradientTests {
       // The apex is the center of a pixel.
       radii = Bool.random(using: &numbers) ? (0, number(0...30)) : (number(0...30), 0)
     }
+    if seed % 4 == 0 { start.x += number(0...1) }
     let paint = Paint.gradient(
       GradientPaint(
         .radial(

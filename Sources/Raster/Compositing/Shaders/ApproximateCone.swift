@@ -61,6 +61,14 @@ struct ApproximateCone: Sendable {
     let distances = reach.1 * reach.1 + circles.radius * circles.radius
     let least = (reach.0 * reach.0 + a * distances) * 0x1p-44
     if let roots = discriminant.roots {
+      if squared < 0, circles.growth != 0 {
+        // Both ends are in the same half of the double cone, and not at its apex, where rounding decides.
+        let radii = (scaledRadius(b + step * roots.0), scaledRadius(b + step * roots.1))
+        let reach = b.magnitude + step.magnitude * max(roots.0.magnitude, roots.1.magnitude)
+        let least = (circles.radius * a + reach * circles.growth.magnitude) * 0x1p-44
+        if max(radii.0, radii.1) < -least { return transparent }
+        guard min(radii.0, radii.1) > least else { return nil }
+      }
       guard let pixels = prepare(&row, between: roots, b, count) else { return nil }
       func isClear(_ pixel: Int, _ sign: Double) -> Bool {
         !(0..<count).contains(pixel) || sign * discriminant.value(at: pixel) >= least
@@ -72,17 +80,18 @@ struct ApproximateCone: Sendable {
     }
     guard discriminant.squared != 0 || discriminant.mixed == 0 else { return nil }
     let extremum = discriminant.extremum
-    if discriminant.squared >= 0, extremum >= least { return prepareWhole(&row, discriminant, b, count) }
+    if discriminant.squared >= 0, extremum >= least, circles.growth == 0 {
+      return prepareWhole(&row, discriminant, b, count)
+    }
     return discriminant.squared <= 0 && extremum <= -least ? transparent : nil
   }
 
   private var transparent: Pixels { Pixels(visible: 0..<0, inner: 0..<0) }
 
-  /// Prepares a row with a positive discriminant.
+  /// Prepares a row of a strip, along which the discriminant is positive.
   private func prepareWhole(
     _ row: inout CPixelsGradient, _ discriminant: Quadratic, _ b: Double, _ count: Int
   ) -> Pixels? {
-    guard isVisible(b) else { return transparent }
     // √(u² + w²), as for circles that contain each other.
     let root = discriminant.squared.squareRoot()
     let start = root > 0 ? discriminant.mixed / root : 0
@@ -107,10 +116,9 @@ struct ApproximateCone: Sendable {
     // The signs with which both functions are positive inside.
     var signs = (1.0, 1.0)
     if squared < 0 {
-      guard isVisible(b + step * (roots.0 / 2 + roots.1 / 2)) else { return transparent }
       edges = roots
       signs.1 = -1
-    } else if step * circles.growth > 0 {
+    } else if circles.growth == 0 ? roots.1 < 0 : step * circles.growth > 0 {
       edges.0 = roots.1
     } else {
       edges.1 = roots.0
@@ -130,8 +138,8 @@ struct ApproximateCone: Sendable {
       LinearFunction(start: signs.1 * root * (first - roots.1), step: signs.1 * root)
     )
     let extents = (factors.0.extent(inner.count), factors.1.extent(inner.count))
-    // Of each factor there are two roundings, and 26 of a step, which is at most the factor. Half of them, half of
-    // the product's and one of the root's change the root.
+    // Of each factor there are two roundings, and 26 of a step, which is at most twice the factor. Half of
+    // them, half of the product's and one of the root's change the root.
     let largest = (extents.0 * extents.1).squareRoot()
     let ofSteps: Double = (root * extents.0).squareRoot() + (root * extents.1).squareRoot()
     let terms = 4 * largest + 19 * ofSteps
@@ -146,8 +154,8 @@ struct ApproximateCone: Sendable {
     return Pixels(visible: visible, inner: inner)
   }
 
-  /// Whether circles that pass through a point have a radius that is not negative, from b at the point.
-  private func isVisible(_ b: Double) -> Bool { circles.radius * a + b * circles.growth >= 0 }
+  /// Returns `a` times the mean radius of the circles through a point, from b at the point. Both radii have its sign.
+  private func scaledRadius(_ b: Double) -> Double { circles.radius * a + b * circles.growth }
 
   /// Prepares the linear function of a row, and finds the error.
   ///

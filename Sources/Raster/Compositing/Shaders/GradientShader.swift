@@ -188,7 +188,7 @@ final class GradientShader: Sendable {
     into row: UnsafeMutablePointer<PremultipliedPixel>, _ queue: UnsafeMutablePointer<CPixelsQueue>
   ) -> Range<Int> {
     var approximate = CPixelsGradient()
-    guard let pixels = cone.prepare(&approximate, x: x, y: y, count: count) else {
+    guard count >= 4, let pixels = cone.prepare(&approximate, x: x, y: y, count: count) else {
       for index in 0..<count { row[index] = color(x: x &+ index, y: y, entries) }
       return 0..<count
     }
