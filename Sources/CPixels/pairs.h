@@ -2,10 +2,8 @@
 
 /// Signed lanes of 16 bits, and the sums of pairs of them.
 typedef int16_t WIDTH(PairLanes) __attribute__((vector_size(COUNT * 4)));
-typedef int16_t WIDTH(HalfLanes) __attribute__((vector_size(COUNT * 2)));
 typedef int32_t WIDTH(PairSums) __attribute__((vector_size(COUNT * 4)));
 #define PairLanes WIDTH(PairLanes)
-#define HalfLanes WIDTH(HalfLanes)
 #define PairSums WIDTH(PairSums)
 
 // Indices for each 128 bits of a vector, from the first lane of 16 bits, and the same in a second vector.
@@ -47,6 +45,7 @@ INLINE void WIDTH(addPairs)(const PairLanes *lanes, const PairLanes *factors, Pa
   memcpy(&products, parts, sizeof products);
   *sums += products;
 #else
+  typedef int16_t HalfLanes __attribute__((vector_size(COUNT * 2)));
 #define FIRST(a, b) a, a + 2, a + 4, a + 6
 #define LAST(a, b) a + 1, a + 3, a + 5, a + 7
   const HalfLanes first = __builtin_shufflevector(*lanes, *lanes, EACH_PART(FIRST));

@@ -21,7 +21,6 @@ static const Loops WIDTH(loops) = {
 
 #undef INLINE
 #undef PairLanes
-#undef HalfLanes
 #undef PairSums
 #undef EACH_PART
 #undef Pixels

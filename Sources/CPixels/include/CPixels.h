@@ -142,7 +142,7 @@ size_t CPixelsBlendColors(
 size_t CPixelsBlendColorsCoverage(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count);
 
 /// Writes weighted means of samples. Result `i` is the sum of `source[i + tap × stride] × weights[tap]` / 65536, rounded to
-/// nearest. The weights add up to at most 65536.
+/// nearest. The weights add up to at most 65536, and at most one of them is above 32767.
 void CPixelsConvolve(
     const uint16_t *source, ptrdiff_t stride, const uint16_t *weights, size_t taps, uint16_t *result, size_t count);
 

@@ -53,6 +53,18 @@ struct ExactGradientTests {
     #expect(try picture(paint, .identity, columns: 300) == picture(paint, .identity, columns: 3))
   }
 
+  @Test("Coordinates that are rounded to a part of a pixel", arguments: [1e8, 1e9, 1e10])
+  func largeScales(scale: Double) throws {
+    let center = CGPoint(x: 1000.3, y: 700.7)
+    let paint = Paint.gradient(
+      GradientPaint(
+        .angular(center: center, start: .zero),
+        stops: [.init(color: .black, location: 0), .init(color: .white, location: 1)]))
+    let transform = Transform(
+      a: scale, b: 0, c: 0, d: scale, tx: -150 - scale * Double(center.x), ty: 20 - scale * Double(center.y))
+    #expect(try picture(paint, transform, columns: 300) == picture(paint, transform, columns: 3))
+  }
+
   @Test("A row of 300 pixels equals 100 columns of three pixels", arguments: 0..<120)
   func rows(seed: Int) throws {
     var numbers = SplitMix(seed: UInt64(seed))
