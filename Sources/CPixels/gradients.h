@@ -24,11 +24,25 @@ typedef bool WIDTH(Flags) __attribute__((ext_vector_type(COUNT)));
 // A number in every lane. Subtracting zero changes nothing, so that the compiler omits it.
 #define EVERY(number) ((number) - (Floats){})
 
-/// Limits values to a range. What is not a number becomes the lower limit.
+/// Limits values to a range. What is not a number stays so.
 INLINE void WIDTH(limit)(Floats *values, float lowest, float highest) {
   const Floats low = EVERY(lowest), high = EVERY(highest);
-  *values = SELECT(Floats, *values > low, *values, low);
-  *values = SELECT(Floats, *values < high, *values, high);
+  *values = SELECT(Floats, low > *values, low, *values);
+  *values = SELECT(Floats, high < *values, high, *values);
+}
+
+/// Takes square roots with an error below 1.1 roundings. That of zero may be no number.
+INLINE void WIDTH(takeRoots)(Floats *values) {
+#if COUNT == 16
+  // A square root takes six times as long as this, and would be the slowest step of a radial gradient. With r = (1 + δ)/√x,
+  // Newton's step from r·x leaves an error of 1.5·δ².
+  Floats inverse;
+  inverseRoot16((const float *)values, (float *)&inverse);
+  const Floats root = *values * inverse;
+  *values = root + (*values - root * root) * (inverse * 0.5f);
+#else
+  *values = __builtin_elementwise_sqrt(*values);
+#endif
 }
 
 /// Approximates the arctangent of 0…1 with an error below 2⁻²² (Abramowitz and Stegun, 4.4.49).
@@ -148,15 +162,15 @@ INLINE void WIDTH(shadeLine)(
   }
 }
 
-/// A part of a row: `COUNT` vectors of pixels.
+/// A part of a row: `COUNT` spans of one vector of pixels, or of two in a far row of a turn.
 typedef struct {
-  /// Positions at the centers of vectors.
+  /// Positions at the centers of spans.
   float x[COUNT], y[COUNT], other[COUNT];
-  /// Turn: polynomials in the distance from the center; the coefficients, from the constant one, each for all vectors.
+  /// Turn: polynomials in the distance from the center; the coefficients, from the constant one, each for all spans.
   float coefficients[6][COUNT];
   /// Turn: whole entries to add.
   int32_t whole[COUNT];
-  /// Turn: one bit per vector that is so near to the gradient's center that the polynomial is not a good approximation.
+  /// Turn: one bit per span that is so near to the gradient's center that the polynomial is not a good approximation.
   uint32_t isNear;
 } WIDTH(Part);
 #define Part WIDTH(Part)
@@ -196,9 +210,12 @@ INLINE void WIDTH(expand)(const CPixelsGradient *gradient, const Floats *x, cons
 }
 
 /// Prepares the part of a row that begins with a pixel.
-INLINE void WIDTH(prepare)(const CPixelsGradient *gradient, CPixelsGradientShape shape, size_t first, Part *part) {
+///
+/// `length` is that of a span.
+INLINE void WIDTH(prepare)(
+    const CPixelsGradient *gradient, CPixelsGradientShape shape, size_t first, int length, Part *part) {
   Doubles index;
-  for (int lane = 0; lane < COUNT; lane++) index[lane] = lane * COUNT + (COUNT - 1) / 2.0;
+  for (int lane = 0; lane < COUNT; lane++) index[lane] = lane * length + (length - 1) / 2.0;
   index += (double)(ptrdiff_t)first;
   const Floats x = __builtin_convertvector(gradient->x + index * gradient->xStep, Floats);
   const double error = shape == CPixelsTurn ? 0 : gradient->error;
@@ -220,6 +237,31 @@ INLINE void WIDTH(roundDown)(const Floats *values, int32_t shift, uint32_t error
   *areDoubtful = __builtin_convertvector((fixed & ((1 << shift) - 1)) < (int32_t)(2 * error), Flags);
 }
 
+/// Finds the entries of a vector of a turn from the polynomial of a span, at distances from its center.
+INLINE void WIDTH(evaluateAngles)(
+    const CPixelsGradient *gradient, const Part *part, size_t span, const Floats *distances, Places *places,
+    Flags *areDoubtful) {
+  Floats value = EVERY(part->coefficients[5][span]);
+  for (int power = 4; power >= 0; power--) value = value * *distances + part->coefficients[power][span];
+  WIDTH(roundDown)(&value, gradient->shift, gradient->farError, places, areDoubtful);
+  *places += part->whole[span];
+}
+
+/// Finds the entries of up to `COUNT` vectors of a far row of a turn, from the polynomials of spans of two vectors.
+INLINE void WIDTH(findFarEntries)(
+    const CPixelsGradient *gradient, const Part *part, size_t span, size_t count, const Floats *distances, Places *places,
+    uint8_t *doubtful) {
+  for (size_t i = 0; i < COUNT && i * COUNT < count; i += 2, span++) {
+    for (size_t half = 0; half < 2; half++) {
+      const Floats inSpan = *distances + ((float)half - 0.5f) * COUNT;
+      Flags areDoubtful;
+      WIDTH(evaluateAngles)(gradient, part, span, &inSpan, &places[i + half], &areDoubtful);
+      WIDTH(findEntries)(&places[i + half], gradient->entries, CPixelsRepeat);
+      memcpy(doubtful + (i + half) * (COUNT / 8), &areDoubtful, COUNT / 8);
+    }
+  }
+}
+
 /// Shades a row of a radial or angular gradient, and tells which pixels are doubtful.
 ///
 /// Several parts are prepared, and entries of several vectors are found, before they are used, because a processor overlaps more
@@ -233,30 +275,34 @@ INLINE void WIDTH(shadeCurve)(
   const Floats xDistances = distances * (float)gradient.xStep, yDistances = distances * (float)gradient.yStep;
   const Floats otherDistances = distances * (float)gradient.otherStep;
   const float unit = (float)(1 << gradient.shift);
+  const size_t isFar = shape == CPixelsTurn && gradient.isFar;
   enum { length = COUNT * COUNT, parts = 8 };
   Part prepared[parts];
   for (size_t start = 0; start < count; start += length) {
     const size_t left = count - start;
-    const Part *part = &prepared[start / length % parts];
-    for (size_t i = 0; part == prepared && i < parts && i * length < left; i++) {
-      WIDTH(prepare)(&gradient, shape, start + i * length, &prepared[i]);
+    const size_t index = start / length % (parts << isFar);
+    for (size_t i = 0; index == 0 && i < parts && i * length << isFar < left; i++) {
+      WIDTH(prepare)(&gradient, shape, start + (i * length << isFar), COUNT << isFar, &prepared[i]);
     }
+    const Part *part = &prepared[index >> isFar];
     Places places[COUNT];
+    if (isFar) {
+      WIDTH(findFarEntries)(&gradient, part, index % 2 * (COUNT / 2), left, &distances, places, doubtful + start / 8);
+      WIDTH(writeVectors)(gradient.colors, places, COUNT, left, pixels + start, queue);
+      continue;
+    }
     for (size_t i = 0; i < COUNT && i * COUNT < left; i++) {
       const Floats x = xDistances + part->x[i], y = yDistances + part->y[i];
       Floats value;
       Flags areDoubtful;
       if (shape != CPixelsTurn) {
-        const Floats square = shape == CPixelsCone ? x * (otherDistances + part->other[i]) : x * x + gradient.square;
-        const Floats root = __builtin_elementwise_sqrt(square);
+        Floats root = shape == CPixelsCone ? x * (otherDistances + part->other[i]) : x * x + gradient.square;
+        WIDTH(takeRoots)(&root);
         value = shape == CPixelsCone ? y + root : y + root * (float)gradient.scale;
         if (spread == CPixelsPad) WIDTH(limit)(&value, -0.5f * unit, ((float)gradient.entries + 0.5f) * unit);
         WIDTH(roundDown)(&value, gradient.shift, gradient.error, &places[i], &areDoubtful);
       } else if ((part->isNear >> i & 1) == 0) {
-        value = EVERY(part->coefficients[5][i]);
-        for (int power = 4; power >= 0; power--) value = value * distances + part->coefficients[power][i];
-        WIDTH(roundDown)(&value, gradient.shift, gradient.farError, &places[i], &areDoubtful);
-        places[i] += part->whole[i];
+        WIDTH(evaluateAngles)(&gradient, part, i, &distances, &places[i], &areDoubtful);
       } else {
         Floats quarters;
         WIDTH(angle)(&x, &y, &quarters, &value);

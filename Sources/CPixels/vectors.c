@@ -37,8 +37,8 @@ typedef struct {
   void (*blendBlocks)(const CPixelsBlock *, size_t, uint32_t, uint32_t *, size_t, CPixelsQueue *);
 } Loops;
 
+#include "intrinsics.h"
 #include "pieces.h"
-#include "permutations.h"
 
 #define COUNT 8
 #define WIDTH(name) name##8

@@ -249,12 +249,14 @@ typedef struct {
   float radius;
   /// Turn: vectors of pixels with centers at this distance or more have polynomials.
   float farRadius;
+  /// Turn: whether all pixels are at twice that distance or more, so that two vectors have a common polynomial.
+  bool isFar;
   /// More than the largest error of a value in fixed point, with and without a polynomial.
   uint32_t error, farError;
 } CPixelsGradient;
 
 /// Writes the colors of `count` pixels, and sets the bits of pixels that may have the color of a neighboring entry in
-/// `doubtful`, which is null for a line. It has one bit per pixel, the first one in the lowest bit, in a multiple of two bytes;
+/// `doubtful`, which is null for a line. It has one bit per pixel, the first one in the lowest bit, in a multiple of four bytes;
 /// bits past the last pixel are undefined. Parts of `queue` are streamed meanwhile.
 void CPixelsShade(
     const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint8_t *doubtful, CPixelsQueue *queue);

@@ -10,7 +10,7 @@ struct ExactGradientTests {
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &numbers) }
     let center = CGPoint(x: number(-40...340), y: number(-40...40).rounded())
     let geometry: GradientPaint.Geometry
-    switch Int.random(in: 0...6, using: &numbers) {
+    switch Int.random(in: 0...7, using: &numbers) {
     case 0: geometry = .linear(start: center, end: CGPoint(x: number(-100...400), y: number(-50...90)))
     case 1:
       // Small circles too, which are repeated many times.
@@ -31,6 +31,9 @@ struct ExactGradientTests {
         start: center, startRadius: number(0...30), end: CGPoint(x: center.x + number(50...90), y: center.y),
         endRadius: number(0...40))
     case 5: geometry = .angular(center: center, start: Angle(degrees: Double(number(-400...400))))
+    case 6:
+      // Far from the center.
+      geometry = .angular(center: CGPoint(x: center.x, y: number(-900 ... -200)), start: .zero)
     default:
       geometry = .angular(center: CGPoint(x: 150.5, y: 3.5), start: .zero)
     }

@@ -22,7 +22,7 @@ struct VectorGradientTests {
     var gradient = gradient
     gradient.entries = Int32(Self.entries)
     var pixels = [UInt32](repeating: 0, count: count + 1)
-    var doubtful = [UInt8](repeating: 0, count: count / 8 + 2)
+    var doubtful = [UInt8](repeating: 0, count: count / 8 + 4)
     var streamed = [UInt32](repeating: 0, count: source.count)
     Self.table.withUnsafeBufferPointer { table in
       streamed.withUnsafeMutableBufferPointer { streamed in
@@ -117,6 +117,10 @@ struct VectorGradientTests {
         curve.offset = Double(Self.entries) * number(-1...1)
         curve.radius = Float(2 * (curve.xStep + curve.yStep))
         curve.farRadius = Float(64 * curve.xStep)
+        if seed % 2 == 0 {
+          curve.isFar = true
+          curve.y += 130 * curve.xStep + Double(count) * curve.yStep
+        }
       }
       let expected = (0..<count).map { index in
         let x = curve.x + curve.xStep * Double(index)
@@ -166,8 +170,11 @@ struct VectorGradientTests {
   }
 
   /// The error of a pixel with another entry than the exact one is at least the distance of the exact value from that entry.
-  @Test("Errors of angles are within their bounds", arguments: [false, true])
-  func bounds(isFar: Bool) throws {
+  @Test(
+    "Errors of angles are within their bounds, without polynomials, and with one for one vector and for two",
+    arguments: [3...300, 120...240, 242...500])
+  func boundsOfAngles(rows: ClosedRange<Int>) throws {
+    let isFar = rows.lowerBound > 100
     let entries = UInt32(1024)
     let stops = [GradientPaint.Stop(color: .black, location: 0), .init(color: .white, location: 1)]
     let table = try #require(GradientTable(stops, spread: .repeat, interpolation: .premultiplied, indexBits: 10))
@@ -181,12 +188,13 @@ struct VectorGradientTests {
           around: CGPoint(x: .random(in: -200...3000, using: &numbers), y: 0),
           from: .random(in: -4...4, using: &numbers), table,
           fromDevice: Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)))
-      let y = Int.random(in: isFar ? 120...400 : 3...300, using: &numbers)
+      let y = Int.random(in: rows, using: &numbers)
       var row = CPixelsGradient()
       try #require(turn.prepare(&row, x: 0, y: Bool.random(using: &numbers) ? y : -y, count: 1000))
       let bound = Double(isFar ? row.farError : row.error) / Double(1 << row.shift)
       (row.error, row.farError, row.entries, row.spread) = (0, 0, Int32(entries), CPixelsRepeat)
-      if !isFar { row.farRadius = .infinity }
+      if !isFar { (row.farRadius, row.isFar) = (.infinity, false) }
+      #expect(row.isFar == (rows.lowerBound > 240))
       var pixels = [UInt32](repeating: 0, count: 1000)
       var doubtful = [UInt8](repeating: 0, count: 130)
       colors.withUnsafeBufferPointer { colors in
@@ -201,6 +209,51 @@ struct VectorGradientTests {
         if pixels[index] == UInt32(truncatingIfNeeded: Int(place)) & (entries - 1) { continue }
         let error = min(value - place, place + 1 - value)
         largest = max(largest, error / bound)
+      }
+    }
+    #expect(largest > 0.05, "No error was noticed")
+    #expect(largest < 1)
+  }
+
+  @Test("Errors of circles are within their bounds")
+  func boundsOfCircles() throws {
+    let entries = UInt32(1024)
+    let stops = [GradientPaint.Stop(color: .black, location: 0), .init(color: .white, location: 1)]
+    let table = try #require(GradientTable(stops, spread: .repeat, interpolation: .premultiplied, indexBits: 10))
+    let colors = (0..<entries + 66).map { $0 &- 33 }
+    var numbers = SplitMix(seed: 6)
+    var largest = 0.0
+    for round in 0..<2_000 {
+      let scale = Double.random(in: 0.2...3, using: &numbers)
+      let growth = Double.random(in: 100...1500, using: &numbers)
+      let offset = round % 2 == 0 ? 0 : Double.random(in: -0.9...0.9, using: &numbers) * growth
+      let circles = GradientShader.Circles(
+        center: CGPoint(x: .random(in: -200...3000, using: &numbers), y: 0),
+        radius: .random(in: 0...50, using: &numbers),
+        offset: CGPoint(x: offset * 0.6, y: offset * 0.8), growth: growth)
+      let approximate = try #require(
+        ApproximateCircles(circles, table, fromDevice: Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)))
+      let y = Int.random(in: -600...600, using: &numbers)
+      var row = CPixelsGradient()
+      guard approximate.prepare(&row, x: 0, y: y, count: 1000) else { continue }
+      let bound = Double(row.error) / Double(1 << row.shift)
+      (row.error, row.entries, row.spread) = (0, Int32(entries), CPixelsRepeat)
+      var pixels = [UInt32](repeating: 0, count: 1000)
+      var doubtful = [UInt8](repeating: 0, count: 130)
+      colors.withUnsafeBufferPointer { colors in
+        var queue = CPixelsQueue()
+        row.colors = colors.baseAddress.map { $0 + 33 }
+        CPixelsShade(&row, 1000, &pixels, &doubtful, &queue)
+      }
+      for index in 0..<1000 {
+        let (x, y) = ((Double(index) + 0.5) * scale - Double(circles.center.x), (Double(y) + 0.5) * scale)
+        let a = growth * growth - offset * offset
+        let b = x * Double(circles.offset.x) + y * Double(circles.offset.y) + circles.radius * growth
+        let root = (b * b + a * (x * x + y * y - circles.radius * circles.radius)).squareRoot()
+        let value = (root - b) / a * Double(entries)
+        let place = value.rounded(.down)
+        if pixels[index] == UInt32(truncatingIfNeeded: Int(place)) & (entries - 1) { continue }
+        largest = max(largest, min(value - place, place + 1 - value) / bound)
       }
     }
     #expect(largest > 0.05, "No error was noticed")
