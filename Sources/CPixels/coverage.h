@@ -1,37 +1,44 @@
 // Composites rows of pixels with known coverage. Included once per vector width, after blend.h.
 
-/// Composites one color over pixels. Returns the number of processed pixels, all but the last few.
-static size_t WIDTH(blendColor)(uint32_t *pixels, size_t count, uint32_t color) {
-  const Lanes kept = (Lanes)((Pixels){} + (255 - (color >> 24)) * 0x10001);
-  size_t i = 0;
-  for (; i + COUNT <= count; i += COUNT) {
-    Pixels destination;
-    memcpy(&destination, pixels + i, sizeof destination);
-    Lanes even = (Lanes)(destination & 0x00FF00FF);
-    Lanes odd = (Lanes)destination >> 8;
-    WIDTH(scale)(&even, &kept);
-    WIDTH(scale)(&odd, &kept);
-    destination = (Pixels)(even | odd << 8) + color;
-    memcpy(pixels + i, &destination, sizeof destination);
-  }
-  return i;
+// Rows of pixels begin anywhere. Vectors that cross cache lines are stored in three times the time, so that all but the first and
+// the last one begin at a multiple of their size.
+
+/// Returns the number of pixels before the second vector, 1 to `COUNT`.
+INLINE size_t WIDTH(untilAligned)(const uint32_t *pixels) {
+  return COUNT - (uintptr_t)pixels / sizeof *pixels % COUNT;
 }
 
-/// Composites one color over pixels with one coverage byte each. Returns the number of processed pixels, all but the
-/// last few.
-static size_t WIDTH(blendCoverage)(uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color) {
-  typedef uint8_t Bytes __attribute__((vector_size(COUNT)));
-  const Pixels colors = (Pixels){} + color;
-  const Source source = {(Lanes)(colors & 0x00FF00FF), (Lanes)colors >> 8};
-  size_t i = 0;
-  for (; i + COUNT <= count; i += COUNT) {
-    Bytes bytes;
-    memcpy(&bytes, coverage + i, sizeof bytes);
-    const Pixels levels = __builtin_convertvector(bytes, Pixels);
-    const Lanes factors = (Lanes)(levels | levels << 16);
-    WIDTH(blend)(pixels + i, &source, &factors, anyTone);
+/// Finds which of `COUNT` pixels are at places from `start` up to `end`.
+INLINE void WIDTH(findPlaces)(size_t start, size_t end, Pixels *are) {
+  Pixels places;
+  for (int lane = 0; lane < COUNT; lane++) places[lane] = (uint32_t)lane;
+  *are = (Pixels)(places - (uint32_t)start < (Pixels){} + (uint32_t)(end - start));
+}
+
+/// Performs `body` for vectors of `count` pixels, at least `COUNT`. In the body, `i` is the first pixel, and `changing` tells which
+/// pixels may change.
+#define EACH_VECTOR(pixels, count, body) \
+  { \
+    const size_t untilAligned = WIDTH(untilAligned)(pixels), rest = ((count) - untilAligned) % COUNT; \
+    size_t i = 0; \
+    Pixels changing; \
+    WIDTH(findPlaces)(0, untilAligned, &changing); \
+    body; \
+    changing = (Pixels){} - 1; \
+    for (i = untilAligned; i + COUNT <= (count); i += COUNT) body; \
+    if (rest > 0) { \
+      i = (count) - COUNT; \
+      WIDTH(findPlaces)(COUNT - rest, COUNT, &changing); \
+      body; \
+    } \
   }
-  return i;
+
+/// Stores a color in at least `COUNT` pixels.
+static void WIDTH(fill)(uint32_t *pixels, size_t count, uint32_t color) {
+  const Pixels colors = (Pixels){} + color;
+  memcpy(pixels, &colors, sizeof colors);
+  for (size_t i = WIDTH(untilAligned)(pixels); i + COUNT <= count; i += COUNT) memcpy(pixels + i, &colors, sizeof colors);
+  memcpy(pixels + count - COUNT, &colors, sizeof colors);
 }
 
 /// Composites colors over pixels.
@@ -58,40 +65,61 @@ INLINE void WIDTH(scaleColors)(Pixels *colors, const Lanes *factors) {
   *colors = (Pixels)(even | odd << 8);
 }
 
-/// Composites a row of colors with one level of coverage. Returns the number of processed pixels, all but the last few.
-static size_t WIDTH(blendColors)(
+// In the following loops, pixels that may not change get a transparent color.
+
+/// Composites one color over at least `COUNT` pixels.
+static void WIDTH(blendColor)(uint32_t *pixels, size_t count, uint32_t color) {
+  EACH_VECTOR(pixels, count, {
+    const Pixels colors = changing & color;
+    WIDTH(blendOver)(pixels + i, &colors);
+  })
+}
+
+/// Composites one color over at least `COUNT` pixels with one coverage byte each.
+static void WIDTH(blendCoverage)(uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color) {
+  typedef uint8_t Bytes __attribute__((vector_size(COUNT)));
+  const Pixels colors = (Pixels){} + color;
+  const Source source = {(Lanes)(colors & 0x00FF00FF), (Lanes)colors >> 8};
+  EACH_VECTOR(pixels, count, {
+    Bytes bytes;
+    memcpy(&bytes, coverage + i, sizeof bytes);
+    const Pixels levels = __builtin_convertvector(bytes, Pixels) & changing;
+    const Lanes factors = (Lanes)(levels | levels << 16);
+    WIDTH(blend)(pixels + i, &source, &factors, anyTone);
+  })
+}
+
+/// Composites a row of at least `COUNT` colors with one level of coverage.
+static void WIDTH(blendColors)(
     uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level, CPixelsQueue *shared) {
   const Lanes factors = (Lanes)((Pixels){} + level * 0x10001);
   CPixelsQueue queue = {};
   if (shared != NULL) queue = *shared;
-  size_t i = 0;
-  for (; i + COUNT <= count; i += COUNT) {
+  EACH_VECTOR(pixels, count, {
     Pixels colors;
     memcpy(&colors, source + i, sizeof colors);
+    colors &= changing;
     if (level != 255) WIDTH(scaleColors)(&colors, &factors);
     WIDTH(blendOver)(pixels + i, &colors);
     if ((i & COUNT) != 0) WIDTH(streamSome)(&queue);
-  }
+  })
   if (shared != NULL) *shared = queue;
-  return i;
 }
 
-/// Composites a row of colors with one coverage byte each. Returns the number of processed pixels, all but the last few.
-static size_t WIDTH(blendColorsCoverage)(
+/// Composites a row of at least `COUNT` colors with one coverage byte each.
+static void WIDTH(blendColorsCoverage)(
     uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
   typedef uint8_t Bytes __attribute__((vector_size(COUNT)));
-  size_t i = 0;
-  for (; i + COUNT <= count; i += COUNT) {
+  EACH_VECTOR(pixels, count, {
     Bytes bytes;
     memcpy(&bytes, coverage + i, sizeof bytes);
-    const Pixels levels = __builtin_convertvector(bytes, Pixels);
+    const Pixels levels = __builtin_convertvector(bytes, Pixels) & changing;
     const Lanes factors = (Lanes)(levels | levels << 16);
     Pixels colors;
     memcpy(&colors, source + i, sizeof colors);
     WIDTH(scaleColors)(&colors, &factors);
     WIDTH(blendOver)(pixels + i, &colors);
-  }
-  return i;
+  })
 }
 
 /// In half pixels, the centers of the pixels between two samples are at odd positions.

@@ -15,12 +15,13 @@ typedef enum {
 /// The loops that are compiled per vector width.
 typedef struct {
   void (*blendCells)(CPixelsCells, CPixelsColors, bool, uint32_t *, size_t, CPixelsQueue *);
-  size_t (*blendColor)(uint32_t *, size_t, uint32_t);
-  size_t (*blendCoverage)(uint32_t *, const uint8_t *, size_t, uint32_t);
+  void (*fill)(uint32_t *, size_t, uint32_t);
+  void (*blendColor)(uint32_t *, size_t, uint32_t);
+  void (*blendCoverage)(uint32_t *, const uint8_t *, size_t, uint32_t);
   void (*interpolate)(CPixelsSamples, size_t, uint32_t, uint8_t *);
   bool (*evaluate)(const CPixelsCubic *, size_t, int32_t *);
-  size_t (*blendColors)(uint32_t *, const uint32_t *, size_t, uint32_t, CPixelsQueue *);
-  size_t (*blendColorsCoverage)(uint32_t *, const uint32_t *, const uint8_t *, size_t);
+  void (*blendColors)(uint32_t *, const uint32_t *, size_t, uint32_t, CPixelsQueue *);
+  void (*blendColorsCoverage)(uint32_t *, const uint32_t *, const uint8_t *, size_t);
   void (*convolve)(const uint16_t *, ptrdiff_t, const uint16_t *, size_t, uint16_t *, size_t);
   void (*interpolatePixels)(CPixelsSamples, size_t, uint32_t, uint32_t *);
   void (*weighRows)(const uint32_t *, size_t, CPixelsColumn, size_t, uint32_t *);
@@ -111,21 +112,29 @@ void CPixelsBlendCellsInWidth(
   loops(width)->blendCells(cells, colors, isEvenOdd, pixels, stride, queue);
 }
 
-size_t CPixelsBlendColor(uint32_t *pixels, size_t count, uint32_t color) {
-  return CPixelsBlendColorInWidth(SIZE_MAX, pixels, count, color);
+void CPixelsFill(uint32_t *pixels, size_t count, uint32_t color) {
+  CPixelsFillInWidth(SIZE_MAX, pixels, count, color);
 }
 
-size_t CPixelsBlendColorInWidth(size_t width, uint32_t *pixels, size_t count, uint32_t color) {
-  return loops(width)->blendColor(pixels, count, color);
+void CPixelsFillInWidth(size_t width, uint32_t *pixels, size_t count, uint32_t color) {
+  loops(width)->fill(pixels, count, color);
 }
 
-size_t CPixelsBlendCoverage(uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color) {
-  return CPixelsBlendCoverageInWidth(SIZE_MAX, pixels, coverage, count, color);
+void CPixelsBlendColor(uint32_t *pixels, size_t count, uint32_t color) {
+  CPixelsBlendColorInWidth(SIZE_MAX, pixels, count, color);
 }
 
-size_t CPixelsBlendCoverageInWidth(
+void CPixelsBlendColorInWidth(size_t width, uint32_t *pixels, size_t count, uint32_t color) {
+  loops(width)->blendColor(pixels, count, color);
+}
+
+void CPixelsBlendCoverage(uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color) {
+  CPixelsBlendCoverageInWidth(SIZE_MAX, pixels, coverage, count, color);
+}
+
+void CPixelsBlendCoverageInWidth(
     size_t width, uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color) {
-  return loops(width)->blendCoverage(pixels, coverage, count, color);
+  loops(width)->blendCoverage(pixels, coverage, count, color);
 }
 
 void CPixelsInterpolate(CPixelsSamples samples, size_t columns, uint32_t shift, uint8_t *coverage) {
@@ -145,23 +154,23 @@ bool CPixelsEvaluateInWidth(size_t width, const CPixelsCubic *cubic, size_t coun
   return loops(width)->evaluate(cubic, count, vertices);
 }
 
-size_t CPixelsBlendColors(
+void CPixelsBlendColors(
     uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level, CPixelsQueue *queue) {
-  return CPixelsBlendColorsInWidth(SIZE_MAX, pixels, source, count, level, queue);
+  CPixelsBlendColorsInWidth(SIZE_MAX, pixels, source, count, level, queue);
 }
 
-size_t CPixelsBlendColorsInWidth(
+void CPixelsBlendColorsInWidth(
     size_t width, uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level, CPixelsQueue *queue) {
-  return loops(width)->blendColors(pixels, source, count, level, queue);
+  loops(width)->blendColors(pixels, source, count, level, queue);
 }
 
-size_t CPixelsBlendColorsCoverage(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
-  return CPixelsBlendColorsCoverageInWidth(SIZE_MAX, pixels, source, coverage, count);
+void CPixelsBlendColorsCoverage(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
+  CPixelsBlendColorsCoverageInWidth(SIZE_MAX, pixels, source, coverage, count);
 }
 
-size_t CPixelsBlendColorsCoverageInWidth(
+void CPixelsBlendColorsCoverageInWidth(
     size_t width, uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
-  return loops(width)->blendColorsCoverage(pixels, source, coverage, count);
+  loops(width)->blendColorsCoverage(pixels, source, coverage, count);
 }
 
 void CPixelsConvolve(

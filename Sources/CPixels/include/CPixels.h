@@ -80,12 +80,12 @@ typedef struct {
 void CPixelsBlendCells(
     CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride, CPixelsQueue *queue);
 
-/// Composite one premultiplied color over pixels, the second function with one coverage byte per pixel, as long as they
-/// fill vectors.
-///
-/// Return the number of processed pixels.
-size_t CPixelsBlendColor(uint32_t *pixels, size_t count, uint32_t color);
-size_t CPixelsBlendCoverage(uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color);
+/// Stores a color in at least 16 pixels.
+void CPixelsFill(uint32_t *pixels, size_t count, uint32_t color);
+
+/// Composite one premultiplied color over at least 16 pixels, the second function with one coverage byte per pixel.
+void CPixelsBlendColor(uint32_t *pixels, size_t count, uint32_t color);
+void CPixelsBlendCoverage(uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color);
 
 /// Begins to load a cache line that is read soon. The address need not be valid.
 static inline void CPixelsPrefetch(const void *address) { __builtin_prefetch(address); }
@@ -133,13 +133,11 @@ typedef struct {
 /// Returns false if each point differs from its predecessor.
 bool CPixelsEvaluate(const CPixelsCubic *cubic, size_t count, int32_t *vertices);
 
-/// Composite a row of premultiplied colors over pixels with one level of coverage, 1…255, or with one coverage byte per
-/// pixel, as long as they fill vectors.
-///
-/// Return the number of processed pixels. Parts of `queue`, which may be null, are streamed meanwhile.
-size_t CPixelsBlendColors(
+/// Composite a row of premultiplied colors over at least 16 pixels with one level of coverage, 1…255, or with one coverage byte
+/// per pixel. Parts of `queue`, which may be null, are streamed meanwhile.
+void CPixelsBlendColors(
     uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level, CPixelsQueue *queue);
-size_t CPixelsBlendColorsCoverage(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count);
+void CPixelsBlendColorsCoverage(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count);
 
 /// Writes weighted means of samples. Result `i` is the sum of `source[i + tap × stride] × weights[tap]` / 65536, rounded to
 /// nearest. The weights add up to at most 65536, and at most one of them is above 32767.
@@ -263,9 +261,9 @@ void CPixelsShade(
 
 /// The same with each vector width that this processor supports, for tests.
 size_t CPixelsVectorWidths(void);
-size_t CPixelsBlendColorsInWidth(
+void CPixelsBlendColorsInWidth(
     size_t width, uint32_t *pixels, const uint32_t *source, size_t count, uint32_t level, CPixelsQueue *queue);
-size_t CPixelsBlendColorsCoverageInWidth(
+void CPixelsBlendColorsCoverageInWidth(
     size_t width, uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count);
 void CPixelsConvolveInWidth(
     size_t width, const uint16_t *source, ptrdiff_t stride, const uint16_t *weights, size_t taps, uint16_t *result,
@@ -298,8 +296,9 @@ void CPixelsShadeInWidth(
 void CPixelsBlendCellsInWidth(
     size_t width, CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride,
     CPixelsQueue *queue);
-size_t CPixelsBlendColorInWidth(size_t width, uint32_t *pixels, size_t count, uint32_t color);
-size_t CPixelsBlendCoverageInWidth(
+void CPixelsFillInWidth(size_t width, uint32_t *pixels, size_t count, uint32_t color);
+void CPixelsBlendColorInWidth(size_t width, uint32_t *pixels, size_t count, uint32_t color);
+void CPixelsBlendCoverageInWidth(
     size_t width, uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color);
 void CPixelsInterpolateInWidth(
     size_t width, CPixelsSamples samples, size_t columns, uint32_t shift, uint8_t *coverage);

@@ -2,41 +2,14 @@ import CPixels
 import TestSupport
 import Testing
 
-// The loops of filters and gradients are internal algorithms.
+// The loops of filters are internal algorithms.
 @testable import Raster
 
-@Suite("Filters and rows of colors are computed alike on vectors of every width")
+@Suite("Filters are computed alike on vectors of every width")
 struct VectorFilterTests {
   private func colors(_ count: Int, _ numbers: inout SplitMix) -> [UInt32] {
     (0..<count).map { _ in
       RGBA(.random(in: 0...0xFFFFFF, using: &numbers), alpha: .random(in: 0...255, using: &numbers)).premultiplied
-    }
-  }
-
-  @Test("A row of colors over pixels, with one level and with a coverage for each")
-  func rows() {
-    var numbers = SplitMix(seed: 11)
-    for count in [0, 1, 7, 8, 15, 16, 17, 33, 70] {
-      let (before, source) = (colors(count + 4, &numbers), colors(count, &numbers))
-      let coverage: [UInt8] = source.map { _ in UInt8.random(in: 0...255, using: &numbers) }
-      for level in [1, 128, 254, 255] as [UInt32] {
-        let expected = zip(source, before).map { sourceOver(scaled($0, by: level), $1) }
-        for width in 0..<CPixelsVectorWidths() {
-          var after = before
-          let done = CPixelsBlendColorsInWidth(width, &after, source, count, level, nil)
-          #expect(done <= count && done > count - 16)
-          #expect(after[..<done] == expected[..<done])
-          #expect(after[done...] == before[done...])
-        }
-      }
-      let expected = zip(zip(source, coverage), before).map { sourceOver(scaled($0.0, by: UInt32($0.1)), $1) }
-      for width in 0..<CPixelsVectorWidths() {
-        var after = before
-        let done = CPixelsBlendColorsCoverageInWidth(width, &after, source, coverage, count)
-        #expect(done <= count && done > count - 16)
-        #expect(after[..<done] == expected[..<done])
-        #expect(after[done...] == before[done...])
-      }
     }
   }
 

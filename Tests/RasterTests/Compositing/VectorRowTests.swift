@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Rows are composited and interpolated alike on vectors of every width")
 struct VectorRowTests {
-  private static let colors = [0xFF33_66CC, 0xFFFF_FFFF, 0x5A5A_2800, 0x0101_0001, 0] as [UInt32]
+  private static let colors: [UInt32] = [0xFF33_66CC, 0xFFFF_FFFF, 0x5A5A_2800, 0x0101_0001, 0]
 
   private func ground(_ count: Int, _ numbers: inout SplitMix) -> [UInt32] {
     (0..<count).map { _ in
@@ -15,27 +15,45 @@ struct VectorRowTests {
     }
   }
 
-  /// - Returns: the pixels after a loop of C, and how many of them it says are done.
+  /// - Returns: The pixels after a loop of C with the pixels from a place on.
   private func changed(
-    _ pixels: [UInt32], _ loop: (UnsafeMutablePointer<UInt32>?) -> Int
-  ) -> (pixels: [UInt32], done: Int) {
+    _ pixels: [UInt32], from start: Int, _ loop: (UnsafeMutablePointer<UInt32>?) -> Void
+  ) -> [UInt32] {
     var pixels = pixels
-    let done = pixels.withUnsafeMutableBufferPointer { loop($0.baseAddress) }
-    return (pixels, done)
+    pixels.withUnsafeMutableBufferPointer { loop($0.baseAddress.map { $0 + start }) }
+    return pixels
+  }
+
+  /// Calls `body` with numbers of pixels, which begin at every place of a cache line.
+  private func eachRow(_ body: (_ start: Int, _ count: Int) -> Void) {
+    for count in 16..<70 {
+      for start in 0..<16 { body(start, count) }
+    }
+  }
+
+  @Test("A color in pixels")
+  func fill() {
+    var numbers = SplitMix(seed: 4)
+    eachRow { start, count in
+      let before = ground(start + count + 16, &numbers)
+      for width in 0..<CPixelsVectorWidths() {
+        var expected = before
+        for index in start..<start + count { expected[index] = 0x8012_3456 }
+        #expect(changed(before, from: start) { CPixelsFillInWidth(width, $0, count, 0x8012_3456) } == expected)
+      }
+    }
   }
 
   @Test("A color over pixels, as one pixel at a time")
   func color() {
     var numbers = SplitMix(seed: 1)
-    for count in 0..<70 {
-      for color in Self.colors {
-        let before = ground(count + 8, &numbers)
-        for width in 0..<CPixelsVectorWidths() {
-          let (after, done) = changed(before) { CPixelsBlendColorInWidth(width, $0, count, color) }
-          #expect(done <= count && done > count - 16)
-          #expect(Array(after[..<done]) == before[..<done].map { sourceOver(color, $0) })
-          #expect(after[done...] == before[done...])
-        }
+    eachRow { start, count in
+      let color = Self.colors.randomElement(using: &numbers) ?? 0
+      let before = ground(start + count + 16, &numbers)
+      var expected = before
+      for index in start..<start + count { expected[index] = sourceOver(color, before[index]) }
+      for width in 0..<CPixelsVectorWidths() {
+        #expect(changed(before, from: start) { CPixelsBlendColorInWidth(width, $0, count, color) } == expected)
       }
     }
   }
@@ -43,19 +61,44 @@ struct VectorRowTests {
   @Test("A color over pixels with a coverage for each, as one pixel at a time")
   func coverage() {
     var numbers = SplitMix(seed: 2)
-    for count in 0..<70 {
-      for color in Self.colors {
-        let before = ground(count + 8, &numbers)
-        let coverage = before.map { _ in
-          [0, 255, UInt8.random(in: 0...255, using: &numbers)].randomElement(using: &numbers) ?? 0
+    eachRow { start, count in
+      let color = Self.colors.randomElement(using: &numbers) ?? 0
+      let before = ground(start + count + 16, &numbers)
+      let coverage = (0..<count).map { _ in
+        [0, 255, UInt8.random(in: 0...255, using: &numbers)].randomElement(using: &numbers) ?? 0
+      }
+      var expected = before
+      for index in 0..<count {
+        expected[start + index] = sourceOver(scaled(color, by: UInt32(coverage[index])), before[start + index])
+      }
+      for width in 0..<CPixelsVectorWidths() {
+        let after = changed(before, from: start) { CPixelsBlendCoverageInWidth(width, $0, coverage, count, color) }
+        #expect(after == expected)
+      }
+    }
+  }
+
+  @Test("A row of colors over pixels, with one level and with a coverage for each, as one pixel at a time")
+  func colors() {
+    var numbers = SplitMix(seed: 11)
+    eachRow { start, count in
+      let (before, source) = (ground(start + count + 16, &numbers), ground(count, &numbers))
+      let level = [1, 128, 254, 255].randomElement(using: &numbers) ?? 255
+      let coverage = source.map { _ in UInt8.random(in: 0...255, using: &numbers) }
+      var (even, varying) = (before, before)
+      for index in 0..<count {
+        even[start + index] = sourceOver(scaled(source[index], by: UInt32(level)), before[start + index])
+        varying[start + index] = sourceOver(scaled(source[index], by: UInt32(coverage[index])), before[start + index])
+      }
+      for width in 0..<CPixelsVectorWidths() {
+        let leveled = changed(before, from: start) {
+          CPixelsBlendColorsInWidth(width, $0, source, count, UInt32(level), nil)
         }
-        for width in 0..<CPixelsVectorWidths() {
-          let (after, done) = changed(before) { CPixelsBlendCoverageInWidth(width, $0, coverage, count, color) }
-          #expect(done <= count && done > count - 16)
-          let expected = zip(before, coverage).map { sourceOver(scaled(color, by: UInt32($1)), $0) }
-          #expect(Array(after[..<done]) == Array(expected[..<done]))
-          #expect(after[done...] == before[done...])
+        #expect(leveled == even)
+        let covered = changed(before, from: start) {
+          CPixelsBlendColorsCoverageInWidth(width, $0, source, coverage, count)
         }
+        #expect(covered == varying)
       }
     }
   }

@@ -28,13 +28,14 @@ extension BandPainter {
       return
     }
     eachPart(of: window, without: hidden) { y, start, end in
+      if let background { SourceOverRows.fill(target + ((y - band.top) * width + start), end - start, background) }
       let count = rectangle.spans(row: y, from: start, to: end, into: line)
       self.paint(y, count, mask, paint, window)
     }
   }
 
   /// Stores a color in all pixels except `hidden`.
-  private func store(_ color: PremultipliedPixel, in pixels: PixelRect, without hidden: CoveredCross) {
+  func store(_ color: PremultipliedPixel, in pixels: PixelRect, without hidden: CoveredCross) {
     guard pixels.width == width else {
       eachPart(of: pixels, without: hidden) { y, start, end in
         SourceOverRows.fill(target + ((y - band.top) * width + start), end - start, color)

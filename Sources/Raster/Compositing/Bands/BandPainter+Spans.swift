@@ -40,7 +40,7 @@ extension BandPainter {
             y,
             CoverageSpan(
               start: span.first + visible.lowerBound, end: span.first + visible.upperBound, level: span.level),
-            source: colors, isUniformDown ? queue : nil)
+            source: colors, visible.count < span.count || isUniformDown ? queue : nil)
         }
       }
     }

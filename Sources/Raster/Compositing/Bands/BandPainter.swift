@@ -25,6 +25,9 @@ final class BandPainter {
   var depth = 0
   /// The bounds of the current band.
   var band = PixelRect.empty
+  /// The color of all pixels of the band before the current operation, which stores it row by row: a row is still in the
+  /// first-level cache when it is drawn over.
+  private(set) var background: PremultipliedPixel?
   /// The blend mode of the current operation.
   var mode = BlendMode.sourceOver
   /// Whether `colors` has the colors of the columns of the current operation, which has one color per column.
@@ -41,14 +44,20 @@ final class BandPainter {
     line = .allocate(from: left, width: width)
     // A clip has four boundaries, each of which divides at most one span.
     clippedSpans = .allocate(capacity: width + 6)
-    colors = .allocate(capacity: width) - left
-    sources = .allocate(capacity: width) - left
+    colors = Self.allocateRow(width) - left
+    sources = Self.allocateRow(width) - left
     target = colors
     self.buffering = buffering
     self.scratch = scratch
     cells = scratch.cells
     queue = scratch.stream.queue
     if buffering == .streamed { scratch.stream.reserve(width * bandHeight) }
+  }
+
+  /// Allocates pixels at the beginning of a cache line.
+  private static func allocateRow(_ width: Int) -> UnsafeMutablePointer<PremultipliedPixel> {
+    UnsafeMutableRawPointer.allocate(byteCount: width * MemoryLayout<PremultipliedPixel>.stride, alignment: 64)
+      .bindMemory(to: PremultipliedPixel.self, capacity: width)
   }
 
   deinit {
@@ -68,14 +77,23 @@ final class BandPainter {
     target = (buffering == .streamed ? scratch.stream.band : place) - left
     let picture = target
     for mask in masks { mask.invalidate() }
-    if !next.isBackgroundCovered {
-      SourceOverRows.fill(target + left, band.height * width, scene.background)
-    }
     scene.operations.withUnsafeBufferPointer { all in
       next.operations.withUnsafeBufferPointer { operations in
-        for index in operations.indices {
-          let following = UnsafeBufferPointer(rebasing: operations[(index + 1)...].prefix(Self.mostFollowing))
-          paint(all, Int(operations[index]), before: following, picture: picture)
+        func following(_ index: Int) -> UnsafeBufferPointer<Int32> {
+          UnsafeBufferPointer(rebasing: operations[index...].prefix(Self.mostFollowing))
+        }
+        var first = 0
+        background = next.isBackgroundCovered ? nil : scene.background
+        if next.isBackgroundCovered, case .rectangle(_, .solid(let color)) = all[Int(operations[0])].kind {
+          background = color
+          first = 1
+        }
+        if operations.count == first || !all[Int(operations[first])].paintsRows(of: band) {
+          storeBackground(without: hiddenPart(of: band, by: following(first), in: all))
+        }
+        for index in operations.indices.dropFirst(first) {
+          paint(all, Int(operations[index]), before: following(index + 1), picture: picture)
+          background = nil
         }
       }
     }
@@ -105,7 +123,7 @@ final class BandPainter {
     mode = operations[index].mode
     hasColumnColors = false
     func hiddenPart(of pixels: PixelRect) -> CoveredCross {
-      self.hiddenPart(of: pixels, by: following, in: operations)
+      mode == .sourceOver ? self.hiddenPart(of: pixels, by: following, in: operations) : .empty
     }
     switch operations[index].kind {
     case .rectangle(let rectangle, let paint):
@@ -135,13 +153,17 @@ final class BandPainter {
     }
   }
 
+  private func storeBackground(without hidden: CoveredCross) {
+    if let background { store(background, in: band, without: hidden) }
+    background = nil
+  }
+
   /// The part of `pixels` that one of the next operations covers with an opaque color, so that it need not be drawn. A card,
   /// for example, hides most of its own shadow.
   private func hiddenPart(
     of pixels: PixelRect, by following: UnsafeBufferPointer<Int32>,
     in operations: UnsafeBufferPointer<PreparedOperation>
   ) -> CoveredCross {
-    guard mode == .sourceOver else { return .empty }
     var hidden = CoveredCross.empty
     for next in following {
       if operations[Int(next)].nesting != 0 { break }
@@ -164,5 +186,13 @@ final class BandPainter {
     }
     mask.make(clip, of: scene.clips, band: band, cells: cells, line: line)
     return mask
+  }
+}
+
+extension PreparedOperation {
+  /// Whether a painter draws every row of a band as a whole.
+  fileprivate func paintsRows(of band: PixelRect) -> Bool {
+    if case .rectangle = kind { return bounds.intersection(band) == band }
+    return false
   }
 }

@@ -1,14 +1,14 @@
 import CPixels
 import Foundation
 
-/// Source-over compositing of a row of pixels, four at a time in 16-bit SIMD lanes. The remaining pixels use the same
-/// arithmetic, so that the result does not depend on where a row starts.
+/// Source-over compositing of a row of pixels: long rows in the widest vectors, short ones four at a time in 16-bit SIMD lanes,
+/// and the rest one at a time. All use the same arithmetic, so that the result does not depend on where a row starts.
 ///
 /// Coverage multiplies the source before compositing, as in Core Graphics, Skia and Cairo.
 enum SourceOverRows {
   typealias Pixels = UnsafeMutablePointer<PremultipliedPixel>
 
-  /// The width of the widest vector.
+  /// The length of the widest vector.
   private static let fewestForVectors = 16
 
   /// Composites one color with a constant coverage of 1…255.
@@ -19,9 +19,10 @@ enum SourceOverRows {
       fill(destination, count, source)
     } else if source != 0 {
       let kept = 255 &- alpha
+      if count >= fewestForVectors { return CPixelsBlendColor(destination, count, source) }
       let sources = SIMD4<UInt32>(repeating: source)
       let factors = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: kept))
-      var i = count < fewestForVectors ? 0 : CPixelsBlendColor(destination, count, source)
+      var i = 0
       while i &+ 4 <= count {
         store(sources &+ scaled(load(destination + i), by: factors), destination + i)
         i &+= 4
@@ -39,7 +40,11 @@ enum SourceOverRows {
   /// destination into the cache, which takes a third of the time.
   static func fill(_ destination: Pixels, _ count: Int, _ color: PremultipliedPixel) {
     let pattern = min(count, 4096)
-    destination.update(repeating: color, count: pattern)
+    if pattern < fewestForVectors {
+      destination.update(repeating: color, count: pattern)
+    } else {
+      CPixelsFill(destination, pattern, color)
+    }
     var done = pattern
     while done < count {
       let part = min(pattern, count &- done)
@@ -52,9 +57,10 @@ enum SourceOverRows {
   static func blend(
     _ destination: Pixels, _ count: Int, color: PremultipliedPixel, coverage: UnsafePointer<UInt8>
   ) {
+    if count >= fewestForVectors { return CPixelsBlendCoverage(destination, coverage, count, color) }
     let isOpaque = color &>> 24 == 255
     let colors = SIMD4<UInt32>(repeating: color)
-    var i = count < fewestForVectors ? 0 : CPixelsBlendCoverage(destination, coverage, count, color)
+    var i = 0
     while i &+ 4 <= count {
       let levels = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
       if levels == 0 {
@@ -81,8 +87,9 @@ enum SourceOverRows {
     _ destination: Pixels, _ count: Int, source: UnsafePointer<PremultipliedPixel>, level: UInt32,
     _ queue: UnsafeMutablePointer<CPixelsQueue>? = nil
   ) {
+    if count >= fewestForVectors { return CPixelsBlendColors(destination, source, count, level, queue) }
     let factors = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: level))
-    var i = count < fewestForVectors ? 0 : CPixelsBlendColors(destination, source, count, level, queue)
+    var i = 0
     while i &+ 4 <= count {
       let sources = load(source + i)
       store(sourceOver(level == 255 ? sources : scaled(sources, by: factors), load(destination + i)), destination + i)
@@ -98,7 +105,8 @@ enum SourceOverRows {
   static func blend(
     _ destination: Pixels, _ count: Int, source: UnsafePointer<PremultipliedPixel>, coverage: UnsafePointer<UInt8>
   ) {
-    var i = count < fewestForVectors ? 0 : CPixelsBlendColorsCoverage(destination, source, coverage, count)
+    if count >= fewestForVectors { return CPixelsBlendColorsCoverage(destination, source, coverage, count) }
+    var i = 0
     while i &+ 4 <= count {
       let factors = factorLanes(spread(coverage + i))
       store(sourceOver(scaled(load(source + i), by: factors), load(destination + i)), destination + i)
