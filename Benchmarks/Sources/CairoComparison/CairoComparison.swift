@@ -13,6 +13,7 @@ import Scenes
 ///     swift run -c release CairoComparison paints 10    nanoseconds per pixel by kind of gradient, blur and picture
 ///     swift run -c release CairoComparison paints 10 diagonal  one gradient; also `gradients`, `blurs`, `pictures`
 ///     swift run -c release CairoComparison threads 200  two threads against one, and against the machine's limit
+///     swift run -c release CairoComparison peak         the memory that a render takes, beside that of its picture
 ///     swift run -c release CairoComparison accuracy     text and polylines beside samples of their outlines
 ///     swift run -c release CairoComparison repeat 200 7 icons  one random scene again and again, for a profiler
 ///     swift run -c release CairoComparison write DIR  pictures and streams, for judge-with-skia
@@ -36,6 +37,7 @@ struct CairoComparison {
     case ("write", let folder?): try SceneFiles.write(to: URL(fileURLWithPath: folder))
     case ("threads", let rounds): try Scaling.printThreads(rounds.flatMap { Int($0) } ?? 200)
     case ("peak", let scene?): try PeakMemory.measure(scene)
+    case ("peak", nil): try PeakMemory.print()
     default:
       let rounds = arguments.first.flatMap { Int($0) } ?? 15
       try SpeedTable.print(rounds)

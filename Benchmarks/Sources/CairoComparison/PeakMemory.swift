@@ -5,7 +5,7 @@ import Scenes
 /// The most memory that a render takes beyond what the process had, each scene in a process of its own. Linux only.
 ///
 /// Measured are resident pages: the highest number during the render less that before it. A tiny picture of the same
-/// operations is drawn before, but a full one still touches code for the first time: pages of the executable and of its
+/// operations is drawn before, but a full one may still touch code for the first time: pages of the executable and of its
 /// libraries are told apart, for they are mapped from files and shared by all processes. What is left is the picture, what
 /// drawing it takes, and caches that stay, above all the glyphs' masks. A second render finds those, and the memory that
 /// the first one gave back to the allocator.
@@ -38,19 +38,26 @@ enum PeakMemory {
     var small = DisplayList(size: CGSize(width: 8, height: 8))
     small.items = list.items
     _ = try Renderer(threads: 1).render(small)
-    let files = status("RssFile")
+    // The first reset loads code too.
+    try reset()
     let first = try peak(list)
-    Swift.print(first)
-    Swift.print(first - (status("RssFile") - files))
-    Swift.print(try peak(list))
+    Swift.print(first.pages)
+    Swift.print(first.pages - first.ofFiles)
+    Swift.print(try peak(list).pages)
   }
 
-  private static func peak(_ list: DisplayList) throws -> Int {
-    let before = status("VmRSS")
+  /// Resets the highest number of resident pages.
+  private static func reset() throws {
     try "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
+  }
+
+  /// Returns the pages of a render, and those of them that are mapped from files.
+  private static func peak(_ list: DisplayList) throws -> (pages: Int, ofFiles: Int) {
+    let (before, files) = (status("VmRSS"), status("RssFile"))
+    try reset()
     let picture = try Renderer(threads: 1).render(list, scale: Scene.scale)
     precondition(picture.width == CairoPicture.width)
-    return status("VmHWM") - before
+    return (status("VmHWM") - before, status("RssFile") - files)
   }
 
   private static func status(_ field: String) -> Int {
