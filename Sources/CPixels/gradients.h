@@ -130,7 +130,8 @@ INLINE void WIDTH(writeVectors)(
       return;
     }
     WIDTH(writeColors)(colors, &places[i], pixels);
-    if (i % 2 != 0) WIDTH(streamSome)(queue);
+    // At twice the pace while there is more than one copy to make, as after rows of which little is shaded.
+    if (i % 2 != 0 || queue->second.count > 0) WIDTH(streamSome)(queue);
   }
 }
 

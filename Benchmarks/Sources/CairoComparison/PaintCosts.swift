@@ -42,11 +42,12 @@ enum PaintCosts {
     _ geometries: [(name: String, geometry: GradientPaint.Geometry)], _ rounds: Int
   ) throws {
     Swift.print("\ngradients of a whole screen: nanoseconds per pixel, and times an opaque vertical one (one thread)")
+    Swift.print("50%: half transparent over a background; over colors: what it adds to an opaque vertical one below it")
     let columns = GradientPaint.Spread.allCases.flatMap { spread in
-      [255, 128].map { (spread: spread, alpha: UInt8($0)) }
+      Ground.allCases.map { (spread: spread, ground: $0) }
     }
     Swift.print(
-      "".padded(22) + columns.map { "\($0.spread.rawValue)\($0.alpha < 255 ? ", 50%" : "")".padded(16) }.joined())
+      "".padded(22) + columns.map { "\($0.spread.rawValue)\($0.ground.rawValue)".padded(19) }.joined())
     func paint(_ geometry: GradientPaint.Geometry, _ spread: GradientPaint.Spread, _ alpha: UInt8) -> Paint {
       .gradient(
         GradientPaint(
@@ -61,12 +62,23 @@ enum PaintCosts {
     for (name, geometry) in geometries {
       var line = name.padded(22)
       for column in columns {
-        let paint = paint(geometry, column.spread, column.alpha)
-        let cost = try nanoseconds(rounds) { $0.fill(Path(screen), with: paint) }
-        line += "\(cost.hundredths) (\((cost / reference).tenths))".padded(16)
+        let paint = paint(geometry, column.spread, column.ground == .opaque ? 255 : 128)
+        var cost = try nanoseconds(rounds) { canvas in
+          if column.ground == .colors { canvas.fill(Path(screen), with: vertical) }
+          canvas.fill(Path(screen), with: paint)
+        }
+        if column.ground == .colors { cost -= reference }
+        line += "\(cost.hundredths) (\((cost / reference).tenths))".padded(19)
       }
       Swift.print(line)
     }
+  }
+
+  /// What is below a gradient.
+  private enum Ground: String, CaseIterable {
+    case opaque = ""
+    case background = ", 50%"
+    case colors = ", over colors"
   }
 
   private static func printBlurs(_ rounds: Int) throws {

@@ -27,6 +27,11 @@ extension BandPainter {
       store(color, in: window, without: hidden)
       return
     }
+    var (paint, background) = (paint, background)
+    if mode == .sourceOver, mask == nil, rectangle.coveredPixels.contains(window), let composited = composited(paint) {
+      paint = composited
+      background = nil
+    }
     eachPart(of: window, without: hidden) { y, start, end in
       if let background { SourceOverRows.fill(target + ((y - band.top) * width + start), end - start, background) }
       let count = rectangle.spans(row: y, from: start, to: end, into: line)

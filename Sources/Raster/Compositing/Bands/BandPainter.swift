@@ -28,6 +28,8 @@ final class BandPainter {
   /// The color of all pixels of the band before the current operation, which stores it row by row: a row is still in the
   /// first-level cache when it is drawn over.
   private(set) var background: PremultipliedPixel?
+  /// The last gradient that was composited over a background.
+  private var lastComposited: (gradient: GradientShader, background: PremultipliedPixel, result: GradientShader)?
   /// The blend mode of the current operation.
   var mode = BlendMode.sourceOver
   /// Whether `colors` has the colors of the columns of the current operation, which has one color per column.
@@ -151,6 +153,19 @@ final class BandPainter {
     case .layer(let layer, let opacity):
       draw(layer, window, opacity, mask)
     }
+  }
+
+  /// Returns a gradient over the background as one opaque gradient, if that is possible and worthwhile.
+  func composited(_ paint: PreparedPaint) -> PreparedPaint? {
+    guard let background, background >> 24 == 255, case .gradient(let gradient) = paint,
+      gradient.table.count * 16 < width * scene.size.height
+    else { return nil }
+    if let last = lastComposited, last.gradient === gradient, last.background == background {
+      return .gradient(last.result)
+    }
+    let result = GradientShader(gradient, over: background)
+    lastComposited = (gradient, background, result)
+    return .gradient(result)
   }
 
   private func storeBackground(without hidden: CoveredCross) {

@@ -27,6 +27,8 @@ final class GradientShader: Sendable {
   let geometry: Geometry
   let table: GradientTable
   let fromDevice: Transform
+  /// The color of pixels that are on no circle.
+  private let outside: PremultipliedPixel
   /// `nil` for other geometries. Circles contain each other, or form a cone.
   private let approximateCircles: ApproximateCircles?
   private let approximateCone: ApproximateCone?
@@ -34,7 +36,7 @@ final class GradientShader: Sendable {
 
   /// Whether all pixels are opaque. Two circles may leave pixels transparent.
   var isOpaque: Bool {
-    if case .radial(let circles) = geometry { return table.isOpaque && circles.areNested }
+    if outside >> 24 < 255, case .radial(let circles) = geometry { return table.isOpaque && circles.areNested }
     return table.isOpaque
   }
 
@@ -54,6 +56,7 @@ final class GradientShader: Sendable {
     self.geometry = geometry
     self.table = table
     self.fromDevice = fromDevice
+    outside = 0
     if case .radial(let circles) = geometry {
       approximateCircles = ApproximateCircles(circles, table, fromDevice: fromDevice)
       approximateCone = ApproximateCone(circles, table, fromDevice: fromDevice)
@@ -66,6 +69,19 @@ final class GradientShader: Sendable {
     } else {
       approximateTurn = nil
     }
+  }
+
+  /// A gradient composited over an opaque color: all of its pixels are opaque.
+  ///
+  /// The table's colors are composited instead of the pixels.
+  init(_ shader: GradientShader, over color: PremultipliedPixel) {
+    geometry = shader.geometry
+    table = GradientTable(shader.table, over: color)
+    fromDevice = shader.fromDevice
+    outside = color
+    approximateCircles = shader.approximateCircles
+    approximateCone = shader.approximateCone
+    approximateTurn = shader.approximateTurn
   }
 
   /// Returns the paint of a gradient, or `nil` if it paints nothing: without stops, with a transform that is not
@@ -193,8 +209,8 @@ final class GradientShader: Sendable {
       return 0..<count
     }
     let (visible, inner) = (pixels.visible, pixels.inner)
-    row.update(repeating: 0, count: visible.lowerBound)
-    (row + visible.upperBound).update(repeating: 0, count: count - visible.upperBound)
+    SourceOverRows.fill(row, visible.lowerBound, outside)
+    SourceOverRows.fill(row + visible.upperBound, count - visible.upperBound, outside)
     for index in visible.lowerBound..<inner.lowerBound { row[index] = color(x: x &+ index, y: y, entries) }
     for index in inner.upperBound..<visible.upperBound { row[index] = color(x: x &+ index, y: y, entries) }
     shade(x: x + inner.lowerBound, y: y, count: inner.count, entries, into: row + inner.lowerBound, queue) {
@@ -217,7 +233,7 @@ final class GradientShader: Sendable {
     switch geometry {
     case .linear: return 0
     case .radial(let circles):
-      return parameter(of: point, between: circles).map { color(fixed($0), entries) } ?? 0
+      return parameter(of: point, between: circles).map { color(fixed($0), entries) } ?? outside
     case .angular(let center, let start):
       let angle = Trigonometry.arctangent(y: Double(point.y - center.y), x: Double(point.x - center.x))
       let turns = (angle - start) / (2 * Double.pi)

@@ -59,6 +59,14 @@ struct GradientTable: Sendable {
     self.spread = spread
   }
 
+  /// A table composited over an opaque color.
+  init(_ table: GradientTable, over color: PremultipliedPixel) {
+    colors = table.colors.map { sourceOver($0, color) }
+    isOpaque = true
+    indexShift = table.indexShift
+    spread = table.spread
+  }
+
   private static func mix(
     _ from: RGBA, _ to: RGBA, _ fraction: Double, _ interpolation: GradientPaint.Interpolation
   ) -> PremultipliedPixel {
