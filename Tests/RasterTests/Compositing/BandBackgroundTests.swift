@@ -85,6 +85,28 @@ struct BandBackgroundTests {
     #expect(try picture { $0.fill(.box(0, 0, 400, 200), with: paint) } == picture { fillInParts(paint, &$0) })
   }
 
+  @Test("Blend modes never compute with what is in memory by chance", arguments: BlendMode.allCases)
+  func unknownPixels(mode: BlendMode) throws {
+    // No premultiplied color: its channels exceed its alpha.
+    let pixels = [PremultipliedPixel](repeating: 0x10FF_FF80, count: 400 * 100)
+    var frame = try #require(PixelBuffer(width: 400, height: 100, pixels: pixels))
+    func list(isGrouped: Bool, on color: RGBA?) -> DisplayList {
+      DisplayList(size: CGSize(width: 400, height: 100)) { canvas in
+        if let color { canvas.fill(.box(0, 0, 400, 100), with: color) }
+        canvas.saved { canvas in
+          canvas.blendMode = mode
+          canvas.fill(Path(ellipseIn: CGRect(x: 3, y: 2.5, width: 390, height: 90)), with: .black)
+        }
+        cards(&canvas, isGrouped: isGrouped)
+      }
+    }
+    for color in [nil, RGBA(0xF2F2F7)] as [RGBA?] {
+      try Renderer(threads: 1).render(list(isGrouped: false, on: color), background: .white, into: &frame)
+      let expected = try Renderer(threads: 1).render(list(isGrouped: true, on: color), background: .white)
+      #expect(frame == expected)
+    }
+  }
+
   @Test("A card in a transparent group hides nothing")
   func group() throws {
     let picture = try Picture(400, 100, background: RGBA(0xFF0000)) { canvas in

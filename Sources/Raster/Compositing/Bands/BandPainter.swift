@@ -175,13 +175,16 @@ final class BandPainter {
 
   /// The part of `pixels` that one of the next operations covers with an opaque color, so that it need not be drawn. A card,
   /// for example, hides most of its own shadow.
+  ///
+  /// Pixels that are not drawn have any value until then. Source-over compositing bears that, but other blend modes need
+  /// premultiplied colors.
   private func hiddenPart(
     of pixels: PixelRect, by following: UnsafeBufferPointer<Int32>,
     in operations: UnsafeBufferPointer<PreparedOperation>
   ) -> CoveredCross {
     var hidden = CoveredCross.empty
     for next in following {
-      if operations[Int(next)].nesting != 0 { break }
+      if operations[Int(next)].nesting != 0 || operations[Int(next)].mode != .sourceOver { break }
       let part = operations[Int(next)].opaqueInterior.intersection(pixels)
       if part.count > hidden.count { hidden = part }
     }
