@@ -175,6 +175,29 @@ struct BlendModeTests {
     if (Double(byte) - exact * 255).magnitude <= 0.5 + 1e-9 { return }
     Issue.record("\(mode): \(byte) is not nearest to \(exact * 255) for \(pair)")
   }
+
+  @Test(
+    "Images with channels above their alpha are drawn in any color, and stop nothing",
+    arguments: BlendMode.allCases)
+  func invalidPixels(mode: BlendMode) throws {
+    var numbers = SplitMix(seed: 8)
+    func image(_ pixel: (inout SplitMix) -> UInt32) throws -> PixelImage {
+      PixelImage(
+        try #require(PixelBuffer(width: 200, height: 100, pixels: (0..<200 * 100).map { _ in pixel(&numbers) })))
+    }
+    // Of few values, so that differences are often zero.
+    let few: [UInt32] = [0, 1, 2, 127, 128, 254, 255]
+    func any(_ numbers: inout SplitMix) -> UInt32 {
+      (0..<4).reduce(0) { color, _ in color << 8 | (few.randomElement(using: &numbers) ?? 0) }
+    }
+    let images = try (image(any), image(any))
+    let picture = try Picture(200, 100) { canvas in
+      canvas.draw(images.0, in: CGRect(x: 0, y: 0, width: 200, height: 100))
+      canvas.blendMode = mode
+      canvas.draw(images.1, in: CGRect(x: 0, y: 0, width: 200, height: 100))
+    }
+    #expect(picture.buffer.width == 200)
+  }
 }
 
 extension PremultipliedPixel {

@@ -10,6 +10,8 @@ import Raster
 struct RandomDrawing {
   /// Whether numbers may be infinite, enormous, tiny or not a number, and saves unbalanced.
   var isWild = false
+  /// Whether pixels of images may be no premultiplied colors.
+  var hasAnyPixels = false
   var numbers: SplitMix
 
   init(seed: UInt64, isWild: Bool = false) {
@@ -171,7 +173,9 @@ struct RandomDrawing {
 
   mutating func picture() -> PixelImage {
     let (width, height) = (int(1...5), int(1...4))
-    let pixels = (0..<width * height).map { _ in color().premultiplied }
+    let pixels = (0..<width * height).map { _ in
+      hasAnyPixels ? UInt32(truncatingIfNeeded: numbers.next()) : color().premultiplied
+    }
     let buffer = PixelBuffer(width: width, height: height, pixels: pixels) ?? PixelBuffer(width: 1, height: 1)
     return PixelImage(buffer, scale: one(of: [1, 2, isWild ? number() : 3]))
   }

@@ -103,7 +103,8 @@ enum BlendRows {
     2 &* s <= sa ? 2 &* s &* b : sa &* ba &- 2 &* (sa &- s) &* (ba &- b)
   }
 
-  /// Blends with a mode whose αs × αb × B is a fraction of 1/255², which `mixed` computes.
+  /// Blends with a mode whose αs × αb × B is a fraction of 1/255², which `mixed` computes. Only channels above their alpha have
+  /// a denominator below one: the pixels of an image need not be premultiplied colors, and must not stop the process.
   @inline(__always)
   private static func quotients(
     _ backdrop: Pixels, _ count: Int, _ source: Source,
@@ -118,7 +119,8 @@ enum BlendRows {
       func channel(_ shift: UInt32) -> UInt32 {
         let sc = Int(s &>> shift & 0xFF)
         let bc = Int(b &>> shift & 0xFF)
-        let (numerator, denominator) = mixed(sc, sa, bc, ba)
+        let (numerator, known) = mixed(sc, sa, bc, ba)
+        let denominator = max(1, known)
         let whole = (sc &* (255 &- ba) &+ bc &* (255 &- sa)) &* denominator &+ numerator
         return UInt32(truncatingIfNeeded: (2 &* whole &+ 255 &* denominator) / (510 &* denominator)) &<< shift
       }
