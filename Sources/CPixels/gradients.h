@@ -224,7 +224,7 @@ INLINE void WIDTH(prepare)(
   memcpy(part->x, &x, sizeof x);
   memcpy(part->y, &y, sizeof y);
   if (shape == CPixelsTurn) WIDTH(expand)(gradient, &x, &y, part);
-  if (shape != CPixelsCone) return;
+  if (shape != CPixelsCone && shape != CPixelsTouching) return;
   const Floats other = __builtin_convertvector(gradient->other + index * gradient->otherStep, Floats);
   memcpy(part->other, &other, sizeof other);
 }
@@ -297,9 +297,14 @@ INLINE void WIDTH(shadeCurve)(
       Floats value;
       Flags areDoubtful;
       if (shape != CPixelsTurn) {
-        Floats root = shape == CPixelsCone ? x * (otherDistances + part->other[i]) : x * x + gradient.square;
-        WIDTH(takeRoots)(&root);
-        value = shape == CPixelsCone ? y + root : y + root * (float)gradient.scale;
+        const Floats other = otherDistances + part->other[i];
+        Floats distance = shape == CPixelsCone ? x * other : x * x + gradient.square;
+        if (shape == CPixelsTouching) {
+          distance = x + other * other / x;
+        } else {
+          WIDTH(takeRoots)(&distance);
+        }
+        value = shape == CPixelsCone ? y + distance : y + distance * (float)gradient.scale;
         if (spread == CPixelsPad) WIDTH(limit)(&value, -0.5f * unit, ((float)gradient.entries + 0.5f) * unit);
         WIDTH(roundDown)(&value, gradient.shift, gradient.error, &places[i], &areDoubtful);
       } else if ((part->isNear >> i & 1) == 0) {
@@ -343,6 +348,9 @@ static void WIDTH(shade)(
   SHADE(CPixelsCone, CPixelsPad)
   SHADE(CPixelsCone, CPixelsRepeat)
   SHADE(CPixelsCone, CPixelsReflect)
+  SHADE(CPixelsTouching, CPixelsPad)
+  SHADE(CPixelsTouching, CPixelsRepeat)
+  SHADE(CPixelsTouching, CPixelsReflect)
   SHADE(CPixelsTurn, CPixelsRepeat)
 #undef SHADE
   *shared = queue;

@@ -32,6 +32,14 @@ enum PaintCosts {
       .radial(start: CGPoint(x: 170, y: 380), startRadius: 20, end: CGPoint(x: 195, y: 422), endRadius: 300)
     ),
     (
+      "radial, eccentric",
+      .radial(start: CGPoint(x: 195, y: 202), startRadius: 0, end: CGPoint(x: 195, y: 422), endRadius: 240)
+    ),
+    (
+      "radial, touching",
+      .radial(start: CGPoint(x: 195, y: 222), startRadius: 40, end: CGPoint(x: 195, y: 422), endRadius: 240)
+    ),
+    (
       "radial, cone",
       .radial(start: CGPoint(x: 195, y: 200), startRadius: 40, end: CGPoint(x: 195, y: 600), endRadius: 160)
     ),

@@ -221,7 +221,7 @@ void CPixelsAverageImage(
     uint32_t *pixels);
 
 /// The geometry of a gradient: along a line, circles (each in the next one), circles in a cone, or a turn around a center.
-typedef enum { CPixelsLine, CPixelsCircles, CPixelsCone, CPixelsTurn } CPixelsGradientShape;
+typedef enum { CPixelsLine, CPixelsCircles, CPixelsCone, CPixelsTouching, CPixelsTurn } CPixelsGradientShape;
 typedef enum { CPixelsPad, CPixelsRepeat, CPixelsReflect } CPixelsGradientSpread;
 
 /// A row of pixels of a gradient.
@@ -238,8 +238,9 @@ typedef struct {
   /// Line: the value of the first pixel in fixed point, and its change per pixel. If the spread is pad, all pixels are within
   /// the table.
   uint64_t parameter, step;
-  /// Circles: value = y + √(x² + square) × scale, in fixed point. Cone: value = y + √(x × other), in fixed point. Turn:
-  /// value = angle of (x, y) × scale + offset, in table entries. Values of the first pixel and their changes per pixel.
+  /// Circles: value = y + √(x² + square) × scale, in fixed point. Cone: value = y + √(x × other), in fixed point. Touching
+  /// circles: value = y + (x + other² / x) × scale, in fixed point. Turn: value = angle of (x, y) × scale + offset, in table
+  /// entries. Values of the first pixel and their changes per pixel.
   double x, y, xStep, yStep, other, otherStep;
   double scale, offset;
   float square;

@@ -117,6 +117,31 @@ struct ExactGradientTests {
     #expect(try picture(paint, transform, columns: 300) == picture(paint, transform, columns: 3))
   }
 
+  @Test("Circles that touch each other", arguments: 0..<200)
+  func touchingCircles(seed: Int) throws {
+    var numbers = SplitMix(seed: UInt64(seed))
+    func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &numbers) }
+    let start = CGPoint(x: number(0...300).rounded() + 0.5, y: number(0...40).rounded() + (seed % 3 == 0 ? 0.25 : 0))
+    // Sides of right triangles, so that the length of the offset is exact.
+    let sides = [(1, 0, 1), (3, 4, 5), (4, 3, 5), (5, 12, 13), (15, 8, 17), (0, 1, 1)].randomElement(using: &numbers)
+    let (x, y, length) = try #require(sides)
+    let size = [1, 2, 7, 20].randomElement(using: &numbers) ?? 1
+    let signs = (CGFloat(seed % 2 == 0 ? size : -size), CGFloat(seed % 4 < 2 ? size : -size))
+    let growth = CGFloat(length * size)
+    let radius = number(0...40).rounded()
+    let radii = seed % 5 == 0 ? (radius + growth, radius) : (radius, radius + growth)
+    let end = CGPoint(x: start.x + CGFloat(x) * signs.0, y: start.y + CGFloat(y) * signs.1)
+    let paint = Paint.gradient(
+      GradientPaint(
+        .radial(start: start, startRadius: radii.0, end: end, endRadius: radii.1),
+        stops: [.init(color: .black, location: 0), .init(color: .white, location: 1)],
+        spread: GradientPaint.Spread.allCases.randomElement(using: &numbers) ?? .pad))
+    let turn: Double = Bool.random(using: &numbers) ? 0 : Double.random(in: -3...3, using: &numbers)
+    let scale: Double = [1.0, 1, 3, 0.01, 100].randomElement(using: &numbers) ?? 1
+    let transform = Transform(a: scale, b: turn, c: -turn, d: scale, tx: scale == 1 ? 0 : 150, ty: scale == 1 ? 0 : 20)
+    #expect(try picture(paint, transform, columns: 300) == picture(paint, transform, columns: 3))
+  }
+
   /// Paints stripes of columns. Spans of fewer than four pixels are computed one by one.
   private func picture(_ paint: Paint, _ transform: Transform, columns: Int) throws -> [PremultipliedPixel] {
     try Picture(300, 40) { canvas in

@@ -8,14 +8,6 @@ import Foundation
 /// are the edges of the cone, it is the product of two linear functions, both of which are precise near their roots. The other
 /// solution has a circle of the same sign of radius, because the apex is not between both.
 struct ApproximateCone: Sendable {
-  /// A row's pixels inside the cone.
-  struct Pixels {
-    /// Pixels that may be visible. All others are transparent.
-    var visible: Range<Int>
-    /// Visible pixels at a distance from the edges, which the prepared row has.
-    var inner: Range<Int>
-  }
-
   private let circles: GradientShader.Circles
   private let fromDevice: Transform
   /// The change of the position per pixel.
@@ -50,7 +42,7 @@ struct ApproximateCone: Sendable {
   /// Prepares the inner part of a row, except for its colors.
   ///
   /// - Returns: `nil` if many pixels need the exact parameter.
-  func prepare(_ row: inout CPixelsGradient, x: Int, y: Int, count: Int) -> Pixels? {
+  func prepare(_ row: inout CPixelsGradient, x: Int, y: Int, count: Int) -> VisiblePixels? {
     let start = fromDevice.center(x: x, y: y, from: circles.center)
     let b = start.dot(Vector2D(circles.offset)) + circles.radius * circles.growth
     let discriminant = Quadratic(
@@ -86,12 +78,12 @@ struct ApproximateCone: Sendable {
     return discriminant.squared <= 0 && extremum <= -least ? transparent : nil
   }
 
-  private var transparent: Pixels { Pixels(visible: 0..<0, inner: 0..<0) }
+  private var transparent: VisiblePixels { VisiblePixels(visible: 0..<0, inner: 0..<0) }
 
   /// Prepares a row of a strip, along which the discriminant is positive.
   private func prepareWhole(
     _ row: inout CPixelsGradient, _ discriminant: Quadratic, _ b: Double, _ count: Int
-  ) -> Pixels? {
+  ) -> VisiblePixels? {
     // √(u² + w²), as for circles that contain each other.
     let root = discriminant.squared.squareRoot()
     let start = root > 0 ? discriminant.mixed / root : 0
@@ -105,13 +97,13 @@ struct ApproximateCone: Sendable {
     row.xStep = u.step * unit
     row.square = Float((w * unit) * (w * unit))
     row.scale = 1
-    return Pixels(visible: 0..<count, inner: 0..<count)
+    return VisiblePixels(visible: 0..<count, inner: 0..<count)
   }
 
   /// Prepares a row with its edges at two positions, or beyond one of them.
   private func prepare(
     _ row: inout CPixelsGradient, between roots: (Double, Double), _ b: Double, _ count: Int
-  ) -> Pixels? {
+  ) -> VisiblePixels? {
     var edges = (-Double.infinity, Double.infinity)
     // The signs with which both functions are positive inside.
     var signs = (1.0, 1.0)
@@ -151,7 +143,7 @@ struct ApproximateCone: Sendable {
     row.xStep = factors.0.step * unit
     row.other = factors.1.start * unit
     row.otherStep = factors.1.step * unit
-    return Pixels(visible: visible, inner: inner)
+    return VisiblePixels(visible: visible, inner: inner)
   }
 
   /// Returns `a` times the mean radius of the circles through a point, from b at the point. Both radii have its sign.

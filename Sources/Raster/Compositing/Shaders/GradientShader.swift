@@ -29,9 +29,10 @@ final class GradientShader: Sendable {
   let fromDevice: Transform
   /// The color of pixels that are on no circle.
   private let outside: PremultipliedPixel
-  /// `nil` for other geometries. Circles contain each other, or form a cone.
+  /// `nil` for other geometries. Circles contain each other, form a cone, or touch each other.
   private let approximateCircles: ApproximateCircles?
   private let approximateCone: ApproximateCone?
+  private let approximateTouchingCircles: ApproximateTouchingCircles?
   private let approximateTurn: ApproximateTurn?
 
   /// Whether all pixels are opaque. Two circles may leave pixels transparent.
@@ -60,9 +61,11 @@ final class GradientShader: Sendable {
     if case .radial(let circles) = geometry {
       approximateCircles = ApproximateCircles(circles, table, fromDevice: fromDevice)
       approximateCone = ApproximateCone(circles, table, fromDevice: fromDevice)
+      approximateTouchingCircles = ApproximateTouchingCircles(circles, table, fromDevice: fromDevice)
     } else {
       approximateCircles = nil
       approximateCone = nil
+      approximateTouchingCircles = nil
     }
     if case .angular(let center, let start) = geometry {
       approximateTurn = ApproximateTurn(around: center, from: start, table, fromDevice: fromDevice)
@@ -81,6 +84,7 @@ final class GradientShader: Sendable {
     outside = color
     approximateCircles = shader.approximateCircles
     approximateCone = shader.approximateCone
+    approximateTouchingCircles = shader.approximateTouchingCircles
     approximateTurn = shader.approximateTurn
   }
 
@@ -143,7 +147,13 @@ final class GradientShader: Sendable {
         shade(from: start &+ step &* Int64(x), step: step, count: count, entries, into: row, queue)
       case .radial:
         if let approximateCone {
-          return shade(approximateCone, x: x, y: y, count: count, entries, into: row, queue)
+          return shadeVisible(x: x, y: y, count: count, entries, into: row, queue) {
+            approximateCone.prepare(&$0, x: x, y: y, count: count)
+          }
+        } else if let approximateTouchingCircles {
+          return shadeVisible(x: x, y: y, count: count, entries, into: row, queue) {
+            approximateTouchingCircles.prepare(&$0, x: x, y: y, count: count)
+          }
         } else {
           shade(x: x, y: y, count: count, entries, into: row, queue) {
             approximateCircles?.prepare(&$0, x: x, y: y, count: count) ?? false
@@ -197,14 +207,17 @@ final class GradientShader: Sendable {
     }
   }
 
-  /// Writes the colors of a radial gradient in a cone, and returns the visible pixels.
+  /// Writes the colors of a radial gradient that leaves pixels transparent, and returns the visible ones.
+  ///
+  /// - Parameter prepare: Prepares the approximate part of a row, except for its colors.
   @inline(never)
-  private func shade(
-    _ cone: ApproximateCone, x: Int, y: Int, count: Int, _ entries: UnsafePointer<PremultipliedPixel>,
-    into row: UnsafeMutablePointer<PremultipliedPixel>, _ queue: UnsafeMutablePointer<CPixelsQueue>
+  private func shadeVisible(
+    x: Int, y: Int, count: Int, _ entries: UnsafePointer<PremultipliedPixel>,
+    into row: UnsafeMutablePointer<PremultipliedPixel>, _ queue: UnsafeMutablePointer<CPixelsQueue>,
+    _ prepare: (inout CPixelsGradient) -> VisiblePixels?
   ) -> Range<Int> {
     var approximate = CPixelsGradient()
-    guard count >= 4, let pixels = cone.prepare(&approximate, x: x, y: y, count: count) else {
+    guard count >= 4, let pixels = prepare(&approximate) else {
       for index in 0..<count { row[index] = color(x: x &+ index, y: y, entries) }
       return 0..<count
     }

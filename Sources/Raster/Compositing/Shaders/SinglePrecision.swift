@@ -29,6 +29,14 @@ struct LinearFunction {
   }
 }
 
+/// Pixels of a row between circles that leave others transparent.
+struct VisiblePixels {
+  /// Pixels that may be visible. All others are transparent.
+  var visible: Range<Int>
+  /// Visible pixels that the prepared row has: not those at the edges, nor those whose parameter is too large.
+  var inner: Range<Int>
+}
+
 extension Transform {
   /// Returns the transformed center of a pixel, relative to a point.
   func center(x: Int, y: Int, from point: CGPoint) -> Vector2D {
