@@ -68,7 +68,8 @@ struct ApproximateTouchingCircles: Sendable {
     // Of L, of M and of the value of the first circle there are two roundings; a change of L changes the sum by at most as large a
     // part of it, and one of M by twice that. The square, the quotient and both sums have one. Offsets from the center of a vector
     // have 16 roundings of a step, by which L changes the sum by that part of L, and M by twice the slope.
-    let ofSteps = 16 * largest * steps.x.magnitude / nearest + 32 * steps.y.magnitude * (scale * largest / nearest).squareRoot()
+    let slope = (scale * largest / nearest).squareRoot()
+    let ofSteps = 16 * largest * steps.x.magnitude / nearest + 32 * steps.y.magnitude * slope
     // In double precision both distances, and what the exact parameter is computed from, have 24 digits more than the least one.
     let ofDoubles = largest * 0x1p-25 + scale * reach * 0x1p-26
     let error =
