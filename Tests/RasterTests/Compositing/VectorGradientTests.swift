@@ -86,7 +86,7 @@ struct VectorGradientTests {
     }
   }
 
-  @Test("Circles, cones and turns have the exact colors, but for few doubtful pixels", arguments: 0..<60)
+  @Test("Circles, cones and turns have the exact colors, but for few doubtful pixels", arguments: 0..<80)
   func curves(seed: Int) {
     var numbers = SplitMix(seed: UInt64(seed))
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
@@ -99,7 +99,7 @@ struct VectorGradientTests {
       curve.error = UInt32(0.003 * unit) + 1
       curve.farError = curve.error
       (curve.x, curve.xStep, curve.y, curve.yStep) = (number(-900...100), number(0.1...2), number(0...90), 0.05)
-      switch seed % 3 {
+      switch seed % 4 {
       case 0:
         curve.shape = CPixelsCircles
         curve.square = Float(number(0...200).rounded())
@@ -110,6 +110,11 @@ struct VectorGradientTests {
         let isBetween = Bool.random(using: &numbers)
         (curve.x, curve.other) = (number(1...100), number(1...100) + (isBetween ? curve.xStep * Double(count) : 0))
         curve.otherStep = isBetween ? -curve.xStep : curve.xStep
+      case 2:
+        curve.shape = CPixelsTouching
+        (curve.x, curve.xStep) = (number(60...200), number(0.3...2))
+        (curve.other, curve.otherStep) = (number(-200...100), number(-0.5...0.5))
+        curve.scale = Bool.random(using: &numbers) ? 1 : -1
       default:
         curve.shape = CPixelsTurn
         curve.spread = CPixelsRepeat
@@ -117,7 +122,7 @@ struct VectorGradientTests {
         curve.offset = Double(Self.entries) * number(-1...1)
         curve.radius = Float(2 * (curve.xStep + curve.yStep))
         curve.farRadius = Float(64 * curve.xStep)
-        if seed % 2 == 0 {
+        if seed % 8 == 3 {
           curve.isFar = true
           curve.y += 130 * curve.xStep + Double(count) * curve.yStep
         }
@@ -128,6 +133,10 @@ struct VectorGradientTests {
         if curve.shape == CPixelsTurn { return color(atan2(y, x) * curve.scale + curve.offset, CPixelsRepeat) }
         if curve.shape == CPixelsCone {
           return color(y + (x * (curve.other + curve.otherStep * Double(index))).squareRoot(), spread)
+        }
+        if curve.shape == CPixelsTouching {
+          let other = curve.other + curve.otherStep * Double(index)
+          return color(y + (x + other * other / x) * curve.scale, spread)
         }
         return color(y + (x * x + Double(curve.square)).squareRoot() * curve.scale, spread)
       }

@@ -55,7 +55,7 @@ struct ApproximateTouchingCircles: Sendable {
     let start = fromDevice.center(x: x, y: y, from: touch)
     let distances = Vector2D(start.dot(normal), start.dot(tangent))
     let reach = start.length + (steps.x.magnitude + steps.y.magnitude) * Double(count)
-    // Distances from the tangent below the least one are known to few digits.
+    // The nearest distance from the tangent must be known to more digits than single precision has.
     let nearest = steps.x == 0 ? distances.x.magnitude : steps.x.magnitude * Self.margin
     guard nearest > reach * 0x1p-24 else { return nil }
     let visible = pixels(beyond: -Self.margin, distances.x, count)
@@ -70,7 +70,7 @@ struct ApproximateTouchingCircles: Sendable {
     // have 16 roundings of a step, by which L changes the sum by that part of L, and M by twice the slope.
     let slope = (scale * largest / nearest).squareRoot()
     let ofSteps = 16 * largest * steps.x.magnitude / nearest + 32 * steps.y.magnitude * slope
-    // In double precision both distances, and what the exact parameter is computed from, have 24 digits more than the least one.
+    // The roundings of the distances and of the exact parameter in double precision, if the nearest distance is the least one.
     let ofDoubles = largest * 0x1p-25 + scale * reach * 0x1p-26
     let error =
       (10 * largest + 3 * first.magnitude + ofSteps) * SinglePrecision.rounding + ofDoubles + entries * 0x1p-31
