@@ -155,7 +155,8 @@ final class BandPainter {
     }
   }
 
-  /// Returns a gradient over the background as one opaque gradient, if that is possible and worthwhile.
+  /// Returns a gradient over the background as one opaque gradient, if that is possible and worthwhile: if the picture has many
+  /// more pixels than the table has colors to composite.
   func composited(_ paint: PreparedPaint) -> PreparedPaint? {
     guard let background, background >> 24 == 255, case .gradient(let gradient) = paint,
       gradient.table.count * 16 < width * scene.size.height
