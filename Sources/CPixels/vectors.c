@@ -27,6 +27,9 @@ typedef struct {
   void (*weighRows)(const uint32_t *, size_t, CPixelsColumn, size_t, uint32_t *);
   void (*mixColumns)(const uint32_t *, const CPixelsColumn *, size_t, uint32_t, uint32_t *);
   void (*shade)(const CPixelsGradient *, size_t, uint32_t *, uint8_t *, CPixelsQueue *);
+  void (*shadeExactly)(
+      const CPixelsCirclePair *, const CPixelsGradient *, ptrdiff_t, ptrdiff_t, CPixelsPixelList, uint32_t,
+      uint32_t *);
   size_t (*addEdges)(CPixelsWindow, const int32_t *, size_t, int32_t *);
   void (*interpolateImageRow)(
       CPixelsImageRows, size_t, size_t, const CPixelsNeighbors *, size_t, uint16_t *, uint32_t *, CPixelsQueue *);
@@ -221,6 +224,18 @@ void CPixelsShadeInWidth(
     size_t width, const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint8_t *doubtful,
     CPixelsQueue *queue) {
   loops(width)->shade(gradient, count, pixels, doubtful, queue);
+}
+
+void CPixelsShadeExactly(
+    const CPixelsCirclePair *circles, const CPixelsGradient *gradient, ptrdiff_t x, ptrdiff_t y, CPixelsPixelList list,
+    uint32_t outside, uint32_t *pixels) {
+  CPixelsShadeExactlyInWidth(SIZE_MAX, circles, gradient, x, y, list, outside, pixels);
+}
+
+void CPixelsShadeExactlyInWidth(
+    size_t width, const CPixelsCirclePair *circles, const CPixelsGradient *gradient, ptrdiff_t x, ptrdiff_t y,
+    CPixelsPixelList list, uint32_t outside, uint32_t *pixels) {
+  loops(width)->shadeExactly(circles, gradient, x, y, list, outside, pixels);
 }
 
 size_t CPixelsAddEdges(CPixelsWindow window, const int32_t *vertices, size_t count, int32_t *others) {

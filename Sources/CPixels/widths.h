@@ -8,14 +8,18 @@
 #include "curves.h"
 #include "edges.h"
 #include "filters.h"
+#include "entries.h"
+#include "spans.h"
+#include "angles.h"
+#include "circles.h"
+#include "exact.h"
 #include "gradients.h"
 #include "images.h"
 
 static const Loops WIDTH(loops) = {
     WIDTH(blendCells), WIDTH(fill), WIDTH(blendColor), WIDTH(blendCoverage), WIDTH(interpolate), WIDTH(evaluate),
     WIDTH(blendColors), WIDTH(blendColorsCoverage), WIDTH(convolve), WIDTH(interpolatePixels), WIDTH(weighRows),
-    WIDTH(mixColumns), WIDTH(shade),
-    WIDTH(addEdges), WIDTH(interpolateImageRow), WIDTH(interpolateImage), WIDTH(averageImage),
+    WIDTH(mixColumns), WIDTH(shade), WIDTH(shadeExactly), WIDTH(addEdges), WIDTH(interpolateImageRow), WIDTH(interpolateImage), WIDTH(averageImage),
     WIDTH(findNeighbors), WIDTH(findColumns),
     WIDTH(blendBlocks)};
 

@@ -260,6 +260,27 @@ typedef struct {
 void CPixelsShade(
     const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint8_t *doubtful, CPixelsQueue *queue);
 
+/// A pair of circles between which a radial gradient is, and the transform from device to user space.
+typedef struct {
+  /// A device position (x, y) is at (a·x + c·y + tx, b·x + d·y + ty).
+  double a, b, c, d, tx, ty;
+  /// The first circle, and the differences to the second one.
+  double x, y, radius, xOffset, yOffset, growth;
+} CPixelsCirclePair;
+
+/// Pixels of a row: those whose bits are set, as in `doubtful` above, of the first `count` ones, and as many as stated before the
+/// first one and after those.
+typedef struct {
+  const uint8_t *listed;
+  size_t count, before, after;
+} CPixelsPixelList;
+
+/// Writes the exact colors of listed pixels of a row from (x, y). Pixels that are on no circle become `outside`. Of `gradient`,
+/// the table and the spread are used.
+void CPixelsShadeExactly(
+    const CPixelsCirclePair *circles, const CPixelsGradient *gradient, ptrdiff_t x, ptrdiff_t y, CPixelsPixelList list,
+    uint32_t outside, uint32_t *pixels);
+
 /// The same with each vector width that this processor supports, for tests.
 size_t CPixelsVectorWidths(void);
 void CPixelsBlendColorsInWidth(
@@ -294,6 +315,9 @@ void CPixelsAverageImageInWidth(
 void CPixelsShadeInWidth(
     size_t width, const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint8_t *doubtful,
     CPixelsQueue *queue);
+void CPixelsShadeExactlyInWidth(
+    size_t width, const CPixelsCirclePair *circles, const CPixelsGradient *gradient, ptrdiff_t x, ptrdiff_t y,
+    CPixelsPixelList list, uint32_t outside, uint32_t *pixels);
 void CPixelsBlendCellsInWidth(
     size_t width, CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride,
     CPixelsQueue *queue);

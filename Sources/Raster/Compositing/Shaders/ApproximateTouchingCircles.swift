@@ -66,14 +66,14 @@ struct ApproximateTouchingCircles: Sendable {
     var largest = max(value(distances, inner.lowerBound), value(distances, last))
     if spread == .pad { largest = min(largest, entries + first.magnitude) }
     // Of L, of M and of the value of the first circle there are two roundings; a change of L changes the sum by at most as large a
-    // part of it, and one of M by twice that. The square, the quotient and both sums have one. Offsets from the center of a vector
+    // part of it, and one of M by twice that. The square and both sums have one, the quotient 1.1. Offsets from the center of a vector
     // have 16 roundings of a step, by which L changes the sum by that part of L, and M by twice the slope.
     let slope = (scale * largest / nearest).squareRoot()
     let ofSteps = 16 * largest * steps.x.magnitude / nearest + 32 * steps.y.magnitude * slope
     // The roundings of the distances and of the exact parameter in double precision, if the nearest distance is the least one.
     let ofDoubles = largest * 0x1p-25 + scale * reach * 0x1p-26
     let error =
-      (10 * largest + 3 * first.magnitude + ofSteps) * SinglePrecision.rounding + ofDoubles + entries * 0x1p-31
+      (10.1 * largest + 3 * first.magnitude + ofSteps) * SinglePrecision.rounding + ofDoubles + entries * 0x1p-31
     guard error < SinglePrecision.largestRowError else { return nil }
     row.shape = CPixelsTouching
     row.shift = SinglePrecision.fractionBits(ofValuesUpTo: spread == .pad ? entries : largest + first.magnitude)

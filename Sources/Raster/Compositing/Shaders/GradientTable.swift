@@ -12,8 +12,6 @@ struct GradientTable: Sendable {
   var count: Int { colors.count - 2 * Self.margin }
   /// Whether all colors are opaque.
   let isOpaque: Bool
-  /// The number of fraction bits of a 32.32 parameter that are not part of an index.
-  let indexShift: Int64
   let spread: GradientPaint.Spread
 
   /// Returns the number of index bits, 8…12, for a number of distinguishable steps.
@@ -55,7 +53,6 @@ struct GradientTable: Sendable {
     entries.append(contentsOf: repeatElement(lastStop.color.premultiplied, count: Self.margin))
     colors = entries
     isOpaque = stops.allSatisfy { $0.color.alpha == 255 }
-    indexShift = 32 - bits
     self.spread = spread
   }
 
@@ -63,7 +60,6 @@ struct GradientTable: Sendable {
   init(_ table: GradientTable, over color: PremultipliedPixel) {
     colors = table.colors.map { sourceOver($0, color) }
     isOpaque = true
-    indexShift = table.indexShift
     spread = table.spread
   }
 
