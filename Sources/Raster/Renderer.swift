@@ -122,8 +122,17 @@ public struct Renderer: Sendable {
     return buffer
   }
 
+  /// Renders over a picture in streamed bands even if it is small, which never changes the result.
+  package func renderStreamed(
+    _ list: DisplayList, background: RGBA, bandHeight: Int, into buffer: inout PixelBuffer
+  ) throws {
+    try render(
+      list, scale: 1, background: background, bandHeight: bandHeight, minimumStreamedPixels: 0, into: &buffer)
+  }
+
   private func render(
-    _ list: DisplayList, scale: CGFloat, background: RGBA, bandHeight: Int, into buffer: inout PixelBuffer
+    _ list: DisplayList, scale: CGFloat, background: RGBA, bandHeight: Int,
+    minimumStreamedPixels: Int = Renderer.minimumStreamedPixels, into buffer: inout PixelBuffer
   ) throws {
     let size = try pixelSize(of: list.size, scale: scale)
     let workers = WorkerPool(threads: threads)
@@ -143,7 +152,7 @@ public struct Renderer: Sendable {
     }
     buffer.pixels.withUnsafeMutableBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
-      let isStreamed = size.width * size.height >= Self.minimumStreamedPixels
+      let isStreamed = size.width * size.height >= minimumStreamedPixels
       bands.draw(scene, into: pixels, buffering: isStreamed ? .streamed : .picture)
     }
   }

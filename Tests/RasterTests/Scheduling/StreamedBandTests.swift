@@ -1,5 +1,6 @@
 import CPixels
 import Foundation
+import TestSupport
 import Testing
 
 // The threshold for streaming is internal.
@@ -26,6 +27,51 @@ struct StreamedBandTests {
         pixels: [UInt32](repeating: 0xDEAD_BEEF, count: expected.pixels.count)))
     try renderer.render(list, into: &frame)
     #expect(frame == expected)
+  }
+
+  @Test("Any drawing equals itself in streamed bands, which share buffers", arguments: 0..<60)
+  func drawings(seed: UInt64) throws {
+    var numbers = SplitMix(seed: seed)
+    for round in 0..<10 {
+      var drawing = RandomDrawing(seed: seed * 10 + UInt64(round), isWild: round % 2 == 1)
+      let list = drawing.list()
+      let background = [.white, .clear, RGBA(0x2060A0), RGBA(0x2060A0, alpha: 100)].randomElement(using: &numbers)
+      let renderer = Renderer(threads: 1, pixelLimit: 100_000)
+      guard let expected = try? renderer.render(list, background: background ?? .white) else { continue }
+      for bandHeight in [3, 8] {
+        var frame = PixelBuffer(width: expected.width, height: expected.height, filledWith: RGBA(0xFF00FF))
+        try renderer.renderStreamed(
+          list, background: background ?? .white, bandHeight: bandHeight, into: &frame)
+        #expect(frame == expected)
+      }
+    }
+  }
+
+  @Test("Only what a band drew needs the background again")
+  func columns() {
+    var columns = DrawnColumns(height: 4)
+    defer { columns.deallocate() }
+    func parts(of rows: Int) -> [String] {
+      var parts: [String] = []
+      columns.forEachPart(of: rows) { parts.append("\($0) \($1)") }
+      return parts
+    }
+    columns.begin(nil)
+    columns.add(1..<2, rows: 0..<4)
+    #expect(columns.background == nil)
+    columns.begin(7)
+    #expect(columns.background == 7)
+    #expect(parts(of: 4) == [])
+    columns.add(20..<30, rows: 1..<2)
+    columns.add(0..<0, rows: 0..<0)
+    #expect(parts(of: 4) == ["1..<2 20..<30"])
+    columns.add(50..<60, rows: 0..<4)
+    #expect(parts(of: 4) == ["0..<1 50..<60", "1..<2 20..<60", "2..<4 50..<60"])
+    columns.add(-5..<40, rows: 2..<4)
+    columns.add(52..<58, rows: 0..<1)
+    #expect(parts(of: 3) == ["0..<1 50..<60", "1..<2 20..<60", "2..<3 -5..<60"])
+    columns.begin(8)
+    #expect(parts(of: 4) == [])
   }
 
   @Test("All lengths and alignments are copied completely")

@@ -37,6 +37,8 @@ final class BandPainter {
   /// The pixels to draw into, the picture's or a group's, from the band's first row.
   var target: UnsafeMutablePointer<PremultipliedPixel>
   private let buffering: BandBuffering
+  /// What the buffers of streamed bands hold.
+  private let drawn: UnsafeMutablePointer<DrawnColumns>
 
   init(_ scene: PreparedScene, bandHeight: Int, buffering: BandBuffering, scratch: BandScratch) {
     self.scene = scene
@@ -54,6 +56,8 @@ final class BandPainter {
     cells = scratch.cells
     queue = scratch.stream.queue
     if buffering == .streamed { scratch.stream.reserve(width * bandHeight) }
+    drawn = .allocate(capacity: BandStream.bandCount)
+    for index in 0..<BandStream.bandCount { (drawn + index).initialize(to: DrawnColumns(height: bandHeight)) }
   }
 
   /// Allocates pixels at the beginning of a cache line.
@@ -68,6 +72,8 @@ final class BandPainter {
     (colors + left).deallocate()
     (sources + left).deallocate()
     for layer in layers { (layer + left).deallocate() }
+    for index in 0..<BandStream.bandCount { drawn[index].deallocate() }
+    drawn.deallocate()
   }
 
   /// Draws one band into a picture.
@@ -90,10 +96,15 @@ final class BandPainter {
           background = color
           first = 1
         }
+        let columns = drawn + scratch.stream.drawn
         if operations.count == first || !all[Int(operations[first])].paintsRows(of: band) {
-          storeBackground(without: hiddenPart(of: band, by: following(first), in: all))
+          storeBackground(columns, without: hiddenPart(of: band, by: following(first), in: all))
+        } else {
+          columns.pointee.begin(nil)
         }
         for index in operations.indices.dropFirst(first) {
+          let drawn = all[Int(operations[index])].bounds.intersection(band)
+          columns.pointee.add(drawn.left..<drawn.right, rows: drawn.top - top..<drawn.bottom - top)
           paint(all, Int(operations[index]), before: following(index + 1), picture: picture)
           background = nil
         }
@@ -169,8 +180,20 @@ final class BandPainter {
     return .gradient(result)
   }
 
-  private func storeBackground(without hidden: CoveredCross) {
-    if let background { store(background, in: band, without: hidden) }
+  /// Stores the background where the buffer has another color.
+  private func storeBackground(_ columns: UnsafeMutablePointer<DrawnColumns>, without hidden: CoveredCross) {
+    if let background, buffering == .streamed, columns.pointee.background == background {
+      columns.pointee.forEachPart(of: band.height) { rows, columns in
+        let part = PixelRect(
+          left: columns.lowerBound, top: band.top + rows.lowerBound, right: columns.upperBound,
+          bottom: band.top + rows.upperBound)
+        store(background, in: part, without: hidden.intersection(part))
+      }
+    } else if let background {
+      store(background, in: band, without: hidden)
+    }
+    // The last band can be lower than the buffer.
+    columns.pointee.begin(band.height == bandHeight ? background : nil)
     background = nil
   }
 

@@ -9,7 +9,7 @@ final class BandScratch {
 }
 
 /// The scratch buffers of a renderer between pictures. Their contents never affect a picture: accumulation buffers are
-/// cleared after each shape, and bands are overwritten completely.
+/// cleared after each shape, and the first band in a buffer overwrites all of it.
 ///
 /// `@unchecked Sendable`: `lock` guards `free`.
 final class BandScratchPool: @unchecked Sendable {

@@ -10,8 +10,12 @@ final class BandStream {
   /// The parts of the last two bands that have not been copied.
   let queue: UnsafeMutablePointer<CPixelsQueue>
   private var bands: [Pixels] = []
-  private var drawn = 0
+  /// The index of the buffer of the current band.
+  private(set) var drawn = 0
   private(set) var capacity = 0
+
+  /// The number of buffers.
+  static let bandCount = 3
 
   init() {
     queue = .allocate(capacity: 1)
@@ -33,21 +37,24 @@ final class BandStream {
   func reserve(_ pixels: Int) {
     guard pixels > capacity else { return }
     for band in bands { band.deallocate() }
-    bands = (0..<3).map { _ in .allocate(capacity: pixels) }
+    bands = (0..<Self.bandCount).map { _ in .allocate(capacity: pixels) }
     capacity = pixels
   }
 
   /// Starts copying the current band to the picture, and switches to the next buffer.
   func send(_ count: Int, to place: Pixels) {
+    let pending = CPixelsBeginStream(place, band, count)
+    // Few pixels have been copied already, so that the buffer can be used again.
+    if pending.count == 0 { return }
     if queue.pointee.second.count > 0 {
       CPixelsStream(&queue.pointee.first)
       queue.pointee.first = queue.pointee.second
-    } else if queue.pointee.first.count == 0 {
-      queue.pointee.first = CPixelsBeginStream(place, band, count)
-      drawn = (drawn + 1) % bands.count
-      return
+      queue.pointee.second = pending
+    } else if queue.pointee.first.count > 0 {
+      queue.pointee.second = pending
+    } else {
+      queue.pointee.first = pending
     }
-    queue.pointee.second = CPixelsBeginStream(place, band, count)
     drawn = (drawn + 1) % bands.count
   }
 
