@@ -8,7 +8,7 @@ typedef int64_t WIDTH(Integers) __attribute__((vector_size(64)));
 #define Integers WIDTH(Integers)
 
 // The lanes of one of two vectors, by a comparison.
-#define CHOOSE(mask, yes, no) ((Values)(((Integers)(yes) & (mask)) | ((Integers)(no) & ~(mask))))
+#define CHOOSE(type, mask, yes, no) ((type)(((Integers)(yes) & (mask)) | ((Integers)(no) & ~(mask))))
 
 /// Finds the largest parameters whose circles contain points and have a nonnegative radius, and the points that have one.
 ///
@@ -32,17 +32,17 @@ INLINE void WIDTH(solve)(
     return;
   }
   const Values discriminant = b * b - a * c;
-  const Values root = __builtin_elementwise_sqrt(CHOOSE(discriminant >= 0, discriminant, (Values){}));
+  const Values root = __builtin_elementwise_sqrt(CHOOSE(Values, discriminant >= 0, discriminant, (Values){}));
   const Values sum = (b + root) / a, difference = (b - root) / a;
-  const Values larger = CHOOSE(difference >= sum, difference, sum);
-  const Values smaller = CHOOSE(difference < sum, difference, sum);
+  const Values larger = CHOOSE(Values, difference >= sum, difference, sum);
+  const Values smaller = CHOOSE(Values, difference < sum, difference, sum);
   if (a < 0) {
     // One circle contains the other. Only rounding makes the discriminant negative. The other solution has a negative radius.
     *parameters = growth > 0 ? larger : smaller;
     return;
   }
   const Integers isLarger = radius + larger * growth >= 0;
-  *parameters = CHOOSE(isLarger, larger, smaller);
+  *parameters = CHOOSE(Values, isLarger, larger, smaller);
   *haveOne = (discriminant >= 0) & (isLarger | (radius + smaller * growth >= 0));
 }
 
@@ -50,27 +50,27 @@ INLINE void WIDTH(solve)(
 INLINE void WIDTH(convertToFixed)(const Values *parameters, Integers *fixed) {
 #pragma clang fp contract(off)
   const double limit = 1048576;
-  const Values most = CHOOSE(*parameters < limit, *parameters, (Values){} + limit);
+  const Values most = CHOOSE(Values, *parameters < limit, *parameters, (Values){} + limit);
   // What is not a number becomes the least value.
-  const Values limited = CHOOSE(*parameters > -limit, most, (Values){} - limit);
+  const Values limited = CHOOSE(Values, *parameters > -limit, most, (Values){} - limit);
   const Values scaled = limited * 4294967296 + 0.5;
   const Integers truncated = __builtin_convertvector(scaled, Integers);
   *fixed = truncated + (__builtin_convertvector(truncated, Values) > scaled);
 }
 
-/// Returns the entry of a parameter in fixed point: −1 or the number of entries outside of a padded table.
-INLINE int64_t WIDTH(entry)(int64_t parameter, int64_t entries, CPixelsGradientSpread spread) {
+/// Finds the entries of parameters in fixed point: −1 or the number of entries outside of a padded table.
+INLINE void WIDTH(findExactEntries)(const Integers *fixed, const CPixelsGradient *gradient, Integers *places) {
   const int64_t one = INT64_C(1) << 32;
-  if (spread == CPixelsPad) {
-    if (parameter < 0) return -1;
-    if (parameter >= one) return entries;
-  } else if (spread == CPixelsRepeat) {
-    parameter &= one - 1;
+  const int shift = 32 - __builtin_ctz((unsigned)gradient->entries);
+  if (gradient->spread == CPixelsPad) {
+    const Integers padded = CHOOSE(Integers, *fixed >= one, (Integers){} + gradient->entries, *fixed >> shift);
+    *places = CHOOSE(Integers, *fixed < 0, (Integers){} - 1, padded);
+  } else if (gradient->spread == CPixelsRepeat) {
+    *places = (*fixed & (one - 1)) >> shift;
   } else {
-    parameter &= 2 * one - 1;
-    if (parameter >= one) parameter = 2 * one - 1 - parameter;
+    const Integers period = *fixed & (2 * one - 1);
+    *places = CHOOSE(Integers, period >= one, 2 * one - 1 - period, period) >> shift;
   }
-  return parameter * entries >> 32;
 }
 
 /// Writes the colors of up to eight pixels of a row.
@@ -84,15 +84,15 @@ INLINE void WIDTH(shadePixels)(
   const Values xs = circles->a * column + circles->c * row + circles->tx - circles->x;
   const Values ys = circles->b * column + circles->d * row + circles->ty - circles->y;
   Values parameters;
-  Integers haveOne, fixed;
+  Integers haveOne, fixed, places;
   WIDTH(solve)(circles, &xs, &ys, &parameters, &haveOne);
   WIDTH(convertToFixed)(&parameters, &fixed);
+  WIDTH(findExactEntries)(&fixed, gradient, &places);
   int64_t each[8], isAny[8];
-  memcpy(each, &fixed, sizeof each);
+  memcpy(each, &places, sizeof each);
   memcpy(isAny, &haveOne, sizeof isAny);
   for (size_t lane = 0; lane < count; lane++) {
-    const int64_t entry = WIDTH(entry)(each[lane], gradient->entries, gradient->spread);
-    pixels[indices[lane]] = isAny[lane] != 0 ? gradient->colors[entry] : outside;
+    pixels[indices[lane]] = isAny[lane] != 0 ? gradient->colors[each[lane]] : outside;
   }
 }
 

@@ -15,21 +15,20 @@ INLINE void WIDTH(shadeLine)(
     low[lane] = gradient.parameter + step * (uint64_t)lane;
     high[lane] = gradient.parameter + step * (uint64_t)(lane + COUNT / 2);
   }
-  for (size_t i = 0; i < count; i += COUNT, low += step * COUNT, high += step * COUNT) {
-    const Places lowest = (Places)(low >> shift), highest = (Places)(high >> shift);
+  Places places[MOST_VECTORS];
+  for (size_t start = 0; start < count; start += MOST_VECTORS * COUNT) {
+    for (size_t i = 0; i < MOST_VECTORS && start + i * COUNT < count; i++, low += step * COUNT, high += step * COUNT) {
+      const Places lowest = (Places)(low >> shift), highest = (Places)(high >> shift);
 #if COUNT == 8
-    Places places = __builtin_shufflevector(lowest, highest, 0, 2, 4, 6, 8, 10, 12, 14);
+      places[i] = __builtin_shufflevector(lowest, highest, 0, 2, 4, 6, 8, 10, 12, 14);
 #else
-    Places places = __builtin_shufflevector(
-        lowest, highest, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
+      places[i] = __builtin_shufflevector(
+          lowest, highest, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
 #endif
-    WIDTH(findEntries)(&places, gradient.entries, spread);
-    if (i + COUNT > count) {
-      WIDTH(writeLastColors)(gradient.colors, &places, count - i, pixels + i);
-      break;
+      WIDTH(findEntries)(&places[i], gradient.entries, spread);
+      if (i % 2 != 0) WIDTH(streamSome)(queue);
     }
-    WIDTH(writeColors)(gradient.colors, &places, pixels + i);
-    if ((i & COUNT) != 0) WIDTH(streamSome)(queue);
+    WIDTH(writeVectors)(gradient.colors, places, count - start, pixels + start, queue);
   }
 }
 
