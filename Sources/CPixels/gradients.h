@@ -40,7 +40,7 @@ INLINE void WIDTH(prepare)(
   for (int lane = 0; lane < COUNT; lane++) index[lane] = lane * (double)length + (double)(length - 1) / 2;
   index += (double)(ptrdiff_t)start;
   const double error = shape == CPixelsTurn ? 0 : gradient->error;
-  for (size_t i = 0; i < MOST_VECTORS && start + i * length < count; i += COUNT, index += (double)length * COUNT) {
+  for (size_t i = 0; i < MOST_VECTORS >> isFar && start + i * length < count; i += COUNT, index += (double)length * COUNT) {
     const Floats x = __builtin_convertvector(gradient->x + index * gradient->xStep, Floats);
     const Floats y = __builtin_convertvector(gradient->y + error + index * gradient->yStep, Floats);
     const Floats other = __builtin_convertvector(gradient->other + index * gradient->otherStep, Floats);

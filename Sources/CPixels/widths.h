@@ -19,9 +19,8 @@
 static const Loops WIDTH(loops) = {
     WIDTH(blendCells), WIDTH(fill), WIDTH(blendColor), WIDTH(blendCoverage), WIDTH(interpolate), WIDTH(evaluate),
     WIDTH(blendColors), WIDTH(blendColorsCoverage), WIDTH(convolve), WIDTH(interpolatePixels), WIDTH(weighRows),
-    WIDTH(mixColumns), WIDTH(shade), WIDTH(shadeExactly), WIDTH(addEdges), WIDTH(interpolateImageRow), WIDTH(interpolateImage), WIDTH(averageImage),
-    WIDTH(findNeighbors), WIDTH(findColumns),
-    WIDTH(blendBlocks)};
+    WIDTH(mixColumns), WIDTH(shade), WIDTH(shadeExactly), WIDTH(addEdges), WIDTH(interpolateImageRow),
+    WIDTH(interpolateImage), WIDTH(averageImage), WIDTH(findNeighbors), WIDTH(findColumns), WIDTH(blendBlocks)};
 
 #undef INLINE
 #undef PairLanes

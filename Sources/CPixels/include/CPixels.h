@@ -268,8 +268,8 @@ typedef struct {
   double x, y, radius, xOffset, yOffset, growth;
 } CPixelsCirclePair;
 
-/// Pixels of a row: those whose bits are set, as in `doubtful` above, of the first `count` ones, and as many as stated before the
-/// first one and after those.
+/// Pixels of a row: those whose bits are set, as in `doubtful` above but in a multiple of eight bytes, of the first `count` ones,
+/// and as many as stated before the first one and after those.
 typedef struct {
   const uint8_t *listed;
   size_t count, before, after;
