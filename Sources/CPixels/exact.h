@@ -99,7 +99,7 @@ INLINE void WIDTH(shadePixels)(
 static void WIDTH(shadeExactly)(
     const CPixelsCirclePair *circles, const CPixelsGradient *gradient, ptrdiff_t x, ptrdiff_t y, CPixelsPixelList list,
     uint32_t outside, uint32_t *pixels) {
-  // Up to seven of before, and those of a word.
+  // Up to seven from earlier words, those of a word, and places that are written but not counted.
   int32_t indices[7 + 64 + 3] = {};
   size_t found = 0;
 #define ADD(index) \

@@ -10,7 +10,7 @@ struct ExactCirclesTests {
   private static let untouched: UInt32 = 0xABAB_ABAB
 
   /// Entry `i` has the color `i` + 1.
-  private static let table = (0..<UInt32(entries + 2)).map { $0 }
+  private static let table = Array(0..<UInt32(entries + 2))
 
   /// Returns the largest parameter whose circle contains a point and has a nonnegative radius.
   private func parameter(_ x: Double, _ y: Double, of pair: CPixelsCirclePair) -> Double? {

@@ -182,7 +182,7 @@ final class BandPainter {
 
   /// Stores the background where the buffer has another color.
   private func storeBackground(_ columns: UnsafeMutablePointer<DrawnColumns>, without hidden: CoveredCross) {
-    if let background, buffering == .streamed, columns.pointee.background == background {
+    if let background, columns.pointee.background == background {
       columns.pointee.forEachPart(of: band.height) { rows, columns in
         let part = PixelRect(
           left: columns.lowerBound, top: band.top + rows.lowerBound, right: columns.upperBound,
@@ -192,8 +192,8 @@ final class BandPainter {
     } else if let background {
       store(background, in: band, without: hidden)
     }
-    // The last band can be lower than the buffer.
-    columns.pointee.begin(band.height == bandHeight ? background : nil)
+    // Only buffers are used again, and the last band can be lower than one.
+    columns.pointee.begin(buffering == .streamed && band.height == bandHeight ? background : nil)
     background = nil
   }
 

@@ -37,9 +37,7 @@ extension GradientShader {
   }
 
   /// Writes the exact colors of listed pixels.
-  private func shade(
-    _ list: CPixelsPixelList, of row: GradientRow, _ gradient: CPixelsGradient
-  ) {
+  private func shade(_ list: CPixelsPixelList, of row: GradientRow, _ gradient: CPixelsGradient) {
     withUnsafePointer(to: circles) { exact in
       withUnsafePointer(to: gradient) {
         CPixelsShadeExactly(exact, $0, row.x, row.y, list, outside, row.pixels)
