@@ -24,8 +24,8 @@ final class GradientShader: Sendable {
 
   /// A center and a start angle in radians.
   struct Turn: Sendable {
-    var center = CGPoint.zero
-    var start = 0.0
+    var center: CGPoint
+    var start: Double
   }
 
   private let geometry: Geometry
@@ -33,9 +33,8 @@ final class GradientShader: Sendable {
   let fromDevice: Transform
   /// The color of pixels that are on no circle.
   let outside: PremultipliedPixel
-  // What rows need is not in `geometry`, and not in objects, because releasing references waits until finished bands are copied.
+  // Not in objects, because releasing references waits until finished bands are copied.
   let circles: CPixelsCirclePair
-  let turn: Turn
   /// `nil` for other geometries. Circles contain each other, form a cone, or touch each other.
   let approximateCircles: ApproximateCircles?
   let approximateCone: ApproximateCone?
@@ -77,10 +76,8 @@ final class GradientShader: Sendable {
       approximateTouchingCircles = nil
     }
     if case .angular(let turn) = geometry {
-      self.turn = turn
       approximateTurn = ApproximateTurn(around: turn.center, from: turn.start, table, fromDevice: fromDevice)
     } else {
-      turn = Turn()
       approximateTurn = nil
     }
   }
@@ -94,7 +91,6 @@ final class GradientShader: Sendable {
     fromDevice = shader.fromDevice
     outside = color
     circles = shader.circles
-    turn = shader.turn
     approximateCircles = shader.approximateCircles
     approximateCone = shader.approximateCone
     approximateTouchingCircles = shader.approximateTouchingCircles
@@ -155,7 +151,7 @@ final class GradientShader: Sendable {
       switch geometry {
       case .linear(let gradient): gradient.shade(row)
       case .radial: return shadeCircles(row)
-      case .angular: shadeTurn(row)
+      case .angular(let turn): shade(row, around: turn)
       }
       return 0..<count
     }
