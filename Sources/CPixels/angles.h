@@ -87,11 +87,14 @@ INLINE void WIDTH(findFarAngles)(
 }
 
 /// Finds the entries of vectors, from polynomials if they are not near to the gradient's center.
-INLINE void WIDTH(findAngles)(
+///
+/// Returns `false` if there are pixels at the center, whose entries may be any.
+INLINE bool WIDTH(findAngles)(
     const CPixelsGradient *gradient, const Spans *spans, size_t vectors, const Floats *distances, Places *places,
     uint8_t *doubtful, CPixelsQueue *queue) {
   const Floats xDistances = *distances * (float)gradient->xStep, yDistances = *distances * (float)gradient->yStep;
   const float unit = (float)(1 << gradient->shift);
+  Flags areCentral = {};
   for (size_t i = 0; i < vectors; i++) {
     Flags areDoubtful;
     if ((spans->areNear[i / 8] >> i % 8 & 1) == 0) {
@@ -107,8 +110,10 @@ INLINE void WIDTH(findAngles)(
       const Places isCentral = (Places)(__builtin_elementwise_abs(x) < gradient->radius) &
           (Places)(__builtin_elementwise_abs(y) < gradient->radius);
       areDoubtful |= __builtin_convertvector(isCentral, Flags);
+      areCentral |= __builtin_convertvector(isCentral, Flags);
     }
     memcpy(doubtful + i * (COUNT / 8), &areDoubtful, COUNT / 8);
     if (i % 2 != 0) WIDTH(streamSome)(queue);
   }
+  return !__builtin_reduce_or(areCentral);
 }

@@ -1,6 +1,6 @@
 // Values of circles along a row, for radial gradients. Included once per vector width.
 
-/// Takes square roots with an error below 1.1 roundings. That of zero may be no number.
+/// Takes square roots of positive normal numbers with an error below 1.1 roundings.
 INLINE void WIDTH(takeRoots)(Floats *values) {
 #if COUNT == 16
   // A square root takes six times as long as this, and would be the slowest step of a radial gradient. With r = (1 + δ)/√x,
@@ -27,10 +27,10 @@ INLINE void WIDTH(takeQuotients)(const Floats *numerators, const Floats *denomin
 #endif
 }
 
-/// Limits values to a range. What is not a number stays so.
+/// Limits values to a range. What is not a number becomes the lowest value, so that it is not the place of memory elsewhere.
 INLINE void WIDTH(limit)(Floats *values, float lowest, float highest) {
   const Floats low = EVERY(lowest), high = EVERY(highest);
-  *values = SELECT(Floats, low > *values, low, *values);
+  *values = SELECT(Floats, *values > low, *values, low);
   *values = SELECT(Floats, high < *values, high, *values);
 }
 
@@ -41,6 +41,8 @@ INLINE void WIDTH(findCircles)(
   const Floats xDistances = *distances * (float)gradient->xStep, yDistances = *distances * (float)gradient->yStep;
   const Floats otherDistances = *distances * (float)gradient->otherStep;
   const float unit = (float)(1 << gradient->shift);
+  // Not zero, whose root may be no number.
+  const float square = gradient->square > FLT_MIN ? gradient->square : FLT_MIN;
   for (size_t i = 0; i < vectors; i++) {
     const Floats x = xDistances + spans->x[i], y = yDistances + spans->y[i], other = otherDistances + spans->other[i];
     Floats value;
@@ -49,7 +51,8 @@ INLINE void WIDTH(findCircles)(
       WIDTH(takeQuotients)(&square, &x, &value);
       value = y + (x + value) * (float)gradient->scale;
     } else {
-      value = shape == CPixelsCone ? x * other : x * x + gradient->square;
+      value = shape == CPixelsCone ? x * other : x * x + square;
+      if (shape == CPixelsCone) value = SELECT(Floats, value > FLT_MIN, value, EVERY(FLT_MIN));
       WIDTH(takeRoots)(&value);
       value = shape == CPixelsCone ? y + value : y + value * (float)gradient->scale;
     }

@@ -2,10 +2,10 @@
 //
 // A pixel's color is an entry of a table. The parameter of a linear gradient is exact, in fixed point. All others are
 // approximated in `float`, which gives the exact color unless the parameter is near the boundary of two entries. Those
-// pixels, less than one in a hundred, are listed, and the caller computes them in `double`. The results are therefore those
-// of the exact computation, whatever the vector width.
+// pixels, of which there are few, are computed in `double`. The results are therefore those of the exact computation,
+// whatever the vector width.
 
-/// Shades a row of a linear gradient. Nothing is doubtful.
+/// Shades a row of a linear gradient.
 INLINE void WIDTH(shadeLine)(
     CPixelsGradient gradient, CPixelsGradientSpread spread, size_t count, uint32_t *pixels, CPixelsQueue *queue) {
   const uint64_t step = gradient.step;
@@ -51,45 +51,54 @@ INLINE void WIDTH(prepare)(
   }
 }
 
-/// Shades a row of a radial or angular gradient, and tells which pixels are doubtful.
+/// Shades a row of a radial or angular gradient, and returns the number of pixels that were doubtful.
 ///
 /// The entries of many vectors are found before they are used, because a processor overlaps more steps of short loops.
-INLINE void WIDTH(shadeCurve)(
+INLINE size_t WIDTH(shadeCurve)(
     CPixelsGradient gradient, CPixelsGradientShape shape, CPixelsGradientSpread spread, size_t count,
-    uint32_t *pixels, uint8_t *doubtful, CPixelsQueue *queue) {
+    uint32_t *pixels, CPixelsQueue *queue) {
   // Distances from the center of a vector.
   Floats distances;
   for (int lane = 0; lane < COUNT; lane++) distances[lane] = (float)lane - (COUNT - 1) / 2.0f;
   const bool isFar = shape == CPixelsTurn && gradient.isFar;
   Spans spans;
   Places places[MOST_VECTORS];
+  // One bit per pixel.
+  uint8_t doubtful[MOST_VECTORS * COUNT / 8];
+  size_t exact = 0;
   for (size_t start = 0; start < count; start += MOST_VECTORS * COUNT) {
     WIDTH(prepare)(&gradient, shape, start, count, isFar, &spans);
     const size_t left = count - start;
-    const size_t vectors = left < MOST_VECTORS * COUNT ? (left + COUNT - 1) / COUNT : MOST_VECTORS;
-    uint8_t *listed = doubtful + start / 8;
+    const bool isLast = left <= MOST_VECTORS * COUNT;
+    const size_t vectors = isLast ? (left + COUNT - 1) / COUNT : MOST_VECTORS;
+    bool areNeighbors = true;
     if (shape != CPixelsTurn) {
-      WIDTH(findCircles)(&gradient, shape, spread, &spans, vectors, &distances, places, listed, queue);
+      WIDTH(findCircles)(&gradient, shape, spread, &spans, vectors, &distances, places, doubtful, queue);
     } else if (isFar) {
-      WIDTH(findFarAngles)(&gradient, &spans, vectors, &distances, places, listed, queue);
+      WIDTH(findFarAngles)(&gradient, &spans, vectors, &distances, places, doubtful, queue);
     } else {
-      WIDTH(findAngles)(&gradient, &spans, vectors, &distances, places, listed, queue);
+      areNeighbors = WIDTH(findAngles)(&gradient, &spans, vectors, &distances, places, doubtful, queue);
     }
     WIDTH(writeVectors)(gradient.colors, places, left, pixels + start, queue);
+    exact += WIDTH(shadeDoubtful)(
+        &gradient, start, isLast ? left : MOST_VECTORS * COUNT, isLast, doubtful, places, areNeighbors,
+        pixels + start);
   }
+  return exact;
 }
 
-static void WIDTH(shade)(
-    const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint8_t *doubtful, CPixelsQueue *shared) {
+static size_t WIDTH(shade)(
+    const CPixelsGradient *gradient, size_t count, uint32_t *pixels, CPixelsQueue *shared) {
   // A local copy, because the compiler must assume that stores to pixels change values behind a pointer.
   CPixelsQueue queue = *shared;
+  size_t exact = 0;
   // Specialized loops for each shape and spread.
 #define SHADE(kind, mode) \
-  if (gradient->shape == kind && gradient->spread == mode) { \
+  if (gradient->shape == kind && (kind == CPixelsTurn || gradient->spread == mode)) { \
     if (kind == CPixelsLine) { \
       WIDTH(shadeLine)(*gradient, mode, count, pixels, &queue); \
     } else { \
-      WIDTH(shadeCurve)(*gradient, kind, mode, count, pixels, doubtful, &queue); \
+      exact = WIDTH(shadeCurve)(*gradient, kind, mode, count, pixels, &queue); \
     } \
   }
   SHADE(CPixelsLine, CPixelsPad)
@@ -107,6 +116,7 @@ static void WIDTH(shade)(
   SHADE(CPixelsTurn, CPixelsRepeat)
 #undef SHADE
   *shared = queue;
+  return exact;
 }
 
 #undef SELECT

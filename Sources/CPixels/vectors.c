@@ -1,5 +1,6 @@
 #include "CPixels.h"
 
+#include <float.h>
 #include <stdatomic.h>
 #include <string.h>
 
@@ -26,10 +27,8 @@ typedef struct {
   void (*interpolatePixels)(CPixelsSamples, size_t, uint32_t, uint32_t *);
   void (*weighRows)(const uint32_t *, size_t, CPixelsColumn, size_t, uint32_t *);
   void (*mixColumns)(const uint32_t *, const CPixelsColumn *, size_t, uint32_t, uint32_t *);
-  void (*shade)(const CPixelsGradient *, size_t, uint32_t *, uint8_t *, CPixelsQueue *);
-  void (*shadeExactly)(
-      const CPixelsCirclePair *, const CPixelsGradient *, ptrdiff_t, ptrdiff_t, CPixelsPixelList, uint32_t,
-      uint32_t *);
+  size_t (*shade)(const CPixelsGradient *, size_t, uint32_t *, CPixelsQueue *);
+  void (*shadeExactly)(const CPixelsGradient *, size_t, uint32_t *);
   size_t (*addEdges)(CPixelsWindow, const int32_t *, size_t, int32_t *);
   void (*interpolateImageRow)(
       CPixelsImageRows, size_t, size_t, const CPixelsNeighbors *, size_t, uint16_t *, uint32_t *, CPixelsQueue *);
@@ -215,27 +214,21 @@ void CPixelsMixColumnsInWidth(
   loops(width)->mixColumns(sums, columns, count, rows, pixels);
 }
 
-void CPixelsShade(
-    const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint8_t *doubtful, CPixelsQueue *queue) {
-  CPixelsShadeInWidth(SIZE_MAX, gradient, count, pixels, doubtful, queue);
+size_t CPixelsShade(const CPixelsGradient *gradient, size_t count, uint32_t *pixels, CPixelsQueue *queue) {
+  return CPixelsShadeInWidth(SIZE_MAX, gradient, count, pixels, queue);
 }
 
-void CPixelsShadeInWidth(
-    size_t width, const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint8_t *doubtful,
-    CPixelsQueue *queue) {
-  loops(width)->shade(gradient, count, pixels, doubtful, queue);
+size_t CPixelsShadeInWidth(
+    size_t width, const CPixelsGradient *gradient, size_t count, uint32_t *pixels, CPixelsQueue *queue) {
+  return loops(width)->shade(gradient, count, pixels, queue);
 }
 
-void CPixelsShadeExactly(
-    const CPixelsCirclePair *circles, const CPixelsGradient *gradient, ptrdiff_t x, ptrdiff_t y, CPixelsPixelList list,
-    uint32_t outside, uint32_t *pixels) {
-  CPixelsShadeExactlyInWidth(SIZE_MAX, circles, gradient, x, y, list, outside, pixels);
+void CPixelsShadeExactly(const CPixelsGradient *gradient, size_t count, uint32_t *pixels) {
+  CPixelsShadeExactlyInWidth(SIZE_MAX, gradient, count, pixels);
 }
 
-void CPixelsShadeExactlyInWidth(
-    size_t width, const CPixelsCirclePair *circles, const CPixelsGradient *gradient, ptrdiff_t x, ptrdiff_t y,
-    CPixelsPixelList list, uint32_t outside, uint32_t *pixels) {
-  loops(width)->shadeExactly(circles, gradient, x, y, list, outside, pixels);
+void CPixelsShadeExactlyInWidth(size_t width, const CPixelsGradient *gradient, size_t count, uint32_t *pixels) {
+  loops(width)->shadeExactly(gradient, count, pixels);
 }
 
 size_t CPixelsAddEdges(CPixelsWindow window, const int32_t *vertices, size_t count, int32_t *others) {

@@ -12,6 +12,7 @@
 #include "spans.h"
 #include "angles.h"
 #include "circles.h"
+#include "parameters.h"
 #include "exact.h"
 #include "gradients.h"
 #include "images.h"

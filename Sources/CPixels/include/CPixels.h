@@ -224,15 +224,34 @@ void CPixelsAverageImage(
 typedef enum { CPixelsLine, CPixelsCircles, CPixelsCone, CPixelsTouching, CPixelsTurn } CPixelsGradientShape;
 typedef enum { CPixelsPad, CPixelsRepeat, CPixelsReflect } CPixelsGradientSpread;
 
+/// A radial or angular gradient, and the transform from device to user space.
+typedef struct {
+  /// A device position (x, y) is at (a·x + c·y + tx, b·x + d·y + ty).
+  double a, b, c, d, tx, ty;
+  /// The center of the first circle or of the turn.
+  double x, y;
+  /// Circles: the first radius, and the differences to the second circle.
+  double radius, xOffset, yOffset, growth;
+  /// Whether this is a turn, and the angle of its parameter 0 in radians.
+  bool isTurn;
+  double angle;
+  /// The color of pixels that are on no circle.
+  uint32_t outside;
+} CPixelsCurve;
+
 /// A row of pixels of a gradient.
 typedef struct {
   CPixelsGradientShape shape;
-  /// A turn repeats.
   CPixelsGradientSpread spread;
   /// `entries` colors, a power of two, between the color before the first entry and the color after the last one. At least 33
   /// colors before and after the entries can be read.
   const uint32_t *colors;
   int32_t entries;
+  /// All but a line: the gradient, and the position of the first pixel.
+  const CPixelsCurve *curve;
+  ptrdiff_t column, row;
+  /// Pixels before the first one and after the last one, which are computed exactly too.
+  size_t before, after;
   /// The fraction bits of a value in fixed point.
   int32_t shift;
   /// Line: the value of the first pixel in fixed point, and its change per pixel. If the spread is pad, all pixels are within
@@ -244,7 +263,7 @@ typedef struct {
   double x, y, xStep, yStep, other, otherStep;
   double scale, offset;
   float square;
-  /// Turn: pixels with both coordinates below the radius are doubtful.
+  /// Turn: pixels with both coordinates below the radius are computed exactly.
   float radius;
   /// Turn: vectors of pixels with centers at this distance or more have polynomials.
   float farRadius;
@@ -254,32 +273,15 @@ typedef struct {
   uint32_t error, farError;
 } CPixelsGradient;
 
-/// Writes the colors of `count` pixels, and sets the bits of pixels that may have the color of a neighboring entry in
-/// `doubtful`, which is null for a line. It has one bit per pixel, the first one in the lowest bit, in a multiple of four bytes;
-/// bits past the last pixel are undefined. Parts of `queue` are streamed meanwhile.
-void CPixelsShade(
-    const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint8_t *doubtful, CPixelsQueue *queue);
+/// Writes the colors of `count` pixels. Parts of `queue` are streamed meanwhile.
+///
+/// Returns the number of those pixels whose parameter was computed in double precision, because it is near the boundary of two
+/// entries.
+size_t CPixelsShade(const CPixelsGradient *gradient, size_t count, uint32_t *pixels, CPixelsQueue *queue);
 
-/// A pair of circles between which a radial gradient is, and the transform from device to user space.
-typedef struct {
-  /// A device position (x, y) is at (a·x + c·y + tx, b·x + d·y + ty).
-  double a, b, c, d, tx, ty;
-  /// The first circle, and the differences to the second one.
-  double x, y, radius, xOffset, yOffset, growth;
-} CPixelsCirclePair;
-
-/// Pixels of a row: those whose bits are set, as in `doubtful` above but in a multiple of eight bytes, of the first `count` ones,
-/// and as many as stated before the first one and after those.
-typedef struct {
-  const uint8_t *listed;
-  size_t count, before, after;
-} CPixelsPixelList;
-
-/// Writes the exact colors of listed pixels of a row from (x, y). Pixels that are on no circle become `outside`. Of `gradient`,
-/// the table and the spread are used.
-void CPixelsShadeExactly(
-    const CPixelsCirclePair *circles, const CPixelsGradient *gradient, ptrdiff_t x, ptrdiff_t y, CPixelsPixelList list,
-    uint32_t outside, uint32_t *pixels);
+/// Writes the same colors from parameters in double precision only, of which `gradient` has the curve, the position, the table
+/// and the spread.
+void CPixelsShadeExactly(const CPixelsGradient *gradient, size_t count, uint32_t *pixels);
 
 /// The same with each vector width that this processor supports, for tests.
 size_t CPixelsVectorWidths(void);
@@ -312,12 +314,9 @@ void CPixelsInterpolateImageInWidth(
 void CPixelsAverageImageInWidth(
     size_t width, const uint32_t *image, size_t stride, const CPixelsColumn *columns, const CPixelsColumn *rows,
     size_t count, uint32_t *pixels);
-void CPixelsShadeInWidth(
-    size_t width, const CPixelsGradient *gradient, size_t count, uint32_t *pixels, uint8_t *doubtful,
-    CPixelsQueue *queue);
-void CPixelsShadeExactlyInWidth(
-    size_t width, const CPixelsCirclePair *circles, const CPixelsGradient *gradient, ptrdiff_t x, ptrdiff_t y,
-    CPixelsPixelList list, uint32_t outside, uint32_t *pixels);
+size_t CPixelsShadeInWidth(
+    size_t width, const CPixelsGradient *gradient, size_t count, uint32_t *pixels, CPixelsQueue *queue);
+void CPixelsShadeExactlyInWidth(size_t width, const CPixelsGradient *gradient, size_t count, uint32_t *pixels);
 void CPixelsBlendCellsInWidth(
     size_t width, CPixelsCells cells, CPixelsColors colors, bool isEvenOdd, uint32_t *pixels, size_t stride,
     CPixelsQueue *queue);

@@ -78,6 +78,18 @@ struct ExactGradientTests {
     #expect(try picture(paint, transform, columns: 300) == picture(paint, transform, columns: 3))
   }
 
+  @Test("Circles around the center of a pixel", arguments: GradientPaint.Spread.allCases)
+  func pixelCenters(spread: GradientPaint.Spread) throws {
+    for radius in [0, 3, 40] as [CGFloat] {
+      let center = CGPoint(x: 150.5, y: 3.5)
+      let paint = Paint.gradient(
+        GradientPaint(
+          .radial(start: center, startRadius: radius, end: center, endRadius: radius + 64),
+          stops: [.init(color: .black, location: 0.2), .init(color: .white, location: 1)], spread: spread))
+      #expect(try picture(paint, .identity, columns: 300) == picture(paint, .identity, columns: 3))
+    }
+  }
+
   @Test("Circles that do not contain each other", arguments: 0..<180)
   func cones(seed: Int) throws {
     var numbers = SplitMix(seed: UInt64(seed))

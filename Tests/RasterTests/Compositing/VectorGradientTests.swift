@@ -15,35 +15,52 @@ struct VectorGradientTests {
   /// Colors that tell their entries apart, with a margin that is only read.
   private static let table = (0..<UInt32(entries + 2 * margin)).map { $0 &* 2_654_435_761 }
 
-  /// - Returns: the pixels, which of them are doubtful, and the pixels that were streamed meanwhile.
+  /// The same, but most entries have the color of their neighbors. That before the first entry has the color of that one.
+  private static let coarseTable = (0..<UInt32(entries + 2 * margin)).map { $0 / 4 &* 2_654_435_761 }
+
+  /// No color of the tables.
+  private static let doubtful: UInt32 = 12_345
+
+  /// A strip that no pixel is in, so that those whose parameter is computed exactly are told apart.
+  private static let strip = CPixelsCurve(
+    a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, x: 0, y: 1e9, radius: 1, xOffset: 1, yOffset: 0, growth: 0, isTurn: false,
+    angle: 0, outside: doubtful)
+
+  /// - Returns: the pixels, of which those that need the exact parameter are `doubtful`, and the pixels that were streamed
+  ///   meanwhile.
   private func shade(
-    _ gradient: CPixelsGradient, _ count: Int, width: Int, streaming source: [UInt32]
-  ) -> (pixels: [UInt32], isDoubtful: [Bool], streamed: [UInt32]) {
+    _ gradient: CPixelsGradient, _ count: Int, width: Int, streaming source: [UInt32],
+    table: [UInt32] = Self.table
+  ) -> (pixels: [UInt32], streamed: [UInt32]) {
     var gradient = gradient
     gradient.entries = Int32(Self.entries)
     var pixels = [UInt32](repeating: 0, count: count + 1)
-    var doubtful = [UInt8](repeating: 0, count: count / 8 + 4)
     var streamed = [UInt32](repeating: 0, count: source.count)
-    Self.table.withUnsafeBufferPointer { table in
+    var exact = 0
+    table.withUnsafeBufferPointer { table in
       streamed.withUnsafeMutableBufferPointer { streamed in
         source.withUnsafeBufferPointer { source in
           gradient.colors = table.baseAddress.map { $0 + Self.margin }
           var queue = CPixelsQueue()
           queue.first = CPixelsBeginStream(streamed.baseAddress, source.baseAddress, source.count)
-          CPixelsShadeInWidth(width, &gradient, count, &pixels, &doubtful, &queue)
+          withUnsafePointer(to: Self.strip) { strip in
+            gradient.curve = strip
+            exact = CPixelsShadeInWidth(width, &gradient, count, &pixels, &queue)
+          }
           CPixelsStream(&queue.first)
           CPixelsSettle()
         }
       }
     }
     #expect(pixels[count] == 0, "A pixel after the row was written")
-    return (
-      Array(pixels[..<count]), (0..<count).map { doubtful[$0 / 8] >> ($0 % 8) & 1 == 1 }, streamed
-    )
+    #expect(exact == pixels.count { $0 == Self.doubtful })
+    return (Array(pixels[..<count]), streamed)
   }
 
   /// Returns the color of a parameter in entries.
-  private func color(_ value: Double, _ spread: CPixelsGradientSpread) -> UInt32 {
+  private func color(
+    _ value: Double, _ spread: CPixelsGradientSpread, table: [UInt32] = Self.table
+  ) -> UInt32 {
     let count = Double(Self.entries)
     var place = value.rounded(.down)
     if spread == CPixelsPad {
@@ -53,7 +70,7 @@ struct VectorGradientTests {
       place -= (place / period).rounded(.down) * period
       if place >= count { place = period - 1 - place }
     }
-    return Self.table[Self.margin + Int(place)]
+    return table[Self.margin + Int(place)]
   }
 
   private static let spreads = [CPixelsPad, CPixelsRepeat, CPixelsReflect]
@@ -79,7 +96,7 @@ struct VectorGradientTests {
         color(Double((start + (isDown ? -step : step) * Int64(index)) >> 24), spread)
       }
       for width in 0..<CPixelsVectorWidths() {
-        let (pixels, _, streamed) = shade(line, length, width: width, streaming: source)
+        let (pixels, streamed) = shade(line, length, width: width, streaming: source)
         #expect(pixels == expected)
         #expect(streamed == source)
       }
@@ -127,18 +144,16 @@ struct VectorGradientTests {
           curve.y += 130 * curve.xStep + Double(count) * curve.yStep
         }
       }
-      let expected = (0..<count).map { index in
+      let values = (0..<count).map { index in
         let x = curve.x + curve.xStep * Double(index)
         let y = curve.y + curve.yStep * Double(index)
-        if curve.shape == CPixelsTurn { return color(atan2(y, x) * curve.scale + curve.offset, CPixelsRepeat) }
-        if curve.shape == CPixelsCone {
-          return color(y + (x * (curve.other + curve.otherStep * Double(index))).squareRoot(), spread)
-        }
+        if curve.shape == CPixelsTurn { return atan2(y, x) * curve.scale + curve.offset }
+        if curve.shape == CPixelsCone { return y + (x * (curve.other + curve.otherStep * Double(index))).squareRoot() }
         if curve.shape == CPixelsTouching {
           let other = curve.other + curve.otherStep * Double(index)
-          return color(y + (x + other * other / x) * curve.scale, spread)
+          return y + (x + other * other / x) * curve.scale
         }
-        return color(y + (x * x + Double(curve.square)).squareRoot() * curve.scale, spread)
+        return y + (x * x + Double(curve.square)).squareRoot() * curve.scale
       }
       if curve.shape != CPixelsTurn {
         (curve.x, curve.xStep, curve.y, curve.yStep) =
@@ -146,12 +161,41 @@ struct VectorGradientTests {
         (curve.other, curve.otherStep) = (curve.other * unit, curve.otherStep * unit)
         curve.square *= Float(unit * unit)
       }
-      for width in 0..<CPixelsVectorWidths() {
-        let (pixels, isDoubtful, _) = shade(curve, count, width: width, streaming: [])
-        for index in 0..<count where !isDoubtful[index] {
-          #expect(pixels[index] == expected[index], "pixel \(index) of width \(width)")
+      for table in [Self.table, Self.coarseTable] {
+        let expected = values.map { color($0, curve.spread, table: table) }
+        for width in 0..<CPixelsVectorWidths() {
+          let (pixels, _) = shade(curve, count, width: width, streaming: [], table: table)
+          for index in 0..<count where pixels[index] != Self.doubtful {
+            #expect(pixels[index] == expected[index], "pixel \(index) of width \(width)")
+          }
+          #expect(pixels.count { $0 == Self.doubtful } <= 8 + count / 50)
         }
-        #expect(isDoubtful.count(where: \.self) <= 8 + count / 50)
+      }
+    }
+  }
+
+  @Test("Pixels between entries of the same color are not computed exactly", arguments: spreads)
+  func equalColors(spread: CPixelsGradientSpread) {
+    var curve = CPixelsGradient()
+    (curve.shape, curve.spread, curve.shift, curve.scale) = (CPixelsCircles, spread, 12, 1)
+    // Within the table, which begins at an entry that is next to any.
+    (curve.x, curve.xStep, curve.square, curve.error) = (20 * 4096, 0.25 * 4096, 4096 * 4096, 30)
+    let exact = [Self.table, Self.table.map { _ in 7 }].map { table in
+      shade(curve, 900, width: .max, streaming: [], table: table).pixels.count { $0 == Self.doubtful }
+    }
+    #expect(exact[0] > 4)
+    #expect(exact[1] == 0)
+  }
+
+  @Test("The root of zero is zero", arguments: spreads)
+  func zero(spread: CPixelsGradientSpread) {
+    for shape in [CPixelsCircles, CPixelsCone] {
+      var curve = CPixelsGradient()
+      (curve.shape, curve.spread, curve.shift, curve.scale) = (shape, spread, 12, 1)
+      (curve.x, curve.xStep, curve.y, curve.error) = (-20 * 4096, 4096, 70.5 * 4096, 30)
+      for width in 0..<CPixelsVectorWidths() {
+        let (pixels, _) = shade(curve, 40, width: width, streaming: [])
+        #expect(pixels[20] == color(70.5, spread), "width \(width)")
       }
     }
   }
@@ -169,10 +213,10 @@ struct VectorGradientTests {
       (turn.radius, turn.farRadius) = (1.5, 64)
       (turn.shift, turn.error, turn.farError) = (16, 200, 200)
       for width in 0..<CPixelsVectorWidths() {
-        let (_, isDoubtful, _) = shade(turn, 40, width: width, streaming: [])
+        let (pixels, _) = shade(turn, 40, width: width, streaming: [], table: Self.coarseTable)
         for index in 0..<40 {
           let (x, y) = (turn.x + turn.xStep * Double(index), turn.y + turn.yStep * Double(index))
-          if max(x.magnitude, y.magnitude) < 1.499 { #expect(isDoubtful[index]) }
+          if max(x.magnitude, y.magnitude) < 1.499 { #expect(pixels[index] == Self.doubtful) }
         }
       }
     }
@@ -183,11 +227,13 @@ struct VectorGradientTests {
     var row = row
     let colors = (0..<entries + 66).map { $0 &- 33 }
     var pixels = [UInt32](repeating: 0, count: 1000)
-    var doubtful = [UInt8](repeating: 0, count: 130)
     colors.withUnsafeBufferPointer { colors in
       var queue = CPixelsQueue()
       row.colors = colors.baseAddress.map { $0 + 33 }
-      CPixelsShade(&row, 1000, &pixels, &doubtful, &queue)
+      withUnsafePointer(to: Self.strip) { strip in
+        row.curve = strip
+        CPixelsShade(&row, 1000, &pixels, &queue)
+      }
     }
     return pixels
   }

@@ -20,21 +20,14 @@ struct GradientRow {
       entries: entries, spread: spread, queue: queue)
   }
 
-  /// Adds the table to a row's geometry.
-  func complete(_ gradient: inout CPixelsGradient) {
+  /// Adds the table, the position and the gradient to a row's geometry.
+  func complete(_ gradient: inout CPixelsGradient, _ curve: UnsafePointer<CPixelsCurve>? = nil) {
     gradient.colors = colors
     gradient.entries = Int32(truncatingIfNeeded: entries)
     gradient.spread = spread.code
-  }
-
-  /// Calls a function with an empty list of pixels: one bit per pixel, the first one in the lowest bit.
-  @inline(__always)
-  func withPixelList(_ body: (UnsafeMutablePointer<UInt8>) -> Void) {
-    let size = (count + 63) / 64 * 8
-    withUnsafeTemporaryAllocation(byteCount: max(size, 8), alignment: 8) { bytes in
-      bytes.initializeMemory(as: UInt8.self, repeating: 0)
-      if let first = bytes.assumingMemoryBound(to: UInt8.self).baseAddress { body(first) }
-    }
+    gradient.curve = curve
+    gradient.column = x
+    gradient.row = y
   }
 
   /// Returns the color of a parameter in 32.32 fixed point.

@@ -6,7 +6,7 @@ final class GradientShader: Sendable {
   private enum Geometry {
     case linear(LinearGradient)
     case radial(Circles)
-    case angular(Turn)
+    case angular
   }
 
   /// The first circle's center and radius, and the differences to the second circle.
@@ -30,11 +30,9 @@ final class GradientShader: Sendable {
 
   private let geometry: Geometry
   let table: GradientTable
-  let fromDevice: Transform
-  /// The color of pixels that are on no circle.
-  let outside: PremultipliedPixel
   // Not in objects, because releasing references waits until finished bands are copied.
-  let circles: CPixelsCirclePair
+  /// A radial or angular gradient.
+  let curve: CPixelsCurve
   /// `nil` for other geometries. Circles contain each other, form a cone, or touch each other.
   let approximateCircles: ApproximateCircles?
   let approximateCone: ApproximateCone?
@@ -43,7 +41,7 @@ final class GradientShader: Sendable {
 
   /// Whether all pixels are opaque. Two circles may leave pixels transparent.
   var isOpaque: Bool {
-    if outside >> 24 < 255, case .radial(let circles) = geometry { return table.isOpaque && circles.areNested }
+    if curve.outside >> 24 < 255, case .radial(let circles) = geometry { return table.isOpaque && circles.areNested }
     return table.isOpaque
   }
 
@@ -59,27 +57,34 @@ final class GradientShader: Sendable {
     return false
   }
 
-  private init(_ geometry: Geometry, _ table: GradientTable, fromDevice: Transform) {
-    self.geometry = geometry
+  private init(_ linear: LinearGradient, _ table: GradientTable) {
+    geometry = .linear(linear)
     self.table = table
-    self.fromDevice = fromDevice
-    outside = 0
-    if case .radial(let circles) = geometry {
-      self.circles = CPixelsCirclePair(circles, fromDevice: fromDevice)
-      approximateCircles = ApproximateCircles(circles, table, fromDevice: fromDevice)
-      approximateCone = ApproximateCone(circles, table, fromDevice: fromDevice)
-      approximateTouchingCircles = ApproximateTouchingCircles(circles, table, fromDevice: fromDevice)
-    } else {
-      circles = CPixelsCirclePair()
-      approximateCircles = nil
-      approximateCone = nil
-      approximateTouchingCircles = nil
-    }
-    if case .angular(let turn) = geometry {
-      approximateTurn = ApproximateTurn(around: turn.center, from: turn.start, table, fromDevice: fromDevice)
-    } else {
-      approximateTurn = nil
-    }
+    curve = CPixelsCurve()
+    approximateCircles = nil
+    approximateCone = nil
+    approximateTouchingCircles = nil
+    approximateTurn = nil
+  }
+
+  private init(_ circles: Circles, _ table: GradientTable, fromDevice: Transform) {
+    geometry = .radial(circles)
+    self.table = table
+    curve = CPixelsCurve(circles, fromDevice: fromDevice)
+    approximateCircles = ApproximateCircles(circles, table, fromDevice: fromDevice)
+    approximateCone = ApproximateCone(circles, table, fromDevice: fromDevice)
+    approximateTouchingCircles = ApproximateTouchingCircles(circles, table, fromDevice: fromDevice)
+    approximateTurn = nil
+  }
+
+  private init(_ turn: Turn, _ table: GradientTable, fromDevice: Transform) {
+    geometry = .angular
+    self.table = table
+    curve = CPixelsCurve(turn, fromDevice: fromDevice)
+    approximateCircles = nil
+    approximateCone = nil
+    approximateTouchingCircles = nil
+    approximateTurn = ApproximateTurn(around: turn.center, from: turn.start, table, fromDevice: fromDevice)
   }
 
   /// A gradient composited over an opaque color: all of its pixels are opaque.
@@ -88,9 +93,9 @@ final class GradientShader: Sendable {
   init(_ shader: GradientShader, over color: PremultipliedPixel) {
     geometry = shader.geometry
     table = GradientTable(shader.table, over: color)
-    fromDevice = shader.fromDevice
-    outside = color
-    circles = shader.circles
+    var curve = shader.curve
+    curve.outside = color
+    self.curve = curve
     approximateCircles = shader.approximateCircles
     approximateCone = shader.approximateCone
     approximateTouchingCircles = shader.approximateTouchingCircles
@@ -119,7 +124,7 @@ final class GradientShader: Sendable {
       guard let linear = LinearGradient(from: start, direction, fromDevice: fromDevice),
         let table = table(4 / linear.steepness)
       else { return nil }
-      return .gradient(GradientShader(.linear(linear), table, fromDevice: fromDevice))
+      return .gradient(GradientShader(linear, table))
     case .radial(let start, let startRadius, let end, let endRadius):
       let circles = Circles(
         center: start, radius: max(0, Double(startRadius)), offset: CGPoint(x: end.x - start.x, y: end.y - start.y),
@@ -127,11 +132,11 @@ final class GradientShader: Sendable {
       guard circles.growth != 0 || circles.offset.x != 0 || circles.offset.y != 0, let table = table() else {
         return nil
       }
-      return .gradient(GradientShader(.radial(circles), table, fromDevice: fromDevice))
+      return .gradient(GradientShader(circles, table, fromDevice: fromDevice))
     case .angular(let center, let start):
       guard let table = table() else { return nil }
       let turn = Turn(center: center, start: start.radians)
-      return .gradient(GradientShader(.angular(turn), table, fromDevice: fromDevice))
+      return .gradient(GradientShader(turn, table, fromDevice: fromDevice))
     }
   }
 
@@ -151,9 +156,26 @@ final class GradientShader: Sendable {
       switch geometry {
       case .linear(let gradient): gradient.shade(row)
       case .radial: return shadeCircles(row)
-      case .angular(let turn): shade(row, around: turn)
+      case .angular: shadeTurn(row)
       }
       return 0..<count
+    }
+  }
+
+  /// Writes the colors of a prepared row.
+  func shade(_ row: GradientRow, _ gradient: inout CPixelsGradient) {
+    withUnsafePointer(to: curve) { curve in
+      row.complete(&gradient, curve)
+      CPixelsShade(&gradient, row.count, row.pixels, row.queue)
+    }
+  }
+
+  /// Writes the exact colors of all pixels of a row.
+  func shadeExactly(_ row: GradientRow) {
+    var gradient = CPixelsGradient()
+    withUnsafePointer(to: curve) { curve in
+      row.complete(&gradient, curve)
+      CPixelsShadeExactly(&gradient, row.count, row.pixels)
     }
   }
 }

@@ -58,7 +58,7 @@ struct LinearGradient: Sendable {
     line.step = UInt64(bitPattern: step)
     line.shift = Int32(truncatingIfNeeded: 32 - row.entries.trailingZeroBitCount)
     row.complete(&line)
-    CPixelsShade(&line, row.count, row.pixels, nil, row.queue)
+    CPixelsShade(&line, row.count, row.pixels, row.queue)
   }
 
   /// Returns the pixels whose parameter is in 0 ..< 1.
