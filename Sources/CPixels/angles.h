@@ -74,13 +74,13 @@ INLINE void WIDTH(evaluatePolynomial)(
 /// Finds the entries of vectors of a far row, from the polynomials of spans of two vectors.
 INLINE void WIDTH(findFarAngles)(
     const CPixelsGradient *gradient, const Spans *spans, size_t vectors, const Floats *distances,
-    Places *places, uint8_t *doubtful, CPixelsQueue *queue) {
+    Places *places, Doubts *doubts, CPixelsQueue *queue) {
   const Floats inHalves[2] = {*distances - COUNT / 2.0f, *distances + COUNT / 2.0f};
   for (size_t i = 0; i < vectors; i += 2) {
     for (size_t half = 0; half < 2; half++) {
       Flags areDoubtful;
       WIDTH(evaluatePolynomial)(gradient, spans, i / 2, &inHalves[half], &places[i + half], &areDoubtful);
-      memcpy(doubtful + (i + half) * (COUNT / 8), &areDoubtful, COUNT / 8);
+      WIDTH(note)(doubts, i + half, &areDoubtful);
     }
     WIDTH(streamSome)(queue);
   }
@@ -91,7 +91,7 @@ INLINE void WIDTH(findFarAngles)(
 /// Returns `false` if there are pixels at the center, whose entries may be any.
 INLINE bool WIDTH(findAngles)(
     const CPixelsGradient *gradient, const Spans *spans, size_t vectors, const Floats *distances, Places *places,
-    uint8_t *doubtful, CPixelsQueue *queue) {
+    Doubts *doubts, CPixelsQueue *queue) {
   const Floats xDistances = *distances * (float)gradient->xStep, yDistances = *distances * (float)gradient->yStep;
   const float unit = (float)(1 << gradient->shift);
   Flags areCentral = {};
@@ -112,7 +112,7 @@ INLINE bool WIDTH(findAngles)(
       areDoubtful |= __builtin_convertvector(isCentral, Flags);
       areCentral |= __builtin_convertvector(isCentral, Flags);
     }
-    memcpy(doubtful + i * (COUNT / 8), &areDoubtful, COUNT / 8);
+    WIDTH(note)(doubts, i, &areDoubtful);
     if (i % 2 != 0) WIDTH(streamSome)(queue);
   }
   return !__builtin_reduce_or(areCentral);

@@ -59,39 +59,34 @@ INLINE void WIDTH(shadeEight)(
   }
 }
 
-/// Lists the pixels whose bits are set, and returns their number.
-INLINE size_t WIDTH(list)(const uint8_t *doubtful, size_t count, int32_t *indices) {
+/// Lists doubtful pixels of vectors, and returns their number.
+///
+/// If their entries are the exact ones or their neighbors, only those are listed of which one has another color. The error was
+/// added, so that a neighbor is the previous entry, but in half of the periods of a reflected table the next one; and the first
+/// entry may have another one before it than the table.
+INLINE size_t WIDTH(list)(
+    const uint32_t *colors, const Doubts *doubts, const Places *places, bool areNeighbors, bool isReflected,
+    size_t count, int32_t *indices) {
+  const int32_t *each = (const int32_t *)places;
   size_t found = 0;
-  for (size_t start = 0; start < count; start += 64) {
-    uint64_t bits;
-    memcpy(&bits, doubtful + start / 8, sizeof bits);
-    if (count - start < 64) bits &= (UINT64_C(1) << (count - start)) - 1;
-    // Most words have fewer than four bits. Without a branch for each, which a processor could not predict.
-    for (int i = 0; i < 3; i++, bits &= bits - 1) {
-      indices[found] = (int32_t)(start + (bits == 0 ? 63 : (size_t)__builtin_ctzll(bits)));
-      found += bits != 0;
+  for (size_t first = 0; first < count; first += DOUBT_VECTORS) {
+    uint64_t vectors = WIDTH(findDoubtful)(doubts->vectors + first);
+    if (count - first < DOUBT_VECTORS) vectors &= (UINT64_C(1) << (count - first)) - 1;
+    for (; vectors != 0; vectors &= vectors - 1) {
+      const size_t vector = first + (size_t)__builtin_ctzll(vectors);
+      uint64_t bits = doubts->vectors[vector];
+      do {
+        const int32_t index = (int32_t)(vector * COUNT) + __builtin_ctzll(bits);
+        indices[found] = index;
+        const uint32_t *color = colors + each[index];
+        const bool isBoundary =
+            (color[0] != color[-1]) | (color == colors) | (isReflected && color[0] != color[1]);
+        found += isBoundary | !areNeighbors;
+        bits &= bits - 1;
+      } while (bits != 0);
     }
-    for (; bits != 0; bits &= bits - 1) indices[found++] = (int32_t)(start + (size_t)__builtin_ctzll(bits));
   }
   return found;
-}
-
-/// Keeps the pixels whose entries have neighbors of another color, and returns their number.
-INLINE size_t WIDTH(keepBoundaries)(
-    const uint32_t *colors, const Places *places, bool isReflected, int32_t *indices, size_t count) {
-  const int32_t *each = (const int32_t *)places;
-  size_t kept = 0;
-  for (size_t i = 0; i < count; i++) {
-    const int32_t index = indices[i];
-    const int32_t place = each[index];
-    indices[kept] = index;
-    // The error was added, so that the other entry is the previous one: the next one in half of the periods of a reflected table,
-    // and any at the first one of a repeated table.
-    const bool isBoundary = (colors[place] != colors[place - 1]) | (place == 0) |
-        (isReflected & (colors[place] != colors[place + 1]));
-    kept += isBoundary;
-  }
-  return kept;
 }
 
 /// Adds pixels to a list of fewer than eight, writes the colors of each eight, and returns the number of the rest.
@@ -117,26 +112,34 @@ INLINE void WIDTH(shadeListed)(
   for (size_t i = 0; i < count; i += 8) WIDTH(shadeEight)(gradient, start, indices + i, pixels);
 }
 
-/// Writes the colors of doubtful pixels of a part of a row that may have another one, and of those before and after the row, and
-/// returns the number of the first.
-///
-/// `areNeighbors` tells whether the entries of doubtful pixels are the exact ones or their neighbors.
-INLINE size_t WIDTH(shadeDoubtful)(
-    const CPixelsGradient *gradient, size_t start, size_t count, bool isLast, const uint8_t *doubtful,
-    const Places *places, bool areNeighbors, uint32_t *pixels) {
+/// Writes the colors of doubtful pixels of a part of a row, and of pixels before and after the row, and returns the number of the
+/// first.
+static __attribute__((noinline)) size_t WIDTH(shadeDoubtful)(
+    const CPixelsGradient *gradient, Part part, Doubts *doubts, const Places *places, bool areNeighbors,
+    uint32_t *pixels) {
   int32_t indices[7 + MOST_VECTORS * COUNT + 7];
-  size_t listed = 0;
-  if (start == 0) {
+  int32_t *next = indices;
+  if (part.start == 0) {
     const size_t before = gradient->before;
-    listed = WIDTH(addPixels)(gradient, start, -(int32_t)before, before, indices, listed, pixels);
+    next += WIDTH(addPixels)(gradient, 0, -(int32_t)before, before, indices, 0, pixels);
   }
-  if (isLast) listed = WIDTH(addPixels)(gradient, start, (int32_t)count, gradient->after, indices, listed, pixels);
-  size_t found = WIDTH(list)(doubtful, count, indices + listed);
-  if (areNeighbors) {
-    const bool isReflected = gradient->spread == CPixelsReflect;
-    found = WIDTH(keepBoundaries)(gradient->colors, places, isReflected, indices + listed, found);
+  if (part.isLast) {
+    const size_t listed = (size_t)(next - indices);
+    next = indices +
+        WIDTH(addPixels)(gradient, part.start, (int32_t)part.count, gradient->after, indices, listed, pixels);
   }
-  WIDTH(shadeListed)(gradient, start, indices, listed + found, pixels);
+  const uint32_t *colors = gradient->colors;
+  const size_t vectors = (part.count + COUNT - 1) / COUNT;
+  if (part.count % COUNT != 0) doubts->vectors[vectors - 1] &= (WIDTH(Bits))((1 << part.count % COUNT) - 1);
+  size_t found;
+  if (!areNeighbors) {
+    found = WIDTH(list)(colors, doubts, places, false, false, vectors, next);
+  } else if (gradient->spread == CPixelsReflect) {
+    found = WIDTH(list)(colors, doubts, places, true, true, vectors, next);
+  } else {
+    found = WIDTH(list)(colors, doubts, places, true, false, vectors, next);
+  }
+  WIDTH(shadeListed)(gradient, part.start, indices, (size_t)(next - indices) + found, pixels);
   return found;
 }
 

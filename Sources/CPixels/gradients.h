@@ -55,16 +55,17 @@ INLINE void WIDTH(prepare)(
 ///
 /// The entries of many vectors are found before they are used, because a processor overlaps more steps of short loops.
 INLINE size_t WIDTH(shadeCurve)(
-    CPixelsGradient gradient, CPixelsGradientShape shape, CPixelsGradientSpread spread, size_t count,
+    const CPixelsGradient *shared, CPixelsGradientShape shape, CPixelsGradientSpread spread, size_t count,
     uint32_t *pixels, CPixelsQueue *queue) {
+  // A local copy, whose values are kept in registers because no other function knows it.
+  const CPixelsGradient gradient = *shared;
   // Distances from the center of a vector.
   Floats distances;
   for (int lane = 0; lane < COUNT; lane++) distances[lane] = (float)lane - (COUNT - 1) / 2.0f;
   const bool isFar = shape == CPixelsTurn && gradient.isFar;
   Spans spans;
   Places places[MOST_VECTORS];
-  // One bit per pixel.
-  uint8_t doubtful[MOST_VECTORS * COUNT / 8];
+  Doubts doubts;
   size_t exact = 0;
   for (size_t start = 0; start < count; start += MOST_VECTORS * COUNT) {
     WIDTH(prepare)(&gradient, shape, start, count, isFar, &spans);
@@ -73,16 +74,19 @@ INLINE size_t WIDTH(shadeCurve)(
     const size_t vectors = isLast ? (left + COUNT - 1) / COUNT : MOST_VECTORS;
     bool areNeighbors = true;
     if (shape != CPixelsTurn) {
-      WIDTH(findCircles)(&gradient, shape, spread, &spans, vectors, &distances, places, doubtful, queue);
+      if (gradient.isGrowing) {
+        WIDTH(findCircles)(&gradient, shape, true, spread, &spans, vectors, &distances, places, &doubts, queue);
+      } else {
+        WIDTH(findCircles)(&gradient, shape, false, spread, &spans, vectors, &distances, places, &doubts, queue);
+      }
     } else if (isFar) {
-      WIDTH(findFarAngles)(&gradient, &spans, vectors, &distances, places, doubtful, queue);
+      WIDTH(findFarAngles)(&gradient, &spans, vectors, &distances, places, &doubts, queue);
     } else {
-      areNeighbors = WIDTH(findAngles)(&gradient, &spans, vectors, &distances, places, doubtful, queue);
+      areNeighbors = WIDTH(findAngles)(&gradient, &spans, vectors, &distances, places, &doubts, queue);
     }
     WIDTH(writeVectors)(gradient.colors, places, left, pixels + start, queue);
-    exact += WIDTH(shadeDoubtful)(
-        &gradient, start, isLast ? left : MOST_VECTORS * COUNT, isLast, doubtful, places, areNeighbors,
-        pixels + start);
+    const Part part = {start, isLast ? left : MOST_VECTORS * COUNT, isLast};
+    exact += WIDTH(shadeDoubtful)(shared, part, &doubts, places, areNeighbors, pixels + start);
   }
   return exact;
 }
@@ -98,7 +102,7 @@ static size_t WIDTH(shade)(
     if (kind == CPixelsLine) { \
       WIDTH(shadeLine)(*gradient, mode, count, pixels, &queue); \
     } else { \
-      exact = WIDTH(shadeCurve)(*gradient, kind, mode, count, pixels, &queue); \
+      exact = WIDTH(shadeCurve)(gradient, kind, mode, count, pixels, &queue); \
     } \
   }
   SHADE(CPixelsLine, CPixelsPad)
@@ -122,6 +126,7 @@ static size_t WIDTH(shade)(
 #undef SELECT
 #undef Floats
 #undef Flags
+#undef Doubts
 #undef Spans
 #undef EVERY
 #undef Places

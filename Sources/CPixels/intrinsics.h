@@ -32,6 +32,15 @@ INTRINSIC("avx512f") permute64(const uint32_t *colors, const int32_t *places, ui
   _mm512_storeu_si512(pixels, _mm512_mask_mov_epi32(low, isHigh, high));
 }
 
+/// Writes the colors of sixteen pixels from the places of each in a table.
+INTRINSIC("avx512f") gather16(const uint32_t *colors, const int32_t *places, uint32_t *pixels) {
+  _mm512_storeu_si512(pixels, _mm512_i32gather_epi32(_mm512_loadu_si512(places), colors, 4));
+}
+
+/// Whether that is faster than a load of each color: a steep gradient takes an eighth less time. Intel's earlier processors, which
+/// lack this feature, were made slower so that a gather leaks no data, and AMD's were never faster.
+static inline bool isGatherFast(void) { return __builtin_cpu_supports("avx512fp16"); }
+
 /// Approximates 1/√x for sixteen normal numbers with a relative error below 2⁻¹⁴.
 INTRINSIC("avx512f") inverseRoot16(const float *numbers, float *results) {
   _mm512_storeu_ps(results, _mm512_rsqrt14_ps(_mm512_loadu_ps(numbers)));

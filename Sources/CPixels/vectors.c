@@ -13,6 +13,13 @@ typedef enum {
   white,
 } Tone;
 
+/// Pixels of a row that are computed together.
+typedef struct {
+  size_t start;
+  size_t count;
+  bool isLast;
+} Part;
+
 /// The loops that are compiled per vector width.
 typedef struct {
   void (*blendCells)(CPixelsCells, CPixelsColors, bool, uint32_t *, size_t, CPixelsQueue *);

@@ -257,12 +257,14 @@ typedef struct {
   /// Line: the value of the first pixel in fixed point, and its change per pixel. If the spread is pad, all pixels are within
   /// the table.
   uint64_t parameter, step;
-  /// Circles: value = y + √(x² + square) × scale, in fixed point. Cone: value = y + √(x × other), in fixed point. Touching
-  /// circles: value = y + (x + other² / x) × scale, in fixed point. Turn: value = angle of (x, y) × scale + offset, in table
-  /// entries. Values of the first pixel and their changes per pixel.
+  /// Circles: value = y ± 2·√(x² + square), in fixed point. Cone: value = y + 2·√(x · other), in fixed point. Touching circles:
+  /// value = y ± (x + other² / x), in fixed point. Turn: value = angle of (x, y) × scale + offset, in table entries. Values of the
+  /// first pixel and their changes per pixel.
   double x, y, xStep, yStep, other, otherStep;
   double scale, offset;
   float square;
+  /// Circles and touching circles: whether the sign is plus.
+  bool isGrowing;
   /// Turn: pixels with both coordinates below the radius are computed exactly.
   float radius;
   /// Turn: vectors of pixels with centers at this distance or more have polynomials.

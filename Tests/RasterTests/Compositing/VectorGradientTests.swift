@@ -120,7 +120,7 @@ struct VectorGradientTests {
       case 0:
         curve.shape = CPixelsCircles
         curve.square = Float(number(0...200).rounded())
-        curve.scale = seed % 2 == 0 ? 1 : -1
+        curve.isGrowing = seed % 8 == 0
       case 1:
         curve.shape = CPixelsCone
         // Both functions are positive.
@@ -131,7 +131,7 @@ struct VectorGradientTests {
         curve.shape = CPixelsTouching
         (curve.x, curve.xStep) = (number(60...200), number(0.3...2))
         (curve.other, curve.otherStep) = (number(-200...100), number(-0.5...0.5))
-        curve.scale = Bool.random(using: &numbers) ? 1 : -1
+        curve.isGrowing = Bool.random(using: &numbers)
       default:
         curve.shape = CPixelsTurn
         curve.spread = CPixelsRepeat
@@ -144,6 +144,7 @@ struct VectorGradientTests {
           curve.y += 130 * curve.xStep + Double(count) * curve.yStep
         }
       }
+      let sign: Double = curve.isGrowing ? 1 : -1
       let values = (0..<count).map { index in
         let x = curve.x + curve.xStep * Double(index)
         let y = curve.y + curve.yStep * Double(index)
@@ -151,15 +152,17 @@ struct VectorGradientTests {
         if curve.shape == CPixelsCone { return y + (x * (curve.other + curve.otherStep * Double(index))).squareRoot() }
         if curve.shape == CPixelsTouching {
           let other = curve.other + curve.otherStep * Double(index)
-          return y + (x + other * other / x) * curve.scale
+          return y + (x + other * other / x) * sign
         }
-        return y + (x * x + Double(curve.square)).squareRoot() * curve.scale
+        return y + (x * x + Double(curve.square)).squareRoot() * sign
       }
       if curve.shape != CPixelsTurn {
+        // Twice the root is added.
+        let part = curve.shape == CPixelsTouching ? unit : unit / 2
         (curve.x, curve.xStep, curve.y, curve.yStep) =
-          (curve.x * unit, curve.xStep * unit, curve.y * unit, curve.yStep * unit)
-        (curve.other, curve.otherStep) = (curve.other * unit, curve.otherStep * unit)
-        curve.square *= Float(unit * unit)
+          (curve.x * part, curve.xStep * part, curve.y * unit, curve.yStep * unit)
+        (curve.other, curve.otherStep) = (curve.other * part, curve.otherStep * part)
+        curve.square *= Float(part * part)
       }
       for table in [Self.table, Self.coarseTable] {
         let expected = values.map { color($0, curve.spread, table: table) }
@@ -177,9 +180,9 @@ struct VectorGradientTests {
   @Test("Pixels between entries of the same color are not computed exactly", arguments: spreads)
   func equalColors(spread: CPixelsGradientSpread) {
     var curve = CPixelsGradient()
-    (curve.shape, curve.spread, curve.shift, curve.scale) = (CPixelsCircles, spread, 12, 1)
+    (curve.shape, curve.spread, curve.shift, curve.isGrowing) = (CPixelsCircles, spread, 12, true)
     // Within the table, which begins at an entry that is next to any.
-    (curve.x, curve.xStep, curve.square, curve.error) = (20 * 4096, 0.25 * 4096, 4096 * 4096, 30)
+    (curve.x, curve.xStep, curve.square, curve.error) = (10 * 4096, 0.125 * 4096, 2048 * 2048, 30)
     let exact = [Self.table, Self.table.map { _ in 7 }].map { table in
       shade(curve, 900, width: .max, streaming: [], table: table).pixels.count { $0 == Self.doubtful }
     }
@@ -191,7 +194,7 @@ struct VectorGradientTests {
   func zero(spread: CPixelsGradientSpread) {
     for shape in [CPixelsCircles, CPixelsCone] {
       var curve = CPixelsGradient()
-      (curve.shape, curve.spread, curve.shift, curve.scale) = (shape, spread, 12, 1)
+      (curve.shape, curve.spread, curve.shift, curve.isGrowing) = (shape, spread, 12, true)
       (curve.x, curve.xStep, curve.y, curve.error) = (-20 * 4096, 4096, 70.5 * 4096, 30)
       for width in 0..<CPixelsVectorWidths() {
         let (pixels, _) = shade(curve, 40, width: width, streaming: [])

@@ -93,10 +93,8 @@ struct ApproximateCone: Sendable {
     guard prepareLine(&row, b, count, largestRoot: u.extent(count) + w, terms: terms) else { return nil }
     let unit = Double(1 << row.shift)
     row.shape = CPixelsCircles
-    row.x = u.start * unit
-    row.xStep = u.step * unit
-    row.square = Float((w * unit) * (w * unit))
-    row.scale = 1
+    row.setRoot(u, w, unit: unit)
+    row.isGrowing = true
     return VisiblePixels(visible: 0..<count, inner: 0..<count)
   }
 
@@ -139,10 +137,12 @@ struct ApproximateCone: Sendable {
     guard prepareLine(&row, start, inner.count, largestRoot: largest, terms: terms) else { return nil }
     let unit = Double(1 << row.shift)
     row.shape = CPixelsCone
-    row.x = factors.0.start * unit
-    row.xStep = factors.0.step * unit
-    row.other = factors.1.start * unit
-    row.otherStep = factors.1.step * unit
+    let half = unit / 2
+    row.x = factors.0.start * half
+    row.xStep = factors.0.step * half
+    row.other = factors.1.start * half
+    row.otherStep = factors.1.step * half
+    row.isGrowing = true
     return VisiblePixels(visible: visible, inner: inner)
   }
 

@@ -53,20 +53,18 @@ struct ApproximateCircles: Sendable {
     let w = max(0, constant - mixed * mixed * inverse).squareRoot() * scale
     let line = LinearFunction(start: -b * scale, step: -step * scale)
     // Of u and of the line there are two roundings. Those of u change the root r by 2·u²/r. Of u², of w² and of their sum there is
-    // one, of which half changes the root; of the root there are 1.1, and of the last sum one. 2·u²/r + 3.1·r is convex, and
-    // below the larger of these sums. Offsets from the center of a vector have two roundings.
+    // one, of which half changes the root; of the root there is 0.1, and of both sums of the root and the line one. 2·u²/r + 3.1·r is
+    // convex, and below the larger of these sums. Offsets from the center of a vector have two roundings.
     let extents = (u: u.extent(count), line: line.extent(count))
     let ofRoot = max(5.2 * extents.u + 0.75 * w, 2.75 * extents.u + 3.2 * w)
-    let terms = ofRoot + 3 * extents.line + 16 * (u.step.magnitude + line.step.magnitude)
+    let terms = ofRoot + 4 * extents.line + 16 * (u.step.magnitude + line.step.magnitude)
     let error = terms * SinglePrecision.rounding + Double(entries) * 0x1p-31
     guard error < SinglePrecision.largestRowError else { return false }
     row.shape = CPixelsCircles
     row.shift = shift ?? SinglePrecision.fractionBits(ofValuesUpTo: extents.u + w + extents.line)
     let unit = Double(1 << row.shift)
-    row.x = u.start * unit
-    row.xStep = u.step * unit
-    row.square = Float((w * unit) * (w * unit))
-    row.scale = circles.growth > 0 ? 1 : -1
+    row.setRoot(u, w, unit: unit)
+    row.isGrowing = circles.growth > 0
     row.y = line.start * unit
     row.yStep = line.step * unit
     row.error = SinglePrecision.integer(above: error * unit)

@@ -83,7 +83,7 @@ struct ApproximateTouchingCircles: Sendable {
     row.xStep = steps.x * scale * unit
     row.other = (distances.y + steps.y * offset) * scale * unit
     row.otherStep = steps.y * scale * unit
-    row.scale = sign
+    row.isGrowing = sign > 0
     row.y = first * unit
     row.error = SinglePrecision.integer(above: error * unit)
     return VisiblePixels(visible: visible, inner: inner)

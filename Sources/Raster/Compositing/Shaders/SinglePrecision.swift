@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 
 /// What bounds the errors of rows of gradients in single precision.
@@ -42,5 +43,15 @@ extension Transform {
   func center(x: Int, y: Int, from point: CGPoint) -> Vector2D {
     let position = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(self)
     return Vector2D(Double(position.x - point.x), Double(position.y - point.y))
+  }
+}
+
+extension CPixelsGradient {
+  /// Sets the root of u² + w², of which the row adds twice the half.
+  mutating func setRoot(_ u: LinearFunction, _ w: Double, unit: Double) {
+    let half = unit / 2
+    x = u.start * half
+    xStep = u.step * half
+    square = Float((w * half) * (w * half))
   }
 }
