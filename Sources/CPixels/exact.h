@@ -35,8 +35,10 @@ INLINE void WIDTH(shadeEight)(
     const CPixelsGradient *gradient, size_t start, const int32_t *indices, uint32_t *pixels) {
 #pragma clang fp contract(off)
   const CPixelsCurve *curve = gradient->curve;
+  // One by one: a vector that is loaded from values which were just stored waits for all earlier stores, some of which go to memory.
+  const volatile int32_t *each = indices;
   Values column;
-  for (int lane = 0; lane < 8; lane++) column[lane] = (double)indices[lane];
+  for (int lane = 0; lane < 8; lane++) column[lane] = (double)each[lane];
   column += (double)(gradient->column + (ptrdiff_t)start) + 0.5;
   const double row = (double)gradient->row + 0.5;
   const Values xs = curve->a * column + curve->c * row + curve->tx - curve->x;
@@ -51,11 +53,8 @@ INLINE void WIDTH(shadeEight)(
   }
   WIDTH(convertToFixed)(&parameters, &fixed);
   WIDTH(findExactEntries)(&fixed, gradient, &places);
-  int64_t each[8], isAny[8];
-  memcpy(each, &places, sizeof each);
-  memcpy(isAny, &haveOne, sizeof isAny);
-  for (size_t lane = 0; lane < 8; lane++) {
-    pixels[indices[lane]] = isAny[lane] != 0 ? gradient->colors[each[lane]] : curve->outside;
+  for (int lane = 0; lane < 8; lane++) {
+    pixels[indices[lane]] = haveOne[lane] != 0 ? gradient->colors[places[lane]] : curve->outside;
   }
 }
 

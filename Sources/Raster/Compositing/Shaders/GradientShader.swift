@@ -18,7 +18,15 @@ final class GradientShader: Sendable {
 
     /// Whether each circle contains the previous one, or each is in it, so that every point is on exactly one.
     var areNested: Bool {
-      Double(offset.x) * Double(offset.x) + Double(offset.y) * Double(offset.y) < growth * growth
+      Vector2D(offset).dot(Vector2D(offset)) < growth * growth
+    }
+
+    /// At least the largest number of pixels along which the parameter grows by 1.
+    func longestPeriod(fromDevice: Transform) -> Double {
+      let (across, down) = (Vector2D(fromDevice.a, fromDevice.b), Vector2D(fromDevice.c, fromDevice.d))
+      // At most the shortest length of a step of a pixel in any direction.
+      let step = (across.x * down.y - across.y * down.x).magnitude / (across.dot(across) + down.dot(down)).squareRoot()
+      return (Vector2D(offset).length + growth.magnitude) / step
     }
   }
 
@@ -129,7 +137,9 @@ final class GradientShader: Sendable {
       let circles = Circles(
         center: start, radius: max(0, Double(startRadius)), offset: CGPoint(x: end.x - start.x, y: end.y - start.y),
         growth: max(0, Double(endRadius)) - max(0, Double(startRadius)))
-      guard circles.growth != 0 || circles.offset.x != 0 || circles.offset.y != 0, let table = table() else {
+      // Four entries per pixel, as along a line. More of a small table that is repeated would only need more digits of parameters.
+      let resolution = gradient.spread == .pad ? 1024 : min(1024, 4 * circles.longestPeriod(fromDevice: fromDevice))
+      guard circles.growth != 0 || circles.offset.x != 0 || circles.offset.y != 0, let table = table(resolution) else {
         return nil
       }
       return .gradient(GradientShader(circles, table, fromDevice: fromDevice))
