@@ -1,7 +1,7 @@
 // Values of circles along a row, for radial gradients. Included once per vector width.
 
-/// Adds twice the square roots of positive normal numbers to sums, or subtracts them, with three roundings: one of a result, one of
-/// the first sum, and 0.1 of a root.
+/// Adds twice the square roots of positive normal numbers to sums, or subtracts them, with at most two roundings of a sum and a tenth of
+/// one of a root.
 INLINE void WIDTH(addRoots)(const Floats *squares, bool areAdded, Floats *sums) {
 #if COUNT == 16
   // A square root takes six times as long as this, and would be the slowest step of a radial gradient. With r = (1 + δ)/√x,

@@ -78,6 +78,17 @@ struct ExactGradientTests {
     #expect(try picture(paint, transform, columns: 300) == picture(paint, transform, columns: 3))
   }
 
+  /// The entries of up to 2,048 pixels are found at once.
+  @Test("A row of 4,200 pixels equals columns of 1,000", arguments: 0..<40)
+  func longRows(seed: Int) throws {
+    var numbers = SplitMix(seed: UInt64(1000 + seed))
+    let paint = Paint.gradient(gradient(&numbers))
+    let transform = Transform(a: 14, b: seed % 3 == 0 ? 0.4 : 0, c: 0, d: 2, tx: 0, ty: 0)
+    let size = CGSize(width: 4200, height: 8)
+    #expect(
+      try picture(paint, transform, columns: 4200, size: size) == picture(paint, transform, columns: 1000, size: size))
+  }
+
   @Test("Circles around the center of a pixel", arguments: GradientPaint.Spread.allCases)
   func pixelCenters(spread: GradientPaint.Spread) throws {
     for radius in [0, 3, 40] as [CGFloat] {
@@ -155,11 +166,13 @@ struct ExactGradientTests {
   }
 
   /// Paints stripes of columns. Spans of fewer than four pixels are computed one by one.
-  private func picture(_ paint: Paint, _ transform: Transform, columns: Int) throws -> [PremultipliedPixel] {
-    try Picture(300, 40) { canvas in
-      for x in stride(from: 0, to: 300, by: columns) {
+  private func picture(
+    _ paint: Paint, _ transform: Transform, columns: Int, size: CGSize = CGSize(width: 300, height: 40)
+  ) throws -> [PremultipliedPixel] {
+    try Picture(size.width, size.height) { canvas in
+      for x in stride(from: 0, to: size.width, by: CGFloat(columns)) {
         canvas.saved { canvas in
-          canvas.clip(to: .box(CGFloat(x), 0, CGFloat(columns), 40))
+          canvas.clip(to: .box(x, 0, CGFloat(columns), size.height))
           canvas.concatenate(transform)
           canvas.fill(.box(-1000, -1000, 3000, 3000), with: paint)
         }
