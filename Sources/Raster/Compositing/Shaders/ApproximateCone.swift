@@ -142,7 +142,6 @@ struct ApproximateCone: Sendable {
     row.xStep = factors.0.step * half
     row.other = factors.1.start * half
     row.otherStep = factors.1.step * half
-    row.isGrowing = true
     return VisiblePixels(visible: visible, inner: inner)
   }
 

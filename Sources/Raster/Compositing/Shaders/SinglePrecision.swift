@@ -47,7 +47,7 @@ extension Transform {
 }
 
 extension CPixelsGradient {
-  /// Sets the root of u² + w², of which the row adds twice the half.
+  /// Sets half the root of u² + w², which the row adds twice.
   mutating func setRoot(_ u: LinearFunction, _ w: Double, unit: Double) {
     let half = unit / 2
     x = u.start * half
