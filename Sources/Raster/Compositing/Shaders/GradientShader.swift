@@ -65,49 +65,46 @@ final class GradientShader: Sendable {
     return false
   }
 
-  private init(_ linear: LinearGradient, _ table: GradientTable) {
-    geometry = .linear(linear)
-    self.table = table
-    curve = CPixelsCurve()
-    approximateCircles = nil
-    approximateCone = nil
-    approximateTouchingCircles = nil
-    approximateTurn = nil
+  private convenience init(_ linear: LinearGradient, _ table: GradientTable) {
+    self.init(.linear(linear), table, CPixelsCurve())
   }
 
-  private init(_ circles: Circles, _ table: GradientTable, fromDevice: Transform) {
-    geometry = .radial(circles)
-    self.table = table
-    curve = CPixelsCurve(circles, fromDevice: fromDevice)
-    approximateCircles = ApproximateCircles(circles, table, fromDevice: fromDevice)
-    approximateCone = ApproximateCone(circles, table, fromDevice: fromDevice)
-    approximateTouchingCircles = ApproximateTouchingCircles(circles, table, fromDevice: fromDevice)
-    approximateTurn = nil
+  private convenience init(_ circles: Circles, _ table: GradientTable, fromDevice: Transform) {
+    self.init(
+      .radial(circles), table, CPixelsCurve(circles, fromDevice: fromDevice),
+      circles: ApproximateCircles(circles, table, fromDevice: fromDevice),
+      cone: ApproximateCone(circles, table, fromDevice: fromDevice),
+      touchingCircles: ApproximateTouchingCircles(circles, table, fromDevice: fromDevice))
   }
 
-  private init(_ turn: Turn, _ table: GradientTable, fromDevice: Transform) {
-    geometry = .angular
+  private convenience init(_ turn: Turn, _ table: GradientTable, fromDevice: Transform) {
+    self.init(
+      .angular, table, CPixelsCurve(turn, fromDevice: fromDevice),
+      turn: ApproximateTurn(around: turn.center, from: turn.start, table, fromDevice: fromDevice))
+  }
+
+  private init(
+    _ geometry: Geometry, _ table: GradientTable, _ curve: CPixelsCurve, circles: ApproximateCircles? = nil,
+    cone: ApproximateCone? = nil, touchingCircles: ApproximateTouchingCircles? = nil, turn: ApproximateTurn? = nil
+  ) {
+    self.geometry = geometry
     self.table = table
-    curve = CPixelsCurve(turn, fromDevice: fromDevice)
-    approximateCircles = nil
-    approximateCone = nil
-    approximateTouchingCircles = nil
-    approximateTurn = ApproximateTurn(around: turn.center, from: turn.start, table, fromDevice: fromDevice)
+    self.curve = curve
+    approximateCircles = circles
+    approximateCone = cone
+    approximateTouchingCircles = touchingCircles
+    approximateTurn = turn
   }
 
   /// A gradient composited over an opaque color: all of its pixels are opaque.
   ///
   /// The table's colors are composited instead of the pixels.
-  init(_ shader: GradientShader, over color: PremultipliedPixel) {
-    geometry = shader.geometry
-    table = GradientTable(shader.table, over: color)
+  convenience init(_ shader: GradientShader, over color: PremultipliedPixel) {
     var curve = shader.curve
     curve.outside = color
-    self.curve = curve
-    approximateCircles = shader.approximateCircles
-    approximateCone = shader.approximateCone
-    approximateTouchingCircles = shader.approximateTouchingCircles
-    approximateTurn = shader.approximateTurn
+    self.init(
+      shader.geometry, GradientTable(shader.table, over: color), curve, circles: shader.approximateCircles,
+      cone: shader.approximateCone, touchingCircles: shader.approximateTouchingCircles, turn: shader.approximateTurn)
   }
 
   /// Returns the paint of a gradient, or `nil` if it paints nothing: without stops, with a transform that is not
