@@ -158,10 +158,7 @@ final class FontFace: @unchecked Sendable {
       steps = [OutlineStep](repeating: OutlineStep(), count: count)
       count = shaping_font_outline(font, glyph, &steps, steps.count)
     }
-    // Only CFF2 outlines of variable fonts are interpolated by HarfBuzz. They are rounded to 1/16 unit, because versions
-    // differ in the last bits.
-    let isVaried = instance != nil
-    return Path(elements: steps.prefix(count).map { isVaried ? $0.pathElement.rounded() : $0.pathElement })
+    return Path(elements: steps.prefix(count).map(\.pathElement))
   }
 
   /// Returns a box with the glyph's advance width and the cap height. Empty for a blank glyph.
@@ -201,22 +198,6 @@ final class FontFace: @unchecked Sendable {
       bottom: Double(crossing.bottom), top: Double(crossing.top), slant: Double(crossing.slant) / 1000)
     lock.withLock { crossings[crossing] = .some(found) }
     return found
-  }
-}
-
-extension Path.Element {
-  fileprivate func rounded() -> Path.Element {
-    func near(_ point: CGPoint) -> CGPoint {
-      CGPoint(x: (point.x * 16 + 0.5).rounded(.down) / 16, y: (point.y * 16 + 0.5).rounded(.down) / 16)
-    }
-    return switch self {
-    case .move(let end): .move(to: near(end))
-    case .line(let end): .line(to: near(end))
-    case .quadCurve(let end, let control): .quadCurve(to: near(end), control: near(control))
-    case .curve(let end, let first, let second):
-      .curve(to: near(end), control1: near(first), control2: near(second))
-    case .closeSubpath: .closeSubpath
-    }
   }
 }
 

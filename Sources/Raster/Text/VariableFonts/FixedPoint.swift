@@ -12,6 +12,9 @@ enum FixedPoint {
   static let scalarBits = 30
   /// The fraction bits of a sum of deltas.
   static let deltaBits = 24
+  /// The fraction bits of an operand of a charstring. The product of a whole number and a scalar is exact, so that contours
+  /// which end where they began do so in every instance.
+  static let operandBits = 40
   /// The fraction bits of a position in font units: `Fixed` of the specification.
   static let positionBits = 16
 
@@ -29,6 +32,17 @@ enum FixedPoint {
 
   /// Returns a sum of deltas, limited to a magnitude of 2³⁶ font units. Only forged fonts reach it.
   static func limitedDelta(_ value: Int) -> Int { min(max(value, -(1 << 60)), 1 << 60) }
+
+  /// Returns an operand of a charstring or a sum of them, limited to a magnitude of 2²⁰ font units. Only forged fonts reach
+  /// it.
+  static func limitedOperand(_ value: Int) -> Int { min(max(value, -(1 << 60)), 1 << 60) }
+
+  /// Returns the product of an operand and a region's scalar between 0 and 1.
+  static func scaledOperand(_ operand: Int, by scalar: Int) -> Int {
+    let (high, low) = operand.multipliedFullWidth(by: scalar)
+    let floor = high << (Int.bitWidth - scalarBits) | Int(truncatingIfNeeded: low >> scalarBits)
+    return floor + Int(truncatingIfNeeded: low >> (scalarBits - 1) & 1)
+  }
 
   /// Returns a position, limited to a magnitude of 2²⁰ font units. Only forged fonts reach it.
   static func limitedPosition(_ value: Int) -> Int { min(max(value, -(1 << 36)), 1 << 36) }

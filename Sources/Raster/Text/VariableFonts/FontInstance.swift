@@ -15,7 +15,7 @@ final class FontInstance: Sendable {
     advanceScalars = font.advances?.store.scalars(at: coordinates) ?? []
   }
 
-  /// Whether outlines are interpolated here. HarfBuzz interpolates those of other formats.
+  /// Whether the font has outlines that vary.
   var hasOutlines: Bool { font.outlines != nil }
 
   /// Returns the advance of a glyph in font units, at least 0.
@@ -27,12 +27,11 @@ final class FontInstance: Sendable {
       return min(max(advance + FixedPoint.shifted(delta, by: FixedPoint.deltaBits), 0), 0xFFFF)
     }
     // Without the table, the phantom points of the outline have the variations.
-    guard let outline = outline(of: glyph) else { return advance }
-    return min(max(outline.advance, 0), 0xFFFF)
+    return min(max(outline(of: glyph)?.advance ?? advance, 0), 0xFFFF)
   }
 
   /// Returns the outline of a glyph, or `nil` if the font does not have the glyph.
-  func outline(of glyph: Int) -> InstanceOutline? {
+  func outline(of glyph: Int) -> (any InstanceOutline)? {
     // NB: the outlines were validated, so that nothing throws for a glyph of the font.
     guard let outlines = font.outlines else { return nil }
     return try? outlines.outline(of: glyph, at: coordinates)
@@ -67,16 +66,4 @@ extension FontInstance {
   private static func at(_ context: UnsafeRawPointer?) -> FontInstance? {
     context.map { Unmanaged<FontInstance>.fromOpaque($0).takeUnretainedValue() }
   }
-}
-
-extension InstanceOutline {
-  /// The smallest box of whole units around all points.
-  fileprivate var box: GlyphBox {
-    guard let left = x.min(), let right = x.max(), let bottom = y.min(), let top = y.max() else { return GlyphBox() }
-    let (minimumX, maximumX) = (Self.floor(left), -Self.floor(-right))
-    let (minimumY, maximumY) = (Self.floor(bottom), -Self.floor(-top))
-    return GlyphBox(left: minimumX, top: maximumY, width: maximumX - minimumX, height: maximumY - minimumY)
-  }
-
-  private static func floor(_ position: Int) -> Int32 { Int32(clamping: position >> FixedPoint.positionBits) }
 }

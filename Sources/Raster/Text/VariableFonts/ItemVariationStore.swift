@@ -75,6 +75,11 @@ struct ItemVariationStore: Sendable {
   /// Returns the scalar of each region at coordinates, for ``delta(_:_:)``.
   func scalars(at coordinates: [Int]) -> [Int] { regions.map { $0.scalar(at: coordinates) } }
 
+  /// Returns the regions that a subtable lists, or `nil` if it does not exist.
+  func regions(ofSubtable index: Int) -> [Int]? {
+    subtables.indices.contains(index) ? subtables[index].regions : nil
+  }
+
   /// Returns the sum of an item's deltas in 1/2²⁴. Items that the store does not have do not vary.
   func delta(_ index: DeltaSetIndex, _ scalars: [Int]) -> Int {
     guard subtables.indices.contains(index.outer) else { return 0 }

@@ -1,5 +1,5 @@
 /// The outlines of a TrueType font (`glyf`, `loca`), and their variations. The bytes must outlive the value.
-struct TrueTypeOutlines {
+struct TrueTypeOutlines: VariableOutlines {
   private let glyphs: FontTableReader
   private let offsets: FontTableReader
   private let hasLongOffsets: Bool
@@ -103,17 +103,17 @@ struct TrueTypeOutlines {
   }
 
   /// Returns the outline of a glyph at coordinates, with the origin at its left side bearing point.
-  func outline(of index: Int, at coordinates: [Int]) throws(FontError) -> InstanceOutline {
+  func outline(of index: Int, at coordinates: [Int]) throws(FontError) -> any InstanceOutline {
     var outline = try unplaced(index, at: coordinates, level: 1)
     outline.moveToOrigin()
     return outline
   }
 
-  private func unplaced(_ index: Int, at coordinates: [Int], level: Int) throws(FontError) -> InstanceOutline {
+  private func unplaced(_ index: Int, at coordinates: [Int], level: Int) throws(FontError) -> QuadraticOutline {
     guard level <= Self.mostLevels else { throw glyphs.invalid("glyph \(index) is nested too deep") }
     let glyph = try glyph(index)
     let deltas = try deltas(of: index, glyph, at: coordinates)
-    var outline = InstanceOutline()
+    var outline = QuadraticOutline()
     switch glyph {
     case .blank:
       outline.setPhantomPoints(left: 0, advance: metrics.advance(of: index), deltas)

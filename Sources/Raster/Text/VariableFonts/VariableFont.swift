@@ -4,8 +4,8 @@
 final class VariableFont: @unchecked Sendable {
   let axes: VariationAxes
   let horizontalMetrics: HorizontalMetrics
-  /// `nil` if the font's outlines are not in TrueType's format.
-  let outlines: TrueTypeOutlines?
+  /// `nil` if the font has no outlines, or none that vary.
+  let outlines: (any VariableOutlines)?
   let advances: AdvanceVariations?
   let metrics: MetricVariations?
   private let bytes: FontBytes
@@ -28,17 +28,23 @@ final class VariableFont: @unchecked Sendable {
     metrics = try file.reader("MVAR").map { (reader) throws(FontError) in
       try MetricVariations(reader, axisCount: axisCount)
     }
-    guard let glyphs = file.reader("glyf") else {
-      outlines = nil
-      return
+    outlines = try Self.outlines(of: file, axisCount: axisCount, horizontalMetrics)
+  }
+
+  private static func outlines(
+    of file: FontFile, axisCount: Int, _ metrics: HorizontalMetrics
+  ) throws(FontError) -> (any VariableOutlines)? {
+    if let outlines = file.reader("CFF2") {
+      return try CFF2Outlines(outlines, glyphCount: metrics.glyphCount, axisCount: axisCount)
     }
+    guard let glyphs = file.reader("glyf") else { return nil }
     let head = try file.requiredTable("head", atLeast: 54)
     guard head.unsigned16(at: 52) == 0 else { throw glyphs.invalid("cubic curves are not supported") }
     let variations = try file.reader("gvar").map { (reader) throws(FontError) in
       try GlyphVariations(reader, axisCount: axisCount)
     }
-    outlines = try TrueTypeOutlines(
+    return try TrueTypeOutlines(
       glyphs: glyphs, offsets: file.requiredReader("loca"),
-      hasLongOffsets: head.unsigned16(at: 50) == 1, metrics: horizontalMetrics, variations: variations)
+      hasLongOffsets: head.unsigned16(at: 50) == 1, metrics: metrics, variations: variations)
   }
 }

@@ -140,8 +140,11 @@ struct VariableFontBuilder {
       places += Self.long(outlines.count)
     }
     var tables = others
-    tables["glyf"] = outlines.isEmpty ? [0] : outlines
-    tables["loca"] = places
+    if tables["CFF2"] == nil {
+      tables["glyf"] = outlines.isEmpty ? [0] : outlines
+      tables["loca"] = places
+      if tables["gvar"] == nil { tables["gvar"] = gvar }
+    }
     tables["head"] =
       Self.words(1, 0, 0, 0, 0, 0, 0x5F0F, 0x3CF5, 0, 1000) + [UInt8](repeating: 0, count: 16)
       + Self.words(0, 0, 1000, 1000, 0, 8, 2, 1, glyphFormat)
@@ -151,7 +154,6 @@ struct VariableFontBuilder {
     tables["cmap"] =
       Self.words(0, 1, 3, 10) + Self.long(12) + Self.words(12, 0) + Self.long(28) + Self.long(0) + Self.long(1)
       + Self.long(0x41) + Self.long(0x41 + max(0, glyphs.count - 2)) + Self.long(1)
-    if tables["gvar"] == nil { tables["gvar"] = gvar }
     if tables["fvar"] == nil { tables["fvar"] = fvar }
     var directory = Self.words(1, 0, tables.count, 0, 0, 0)
     var content: [UInt8] = []
