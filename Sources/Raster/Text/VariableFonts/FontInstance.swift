@@ -26,8 +26,9 @@ final class FontInstance: Sendable {
       let delta = advances.store.delta(advances.index(of: glyph), advanceScalars)
       return min(max(advance + FixedPoint.shifted(delta, by: FixedPoint.deltaBits), 0), 0xFFFF)
     }
-    // Without the table, the phantom points of the outline have the variations.
-    return min(max(outline(of: glyph)?.advance ?? advance, 0), 0xFFFF)
+    // Without the table, the outline has the variations. NB: it was validated, so that nothing throws.
+    let varied = try? font.outlines?.advance(of: glyph, at: coordinates)
+    return min(max(varied ?? advance, 0), 0xFFFF)
   }
 
   /// Returns the outline of a glyph, or `nil` if the font does not have the glyph.

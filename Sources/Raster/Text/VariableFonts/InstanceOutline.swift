@@ -4,6 +4,9 @@ import CHarfBuzz
 protocol VariableOutlines {
   /// Returns the outline of a glyph at normalized coordinates in 1/16384.
   func outline(of glyph: Int, at coordinates: [Int]) throws(FontError) -> any InstanceOutline
+
+  /// Returns the advance of a glyph in font units, rounded, or `nil` if outlines of this format do not have it.
+  func advance(of glyph: Int, at coordinates: [Int]) throws(FontError) -> Int?
 }
 
 /// The outline of a glyph of an instance.
@@ -11,8 +14,6 @@ protocol InstanceOutline {
   /// The coordinates of all points, with those of curves' controls, in 1/65536 font unit.
   var x: [Int] { get }
   var y: [Int] { get }
-  /// The advance in font units, rounded, or `nil` if outlines of this format do not have it.
-  var advance: Int? { get }
   /// The contours as curves in font units, with y up.
   var path: Path { get }
 }

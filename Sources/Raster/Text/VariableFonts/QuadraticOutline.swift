@@ -10,8 +10,8 @@ struct QuadraticOutline: InstanceOutline {
   private(set) var left = 0
   private(set) var right = 0
 
-  /// From the phantom points.
-  var advance: Int? { FixedPoint.shifted(right - left, by: FixedPoint.positionBits) }
+  /// The advance in font units, rounded.
+  var advance: Int { FixedPoint.shifted(right - left, by: FixedPoint.positionBits) }
 
   mutating func append(_ glyph: SimpleGlyph, _ deltas: PointDeltas) {
     x = glyph.x.indices.map { Self.position(glyph.x[$0], deltas.x[$0]) }

@@ -109,6 +109,11 @@ struct TrueTypeOutlines: VariableOutlines {
     return outline
   }
 
+  /// Returns the distance of the phantom points.
+  func advance(of index: Int, at coordinates: [Int]) throws(FontError) -> Int? {
+    try unplaced(index, at: coordinates, level: 1).advance
+  }
+
   private func unplaced(_ index: Int, at coordinates: [Int], level: Int) throws(FontError) -> QuadraticOutline {
     guard level <= Self.mostLevels else { throw glyphs.invalid("glyph \(index) is nested too deep") }
     let glyph = try glyph(index)

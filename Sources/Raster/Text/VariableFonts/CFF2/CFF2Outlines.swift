@@ -96,6 +96,8 @@ struct CFF2Outlines: VariableOutlines {
     return interpreter
   }
 
+  func advance(of glyph: Int, at coordinates: [Int]) throws(FontError) -> Int? { nil }
+
   /// Returns the outline of a glyph at coordinates.
   func outline(of glyph: Int, at coordinates: [Int]) throws(FontError) -> any InstanceOutline {
     guard let charString = try charStrings.object(glyph) else { return CubicOutline() }

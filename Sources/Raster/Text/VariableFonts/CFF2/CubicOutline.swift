@@ -18,9 +18,6 @@ struct CubicOutline: InstanceOutline {
 
   typealias Step = (x: Int, y: Int)
 
-  /// Outlines of this format have no phantom points.
-  var advance: Int? { nil }
-
   /// Ends the contour. The next one begins with the first line or curve, because a single point has no area.
   mutating func move(_ step: Step) {
     advance(by: step)
