@@ -45,6 +45,8 @@ struct CFF2Builder {
     operands.flatMap(number) + (code > 255 ? [UInt8(code >> 8), UInt8(code & 255)] : [UInt8(code)])
   }
 
+  static func steps(_ steps: [UInt8]...) -> [UInt8] { steps.flatMap { $0 } }
+
   static func index(_ objects: [[UInt8]]) -> [UInt8] {
     guard !objects.isEmpty else { return VariableFontBuilder.long(0) }
     var offset = 1
@@ -81,7 +83,9 @@ struct CFF2Builder {
 
   func table() -> [UInt8] {
     // All values have five bytes, so that the offsets are known.
-    let topLength = 6 + 7 + (variations.isEmpty ? 0 : 6) + (selection == nil ? 0 : 7)
+    var topLength = 13
+    if !variations.isEmpty { topLength += 6 }
+    if selection != nil { topLength += 7 }
     let globals = Self.index(globalSubroutines)
     let storeOffset = 5 + topLength + globals.count
     let selectionOffset = storeOffset + variations.count
@@ -100,8 +104,10 @@ struct CFF2Builder {
     top += Self.entry([12, 36], charStringOffset + strings.count + privates.count)
     if !variations.isEmpty { top += Self.entry([24], storeOffset) }
     if selection != nil { top += Self.entry([12, 37], selectionOffset) }
-    return [2, 0, 5] + VariableFontBuilder.words(top.count) + top + globals + variations + (selection ?? []) + strings
-      + privates + Self.index(fonts)
+    let header: [UInt8] = [2, 0, 5]
+    return Self.steps(
+      header, VariableFontBuilder.words(top.count), top, globals, variations, selection ?? [], strings, privates,
+      Self.index(fonts))
   }
 
   /// A font with the axis of weights from 100 to 900 around 400.

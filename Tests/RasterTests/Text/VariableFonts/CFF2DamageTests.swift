@@ -13,10 +13,11 @@ struct CFF2DamageTests {
   private static func whole() -> Builder {
     var font = Builder()
     let blend = Builder.step(16, 10, 8, 1)
+    let flex = Builder.step(0x0C23, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 50)
     font.charStrings += [
-      start + Builder.step(10, -107) + Builder.step(29, -107),
-      Builder.step(19, 1, 2) + [128] + blend + [22] + Builder.step(0x0C23, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 50),
-      Builder.step(15, 1) + start + blend + [6],
+      Builder.steps(start, Builder.step(10, -107), Builder.step(29, -107)),
+      Builder.steps(Builder.step(19, 1, 2), [128], blend, [22], flex),
+      Builder.steps(Builder.step(15, 1), start, blend, [6]),
     ]
     font.globalSubroutines = [Builder.step(31, 1, 2, 3, 4)]
     font.peaks = [1 << 14, -(1 << 14)]
@@ -24,7 +25,7 @@ struct CFF2DamageTests {
     font.dictionaries = [
       CFF2Builder.FontDictionary(subroutines: [Builder.step(6, 2)]), CFF2Builder.FontDictionary(variationIndex: 1),
     ]
-    font.selection = [3] + VariableFontBuilder.words(2, 0) + [0, 0, 2, 1, 0, 4]
+    font.selection = Builder.steps([3], VariableFontBuilder.words(2, 0), [0, 0, 2, 1, 0, 4])
     return font
   }
 
@@ -100,12 +101,18 @@ struct CFF2DamageTests {
     #expect(message.contains("the charstring of glyph 1 has subroutines nested deeper than 10 levels"))
   }
 
+  /// Subroutines that call the next one, and one that draws.
+  private static func chain(of count: Int) -> [[UInt8]] {
+    var subroutines = (1...count).map { Builder.step(29, Double($0 - 107)) }
+    subroutines.append(Builder.step(6, 9))
+    return subroutines
+  }
+
   @Test func subroutinesMayBeNestedInTenLevels() throws {
     var font = Self.whole()
-    // The glyph calls the first one, each calls the next one, and the last one draws.
-    font.globalSubroutines = (0..<9).map { Builder.step(29, Double($0 + 1 - 107)) } + [Builder.step(6, 9)]
+    font.globalSubroutines = Self.chain(of: 9)
     _ = try font.font().book()
-    font.globalSubroutines = (0..<10).map { Builder.step(29, Double($0 + 1 - 107)) } + [Builder.step(6, 9)]
+    font.globalSubroutines = Self.chain(of: 10)
     #expect(throws: FontError.self) { try font.font().book() }
   }
 
@@ -127,8 +134,9 @@ struct CFF2DamageTests {
     var font = Self.whole()
     // A value grows by the same delta again and again.
     let growing = (0..<60).flatMap { _ in Builder.number(32767) + Builder.step(16, 1) }
-    font.charStrings[1] = Self.start + Builder.number(32767) + growing + [6]
-    font.charStrings[2] = Self.start + Builder.step(6, [Double](repeating: -32768, count: 512)) + Builder.step(6, 0.5)
+    font.charStrings[1] = Builder.steps(Self.start, Builder.number(32767), growing, [6])
+    font.charStrings[2] = Builder.steps(
+      Self.start, Builder.step(6, [Double](repeating: -32768, count: 512)), Builder.step(6, 0.5))
     let limit: CGFloat = 1_048_576
     #expect(try font.path(of: 1, weight: 900)[1] == .line(to: CGPoint(x: limit, y: 0)))
     #expect(try font.path(of: 2, weight: 900)[513] == .line(to: CGPoint(x: 0.5 - limit, y: -limit)))
@@ -151,10 +159,11 @@ struct CFF2DamageTests {
     switch kind {
     case "no dictionary": font.dictionaries = []
     case "a dictionary that does not exist": font.selection = [0, 0, 0, 0, 2]
-    case "a selection of fewer glyphs": font.selection = [3] + VariableFontBuilder.words(1, 0) + [0, 0, 3]
-    case "a selection that begins later": font.selection = [3] + VariableFontBuilder.words(1, 1) + [0, 0, 4]
+    case "a selection of fewer glyphs": font.selection = Builder.steps([3], VariableFontBuilder.words(1, 0), [0, 0, 3])
+    case "a selection that begins later":
+      font.selection = Builder.steps([3], VariableFontBuilder.words(1, 1), [0, 0, 4])
     case "a selection without order":
-      font.selection = [3] + VariableFontBuilder.words(2, 0) + [0, 0, 0, 0, 0, 4]
+      font.selection = Builder.steps([3], VariableFontBuilder.words(2, 0), [0, 0, 0, 0, 0, 4])
     case "a selection of another format": font.selection = [9, 0, 0, 0, 0]
     case "a reserved byte": font.dictionaries[1].hints = [31]
     case "regions of other axes":

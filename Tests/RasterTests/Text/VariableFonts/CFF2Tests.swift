@@ -150,19 +150,20 @@ struct CFF2Tests {
   }
 
   @Test func glyphsAndDictionariesChooseRegions() throws {
-    let blend = Builder.step(16, 10, 8, 1) + [22] + Builder.step(6, 1)
+    let blend = Builder.steps(Builder.step(16, 10, 8, 1), [22], Builder.step(6, 1))
     var font = Builder()
     font.peaks = [1 << 14, -(1 << 14)]
     font.regions = [[0], [1], [0, 1]]
-    let first = Builder.step(15, 1) + Builder.step(16, 0, 0, 1) + [22]
-    let chosen = first + Builder.step(15, 2) + Builder.step(16, 10, 1, 2, 1) + [22] + Builder.step(6, 1)
+    let first = Builder.steps(Builder.step(15, 1), Builder.step(16, 0, 0, 1), [22])
+    let chosen = Builder.steps(first, Builder.step(15, 2), Builder.step(16, 10, 1, 2, 1), [22], Builder.step(6, 1))
     font.charStrings += [blend, blend, Builder.step(15, 1) + blend, chosen]
     // A blended value of hints precedes the index.
     let hints = Builder.step(23, 3, 4, 1) + [10]
     font.dictionaries = [CFF2Builder.FontDictionary(), CFF2Builder.FontDictionary(variationIndex: 1, hints: hints)]
     let formats: [[UInt8]] = [
-      [0, 0, 0, 1, 0, 1], [3] + VariableFontBuilder.words(4, 0) + [0, 0, 2, 1, 0, 3, 0, 0, 4, 1, 0, 5],
-      [4] + VariableFontBuilder.long(4) + VariableFontBuilder.words(0, 0, 0, 0, 2, 1, 0, 3, 0, 0, 4, 1, 0, 5),
+      [0, 0, 0, 1, 0, 1],
+      Builder.steps([3], VariableFontBuilder.words(4, 0), [0, 0, 2, 1, 0, 3, 0, 0, 4, 1, 0, 5]),
+      Builder.steps([4], VariableFontBuilder.words(0, 4, 0, 0, 0, 0, 2, 1, 0, 3, 0, 0, 4, 1, 0, 5)),
     ]
     for format in formats {
       font.selection = format
