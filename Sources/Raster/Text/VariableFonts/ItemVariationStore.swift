@@ -21,6 +21,9 @@ struct ItemVariationStore: Sendable {
   private var regions: [VariationRegion] = []
   private var subtables: [Subtable] = []
 
+  /// Subtables may be in the same place, and all are copied: together, this many times the size of the table.
+  private static let mostCopies = 16
+
   init(_ reader: FontTableReader, axisCount: Int) throws(FontError) {
     var header = reader
     guard try header.unsigned16() == 1 else { throw reader.invalid("the format of the variation store is unknown") }
@@ -29,9 +32,13 @@ struct ItemVariationStore: Sendable {
     // Each offset is read before anything is reserved.
     guard header.remaining >= 4 * count else { throw reader.truncated }
     regions = try Self.regions(reader.part(from: regionOffset), axisCount: axisCount)
+    var size = 0
     for _ in 0..<count {
       let offset = try header.unsigned32()
-      subtables.append(try subtable(reader.part(from: offset)))
+      let subtable = try subtable(reader.part(from: offset))
+      size += subtable.rows.count + 2 * subtable.regions.count
+      guard size <= Self.mostCopies * reader.count else { throw reader.invalid("its subtables are too large") }
+      subtables.append(subtable)
     }
   }
 

@@ -15,6 +15,8 @@ struct CFF2Builder {
   var charStrings: [[UInt8]] = [[]]
   var globalSubroutines: [[UInt8]] = []
   var dictionaries = [FontDictionary()]
+  /// Whether all dictionaries have the private one of the first.
+  var sharesSubroutines = false
   /// The bytes of the font selection.
   var selection: [UInt8]?
   /// The regions of each subtable of the variations, by index of `peaks`.
@@ -97,6 +99,10 @@ struct CFF2Builder {
       var bytes = dictionary.hints
       if let index = dictionary.variationIndex { bytes += Self.entry([22], index) }
       if !dictionary.subroutines.isEmpty { bytes += Self.entry([19], bytes.count + 6) }
+      if sharesSubroutines, let first = fonts.first {
+        fonts.append(first)
+        continue
+      }
       fonts.append(Self.entry([18], bytes.count, charStringOffset + strings.count + privates.count))
       privates += bytes + (dictionary.subroutines.isEmpty ? [] : Self.index(dictionary.subroutines))
     }

@@ -130,6 +130,25 @@ struct CFF2DamageTests {
     #expect(many.contains("its charstrings call subroutines too often"))
   }
 
+  @Test func lookupsOfManyRegionsAreRefused() throws {
+    let message = try message { font in
+      font.regions = [[Int](repeating: 0, count: 20_000), [1]]
+      let lookup = Builder.steps(Builder.step(15, 0), Builder.step(16, 0), Builder.step(1))
+      font.charStrings[1] = [[UInt8]](repeating: lookup, count: 60).flatMap { $0 }
+    }
+    #expect(message.contains("the charstring of glyph 1 has too many steps"))
+  }
+
+  @Test func dictionariesThatShareLargePartsAreRefused() throws {
+    let message = try message { font in
+      // 40 KB of subroutines, which the dictionaries from 1 on refer to as well.
+      font.dictionaries[0].subroutines = [[UInt8]](repeating: Builder.step(6, 2), count: 10_000)
+      font.sharesSubroutines = true
+      font.dictionaries += [CFF2Builder.FontDictionary](repeating: CFF2Builder.FontDictionary(), count: 3000)
+    }
+    #expect(message.contains("its font dictionaries are too large"))
+  }
+
   @Test func numbersAreLimited() throws {
     var font = Self.whole()
     // A value grows by the same delta again and again.
@@ -179,16 +198,11 @@ struct CFF2DamageTests {
   }
 
   @Test func aTruncatedTableIsRefused() throws {
-    let data = Self.whole().font().data()
-    let record = try #require(data.range(of: Data("CFF2".utf8))).lowerBound
-    let length = Int(data[record + 14]) << 8 | Int(data[record + 15])
-    for count in 0..<length {
-      var short = data
-      short[record + 14] = UInt8(count >> 8)
-      short[record + 15] = UInt8(count & 255)
-      var fonts = FontBook.embedded
-      #expect(throws: FontError.self, "\(count) of \(length) bytes") {
-        try fonts.register(data: short, family: "Own")
+    let fonts = try Self.whole().font().truncations(of: "CFF2")
+    for (count, data) in fonts.enumerated() {
+      var book = FontBook.embedded
+      #expect(throws: FontError.self, "\(count) of \(fonts.count) bytes") {
+        try book.register(data: data, family: "Own")
       }
     }
   }

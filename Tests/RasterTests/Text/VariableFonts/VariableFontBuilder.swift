@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import Testing
 
 /// A small variable font, made byte by byte.
 struct VariableFontBuilder {
@@ -163,6 +164,19 @@ struct VariableFontBuilder {
       content += bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
     }
     return Data(directory + content)
+  }
+
+  /// The font with each length of a table that is too short, from 0.
+  func truncations(of table: String) throws -> [Data] {
+    let data = data()
+    let record = try #require(data.range(of: Data(table.utf8))).lowerBound
+    let length = Int(data[record + 14]) << 8 | Int(data[record + 15])
+    return (0..<length).map { count in
+      var short = data
+      short[record + 14] = UInt8(count >> 8)
+      short[record + 15] = UInt8(count & 255)
+      return short
+    }
   }
 
   // MARK: Results

@@ -19,7 +19,7 @@ struct CFF2Dictionary {
     while reader.remaining > 0 {
       let byte = try reader.unsigned8()
       switch byte {
-      case Self.escape:
+      case FontTableReader.escape:
         values[byte << 8 | (try reader.unsigned8())] = operands
         operands = []
       case ...24:
@@ -39,8 +39,6 @@ struct CFF2Dictionary {
     }
   }
 
-  private static let escape = 12
-
   /// Skips a decimal number of four bits a digit. None of the keys above has one.
   private static func skipReal(_ reader: inout FontTableReader) throws(FontError) {
     var byte: Int
@@ -56,27 +54,5 @@ struct CFF2Dictionary {
       let offset = numbers.last, size >= 0, offset >= 0
     else { return nil }
     return offset..<offset + size
-  }
-}
-
-extension FontTableReader {
-  /// Reads the rest of a number that dictionaries and charstrings encode in one or two bytes.
-  ///
-  /// - Parameter first: The first byte.
-  /// - Returns: `nil` if no such number begins with the byte.
-  mutating func shortNumber(_ first: Int) throws(FontError) -> Int? {
-    switch first {
-    case 32...246: first - 139
-    case 247...250: (first - 247) << 8 + 108 + (try unsigned8())
-    case 251...254: -(first - 251) << 8 - 108 - (try unsigned8())
-    default: nil
-    }
-  }
-
-  /// Reads a number of one to four bytes.
-  mutating func unsigned(bytes count: Int) throws(FontError) -> Int {
-    var number = 0
-    for _ in 0..<count { number = number << 8 | (try unsigned8()) }
-    return number
   }
 }

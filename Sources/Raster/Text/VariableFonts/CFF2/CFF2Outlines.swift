@@ -13,8 +13,8 @@ struct CFF2Outlines: VariableOutlines {
     var variationIndex: Int
   }
 
-  /// The steps of all glyphs for each byte of the table. Subroutines make glyphs longer than their bytes; fonts have less
-  /// than four.
+  /// The steps of all glyphs, and the size of what font dictionaries refer to, for each byte of the table. Parts that are
+  /// used more than once make them larger than the table.
   private static let mostStepsPerByte = 256
 
   /// Reads and validates all outlines and their variations.
@@ -56,6 +56,7 @@ struct CFF2Outlines: VariableOutlines {
     _ index: CFF2Index, _ reader: FontTableReader
   ) throws(FontError) -> [FontDictionary] {
     var dictionaries: [FontDictionary] = []
+    var size = 0
     for number in 0..<index.count {
       guard let object = try index.object(number) else { continue }
       var dictionary = FontDictionary(subroutines: nil, variationIndex: 0)
@@ -65,7 +66,9 @@ struct CFF2Outlines: VariableOutlines {
         dictionary.subroutines = try values.number(.subroutines).map { (offset) throws(FontError) in
           try CFF2Index(reader.part(from: range.lowerBound + offset))
         }
+        size += range.count + (dictionary.subroutines?.count ?? 0)
       }
+      guard size <= mostStepsPerByte * reader.count else { throw reader.invalid("its font dictionaries are too large") }
       dictionaries.append(dictionary)
     }
     guard !dictionaries.isEmpty else { throw reader.invalid("it has no font dictionary") }

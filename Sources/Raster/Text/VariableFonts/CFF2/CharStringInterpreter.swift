@@ -9,7 +9,7 @@ struct CharStringInterpreter {
   let variations: CFF2Variations?
 
   private(set) var outline = CubicOutline()
-  /// The operators and operands so far, counting each delta of a blend.
+  /// The operators and operands so far, with the deltas of blends and the regions that were looked up.
   private(set) var steps = 0
   private var operands: [Int] = []
   /// The operands from here are the same in all instances.
@@ -47,7 +47,7 @@ struct CharStringInterpreter {
         operands.append(operand)
         continue
       }
-      let code = byte == CharStringOperator.escape ? byte << 8 | (try reader.unsigned8()) : byte
+      let code = byte == FontTableReader.escape ? byte << 8 | (try reader.unsigned8()) : byte
       guard let step = CharStringOperator(rawValue: code) else {
         throw error("has the unknown operator \(byte == code ? "\(byte)" : "12 \(code & 255)")", in: reader)
       }
@@ -127,6 +127,7 @@ struct CharStringInterpreter {
       throw error("has a blend without variations", in: reader)
     }
     scalars = found
+    steps += found.count
     return found
   }
 

@@ -27,7 +27,4 @@ enum CharStringOperator: Int {
   case flex = 0x0C23
   case horizontalFlex1 = 0x0C24
   case flex1 = 0x0C25
-
-  /// The first byte of an operator of two.
-  static let escape = 12
 }
