@@ -1,11 +1,17 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 
 import CompilerPluginSupport
 import PackageDescription
 
+// The targets below stand in the order of the floors: a target depends only on its own floor and on floors above it.
+
+// MARK: - Settings
+
 /// Users run their tests in debug builds, where unoptimised pixel loops are many times slower.
 /// The trait `Optimized`, on by default, compiles what is hot with optimisation in debug builds too. With
 /// `OptimizedRasterizer` alone, that is what touches each pixel: a first build takes a quarter less.
+///
+/// NB: only flags that SwiftPM's native build system and Swift Build both accept. Swift Build refuses whole-module flags.
 let optimized: [SwiftSetting] = [
   .unsafeFlags(["-O"], .when(configuration: .debug, traits: ["Optimized"]))
 ]
@@ -18,13 +24,6 @@ let inlinable: [SwiftSetting] = [
   .unsafeFlags(
     ["-Xfrontend", "-disable-incremental-imports"], .when(configuration: .debug, traits: ["OptimizedRasterizer"]))
 ]
-/// A client that tests only text builds these modules without optimization. One compiler process for a whole module saves a
-/// quarter of the processor time, because no file is read and type-checked again for each batch of files.
-let wholeModule: [SwiftSetting] = [
-  .unsafeFlags(
-    ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "4", "-no-emit-module-separately-wmo"],
-    .when(configuration: .debug, traits: ["OptimizedRasterizer"]))
-]
 let optimizedC: [CSetting] = [
   .unsafeFlags(["-O2"], .when(configuration: .debug, traits: ["OptimizedRasterizer"]))
 ]
@@ -32,22 +31,336 @@ let optimizedC: [CSetting] = [
 let combine: [Target.Dependency] = ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"].map {
   .product(name: $0, package: "OpenCombine", condition: .when(platforms: [.linux, .windows, .android]))
 }
+let swiftSyntax: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
+  .product(name: $0, package: "swift-syntax")
+}
+
+// MARK: - Basics: hashes, differences and texts of values, failures and their places
+
+let basics: [Target] = [
+  .target(name: "SnapshotFoundation", swiftSettings: optimizedRasterizer),
+  // Values as swift-custom-dump prints them, in the same order in every process.
+  .target(
+    name: "SnapshotValueDump",
+    dependencies: ["SnapshotFoundation", .product(name: "CustomDump", package: "swift-custom-dump")]),
+]
+
+// MARK: - Drawing: view data → display list → pixels → PNG
+
+let drawing: [Target] = [
+  .systemLibrary(
+    name: "CRasterLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+  .systemLibrary(
+    name: "CRasterLibHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+  .target(
+    name: "CRasterPNG", dependencies: ["CRasterLibPNG"], cSettings: optimizedC, linkerSettings: [.linkedLibrary("z")]),
+  .target(name: "CRasterHarfBuzz", dependencies: ["CRasterLibHarfBuzz"], cSettings: optimizedC),
+  .target(name: "CRasterPixels", cSettings: optimizedC),
+  .target(name: "CRasterFonts", exclude: ["Fonts"]),
+  .target(
+    name: "RasterCore", dependencies: ["SnapshotFoundation"], swiftSettings: optimizedRasterizer + inlinable),
+  .target(
+    name: "Raster",
+    dependencies: [
+      "CRasterFonts", "CRasterHarfBuzz", "CRasterPNG", "CRasterPixels", "RasterCore", "SnapshotFoundation",
+    ],
+    swiftSettings: optimizedRasterizer),
+  // Frequent emoji in color. Only clients of the product compile them.
+  .target(name: "CRasterEmojiData", exclude: ["EMOJI.md", "NotoColorEmoji.ttf", "OFL.txt"]),
+  .target(name: "RasterEmoji", dependencies: ["CRasterEmojiData", "Raster"]),
+]
+
+// MARK: - Interface: view data → element tree → layout → display list
+
+let interface: [Target] = [
+  // Reads the conformances of the images of a process.
+  .target(name: "CSnapshotPreviews", cSettings: optimizedC),
+  // Lets bodies of the main actor run on the thread that renders them.
+  .target(name: "CSnapshotMainActorChecks"),
+  // The outlines of the symbols, as text that is embedded in a C file.
+  .target(name: "CSnapshotSymbolOutlines", exclude: ["LICENCES.txt", "symbols.txt"]),
+  // The plugin of `#Preview`. It depends on nothing, so that clients build no swift-syntax and nothing twice.
+  .macro(name: "SnapshotPreviewMacros"),
+  // The publishers of objects without Combine. A module of its own, because `SnapshotUI` replaces one of OpenCombine's.
+  .target(name: "SnapshotCombine", dependencies: combine),
+  .target(
+    name: "SnapshotRenderTraces", dependencies: ["Raster", "RasterCore"], swiftSettings: optimizedRasterizer),
+  .target(
+    name: "SnapshotUI",
+    dependencies: [
+      "CSnapshotMainActorChecks", "CSnapshotPreviews", "CSnapshotSymbolOutlines", "Raster", "RasterCore",
+      "SnapshotCombine", "SnapshotFoundation", "SnapshotPreviewMacros", "SnapshotRenderTraces",
+    ] + combine,
+    swiftSettings: optimized),
+]
+
+// MARK: - Records: what a run leaves, edits of sources, differences of pictures
+
+let records: [Target] = [
+  // Without optimization in debug builds, which would triple the build time of a client that tests only text.
+  .target(name: "SnapshotLedger", dependencies: ["SnapshotFoundation"]),
+  .target(name: "SnapshotSourceEdits", dependencies: ["SnapshotFoundation", "SnapshotLedger"]),
+  // Why two pictures differ, from their render traces. Tests and the command line tool use it.
+  .target(
+    name: "SnapshotPictureDifferences",
+    dependencies: ["Raster", "RasterCore", "SnapshotLedger", "SnapshotRenderTraces"],
+    swiftSettings: optimizedRasterizer),
+]
+
+// MARK: - Assertions: what a test calls
+
+let assertions: [Target] = [
+  // Reports failures to XCTest and Swift Testing; the C target registers it when a process loads it.
+  .target(name: "CSnapshotTestReporting"),
+  .target(name: "SnapshotTestReporting", dependencies: ["CSnapshotTestReporting", "SnapshotFoundation"]),
+  .target(
+    name: "SnapshotCore",
+    dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting", "SnapshotValueDump"]),
+  .target(
+    name: "Snapshot",
+    dependencies: [
+      "Raster", "RasterCore", "SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotPictureDifferences",
+      "SnapshotRenderTraces", "SnapshotTestReporting", "SnapshotUI",
+    ],
+    swiftSettings: optimized),
+  .target(
+    name: "InlineSnapshot",
+    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits"] + swiftSyntax),
+]
+
+// MARK: - Architectures: stores, slices, and their tests
+
+let architectures: [Target] = [
+  .target(name: "StateStore", dependencies: ["SnapshotFoundation", "SnapshotValueDump"]),
+  .target(
+    name: "StateStoreTesting",
+    dependencies: ["SnapshotFoundation", "SnapshotTestReporting", "SnapshotValueDump", "StateStore"]),
+  // Two targets, because apps link the first one, and the second one links test frameworks.
+  .target(name: "StateStoreUI", dependencies: ["SnapshotFoundation", "SnapshotUI", "StateStore"]),
+  .target(
+    name: "StateStoreUITesting",
+    dependencies: [
+      "SnapshotFoundation", "SnapshotUI", "SnapshotValueDump", "StateStore", "StateStoreTesting", "StateStoreUI",
+    ]),
+  .target(
+    name: "SliceKit", dependencies: ["RasterCore", "SnapshotFoundation", "SnapshotUI"], swiftSettings: optimized),
+]
+
+// MARK: - Runs: what follows from a run
+
+let runs: [Target] = [
+  .target(
+    name: "SnapshotRuns",
+    dependencies: [
+      "Raster", "RasterCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotPictureDifferences",
+      "SnapshotRenderTraces",
+    ]),
+  .target(
+    name: "SnapshotReview",
+    dependencies: [
+      "Raster", "RasterCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotRuns", "SnapshotSourceEdits",
+    ]),
+  .target(
+    name: "SnapshotReports",
+    dependencies: ["Raster", "RasterCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotRuns"]),
+]
+
+// MARK: - Tool: the command
+
+let tool: [Target] = [
+  // The page of `snapshot preview`. A target of its own, because only the tool needs a library for HTTP.
+  .target(
+    name: "SnapshotPreviewServer",
+    dependencies: ["SnapshotLedger", "SnapshotReports", .product(name: "FlyingFox", package: "FlyingFox")]),
+  .executableTarget(
+    name: "SnapshotCLI",
+    dependencies: [
+      "Raster", "SnapshotLedger", "SnapshotPreviewServer", "SnapshotReports", "SnapshotReview", "SnapshotRuns",
+      "SnapshotSourceEdits",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      .product(name: "Subprocess", package: "swift-subprocess"),
+      .product(name: "Yams", package: "Yams"),
+    ]),
+  // Two, because a declared permission must be granted at every use without a terminal.
+  .plugin(
+    name: "SnapshotPlugin",
+    capability: .command(
+      intent: .custom(verb: "snapshot", description: "Verifies snapshots and reports on them.")),
+    dependencies: ["SnapshotCLI"]),
+  .plugin(
+    name: "SnapshotWritePlugin",
+    capability: .command(
+      intent: .custom(verb: "snapshot-write", description: "Records, reviews, accepts and prunes snapshots."),
+      permissions: [.writeToPackageDirectory(reason: "References are written beside the tests.")]),
+    dependencies: ["SnapshotCLI"]),
+]
+
+// MARK: - Tests: what several test targets share
+
+// NB: the names of these targets are part of the package graph of every client, so they have the package's prefixes too.
+let fixtures: [Target] = [
+  // Packages in temporary folders, and child processes.
+  .target(
+    name: "SnapshotTestSupport",
+    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting"],
+    path: "Tests/SnapshotTestSupport"),
+  .target(name: "SnapshotSeededRandom", path: "Tests/SnapshotSeededRandom"),
+  // What the screens of several test targets show.
+  .target(name: "SnapshotBarcodeFixture", dependencies: ["SnapshotUI"], path: "Tests/SnapshotBarcodeFixture"),
+  // Runs, results and packages for the tests of the three targets that read runs.
+  .target(
+    name: "SnapshotRunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"],
+    path: "Tests/SnapshotRunFixtures"),
+  // Previews of every kind, as the modules of an app declare them.
+  .target(name: "SnapshotPreviewFixture", dependencies: ["SnapshotUI"], path: "Tests/SnapshotPreviewFixture"),
+  // Previews that crash, throw, never end or have no size.
+  .target(
+    name: "SnapshotCrashingPreviewFixture", dependencies: ["SnapshotUI"],
+    path: "Tests/SnapshotCrashingPreviewFixture"),
+  .target(
+    name: "SnapshotIsolatedPreviewFixture", dependencies: ["SnapshotUI"],
+    path: "Tests/SnapshotIsolatedPreviewFixture",
+    swiftSettings: [.defaultIsolation(MainActor.self)]),
+  // Public reducers, states and environments, as the feature module of an app declares them.
+  .target(name: "StateStorePublicFeature", dependencies: ["StateStore"], path: "Tests/StateStorePublicFeature"),
+  // The rules of a game as an app's core module has them: without views, stores and tests.
+  .target(name: "StateStoreGameCore", path: "Tests/StateStoreGameCore"),
+]
+
+// MARK: - Tests: suites
+
+let suites: [Target] = [
+  .testTarget(name: "SnapshotFoundationTests", dependencies: ["SnapshotFoundation", "SnapshotSeededRandom"]),
+  .testTarget(
+    name: "RasterTests", dependencies: ["CRasterPixels", "Raster", "SnapshotSeededRandom"],
+    exclude: ["Conformance/__Snapshots__", "Text/shaping.txt", "Text/Unicode/Data"]),
+  .testTarget(
+    name: "SnapshotRenderTracesTests", dependencies: ["Raster", "SnapshotRenderTraces", "SnapshotUI"]),
+  .testTarget(
+    name: "SnapshotUITests",
+    dependencies: ["RasterEmoji", "SnapshotFoundation", "SnapshotSeededRandom", "SnapshotUI", "StateStoreTesting"]),
+  // View files as one writes them for SwiftUI, whose pictures lie beside the test.
+  .testTarget(
+    name: "ViewFileTests", dependencies: ["Snapshot", "SnapshotUI"], exclude: ["__Snapshots__"],
+    resources: [.copy("Resources")]),
+  // Each leaf, container and modifier by itself.
+  .testTarget(name: "CatalogTests", dependencies: ["Snapshot", "SnapshotUI"], exclude: ["__Snapshots__"]),
+  // NB: a direct dependency of a test target on the macro's target would build all tests, and what they test, a second time
+  // for the host. These tests start the plugin instead.
+  .testTarget(
+    name: "PreviewTests",
+    dependencies: [
+      "Raster", "Snapshot", "SnapshotCore", "SnapshotCrashingPreviewFixture", "SnapshotFoundation",
+      "SnapshotIsolatedPreviewFixture", "SnapshotLedger", "SnapshotPreviewFixture", "SnapshotSeededRandom",
+      "SnapshotTestSupport", "SnapshotUI",
+    ] + swiftSyntax),
+  .testTarget(
+    name: "SnapshotLedgerTests", dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits"],
+    exclude: ["Previous"]),
+  .testTarget(
+    name: "SnapshotTestReportingTests", dependencies: ["SnapshotFoundation", "SnapshotTestReporting"]),
+  .testTarget(
+    name: "SnapshotCoreTests",
+    dependencies: [
+      "SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotSeededRandom", "SnapshotSourceEdits",
+      "SnapshotTestReporting", "SnapshotTestSupport",
+    ],
+    exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
+  .testTarget(
+    name: "SnapshotTests",
+    dependencies: [
+      "Raster", "Snapshot", "SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotRenderTraces",
+      "SnapshotSeededRandom", "SnapshotTestSupport", "SnapshotUI", "SnapshotValueDump",
+    ],
+    exclude: [
+      "Compatibility/__Snapshots__", "Compatibility/Original/Recorded", "Frames/__Snapshots__",
+      "Terminal/__Snapshots__",
+    ]),
+  .testTarget(
+    name: "InlineSnapshotTests",
+    dependencies: [
+      "InlineSnapshot", "SnapshotCore", "SnapshotLedger", "SnapshotSeededRandom", "SnapshotSourceEdits",
+    ] + swiftSyntax),
+  .testTarget(
+    name: "StateStoreTests",
+    dependencies: ["SnapshotFoundation", "StateStore", "StateStorePublicFeature", "StateStoreTesting"]),
+  .testTarget(
+    name: "StateStoreUITests",
+    dependencies: [
+      "SnapshotFoundation", "SnapshotTestReporting", "SnapshotUI", "StateStoreGameCore", "StateStoreTesting",
+      "StateStoreUI",
+    ]),
+  .testTarget(
+    name: "FlowTests", dependencies: ["Snapshot", "SnapshotFoundation", "SnapshotUI", "StateStoreUITesting"],
+    exclude: ["__Snapshots__"]),
+  .testTarget(
+    name: "SliceKitTests",
+    dependencies: [
+      "SliceKit", "Snapshot", "SnapshotBarcodeFixture", "SnapshotLedger", "SnapshotSeededRandom",
+      "SnapshotTestReporting", "SnapshotUI", "StateStoreUI",
+    ],
+    exclude: ["Screens/__Snapshots__", "Slices/__Snapshots__", "ViewData/__Snapshots__"]),
+  // Type-checks code that must not compile, and the steps of the tutorials, against the built modules.
+  .testTarget(
+    name: "CompilationTests", dependencies: ["SliceKit", "Snapshot", "SnapshotUI"], exclude: ["Fixtures"]),
+  .testTarget(
+    name: "SnapshotRunsTests",
+    dependencies: [
+      "Raster", "SnapshotLedger", "SnapshotPictureDifferences", "SnapshotRenderTraces", "SnapshotRunFixtures",
+      "SnapshotRuns", "SnapshotSeededRandom",
+    ]),
+  .testTarget(
+    name: "SnapshotReviewTests",
+    dependencies: [
+      "Raster", "Snapshot", "SnapshotLedger", "SnapshotReview", "SnapshotRunFixtures", "SnapshotRuns",
+      "SnapshotSeededRandom", "SnapshotSourceEdits",
+    ],
+    exclude: ["Session/__Snapshots__"]),
+  .testTarget(
+    name: "SnapshotReportsTests",
+    dependencies: [
+      "Raster", "Snapshot", "SnapshotFoundation", "SnapshotLedger", "SnapshotReports", "SnapshotRunFixtures",
+      "SnapshotRuns", "SnapshotSeededRandom",
+    ],
+    exclude: ["Formats/__Snapshots__"]),
+  .testTarget(name: "SnapshotPreviewServerTests", dependencies: ["SnapshotLedger", "SnapshotPreviewServer"]),
+  .testTarget(
+    name: "SnapshotCLITests",
+    dependencies: [
+      "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotPreviewServer", "SnapshotReview", "SnapshotRuns",
+      "SnapshotSourceEdits",
+    ]),
+  .testTarget(
+    name: "GalleryTests",
+    dependencies: [
+      "Raster", "Snapshot", "SnapshotBarcodeFixture", "SnapshotCore", "SnapshotLedger", "SnapshotRenderTraces",
+      "SnapshotRunFixtures", "SnapshotRuns", "SnapshotTestSupport", "SnapshotUI",
+    ],
+    exclude: ["__Snapshots__"]),
+]
+
+// MARK: - Package
+
+/// A part of the suites, by name: `SNAPSHOT_TEST_TARGETS=GalleryTests,RasterTests swift test` builds no others.
+let selectedSuites = Context.environment["SNAPSHOT_TEST_TARGETS"].map { names in
+  suites.filter { names.split(separator: ",").contains(Substring($0.name)) }
+}
 
 let package = Package(
   name: "swift-snapshot",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Snapshot", targets: ["Snapshot"]),
     .library(name: "SnapshotCore", targets: ["SnapshotCore"]),
     .library(name: "InlineSnapshot", targets: ["InlineSnapshot"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "RasterEmoji", targets: ["RasterEmoji"]),
-    .library(name: "Views", targets: ["Views"]),
-    .library(name: "Store", targets: ["Store"]),
-    .library(name: "StoreTesting", targets: ["StoreTesting"]),
-    .library(name: "StoreViews", targets: ["StoreViews"]),
-    .library(name: "StoreViewsTesting", targets: ["StoreViewsTesting"]),
-    .library(name: "Slices", targets: ["Slices"]),
+    .library(name: "SnapshotUI", targets: ["SnapshotUI"]),
+    .library(name: "StateStore", targets: ["StateStore"]),
+    .library(name: "StateStoreTesting", targets: ["StateStoreTesting"]),
+    .library(name: "StateStoreUI", targets: ["StateStoreUI"]),
+    .library(name: "StateStoreUITesting", targets: ["StateStoreUITesting"]),
+    .library(name: "SliceKit", targets: ["SliceKit"]),
     .executable(name: "snapshot", targets: ["SnapshotCLI"]),
     .plugin(name: "SnapshotPlugin", targets: ["SnapshotPlugin", "SnapshotWritePlugin"]),
   ],
@@ -71,255 +384,7 @@ let package = Package(
     // As wide as the parser's interface allows, so that packages with macros of any of these versions resolve.
     .package(url: "https://github.com/swiftlang/swift-syntax", "509.0.0"..<"605.0.0"),
   ],
-  targets: [
-    .systemLibrary(
-      name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .systemLibrary(
-      name: "CLibHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
-    .target(
-      name: "CPNG", dependencies: ["CLibPNG"], cSettings: optimizedC, linkerSettings: [.linkedLibrary("z")]),
-    .target(name: "CHarfBuzz", dependencies: ["CLibHarfBuzz"], cSettings: optimizedC),
-    .target(name: "CPixels", cSettings: optimizedC),
-    .target(name: "RasterFonts", exclude: ["Fonts"]),
-    // The outlines of the symbols, as text that is embedded in a C file.
-    .target(name: "SymbolOutlines", exclude: ["LICENCES.txt", "symbols.txt"]),
-    .target(name: "Hashing", swiftSettings: optimizedRasterizer + wholeModule),
-    .target(name: "RasterCore", dependencies: ["Hashing"], swiftSettings: optimizedRasterizer + inlinable),
-    .target(
-      name: "Raster", dependencies: ["CPNG", "CHarfBuzz", "CPixels", "RasterFonts", "RasterCore", "Hashing"],
-      swiftSettings: optimizedRasterizer),
-    // Frequent emoji in color. Only clients of the product compile them.
-    .target(name: "EmojiData", exclude: ["EMOJI.md", "NotoColorEmoji.ttf", "OFL.txt"]),
-    .target(name: "RasterEmoji", dependencies: ["EmojiData", "Raster"]),
-    .target(name: "ValueText", swiftSettings: wholeModule),
-    // Values as swift-custom-dump prints them, in the same order in every process.
-    .target(
-      name: "ValueDump", dependencies: ["ValueText", .product(name: "CustomDump", package: "swift-custom-dump")]),
-    .target(name: "TestFailures", swiftSettings: wholeModule),
-    .target(name: "RenderTraces", dependencies: ["Raster", "RasterCore"], swiftSettings: optimizedRasterizer),
-    // Why two pictures differ, from their render traces. Tests and the command line tool use it.
-    .target(
-      name: "PictureDifferences", dependencies: ["Raster", "RasterCore", "RenderTraces", "SnapshotLedger"],
-      swiftSettings: optimizedRasterizer),
-    // The plugin of `#Preview`. It depends on nothing, so that clients build no swift-syntax and nothing twice.
-    .macro(name: "PreviewMacros", swiftSettings: wholeModule),
-    // Reads the conformances of the images of a process.
-    .target(name: "CPreviews", cSettings: optimizedC),
-    // Lets bodies of the main actor run on the thread that renders them.
-    .target(name: "CMainActorChecks"),
-    // The publishers of objects without Combine. A module of its own, because `Views` replaces one of OpenCombine's.
-    .target(name: "ObservableObjects", dependencies: combine),
-    .target(
-      name: "Views",
-      dependencies: [
-        "CMainActorChecks", "CPreviews", "ObservableObjects", "PreviewMacros", "Raster", "RasterCore", "RenderTraces",
-        "SymbolOutlines", "TestFailures", "TextDifference", "ValueText",
-      ] + combine,
-      swiftSettings: optimized),
-    .target(
-      name: "Store",
-      dependencies: ["TestFailures", "ValueDump", "ValueText"]),
-    .target(
-      name: "StoreTesting",
-      dependencies: ["Store", "TestFailures", "TestReporting", "TextDifference", "ValueDump", "ValueText"]),
-    // Two targets, because apps link the first one, and the second one links test frameworks.
-    .target(name: "StoreViews", dependencies: ["Store", "TestFailures", "ValueText", "Views"]),
-    .target(
-      name: "StoreViewsTesting",
-      dependencies: ["Store", "StoreTesting", "StoreViews", "TestFailures", "ValueDump", "Views"]),
-    .target(
-      name: "Slices", dependencies: ["RasterCore", "TestFailures", "ValueText", "Views"], swiftSettings: optimized),
-    // Reports failures to XCTest and Swift Testing; the C target registers it when a process loads it.
-    .target(name: "CTestReporting"),
-    .target(
-      name: "TestReporting", dependencies: ["CTestReporting", "TestFailures", "ValueText"], swiftSettings: wholeModule),
-    .target(name: "TextDifference", swiftSettings: wholeModule),
-    // Without optimization in debug builds, which would triple the build time of a client that tests only text.
-    .target(name: "SnapshotLedger", dependencies: ["Hashing"], swiftSettings: wholeModule),
-    .target(name: "SourceEdits", dependencies: ["Hashing", "SnapshotLedger"]),
-    .target(
-      name: "SnapshotCore",
-      dependencies: [
-        "Hashing", "SnapshotLedger", "TestFailures", "TestReporting", "TextDifference", "ValueDump", "ValueText",
-      ],
-      swiftSettings: wholeModule),
-    .target(
-      name: "Snapshot",
-      dependencies: [
-        "PictureDifferences", "Raster", "RasterCore", "RenderTraces", "SnapshotCore", "SnapshotLedger", "TestFailures",
-        "TestReporting", "Views",
-      ],
-      swiftSettings: optimized),
-    .target(
-      name: "InlineSnapshot",
-      dependencies: [
-        "SnapshotCore", "SnapshotLedger", "SourceEdits", "TestFailures",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]),
-    .target(
-      name: "SnapshotRuns",
-      dependencies: [
-        "Hashing", "PictureDifferences", "Raster", "RasterCore", "RenderTraces", "SnapshotLedger", "TextDifference",
-      ]),
-    .target(
-      name: "SnapshotReview",
-      dependencies: ["Hashing", "Raster", "RasterCore", "SnapshotLedger", "SnapshotRuns", "SourceEdits"]),
-    .target(
-      name: "SnapshotReports", dependencies: ["Hashing", "Raster", "RasterCore", "SnapshotLedger", "SnapshotRuns"]),
-    // The page of `snapshot preview`. A target of its own, because only the tool needs a library for HTTP.
-    .target(
-      name: "PreviewServer",
-      dependencies: ["SnapshotLedger", "SnapshotReports", .product(name: "FlyingFox", package: "FlyingFox")]),
-    .executableTarget(
-      name: "SnapshotCLI",
-      dependencies: [
-        "PreviewServer", "Raster", "SnapshotLedger", "SnapshotReports", "SnapshotReview", "SnapshotRuns", "SourceEdits",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "Yams", package: "Yams"),
-      ]),
-    // Two, because a declared permission must be granted at every use without a terminal.
-    .plugin(
-      name: "SnapshotPlugin",
-      capability: .command(
-        intent: .custom(verb: "snapshot", description: "Verifies snapshots and reports on them.")),
-      dependencies: ["SnapshotCLI"]),
-    .plugin(
-      name: "SnapshotWritePlugin",
-      capability: .command(
-        intent: .custom(verb: "snapshot-write", description: "Records, reviews, accepts and prunes snapshots."),
-        permissions: [.writeToPackageDirectory(reason: "References are written beside the tests.")]),
-      dependencies: ["SnapshotCLI"]),
-    .testTarget(
-      name: "RasterTests",
-      dependencies: [
-        "CPixels", "Raster", "TestSupport",
-      ],
-      exclude: ["Conformance/__Snapshots__", "Text/shaping.txt", "Text/Unicode/Data"]),
-    .testTarget(name: "RenderTracesTests", dependencies: ["Raster", "RenderTraces", "Views"]),
-    .testTarget(name: "ViewsTests", dependencies: ["RasterEmoji", "StoreTesting", "TestSupport", "Views"]),
-    .testTarget(
-      name: "SlicesTests",
-      dependencies: [
-        "Barcodes", "Slices", "Snapshot", "SnapshotLedger", "StoreViews", "TestReporting", "TestSupport", "Views",
-      ],
-      exclude: ["Screens/__Snapshots__", "Slices/__Snapshots__", "ViewData/__Snapshots__"]),
-    // Type-checks code that must not compile, and the steps of the tutorials, against the built modules.
-    .testTarget(name: "CompilationTests", dependencies: ["Slices", "Snapshot", "Views"], exclude: ["Fixtures"]),
-    .testTarget(name: "StoreTests", dependencies: ["PublicFeature", "Store", "StoreTesting", "TestFailures"]),
-    // Public reducers, states and environments, as the feature module of an app declares them.
-    .target(name: "PublicFeature", dependencies: ["Store"], path: "Tests/PublicFeature"),
-    // The rules of a game as an app's core module has them: without views, stores and tests.
-    .target(name: "GameCore", path: "Tests/GameCore"),
-    .testTarget(
-      name: "StoreViewsTests",
-      dependencies: ["GameCore", "StoreTesting", "StoreViews", "TestFailures", "TestReporting", "Views"]),
-    .testTarget(
-      name: "SnapshotLedgerTests", dependencies: ["Hashing", "SnapshotLedger", "SourceEdits"], exclude: ["Previous"]),
-    .testTarget(name: "TestReportingTests", dependencies: ["TestFailures", "TestReporting"]),
-    .testTarget(
-      name: "TextDifferenceTests",
-      dependencies: [
-        "TestSupport", "TextDifference",
-      ]),
-    .testTarget(
-      name: "FlowTests", dependencies: ["Snapshot", "StoreViewsTesting", "TestFailures", "Views"],
-      exclude: ["__Snapshots__"]),
-    .testTarget(
-      name: "SnapshotCoreTests",
-      dependencies: [
-        "SnapshotCore", "SnapshotLedger", "SnapshotTestSupport", "SourceEdits", "TestFailures", "TestReporting",
-        "TestSupport", "TextDifference", "ValueText",
-      ],
-      exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
-    .testTarget(
-      name: "SnapshotTests",
-      dependencies: [
-        "Hashing", "Raster", "RenderTraces", "Snapshot", "SnapshotCore", "SnapshotLedger", "SnapshotTestSupport",
-        "TestFailures", "TestSupport", "TextDifference", "ValueText", "Views",
-      ],
-      exclude: [
-        "Compatibility/__Snapshots__", "Compatibility/Original/Recorded", "Frames/__Snapshots__",
-        "Terminal/__Snapshots__",
-      ]),
-    .testTarget(
-      name: "InlineSnapshotTests",
-      dependencies: [
-        "InlineSnapshot", "SnapshotCore", "SnapshotLedger", "SourceEdits", "TestSupport",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]),
-    .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "SnapshotLedger"]),
-    .testTarget(
-      name: "SnapshotCLITests",
-      dependencies: [
-        "PreviewServer", "SnapshotCLI", "Raster", "SnapshotLedger", "SnapshotReview", "SnapshotRuns", "SourceEdits",
-      ]),
-    // Runs, results and packages for the tests of the three targets that read runs.
-    .target(
-      name: "RunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"], path: "Tests/RunFixtures"),
-    .testTarget(
-      name: "SnapshotRunsTests",
-      dependencies: [
-        "PictureDifferences", "Raster", "RenderTraces", "RunFixtures", "SnapshotLedger", "SnapshotRuns", "TestSupport",
-      ]),
-    .testTarget(
-      name: "SnapshotReviewTests",
-      dependencies: [
-        "Raster", "RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReview", "SnapshotRuns", "SourceEdits",
-        "TestSupport",
-      ],
-      exclude: ["Session/__Snapshots__"]),
-    .testTarget(
-      name: "SnapshotReportsTests",
-      dependencies: [
-        "Hashing", "Raster", "RunFixtures", "Snapshot", "SnapshotLedger", "SnapshotReports", "SnapshotRuns",
-        "TestSupport",
-      ],
-      exclude: ["Formats/__Snapshots__"]),
-    // View files as one writes them for SwiftUI, whose pictures lie beside the test.
-    .testTarget(
-      name: "ViewFileTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"],
-      resources: [.copy("Resources")]),
-    // Each leaf, container and modifier by itself.
-    .testTarget(name: "CatalogTests", dependencies: ["Snapshot", "Views"], exclude: ["__Snapshots__"]),
-    // Previews of every kind, as the modules of an app declare them.
-    .target(name: "PreviewFixture", dependencies: ["Views"], path: "Tests/PreviewFixture"),
-    // Previews that crash, throw, never end or have no size.
-    .target(name: "CrashingPreviewFixture", dependencies: ["Views"], path: "Tests/CrashingPreviewFixture"),
-    .target(
-      name: "IsolatedPreviewFixture", dependencies: ["Views"], path: "Tests/IsolatedPreviewFixture",
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
-    // NB: a direct dependency of a test target on the macro's target would build all tests, and what they test, a second time
-    // for the host. These tests start the plugin instead.
-    .testTarget(
-      name: "PreviewTests",
-      dependencies: [
-        "CrashingPreviewFixture", "IsolatedPreviewFixture", "PreviewFixture", "Raster", "Snapshot", "SnapshotCore",
-        "SnapshotLedger", "SnapshotTestSupport", "TestFailures", "TestSupport", "Views",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]),
-    .testTarget(
-      name: "GalleryTests",
-      dependencies: [
-        "Barcodes", "Raster", "RenderTraces", "RunFixtures", "Snapshot", "SnapshotCore", "SnapshotLedger",
-        "SnapshotRuns", "SnapshotTestSupport", "Views",
-      ],
-      exclude: ["__Snapshots__"]),
-    // What several test targets share: packages in temporary folders, child processes, random numbers.
-    .target(
-      name: "SnapshotTestSupport", dependencies: ["SnapshotCore", "SnapshotLedger", "TestFailures", "TestReporting"],
-      path: "Tests/SnapshotTestSupport"),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
-    // What the screens of several test targets show.
-    .target(name: "Barcodes", dependencies: ["Views"], path: "Tests/Barcodes"),
-  ],
+  targets: basics + drawing + interface + records + assertions + architectures + runs + tool + fixtures
+    + (selectedSuites ?? suites),
   swiftLanguageModes: [.v6]
 )
-
-// A part of the test targets, by name: `SNAPSHOT_TEST_TARGETS=GalleryTests,RasterTests swift test` builds no others.
-if let names = Context.environment["SNAPSHOT_TEST_TARGETS"]?.split(separator: ",") {
-  package.targets.removeAll { target in target.type == .test && !names.contains { $0 == target.name } }
-}

@@ -28,19 +28,19 @@ let package = Package(
     .executableTarget(
       name: "SliceBenchmark",
       dependencies: [
-        .product(name: "Slices", package: "swift-snapshot"), .product(name: "Views", package: "swift-snapshot"),
+        .product(name: "SliceKit", package: "swift-snapshot"), .product(name: "SnapshotUI", package: "swift-snapshot"),
       ]),
     // The gallery's screens and the barcodes in them are the tests' own, by symbolic links.
-    .target(name: "Barcodes", dependencies: [.product(name: "Views", package: "swift-snapshot")]),
+    .target(name: "SnapshotBarcodeFixture", dependencies: [.product(name: "SnapshotUI", package: "swift-snapshot")]),
     .executableTarget(
       name: "MatrixBenchmark",
       dependencies: [
-        "Barcodes", .product(name: "Snapshot", package: "swift-snapshot"),
-        .product(name: "Views", package: "swift-snapshot"),
+        "SnapshotBarcodeFixture", .product(name: "Snapshot", package: "swift-snapshot"),
+        .product(name: "SnapshotUI", package: "swift-snapshot"),
       ],
       exclude: ["Screens/Typography"]),
     .executableTarget(
-      name: "LayoutBenchmark", dependencies: [.product(name: "Views", package: "swift-snapshot")]),
+      name: "LayoutBenchmark", dependencies: [.product(name: "SnapshotUI", package: "swift-snapshot")]),
     .executableTarget(
       name: "ComparisonPictures", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
     .executableTarget(

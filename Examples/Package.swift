@@ -15,68 +15,71 @@ let package = Package(
     .target(
       name: "Checkout",
       dependencies: [
-        .product(name: "Store", package: "swift-snapshot"), .product(name: "StoreViews", package: "swift-snapshot"),
-        .product(name: "Views", package: "swift-snapshot"),
+        .product(name: "StateStore", package: "swift-snapshot"),
+        .product(name: "StateStoreUI", package: "swift-snapshot"),
+        .product(name: "SnapshotUI", package: "swift-snapshot"),
       ],
       path: "Checkout/Sources"),
     .testTarget(
       name: "CheckoutTests",
       dependencies: [
         "Checkout", .product(name: "Snapshot", package: "swift-snapshot"),
-        .product(name: "StoreTesting", package: "swift-snapshot"),
-        .product(name: "StoreViewsTesting", package: "swift-snapshot"),
+        .product(name: "StateStoreTesting", package: "swift-snapshot"),
+        .product(name: "StateStoreUITesting", package: "swift-snapshot"),
       ],
       path: "Checkout/Tests", exclude: ["__Snapshots__"]),
     // A feed with pages, as a list of slices.
     .target(
       name: "Feed",
       dependencies: [
-        .product(name: "Slices", package: "swift-snapshot"), .product(name: "Views", package: "swift-snapshot"),
+        .product(name: "SliceKit", package: "swift-snapshot"), .product(name: "SnapshotUI", package: "swift-snapshot"),
       ],
       path: "Feed/Sources"),
     .testTarget(
       name: "FeedTests",
       dependencies: [
-        "Feed", .product(name: "Slices", package: "swift-snapshot"),
-        .product(name: "Snapshot", package: "swift-snapshot"), .product(name: "Views", package: "swift-snapshot"),
+        "Feed", .product(name: "SliceKit", package: "swift-snapshot"),
+        .product(name: "Snapshot", package: "swift-snapshot"), .product(name: "SnapshotUI", package: "swift-snapshot"),
       ],
       path: "Feed/Tests", exclude: ["__Snapshots__"]),
     // A settings screen as a function of view data, in four appearances.
     .target(
-      name: "Settings", dependencies: [.product(name: "Views", package: "swift-snapshot")], path: "Settings/Sources"),
+      name: "Settings", dependencies: [.product(name: "SnapshotUI", package: "swift-snapshot")],
+      path: "Settings/Sources"),
     .testTarget(
       name: "SettingsTests", dependencies: ["Settings", .product(name: "Snapshot", package: "swift-snapshot")],
       path: "Settings/Tests", exclude: ["__Snapshots__"]),
     // A list, a detail and a form, the app of the tutorial.
     .target(
-      name: "Recipes", dependencies: [.product(name: "Views", package: "swift-snapshot")], path: "Recipes/Sources"),
+      name: "Recipes", dependencies: [.product(name: "SnapshotUI", package: "swift-snapshot")], path: "Recipes/Sources"),
     .testTarget(
       name: "RecipesTests",
       dependencies: [
         "Recipes", .product(name: "Snapshot", package: "swift-snapshot"),
-        .product(name: "Views", package: "swift-snapshot"),
+        .product(name: "SnapshotUI", package: "swift-snapshot"),
       ],
       path: "Recipes/Tests", exclude: ["__Snapshots__"]),
     // A search whose view model is a function of inputs to outputs.
     .target(
       name: "Search",
       dependencies: [
-        .product(name: "Store", package: "swift-snapshot"), .product(name: "Views", package: "swift-snapshot"),
+        .product(name: "StateStore", package: "swift-snapshot"),
+        .product(name: "SnapshotUI", package: "swift-snapshot"),
       ],
       path: "Search/Sources"),
     .testTarget(
       name: "SearchTests",
       dependencies: [
         "Search", .product(name: "Snapshot", package: "swift-snapshot"),
-        .product(name: "StoreTesting", package: "swift-snapshot"),
+        .product(name: "StateStoreTesting", package: "swift-snapshot"),
       ],
       path: "Search/Tests", exclude: ["__Snapshots__"]),
     // A playlist whose tests count the evaluations of each body.
     .target(
-      name: "Playlist", dependencies: [.product(name: "Views", package: "swift-snapshot")],
+      name: "Playlist", dependencies: [.product(name: "SnapshotUI", package: "swift-snapshot")],
       path: "Playlist/Sources/Playlist"),
     .executableTarget(
-      name: "PlaylistApp", dependencies: ["Playlist", .product(name: "Views", package: "swift-snapshot")],
+      name: "PlaylistApp", dependencies: ["Playlist", .product(name: "SnapshotUI", package: "swift-snapshot")],
       path: "Playlist/Sources/PlaylistApp"),
     .testTarget(
       name: "PlaylistTests",

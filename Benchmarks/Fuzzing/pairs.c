@@ -1,8 +1,8 @@
 // Holds the reading of two files together, which decompresses once what they have in common, against the reading of each
 // alone: pictures that differ in a few pixels, intact and damaged, with checksums of chunks that hide the damage.
 //
-//     clang -g -O1 -fsanitize=address,undefined -I Sources/CPNG -I Sources/CPNG/include Benchmarks/Fuzzing/pairs.c \
-//       Sources/CPNG/inflate.c Sources/CPNG/plain.c Sources/CPNG/pair.c -lz -o fuzz
+//     clang -g -O1 -fsanitize=address,undefined -I Sources/CRasterPNG -I Sources/CRasterPNG/include Benchmarks/Fuzzing/pairs.c \
+//       Sources/CRasterPNG/inflate.c Sources/CRasterPNG/plain.c Sources/CRasterPNG/pair.c -lz -o fuzz
 //     ./fuzz 100000
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include <string.h>
 #include <zlib.h>
 
-#include "CPNG.h"
+#include "CRasterPNG.h"
 
 static uint64_t state = 1;
 

@@ -1,4 +1,4 @@
-"""Makes the emoji font of Sources/EmojiData: a subset of Noto Color Emoji with smaller bitmaps.
+"""Makes the emoji font of Sources/CRasterEmojiData: a subset of Noto Color Emoji with smaller bitmaps.
 
     subset.py NotoColorEmoji.ttf emoji.txt output.ttf
 """

@@ -1,4 +1,4 @@
-import EmojiData
+import CRasterEmojiData
 import Raster
 
 extension FontBook {

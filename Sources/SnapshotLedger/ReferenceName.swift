@@ -1,4 +1,4 @@
-import Hashing
+import SnapshotFoundation
 
 /// The names of reference files.
 package enum ReferenceName {

@@ -1,5 +1,5 @@
 import Foundation
-import Hashing
+import SnapshotFoundation
 
 /// The render traces of reference images without an explanation, kept beside the runs.
 ///

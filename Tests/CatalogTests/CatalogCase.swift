@@ -1,5 +1,5 @@
 import Raster
-import Views
+import SnapshotUI
 
 /// A leaf, a container or a modifier in the smallest view that shows what it does.
 struct CatalogCase {

@@ -1,6 +1,6 @@
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// Every leaf, container and modifier by itself: a small picture of each, and for those that belong together one text of
 /// what they are made of and where it stands. In it every line begins with the name of its case.

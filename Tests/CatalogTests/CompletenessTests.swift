@@ -1,5 +1,5 @@
 import Testing
-import Views
+import SnapshotUI
 
 /// Nothing that a view can be made of is missing from the catalog. What there is, is read from the sources.
 @Suite struct CompletenessTests {

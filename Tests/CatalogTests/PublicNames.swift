@@ -1,6 +1,6 @@
 import Foundation
 
-/// The public names of `Views`, as its sources declare them: views with shapes, styles and layouts, and what changes a view.
+/// The public names of `SnapshotUI`, as its sources declare them: views with shapes, styles and layouts, and what changes a view.
 struct PublicNames {
   private(set) var views: Set<String> = []
   /// Those of `View` by their own name, those of other types behind the type's: `Shape.trim`.
@@ -10,7 +10,7 @@ struct PublicNames {
 
   init() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/Views")
+      .deletingLastPathComponent().appendingPathComponent("Sources/SnapshotUI")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }

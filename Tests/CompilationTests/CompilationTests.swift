@@ -1,5 +1,5 @@
 import Foundation
-import Slices
+import SliceKit
 import Testing
 
 /// Code that must not compile. A comment above each rejected line has a part of the error's message.

@@ -1,7 +1,7 @@
 import Snapshot
-import Store
+import StateStore
 import Testing
-import Views
+import SnapshotUI
 
 /// T11 and T18: the screenshots for an app store, created by tests: scenes on several devices, with a frame and a caption.
 @MainActor @Suite struct AppStoreAssetsTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Snapshot
-import Store
+import StateStore
 import Testing
-import Views
+import SnapshotUI
 
 /// T14: a list of actions is replayed on a reducer, and each state is a frame.
 @Suite struct ReplayFramesTests {

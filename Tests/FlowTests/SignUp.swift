@@ -1,6 +1,6 @@
-import Store
-import StoreViews
-import Views
+import StateStore
+import StateStoreUI
+import SnapshotUI
 
 /// A sign-up form and its screen.
 struct SignUpState: Equatable, Sendable {

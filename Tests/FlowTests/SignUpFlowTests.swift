@@ -1,9 +1,9 @@
 import Snapshot
-import Store
-import StoreTesting
-import StoreViewsTesting
+import StateStore
+import StateStoreTesting
+import StateStoreUITesting
 import Testing
-import Views
+import SnapshotUI
 
 /// A flow with a store: every step is exhaustive, and the flow is recorded as one picture and one text.
 @Suite struct SignUpFlowTests {

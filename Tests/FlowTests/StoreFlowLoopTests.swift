@@ -1,10 +1,10 @@
-import Store
-import StoreTesting
-import StoreViews
-import StoreViewsTesting
-import TestFailures
+import StateStore
+import StateStoreTesting
+import StateStoreUI
+import StateStoreUITesting
+import SnapshotFoundation
 import Testing
-import Views
+import SnapshotUI
 
 /// A flow of many steps, which are performed in a loop.
 @MainActor @Suite struct StoreFlowLoopTests {

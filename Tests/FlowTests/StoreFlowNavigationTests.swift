@@ -1,8 +1,8 @@
-import Store
-import StoreTesting
-import StoreViewsTesting
+import StateStore
+import StateStoreTesting
+import StateStoreUITesting
 import Testing
-import Views
+import SnapshotUI
 
 /// A flow follows links and goes back, and asserts the actions that each screen sends.
 @MainActor @Suite struct StoreFlowNavigationTests {

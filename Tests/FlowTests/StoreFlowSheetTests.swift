@@ -1,10 +1,10 @@
-import Store
-import StoreTesting
-import StoreViews
-import StoreViewsTesting
-import TestFailures
+import StateStore
+import StateStoreTesting
+import StateStoreUI
+import StateStoreUITesting
+import SnapshotFoundation
 import Testing
-import Views
+import SnapshotUI
 
 /// Sheets that a binding of the store presents are dismissed by an action.
 @MainActor @Suite struct StoreFlowSheetTests {

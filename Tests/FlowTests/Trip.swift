@@ -1,6 +1,6 @@
-import Store
-import StoreViews
-import Views
+import StateStore
+import StateStoreUI
+import SnapshotUI
 
 // Two screens that are connected by a link and share one store.
 

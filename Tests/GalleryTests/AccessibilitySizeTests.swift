@@ -1,6 +1,6 @@
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// The screens of the gallery at the accessibility type sizes, of which it has no pictures.
 @Suite struct AccessibilitySizeTests {

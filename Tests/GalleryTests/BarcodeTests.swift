@@ -1,6 +1,6 @@
-import Barcodes
+import SnapshotBarcodeFixture
 import Testing
-import Views
+import SnapshotUI
 
 @Suite struct BarcodeTests {
   @Test(arguments: [

@@ -1,6 +1,6 @@
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// The gallery's pixels do not depend on how many threads draw them. That debug and release builds agree is shown by
 /// verifying the same references in both.

@@ -1,6 +1,6 @@
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// The screens of the gallery and their states: each on two phones, at seven type sizes, in light and dark, as pictures
 /// and as the places of its elements; and of each screen one large picture at its phone's own scale. Their references

@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// What text looks like: scripts, styles, truncation, alignment, decorations, fonts of one's own. Each sheet's lines say
 /// what they show.

@@ -1,15 +1,15 @@
-import CrashingPreviewFixture
+import SnapshotCrashingPreviewFixture
 import Foundation
-import IsolatedPreviewFixture
-import PreviewFixture
+import SnapshotIsolatedPreviewFixture
+import SnapshotPreviewFixture
 import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
-import TestFailures
+import SnapshotFoundation
 import Testing
 
 @testable import Snapshot
-@testable import Views
+@testable import SnapshotUI
 
 @MainActor @Suite struct AssertPreviewsTests {
   private let matrix = Matrix.sizes(CGSize(width: 200, height: 120)) * .colorSchemes(.light, .dark)
@@ -52,56 +52,59 @@ import Testing
 
   @Test func eachPreviewIsRecordedUnderItsName() throws {
     try withSandbox { sandbox in
-      let failures = failures(in: "PreviewFixture", excluding: ["Library:Slow", "Library:Broken"], sandbox: sandbox)
+      let failures = failures(
+        in: "SnapshotPreviewFixture", excluding: ["Library:Slow", "Library:Broken"], sandbox: sandbox)
       let names = references(sandbox)
       #expect(names.count == 2 * failures.count)
-      #expect(names.contains("PreviewFixture/Card/Long-title.200x120-light.png"))
-      #expect(names.contains("PreviewFixture/Card/Long-title-2.200x120-dark.png"))
-      #expect(names.contains("PreviewFixture/Card/Preview.200x120-dark.png"))
-      #expect(names.contains("PreviewFixture/Card/Two.200x120-dark.png"))
+      #expect(names.contains("SnapshotPreviewFixture/Card/Long-title.200x120-light.png"))
+      #expect(names.contains("SnapshotPreviewFixture/Card/Long-title-2.200x120-dark.png"))
+      #expect(names.contains("SnapshotPreviewFixture/Card/Preview.200x120-dark.png"))
+      #expect(names.contains("SnapshotPreviewFixture/Card/Two.200x120-dark.png"))
       // Files keep the spaces and emoji of their names.
-      #expect(names.contains("PreviewFixture/More forms/Preview.200x120-light.png"))
-      #expect(names.contains("PreviewFixture/Odd forms 🎉/Function.200x120-light.png"))
+      #expect(names.contains("SnapshotPreviewFixture/More forms/Preview.200x120-light.png"))
+      #expect(names.contains("SnapshotPreviewFixture/Odd forms 🎉/Function.200x120-light.png"))
       #expect(!names.contains { $0.contains("Hidden") })
       // Recorded once, they pass.
       #expect(
-        self.failures(in: "PreviewFixture", excluding: ["Library:Slow", "Library:Broken"], sandbox: sandbox).isEmpty
+        self.failures(in: "SnapshotPreviewFixture", excluding: ["Library:Slow", "Library:Broken"], sandbox: sandbox)
+          .isEmpty
           == false)
       var again = sandbox.running(in: "2")
       again.registry = NameRegistry()
       #expect(
-        self.failures(in: "PreviewFixture", excluding: ["Library:Slow", "Library:Broken"], sandbox: again).isEmpty)
+        self.failures(in: "SnapshotPreviewFixture", excluding: ["Library:Slow", "Library:Broken"], sandbox: again)
+          .isEmpty)
       let entries = try Ledger(contentsOf: RunFolder(path: sandbox.root + "/runs-of-test/2")).entries
       let entry = try #require(
         entries.first { $0.preview == "Card:Long title" && $0.cell.contains("colorScheme=light") })
       #expect(entry.test == "previews()")
-      #expect(entry.id.hasSuffix("/Long-title()#PreviewFixture/Card/image@200x120-light"))
-      #expect(entry.reference.hasSuffix("__Snapshots__/PreviewFixture/Card/Long-title.200x120-light.png"))
+      #expect(entry.id.hasSuffix("/Long-title()#SnapshotPreviewFixture/Card/image@200x120-light"))
+      #expect(entry.reference.hasSuffix("__Snapshots__/SnapshotPreviewFixture/Card/Long-title.200x120-light.png"))
     }
   }
 
   @Test func aPreviewFailsAtItsOwnLine() throws {
     try withSandbox { sandbox in
       let failure = try #require(
-        failures(in: "IsolatedPreviewFixture", sandbox: sandbox).first { $0.message.contains("Counter:State") })
-      #expect(failure.file == "IsolatedPreviewFixture/Counter.swift")
+        failures(in: "SnapshotIsolatedPreviewFixture", sandbox: sandbox).first { $0.message.contains("Counter:State") })
+      #expect(failure.file == "SnapshotIsolatedPreviewFixture/Counter.swift")
       #expect(failure.line == 24)
-      #expect(failure.message.hasPrefix("Preview Counter:State (IsolatedPreviewFixture/Counter.swift:24): "))
+      #expect(failure.message.hasPrefix("Preview Counter:State (SnapshotIsolatedPreviewFixture/Counter.swift:24): "))
     }
   }
 
   @Test func aProviderFailsAtItsOwnLine() throws {
     try withSandbox { sandbox in
       @MainActor func line() throws -> Int? {
-        let failures = failures(in: "IsolatedPreviewFixture", sandbox: sandbox, line: 7)
+        let failures = failures(in: "SnapshotIsolatedPreviewFixture", sandbox: sandbox, line: 7)
         return try #require(failures.first { $0.message.contains("Counter:Counter_Previews") }).line
       }
       // Without the sources, at the line of the assertion.
       #expect(try line() == 7)
-      let folder = sandbox.root + "/Sources/IsolatedPreviewFixture"
+      let folder = sandbox.root + "/Sources/SnapshotIsolatedPreviewFixture"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let source = """
-        import Views
+        import SnapshotUI
         // struct Counter_Previews
         let a = Counter_Previews.self
 
@@ -118,26 +121,28 @@ import Testing
       let unknown = failures(in: "Nothing", sandbox: sandbox, line: 7)
       #expect(unknown.map(\.line) == [7])
       #expect(unknown.first?.message.contains("The module is not part of this process") == true)
-      #expect(unknown.first?.message.contains("CrashingPreviewFixture, IsolatedPreviewFixture, PreviewFixture") == true)
-      let empty = failures(in: "Views", sandbox: sandbox)
+      #expect(
+        unknown.first?.message.contains(
+          "SnapshotCrashingPreviewFixture, SnapshotIsolatedPreviewFixture, SnapshotPreviewFixture") == true)
+      let empty = failures(in: "SnapshotUI", sandbox: sandbox)
       #expect(empty.first?.message.contains("it has no #Preview and no PreviewProvider") == true)
       let all = ["Counter"]
       #expect(
-        failures(in: "IsolatedPreviewFixture", excluding: all, sandbox: sandbox).map(\.message)
-          == ["All previews of module IsolatedPreviewFixture are excluded, so nothing was asserted."])
+        failures(in: "SnapshotIsolatedPreviewFixture", excluding: all, sandbox: sandbox).map(\.message)
+          == ["All previews of module SnapshotIsolatedPreviewFixture are excluded, so nothing was asserted."])
     }
   }
 
   @Test func exclusionsThatMatchNothingAreFailures() throws {
     try withSandbox { sandbox in
-      let failures = failures(in: "IsolatedPreviewFixture", excluding: ["Counter:Gone"], sandbox: sandbox)
+      let failures = failures(in: "SnapshotIsolatedPreviewFixture", excluding: ["Counter:Gone"], sandbox: sandbox)
       #expect(failures.contains { $0.message.contains("Unused exclusion “Counter:Gone”") })
     }
   }
 
   @Test func previewsThatCannotBeDrawnHideNoOthers() throws {
     try withSandbox { sandbox in
-      let failures = failures(in: "CrashingPreviewFixture", sandbox: sandbox, timeout: 2)
+      let failures = failures(in: "SnapshotCrashingPreviewFixture", sandbox: sandbox, timeout: 2)
       func message(_ name: String) -> String? { failures.first { $0.message.contains(":\(name)") }?.message }
       #expect(
         references(sandbox).map { String($0.split(separator: "/").last ?? "") }.filter { $0.contains("light") } == [
@@ -152,11 +157,11 @@ import Testing
       let provider = failures.first { $0.message.contains("Unlucky_Previews") }
       #expect(
         provider?.message.contains(
-          "Reading the preview CrashingPreviewFixture.Unlucky_Previews failed: its process crashed") == true)
+          "Reading the preview SnapshotCrashingPreviewFixture.Unlucky_Previews failed: its process crashed") == true)
     }
   }
 
-  @Test(arguments: await Previews.all(in: "IsolatedPreviewFixture"))
+  @Test(arguments: await Previews.all(in: "SnapshotIsolatedPreviewFixture"))
   func aPreviewIsAnArgument(_ preview: Preview) throws {
     try withSandbox { sandbox in
       var position = CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 3)
@@ -173,7 +178,7 @@ import Testing
       #expect(
         references(sandbox)
           == ["dark", "light"].map {
-            "IsolatedPreviewFixture/Counter/\(preview.referenceName).200x120-\($0).png"
+            "SnapshotIsolatedPreviewFixture/Counter/\(preview.referenceName).200x120-\($0).png"
           })
     }
   }

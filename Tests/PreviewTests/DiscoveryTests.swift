@@ -1,11 +1,11 @@
-import CrashingPreviewFixture
-import IsolatedPreviewFixture
-import PreviewFixture
+import SnapshotCrashingPreviewFixture
+import SnapshotIsolatedPreviewFixture
+import SnapshotPreviewFixture
 import Testing
-@testable import Views
+@testable import SnapshotUI
 
 @MainActor @Suite struct DiscoveryTests {
-  private func names(of file: String, in module: String = "PreviewFixture") -> [String] {
+  private func names(of file: String, in module: String = "SnapshotPreviewFixture") -> [String] {
     Previews.all(in: module).filter { $0.file == file }.map(\.referenceName)
   }
 
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func previewsOfModulesOfTheMainActorAreFound() throws {
-    let previews = Previews.all(in: "IsolatedPreviewFixture")
+    let previews = Previews.all(in: "SnapshotIsolatedPreviewFixture")
     #expect(previews.map(\.referenceName) == ["Counter_Previews", "Counter", "State", "Own-type"])
     for preview in previews {
       #expect(
@@ -38,25 +38,28 @@ import Testing
   }
 
   @Test func aPreviewNamesItsPlace() throws {
-    let preview = try #require(Previews.all(in: "PreviewFixture").first { $0.name == "Interactive" })
-    #expect(preview.fileID == "PreviewFixture/Card.swift")
-    #expect(preview.filePath?.hasSuffix("Tests/PreviewFixture/Card.swift") == true)
+    let preview = try #require(Previews.all(in: "SnapshotPreviewFixture").first { $0.name == "Interactive" })
+    #expect(preview.fileID == "SnapshotPreviewFixture/Card.swift")
+    #expect(preview.filePath?.hasSuffix("Tests/SnapshotPreviewFixture/Card.swift") == true)
     #expect(preview.line == 29)
-    #expect(preview.module == "PreviewFixture")
+    #expect(preview.module == "SnapshotPreviewFixture")
     #expect(preview.description == "Card:Interactive")
   }
 
   @Test func modulesWithoutPreviewsHaveNone() {
-    #expect(Previews.all(in: "Views").isEmpty)
+    #expect(Previews.all(in: "SnapshotUI").isEmpty)
     #expect(Previews.all(in: "Nothing").isEmpty)
-    #expect(Previews.isLinked("Views"))
+    #expect(Previews.isLinked("SnapshotUI"))
     #expect(!Previews.isLinked("Nothing"))
     #expect(Previews.areReadable)
-    #expect(Previews.modules == ["CrashingPreviewFixture", "IsolatedPreviewFixture", "PreviewFixture"])
+    #expect(
+      Previews.modules == [
+        "SnapshotCrashingPreviewFixture", "SnapshotIsolatedPreviewFixture", "SnapshotPreviewFixture",
+      ])
   }
 
   @Test func traitsSetTheLayoutOfAConfiguration() throws {
-    let previews = Previews.all(in: "PreviewFixture")
+    let previews = Previews.all(in: "SnapshotPreviewFixture")
     func context(_ name: String, _ matrix: Matrix) throws -> RenderContext {
       let preview = try #require(previews.first { $0.file == "Card" && $0.referenceName == name })
       let cells = preview.configurations(of: matrix).cells
@@ -77,7 +80,7 @@ import Testing
   }
 
   @Test func theTraitsOfAPreviewAreRead() throws {
-    let previews = Previews.all(in: "PreviewFixture")
+    let previews = Previews.all(in: "SnapshotPreviewFixture")
     #expect(previews.filter(\.isExcluded).map(\.name) == ["Hidden"])
     #expect(previews.first { $0.referenceName == "Long-title-2" }?.precision == 0.99)
     #expect(previews.first { $0.referenceName == "Long-title" }?.precision == 1)
@@ -86,7 +89,7 @@ import Testing
   }
 
   @Test func modifiersShareTheirContext() async throws {
-    let previews = Previews.all(in: "PreviewFixture")
+    let previews = Previews.all(in: "SnapshotPreviewFixture")
     func text(_ name: String) throws -> [String] {
       let view = try #require(previews.first { $0.name == name }).makeView()
       return try view.inspect().texts
@@ -102,7 +105,7 @@ import Testing
   }
 
   @Test func aPreviewableStateLives() throws {
-    let preview = try #require(Previews.all(in: "PreviewFixture").first { $0.name == "Interactive" })
+    let preview = try #require(Previews.all(in: "SnapshotPreviewFixture").first { $0.name == "Interactive" })
     let host = ViewHost(try preview.makeView())
     let before = try host.rendered().displayList
     try host.inspect().find(Toggle<Text>.self).tap()

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// The plugin's expansions against those of swift-syntax.
@@ -24,7 +24,7 @@ import Testing
     "#Preview {\n  @Previewable @State var a =\n    1\n    + 2\n  -Text(\"a\")\n}",
     "#Preview {\n  @Previewable @State var a = condition\n    ? 1\n    : 2\n  Text(\"a\")\n}",
     "#Preview {\n  @Previewable @State var a = Model()\n    // a comment\n    .configured { $0.b = \"}\" }\n  a.body\n}",
-    "#Preview {\n  @State @Previewable var a = 1\n  @Views.Previewable @Bindable var b = Model()\n  Text(\"a\")\n}",
+    "#Preview {\n  @State @Previewable var a = 1\n  @SnapshotUI.Previewable @Bindable var b = Model()\n  Text(\"a\")\n}",
     "#Preview {\n  @Previewable @Environment(\\.dismiss) var dismiss\n  @Previewable @FocusState var isFocused: Bool\n  Text(\"a\")\n}",
     "#Preview {\n  @Previewable @AppStorage(\"a {\") var a: Bool = true\n  Text(\"@Previewable var x = 1\")\n}",
     "#Preview {\n  @Previewable @State var a = Optional(1)\n  if let a { Text(\"\\(a)\") } else { Text(\"none\") }\n}",
@@ -45,7 +45,7 @@ import Testing
     let plugin = try MacroPlugin()
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     var count = 0
-    for folder in ["PreviewFixture", "IsolatedPreviewFixture", "CrashingPreviewFixture"] {
+    for folder in ["SnapshotPreviewFixture", "SnapshotIsolatedPreviewFixture", "SnapshotCrashingPreviewFixture"] {
       let path = tests.appendingPathComponent(folder).path
       for file in try FileManager.default.contentsOfDirectory(atPath: path) {
         for preview in PreviewOracle.previews(in: try String(contentsOfFile: path + "/" + file, encoding: .utf8)) {

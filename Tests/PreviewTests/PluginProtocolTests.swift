@@ -12,7 +12,7 @@ import Testing
   @Test func previewableExpandsToNothing() throws {
     let answer = try MacroPlugin().answer(to: [
       "expandAttachedMacro": [
-        "macro": ["moduleName": "PreviewMacros", "typeName": "Previewable", "name": "Previewable"]
+        "macro": ["moduleName": "SnapshotPreviewMacros", "typeName": "Previewable", "name": "Previewable"]
       ]
     ])
     #expect((answer["expandMacroResult"] as? [String: Any])?["expandedSource"] as? String == "")
@@ -38,7 +38,7 @@ import Testing
   @Test func unknownMacrosAreErrors() throws {
     #expect(
       try MacroPlugin().expand("#Other { A() }", macro: "Other").errors == [
-        "The plugin PreviewMacros has no macro #Other."
+        "The plugin SnapshotPreviewMacros has no macro #Other."
       ])
   }
 

@@ -1,13 +1,13 @@
-import CrashingPreviewFixture
+import SnapshotCrashingPreviewFixture
 import Foundation
-import PreviewFixture
+import SnapshotPreviewFixture
 import Raster
 import SnapshotCore
 import SnapshotLedger
 import Testing
 
 @testable import Snapshot
-@testable import Views
+@testable import SnapshotUI
 
 /// The process that draws for `snapshot preview`: this test program once more, asked through pipes.
 @Suite struct PreviewRendererTests {
@@ -101,26 +101,26 @@ import Testing
 
   @Test func previewsAreListedWithTheirPlaces() throws {
     let renderer = try Renderer()
-    let (list, declarations) = try renderer.list(["PreviewFixture"])
+    let (list, declarations) = try renderer.list(["SnapshotPreviewFixture"])
     let card = try #require(
-      list.previews.first { $0.fileID == "PreviewFixture/Card.swift" && $0.name == "Interactive" })
+      list.previews.first { $0.fileID == "SnapshotPreviewFixture/Card.swift" && $0.name == "Interactive" })
     #expect(card.line == 29)
-    #expect(card.path?.hasSuffix("Tests/PreviewFixture/Card.swift") == true)
+    #expect(card.path?.hasSuffix("Tests/SnapshotPreviewFixture/Card.swift") == true)
     #expect(card.provider == nil && !card.isExcluded)
     #expect(list.previews.first { $0.name == "Hidden" }?.isExcluded == true)
     #expect(list.previews.first { $0.name == "Two" }?.provider == "Card_Previews")
-    #expect(declarations.contains("PreviewFixture/Card.swift:29"))
+    #expect(declarations.contains("SnapshotPreviewFixture/Card.swift:29"))
     #expect(list.devices.contains("iPhone16") && list.typeSizes.contains("accessibility5"))
     #expect(Set(list.previews.map(\.key)).count == list.previews.count)
-    let skipped = try renderer.list(["PreviewFixture"], skipping: ["PreviewFixture/Card.swift:29"])
-    #expect(!skipped.declarations.contains("PreviewFixture/Card.swift:29"))
+    let skipped = try renderer.list(["SnapshotPreviewFixture"], skipping: ["SnapshotPreviewFixture/Card.swift:29"])
+    #expect(!skipped.declarations.contains("SnapshotPreviewFixture/Card.swift:29"))
     #expect(skipped.0.previews.count == list.previews.count - 1)
   }
 
   /// A configuration, and the context that assertions use for it.
   @Test @MainActor func picturesAreThoseOfTheConfigurations() throws {
     let renderer = try Renderer()
-    let list = try renderer.list(["PreviewFixture"]).0
+    let list = try renderer.list(["SnapshotPreviewFixture"]).0
     let fixed = PreviewConfiguration()
     var changed = PreviewConfiguration()
     changed.device = "iPhone16"
@@ -147,7 +147,7 @@ import Testing
       }
       #expect(id == index)
       let png = try PNG.decode(try #require(Data(base64Encoded: picture.png)))
-      let preview = try #require(Previews.all(in: "PreviewFixture").first { $0.key == item.key })
+      let preview = try #require(Previews.all(in: "SnapshotPreviewFixture").first { $0.key == item.key })
       let list = try preview.makeView().rendered(in: context).displayList
       #expect(png == (try Raster.Renderer().render(list, scale: context.displayScale)))
       #expect(CGFloat(picture.width) == list.size.width)
@@ -157,7 +157,7 @@ import Testing
   @Test func whatCannotBeDrawnHasAReason() throws {
     let renderer = try Renderer()
     let list = try renderer.list(
-      ["CrashingPreviewFixture"], skipping: ["CrashingPreviewFixture.Unlucky_Previews"]
+      ["SnapshotCrashingPreviewFixture"], skipping: ["SnapshotCrashingPreviewFixture.Unlucky_Previews"]
     ).0
     func failure(_ name: String, _ configuration: PreviewConfiguration = PreviewConfiguration()) throws -> String? {
       let key = list.previews.first { $0.name == name }?.key ?? name
@@ -184,7 +184,7 @@ import Testing
 
   @Test func issuesHaveTheFramesOfTheirElements() throws {
     let renderer = try Renderer()
-    let list = try renderer.list(["PreviewFixture"]).0
+    let list = try renderer.list(["SnapshotPreviewFixture"]).0
     // Large text on a small screen is truncated somewhere.
     var configuration = PreviewConfiguration()
     configuration.device = "watch38mm"

@@ -179,7 +179,7 @@ import Testing
     try FileManager.default.removeItem(atPath: workshop.root + "/bin/swift")
     let outcome = try workshop.snapshot("init", environment: ["PATH": workshop.root + "/bin"])
     #expect(outcome.status == 74)
-    #expect(outcome.errors.contains("no test was added: swift was not found on the PATH\nInstall Swift 6.3 or later"))
+    #expect(outcome.errors.contains("no test was added: swift was not found on the PATH\nInstall Swift 6.2 or later"))
   }
 
   @Test func aFolderThatCannotBeWritten() throws {
@@ -208,10 +208,10 @@ import Testing
   }
 
   @Test func anOlderSwift() throws {
-    try describe(#"{"name":"AppTests","type":"test"}"#, version: "6.2.4")
+    try describe(#"{"name":"AppTests","type":"test"}"#, version: "6.1.3")
     let diagnosis = try workshop.snapshot("doctor")
     #expect(diagnosis.status == 74)
-    #expect(diagnosis.output.contains("Swift 6.2.4 is too old.\n  Install Swift 6.3 or later"))
+    #expect(diagnosis.output.contains("Swift 6.1.3 is too old.\n  Install Swift 6.2 or later"))
   }
 
   @Test func aProxyIsNamedWithoutItsPassword() throws {

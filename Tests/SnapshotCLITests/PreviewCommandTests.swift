@@ -32,7 +32,7 @@ import Testing
       workshop.read("Tests/FeatureTests/PreviewTests.swift") == """
         import Snapshot
         import Testing
-        import Views
+        import SnapshotUI
 
         @MainActor @Test func previews() {
           assertPreviews(in: "Feature", across: .devices(.iPhoneSE3) * .colorSchemes(.light, .dark))
@@ -45,7 +45,7 @@ import Testing
         """
         Add to the dependencies of the test target FeatureTests
             .product(name: "Snapshot", package: "swift-snapshot"),
-            .product(name: "Views", package: "swift-snapshot"),
+            .product(name: "SnapshotUI", package: "swift-snapshot"),
 
         """))
     try workshop.write("Package.swift", ".product(name: \"Snapshot\", package: \"swift-snapshot\")")

@@ -1,5 +1,5 @@
 import Foundation
-import PreviewServer
+import SnapshotPreviewServer
 import Testing
 
 @testable import SnapshotCLI  // The search of sources and the parsing of a build's output have no other interface.

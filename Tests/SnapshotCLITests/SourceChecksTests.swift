@@ -6,7 +6,7 @@ import Testing
 @Suite struct SourceChecksTests {
   @Test(arguments: [
     ("import SwiftUI\n#if os(iOS)\n#endif", true),
-    ("import Views\n  #elseif os(macOS)\n", true),
+    ("import SnapshotUI\n  #elseif os(macOS)\n", true),
     ("import SwiftUI\n#if os(iOS) || HEADLESS\n#endif", false),
     ("import SwiftUI\n#if canImport(UIKit)\n#endif", false),
     ("import Foundation\n#if os(iOS)\n#endif", false),

@@ -1,7 +1,7 @@
 import Foundation
-import Hashing
+import SnapshotFoundation
 import SnapshotLedger
-import SourceEdits
+import SnapshotSourceEdits
 import Testing
 
 /// The files in `Previous`, which an earlier version wrote, are still read: a run in the package `/tmp/package` with passes,

@@ -1,7 +1,7 @@
 import Foundation
-import Hashing
+import SnapshotFoundation
 import Raster
-import RunFixtures
+import SnapshotRunFixtures
 import SnapshotLedger
 import SnapshotRuns
 import Testing

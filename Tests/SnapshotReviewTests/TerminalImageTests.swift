@@ -1,8 +1,8 @@
 import Foundation
 import Raster
-import RunFixtures
+import SnapshotRunFixtures
 import SnapshotReview
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// Images in terminals.

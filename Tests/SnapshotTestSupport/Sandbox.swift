@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotCore
 import SnapshotLedger
-import TestFailures
+import SnapshotFoundation
 
 /// A package of its own in a temporary folder, with an environment, a run and a registry of names of its own, in which
 /// assertions of a test that does not exist are made.

@@ -1,6 +1,6 @@
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// View files with view models, storage and focus, unchanged: as one writes them for SwiftUI.
 @MainActor @Suite struct DataFileTests {

@@ -1,6 +1,6 @@
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// View files with styles, redaction, materials, canvases and three dimensions, unchanged.
 @MainActor @Suite struct DrawingFileTests {

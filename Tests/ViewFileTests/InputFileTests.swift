@@ -1,6 +1,6 @@
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// View files about input, lists, scrolling and time, as one writes them for SwiftUI.
 @MainActor @Suite struct InputFileTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// View files with translations, Markdown, formats and assets.
 @MainActor @Suite struct LocalizationFileTests {

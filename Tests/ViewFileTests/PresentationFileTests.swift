@@ -1,6 +1,6 @@
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// View files with presentations and navigation, unchanged from SwiftUI: each presented state is a picture.
 @MainActor @Suite struct PresentationFileTests {

@@ -1,6 +1,6 @@
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// View files that use many symbols, as different people write them.
 @MainActor @Suite struct SymbolFileTests {

@@ -1,6 +1,6 @@
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// View files as one writes them for SwiftUI, unchanged: each in light, most in dark at the first accessibility size or
 /// from right to left, and the stops of those who hear it.

@@ -1,5 +1,5 @@
 import Foundation
-import Views
+import SnapshotUI
 
 /// What rendering a list costs by the number of its nodes, from the view to the display list: of a row's ten nodes each
 /// should cost the same in a short list and in a long one.

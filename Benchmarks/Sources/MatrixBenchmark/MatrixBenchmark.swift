@@ -1,6 +1,6 @@
 import Foundation
 import Snapshot
-import Views
+import SnapshotUI
 
 /// How long the gallery's six screens take to be verified in every cell of 2 phones × 12 type sizes × 2 colour schemes ×
 /// 2 directions, 576 pictures, as `swift test` does it: in a process of its own, against references beside the test.

@@ -1,1 +1,1 @@
-../../../Tests/TestSupport/SplitMix.swift
+../../../Tests/SnapshotSeededRandom/SplitMix.swift

@@ -1,6 +1,6 @@
 import Foundation
-import Slices
-import Views
+import SliceKit
+import SnapshotUI
 
 /// The cost of screens of slices: comparing two lists of descriptors, the first look at a screen and one change of it.
 ///

@@ -104,8 +104,8 @@ enum FontSeeds {
   static func all() throws -> [Data] {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
     let files = [
-      "Sources/RasterFonts/Fonts/NotoSansHebrew-Regular.ttf", "Sources/RasterFonts/Fonts/NotoSansArabic-Regular.ttf",
-      "Sources/RasterFonts/Fonts/Inter-Regular.otf", "Tests/Fonts/InterVariable.ttf", "Tests/Fonts/NotoSansCJK.ttc",
+      "Sources/CRasterFonts/Fonts/NotoSansHebrew-Regular.ttf", "Sources/CRasterFonts/Fonts/NotoSansArabic-Regular.ttf",
+      "Sources/CRasterFonts/Fonts/Inter-Regular.otf", "Tests/Fonts/InterVariable.ttf", "Tests/Fonts/NotoSansCJK.ttc",
       "Tests/Fonts/NotoSansDevanagari-Regular.ttf", "Tests/Fonts/NotoColorEmoji.ttf", "Tests/Fonts/Layers.ttf",
     ]
     return try files.map { try Data(contentsOf: root.appending(path: $0)) }

@@ -1,5 +1,5 @@
 import Checkout
-import StoreTesting
+import StateStoreTesting
 import Testing
 
 @Suite struct CartTests {

@@ -1,10 +1,10 @@
 import Checkout
 import Snapshot
-import Store
-import StoreTesting
-import StoreViewsTesting
+import StateStore
+import StateStoreTesting
+import StateStoreUITesting
 import Testing
-import Views
+import SnapshotUI
 
 /// A customer's way through the screens.
 @MainActor @Suite struct CheckoutFlowTests {

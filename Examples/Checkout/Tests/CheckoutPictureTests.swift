@@ -1,8 +1,8 @@
 import Checkout
 import Snapshot
-import Store
+import StateStore
 import Testing
-import Views
+import SnapshotUI
 
 /// The screens of the checkout in constant states: the store has the empty reducer.
 @MainActor @Suite struct CheckoutPictureTests {

@@ -1,6 +1,6 @@
 import Checkout
-import Store
-import StoreTesting
+import StateStore
+import StateStoreTesting
 import Testing
 
 @Suite struct PromoTests {

@@ -1,6 +1,6 @@
 import Checkout
-import Store
-import StoreTesting
+import StateStore
+import StateStoreTesting
 
 typealias CheckoutStore = TestStore<CheckoutState, CheckoutAction, CheckoutEnvironment>
 

@@ -1,4 +1,4 @@
-import Slices
+import SliceKit
 
 enum FeedAction: SliceAction, Equatable {
   case endReached

@@ -1,5 +1,5 @@
-import Slices
-import Views
+import SliceKit
+import SnapshotUI
 
 final class PostSlice: Slice, SliceConfigurable {
   private let author = TextLabel()

@@ -1,4 +1,4 @@
-import Slices
+import SliceKit
 
 struct PostSliceViewModel: SliceViewModel, Identifiable {
   var id: Int

@@ -1,5 +1,5 @@
 @testable import Feed
-import Slices
+import SliceKit
 import Testing
 
 @Suite struct FeedCoordinatorTests {

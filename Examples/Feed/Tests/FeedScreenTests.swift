@@ -1,8 +1,8 @@
 @testable import Feed
-import Slices
+import SliceKit
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 @Suite(.snapshots) struct FeedScreenTests {
   private let service = FeedServiceSpy()

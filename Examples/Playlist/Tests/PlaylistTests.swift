@@ -1,7 +1,7 @@
 import PlaylistApp
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 @testable import Playlist
 

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// A list of recipes, with a detail of each one and a form for a new one.
 public struct RecipesScreen: View {

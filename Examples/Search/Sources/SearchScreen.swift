@@ -1,5 +1,5 @@
-import Store
-import Views
+import StateStore
+import SnapshotUI
 
 /// The search screen: a function of the latest values of the outputs. Its controls send inputs.
 struct SearchScreen: View {

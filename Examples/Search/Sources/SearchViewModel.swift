@@ -1,5 +1,5 @@
 import Foundation
-import Store
+import StateStore
 
 /// What the user does.
 struct SearchInputs: Sendable {

@@ -1,4 +1,4 @@
-import Store
+import StateStore
 
 /// The dependencies of the app. Tests replace them with `withDependencies($Current)`.
 struct World: Sendable {

@@ -1,5 +1,5 @@
-import Store
-import StoreTesting
+import StateStore
+import StateStoreTesting
 
 @testable import Search
 

@@ -1,7 +1,7 @@
 import Snapshot
-import StoreTesting
+import StateStoreTesting
 import Testing
-import Views
+import SnapshotUI
 
 @testable import Search
 

@@ -1,5 +1,5 @@
-import Store
-import StoreTesting
+import StateStore
+import StateStoreTesting
 import Testing
 
 @testable import Search

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// What a user can do on the settings screen.
 public enum SettingsEvent: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import Settings
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 @MainActor @Suite(.snapshots(companionText: .layout)) struct SettingsViewTests {
   @Test func appearances() {

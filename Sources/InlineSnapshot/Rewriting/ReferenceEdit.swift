@@ -1,4 +1,4 @@
-import SourceEdits
+import SnapshotSourceEdits
 
 /// Makes the edit that writes or removes the reference of a call.
 struct ReferenceEdit {

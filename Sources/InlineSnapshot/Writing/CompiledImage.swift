@@ -1,5 +1,5 @@
 import Foundation
-import SourceEdits
+import SnapshotSourceEdits
 
 /// Finds the binary that contains a compiled source file.
 enum CompiledImage {

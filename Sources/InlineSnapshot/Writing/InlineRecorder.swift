@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotLedger
-import SourceEdits
-import TestFailures
+import SnapshotSourceEdits
+import SnapshotFoundation
 
 /// Writes references into source files. There is one recorder per process.
 ///

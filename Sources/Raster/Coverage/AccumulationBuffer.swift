@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 /// Accumulates the exact area that polygons cover of each pixel of a window, and converts it to coverage row by row.
 ///

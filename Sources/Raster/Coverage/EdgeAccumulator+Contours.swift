@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 import RasterCore
 
 extension EdgeAccumulator {

@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 /// Adds edges to an accumulation window.
 ///

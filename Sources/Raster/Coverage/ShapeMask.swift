@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 /// The coverage of a glyph or another small shape: one byte per pixel, and a list of its nonempty blocks of four
 /// pixels.

@@ -1,4 +1,4 @@
-import CPNG
+import CRasterPNG
 import Foundation
 
 extension PNG {

@@ -1,4 +1,4 @@
-import CPNG
+import CRasterPNG
 import Foundation
 
 // A picture does not say how it was drawn. A private chunk stores a text that does: the explanation. It is ancillary and safe

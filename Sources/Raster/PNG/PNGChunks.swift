@@ -1,4 +1,4 @@
-import CPNG
+import CRasterPNG
 import Foundation
 
 /// The four-letter type of a chunk. A lowercase first letter means that the chunk is ancillary, a lowercase second

@@ -1,4 +1,4 @@
-import CPNG
+import CRasterPNG
 import Foundation
 
 /// Reads a file in our own layout row by row, so that it can be compared without memory for the whole picture.

@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 /// The remaining stack space of the calling thread.
 ///

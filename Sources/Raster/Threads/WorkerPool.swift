@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 import Foundation
 
 /// The threads of one render: the calling thread, and workers that it wakes.

@@ -1,5 +1,5 @@
 import Raster
-import Views
+import SnapshotUI
 
 extension DeviceHardware {
   /// The edge of the device, which is visible on black backgrounds too.

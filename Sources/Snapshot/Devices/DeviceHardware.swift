@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// The outline of a device around its screen, derived from the table of devices. Lengths are in points of the screen.
 struct DeviceHardware: Hashable {

@@ -1,5 +1,5 @@
 import Raster
-import Views
+import SnapshotUI
 
 /// A screen in a drawn device below a caption, for the screenshots of an app store.
 ///

@@ -1,8 +1,8 @@
 import Foundation
 import SnapshotCore
 import SnapshotLedger
-import TestFailures
-import Views
+import SnapshotFoundation
+import SnapshotUI
 
 /// Asserts that each frame matches its reference: `<test>[.<name>].01.<extension>`, `.02`, and so on.
 ///

@@ -1,6 +1,6 @@
 import Raster
 import SnapshotCore
-import Views
+import SnapshotUI
 
 extension Snapshotting where Format == PixelBuffer {
   /// Numbered frames in one image, each with its number and its caption, in rows from left to right.

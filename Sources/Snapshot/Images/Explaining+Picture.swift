@@ -1,7 +1,7 @@
 import Foundation
-import PictureDifferences
+import SnapshotPictureDifferences
 import Raster
-import RenderTraces
+import SnapshotRenderTraces
 import SnapshotCore
 
 extension Explaining {

@@ -1,8 +1,8 @@
 import Foundation
 import Raster
-import RenderTraces
+import SnapshotRenderTraces
 import SnapshotCore
-import Views
+import SnapshotUI
 
 extension TraceText {
   /// The pipeline stages between view data and its image in a context.

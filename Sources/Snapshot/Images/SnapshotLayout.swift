@@ -1,5 +1,5 @@
 import Raster
-import Views
+import SnapshotUI
 
 /// The size at which a view is rendered.
 public enum SnapshotLayout: Hashable, Sendable {

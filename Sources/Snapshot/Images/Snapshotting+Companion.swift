@@ -1,5 +1,5 @@
 import SnapshotCore
-import Views
+import SnapshotUI
 
 extension Snapshotting where Value: Drawable, Format == String {
   /// The companion text of an image: the elements of a view, or the display list of another drawing.

@@ -1,6 +1,6 @@
 import Raster
 import SnapshotCore
-import Views
+import SnapshotUI
 
 extension Snapshotting where Value: Drawable, Format == PixelBuffer {
   /// All configurations of a matrix in one labeled image, with one column per value of the last axis and one row per

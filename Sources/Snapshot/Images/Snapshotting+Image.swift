@@ -1,7 +1,7 @@
 import Raster
 import SnapshotCore
 import SnapshotLedger
-import Views
+import SnapshotUI
 
 extension Snapshotting where Value == PixelBuffer, Format == PixelBuffer {
   /// An image that is equal in every pixel.

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 #if !canImport(UIKit)
   /// A stand-in for UIKit's class, so that strategies and helpers for view controllers compile without UIKit. It is empty; use

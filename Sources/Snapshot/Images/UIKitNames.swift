@@ -1,5 +1,5 @@
 import Raster
-import Views
+import SnapshotUI
 
 /// The traits of an image: `.image(traits: .init(userInterfaceStyle: .dark))`.
 public typealias SnapshotTraits = TraitCollection

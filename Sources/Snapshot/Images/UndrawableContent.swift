@@ -1,5 +1,5 @@
 import Raster
-import Views
+import SnapshotUI
 
 extension Drawable {
   /// Returns the display list of a snapshot: the drawing on the context's background.

@@ -1,5 +1,5 @@
 import SnapshotLedger
-import Views
+import SnapshotUI
 
 nonisolated extension View {
   /// What lint finds in the view's picture, for the ledger.

@@ -1,7 +1,7 @@
 import SnapshotCore
-import TestFailures
-import TestReporting
-import Views
+import SnapshotFoundation
+import SnapshotTestReporting
+import SnapshotUI
 
 /// Asserts that a view has no layout diagnostics in any configuration of a matrix: no truncated or overlapping text, no
 /// overflow and no zero-size content. The assertion has no reference.

@@ -1,7 +1,7 @@
 import SnapshotCore
-import TestFailures
-import TestReporting
-import Views
+import SnapshotFoundation
+import SnapshotTestReporting
+import SnapshotUI
 
 /// Asserts that a view has no layout issues in any configuration of a matrix: no truncated, clipped or overlapping text, no
 /// content outside of its container or the safe area, no contrast below WCAG level AA and no touch target smaller than

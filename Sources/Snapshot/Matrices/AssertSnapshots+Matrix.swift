@@ -2,9 +2,9 @@ import Foundation
 import Raster
 import SnapshotCore
 import SnapshotLedger
-import TestFailures
-import TestReporting
-import Views
+import SnapshotFoundation
+import SnapshotTestReporting
+import SnapshotUI
 
 /// Asserts that view data matches its references in every configuration of a matrix, such as devices and type sizes.
 ///

@@ -1,6 +1,6 @@
 import Raster
 import SnapshotCore
-import Views
+import SnapshotUI
 
 /// A snapshot strategy for the configurations of a matrix, such as an image or a layout text.
 public struct MatrixSnapshotting<Value> {

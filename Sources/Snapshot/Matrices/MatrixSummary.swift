@@ -1,6 +1,6 @@
 import SnapshotCore
 import SnapshotLedger
-import Views
+import SnapshotUI
 
 /// The combined verdict of all configurations of a matrix.
 struct MatrixSummary {

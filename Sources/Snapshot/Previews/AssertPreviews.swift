@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotCore
-import TestFailures
-import Views
+import SnapshotFoundation
+import SnapshotUI
 
 /// Asserts that every preview of a module matches its references: each use of `#Preview` and each view of a
 /// `PreviewProvider`.

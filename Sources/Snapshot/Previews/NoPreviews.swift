@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// The reason why an assertion of previews asserts nothing.
 struct NoPreviews: CustomStringConvertible {

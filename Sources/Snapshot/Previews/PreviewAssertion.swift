@@ -1,9 +1,9 @@
 import Foundation
 import SnapshotCore
 import SnapshotLedger
-import TestFailures
-import TestReporting
-import Views
+import SnapshotFoundation
+import SnapshotTestReporting
+import SnapshotUI
 
 /// The assertion of one preview.
 struct PreviewAssertion {

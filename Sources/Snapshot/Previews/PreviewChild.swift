@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotCore
-import TestFailures
-import Views
+import SnapshotFoundation
+import SnapshotUI
 
 /// A child process that draws the previews of one assertion, so that a crash does not end the tests.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotCore
-import TestFailures
+import SnapshotFoundation
 
 /// The previews of a module that crash or do not end, found by drawing all of them in child processes.
 ///

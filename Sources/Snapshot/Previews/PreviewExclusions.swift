@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// Previews that an assertion leaves out: `File:name`, or `File` for all previews of a file.
 package struct PreviewExclusions {

@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotCore
-import TestFailures
-import Views
+import SnapshotFoundation
+import SnapshotUI
 
 /// What the assertions of one test have in common: the configurations, and where failures are reported.
 package struct PreviewVerification {

@@ -1,8 +1,8 @@
 import Foundation
 import SnapshotCore
-import TestFailures
-import TestReporting
-import Views
+import SnapshotFoundation
+import SnapshotTestReporting
+import SnapshotUI
 
 /// The assertion of all previews of a module.
 package struct PreviewsAssertion {

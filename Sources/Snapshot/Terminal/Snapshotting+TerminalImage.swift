@@ -1,6 +1,6 @@
 import Raster
 import SnapshotCore
-import Views
+import SnapshotUI
 
 extension Snapshotting where Value == String, Format == PixelBuffer {
   /// The output of a program as an image of a terminal with 80 columns.

@@ -1,6 +1,6 @@
 import Raster
 import SnapshotCore
-import Views
+import SnapshotUI
 
 extension Snapshotting where Value: View, Format == String {
   /// The accessibility elements of a view at its ideal size, one per line, in the order in which VoiceOver visits them.

@@ -1,5 +1,5 @@
 import SnapshotCore
-import Views
+import SnapshotUI
 
 extension Snapshotting where Value: BodyEvaluating, Format == String {
   /// The body evaluations of a host or a flow and their reasons, one per line. Use it to detect unnecessary

@@ -1,6 +1,6 @@
 import Raster
 import SnapshotCore
-import Views
+import SnapshotUI
 
 extension Snapshotting where Value: Drawable, Format == String {
   /// The display list of view data at its ideal size, one operation per line.

@@ -1,6 +1,6 @@
 import Raster
 import SnapshotCore
-import Views
+import SnapshotUI
 
 extension Snapshotting where Value: View, Format == String {
   /// The nested views of a view, in the format of UIKit's description of view controllers.

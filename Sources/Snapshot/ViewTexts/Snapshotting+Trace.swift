@@ -1,5 +1,5 @@
 import SnapshotCore
-import Views
+import SnapshotUI
 
 extension Snapshotting where Value: Traced, Format == String {
   /// The actions that a screen received, with the effects of each.

@@ -1,6 +1,6 @@
 import Raster
 import SnapshotCore
-import Views
+import SnapshotUI
 
 extension Snapshotting where Value: View, Format == String {
   /// The frames of a view's elements at the view's ideal size, one element per line.

@@ -25,7 +25,7 @@ struct SourceChecks {
   /// Whether a view file has code for one of Apple's platforms without an alternative of its own condition.
   static func hasPlatformBranch(_ source: String) -> Bool {
     let lines = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    guard lines.contains(where: { $0.hasPrefix("import SwiftUI") || $0.hasPrefix("import Views") }) else {
+    guard lines.contains(where: { $0.hasPrefix("import SwiftUI") || $0.hasPrefix("import SnapshotUI") }) else {
       return false
     }
     return lines.contains { line in

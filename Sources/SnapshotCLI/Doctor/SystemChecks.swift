@@ -28,9 +28,9 @@ struct SystemChecks {
         remedy: Toolchain.remedy, .inputOutput)
     }
     let numbers = version.split(separator: " ").last?.split(separator: ".").compactMap { Int($0) } ?? []
-    guard numbers.count >= 2, (numbers[0], numbers[1]) >= (6, 3) else {
+    guard numbers.count >= 2, (numbers[0], numbers[1]) >= (6, 2) else {
       return .problem(
-        "swift", "\(version) is too old.", remedy: "Install Swift 6.3 or later", .inputOutput)
+        "swift", "\(version) is too old.", remedy: "Install Swift 6.2 or later", .inputOutput)
     }
     return .good("swift", version + ".")
   }

@@ -1,5 +1,5 @@
 import Foundation
-import PreviewServer
+import SnapshotPreviewServer
 import SnapshotRuns
 import Subprocess
 

@@ -69,7 +69,7 @@ extension PreviewDeclaration {
           content: isWidget(code) ? .widget : nil, conditions: conditions))
     }
     // A file without SwiftUI's names has only previews of the framework that it imports.
-    if !imports.contains("SwiftUI"), !imports.contains("Views"),
+    if !imports.contains("SwiftUI"), !imports.contains("SnapshotUI"),
       let content = Content.allCases.first(where: { imports.contains($0.rawValue) })
     {
       for index in found.indices where found[index].content == nil { found[index].content = content }

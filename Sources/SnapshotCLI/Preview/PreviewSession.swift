@@ -1,5 +1,5 @@
 import Foundation
-import PreviewServer
+import SnapshotPreviewServer
 import SnapshotLedger
 
 /// Builds a package after each change, and draws its previews, or the image snapshots of tests, in a test process.

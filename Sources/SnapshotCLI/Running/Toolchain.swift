@@ -3,7 +3,7 @@ import Subprocess
 /// The toolchain and operating system of a run.
 enum Toolchain {
   /// What to do if there is no toolchain.
-  static let remedy = "Install Swift 6.3 or later, and add it to the PATH"
+  static let remedy = "Install Swift 6.2 or later, and add it to the PATH"
 
   /// The version, such as "Swift 6.3.1"; empty if swift does not print it.
   static func version() async -> String {

@@ -122,7 +122,7 @@ struct StartingFiles {
   var manifestAdvice: String {
     guard let description else { return "" }
     let hasLibrary = isLinked("Snapshot") || isLinked("SnapshotCore")
-    let products = (previewTest == nil ? ["Snapshot"] : ["Snapshot", "Views"])
+    let products = (previewTest == nil ? ["Snapshot"] : ["Snapshot", "SnapshotUI"])
       .map { ".product(name: \"\($0)\", package: \"swift-snapshot\")" }
     let test = (previewTest ?? firstTest)?.path ?? ""
     let targets = description.testTargets

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import PreviewServer
+import SnapshotPreviewServer
 import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns

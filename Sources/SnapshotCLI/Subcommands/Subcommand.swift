@@ -4,7 +4,7 @@ import SnapshotLedger
 import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
-import SourceEdits
+import SnapshotSourceEdits
 
 /// A subcommand that returns one of the tool's exit codes.
 protocol Subcommand: AsyncParsableCommand {

@@ -1,5 +1,5 @@
 import Foundation
-import TestFailures
+import SnapshotFoundation
 
 /// Asserts that a value matches its reference on disk.
 ///

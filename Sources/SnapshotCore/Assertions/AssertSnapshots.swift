@@ -1,5 +1,5 @@
 import Foundation
-import TestFailures
+import SnapshotFoundation
 
 /// Asserts that a value matches one reference per strategy. The keys of the dictionary are the snapshots' names.
 ///

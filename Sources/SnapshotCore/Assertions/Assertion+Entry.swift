@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotLedger
-import TestFailures
-import TestReporting
+import SnapshotFoundation
+import SnapshotTestReporting
 import Testing
 
 // The steps that assertions share, whether the reference is a file or part of the source.

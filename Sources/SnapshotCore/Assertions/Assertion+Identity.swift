@@ -1,4 +1,4 @@
-import TestFailures
+import SnapshotFoundation
 
 extension Assertion {
   /// What identifies an assertion while its strategy makes the snapshot.

@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotLedger
-import TestFailures
-import TestReporting
+import SnapshotFoundation
+import SnapshotTestReporting
 
 /// One assertion and its pipeline: identity → reference → comparison → outcome → ledger.
 package struct Assertion {

@@ -1,5 +1,5 @@
 import Foundation
-import Hashing
+import SnapshotFoundation
 import SnapshotLedger
 
 /// The files of a failure that are stored in the run's folder: the reference, the new value and their difference.

@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotLedger
-import TextDifference
+import SnapshotFoundation
 
 extension Difference {
   /// Returns the difference of two texts, or `nil` if they are canonically equivalent.

@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotLedger
-import TestFailures
+import SnapshotFoundation
 
 extension RunSession {
   /// Returns the session of an assertion: in the folder that the command line tool set, otherwise in a new run folder of

@@ -1,7 +1,6 @@
 import Foundation
-import Hashing
+import SnapshotFoundation
 import SnapshotLedger
-import TestFailures
 
 /// The part of a run that this process performs: the run's folder, its ledger and the ids that were recorded earlier.
 package final class RunSession: Sendable {

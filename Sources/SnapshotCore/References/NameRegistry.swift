@@ -1,8 +1,7 @@
 import Foundation
-import Hashing
+import SnapshotFoundation
 import SnapshotLedger
-import TestFailures
-import TestReporting
+import SnapshotTestReporting
 
 /// The names that this process has assigned: counters of unnamed snapshots, and the test that owns each file.
 ///

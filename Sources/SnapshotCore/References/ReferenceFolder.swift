@@ -1,5 +1,5 @@
 import SnapshotLedger
-import TestFailures
+import SnapshotFoundation
 
 /// The folder that contains an assertion's reference.
 struct ReferenceFolder: Equatable, Sendable {

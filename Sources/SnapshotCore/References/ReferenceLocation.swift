@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotLedger
-import TestFailures
+import SnapshotFoundation
 
 /// The location of an assertion's reference, and the assertion's name and id.
 ///

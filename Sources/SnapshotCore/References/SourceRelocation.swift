@@ -1,5 +1,5 @@
 import Foundation
-import TestFailures
+import SnapshotFoundation
 
 /// Finds the files of tests that were compiled somewhere else.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import TestReporting
+import SnapshotTestReporting
 
 /// A value that is delivered once, possibly later, or an error.
 public struct Async<Value> {

@@ -1,4 +1,4 @@
-import TestFailures
+import SnapshotFoundation
 
 extension CallSite {
   /// The module of the test.

@@ -1,4 +1,4 @@
-import Hashing
+import SnapshotFoundation
 import SnapshotLedger
 import Testing
 

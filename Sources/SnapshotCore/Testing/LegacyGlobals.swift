@@ -1,4 +1,4 @@
-import TestFailures
+import SnapshotFoundation
 import Testing
 import XCTest
 

@@ -1,7 +1,6 @@
 import Foundation
-import TestFailures
-import TestReporting
-import ValueText
+import SnapshotFoundation
+import SnapshotTestReporting
 
 /// Reports a failure to the framework that runs the test.
 @_spi(Internals)

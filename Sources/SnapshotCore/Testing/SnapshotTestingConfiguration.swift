@@ -1,5 +1,5 @@
 import Foundation
-import TextDifference
+import SnapshotFoundation
 
 /// The record mode, the diff tool, the companion text and the explanations of a scope.
 public struct SnapshotTestingConfiguration: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-import TestFailures
-import TestReporting
+import SnapshotFoundation
+import SnapshotTestReporting
 import XCTest
 
 /// An observer of XCTest that resets the numbers of unnamed snapshots after each test case and tracks the running class.

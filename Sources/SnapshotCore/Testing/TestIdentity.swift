@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotLedger
-import TestFailures
+import SnapshotFoundation
 import Testing
 
 /// The identity of the test that makes an assertion.

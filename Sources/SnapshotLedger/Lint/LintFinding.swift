@@ -50,7 +50,7 @@ package struct LintRule: Hashable, Sendable {
     self = rule
   }
 
-  /// All rules. `Views` has the same, which this target cannot import; a test compares them.
+  /// All rules. `SnapshotUI` has the same, which this target cannot import; a test compares them.
   package static let all = [
     LintRule("text-truncated", "error", "A text is truncated."),
     LintRule("text-clipped", "error", "A text is clipped."),

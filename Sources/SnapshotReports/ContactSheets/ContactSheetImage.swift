@@ -5,7 +5,7 @@ import SnapshotRuns
 
 /// All contact sheets of a run as one image, grouped by test. Failed snapshots have a frame with their status.
 ///
-/// Unlike `Views.ContactSheet`, which renders a view in every configuration of a matrix, it shows the recorded images of a run.
+/// Unlike `SnapshotUI.ContactSheet`, which renders a view in every configuration of a matrix, it shows the recorded images of a run.
 package struct ContactSheetImage: Sendable {
   /// The image of a snapshot to show. A snapshot without it shows the image that it has.
   package enum Subject: String, Hashable, Sendable, CaseIterable { case actual, expected, difference }

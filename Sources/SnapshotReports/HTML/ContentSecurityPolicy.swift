@@ -1,5 +1,5 @@
 import Foundation
-import Hashing
+import SnapshotFoundation
 
 /// The Content Security Policy of the HTML report: it allows only its own script, its own styles and its own images.
 enum ContentSecurityPolicy {

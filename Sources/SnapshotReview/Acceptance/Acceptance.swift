@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import SnapshotLedger
 import SnapshotRuns
-import SourceEdits
+import SnapshotSourceEdits
 
 /// Accepts snapshots: writes the artifacts of a run as the new references, byte by byte, without running tests again.
 package struct Acceptance: Sendable {

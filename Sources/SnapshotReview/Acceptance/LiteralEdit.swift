@@ -1,4 +1,4 @@
-import SourceEdits
+import SnapshotSourceEdits
 
 /// Checks edits of test sources. An edit is part of a run and therefore untrusted: it may only write the reviewed text as an
 /// inline reference, and may not add or remove code.

@@ -1,5 +1,5 @@
 import SnapshotLedger
-import TextDifference
+import SnapshotFoundation
 
 /// A line-by-line diff of two texts that marks the changed words.
 package struct TextDiff: Hashable, Sendable {

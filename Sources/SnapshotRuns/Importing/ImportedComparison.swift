@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 import SnapshotLedger
-import TextDifference
+import SnapshotFoundation
 
 /// The comparison of an imported image or text with its reference.
 struct ImportedComparison {

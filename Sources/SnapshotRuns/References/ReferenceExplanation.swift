@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import RenderTraces
+import SnapshotRenderTraces
 import SnapshotLedger
 
 /// The explanation in a reference picture, and whether it is true.

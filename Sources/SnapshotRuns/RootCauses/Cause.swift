@@ -1,5 +1,5 @@
 import Foundation
-import PictureDifferences
+import SnapshotPictureDifferences
 import SnapshotLedger
 
 /// A root cause: one change that explains why one or more snapshots differ.

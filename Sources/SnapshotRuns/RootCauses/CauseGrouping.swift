@@ -1,4 +1,4 @@
-import PictureDifferences
+import SnapshotPictureDifferences
 
 /// A snapshot and why it differs.
 struct CauseMember {

@@ -1,5 +1,5 @@
 import Foundation
-import PictureDifferences
+import SnapshotPictureDifferences
 import Raster
 import SnapshotLedger
 

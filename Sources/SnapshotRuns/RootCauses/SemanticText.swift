@@ -1,4 +1,4 @@
-import PictureDifferences
+import SnapshotPictureDifferences
 
 /// The changes of several snapshots as lines, each with the configurations that have it.
 package enum SemanticText {

@@ -1,5 +1,5 @@
 import Foundation
-import Hashing
+import SnapshotFoundation
 
 /// What stands for the bytes of a reference or an artifact where decisions about it are kept.
 package enum ContentDigest {

@@ -1,4 +1,4 @@
-import Hashing
+import SnapshotFoundation
 
 /// The division of tests into shards. It depends on the list of tests, the number of shards and the timings alone, so that all
 /// machines divide equally.

@@ -1,4 +1,4 @@
-import Hashing
+import SnapshotFoundation
 import SnapshotLedger
 
 /// The time that each test of an earlier run spent in its assertions, from the ledger of that run.

@@ -66,7 +66,7 @@ package struct ConsoleReader: Sendable {
     }
   }
 
-  /// Parses `[12/340] Compiling Views Text.swift`, or `[3/8] Testing App.LoginTests/testWelcome` with `--parallel`.
+  /// Parses `[12/340] Compiling SnapshotUI Text.swift`, or `[3/8] Testing App.LoginTests/testWelcome` with `--parallel`.
   private mutating func readBuildProgress(_ line: String) -> Bool {
     guard line.hasPrefix("["), let slash = line.firstIndex(of: "/"), let end = line.firstIndex(of: "]"), slash < end,
       let done = Int(line[line.index(after: line.startIndex)..<slash]),

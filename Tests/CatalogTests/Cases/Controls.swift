@@ -1,5 +1,5 @@
 import Foundation
-import Views
+import SnapshotUI
 
 extension CatalogPage {
   static var controls: CatalogPage {

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 extension CatalogPage {
   /// Observation, storage, focus and environment values.

@@ -1,5 +1,5 @@
 import Foundation
-import Views
+import SnapshotUI
 
 extension CatalogPage {
   /// Symbols, styles and effects.

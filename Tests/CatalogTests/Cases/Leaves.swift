@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import Views
+import SnapshotUI
 
 extension CatalogPage {
   static var leaves: CatalogPage {

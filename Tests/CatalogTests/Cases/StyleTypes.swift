@@ -1,5 +1,5 @@
 import Foundation
-import Views
+import SnapshotUI
 
 extension CatalogPage {
   /// The types of the styles of this module.

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 extension CatalogPage {
   static var surroundings: CatalogPage {

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 extension CatalogPage {
   /// Variants, weights and colors of symbols.

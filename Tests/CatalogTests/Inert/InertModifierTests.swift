@@ -1,6 +1,6 @@
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// A modifier that is inert at rest changes no pixel, and the text form of the elements shows it.
 @Suite struct InertModifierTests {

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 extension InertPage {
   /// Modifiers of observation, storage, focus and environment values.

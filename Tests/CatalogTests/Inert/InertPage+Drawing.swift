@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 extension InertPage {
   /// Modifiers of symbols, styles and effects.

@@ -1,5 +1,5 @@
 import Foundation
-import Views
+import SnapshotUI
 
 extension InertPage {
   /// Modifiers of input, lists, scrolling and time.

@@ -1,5 +1,5 @@
 import Foundation
-import Views
+import SnapshotUI
 
 extension InertPage {
   /// Modifiers of presentations and navigation.

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 extension InertPage {
   /// Modifiers of previews of a provider.

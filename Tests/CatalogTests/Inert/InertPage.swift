@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// A modifier that changes no pixel of a screen at rest.
 struct InertCase {

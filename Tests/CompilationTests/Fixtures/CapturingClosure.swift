@@ -1,4 +1,4 @@
-import Slices
+import SliceKit
 
 // A view model contains no closure that can refer to mutable data.
 

@@ -1,5 +1,5 @@
-import Slices
-import Views
+import SliceKit
+import SnapshotUI
 
 // The examples of a slice are its own view models.
 

@@ -1,4 +1,4 @@
-import Slices
+import SliceKit
 
 // A view model is an immutable value.
 

@@ -1,4 +1,4 @@
-import Slices
+import SliceKit
 
 // A view model contains no object that can change.
 

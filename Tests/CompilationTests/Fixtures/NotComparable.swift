@@ -1,4 +1,4 @@
-import Slices
+import SliceKit
 
 // View models are compared to find the slices to configure again.
 

@@ -1,5 +1,5 @@
-import Slices
-import Views
+import SliceKit
+import SnapshotUI
 
 // Screens create slices, so that a slice that is not final has a required initializer.
 

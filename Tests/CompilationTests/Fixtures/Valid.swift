@@ -1,5 +1,5 @@
-import Slices
-import Views
+import SliceKit
+import SnapshotUI
 
 // The corrected code compiles, so that the errors of the other files are not those of their surroundings.
 

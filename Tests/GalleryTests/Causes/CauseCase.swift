@@ -1,6 +1,6 @@
 import Foundation
 import Snapshot
-import Views
+import SnapshotUI
 
 /// A change of the gallery with the cause that a report must name.
 struct CauseCase: Sendable {

@@ -1,5 +1,5 @@
 import Snapshot
-import Views
+import SnapshotUI
 
 extension CauseCase {
   /// Changes as people make them: one argument, one color, one word, one row, one screen or many; and pairs of them.

@@ -1,12 +1,12 @@
 import Foundation
 import Raster
-import RenderTraces
-import RunFixtures
+import SnapshotRenderTraces
+import SnapshotRunFixtures
 import Snapshot
 import SnapshotLedger
 import SnapshotRuns
 import Testing
-import Views
+import SnapshotUI
 
 /// Names the root causes of planted changes of the gallery, and compares them with the expected ones.
 ///

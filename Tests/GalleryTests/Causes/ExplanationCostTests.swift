@@ -4,7 +4,7 @@ import Snapshot
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
-import Views
+import SnapshotUI
 
 @_spi(Internals) import SnapshotCore
 

@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotCore
-import SourceEdits
+import SnapshotSourceEdits
 import Testing
 
 // `@testable` because the recorder, which is internal, is given a source and a run.

@@ -1,6 +1,6 @@
 import SwiftParser
 import SwiftSyntax
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 // `@testable` because the rewriting of sources, which is internal, is the subject.

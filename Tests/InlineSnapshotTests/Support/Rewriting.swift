@@ -1,4 +1,4 @@
-import SourceEdits
+import SnapshotSourceEdits
 
 // `@testable` because the rewriting of sources, which is internal, is the subject.
 @testable import InlineSnapshot

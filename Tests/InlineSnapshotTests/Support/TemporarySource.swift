@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotLedger
-import SourceEdits
+import SnapshotSourceEdits
 
 /// A source file in a temporary folder, with the folder of a run.
 struct TemporarySource {

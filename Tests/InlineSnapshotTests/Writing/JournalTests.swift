@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotLedger
-import SourceEdits
+import SnapshotSourceEdits
 import Testing
 
 // `@testable` because the recorder, which is internal, is the subject.

@@ -12,7 +12,7 @@ final class MacroPlugin {
 
   init() throws {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let names = ["PreviewMacros-tool", "PreviewMacros"]
+    let names = ["SnapshotPreviewMacros-tool", "SnapshotPreviewMacros"]
     let found = names.map { folder.appendingPathComponent($0) }.first {
       FileManager.default.isExecutableFile(atPath: $0.path)
     }
@@ -64,7 +64,7 @@ final class MacroPlugin {
   func expand(_ source: String, macro: String = "Preview") throws -> Expansion {
     let answer = try answer(to: [
       "expandFreestandingMacro": [
-        "macro": ["moduleName": "PreviewMacros", "typeName": macro, "name": macro],
+        "macro": ["moduleName": "SnapshotPreviewMacros", "typeName": macro, "name": macro],
         "macroRole": "declaration",
         "discriminator": "$s7Feature0A8file_name",
         "lexicalContext": [],

@@ -1,5 +1,5 @@
 import Raster
-import TestSupport
+import SnapshotSeededRandom
 
 extension PixelBuffer {
   /// A picture of noise, opaque and the same in every run.

@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// The formulas of "Compositing and Blending Level 1", written out on straight colors in exact fractions (non-separable

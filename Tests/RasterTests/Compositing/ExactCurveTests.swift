@@ -1,7 +1,7 @@
-import CPixels
+import CRasterPixels
 import Foundation
 import RasterCore
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 @Suite("Exact pixels of radial and angular gradients are the same on vectors of every width")

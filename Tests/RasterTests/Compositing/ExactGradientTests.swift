@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// Rows of gradients are computed in single precision where that provably gives the same colors.

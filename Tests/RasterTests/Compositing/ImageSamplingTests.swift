@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// Pictures that stand upright are drawn by sums that they share; turned ones are not. A turn so small that it moves

@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// Turned pictures against mixing in Double, and against many samples of it.

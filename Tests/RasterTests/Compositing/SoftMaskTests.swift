@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 // The soft mask is an internal algorithm.

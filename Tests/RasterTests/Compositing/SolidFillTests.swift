@@ -1,5 +1,5 @@
-import CPixels
-import TestSupport
+import CRasterPixels
+import SnapshotSeededRandom
 import Testing
 
 // The accumulation buffer is an internal algorithm.

@@ -1,5 +1,5 @@
-import CPixels
-import TestSupport
+import CRasterPixels
+import SnapshotSeededRandom
 import Testing
 
 // The loops of filters are internal algorithms.

@@ -1,7 +1,7 @@
-import CPixels
+import CRasterPixels
 import Foundation
 import RasterCore
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 // The rows of angular gradients are internal.

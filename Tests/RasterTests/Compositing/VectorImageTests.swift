@@ -1,5 +1,5 @@
-import CPixels
-import TestSupport
+import CRasterPixels
+import SnapshotSeededRandom
 import Testing
 
 @Suite("Images are sampled alike on vectors of every width")

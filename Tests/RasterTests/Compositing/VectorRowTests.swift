@@ -1,5 +1,5 @@
-import CPixels
-import TestSupport
+import CRasterPixels
+import SnapshotSeededRandom
 import Testing
 
 // The row operations are internal algorithms.

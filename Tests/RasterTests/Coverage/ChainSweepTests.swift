@@ -1,5 +1,5 @@
-import RasterFonts
-import TestSupport
+import CRasterFonts
+import SnapshotSeededRandom
 import Testing
 
 // The proof is internal: a picture does not show whether the resolver ran.

@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// Contours of one path that overlap, against scanlines. Both see corners in 1/256 pixel.

@@ -1,4 +1,4 @@
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 // The accumulation of edges is an internal algorithm.

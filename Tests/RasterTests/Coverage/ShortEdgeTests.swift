@@ -1,6 +1,6 @@
-import CPixels
+import CRasterPixels
 import RasterCore
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 // The fixed-point edges are internal.

@@ -1,5 +1,5 @@
 import Raster
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// Every color type, bit depth and interlacing of the PNG specification, against its formulas.

@@ -1,5 +1,5 @@
 import Raster
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 @Suite struct PNGRoundTripTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// Files of our own layout are read by a way of their own, which may never say anything else than libpng does.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 // Stroking to flattened paths is an internal algorithm.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 // Flattening is an internal algorithm.

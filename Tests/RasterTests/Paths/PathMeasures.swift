@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SnapshotSeededRandom
 
 // Flattened paths are internal.
 @testable import Raster

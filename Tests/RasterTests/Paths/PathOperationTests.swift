@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 @Suite struct PathOperationTests {

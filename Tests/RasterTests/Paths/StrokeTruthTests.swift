@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// Strokes against the union of all that their width sweeps. Chords stay within 1/20 pixel of curves on either side, and a

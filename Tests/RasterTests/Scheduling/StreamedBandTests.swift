@@ -1,6 +1,6 @@
-import CPixels
+import CRasterPixels
 import Foundation
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 // The threshold for streaming is internal.

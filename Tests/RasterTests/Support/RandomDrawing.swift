@@ -2,8 +2,8 @@ import Foundation
 import Raster
 
 // The fuzzer of the benchmarks compiles this file together with the random numbers.
-#if canImport(TestSupport)
-  import TestSupport
+#if canImport(SnapshotSeededRandom)
+  import SnapshotSeededRandom
 #endif
 
 /// Makes display lists of every operation from a seed.

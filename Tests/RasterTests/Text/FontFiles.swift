@@ -4,7 +4,7 @@ import Testing
 /// The font files of the source tree, for tests that read or damage their bytes.
 enum FontFiles {
   static let folder = URL(filePath: #filePath)
-    .appending(path: "../../../../Sources/RasterFonts/Fonts").standardizedFileURL
+    .appending(path: "../../../../Sources/CRasterFonts/Fonts").standardizedFileURL
 
   /// A file of those that tests register.
   static func registered(_ name: String) -> URL {

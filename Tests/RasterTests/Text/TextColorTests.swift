@@ -1,5 +1,5 @@
 import Raster
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// Layouts are shared by texts that differ in their colors alone.

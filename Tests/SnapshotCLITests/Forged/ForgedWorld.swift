@@ -3,7 +3,7 @@ import Raster
 import SnapshotLedger
 import SnapshotReview
 import SnapshotRuns
-import SourceEdits
+import SnapshotSourceEdits
 
 /// A home folder, a package and a run of somewhere else side by side, so that a forged run has something to reach for.
 final class ForgedWorld {

@@ -1,8 +1,8 @@
 import Foundation
 import SnapshotCore
 import SnapshotTestSupport
-import TestFailures
-import TestReporting
+import SnapshotFoundation
+import SnapshotTestReporting
 import Testing
 
 /// Failures reach Swift Testing, on the test's task and off it.

@@ -2,7 +2,7 @@ import Foundation
 import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
-import TestFailures
+import SnapshotFoundation
 import Testing
 import XCTest
 

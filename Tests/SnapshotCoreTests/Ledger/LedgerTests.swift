@@ -2,9 +2,9 @@ import Foundation
 import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
-import TestSupport
+import SnapshotSeededRandom
 import Testing
-import TextDifference
+import SnapshotFoundation
 
 @Suite struct LedgerTests {
   private func entry(_ id: String, message: String = "") -> LedgerEntry {

@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotLedger
 import SnapshotTestSupport
-import SourceEdits
+import SnapshotSourceEdits
 import Testing
 
 // The subject is an internal algorithm.

@@ -2,8 +2,8 @@ import Foundation
 import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
-import TestFailures
-import TestReporting
+import SnapshotFoundation
+import SnapshotTestReporting
 import Testing
 
 /// `#file` is the module and the file's name in the Swift 6 language mode: no place for references.

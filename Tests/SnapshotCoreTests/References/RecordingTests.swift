@@ -2,7 +2,7 @@ import Foundation
 import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// Recording what is recorded already changes nothing.

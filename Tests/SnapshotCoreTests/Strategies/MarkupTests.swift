@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotCore
 import SnapshotTestSupport
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 @Suite struct MarkupTests {

@@ -1,9 +1,8 @@
 import Foundation
 import SnapshotCore
 import SnapshotTestSupport
-import TestFailures
+import SnapshotFoundation
 import Testing
-import ValueText
 
 @Suite struct TableTests {
   enum Country: String, CaseIterable { case at, nz }

@@ -2,8 +2,8 @@ import Foundation
 import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
-import TestFailures
-import TestReporting
+import SnapshotFoundation
+import SnapshotTestReporting
 import Testing
 import XCTest
 

@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotCore
-import TestReporting
+import SnapshotTestReporting
 import XCTest
 
 /// The same assertions under XCTest: numbers start again with each test case, and failures reach XCTest.

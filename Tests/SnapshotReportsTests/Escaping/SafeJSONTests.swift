@@ -1,5 +1,5 @@
 import Foundation
-import RunFixtures
+import SnapshotRunFixtures
 import SnapshotReports
 import SnapshotRuns
 import Testing

@@ -1,4 +1,4 @@
-import RunFixtures
+import SnapshotRunFixtures
 import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns

@@ -1,11 +1,11 @@
 import Foundation
 import Raster
-import RunFixtures
+import SnapshotRunFixtures
 import Snapshot
 import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// A small run in all report formats.

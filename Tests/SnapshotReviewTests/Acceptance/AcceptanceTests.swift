@@ -1,5 +1,5 @@
 import Foundation
-import RunFixtures
+import SnapshotRunFixtures
 import SnapshotLedger
 import SnapshotReview
 import SnapshotRuns

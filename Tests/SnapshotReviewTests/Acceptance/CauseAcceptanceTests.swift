@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import RunFixtures
+import SnapshotRunFixtures
 import SnapshotLedger
 import SnapshotReview
 import SnapshotRuns

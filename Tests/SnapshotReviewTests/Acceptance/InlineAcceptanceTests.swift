@@ -1,9 +1,9 @@
 import Foundation
-import RunFixtures
+import SnapshotRunFixtures
 import SnapshotLedger
 import SnapshotReview
 import SnapshotRuns
-import SourceEdits
+import SnapshotSourceEdits
 import Testing
 
 /// Accepting inline references.

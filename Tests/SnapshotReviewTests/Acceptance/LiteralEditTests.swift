@@ -1,5 +1,5 @@
 import Foundation
-import SourceEdits
+import SnapshotSourceEdits
 import Testing
 
 // The subject is the internal check of proposed source edits.

@@ -1,6 +1,6 @@
-import RunFixtures
+import SnapshotRunFixtures
 import SnapshotReview
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 // Creates root causes, whose initializer is internal.

@@ -1,8 +1,8 @@
 import Foundation
-import RunFixtures
+import SnapshotRunFixtures
 import SnapshotLedger
 import SnapshotRuns
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// For random shards: the merged run has the findings of all shards, and is clean only if every shard is clean and none is

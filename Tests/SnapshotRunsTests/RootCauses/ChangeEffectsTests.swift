@@ -1,7 +1,7 @@
 import Foundation
-import PictureDifferences
+import SnapshotPictureDifferences
 import Raster
-import RenderTraces
+import SnapshotRenderTraces
 import Testing
 
 /// Changes that no picture shows are not causes, and all others are.

@@ -1,5 +1,5 @@
 import SnapshotRuns
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 @Suite struct FrequencyGroupsTests {

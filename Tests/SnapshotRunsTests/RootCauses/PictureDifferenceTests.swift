@@ -1,8 +1,8 @@
 import Foundation
-import PictureDifferences
+import SnapshotPictureDifferences
 import Raster
-import RenderTraces
-import RunFixtures
+import SnapshotRenderTraces
+import SnapshotRunFixtures
 import SnapshotLedger
 import SnapshotRuns
 import Testing

@@ -1,11 +1,11 @@
 import Foundation
 import Raster
-import RenderTraces
+import SnapshotRenderTraces
 import SnapshotLedger
 import Testing
 
 // The differences behind a report's causes are internal.
-@testable import PictureDifferences
+@testable import SnapshotPictureDifferences
 @testable import SnapshotRuns
 
 /// Which changes are causes, and which follow from others.

@@ -1,7 +1,7 @@
 import Foundation
 import Raster
-import RenderTraces
-import RunFixtures
+import SnapshotRenderTraces
+import SnapshotRunFixtures
 import SnapshotLedger
 import SnapshotRuns
 import Testing

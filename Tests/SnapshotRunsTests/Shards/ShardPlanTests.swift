@@ -1,6 +1,6 @@
 import SnapshotLedger
 import SnapshotRuns
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 @Suite struct ShardPlanTests {

@@ -1,7 +1,7 @@
-import RunFixtures
+import SnapshotRunFixtures
 import SnapshotLedger
 import SnapshotRuns
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 @Suite struct SnapshotOrderTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Snapshot
-import TestFailures
+import SnapshotFoundation
 import Testing
 import XCTest
 

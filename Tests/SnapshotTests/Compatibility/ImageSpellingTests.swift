@@ -1,7 +1,7 @@
 import Foundation
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// The spellings of the contract's image strategies, on views of this library, through the public interface alone: what is
 /// not there does not compile, and each makes a picture of the size that it says.

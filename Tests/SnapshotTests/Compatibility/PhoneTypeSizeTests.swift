@@ -1,7 +1,7 @@
 import Raster
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// The phones of swift-snapshot-testing's table have the type size `.medium` in their traits.
 @Suite struct PhoneTypeSizeTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// Call sites that write UIKit's names out, through the public interface alone: what is missing does not compile.
 @MainActor @Suite struct UIKitNamesTests {

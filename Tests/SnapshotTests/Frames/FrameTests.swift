@@ -5,7 +5,7 @@ import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
-import Views
+import SnapshotUI
 
 /// T14: the frames of a replay.
 @Suite struct FrameTests {

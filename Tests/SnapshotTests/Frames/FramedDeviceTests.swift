@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 /// T18: a screen in a drawn device, with a caption.
 @MainActor @Suite(.snapshots) struct FramedDeviceTests {

@@ -5,7 +5,7 @@ import Snapshot
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
-import Views
+import SnapshotUI
 
 /// V17: one option records a text beside each picture.
 @Suite struct CompanionTextTests {

@@ -4,7 +4,7 @@ import Snapshot
 import SnapshotCore
 import SnapshotTestSupport
 import Testing
-import Views
+import SnapshotUI
 
 /// Pictures of a device's screen are opaque: they stand on the system background.
 @Suite struct DevicePictureTests {

@@ -1,12 +1,12 @@
 import Foundation
 import Raster
-import RenderTraces
+import SnapshotRenderTraces
 import Snapshot
 @_spi(Internals) import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
-import Views
+import SnapshotUI
 
 /// References store how they were drawn.
 @Suite struct ExplanationTests {

@@ -4,7 +4,7 @@ import Snapshot
 import SnapshotCore
 import SnapshotTestSupport
 import Testing
-import Views
+import SnapshotUI
 
 @Suite struct ImageTests {
   private func picture(_ change: Bool = false) -> PixelBuffer {

@@ -2,7 +2,7 @@ import Snapshot
 import SnapshotCore
 import SnapshotTestSupport
 import Testing
-import Views
+import SnapshotUI
 
 /// Text that no font has glyphs for fails its assertion, unless boxes are wanted.
 @MainActor @Suite struct MissingGlyphTests {

@@ -2,7 +2,7 @@ import Snapshot
 import SnapshotCore
 import SnapshotTestSupport
 import Testing
-import Views
+import SnapshotUI
 
 /// A symbol that nobody has drawn fails its assertion by its name, unless its placeholder is wanted.
 @MainActor @Suite struct UnknownSymbolTests {

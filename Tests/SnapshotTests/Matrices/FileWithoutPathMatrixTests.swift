@@ -2,7 +2,7 @@ import Foundation
 import Snapshot
 import SnapshotTestSupport
 import Testing
-import Views
+import SnapshotUI
 
 @Suite struct FileWithoutPathMatrixTests {
   @Test func matrixFailsOnce() throws {

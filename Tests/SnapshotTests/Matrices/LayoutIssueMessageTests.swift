@@ -1,6 +1,6 @@
 import SnapshotCore
 import Testing
-import Views
+import SnapshotUI
 
 // The subject is an internal algorithm.
 @testable import Snapshot

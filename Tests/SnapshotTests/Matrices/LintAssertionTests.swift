@@ -3,7 +3,7 @@ import Snapshot
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
-import Views
+import SnapshotUI
 
 /// Assertions of pictures in a run that lints or sweeps.
 @Suite struct LintAssertionTests {

@@ -1,6 +1,6 @@
 import SnapshotLedger
 import Testing
-import Views
+import SnapshotUI
 
 /// The rules of reports are those of views.
 @Suite struct LintRuleTests {

@@ -4,7 +4,7 @@ import Snapshot
 import SnapshotCore
 import SnapshotTestSupport
 import Testing
-import Views
+import SnapshotUI
 
 @Suite struct MatrixTests {
   /// A block whose colour depends on the scheme, and whose size on the type size.

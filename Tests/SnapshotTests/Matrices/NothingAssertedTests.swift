@@ -4,7 +4,7 @@ import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
-import Views
+import SnapshotUI
 
 /// Assertions that compare nothing fail, and are in the ledger.
 @Suite struct NothingAssertedTests {

@@ -1,8 +1,8 @@
 import Snapshot
 import SnapshotTestSupport
-import TestFailures
+import SnapshotFoundation
 import Testing
-import Views
+import SnapshotUI
 
 /// Row B16: the evaluations of a flow as a golden.
 @Suite struct BodyEvaluationsTests {

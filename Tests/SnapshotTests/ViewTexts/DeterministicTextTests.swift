@@ -1,11 +1,10 @@
 import Foundation
 import Snapshot
 import SnapshotTestSupport
-import TestFailures
+import SnapshotFoundation
 import Testing
-import ValueDump
-import ValueText
-import Views
+import SnapshotValueDump
+import SnapshotUI
 
 // `@testable` because the texts of dumps, which are internal, are the subject.
 @testable import SnapshotCore
@@ -64,7 +63,7 @@ import Views
       let bag = Bag()
       return try [
         CompactText.text(of: bag), CompactText.name(of: bag.kind), CompactText.name(of: AnyHashable(Row(1))),
-        ValueDump.dump(of: bag), DumpText.text(of: bag),
+        SnapshotValueDump.dump(of: bag), DumpText.text(of: bag),
         ViewHost(Rows()).evaluations().map(\.identity).joined(separator: "\n"),
       ].joined(separator: "\n\n")
     }
@@ -92,7 +91,7 @@ import Views
 
   @Test func membersThatBeginAlikeAreInOrder() throws {
     struct Board { var rows = Set((0..<9).map(Row.init)) }
-    for text in [ValueDump.dump(of: Board()), CompactText.text(of: Board()), DumpText.text(of: Board())] {
+    for text in [SnapshotValueDump.dump(of: Board()), CompactText.text(of: Board()), DumpText.text(of: Board())] {
       #expect(text.matches(of: #/x: (\d)/#).compactMap { Int($0.output.1) } == Array(0..<9), "\(text)")
     }
   }
@@ -124,7 +123,7 @@ import Views
   @Test func otherValuesAreLeftAlone() {
     struct Plain { var name = "a", numbers = [2, 1], one = ["k": 1], none: Set<Int> = [] }
     #expect(
-      ValueDump.dump(of: Plain()) == """
+      SnapshotValueDump.dump(of: Plain()) == """
         DeterministicTextTests.Plain(
           name: "a",
           numbers: [
@@ -138,7 +137,7 @@ import Views
         )
         """)
     #expect(
-      ValueDump.dump(of: [Set([1, 2])]) == """
+      SnapshotValueDump.dump(of: [Set([1, 2])]) == """
         [
           [0]: Set([
             1,
@@ -154,7 +153,7 @@ import Views
     do {
       let leaf = Leaf()
       gone = leaf
-      #expect(ValueDump.dump(of: leaf).contains("Leaf("))
+      #expect(SnapshotValueDump.dump(of: leaf).contains("Leaf("))
     }
     #expect(gone == nil)
   }

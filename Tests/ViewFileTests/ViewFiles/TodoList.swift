@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 #else
-  import Views
+  import SnapshotUI
 #endif
 
 // MARK: - Model

@@ -3,7 +3,7 @@
 #else
   import Foundation
   import Observation
-  import Views
+  import SnapshotUI
 #endif
 
 // MARK: - Model

@@ -2,7 +2,7 @@
   import SwiftUI
 #else
   import Foundation
-  import Views
+  import SnapshotUI
 #endif
 
 private struct WelcomePage: Identifiable {

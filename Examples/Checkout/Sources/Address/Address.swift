@@ -1,4 +1,4 @@
-import Store
+import StateStore
 
 public struct AddressState: Equatable, Sendable {
   public var name = ""

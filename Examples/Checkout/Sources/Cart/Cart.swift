@@ -1,4 +1,4 @@
-import Store
+import StateStore
 
 /// One article in the cart.
 public struct CartItemState: Equatable, Identifiable, Sendable {

@@ -1,6 +1,6 @@
-import Store
-import StoreViews
-import Views
+import StateStore
+import StateStoreUI
+import SnapshotUI
 
 struct CartSection: View {
   let store: Store<CartState, CartAction>

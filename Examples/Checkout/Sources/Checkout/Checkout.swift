@@ -1,4 +1,4 @@
-import Store
+import StateStore
 
 public struct CheckoutState: Equatable, Sendable {
   public var cart: CartState

@@ -1,4 +1,4 @@
-import Store
+import StateStore
 
 /// The services that a checkout uses.
 public struct CheckoutEnvironment: Sendable {

@@ -1,6 +1,6 @@
-import Store
-import StoreViews
-import Views
+import StateStore
+import StateStoreUI
+import SnapshotUI
 
 struct PaymentBar: View {
   let store: Store<CheckoutState, PaymentAction>

@@ -1,4 +1,4 @@
-import Store
+import StateStore
 
 /// A price reduction in percent.
 public struct Discount: Equatable, Sendable {

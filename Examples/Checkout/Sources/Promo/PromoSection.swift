@@ -1,6 +1,6 @@
-import Store
-import StoreViews
-import Views
+import StateStore
+import StateStoreUI
+import SnapshotUI
 
 struct PromoSection: View {
   let store: Store<PromoState, PromoAction>

@@ -1,6 +1,6 @@
-import Store
-import StoreViews
-import Views
+import StateStore
+import StateStoreUI
+import SnapshotUI
 
 public struct ReceiptState: Equatable, Sendable {
   public let number: String

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// The songs, and the bar of the song that plays.
 package struct PlaylistScreen: View {

@@ -1,5 +1,5 @@
 import Playlist
-import Views
+import SnapshotUI
 
 @main package struct PlaylistApp: App {
   @State private var player = Player.sample

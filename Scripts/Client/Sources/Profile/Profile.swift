@@ -1,5 +1,5 @@
 import Observation
-import Views
+import SnapshotUI
 
 // A module whose models are isolated to the main actor one by one.
 

@@ -1,5 +1,5 @@
 import Observation
-import Views
+import SnapshotUI
 
 // A module whose settings isolate everything to the main actor.
 

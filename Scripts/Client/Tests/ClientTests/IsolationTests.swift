@@ -1,7 +1,7 @@
 import Profile
 import Screens
+import SnapshotUI
 import Testing
-import Views
 
 /// Models and views of the main actor, in a module that isolates everything and in one that isolates its models.
 @MainActor @Suite struct IsolationTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Snapshot
-import Views
+import SnapshotUI
 
 struct User: Codable {
   var id = 1

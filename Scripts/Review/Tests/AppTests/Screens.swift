@@ -1,7 +1,7 @@
 import Foundation
 import Snapshot
+import SnapshotUI
 import Testing
-import Views
 
 private let variables = ProcessInfo.processInfo.environment
 

@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 extension BandPainter {
   /// Draws the spans of a row with a paint, inside a clip mask.

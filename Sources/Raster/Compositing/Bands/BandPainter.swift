@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 /// Draws bands of a prepared scene. Each thread has its own painter, which reuses its scratch memory for every band. A band's
 /// pixels never depend on the bands that the painter drew before.

@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 /// Buffers for three bands: one to draw into, and two that are being copied to the picture with non-temporal stores.
 ///

@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 /// Source-over compositing of one color through the blocks and runs of a shape mask.
 enum MaskBlocks {

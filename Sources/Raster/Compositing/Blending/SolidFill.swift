@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 /// Source-over compositing of one color per row directly from an accumulation window, without spans.
 enum SolidFill {

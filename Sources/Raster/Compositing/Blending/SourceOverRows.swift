@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 import Foundation
 
 /// Source-over compositing of a row of pixels: long rows in the widest vectors, short ones four at a time in 16-bit SIMD lanes,

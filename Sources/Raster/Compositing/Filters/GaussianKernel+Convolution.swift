@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 extension GaussianKernel {
   /// Convolves samples of 0…255 in 8.8 fixed point along a row or column.

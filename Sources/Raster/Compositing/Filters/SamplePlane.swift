@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 /// Rows of samples in 8.8 fixed point, with one or four interleaved channels.
 ///

@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 extension SoftMask {
   /// Converts a row of the mask to spans of coverage between two columns of ``bounds``.

@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 import Foundation
 
 /// Circles that do not contain each other, in rows in single precision. They fill the inside of a cone, and leave the outside

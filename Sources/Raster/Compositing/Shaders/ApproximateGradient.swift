@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 import Foundation
 
 // Rows of radial and angular gradients in single precision. A color is an entry of a table, so that only pixels near the

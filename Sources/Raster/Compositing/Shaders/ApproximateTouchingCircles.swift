@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 import Foundation
 
 /// Circles that touch each other in one point, in rows in single precision. They fill one side of their common tangent, and leave

@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 extension CPixelsColumn {
   /// Writes the contributing pixels with their weights.

@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 /// A row of pixels, to be shaded by a gradient.
 struct GradientRow {

@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 extension GradientShader {
   /// Writes the colors of a row around a center.

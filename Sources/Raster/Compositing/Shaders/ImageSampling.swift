@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 import Foundation
 
 /// Which image pixels contribute to a device pixel, and their weights.

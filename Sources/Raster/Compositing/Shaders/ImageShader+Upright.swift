@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 /// Images that are neither rotated nor skewed. Column weights are the same for all rows and are computed once. Row
 /// weights are the same for all pixels of a row, so that each image pixel is multiplied by its row weight once. The

@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 import Foundation
 
 /// Computes the colors of an image at pixel centers, or averaged over pixel areas.

@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 import Foundation
 
 /// A gradient along a line. Parameters are exact, in 32.32 fixed point.

@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 import Foundation
 
 /// Computes the colors of a nine-part image. Each pixel belongs to the part that contains its center, so that parts

@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 
 /// A paint in device pixels.
 enum PreparedPaint: Sendable {

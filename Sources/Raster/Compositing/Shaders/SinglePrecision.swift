@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 import Foundation
 
 /// What bounds the errors of rows of gradients in single precision.

@@ -1,4 +1,4 @@
-import CPixels
+import CRasterPixels
 import Foundation
 
 // The flattening kernel. It is in one file, because without whole-module optimization only calls within a file are

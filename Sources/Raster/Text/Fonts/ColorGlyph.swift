@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CRasterHarfBuzz
 import Foundation
 
 /// A glyph with several colors.

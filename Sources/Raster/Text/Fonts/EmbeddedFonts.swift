@@ -1,4 +1,4 @@
-import RasterFonts
+import CRasterFonts
 
 /// The embedded font faces.
 enum EmbeddedFonts {

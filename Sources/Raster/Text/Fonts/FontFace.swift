@@ -1,6 +1,6 @@
-import CHarfBuzz
+import CRasterHarfBuzz
 import Foundation
-import Hashing
+import SnapshotFoundation
 
 /// A font that is ready for shaping: a file, a font of a collection, or an instance of a variable font.
 ///

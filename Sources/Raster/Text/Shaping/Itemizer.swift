@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CRasterHarfBuzz
 import Foundation
 
 /// A range of text with a single style, face, script and direction, which is shaped at once.

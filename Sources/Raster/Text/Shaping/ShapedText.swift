@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CRasterHarfBuzz
 
 /// A glyph with lengths in text units, with y up.
 struct SizedGlyph: Sendable {

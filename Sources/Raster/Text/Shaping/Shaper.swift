@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CRasterHarfBuzz
 
 /// Shapes text of one face, script and direction, in font units.
 struct Shaper {

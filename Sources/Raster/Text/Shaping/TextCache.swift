@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CRasterHarfBuzz
 import Foundation
 
 /// A bounded cache of shaping results and layouts. Cached values equal newly computed ones.

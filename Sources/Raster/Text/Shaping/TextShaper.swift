@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CRasterHarfBuzz
 import Foundation
 
 /// Converts styled text to ``ShapedText``: paragraphs, levels, items, glyphs.

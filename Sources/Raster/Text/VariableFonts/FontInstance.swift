@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CRasterHarfBuzz
 import Foundation
 
 /// A variable font at one place on its axes.

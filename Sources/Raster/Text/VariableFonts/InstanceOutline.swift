@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CRasterHarfBuzz
 
 /// The outlines of a variable font, in one of its formats.
 protocol VariableOutlines {

@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 import SnapshotLedger
-import Views
+import SnapshotUI
 
 extension PreviewPicture {
   /// Draws view data, with the layout issues of a view.

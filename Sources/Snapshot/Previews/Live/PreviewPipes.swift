@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotLedger
-import Views
+import SnapshotUI
 
 /// The pipes of a process that `snapshot preview` has started.
 struct PreviewPipes: Sendable {

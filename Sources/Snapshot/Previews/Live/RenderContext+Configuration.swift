@@ -1,5 +1,5 @@
 import SnapshotLedger
-import Views
+import SnapshotUI
 
 extension RenderContext {
   /// Creates the context of a configuration that was picked in the page of `snapshot preview`.

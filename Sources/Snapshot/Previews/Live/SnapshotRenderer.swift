@@ -2,8 +2,8 @@ import Foundation
 import Raster
 import SnapshotCore
 import SnapshotLedger
-import TestFailures
-import Views
+import SnapshotFoundation
+import SnapshotUI
 
 /// The side of `snapshot preview --filter` in a test process: the assertions of images hand over what they draw, and the process
 /// draws it in the requested configurations after the tests, until the tool closes the pipe.

@@ -1,6 +1,6 @@
 import Foundation
-import TestFailures
-import TestReporting
+import SnapshotFoundation
+import SnapshotTestReporting
 
 // The functions of earlier versions of swift-snapshot-testing, so that their tests compile.
 

@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotLedger
-import TestFailures
-import TestReporting
+import SnapshotFoundation
+import SnapshotTestReporting
 
 /// An assertion whose reference is in the source of the test. It is an ``Assertion`` that reads and writes another place.
 package struct InlineAssertion {

@@ -1,5 +1,5 @@
 import Foundation
-import TestReporting
+import SnapshotTestReporting
 
 #if os(Linux)
   /// Additional threads for Swift's concurrency while assertions block those of its pool.

@@ -1,5 +1,5 @@
 import Foundation
-import TestFailures
+import SnapshotFoundation
 
 /// Determines whether threads were available while an assertion waited, so that its message names the actual reason.
 final class ThreadProbe: Sendable {

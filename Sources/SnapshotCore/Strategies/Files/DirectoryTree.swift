@@ -1,5 +1,5 @@
 import Foundation
-import Hashing
+import SnapshotFoundation
 
 /// The details of files that a directory tree shows in addition to their names.
 public struct DirectoryDetails: OptionSet, Hashable, Sendable {

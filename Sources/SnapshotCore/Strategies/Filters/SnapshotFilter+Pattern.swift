@@ -1,4 +1,4 @@
-import TextDifference
+import SnapshotFoundation
 
 extension SnapshotFilter {
   /// Replaces every match of a regular expression with a text.

@@ -1,4 +1,4 @@
-import ValueText
+import SnapshotFoundation
 
 /// The results of a function for every combination of inputs.
 ///

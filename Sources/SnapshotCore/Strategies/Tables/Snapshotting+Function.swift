@@ -1,5 +1,5 @@
 import Foundation
-import TestFailures
+import SnapshotFoundation
 
 extension Snapshotting where Value: CaseIterable, Format == String {
   /// The results of a function for each case of its input, as comma-separated values.

@@ -1,5 +1,5 @@
 import Foundation
-import ValueText
+import SnapshotFoundation
 
 /// A type that customizes its text in ``Snapshotting/dump``.
 public protocol AnySnapshotStringConvertible {

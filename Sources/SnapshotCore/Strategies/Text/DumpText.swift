@@ -1,6 +1,5 @@
 import Foundation
-import TestFailures
-import ValueText
+import SnapshotFoundation
 
 /// Writes the text of ``Snapshotting/dump``, with one line per value that a mirror shows.
 ///

@@ -1,4 +1,4 @@
-import ValueDump
+import SnapshotValueDump
 
 extension Snapshotting where Format == String {
   /// A value in the format of `String(describing:)`.
@@ -17,7 +17,7 @@ extension Snapshotting where Format == String {
   ///       name: "Blob"
   ///     )
   public static var customDump: Snapshotting {
-    SimplySnapshotting.lines.pullback { ValueDump.dump(of: $0) }
+    SimplySnapshotting.lines.pullback { SnapshotValueDump.dump(of: $0) }
   }
 
   /// The fields of a value at every depth, sorted by their text. For new snapshots, prefer ``customDump``, which keeps the order

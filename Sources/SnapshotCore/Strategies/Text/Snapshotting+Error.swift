@@ -1,5 +1,5 @@
 import Foundation
-import ValueText
+import SnapshotFoundation
 
 extension Snapshotting where Value: Error, Format == String {
   /// An error: its type, message, path and underlying errors.

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// A chart with its title and legend.
 struct ChartCard: View {

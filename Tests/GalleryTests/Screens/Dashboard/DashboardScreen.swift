@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// A week of a shop in numbers.
 struct DashboardScreen: View {

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// What the dashboard shows.
 struct DashboardViewData {

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// Where a board game starts: who plays, the game that waits, and the best scores.
 struct GameHomeScreen: View {

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// What the game's home screen shows.
 struct GameViewData {

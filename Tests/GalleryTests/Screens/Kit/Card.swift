@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 nonisolated extension View {
   /// A raised surface around content: white on the canvas in light, a lighter gray in dark.

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// A short word in a capsule: a flair, a filter, a change in percent.
 struct Chip: View {

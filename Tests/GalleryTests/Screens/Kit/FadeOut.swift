@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 nonisolated extension View {
   /// Lets the lower end of scrolled content dissolve above a pinned button.

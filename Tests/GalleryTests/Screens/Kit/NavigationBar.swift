@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// The bar at a screen's upper edge: a title between round buttons. Its text grows only a little with the type size.
 struct NavigationBar: View {

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// The colours that the gallery's screens share. Inks and surfaces are neutral grays, so that colour means something. Each ink
 /// has a contrast of at least 4.5:1 on each surface.

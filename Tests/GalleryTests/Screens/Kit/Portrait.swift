@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// A person as an avatar shows them.
 struct Person: Hashable, Sendable {

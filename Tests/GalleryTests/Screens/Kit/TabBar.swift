@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// The bar at a screen's lower edge. As on a phone, its labels keep their size at every type size.
 struct TabBar: View {

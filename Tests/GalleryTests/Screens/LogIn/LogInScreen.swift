@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// A form that waits, works or has failed.
 struct LogInScreen: View {

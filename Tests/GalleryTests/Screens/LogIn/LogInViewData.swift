@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// What the log-in screen shows.
 struct LogInViewData {

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// A lake below mountains at sunrise, in flat inks like a screen print: layer over layer from back to front.
 enum Landscape {

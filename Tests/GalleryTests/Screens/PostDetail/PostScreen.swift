@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// A post with its picture, its actions and the first comments.
 struct PostScreen: View {

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// A person's page: cover, portrait, badge, numbers and posts.
 struct ProfileScreen: View {

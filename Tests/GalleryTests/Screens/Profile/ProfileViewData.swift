@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// What the profile screen shows.
 struct ProfileViewData {

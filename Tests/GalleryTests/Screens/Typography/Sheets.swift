@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// A line of a sheet: what it shows, in small letters, above the example.
 struct Specimen<Content: View>: View {

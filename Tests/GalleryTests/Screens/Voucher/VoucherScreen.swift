@@ -1,5 +1,5 @@
-import Barcodes
-import Views
+import SnapshotBarcodeFixture
+import SnapshotUI
 
 /// A voucher that is shown at the counter.
 struct VoucherScreen: View {

@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// Charstrings and tables `CFF2` that are not what they should be: an error that names the glyph, never a crash.

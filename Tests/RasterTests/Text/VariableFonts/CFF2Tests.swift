@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// The interpretation and interpolation of charstrings, on fonts whose instances are computed by hand.

@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// Variable fonts that are not what they should be: an error that names the table, never a crash.

@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotCore
 import SnapshotTestSupport
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 /// What holds for every text, over texts of a fixed seed.

@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotTestSupport
-import TestSupport
+import SnapshotSeededRandom
 import Testing
 
 // The subject is an internal algorithm.

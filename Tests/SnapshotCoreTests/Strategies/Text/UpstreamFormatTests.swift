@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotCore
 import SnapshotTestSupport
-import TestFailures
+import SnapshotFoundation
 import Testing
 
 #if canImport(FoundationNetworking)

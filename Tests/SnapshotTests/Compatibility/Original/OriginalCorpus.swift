@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SnapshotSeededRandom
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -4,7 +4,7 @@ import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import Testing
-import TextDifference
+import SnapshotFoundation
 
 /// Byte for byte what swift-snapshot-testing 1.18 recorded on Linux of the values of ``OriginalCorpus``.
 @Suite struct OriginalTests {

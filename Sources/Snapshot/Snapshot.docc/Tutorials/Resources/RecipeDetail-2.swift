@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// A recipe with its ingredients.
 public struct RecipeDetail: View {

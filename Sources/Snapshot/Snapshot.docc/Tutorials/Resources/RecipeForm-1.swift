@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// A form for a new recipe.
 public struct RecipeForm: View {

@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// A recipe in a list.
 struct RecipeRow: View {

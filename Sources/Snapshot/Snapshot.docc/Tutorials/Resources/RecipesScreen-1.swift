@@ -1,4 +1,4 @@
-import Views
+import SnapshotUI
 
 /// A list of recipes.
 public struct RecipesScreen: View {

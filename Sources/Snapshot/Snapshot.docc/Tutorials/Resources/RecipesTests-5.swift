@@ -1,7 +1,7 @@
 import Recipes
 import Snapshot
 import Testing
-import Views
+import SnapshotUI
 
 @MainActor @Suite struct RecipesTests {
   @Test func list() {

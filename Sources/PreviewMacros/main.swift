@@ -1,7 +1,0 @@
-// A compiler plugin that expands `#Preview` and `@Previewable`. It speaks the compiler's protocol itself, because a client
-// that imports `Views` would otherwise build swift-syntax for the host, which takes minutes.
-
-let channel = MessageChannel()
-while let message = channel.receive() {
-  channel.send(Response.answer(to: message))
-}

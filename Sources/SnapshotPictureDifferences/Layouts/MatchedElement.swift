@@ -1,0 +1,235 @@
+import SnapshotRenderTraces
+
+/// An element of two layouts, or of one of them, with the elements inside.
+///
+/// An element of only one layout with an inner element of both is a wrapper that was added or removed, such as a padding
+/// around a text.
+struct MatchedElement {
+  var old: LayoutTree?
+  var new: LayoutTree?
+  /// Whether the element has another place among its siblings, or another parent.
+  var isMoved = false
+  /// The children in the new order. Removed ones follow the sibling before them.
+  var children: [MatchedElement] = []
+
+  /// Whether `ViewThatFits` chose another view.
+  var hasOtherVariant: Bool {
+    new?.element.name == "ViewThatFits" && old != nil && children.count == 2 && children[0].new == nil
+      && children[1].old == nil
+  }
+
+  /// The element in the newer layout that has it.
+  var latest: LayoutTree? { new ?? old }
+
+  /// Whether some element inside is part of both layouts.
+  var holdsMatch: Bool { children.contains { ($0.old != nil && $0.new != nil) || $0.holdsMatch } }
+}
+
+/// Matches the elements of two layouts.
+///
+/// Elements are matched inside of matched parents: by their explicit identity, then by equal content, by type and text,
+/// by type, through an added or removed wrapper, and last by equal content in another place.
+struct LayoutMatching {
+  let root: MatchedElement
+
+  init(from old: LayoutTree, to new: LayoutTree) {
+    let fingerprints = LayoutFingerprints()
+    var root = LayoutMatching.match(LayoutNode(old, fingerprints), LayoutNode(new, fingerprints))
+    MovedElements.mark(in: &root, fingerprints)
+    self.root = root
+  }
+
+  /// Longer lists are matched only by their common beginning and end.
+  private static let longest = 400
+
+  // MARK: One element
+
+  private static func match(_ old: LayoutNode, _ new: LayoutNode) -> MatchedElement {
+    if old.identifiedFingerprint == new.identifiedFingerprint {
+      // Equal content in equal order, which is most of a screen.
+      return MatchedElement(
+        old: old.tree, new: new.tree, children: old.children.indices.map { match(old.children[$0], new.children[$0]) })
+    }
+    if !old.hasType(of: new) {
+      if let wrapped = throughWrapper(old, new) { return wrapped }
+    }
+    if new.tree.element.name == "ViewThatFits", old.tree.element.name == "ViewThatFits",
+      let before = old.children.first, let after = new.children.first, old.children.count == 1, new.children.count == 1,
+      before.tree.element.name != after.tree.element.name
+    {
+      let children = [MatchedElement(old: before.tree), MatchedElement(new: after.tree)]
+      return MatchedElement(old: old.tree, new: new.tree, children: children)
+    }
+    return MatchedElement(old: old.tree, new: new.tree, children: pairs(old.children, new.children))
+  }
+
+  /// Matches an element with one inside of a wrapper; `nil` if neither element wraps the other.
+  private static func throughWrapper(_ old: LayoutNode, _ new: LayoutNode) -> MatchedElement? {
+    if let index = new.children.firstIndex(where: { isSameBelowWrappers(old, $0) }) {
+      return wrapper(new, isAdded: true, around: index) { match(old, new.children[index]) }
+    }
+    if let index = old.children.firstIndex(where: { isSameBelowWrappers(new, $0) }) {
+      return wrapper(old, isAdded: false, around: index) { match(old.children[index], new) }
+    }
+    return nil
+  }
+
+  private static func wrapper(
+    _ node: LayoutNode, isAdded: Bool, around index: Int, _ inner: () -> MatchedElement
+  ) -> MatchedElement {
+    var children = node.children.map { isAdded ? MatchedElement(new: $0.tree) : MatchedElement(old: $0.tree) }
+    children[index] = inner()
+    return isAdded
+      ? MatchedElement(new: node.tree, children: children) : MatchedElement(old: node.tree, children: children)
+  }
+
+  /// Whether an element equals another one or one that the other wraps in at most four layers.
+  private static func isSameBelowWrappers(_ element: LayoutNode, _ other: LayoutNode, layers: Int = 4) -> Bool {
+    if element.fingerprint == other.fingerprint { return true }
+    if element.hasType(of: other), element.isSimilar(to: other) { return true }
+    return layers > 0 && other.children.count <= 2
+      && other.children.contains { isSameBelowWrappers(element, $0, layers: layers - 1) }
+  }
+
+  // MARK: Siblings
+
+  private static func pairs(_ old: [LayoutNode], _ new: [LayoutNode]) -> [MatchedElement] {
+    var partner = [Int?](repeating: nil, count: new.count)
+    var taken = [Bool](repeating: false, count: old.count)
+    var moved = Set<Int>()
+    func join(_ i: Int, _ j: Int) {
+      partner[j] = i
+      taken[i] = true
+    }
+    pairByIdentity(old, new, join)
+    let partners = new.indices.compactMap { partner[$0] }
+    let sorted = partners.sorted()
+    if partners != sorted {
+      let inOrder = CommonSubsequence.pairs(partners.count, sorted.count, longest: longest) {
+        partners[$0] == sorted[$1]
+      }
+      let kept = Set(inOrder.map { $0.0 })
+      for (position, j) in new.indices.filter({ partner[$0] != nil }).enumerated() where !kept.contains(position) {
+        moved.insert(j)
+      }
+    }
+    let rules: [(LayoutNode, LayoutNode) -> Bool] = [
+      { $0.fingerprint == $1.fingerprint },
+      {
+        $0.hasType(of: $1) && (!$0.tree.element.isText || $0.tree.element.detail == $1.tree.element.detail)
+          && $0.isSimilar(to: $1)
+      },
+      { $0.hasType(of: $1) && $0.mayBecome($1) },
+      { isSameBelowWrappers($0, $1) || isSameBelowWrappers($1, $0) },
+      { !$0.children.isEmpty && !$1.children.isEmpty && $0.sharesMostLeaves(with: $1) },
+    ]
+    for rule in rules {
+      for gap in gaps(partner, moved, old.count) {
+        let left = gap.old.filter { !taken[$0] }
+        let right = gap.new.filter { partner[$0] == nil }
+        guard !left.isEmpty, !right.isEmpty else { continue }
+        let pairs = CommonSubsequence.pairs(left.count, right.count, longest: longest) { a, b in
+          let (before, after) = (old[left[a]], new[right[b]])
+          let (one, other) = (before.tree.identity, after.tree.identity)
+          return (one == other || one == nil || other == nil) && rule(before, after)
+        }
+        for (a, b) in pairs { join(left[a], right[b]) }
+      }
+    }
+    return merged(old, new, partner, taken, moved)
+  }
+
+  private static func pairByIdentity(_ old: [LayoutNode], _ new: [LayoutNode], _ join: (Int, Int) -> Void) {
+    func places(_ nodes: [LayoutNode]) -> [String: [Int]] {
+      var places: [String: [Int]] = [:]
+      for (index, node) in nodes.enumerated() {
+        guard let identity = node.tree.identity else { continue }
+        places[node.tree.element.qualifiedName + "|" + identity, default: []].append(index)
+      }
+      return places
+    }
+    guard new.contains(where: { $0.tree.identity != nil }) else { return }
+    let before = places(old)
+    for (key, after) in places(new) where after.count == 1 {
+      if let index = before[key], index.count == 1 { join(index[0], after[0]) }
+    }
+  }
+
+  /// The unmatched elements between neighbors that are matched in order.
+  private static func gaps(
+    _ partner: [Int?], _ moved: Set<Int>, _ count: Int
+  ) -> [(old: Range<Int>, new: Range<Int>)] {
+    var gaps: [(old: Range<Int>, new: Range<Int>)] = []
+    var start = (old: 0, new: 0)
+    for (j, i) in partner.enumerated() {
+      guard let i, !moved.contains(j), i >= start.old else { continue }
+      gaps.append((start.old..<i, start.new..<j))
+      start = (i + 1, j + 1)
+    }
+    gaps.append((start.old..<count, start.new..<partner.count))
+    return gaps
+  }
+
+  private static func merged(
+    _ old: [LayoutNode], _ new: [LayoutNode], _ partner: [Int?], _ taken: [Bool], _ moved: Set<Int>
+  ) -> [MatchedElement] {
+    var result: [MatchedElement] = []
+    var removed = old.indices.filter { !taken[$0] }[...]
+    for (j, node) in new.enumerated() {
+      if let i = partner[j], !moved.contains(j) {
+        while let next = removed.first, next < i {
+          result.append(MatchedElement(old: old[next].tree))
+          removed = removed.dropFirst()
+        }
+      }
+      if let i = partner[j] {
+        var matched = match(old[i], node)
+        matched.isMoved = moved.contains(j)
+        result.append(matched)
+      } else {
+        result.append(MatchedElement(new: node.tree))
+      }
+    }
+    return result + removed.map { MatchedElement(old: old[$0].tree) }
+  }
+}
+
+/// Finds removed elements that were added with equal content elsewhere.
+private enum MovedElements {
+  static func mark(in root: inout MatchedElement, _ fingerprints: LayoutFingerprints) {
+    var removed: [Int: [LayoutTree]] = [:]
+    visit(root) { element in
+      if let old = element.old, element.new == nil, !element.holdsMatch, old.holdsText {
+        removed[LayoutNode(old, fingerprints).fingerprint, default: []].append(old)
+      }
+    }
+    guard !removed.isEmpty else { return }
+    var used: [LayoutTree] = []
+    change(&root) { element in
+      guard element.old == nil, let new = element.new, !element.holdsMatch else { return }
+      let key = LayoutNode(new, fingerprints).fingerprint
+      guard let old = removed[key]?.popLast() else { return }
+      element.old = old
+      element.isMoved = true
+      used.append(old)
+    }
+    remove(used, from: &root)
+  }
+
+  private static func visit(_ element: MatchedElement, _ body: (MatchedElement) -> Void) {
+    body(element)
+    for child in element.children { visit(child, body) }
+  }
+
+  private static func change(_ element: inout MatchedElement, _ body: (inout MatchedElement) -> Void) {
+    body(&element)
+    for index in element.children.indices { change(&element.children[index], body) }
+  }
+
+  private static func remove(_ trees: [LayoutTree], from element: inout MatchedElement) {
+    element.children.removeAll { child in
+      child.new == nil && !child.holdsMatch && child.old.map { trees.contains($0) } == true
+    }
+    for index in element.children.indices { remove(trees, from: &element.children[index]) }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Raster
+import SnapshotRenderTraces
+import SnapshotLedger
+
+/// Why two images differ: the changes of their elements and their drawing, new defects of the layout, and the share of the
+/// changed pixels that different drawing operations explain.
+package struct SemanticDifference: Hashable, Sendable {
+  /// The changes. Those that follow from others come last.
+  package var changes: [SemanticChange]
+  /// The defects that only the new layout has. They are never consequences of a change.
+  package var defects: [LayoutDefect] = []
+  /// The share of the changed pixels that lie where the display lists differ, in thousandths, rounded down.
+  package var explained: Int
+  /// Whether the display lists are equal byte for byte, so that only the renderer can have changed the pixels.
+  package var isSameDrawing: Bool
+  /// What another engine changed; `nil` if one engine made both images, or if that is not known.
+  package var engine: EngineShare?
+  /// Whether the traces of both images were verified, or of both what the engine changed.
+  package var isProven = false
+
+  /// The changes that do not follow from others, and have an effect.
+  package var primary: [SemanticChange] { changes.filter { !$0.isConsequence && !$0.isWithoutEffect } }
+
+  /// - Parameter pictures: The expected and the actual picture. Without them, the explained share is estimated from the
+  ///   areas that the ledger states, and no change is known to have no effect.
+  package init(
+    from old: RenderTrace, to new: RenderTrace, image: LedgerEntry.ImageMetrics?,
+    pictures: (expected: PixelBuffer, actual: PixelBuffer)? = nil
+  ) {
+    self.init(from: old, to: new, image: image, pictures: pictures, drawing: nil)
+  }
+
+  /// - Parameter drawing: The new drawing, if this engine renders the new picture from it.
+  init(
+    from old: RenderTrace, to new: RenderTrace, image: LedgerEntry.ImageMetrics?,
+    pictures: (expected: PixelBuffer, actual: PixelBuffer)?, drawing verified: VerifiedDrawing?
+  ) {
+    isSameDrawing = old.drawingText == new.drawingText
+    changes = []
+    explained = 0
+    guard !isSameDrawing else { return }
+    var matching: LayoutMatching?
+    if let before = old.layout, let after = new.layout { matching = LayoutMatching(from: before, to: after) }
+    let drawing = DrawingDifference(from: old, to: new, matching: matching)
+    let layout = matching.map { LayoutDifference($0, textChanges: drawing.textChanges) }
+    changes = ChangeReconciliation(layout: layout?.changes ?? [], drawing: drawing.changes).changes
+    if let matching, let layout, let pictures, old.drawing.size == new.drawing.size,
+      pictures.expected.width == pictures.actual.width, pictures.expected.height == pictures.actual.height,
+      changes.count(where: { !$0.isConsequence }) > 1
+    {
+      ChangeEffects(from: old, to: new, matching, places: layout.places, drawing: verified, pictures: pictures)
+        .mark(&changes)
+    }
+    let areas = ChangedAreas(from: old.drawing, to: new.drawing).areas
+    if changes.allSatisfy(\.isConsequence) { addLastResort(old, new, areas) }
+    if let matching { defects = NewDefects(matching, from: old, to: new).defects }
+    explained = ExplainedPixels(areas, image: image, pictures: pictures, width: Double(new.drawing.size.width)).share
+  }
+
+  /// Adds a change for drawings that differ in a way that no property describes: an unnamed change is better than blaming the
+  /// renderer.
+  private mutating func addLastResort(_ old: RenderTrace, _ new: RenderTrace, _ areas: [CGRect]) {
+    if let index = changes.firstIndex(where: { $0.isAdaptation || $0.isFrame }) {
+      changes[index].isConsequence = false
+      changes.insert(changes.remove(at: index), at: 0)
+      return
+    }
+    let pairs = zip(old.drawing.items, new.drawing.items)
+    let differing = pairs.first { $0 != $1 }?.1 ?? new.drawing.items.last ?? old.drawing.items.last
+    let path = differing?.element ?? ""
+    let name = DrawnElements(in: new.layout ?? old.layout).name(of: path)
+    var change = SemanticChange(
+      stage: .drawing, element: name.element.isEmpty ? "the image" : name.element,
+      kind: name.kind.isEmpty ? "the image" : name.kind, property: "drawing", before: "", after: "", areas: areas)
+    change.path = path
+    changes.insert(change, at: 0)
+  }
+}
+
+/// Decides which changes of a layout and its drawing are the same change, and which follow from others.
+struct ChangeReconciliation {
+  private(set) var changes: [SemanticChange]
+
+  init(layout: [SemanticChange], drawing: [SemanticChange]) {
+    var layout = layout
+    var drawing = drawing
+    let indicesOfPath = Dictionary(grouping: layout.indices.filter { layout[$0].stage == .elements }) {
+      layout[$0].path
+    }
+    for index in drawing.indices {
+      let own = indicesOfPath[drawing[index].path] ?? []
+      let details = own.filter { layout[$0].isLeaf && layout[$0].property.isEmpty }
+      let isShape = ["shape", "image", "drawing"].contains(drawing[index].property)
+      if !details.isEmpty, !isShape, drawing[index].property != "glyphs" {
+        // The details of a shape state its color and its line, which the drawing states one by one.
+        for detail in details where !layout[detail].kind.hasSuffix("Image") { layout[detail].isConsequence = true }
+      } else if !drawing[index].isPaint, !["font", "font size", "slant", "color"].contains(drawing[index].property) {
+        let arguments = own.filter { !layout[$0].isConsequence && layout[$0].property != "moved" }
+        if !arguments.isEmpty { drawing[index].isConsequence = true }
+      }
+    }
+    let all = layout + drawing
+    let hasOther = all.contains { !$0.isConsequence && !$0.isAdaptation && !$0.isFrame }
+    changes = all.map { change in
+      var change = change
+      if change.isAdaptation, hasOther { change.isConsequence = true }
+      return change
+    }
+    let order: [SemanticChange.Stage] = [.elements, .drawing, .layout]
+    let ranks = changes.map { ($0.isConsequence ? 4 : 0) + (order.firstIndex(of: $0.stage) ?? 0) }
+    changes = changes.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { changes[$0] }
+  }
+}

@@ -1,0 +1,7 @@
+// A compiler plugin that expands `#Preview` and `@Previewable`. It speaks the compiler's protocol itself, because a client
+// that imports `SnapshotUI` would otherwise build swift-syntax for the host, which takes minutes.
+
+let channel = MessageChannel()
+while let message = channel.receive() {
+  channel.send(Response.answer(to: message))
+}

@@ -1,0 +1,78 @@
+extension Button where Label == SnapshotUI.Label<Text, Image> {
+  /// Creates a button with a role, whose label is a text with the symbol `systemImage`.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { SnapshotUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// Creates a button with a role, whose label is a text with the symbol `systemImage`.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { SnapshotUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension ContentUnavailableView
+where Label == SnapshotUI.Label<Text, Image>, Description == Text, Actions == EmptyView {
+  /// A placeholder for a search without results.
+  public static var search: ContentUnavailableView<SnapshotUI.Label<Text, Image>, Text, EmptyView> {
+    ContentUnavailableView {
+      SnapshotUI.Label {
+        Text(verbatim: "No Results")
+      } icon: {
+        Image(systemName: "magnifyingglass")
+      }
+    } description: {
+      Text(verbatim: "Check the spelling or try a new search.")
+    }
+  }
+
+  /// Returns a placeholder for a search for `text` without results.
+  public static func search(text: String) -> ContentUnavailableView<SnapshotUI.Label<Text, Image>, Text, EmptyView> {
+    ContentUnavailableView {
+      SnapshotUI.Label {
+        Text(verbatim: "No Results for “\(text)”")
+      } icon: {
+        Image(systemName: "magnifyingglass")
+      }
+    } description: {
+      Text(verbatim: "Check the spelling or try a new search.")
+    }
+  }
+}
+
+/// A button that starts renaming.
+nonisolated public struct RenameButton: View {
+  /// Creates the button.
+  public init() {}
+
+  /// A button with the label “Rename” and the pencil symbol.
+  public var body: some View {
+    Button(action: {}) {
+      SnapshotUI.Label {
+        Text(verbatim: "Rename")
+      } icon: {
+        Image(systemName: "pencil")
+      }
+    }
+  }
+}
+
+/// A button that opens help.
+nonisolated public struct HelpLink: View {
+  let action: () -> Void
+
+  /// Creates a button with an action.
+  public init(action: @escaping () -> Void) { self.action = action }
+
+  /// Creates a button that opens a URL. A tap has no effect.
+  public init(destination: URL) { action = {} }
+
+  /// A button with a question mark.
+  public var body: some View {
+    Button(action: action) { Image(systemName: "questionmark.circle") }.accessibilityLabel(Text(verbatim: "Help"))
+  }
+}

@@ -1,0 +1,121 @@
+/// The purpose of a button.
+public enum ButtonRole: String, Hashable, Sendable {
+  /// Cancels an operation. Drawn like a button without a role.
+  case cancel
+  /// Deletes data. Drawn in red by most styles.
+  case destructive
+}
+
+/// A control that performs an action when it is tapped.
+nonisolated public struct Button<Label: View>: PrimitiveView {
+  /// The purpose of the button; `nil` for an ordinary button.
+  public let role: ButtonRole?
+  /// The closure that a tap calls.
+  public let action: () -> Void
+  /// The view that describes the action.
+  public let label: Label
+  /// The action of a button that needs the environment at its position.
+  private let contextualAction: ((EnvironmentValues) -> Void)?
+
+  /// Creates a button with a custom label.
+  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// Creates a button with a role and a custom label. Buttons with the role `.destructive` are red in most styles.
+  public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.role = role
+    self.action = action
+    self.label = label()
+    contextualAction = nil
+  }
+
+  /// - Parameter performing: Called with the environment at the button's position, which can differ from the
+  ///   environment of the body that creates it.
+  package init(role: ButtonRole?, performing: @escaping (EnvironmentValues) -> Void, @ViewBuilder label: () -> Label) {
+    self.role = role
+    action = { performing(EvaluationFrame.current?.environment.values ?? EnvironmentValues()) }
+    self.label = label()
+    contextualAction = performing
+  }
+
+  /// Returns the elements that represent the view in its container.
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let tap = context.environment.isEnabled ? context.performing(action(in: context.environment)) : nil
+    let content = context.styledButtonBody(of: label, role: role, trigger: tap ?? {})
+    var button = try ViewElement.container(
+      "Button", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: content,
+      in: context.forViewsOfClosures)
+    var styled: (() -> Void)?
+    if context.environment.buttonStyle.isPrimitive {
+      if button.containsButton {
+        // The style created the button itself.
+        button.name = "ButtonStyle"
+        return [button]
+      }
+      styled = button.removeTapAction()
+    }
+    button.actions.tap = tap == nil ? nil : styled ?? tap
+    button.roles = .button
+    button.accessibility.traits = .isButton
+    return [button]
+  }
+
+  private func action(in environment: EnvironmentValues) -> () -> Void {
+    contextualAction.map { perform in { perform(environment) } } ?? action
+  }
+}
+
+extension ViewElement {
+  /// Whether the element contains a button.
+  fileprivate var containsButton: Bool { children.contains { $0.roles.contains(.button) || $0.containsButton } }
+
+  /// Removes and returns the tap action of the element's first tappable descendant. Other tap actions in the element
+  /// are removed as well.
+  mutating func removeTapAction() -> (() -> Void)? {
+    var taken: (() -> Void)?
+    for index in children.indices {
+      let inner = children[index].removeTapAction() ?? children[index].actions.tap
+      if inner != nil { children[index].actions.tap = nil }
+      taken = taken ?? inner
+    }
+    return taken
+  }
+}
+
+extension Button where Label == Text {
+  /// Creates a button with a text label.
+  public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
+
+  /// Creates a button with a text label.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, action: @escaping () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+
+  /// Creates a button with a text label and a role.
+  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  /// Creates a button with a text label and a role.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == SnapshotUI.Label<Text, Image> {
+  /// Creates a button whose label is a text with the symbol `systemImage`.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void) {
+    self.init(action: action) { SnapshotUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// Creates a button whose label is a text with the symbol `systemImage`.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, action: @escaping () -> Void) {
+    self.init(action: action) { SnapshotUI.Label(title, systemImage: systemImage) }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The diagnostics, sheets and preferences that evaluation and layout collect.
+final class EvaluationJournal {
+  var diagnostics: [ViewDiagnostic] = []
+  let limits = RenderLimits()
+  /// The sheets, lowest first.
+  var sheets: [ViewElement] = []
+  /// The preferred color schemes of the previous evaluation.
+  let preferredSchemes: PreferredColorSchemes
+  /// The preferred color schemes of this evaluation.
+  var newPreferredSchemes = PreferredColorSchemes()
+  private var presentations = 0
+  private var typeNames: [ObjectIdentifier: String] = [:]
+  private var ownTypes: [ObjectIdentifier: Bool] = [:]
+  private var requiringTypes: [ObjectIdentifier: Bool] = [:]
+
+  init(preferredSchemes: PreferredColorSchemes = PreferredColorSchemes()) { self.preferredSchemes = preferredSchemes }
+
+  /// Returns the number of the next sheet in the order of evaluation.
+  func beginPresentation() -> Int {
+    defer { presentations += 1 }
+    return presentations
+  }
+
+  /// Returns the name of a type without module and generic arguments. Names are cached per evaluation, to avoid the
+  /// lock of the shared cache.
+  func name(of type: Any.Type) -> String {
+    let id = ObjectIdentifier(type)
+    if let known = typeNames[id] { return known }
+    let name = typeName(type)
+    typeNames[id] = name
+    return name
+  }
+
+  /// Returns whether this module declares a type.
+  func isOwn(_ type: Any.Type) -> Bool {
+    let id = ObjectIdentifier(type)
+    if let known = ownTypes[id] { return known }
+    let isOwn = String(reflecting: type).hasPrefix("SnapshotUI.")
+    ownTypes[id] = isOwn
+    return isOwn
+  }
+
+  /// Returns the model that a view or modifier reads from the environment, if the environment lacks it.
+  func missingModel(of subject: Any, in environment: EnvironmentValues) -> MissingModel? {
+    let id = ObjectIdentifier(type(of: subject))
+    if requiringTypes[id] == false { return nil }
+    let properties = ModelRequirements.shared.mayHaveSome(id) ? DynamicProperties(of: subject).properties : []
+    let requirements = properties.compactMap { $0.value as? any ModelRequiring }.filter(\.requiresModel)
+    requiringTypes[id] = !requirements.isEmpty
+    if requirements.isEmpty { ModelRequirements.shared.noteNone(of: id) }
+    return requirements.lazy.compactMap { $0.missingModel(in: environment) }.first
+  }
+}
+
+/// A property that reads a model from the environment.
+protocol ModelRequiring {
+  var requiresModel: Bool { get }
+  func missingModel(in environment: EnvironmentValues) -> MissingModel?
+}
+
+/// A model that the environment lacks, by the name of its type.
+enum MissingModel {
+  /// An observable model, which `environment(_:)` provides.
+  case model(String)
+  /// An observable object, which `environmentObject(_:)` provides.
+  case object(String)
+
+  /// Returns the error of the view at a path.
+  func reason(at path: String) -> ViewError.Reason {
+    switch self {
+    case .model(let type): .missingModel(path: path, type: type)
+    case .object(let type): .missingEnvironmentObject(path: path, type: type)
+    }
+  }
+}
+
+extension Environment: ModelRequiring {}
+
+/// The types of views that read no model, shared by all evaluations because reflection is slow. Unchecked because a
+/// lock guards the set.
+private final class ModelRequirements: @unchecked Sendable {
+  static let shared = ModelRequirements()
+  private let lock = NSLock()
+  private var without: Set<ObjectIdentifier> = []
+
+  func mayHaveSome(_ type: ObjectIdentifier) -> Bool { lock.withLock { !without.contains(type) } }
+
+  func noteNone(of type: ObjectIdentifier) { lock.withLock { _ = without.insert(type) } }
+}

@@ -1,0 +1,127 @@
+import SnapshotFoundation
+
+nonisolated extension View {
+  /// Always `true`, so that a body can contain `let _ = assert(bodyAssertion)` for other hosts. ``ViewHost`` records
+  /// evaluations itself, also in release builds.
+  public var bodyAssertion: Bool { true }
+
+  /// Returns the evaluations of this view's body by the hosts of the running test, from the first one on.
+  ///
+  ///     let host = ViewHost(CounterScreen())
+  ///     for await (index, view) in CounterScreen.bodyEvaluations().prefix(2) { … }
+  ///
+  /// A test is a test case of Swift Testing with its arguments, or a test of XCTest with its `setUp`. In a detached
+  /// task, use `host.bodyEvaluations(of:)` instead.
+  ///
+  /// - Parameter timeout: The time to wait for the next evaluation. After it, the sequence ends and the test fails.
+  public static func bodyEvaluations(
+    timeout: Duration = .seconds(1), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> BodyEvaluations<Self> {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    switch HostRegistry.shared.answer {
+    case .hosts(let hosts): return BodyEvaluations(hosts: hosts, timeout: timeout, site: site)
+    case .unclear(let reason): return BodyEvaluations(hosts: [], unclear: reason, timeout: timeout, site: site)
+    }
+  }
+}
+
+extension ViewHost {
+  /// Returns the evaluations of a view's body, from the first one on.
+  ///
+  /// - Parameter timeout: The time to wait for the next evaluation. After it, the sequence ends and the test fails.
+  public func bodyEvaluations<V: View>(
+    of type: V.Type, timeout: Duration = .seconds(1), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> BodyEvaluations<V> {
+    BodyEvaluations(
+      hosts: [self], timeout: timeout,
+      site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+/// The evaluations of the bodies of one view type: their number, counted from 0, and the view.
+///
+/// Iterating updates the screen, so that the next evaluation includes the changes of the last action.
+public struct BodyEvaluations<V: View>: AsyncSequence {
+  /// The number of an evaluation, counted from 0, and the view whose body was evaluated.
+  public typealias Element = (index: Int, view: V)
+
+  let hosts: [any AnyViewHost]
+  /// The reason why the hosts are unknown.
+  var unclear: UnclearHosts?
+  let timeout: Duration
+  let site: CallSite
+
+  /// Returns an iterator that starts with the first evaluation.
+  public func makeAsyncIterator() -> Iterator { Iterator(evaluations: self) }
+
+  /// An iterator that waits for the next evaluation.
+  public struct Iterator: AsyncIteratorProtocol {
+    let evaluations: BodyEvaluations
+    private var next = 0
+
+    init(evaluations: BodyEvaluations) { self.evaluations = evaluations }
+
+    /// Returns the next evaluation, or `nil` and a test failure after the timeout.
+    public mutating func next() async -> Element? { await next(isolation: nil) }
+
+    /// Returns the next evaluation, or `nil` and a test failure after the timeout.
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
+      // Limits the timeout to a day, because instants that are far in the future overflow.
+      let deadline = ContinuousClock.now + Swift.min(Swift.max(evaluations.timeout, .zero), .seconds(86_400))
+      do {
+        while true {
+          let views = try evaluations.views
+          if views.indices.contains(next) {
+            defer { next += 1 }
+            return (next, views[next])
+          }
+          let left = deadline - .now
+          guard left > .zero, let changes = evaluations.hosts.last?.graph.changes else { break }
+          await changes.wait(for: left, isolation: actor)
+        }
+        evaluations.report(evaluations.missing(next))
+      } catch {
+        evaluations.report(CompactText.text(of: error))
+      }
+      return nil
+    }
+  }
+}
+
+extension BodyEvaluations {
+  /// The views of the evaluations so far.
+  fileprivate var views: [V] {
+    get throws {
+      try hosts.flatMap { host in
+        try host.settle()
+        return host.graph.evaluations.compactMap { $0.view as? V }
+      }
+    }
+  }
+
+  fileprivate func missing(_ index: Int) -> String {
+    let name = typeName(V.self)
+    if let unclear { return unclear.message(for: name) }
+    guard !hosts.isEmpty else {
+      return "No host of this test shows \(name). Create a ViewHost for it first, and keep a reference."
+    }
+    let others = hosts.flatMap(\.graph.evaluations).suffix(5).map { "\n  \($0)" }.joined()
+    return "The body of \(name) was not evaluated for the \(ordinal(index + 1)) time within \(timeout). "
+      + (others.isEmpty ? "No bodies were evaluated." : "Last evaluations:" + others)
+  }
+
+  fileprivate func report(_ message: String) { FailureChannel.report(TestFailure(message, at: site)) }
+
+  private func ordinal(_ number: Int) -> String {
+    let ending =
+      switch (number % 10, number % 100) {
+      case (1, let tens) where tens != 11: "st"
+      case (2, let tens) where tens != 12: "nd"
+      case (3, let tens) where tens != 13: "rd"
+      default: "th"
+      }
+    return "\(number)\(ending)"
+  }
+}

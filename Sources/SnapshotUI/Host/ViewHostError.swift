@@ -1,0 +1,53 @@
+import SnapshotFoundation
+
+/// An error of a host, with the line of the test that used it.
+public struct ViewHostError: LocatedError {
+  /// The reason of the error.
+  public enum Reason: Hashable, Sendable {
+    /// Every update caused another change; the last evaluations.
+    case unsettled([String])
+    /// A publisher of an `onReceive` emitted too many values between two updates of the screen.
+    case endlessPublisher(path: String, limit: Int)
+    /// A snapshot of evaluations was requested, but no body was evaluated; the evaluated value.
+    case noEvaluations(String)
+  }
+
+  /// The maximum number of updates after a change.
+  static let roundLimit = 100
+
+  /// The reason.
+  public let reason: Reason
+  /// The line of the test that asked the host, where it is known.
+  public var site: CallSite?
+
+  /// Creates an error.
+  public init(_ reason: Reason, at site: CallSite? = nil) {
+    self.reason = reason
+    self.site = site
+  }
+}
+
+extension ViewHostError.Reason: CustomStringConvertible {
+  /// The error message: what happened, and how to fix it.
+  public var description: String {
+    switch self {
+    case .unsettled(let evaluations):
+      """
+      The screen never settles: each of \(ViewHostError.roundLimit) updates caused another change. Look for an \
+      onAppear or onChange that writes a value on which it depends. Last evaluations:
+      \(evaluations.isEmpty ? "  none" : evaluations.map { "  " + $0 }.joined(separator: "\n"))
+      """
+    case .endlessPublisher(let path, let limit):
+      """
+      \(path): the publisher of an onReceive emitted more than \(limit) values at once. Look for an action that sends \
+      a value to the publisher that it receives, or for a publisher without an end, and limit it, for example with \
+      prefix(_:) or removeDuplicates().
+      """
+    case .noEvaluations(let subject):
+      """
+      No body was evaluated by \(subject), so that its snapshot could not detect an unnecessary evaluation. Host a \
+      view with a body of its own. The views of this library, such as Text and VStack, are not logged.
+      """
+    }
+  }
+}

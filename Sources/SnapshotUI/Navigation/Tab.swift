@@ -1,0 +1,161 @@
+/// The purpose of a tab.
+public struct TabRole: Hashable, Sendable {
+  /// The tab of the search. Its title and icon are the system's unless it has its own.
+  public static let search = TabRole()
+}
+
+/// The content of a ``TabView``: tabs and sections of tabs.
+///
+/// Tabs are views here, so that a tab view also takes views with `tabItem(_:)`.
+public typealias TabContent = View
+
+/// A screen of a ``TabView`` and its item in the tab bar.
+nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
+  let label: Label
+  let value: Value?
+  let content: Content
+
+  private init(_ value: Value?, _ content: Content, _ label: Label) {
+    self.value = value
+    self.content = content
+    self.label = label
+  }
+
+  /// Returns the elements that represent the view in its container.
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    try context.elements(of: content.tabItem { label }).map { element in
+      var element = element
+      element.traits.tag = value.map { AnyHashable($0) }
+      return element
+    }
+  }
+}
+
+extension Tab where Label == SnapshotUI.Label<Text, Image> {
+  /// Creates a tab with a title and a symbol that is selected by `value`.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value, content(), SnapshotUI.Label(titleKey, systemImage: systemImage))
+  }
+
+  /// Creates a tab with a title and a symbol that is selected by `value`.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value, content(), SnapshotUI.Label(title, systemImage: systemImage))
+  }
+}
+
+extension Tab where Label == SnapshotUI.Label<Text, Image>, Value == Never {
+  /// Creates a tab with a title and a symbol that can't be selected by a value.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(nil, content(), SnapshotUI.Label(titleKey, systemImage: systemImage))
+  }
+
+  /// Creates a tab with a title and a symbol that can't be selected by a value.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(nil, content(), SnapshotUI.Label(title, systemImage: systemImage))
+  }
+
+  /// Creates a tab with the system's title and symbol for a role.
+  public init(role: TabRole, @ViewBuilder content: () -> Content) {
+    self.init(
+      nil, content(),
+      SnapshotUI.Label(title: { Text(SystemWord.search) }, icon: { Image(systemName: "magnifyingglass") }))
+  }
+}
+
+extension Tab where Label == SnapshotUI.Label<Text, Image> {
+  /// Creates a tab with the system's title and symbol for a role that is selected by `value`.
+  public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
+    self.init(
+      value, content(),
+      SnapshotUI.Label(title: { Text(SystemWord.search) }, icon: { Image(systemName: "magnifyingglass") }))
+  }
+}
+
+extension Tab {
+  /// Creates a tab with a custom label that is selected by `value`.
+  public init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value, content(), label())
+  }
+}
+
+extension Tab where Value == Never {
+  /// Creates a tab with a custom label that can't be selected by a value.
+  public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(nil, content(), label())
+  }
+}
+
+/// A group of tabs, which has a header in a sidebar. In a bar its tabs are among the others.
+nonisolated public struct TabSection<Header: View, Content: View>: PrimitiveView {
+  let content: Content
+
+  /// Creates a section of tabs with a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) { self.content = content() }
+
+  /// Returns the elements that represent the view in its container.
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: content) }
+}
+
+extension TabSection where Header == Text {
+  /// Creates a section of tabs with a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Creates a section of tabs with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+/// When a tab bar becomes smaller.
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+  let name: String
+
+  /// The system's choice.
+  public static let automatic = TabBarMinimizeBehavior(name: "automatic")
+  /// While the content scrolls down.
+  public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
+  /// While the content scrolls up.
+  public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
+  /// Never.
+  public static let never = TabBarMinimizeBehavior(name: "never")
+}
+
+nonisolated extension View {
+  /// Adds a view above the bar of the tab view.
+  public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    environment(\.tabAccessory, AnyView(content()))
+  }
+
+  /// Sets when the bar of the tab view becomes smaller. Inert at rest.
+  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+    inert("tabBarMinimizeBehavior", behavior.name)
+  }
+
+  /// Identifies a tab whose position users can customize. Inert.
+  public func customizationID(_ id: String) -> some View { inert("customizationID", id) }
+}
+
+private struct TabAccessoryEnvironmentKey: EnvironmentKey {
+  static var defaultValue: AnyView? { nil }
+}
+
+extension EnvironmentValues {
+  /// The view above the bar of the nearest tab view.
+  var tabAccessory: AnyView? {
+    get { self[TabAccessoryEnvironmentKey.self] }
+    set { self[TabAccessoryEnvironmentKey.self] = newValue }
+  }
+}

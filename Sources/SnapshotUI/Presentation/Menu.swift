@@ -1,0 +1,131 @@
+/// A label that offers a list of actions. It is drawn closed until a test opens it with
+/// ``InspectedView/open(fileID:filePath:line:column:)``. A test chooses an action with
+/// ``InspectedView/choose(_:fileID:filePath:line:column:)``.
+nonisolated public struct Menu<Label: View, Content: View>: PrimitiveView {
+  let content: Content
+  let label: Label
+  private var primaryAction: (() -> Void)?
+
+  /// Creates a menu with a custom label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  /// Creates a menu with a custom label and an action that a tap runs. A long press opens the menu.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: label)
+    self.primaryAction = primaryAction
+  }
+
+  /// Returns the elements that represent the view in its container.
+  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let shown =
+      context.environment.menuStyle.map { style in
+        AnyView(
+          style.body(
+            MenuStyleConfiguration(label: .init(view: label), content: .init(view: content)), at: \.menuStyle,
+            in: context))
+      } ?? context.styledButtonBody(of: label)
+    var menu = try ViewElement.container(
+      "Menu", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: shown, in: context)
+    if context.environment.buttonStyle.isPrimitive { _ = menu.removeTapAction() }
+    menu.accessibility.traits = .isButton
+    if let primaryAction, context.environment.isEnabled { menu.actions.tap = context.performing(primaryAction) }
+    menu.actions.choices = Choices(control: .menu, label: menu.spokenWords) {
+      // An open menu lists the options of its pickers.
+      var inner = context.child(.type("menu")).kept
+      inner.evaluator = nil
+      inner.environment.pickerStyle = .inline
+      return try inner.elements(ofOwn: content).flatMap { try $0.options() }
+    }
+    return [try menu.opening(content, in: context)]
+  }
+}
+
+extension Menu where Label == Text {
+  /// Creates a menu with a text label.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// Creates a menu with a text label and an action that a tap runs.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
+  }
+
+  /// Creates a menu with a text label.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// Creates a menu with a text label and an action that a tap runs.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+}
+
+extension Menu where Label == SnapshotUI.Label<Text, Image> {
+  /// Creates a menu whose label is a text with the symbol `systemImage`.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { SnapshotUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// Creates a menu whose label is a text with the symbol `systemImage`.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { SnapshotUI.Label(title, systemImage: systemImage) }
+  }
+
+  /// Creates a menu whose label is a text with the symbol `systemImage`, and an action that a tap runs.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { SnapshotUI.Label(title, systemImage: systemImage) }, primaryAction: primaryAction)
+  }
+
+  /// Creates a menu whose label is a text with the symbol `systemImage`, and an action that a tap runs.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { SnapshotUI.Label(title, systemImage: systemImage) }, primaryAction: primaryAction)
+  }
+}
+
+extension ViewElement {
+  /// Returns the element with the action that opens its menu, and presents the menu if it is open.
+  ///
+  /// - Parameter content: The items of the menu.
+  func opening(_ content: some View, in context: ElementContext) throws -> ViewElement {
+    guard let identity = context.identity, let evaluator = context.evaluator else { return self }
+    var element = self
+    element.actions.open = { [weak evaluator] in evaluator?.open(menu: identity) }
+    guard evaluator.openMenu == identity, context.environment.isEnabled,
+      context.beginsPresentation(PresentationKind.menu.name)
+    else { return element }
+    let place = AnchorMark()
+    let close = { [weak evaluator] in
+      if evaluator?.openMenu == identity { evaluator?.open(menu: nil) }
+    }
+    try context.present(
+      .menu, over: place, isStillPresented: { [weak evaluator] in evaluator?.openMenu == identity }
+    ) { _ in (MenuCard(content: AnyView(content), close: close), close) }
+    var wrapper = ViewElement(
+      "anchor", kind: .modifier, layout: AnchorLayout(mark: place), children: [element], in: context)
+    wrapper.traits = element.traits
+    return wrapper
+  }
+}

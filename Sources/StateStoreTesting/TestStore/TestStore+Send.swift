@@ -1,0 +1,66 @@
+import StateStore
+import SnapshotFoundation
+import SnapshotValueDump
+
+extension TestStore {
+  /// Sends an action, and asserts how it changes the state.
+  ///
+  /// Assert the actions that its effects send with `receive(_:)`.
+  ///
+  /// - Parameters:
+  ///   - action: The action to send.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
+  public func send(
+    _ action: Action, assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    begin(at: site)
+    settle()
+    submit(action, at: site)
+    if log.withLock({ $0.afterSent == nil }) {
+      waitForEffects(timeout: nil) { store in store.log.withLock { $0.afterSent != nil } }
+    }
+    compareSent(update, at: site)
+    settle()
+  }
+
+  /// Sends an action in an asynchronous test, and asserts how it changes the state.
+  ///
+  /// - Parameters:
+  ///   - action: The action to send.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
+  public func send(
+    _ action: Action, assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    begin(at: site)
+    await settleAsynchronously(isolation: isolation)
+    submit(action, at: site)
+    await wait(timeout: timeout, isolation: isolation) { store in store.log.withLock { $0.afterSent != nil } }
+    compareSent(update, at: site)
+    await settleAsynchronously(isolation: isolation)
+  }
+
+  private func submit(_ action: Action, at site: CallSite) {
+    let unhandled = skipReceived()
+    if !unhandled.isEmpty {
+      if exhaustivity == .on {
+        report(.unhandled(.action, unhandled.map { dump(of: $0) }, before: "sending \(dump(of: action))"), at: site)
+      } else {
+        noteSkipped(unhandled.map { dump(of: $0) }.joined(separator: ", "), at: site)
+      }
+    }
+    log.withLock { $0.afterSent = nil }
+    core.runtime.resume()
+    atStep(site) { core.send(action, from: .user(site)) }
+  }
+
+  private func compareSent(_ update: ((inout State) throws -> Void)?, at site: CallSite) {
+    let before = state
+    state = log.withLock { $0.afterSent } ?? core.state
+    report(StateExpectation(update: update, exhaustivity: exhaustivity).failure(before: before, after: state), at: site)
+  }
+}

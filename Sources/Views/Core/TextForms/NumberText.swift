@@ -1,5 +1,0 @@
-import Foundation
-import RenderTraces
-
-/// A number with at most three fraction digits, without trailing zeros: the same text on every machine.
-func formatted(_ value: CGFloat) -> String { pointText(value) }

@@ -1,0 +1,57 @@
+import Testing
+import SnapshotUI
+
+@Suite struct SafeAreaTests {
+  private let phone = RenderContext(
+    width: 100, height: 200, safeAreaInsets: EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0))
+
+  @Test func contentKeepsToTheSafeArea() throws {
+    let rendered = try Color.red.rendered(in: phone)
+    #expect(rendered.layout.exactFrame == CGRect(x: 0, y: 20, width: 100, height: 170))
+    #expect(rendered.displayList.size == CGSize(width: 100, height: 200))
+  }
+
+  @Test func whatIgnoresItReachesTheScreensEdges() throws {
+    let frames = try Color.red.ignoresSafeArea().rendered(in: phone).layout.leaves.map(\.exactFrame)
+    #expect(frames == [CGRect(x: 0, y: 0, width: 100, height: 200)])
+    let top = try Color.red.ignoresSafeArea(edges: .top).rendered(in: phone).layout.leaves.map(\.exactFrame)
+    #expect(top == [CGRect(x: 0, y: 0, width: 100, height: 190)])
+  }
+
+  @Test func onlyEdgesThatTouchReachOut() throws {
+    let view = VStack(spacing: 0) {
+      Color.red.ignoresSafeArea()
+      Color.blue
+    }
+    #expect(
+      try view.rendered(in: phone).layout.leaves.map(\.exactFrame) == [
+        CGRect(x: 0, y: 0, width: 100, height: 105), CGRect(x: 0, y: 105, width: 100, height: 85),
+      ])
+  }
+
+  @Test func aBackgroundStyleReachesTheScreensEdges() throws {
+    let view = Probe(20, 20).frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.red)
+    let leaves = try view.rendered(in: phone).layout.leaves
+    #expect(leaves[0].exactFrame == CGRect(x: 0, y: 0, width: 100, height: 200))
+    #expect(leaves[1].exactFrame == CGRect(x: 40, y: 95, width: 20, height: 20))
+  }
+
+  @Test func aBackgroundViewDoesNot() throws {
+    let view = Color.red.background { Color.blue }
+    #expect(try view.rendered(in: phone).layout.leaves[0].exactFrame.minY == 20)
+  }
+
+  @Test func anInsetKeepsRoomAtItsEdge() throws {
+    let view = Color.red.safeAreaInset(edge: .bottom) { Probe(100, 30) }
+    #expect(
+      try view.rendered(in: phone).layout.leaves.map(\.exactFrame) == [
+        CGRect(x: 0, y: 20, width: 100, height: 140), CGRect(x: 0, y: 160, width: 100, height: 30),
+      ])
+  }
+
+  @Test func anOpenHeightAddsTheSafeArea() throws {
+    var context = phone
+    context.height = nil
+    #expect(try Probe(10, 50).rendered(in: context).displayList.size == CGSize(width: 100, height: 80))
+  }
+}
