@@ -3,7 +3,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 #else
-  import Views
+  import SnapshotUI
 #endif
 
 @MainActor private func makeBadge() -> some View { Text("badge").padding(4) }
