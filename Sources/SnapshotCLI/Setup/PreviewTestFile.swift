@@ -66,7 +66,7 @@ struct PreviewTestFile {
       "  assertPreviews(in: \"\(module)\", across: .devices(.iPhoneSE3) * .colorSchemes(.light, .dark))\n"
     }
     return
-      "import Snapshot\nimport Testing\nimport Views\n\n@MainActor @Test func previews() {\n\(assertions.joined())}\n"
+      "import Snapshot\nimport SnapshotUI\nimport Testing\n\n@MainActor @Test func previews() {\n\(assertions.joined())}\n"
   }
 
   /// Returns the names of the functions that assert previews.
