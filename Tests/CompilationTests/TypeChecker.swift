@@ -24,14 +24,14 @@ struct TypeChecker {
       var folder = URL(fileURLWithPath: start)
       while folder.path.count > 1 {
         folder.deleteLastPathComponent()
-        if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Modules/Slices.swiftmodule").path) {
+        if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Modules/SliceKit.swiftmodule").path) {
           products = folder
           return
         }
       }
     }
     throw Problem(
-      description: "No folder of \(starts) contains Modules/Slices.swiftmodule. Run the tests with `swift test`.")
+      description: "No folder of \(starts) contains Modules/SliceKit.swiftmodule. Run the tests with `swift test`.")
   }
 
   /// Returns the errors of a file, in the order of lines.

@@ -31,8 +31,8 @@ import Testing
     #expect(
       workshop.read("Tests/FeatureTests/PreviewTests.swift") == """
         import Snapshot
-        import Testing
         import SnapshotUI
+        import Testing
 
         @MainActor @Test func previews() {
           assertPreviews(in: "Feature", across: .devices(.iPhoneSE3) * .colorSchemes(.light, .dark))

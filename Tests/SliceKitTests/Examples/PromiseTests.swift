@@ -130,7 +130,8 @@ import SnapshotUI
   @Test("V10: rendering uses no external packages but OpenCombine, for observable objects") func noPackages() throws {
     let system: Set = ["CRasterHarfBuzz", "CRasterPNG", "Dispatch", "Foundation", "Observation", "Synchronization"]
     let own: Set = [
-      "CRasterFonts", "CRasterPixels", "CSnapshotMainActorChecks", "CSnapshotPreviews", "CSnapshotSymbolOutlines",
+      "CRasterFonts", "CRasterPixels", "CSnapshotHashing", "CSnapshotMainActorChecks", "CSnapshotPreviews",
+      "CSnapshotSymbolOutlines",
       "Combine", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation", "Raster", "RasterCore",
       "SnapshotCombine", "SnapshotFoundation", "SnapshotRenderTraces", "SnapshotUI",
     ]

@@ -21,9 +21,8 @@ import Testing
   /// The targets of the manifest.
   private static func targets() throws -> [String: Target] {
     let manifest = try text(of: "Package.swift")
-    let list = try #require(manifest.range(of: "\n  targets: ["))
     var targets: [String: Target] = [:]
-    for part in manifest[list.upperBound...].split(separator: /\n    \.(?=\w+\()/) {
+    for part in manifest.split(separator: /\n  \.(?=\w+\()/).dropFirst() {
       guard let name = part.firstMatch(of: /name: "(\w+)"/)?.output.1 else { continue }
       var target = Target()
       if part.hasPrefix("systemLibrary") {
@@ -35,8 +34,9 @@ import Testing
         let own = dependencies.replacing(/\.product\([^)]*\)/, with: "")
         target.targets = Set(own.matches(of: /"(\w+)"/).map { String($0.output.1) })
       }
-      // The publishers have a name of their own in the manifest.
+      // The publishers and the parser have names of their own in the manifest.
       if part.contains(/(?:\+ |: )combine\b/) { target.packages.insert("OpenCombine") }
+      if part.contains(/(?:\+ |: )swiftSyntax\b/) { target.packages.insert("swift-syntax") }
       target.libraries.formUnion(part.matches(of: /linkedLibrary\("(\w+)"\)/).map { String($0.output.1) })
       targets[String(name)] = target
     }
