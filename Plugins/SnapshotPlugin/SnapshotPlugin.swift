@@ -12,6 +12,6 @@ import PackagePlugin
       Diagnostics.error("`\(verb)` writes into the package. Run: swift package snapshot-write \(verb) …")
       return
     }
-    try Tool.run(arguments, in: context)
+    try Tool.run(arguments, in: context, packageManager: packageManager)
   }
 }

@@ -4,6 +4,6 @@ import PackagePlugin
 /// references and what else belongs to the package.
 @main struct SnapshotWritePlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    try Tool.run(arguments, in: context)
+    try Tool.run(arguments, in: context, packageManager: packageManager)
   }
 }
