@@ -1,5 +1,10 @@
-/// The environment variables that the command line tool sets for a test process. The process reads them once.
+/// The settings of a run that the command line tool passes to test processes: environment variables, which a process reads once.
+///
+/// SwiftPM compiles the manifests of all packages again for each new combination of environment variables, which takes several
+/// seconds. So `swift test` gets only ``environmentFile``, whose value is the same in each run, and the file has the others.
 package enum RunChannel {
+  /// The path of an ``EnvironmentFile`` with the variables of this run.
+  package static let environmentFile = "SNAPSHOT_RUN_ENVIRONMENT"
   /// The absolute path of the folder of the run. Under a plain `swift test` it is not set, and the library creates a run.
   package static let runDirectory = "SNAPSHOT_RUN_DIRECTORY"
   /// `all`, `failed`, `missing` or `never`. Overrides all record modes in code.
@@ -12,4 +17,17 @@ package enum RunChannel {
   package static let checksExplanations = "SNAPSHOT_CHECK_EXPLANATIONS"
   /// A ``SweepRequest`` as JSON. The assertion that it names sweeps its view, and no other assertion is made.
   package static let sweep = "SNAPSHOT_SWEEP"
+
+  /// The variables that the file may set.
+  package static let variables = [
+    runDirectory, forcedRecordMode, allowsCIWrites, lints, checksExplanations, sweep,
+  ]
+
+  /// Returns the environment of a process with the variables of its file. The process' own variables take precedence.
+  package static func resolved(_ environment: [String: String]) -> [String: String] {
+    guard let path = environment[environmentFile], let others = EnvironmentFile.variables(atPath: path) else {
+      return environment
+    }
+    return environment.merging(others.filter { variables.contains($0.key) }) { own, _ in own }
+  }
 }

@@ -74,11 +74,15 @@ final class Workshop {
     FileManager.default.contents(atPath: root + "/" + path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Puts a shell script in the place of `swift`. One that does not list tests has none to list.
+  /// Puts a shell script in the place of `swift`. One that does not list tests has none to list. The settings of the run are
+  /// variables of the script.
   func swift(_ script: String) throws {
     let version = "[ \"$1\" = --version ] && { echo 'Swift version 9.9 (x)'; exit; }\n"
     let list = script.contains("= list ]") ? "" : "[ \"$2\" = list ] && exit 0\n"
-    try write("bin/swift", "#!/bin/sh\n" + version + list + script)
+    let settings =
+      "[ -z \"$SNAPSHOT_RUN_ENVIRONMENT\" ] || eval \"$(tr '\\0' '\\n' <\"$SNAPSHOT_RUN_ENVIRONMENT\" "
+      + "| sed \"s/=/='/; s/$/'/\")\"\n"
+    try write("bin/swift", "#!/bin/sh\n" + version + list + settings + script)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: root + "/bin/swift")
   }
 

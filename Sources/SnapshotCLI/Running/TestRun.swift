@@ -72,15 +72,14 @@ struct TestRun {
     return Set(ledger.entries.map(\.id)).count
   }
 
-  private var environment: Environment {
-    .inherit.updating([
-      Environment.Key(stringLiteral: RunChannel.runDirectory): folder.path,
-      Environment.Key(stringLiteral: RunChannel.forcedRecordMode): recordMode?.rawValue,
-      Environment.Key(stringLiteral: RunChannel.allowsCIWrites): allowsCIWrites ? "1" : nil,
-      Environment.Key(stringLiteral: RunChannel.lints): lints ? "1" : nil,
-      Environment.Key(stringLiteral: RunChannel.checksExplanations): checksExplanations ? "1" : nil,
-      Environment.Key(stringLiteral: RunChannel.sweep): sweep?.text,
-    ])
+  /// The settings that the test processes read.
+  private var settings: [String: String] {
+    let all: [String: String?] = [
+      RunChannel.runDirectory: folder.path, RunChannel.forcedRecordMode: recordMode?.rawValue,
+      RunChannel.allowsCIWrites: allowsCIWrites ? "1" : nil, RunChannel.lints: lints ? "1" : nil,
+      RunChannel.checksExplanations: checksExplanations ? "1" : nil, RunChannel.sweep: sweep?.text,
+    ]
+    return all.compactMapValues { $0 }
   }
 
   /// The child process has its own process group, so that its children can be ended with it.
@@ -94,9 +93,12 @@ struct TestRun {
       + (skipsBuild ? ["--skip-build"] : [])
       // NB: of tests that pass or are skipped in processes of their own it says nothing else.
       + (arguments.contains("--parallel") ? ["--verbose"] : [])
+    let environment = RunEnvironment(packageRoot: packageRoot, settings: settings)
+    defer { withExtendedLifetime(environment) {} }
+    let changes = environment.changes.map { (Environment.Key(stringLiteral: $0), $1) }
     let result = try await Subprocess.run(
       .name("swift"), arguments: Arguments([arguments[0]] + own + arguments.dropFirst() + selection),
-      environment: environment,
+      environment: .inherit.updating(Dictionary(changes) { $1 }),
       platformOptions: options, input: .none, output: .sequence, error: .combinedWithOutput
     ) { execution in
       try await withThrowingTaskGroup(of: Void.self) { group in

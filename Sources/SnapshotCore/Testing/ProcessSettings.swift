@@ -26,6 +26,7 @@ package struct ProcessSettings: Sendable {
   package init() {}
 
   package init(environment: [String: String]) {
+    let environment = RunChannel.resolved(environment)
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     // A Bazel test may only write there. Bazel keeps the folder as the outputs of the test.
     let outputs = value("TEST_UNDECLARED_OUTPUTS_DIR").map { $0 + "/snapshots" }
