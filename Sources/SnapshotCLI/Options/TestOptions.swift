@@ -24,10 +24,10 @@ struct TestOptions: ParsableArguments {
 
   /// The arguments of `swift` for every run. Options override the configuration; additional arguments are appended to
   /// those of the configuration.
-  func arguments(_ configuration: Configuration) -> [String] {
+  func arguments(_ configuration: Configuration, packageRoot: String) -> [String] {
     let filters = filter.isEmpty ? configuration.filter ?? [] : filter
     let skipped = skip.isEmpty ? configuration.skip ?? [] : skip
-    let further = configuration.testArguments + passthrough
+    let further = BuildSystem.arguments(configuration.testArguments + passthrough, packageRoot: packageRoot)
     let jobs = (jobs ?? configuration.jobs).map(String.init)
     return ["test"] + filters.flatMap { ["--filter", $0] } + skipped.flatMap { ["--skip", $0] }
       + (jobs.map { ["--jobs", $0] } ?? []) + further

@@ -4,13 +4,14 @@ import SnapshotRuns
 
 /// Finds stale references of a package.
 enum Staleness {
-  /// Finds stale references by a run, which may come from another machine: only its build configuration is reused.
+  /// Finds stale references by a run, which may come from another machine: only its build configuration and build system are
+  /// reused.
   ///
   /// - Throws: ``CommandError`` if the run was imported, because it does not show which references are used.
   static func find(in report: RunReport, packageRoot: String) async throws -> StaleReferences {
     try requireTestRun(report)
     return try await find(
-      in: report, packageRoot: packageRoot, arguments: TestArguments.configuration(of: report.facts?.arguments ?? []))
+      in: report, packageRoot: packageRoot, arguments: listing(report.facts, packageRoot: packageRoot))
   }
 
   /// Finds stale references by a run, and lists the tests while the run is read.
@@ -19,7 +20,7 @@ enum Staleness {
   static func find(
     in folder: RunFolder, packageRoot: String, read: (RunFolder) throws -> RunReport
   ) async throws -> (report: RunReport, found: StaleReferences) {
-    let arguments = TestArguments.configuration(of: try RunFacts(of: folder)?.arguments ?? [])
+    let arguments = listing(try RunFacts(of: folder), packageRoot: packageRoot)
     async let tests = TestLister.tests(packageRoot: packageRoot, arguments: arguments)
     async let inventory = ReferenceInventory(packageRoot: packageRoot)
     let report = try read(folder)
@@ -36,6 +37,13 @@ enum Staleness {
       .incomplete,
       "The run \(report.folder.name) was imported from \(imported.folder), and does not show which references are used. "
         + "To find unused references, run all tests first: swift run snapshot verify")
+  }
+
+  /// The arguments that list the tests of a run: those of the package, and those of the run that can be trusted.
+  private static func listing(_ facts: RunFacts?, packageRoot: String) -> [String] {
+    let configuration = (try? Configuration(packageRoot: packageRoot)) ?? Configuration()
+    return BuildSystem.arguments(configuration.testArguments, packageRoot: packageRoot)
+      + TestArguments.trusted(in: facts?.arguments ?? [])
   }
 
   private static func find(

@@ -44,9 +44,11 @@ struct TestRun {
     let monitor = TestRunMonitor(
       ledger: folder.ledgerPath, log: folder.path + "/output\(suffix).log", expected: expectedCount(),
       label: attempt > 1 ? "attempt \(attempt): " : "", passesOn: isVerbose, showsProgress: showsProgress && !isVerbose)
+    let pipe = try EventPipe(savingTo: eventsPath)
     let status: Int
     do {
-      status = try await runChild(monitor)
+      defer { pipe.finish() }
+      status = try await runChild(monitor, events: pipe.path)
     } catch let error as SubprocessError {
       throw CommandError(.inputOutput, "swift test could not be started: \(error). Is swift on the PATH?")
     }
@@ -83,13 +85,15 @@ struct TestRun {
   }
 
   /// The child process has its own process group, so that its children can be ended with it.
-  private func runChild(_ monitor: TestRunMonitor) async throws -> Int {
+  ///
+  /// - Parameter events: The path for the event stream of Swift Testing.
+  private func runChild(_ monitor: TestRunMonitor, events: String) async throws -> Int {
     // NB: before the child begins, so that there is no moment in which Ctrl-C ends this process and leaves the child.
     let interruptions = Interruption.signals()
     var options = PlatformOptions()
     options.processGroupID = 0
     let own =
-      ["--package-path", packageRoot, "--event-stream-output-path", eventsPath] + PackageManager.options
+      ["--package-path", packageRoot, "--event-stream-output-path", events] + PackageManager.options
       + (skipsBuild ? ["--skip-build"] : [])
       // NB: of tests that pass or are skipped in processes of their own it says nothing else.
       + (arguments.contains("--parallel") ? ["--verbose"] : [])

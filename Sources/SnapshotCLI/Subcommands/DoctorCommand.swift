@@ -56,7 +56,8 @@ struct DoctorCommand: Subcommand {
     let configuration = (try? Configuration(packageRoot: root)) ?? Configuration()
     let run = TestRun(
       packageRoot: root, folder: try RunChoice.folder(named: common.run, packageRoot: root),
-      arguments: try TestOptions.plain.arguments(configuration), recordMode: .never, isRecording: false,
+      arguments: try TestOptions.plain.arguments(configuration, packageRoot: root), recordMode: .never,
+      isRecording: false,
       allowsCIWrites: false, isVerbose: common.verbose, showsProgress: !common.quiet)
     let report = try await run.perform(repetitions: 2, retries: 0)
     let unsteady = report.results(.nondeterministic).map(\.id)

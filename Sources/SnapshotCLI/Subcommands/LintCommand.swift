@@ -87,7 +87,8 @@ struct LintCommand: Subcommand {
     if common.run != nil { return try common.existingReport() }
     let run = TestRun(
       packageRoot: root, folder: try RunChoice.folder(named: nil, packageRoot: root),
-      arguments: tests.arguments(configuration), recordMode: .never, isRecording: false, allowsCIWrites: false,
+      arguments: tests.arguments(configuration, packageRoot: root), recordMode: .never, isRecording: false,
+      allowsCIWrites: false,
       isVerbose: common.verbose, showsProgress: !common.quiet, lints: true)
     let report = try await run.perform()
     OldRuns.remove(from: root, keeping: configuration.keptRuns, besides: report.folder)

@@ -67,7 +67,7 @@ struct RecordCommand: Subcommand {
   ) async throws -> RunReport {
     let report = try await TestRun(
       packageRoot: root, folder: try RunChoice.folder(named: name, packageRoot: root),
-      arguments: tests.arguments(configuration), skipsBuild: skipsBuild, recordMode: mode,
+      arguments: tests.arguments(configuration, packageRoot: root), skipsBuild: skipsBuild, recordMode: mode,
       isRecording: mode != .never, allowsCIWrites: tests.allowsCIWrites, isVerbose: common.verbose,
       showsProgress: !common.quiet
     ).perform()

@@ -38,7 +38,8 @@ struct SweepCommand: Subcommand {
     let configuration = try Configuration(packageRoot: root)
     let run = TestRun(
       packageRoot: root, folder: folder,
-      arguments: ["test", "--filter", Self.filter(for: entry)] + configuration.testArguments + tests.passthrough,
+      arguments: ["test", "--filter", Self.filter(for: entry)]
+        + BuildSystem.arguments(configuration.testArguments + tests.passthrough, packageRoot: root),
       recordMode: .never, isRecording: false, allowsCIWrites: false, isVerbose: common.verbose,
       showsProgress: !common.quiet, sweep: request)
     var facts = RunFacts(packageDirectory: root, arguments: run.arguments, ending: .running)

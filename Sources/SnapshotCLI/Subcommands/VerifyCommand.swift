@@ -84,7 +84,8 @@ struct VerifyCommand: Subcommand {
     let run = TestRun(
       packageRoot: root,
       folder: try RunChoice.folder(named: common.run ?? bazel.runFolder?.path, packageRoot: root),
-      arguments: try await tests.arguments(configuration) + previewFilters(packageRoot: root), shard: shard,
+      arguments: try await tests.arguments(configuration, packageRoot: root) + previewFilters(packageRoot: root),
+      shard: shard,
       timings: try earlierTimings(packageRoot: root), changes: changes, recordMode: record,
       isRecording: record.map { $0 != .never } ?? false, allowsCIWrites: tests.allowsCIWrites,
       allowsFlaky: allowFlaky ?? configuration.allowsFlaky ?? false, isVerbose: common.verbose,

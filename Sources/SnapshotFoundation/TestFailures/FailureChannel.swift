@@ -35,7 +35,9 @@ package enum FailureChannel {
   /// Whether this process runs tests.
   static let isTestProcess: Bool = {
     let arguments = CommandLine.arguments
-    return arguments.contains("--testing-library") || arguments.first?.hasSuffix(".xctest") == true
+    let program = arguments.first ?? ""
+    // The names that the native build system and Swift Build give to the programs of tests.
+    return arguments.contains("--testing-library") || program.hasSuffix(".xctest") || program.hasSuffix("-test-runner")
       || ProcessInfo.processInfo.environment["XCTestConfigurationFilePath"] != nil
   }()
 }

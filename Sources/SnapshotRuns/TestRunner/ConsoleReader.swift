@@ -28,8 +28,14 @@ package struct ConsoleReader: Sendable {
   package private(set) var crashSignal: Int?
   /// The message of the crash, such as "Index out of range".
   package private(set) var crashReason: String?
-  /// Errors of the compiler or the package manager before any test started.
-  package private(set) var buildErrors: [String] = []
+  /// Errors of the compiler or the package manager before any test started, each once. If the compiler reported a place in a
+  /// source, without what the build system adds: the command that failed, and that the build failed.
+  package var buildErrors: [String] {
+    let located = errors.filter { !$0.hasPrefix("error: ") }
+    var seen: Set<String> = []
+    return (located.isEmpty ? errors : located).filter { seen.insert($0).inserted }
+  }
+  private var errors: [String] = []
   private var continuesIssue = false
   private var continuesSkip = false
 
@@ -57,7 +63,7 @@ package struct ConsoleReader: Sendable {
       continuesIssue = false
       continuesSkip = false
     } else if !hasStartedTests, line.hasPrefix("error: ") || line.contains(": error: ") {
-      buildErrors.append(line)
+      errors.append(line)
     } else if continuesIssue, let last = issues.indices.last {
       let lines = issues[last].message.utf8.count { $0 == UInt8(ascii: "\n") }
       if lines < ConsoleReader.longestMessage { issues[last].message += "\n" + line }

@@ -17,6 +17,9 @@ extension RunFacts {
     } else if !console.hasStartedTests, !events.hasStartedTests, exitStatus != 0 {
       ending = .notBuilt
       reasons = console.buildErrors
+      if reasons.isEmpty, exitStatus > 128 {
+        reasons = ["swift test crashed with signal \(exitStatus - 128) before a test started. Run it again."]
+      }
     } else if console.openRuns > 0 || events.openRuns > 0 {
       ending = .cutShort
     } else {

@@ -27,16 +27,35 @@ package enum TestArguments {
     removing(testOptions.union(testFlags), from: arguments)
   }
 
-  /// Returns only the build configuration, if it is `debug` or `release`: the part of a run's arguments that can be trusted.
-  package static func configuration(of arguments: [String]) -> [String] {
-    for (index, argument) in arguments.enumerated() {
-      let isOption = ["-c", "--configuration"].contains(argument)
-      let value =
-        isOption ? arguments[(index + 1)...].first ?? "" : String(argument.dropFirst("--configuration=".count))
-      guard isOption || argument.hasPrefix("--configuration="), ["debug", "release"].contains(value) else { continue }
-      return ["-c", value]
+  /// Returns only the build configuration and the build system: the parts of a run's arguments that can be trusted, because
+  /// they choose among the builds of the package.
+  package static func trusted(in arguments: [String]) -> [String] {
+    let configuration = value(of: ["-c", "--configuration"], in: arguments) { ["debug", "release"].contains($0) }
+    return (configuration.map { ["-c", $0] } ?? []) + buildSystem(in: arguments)
+  }
+
+  /// Returns the option that names the build system, such as `--build-system swiftbuild`; empty without it.
+  package static func buildSystem(in arguments: [String]) -> [String] {
+    let option = "--build-system"
+    let name = value(of: [option], in: arguments) { name in
+      !name.isEmpty && name.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
     }
-    return []
+    return name.map { [option, $0] } ?? []
+  }
+
+  /// Returns the last valid value of an option, from `--option X` and `--option=X`.
+  private static func value(of names: Set<String>, in arguments: [String], where isValid: (String) -> Bool) -> String? {
+    var found: String?
+    for (index, argument) in arguments.enumerated() {
+      var value: String?
+      if names.contains(argument) {
+        value = arguments[(index + 1)...].first
+      } else if let equals = argument.firstIndex(of: "="), names.contains(String(argument[..<equals])) {
+        value = String(argument[argument.index(after: equals)...])
+      }
+      if let value, isValid(value) { found = value }
+    }
+    return found
   }
 
   private struct Word {

@@ -97,6 +97,34 @@ import Testing
     #expect(reader.buildProgress?.total == 9)
   }
 
+  @Test func errorsOfSwiftBuildAreThoseOfTheCompiler() {
+    let error = "/app/Sources/App.swift:3:7: error: cannot find 'x' in scope"
+    let reader = read(
+      """
+      Building for debugging...
+      Planning 196 / 389
+      [39/100] App 32 / 89
+      \(error)
+      error: SwiftCompile normal x86_64 /app/Sources/App.swift failed with a nonzero exit code. Command line:     cd /app
+      \(error)
+      error: EmitSwiftModule normal x86_64 failed with a nonzero exit code. Command line:     cd /app
+      error: Build failed
+      error: fatalError
+      """)
+    #expect(reader.buildErrors == [error])
+    #expect(reader.buildProgress?.done == 39)
+    #expect(ending(reader, status: 1) == .notBuilt)
+    #expect(read("error: no such module\nerror: no such module").buildErrors == ["error: no such module"])
+  }
+
+  @Test func aPackageManagerThatCrashesIsNamed() {
+    var facts = RunFacts.example()
+    facts.conclude(
+      console: read("[39/100] App 32 / 89"), events: EventStreamReader(), exitStatus: 139, interrupted: false)
+    #expect(facts.ending == .notBuilt)
+    #expect(facts.reasons == ["swift test crashed with signal 11 before a test started. Run it again."])
+  }
+
   @Test func countsTestsOfParallelRuns() {
     let reader = read("[1/2] Testing AppTests.CartTests/testTotal\n[2/2] Testing AppTests.CartTests/testEmpty")
     #expect(reader.endedTests == 2)
