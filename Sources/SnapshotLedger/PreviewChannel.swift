@@ -28,7 +28,7 @@ package enum PreviewReply: Codable, Hashable, Sendable {
   /// The reason why there is no picture.
   case failed(id: Int, message: String)
   /// The process has ended. The parent writes this message itself, so that it follows those of the process.
-  case ended(reason: String)
+  case ended(reason: String, isCrash: Bool)
 }
 
 /// The previews of a process, or the snapshots that its tests assert, and the configurations that it can draw.

@@ -157,6 +157,48 @@
       #expect(try FileManager.default.contentsOfDirectory(atPath: workshop.root + "/.tmp") == [])
     }
 
+    /// Makes a program of each of two test targets, as Swift Build does, instead of one for both.
+    private func divide() throws {
+      let one = workshop.root + "/bin/FeatureTests-test-runner"
+      try FileManager.default.moveItem(atPath: workshop.root + "/bin/appPackageTests.xctest", toPath: one)
+      let other = try String(contentsOfFile: one, encoding: .utf8)
+      try workshop.write(
+        "bin/OtherTests-test-runner",
+        other.replacingOccurrences(of: #""key":""#, with: #""key":"other-"#)
+          .replacingOccurrences(of: #"*'"crash"'*)"#, with: #"*'"other-crash"'*)"#))
+      let package = try #require(workshop.read("bin/swift"))
+      let target = #"{"name":"OtherTests","type":"test"}]}"#
+      try workshop.write("bin/swift", package.replacingOccurrences(of: "]}'", with: ",\(target)'"))
+      for name in ["OtherTests-test-runner", "swift"] {
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: workshop.root + "/bin/\(name)")
+      }
+      try workshop.makeFolder("Tests/OtherTests")
+      try workshop.write(
+        "Tests/OtherTests/All.swift", "@Test func others() {\n  assertPreviews(in: \"Feature\")\n}\n")
+    }
+
+    @Test func theProgramsOfAllTestTargetsDraw() async throws {
+      try divide()
+      let running = try Running(workshop)
+      for key in ["one", "other-one"] {
+        #expect(try await running.picture(key, containing: "\"picture\"").contains(#""png":"49""#))
+      }
+      #expect(processes().count == 2)
+      let crash = try await running.get("/picture", ["preview": "other-crash"])
+      #expect(crash.contains("Drawing it failed: the process crashed with signal 4."), "\(crash)")
+      for key in ["one", "other-one"] {
+        let picture = try await running.get("/picture", ["preview": key, "device": "iPhone16"])
+        #expect(picture.contains("\"picture\""), "\(picture)")
+      }
+      let last = processes().suffix(2)
+      #expect(running.interrupt() == 0)
+      for process in last {
+        for _ in 0..<100 where kill(process, 0) == 0 { usleep(20_000) }
+        #expect(kill(process, 0) != 0)
+      }
+    }
+
     @Test func declarationsThatCrashAreSkipped() async throws {
       try workshop.write("unreadable", "")
       let running = try Running(workshop)

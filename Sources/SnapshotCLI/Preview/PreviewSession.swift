@@ -24,6 +24,8 @@ actor PreviewSession: PageSource {
     var subjects: Subjects
     /// Regular expressions that select the tests.
     var filters: [String]
+    /// The test targets that can have such tests.
+    var testTargets: [String]
     var targets: [PackageDescription.Target]
   }
 
@@ -50,16 +52,14 @@ actor PreviewSession: PageSource {
   private var lastNumber = 0
 
   private var productsFolder: String?
-  private var process: RendererProcess?
-  /// The number of the process, so that messages of an earlier one are ignored.
+  private var processes: [RendererProcess] = []
+  private var replies = RendererReplies(count: 0, requiresLists: false)
+  /// The number of times that processes were started, so that messages of earlier ones are ignored.
   private var generation = 0
-  private var isListed = false
-  /// Whether the process is the first one of a build. After a crash, the pictures of the others stay as they are.
+  /// Whether the processes are the first ones of a build. After a crash, the pictures of the others stay as they are.
   private var isNewBuild = true
-  /// Why this session has ended the process.
-  private var endReason: String?
-  /// The declaration that the process reads.
-  private var declaration: String?
+  /// The process that this session has ended, and why.
+  private var overdue: (process: Int, reason: String)?
   /// The declarations at which the process has ended.
   private var skipped: [String] = []
   private var busySince: ContinuousClock.Instant?
@@ -96,64 +96,72 @@ actor PreviewSession: PageSource {
         skipped = []
         state.problems = []
         isNewBuild = true
-        startProcess()
+        startProcesses()
       }
       publish()
       try await watcher.waitForChange(since: sources)
     }
   }
 
-  /// Ends the process and all connections.
+  /// Ends the processes and all connections.
   func end() {
-    generation += 1
-    process?.end()
-    process = nil
+    endProcesses()
     for listener in listeners.values { listener.finish() }
     for entry in waiting.values { entry.continuation.resume(returning: .failed("snapshot preview has ended.")) }
     waiting = [:]
   }
 
-  // MARK: The process
+  // MARK: The processes
 
-  private func startProcess() {
+  private func endProcesses() {
     generation += 1
-    process?.end()
-    process = nil
-    isListed = false
-    endReason = nil
-    declaration = nil
+    for process in processes { process.end() }
+    processes = []
+  }
+
+  private func startProcesses() {
+    endProcesses()
+    overdue = nil
     busySince = .now
-    let program = RendererProcess.Program(
-      productsFolder: productsFolder, package: package.name, packageRoot: package.root, arguments: build.arguments,
-      filters: package.filters, subjects: package.subjects)
+    let programs = TestProgram.all(of: package, productsFolder: productsFolder, arguments: build.arguments)
+    replies = RendererReplies(count: programs.count, requiresLists: package.subjects == .previews)
     do {
-      let process = try RendererProcess(program, packageRoot: package.root)
-      self.process = process
-      process.send(.list(modules: package.modules, skipping: skipped))
-      Task { [replies = process.replies, generation] in
-        for await reply in replies { receive(reply, of: generation) }
+      processes = try programs.map { try RendererProcess($0, packageRoot: package.root) }
+      for (index, process) in processes.enumerated() {
+        process.send(.list(modules: package.modules, skipping: skipped))
+        Task { [replies = process.replies, generation] in
+          for await reply in replies { receive(reply, from: index, of: generation) }
+        }
       }
     } catch {
       giveUp("The tests could not be started: \(CommandError(error).message)")
     }
   }
 
-  private func receive(_ reply: PreviewReply, of sender: Int) {
+  private func receive(_ reply: PreviewReply, from index: Int, of sender: Int) {
     guard sender == generation else { return }
     busySince = .now
-    switch reply {
-    case .reading(let name): declaration = name
-    case .list(let list): show(list)
-    case .drawn(let id, let picture): finish(id, .drawn(picture))
-    case .failed(let id, let message): finish(id, .failed(message))
-    case .ended(let reason): recover(from: endReason ?? reason)
+    var reply = reply
+    if case .ended = reply, let overdue, overdue.process == index {
+      reply = .ended(reason: overdue.reason, isCrash: true)
     }
-    if isListed, waiting.isEmpty { busySince = nil }
+    switch replies.receive(reply, from: index) {
+    case .listed(let list, let failures):
+      for failure in failures.map({ PageState.SourceMessage(text: noSubject($0)) })
+      where !state.problems.contains(failure) { state.problems.append(failure) }
+      show(list)
+    case .finished(let id, let result): finish(id, result)
+    case .endedReading(let declaration, let reason): skip(declaration, because: reason)
+    case .endedDrawing(let id, let reason):
+      if let id { finish(id, .failed("Drawing it failed: \(reason)")) }
+      startProcesses()
+    case .endedWithoutList(let reason): giveUp(noSubject(reason))
+    case nil: break
+    }
+    if replies.isListed, waiting.isEmpty { busySince = nil }
   }
 
   private func show(_ list: PreviewList) {
-    isListed = true
-    declaration = nil
     if isNewBuild {
       results = [:]
       state.revision += 1
@@ -177,20 +185,12 @@ actor PreviewSession: PageSource {
     for (id, entry) in waiting.sorted(by: { $0.key < $1.key }) { request(id, entry.drawing) }
   }
 
-  /// Starts the process once more after it has ended, without what has ended it.
-  private func recover(from reason: String) {
-    process = nil
-    guard isListed else {
-      guard let declaration, skipped.count < Self.longestSearch else {
-        return giveUp(noSubject(reason))
-      }
-      skipped.append(declaration)
-      state.problems.append(problem(declaration, reason))
-      return startProcess()
-    }
-    // The process draws one preview after another, in the order of the requests.
-    if let first = waiting.keys.min() { finish(first, .failed("Drawing it failed: \(reason)")) }
-    startProcess()
+  /// Starts the processes once more, without the declaration that has ended one of them.
+  private func skip(_ declaration: String, because reason: String) {
+    guard skipped.count < Self.longestSearch else { return giveUp(noSubject(reason)) }
+    skipped.append(declaration)
+    state.problems.append(problem(declaration, reason))
+    startProcesses()
   }
 
   /// Returns the message for a process that ended before it listed what it can draw.
@@ -225,14 +225,14 @@ actor PreviewSession: PageSource {
     publish()
   }
 
-  /// Ends the process if it draws one preview for too long. To be called repeatedly.
+  /// Ends a process that draws one preview for too long. To be called repeatedly.
   func checkTime() {
-    guard let busySince, let process, endReason == nil,
+    guard let busySince, overdue == nil, let busy = replies.busy, processes.indices.contains(busy),
       ContinuousClock.now - busySince > .milliseconds(Int64(timeout * 1000))
     else { return }
     let seconds = timeout == timeout.rounded() ? "\(Int(timeout))" : "\(timeout)"
-    endReason = "it took more than \(seconds) seconds. Look for a loop that does not end, or raise --timeout."
-    process.end()
+    overdue = (busy, "it took more than \(seconds) seconds. Look for a loop that does not end, or raise --timeout.")
+    processes[busy].end()
   }
 
   // MARK: The page
@@ -261,13 +261,16 @@ actor PreviewSession: PageSource {
     let id = lastNumber
     return await withCheckedContinuation { continuation in
       waiting[id] = Waiting(drawing: drawing, continuation: continuation)
-      if isListed { request(id, drawing) }
+      if replies.isListed { request(id, drawing) }
     }
   }
 
   private func request(_ id: Int, _ drawing: Drawing) {
     if busySince == nil { busySince = .now }
-    process?.send(.draw(id: id, preview: drawing.key, configuration: drawing.configuration))
+    guard let sender = replies.sender(of: drawing.key, request: id), processes.indices.contains(sender) else {
+      return finish(id, .unknown)
+    }
+    processes[sender].send(.draw(id: id, preview: drawing.key, configuration: drawing.configuration))
   }
 
   private func finish(_ id: Int, _ result: PictureResult) {

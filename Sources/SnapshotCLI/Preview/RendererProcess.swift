@@ -3,37 +3,7 @@ import SnapshotLedger
 
 /// A test process of the package that draws previews on request.
 final class RendererProcess {
-  /// How to start the tests that assert previews or snapshots.
-  struct Program: Sendable {
-    var executable: String
-    var arguments: [String]
-    var environment: [String: String]
-
-    /// - Parameters:
-    ///   - productsFolder: The folder of the built test program.
-    ///   - filters: Regular expressions that select the tests.
-    init(
-      productsFolder: String?, package: String, packageRoot: String, arguments given: [String], filters: [String],
-      subjects: PreviewSession.Subjects
-    ) {
-      environment = subjects == .snapshots ? [PreviewChannel.snapshots: "1"] : [:]
-      let filters = filters.flatMap { ["--filter", $0] }
-      let program = (productsFolder ?? "") + "/\(package)PackageTests.xctest"
-      var isFolder: ObjCBool = false
-      // A file on Linux, which is a program. A bundle on macOS, which the package manager runs.
-      if FileManager.default.fileExists(atPath: program, isDirectory: &isFolder), !isFolder.boolValue {
-        executable = program
-        arguments = ["--testing-library", "swift-testing"] + filters
-      } else {
-        executable = "/usr/bin/env"
-        arguments =
-          ["swift", "test", "--skip-build", "--disable-xctest", "--package-path", packageRoot]
-          + PackageManager.options + given + filters
-      }
-    }
-  }
-
-  /// The messages of the process. The last one is ``PreviewReply/ended(reason:)``.
+  /// The messages of the process. The last one is ``PreviewReply/ended(reason:isCrash:)``.
   let replies: AsyncStream<PreviewReply>
   private let process: Process
   private let requests: Int32
@@ -42,7 +12,7 @@ final class RendererProcess {
   /// Starts the process.
   ///
   /// - Throws: An error of the file system, or of starting the process.
-  init(_ program: Program, packageRoot: String) throws {
+  init(_ program: TestProgram, packageRoot: String) throws {
     folder = NSTemporaryDirectory() + "/snapshot-preview-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
@@ -74,8 +44,10 @@ final class RendererProcess {
     replies = stream
     process.terminationHandler = { process in
       // After a line feed, because the process may have ended within a line.
+      let isCrash = process.terminationReason == .uncaughtSignal
       Self.send(
-        PreviewReply.ended(reason: Self.ending(of: process, output: paths.output)), to: input, after: "\n")
+        PreviewReply.ended(reason: Self.ending(of: process, output: paths.output), isCrash: isCrash), to: input,
+        after: "\n")
     }
     try process.run()
     try? output.close()

@@ -22,11 +22,17 @@ struct PreviewTestFile {
 
   /// Filters for `swift test` that select the tests of previews.
   var filters: [String] {
-    targets.filter { $0.type == "test" }.flatMap { target in
-      sources(of: target).flatMap { source in
-        Self.functions(in: source).map { "^\(target.name)\\.(.*/)?\($0)(\\(|$)" }
-      }
-    }
+    tests.flatMap { target, functions in functions.map { "^\(target)\\.(.*/)?\($0)(\\(|$)" } }
+  }
+
+  /// The test targets with tests of previews.
+  var testTargets: [String] { tests.map(\.target) }
+
+  /// The functions that assert previews, by test target.
+  private var tests: [(target: String, functions: [String])] {
+    targets.filter { $0.type == "test" }.map { target in
+      (target.name, sources(of: target).flatMap(Self.functions(in:)))
+    }.filter { !$0.functions.isEmpty }
   }
 
   /// Filters for `swift test` that select the tests of previews.

@@ -62,8 +62,11 @@ struct PreviewCommand: Subcommand {
     let session = PreviewSession(
       PreviewSession.Package(
         root: root, name: description.name, modules: file.modules, subjects: filter.isEmpty ? .previews : .snapshots,
-        filters: filters, targets: description.targets),
-      arguments: TestArguments.building(configuration.testArguments + passthrough), timeout: timeout)
+        filters: filters,
+        testTargets: filter.isEmpty ? file.testTargets : description.testTargets.map(\.name),
+        targets: description.targets),
+      arguments: TestArguments.building(
+        BuildSystem.arguments(configuration.testArguments + passthrough, packageRoot: root)), timeout: timeout)
     let server = try PreviewServer(port: port, source: session)
     // A closed connection is an error of its write. NB: a handler, because children would inherit an ignored signal.
     signal(SIGPIPE) { _ in }
