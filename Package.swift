@@ -57,10 +57,13 @@ let basics: [Target] = [
 // MARK: - Drawing: view data → display list → pixels → PNG
 
 let drawing: [Target] = [
+  // With pkgconf, which finds the files that those of the libraries require: SwiftPM ignores a file of which one is missing.
   .systemLibrary(
-    name: "CRasterLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    name: "CRasterLibPNG", pkgConfig: "libpng",
+    providers: [.apt(["libpng-dev", "pkgconf"]), .brew(["libpng", "pkgconf"])]),
   .systemLibrary(
-    name: "CRasterLibHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    name: "CRasterLibHarfBuzz", pkgConfig: "harfbuzz",
+    providers: [.apt(["libharfbuzz-dev", "pkgconf"]), .brew(["harfbuzz", "pkgconf"])]),
   .target(
     name: "CRasterPNG", dependencies: ["CRasterLibPNG"], cSettings: optimizedC, linkerSettings: [.linkedLibrary("z")]),
   .target(name: "CRasterHarfBuzz", dependencies: ["CRasterLibHarfBuzz"], cSettings: optimizedC),
