@@ -10,7 +10,7 @@ struct SystemChecks {
 
   func diagnoses() async -> [Diagnosis] {
     var found = [await toolchain()]
-    for library in SystemChecks.libraries { found.append(await check(library)) }
+    found += LibraryChecks(search: await PkgConfigFolders.search(environment: environment)).diagnoses
     found += [configuration, buildFolder, continuousIntegration]
     found += repository.map { [$0] } ?? [git, ignored]
     found += [proxy].compactMap { $0 }
@@ -33,45 +33,6 @@ struct SystemChecks {
         "swift", "\(version) is too old.", remedy: "Install Swift 6.2 or later", .inputOutput)
     }
     return .good("swift", version + ".")
-  }
-
-  private struct Library {
-    var name: String
-    var header: String
-    var minimum: (Int, Int)
-    var debian: String
-  }
-
-  private static let libraries = [
-    Library(name: "libpng", header: "png.h", minimum: (1, 6), debian: "libpng-dev"),
-    Library(name: "harfbuzz", header: "harfbuzz/hb.h", minimum: (4, 0), debian: "libharfbuzz-dev"),
-  ]
-
-  private static let headerFolders = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"]
-
-  private func check(_ library: Library) async -> Diagnosis {
-    #if os(macOS)
-      let remedy = "Install it: brew install \(library.name)"
-    #else
-      let remedy = "Install it: apt-get install \(library.debian), or the equivalent package of your system"
-    #endif
-    let answer = try? await Subprocess.run(
-      .name("pkg-config"), arguments: ["--modversion", library.name], output: .string(limit: 1024), error: .discarded)
-    if let answer, answer.terminationStatus.isSuccess {
-      let text = answer.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
-      let numbers = text.split(separator: ".").compactMap { Int($0) }
-      guard numbers.count >= 2, (numbers[0], numbers[1]) >= library.minimum else {
-        return .problem(
-          library.name, "\(library.name) \(text) is older than \(library.minimum.0).\(library.minimum.1).",
-          remedy: "Install a newer version, or use a container such as swift:6.3-noble (Documentation/Platforms.md)",
-          .inputOutput)
-      }
-      return .good(library.name, "\(library.name) \(text).")
-    }
-    let isThere = SystemChecks.headerFolders.contains { access("\($0)/\(library.header)", F_OK) == 0 }
-    return isThere
-      ? .good(library.name, "\(library.name) is installed; pkg-config does not know its version.")
-      : .problem(library.name, "The headers of \(library.name) were not found.", remedy: remedy, .inputOutput)
   }
 
   private var continuousIntegration: Diagnosis {
