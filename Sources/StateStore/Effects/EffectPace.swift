@@ -23,8 +23,8 @@ package struct EffectPace: Sendable {
     case is ImmediateClock: kind = .immediate
     default: kind = .real
     }
-    suspend = { try await clock.sleep(for: $0) }
-    stopwatch = { Self.stopwatch(of: clock) }
+    suspend = { @Sendable in try await clock.sleep(for: $0) }
+    stopwatch = { @Sendable in Self.stopwatch(of: clock) }
   }
 
   init(_ scheduler: any Scheduler) {

@@ -84,5 +84,5 @@ extension Signal {
 
 extension Signal where Value: Equatable {
   /// Returns a signal without values that are equal to the previous value. RxSwift calls it `distinctUntilChanged`.
-  public func removeDuplicates() -> Signal { removeDuplicates(by: ==) }
+  public func removeDuplicates() -> Signal { removeDuplicates { $0 == $1 } }
 }

@@ -69,5 +69,5 @@ extension ViewStore: Observable {}
 
 extension ViewStore where State: Equatable {
   /// Creates a view store that ignores changes that leave the state equal.
-  public convenience init(_ store: Store<State, Action>) { self.init(store, removeDuplicates: ==) }
+  public convenience init(_ store: Store<State, Action>) { self.init(store, removeDuplicates: { $0 == $1 }) }
 }

@@ -18,14 +18,18 @@ final class ThreadProbe: Sendable {
 
   private let hasPool = Locked(false)
   private let hasMainThread = Locked(false)
-  private let isOnMainActor = Thread.isMainThread || DispatchQueue.getSpecific(key: ThreadProbe.mainQueueKey) == true
+  private let isOnMainActor = Thread.isMainThread || MainQueueMark.shared.isSet
 
   // NB: a process that serves its main queue forever, as that of Swift Testing does, does so on any thread.
-  private static let mainQueueKey: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
+  // Unchecked, because the key, which never changes, is not Sendable before Swift 6.2.
+  private struct MainQueueMark: @unchecked Sendable {
+    static let shared = MainQueueMark()
+    private let key = DispatchSpecificKey<Bool>()
+
+    private init() { DispatchQueue.main.setSpecific(key: key, value: true) }
+
+    var isSet: Bool { DispatchQueue.getSpecific(key: key) == true }
+  }
 
   /// Starts a task on the concurrency pool and a block on the main thread.
   init() {

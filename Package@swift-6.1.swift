@@ -1,0 +1,83 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// SwiftPM 6.1 reads this file in the place of Package.swift, which needs Swift 6.2 for its compiler flags. It has the products for
+// text, data and stores. They need no C library and no flags. `Scripts/check/swift-6.1` compares it with Package.swift.
+
+let swiftSyntax: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
+  .product(name: $0, package: "swift-syntax")
+}
+
+let libraries: [Target] = [
+  .target(name: "SnapshotFoundation"),
+  .target(
+    name: "SnapshotValueDump",
+    dependencies: ["SnapshotFoundation", .product(name: "CustomDump", package: "swift-custom-dump")]),
+  .target(name: "SnapshotLedger", dependencies: ["SnapshotFoundation"]),
+  .target(name: "SnapshotSourceEdits", dependencies: ["SnapshotFoundation", "SnapshotLedger"]),
+  .target(name: "CSnapshotTestReporting"),
+  .target(name: "SnapshotTestReporting", dependencies: ["CSnapshotTestReporting", "SnapshotFoundation"]),
+  .target(
+    name: "SnapshotCore",
+    dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting", "SnapshotValueDump"]),
+  .target(
+    name: "InlineSnapshot",
+    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits"] + swiftSyntax),
+  .target(name: "StateStore", dependencies: ["SnapshotFoundation", "SnapshotValueDump"]),
+  .target(
+    name: "StateStoreTesting",
+    dependencies: ["SnapshotFoundation", "SnapshotTestReporting", "SnapshotValueDump", "StateStore"]),
+]
+
+let fixtures: [Target] = [
+  .target(
+    name: "SnapshotTestSupport",
+    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting"],
+    path: "Tests/SnapshotTestSupport"),
+  .target(name: "SnapshotSeededRandom", path: "Tests/SnapshotSeededRandom"),
+  .target(name: "StateStorePublicFeature", dependencies: ["StateStore"], path: "Tests/StateStorePublicFeature"),
+]
+
+let suites: [Target] = [
+  .testTarget(name: "SnapshotFoundationTests", dependencies: ["SnapshotFoundation", "SnapshotSeededRandom"]),
+  .testTarget(
+    name: "SnapshotLedgerTests", dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits"],
+    exclude: ["Previous"]),
+  .testTarget(
+    name: "SnapshotTestReportingTests", dependencies: ["SnapshotFoundation", "SnapshotTestReporting"]),
+  .testTarget(
+    name: "SnapshotCoreTests",
+    dependencies: [
+      "SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotSeededRandom", "SnapshotSourceEdits",
+      "SnapshotTestReporting", "SnapshotTestSupport",
+    ],
+    exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
+  .testTarget(
+    name: "InlineSnapshotTests",
+    dependencies: [
+      "InlineSnapshot", "SnapshotCore", "SnapshotLedger", "SnapshotSeededRandom", "SnapshotSourceEdits",
+    ] + swiftSyntax),
+  .testTarget(
+    name: "StateStoreTests",
+    dependencies: ["SnapshotFoundation", "StateStore", "StateStorePublicFeature", "StateStoreTesting"]),
+]
+
+let package = Package(
+  name: "swift-snapshot",
+  platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: ["SnapshotCore", "InlineSnapshot", "StateStore", "StateStoreTesting"].map {
+    .library(name: $0, targets: [$0])
+  },
+  traits: [
+    // Of the rasterizer, which is not here. A client's manifest that names one of them is valid with every Swift.
+    .trait(name: "Optimized"),
+    .trait(name: "OptimizedRasterizer"),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "509.0.0"..<"605.0.0"),
+  ],
+  targets: libraries + fixtures + suites,
+  swiftLanguageModes: [.v6]
+)
