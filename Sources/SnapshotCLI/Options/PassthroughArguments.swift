@@ -4,7 +4,7 @@
 /// reject unknown options after `--` in some positions.
 enum PassthroughArguments {
   static let option = "-Xtest"
-  private static let subcommands: Set = ["verify", "record", "preview", "lint", "sweep"]
+  private static let subcommands: Set = ["verify", "record", "preview", "lint", "sweep", "doctor"]
 
   /// The arguments of the tool, with every argument after `--` as an `-Xtest` option if the subcommand runs tests.
   static func naming(_ arguments: [String]) -> [String] {

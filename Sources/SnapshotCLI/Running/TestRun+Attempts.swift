@@ -3,7 +3,7 @@ import SnapshotRuns
 
 extension TestRun {
   /// The maximum number of tests on a command line. If more tests failed, all tests run again.
-  private static let mostNamed = 500
+  static let mostNamed = 500
 
   /// Runs the tests repeatedly, and failed tests again, each time in new processes. All attempts write to one ledger, which
   /// shows flaky snapshots.
@@ -36,7 +36,7 @@ extension TestRun {
   }
 
   /// Creates the run's folder, and writes the facts of the run.
-  private func begin() async throws -> RunFacts {
+  func begin() async throws -> RunFacts {
     try folder.create()
     async let toolchain = Toolchain.version()
     var facts = RunFacts(
@@ -110,7 +110,7 @@ extension TestRun {
   }
 
   /// The results that the tests wrote; empty if they asserted nothing.
-  private func ledger() throws -> Ledger {
+  func ledger() throws -> Ledger {
     do {
       return try Ledger(contentsOf: folder)
     } catch LedgerError.absent {
@@ -118,7 +118,7 @@ extension TestRun {
     }
   }
 
-  private func end(_ facts: RunFacts) throws -> RunReport {
+  func end(_ facts: RunFacts) throws -> RunReport {
     var facts = facts
     facts.assertions = try ledger().entries.count
     try facts.write(to: folder)

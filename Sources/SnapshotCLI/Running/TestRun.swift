@@ -36,14 +36,18 @@ struct TestRun {
   var attempt = 1
   /// The failed tests that this attempt runs again.
   var retried: [TestList.Test] = []
+  /// The settings of the test process that differ from the user's; `nil` for none.
+  var testEnvironment: TestEnvironment?
 
   /// Runs the tests, and updates the facts of the run with the result.
   ///
+  /// - Returns: The facts of this attempt alone.
   /// - Throws: ``CommandError`` if the run could not start.
-  func attempt(_ facts: inout RunFacts) async throws {
+  @discardableResult
+  func attempt(_ facts: inout RunFacts) async throws -> RunFacts {
     let monitor = TestRunMonitor(
       ledger: folder.ledgerPath, log: folder.path + "/output\(suffix).log", expected: expectedCount(),
-      label: attempt > 1 ? "attempt \(attempt): " : "", passesOn: isVerbose, showsProgress: showsProgress && !isVerbose)
+      label: label, passesOn: isVerbose, showsProgress: showsProgress && !isVerbose)
     let pipe = try EventPipe(savingTo: eventsPath)
     let status: Int
     do {
@@ -58,6 +62,13 @@ struct TestRun {
     own.conclude(
       console: await monitor.finish(), events: events, exitStatus: status, interrupted: await monitor.isInterrupted)
     if attempt > 1 { facts.add(attempt: own, of: retried) } else { facts = own }
+    return own
+  }
+
+  /// The text before the progress.
+  private var label: String {
+    if let testEnvironment { return testEnvironment.name + ": " }
+    return attempt > 1 ? "attempt \(attempt): " : ""
   }
 
   private var suffix: String { attempt > 1 ? "-\(attempt)" : "" }
@@ -92,17 +103,22 @@ struct TestRun {
     let interruptions = Interruption.signals()
     var options = PlatformOptions()
     options.processGroupID = 0
+    // In another folder, the package manager searches the package in the folders above it.
+    let place = testEnvironment?.workingFolder == nil ? ["--package-path", packageRoot] : []
     let own =
-      ["--package-path", packageRoot, "--event-stream-output-path", events] + PackageManager.options
+      place + ["--event-stream-output-path", events] + PackageManager.options
       + (skipsBuild ? ["--skip-build"] : [])
       // NB: of tests that pass or are skipped in processes of their own it says nothing else.
       + (arguments.contains("--parallel") ? ["--verbose"] : [])
+    let words = [arguments[0]] + own + arguments.dropFirst() + selection
+    let command = testEnvironment?.command(words) ?? (.name("swift"), words)
     let environment = RunEnvironment(packageRoot: packageRoot, settings: settings)
     defer { withExtendedLifetime(environment) {} }
-    let changes = environment.changes.map { (Environment.Key(stringLiteral: $0), $1) }
+    let other = testEnvironment?.variables(besides: ProcessInfo.processInfo.environment) ?? [:]
+    let changes = other.merging(environment.changes) { $1 }.map { (Environment.Key(stringLiteral: $0), $1) }
     let result = try await Subprocess.run(
-      .name("swift"), arguments: Arguments([arguments[0]] + own + arguments.dropFirst() + selection),
-      environment: .inherit.updating(Dictionary(changes) { $1 }),
+      command.0, arguments: Arguments(command.1), environment: .inherit.updating(Dictionary(changes) { $1 }),
+      workingDirectory: testEnvironment?.workingFolder.map { .init($0) },
       platformOptions: options, input: .none, output: .sequence, error: .combinedWithOutput
     ) { execution in
       try await withThrowingTaskGroup(of: Void.self) { group in

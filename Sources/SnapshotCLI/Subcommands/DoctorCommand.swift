@@ -11,14 +11,27 @@ struct DoctorCommand: Subcommand {
     discussion: """
       Checks Swift, system libraries, .snapshot.yml, git, permissions and CI. Decodes every reference, and reports Git LFS \
       pointers, conflict markers, and names that collide on case-insensitive disks. Lists view files \
-      with code for Apple's platforms, and previews that are not drawn. With --determinism, runs the tests twice \
-      in new processes and exits with 5 if the results differ. Changes nothing.
+      with code for Apple's platforms, and previews that are not drawn. Changes nothing.
+
+      With --determinism, runs the tests a second time with another time zone, locale, hash seed, working folder, home \
+      folder, terminal and processor count. Lists the snapshots that differ and the setting that changes them, and exits \
+      with 5. Arguments after -- are passed to swift test.
       """)
 
   @OptionGroup var common: CommonOptions
 
-  @Flag(help: "Run the tests twice and compare the results.")
+  @Flag(help: "Run the tests in another environment, and list the snapshots that differ.")
   var determinism = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --determinism: run only tests that match the regular expression; repeatable.", valueName: "regex"))
+  var filter: [String] = []
+
+  @Option(
+    name: .customLong("Xtest", withSingleDash: true), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("With --determinism: pass an argument to swift test; repeatable.", valueName: "argument"))
+  var passthrough: [String] = []
 
   func perform() async throws -> SnapshotExitCode {
     let root = try common.packageRoot()
@@ -30,9 +43,9 @@ struct DoctorCommand: Subcommand {
       + [sources, previews.undrawnPreviews].compactMap { $0 }
     for diagnosis in diagnoses { try say(diagnosis) }
     if determinism {
-      let found = try await compareRuns(root)
-      try say(found)
-      diagnoses.append(found)
+      let found = try await compareEnvironments(root)
+      for diagnosis in found { try say(diagnosis) }
+      diagnoses += found
     }
     let problems = diagnoses.count { $0.state == .problem }
     let warnings = diagnoses.count { $0.state == .warning }
@@ -46,34 +59,31 @@ struct DoctorCommand: Subcommand {
     return DoctorCommand.exitCode(diagnoses)
   }
 
+  func validate() throws {
+    guard !determinism, !(filter.isEmpty && passthrough.isEmpty) else { return }
+    throw ValidationError("--filter and arguments of swift test require --determinism.")
+  }
+
   /// The exit code by ``RunFindings/precedence``; codes that no run has come last.
   private static func exitCode(_ diagnoses: [Diagnosis]) -> SnapshotExitCode {
     let codes = Set(diagnoses.compactMap { SnapshotExitCode(rawValue: $0.exitCode) }).subtracting([.clean])
     return RunFindings.precedence.map(\.code).first(where: codes.contains) ?? codes.first ?? .clean
   }
 
-  private func compareRuns(_ root: String) async throws -> Diagnosis {
+  private func compareEnvironments(_ root: String) async throws -> [Diagnosis] {
     let configuration = (try? Configuration(packageRoot: root)) ?? Configuration()
+    var options = try TestOptions.plain
+    options.filter = filter
+    options.passthrough = passthrough
+    let arguments = options.arguments(configuration, packageRoot: root)
     let run = TestRun(
-      packageRoot: root, folder: try RunChoice.folder(named: common.run, packageRoot: root),
-      arguments: try TestOptions.plain.arguments(configuration, packageRoot: root), recordMode: .never,
-      isRecording: false,
-      allowsCIWrites: false, isVerbose: common.verbose, showsProgress: !common.quiet)
-    let report = try await run.perform(repetitions: 2, retries: 0)
-    let unsteady = report.results(.nondeterministic).map(\.id)
-    if !unsteady.isEmpty || !report.flakyIssues.isEmpty {
-      return .problem(
-        "determinism",
-        "\(unsteady.count + report.flakyIssues.count) snapshots or tests differ between two runs of the same code.",
-        remedy: "Look for clocks, random numbers, set or dictionary order and locales. See: swift run snapshot review",
-        paths: unsteady + report.flakyIssues.map(\.test), .nondeterministic)
-    }
-    guard report.facts?.ending == .finished, !report.results.isEmpty else {
-      return .problem(
-        "determinism", "The tests did not finish twice: \(Headline(report).title).",
-        remedy: "See \(report.folder.path)/output.log", .testsFailed)
-    }
-    return .good("determinism", "Two runs had the same \(report.results.count) snapshots.")
+      packageRoot: root, folder: try RunChoice.folder(named: common.run, packageRoot: root), arguments: arguments,
+      recordMode: .never, isRecording: false, allowsCIWrites: false, isVerbose: common.verbose,
+      showsProgress: !common.quiet)
+    let environments = try await TestEnvironments(
+      folder: root + "/.build/snapshots/environments", inherited: ProcessInfo.processInfo.environment,
+      canPreload: PreloadedLibrary.canBeLoaded(withTestArguments: arguments))
+    return try await run.compare(in: environments).diagnoses
   }
 
   private func say(_ diagnosis: Diagnosis) throws {

@@ -34,14 +34,8 @@ extension TestList {
   /// Returns the failed tests that can pass in another attempt: tests with a changed snapshot, an error, or another failure.
   /// A missing reference stays missing.
   package func failed(in report: RunReport) -> [Test] {
-    var chosen: Set<Test> = []
-    for result in report.results where result.status == .changed || result.status == .error {
-      let entry = result.entry
-      let named = tests.filter { $0.target == entry.target && $0.function == entry.test }
-      // Assertions in XCTest know their file, not their class.
-      let exact = named.filter { $0.suite.hasSuffix(entry.suite) }
-      chosen.formUnion(exact.isEmpty ? named : exact)
-    }
+    let results = report.results.filter { $0.status == .changed || $0.status == .error }
+    var chosen = tests(of: results.map(\.entry))
     let issues = Set(report.otherIssues.map(\.test))
     chosen.formUnion(tests.filter { issues.contains($0.id) || issues.contains($0.consoleName) })
     return chosen.sorted { $0.id < $1.id }
