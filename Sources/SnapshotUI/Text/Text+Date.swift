@@ -144,14 +144,7 @@ extension EnvironmentValues {
   func text<Format: FormatStyle>(of input: Format.FormatInput, in format: Format) -> Format.FormatOutput {
     let localized = format.locale(locale)
     switch localized {
-    case var style as Date.FormatStyle:
-      if style.timeZone == .autoupdatingCurrent { style.timeZone = timeZone }
-      if style.calendar == .autoupdatingCurrent { style.calendar = calendar }
-      return (style as? Format ?? localized).format(input)
-    case var style as Date.IntervalFormatStyle:
-      if style.timeZone == .autoupdatingCurrent { style.timeZone = timeZone }
-      if style.calendar == .autoupdatingCurrent { style.calendar = calendar }
-      return (style as? Format ?? localized).format(input)
+    case let style as any EnvironmentDateStyle: return (style.resolved(in: self) as? Format ?? localized).format(input)
     case let style as Date.RelativeFormatStyle:
       guard let date = input as? Date else { return localized.format(input) }
       let anchored = Date.AnchoredRelativeFormatStyle(

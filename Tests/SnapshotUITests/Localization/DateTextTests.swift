@@ -40,6 +40,20 @@ import SnapshotUI
     #expect(try text(Text(now...now.addingTimeInterval(3600))).contains("2023"))
   }
 
+  /// Formats of every kind have the time zone of the environment, unless they name one.
+  @Test func noFormatHasTheTimeZoneOfTheProcess() throws {
+    let style = Date.FormatStyle(time: .shortened)
+    for (zone, time) in [("Asia/Tokyo", "7:13"), ("Pacific/Pago_Pago", "11:13")] {
+      let zone = try #require(TimeZone(identifier: zone))
+      func shows(_ text: Text) throws -> String { try shown(text.environment(\.timeZone, zone)) }
+      #expect(try shows(Text(now, format: style)).hasPrefix(time))
+      #expect(try shows(Text(now, format: style.attributed)).hasPrefix(time))
+      #expect(try shows(Text(now, format: style.attributedStyle)).hasPrefix(time))
+      let own = Date.FormatStyle(time: .shortened, timeZone: .gmt)
+      #expect(try shows(Text(now, format: own.attributed)).hasPrefix("10:13"))
+    }
+  }
+
   @Test func theTextsOwnEnvironmentCounts() throws {
     let view = Text(0.5, format: .percent).environment(\.locale, Locale(identifier: "de_DE"))
     #expect(try shown(view) == "50\u{A0}%")
