@@ -197,6 +197,14 @@ import Testing
     #expect(calls.dropFirst(2).allSatisfy { !$0.contains("--filter Tests") })
   }
 
+  /// The package manager runs in another folder.
+  @Test func buildFoldersAreAbsolute() throws {
+    try answer("")
+    #expect(try doctor("--", "--scratch-path", "build", "--build-path=/b").status == 0)
+    #expect(calls.allSatisfy { $0.contains("--scratch-path /") && $0.contains("/build --build-path=/b") }, "\(calls)")
+    #expect(calls.last?.contains("--package-path") == false)
+  }
+
   @Test func argumentsOfTestsNeedTheFlag() throws {
     #expect(try workshop.snapshot("doctor", "--", "--parallel").status == 64)
     #expect(try workshop.snapshot("doctor", "--filter", "Login").status == 64)

@@ -75,7 +75,8 @@ struct DoctorCommand: Subcommand {
     var options = try TestOptions.plain
     options.filter = filter
     options.passthrough = passthrough
-    let arguments = options.arguments(configuration, packageRoot: root)
+    let arguments = TestArguments.absolute(
+      options.arguments(configuration, packageRoot: root), in: FileManager.default.currentDirectoryPath)
     let run = TestRun(
       packageRoot: root, folder: try RunChoice.folder(named: common.run, packageRoot: root), arguments: arguments,
       recordMode: .never, isRecording: false, allowsCIWrites: false, isVerbose: common.verbose,

@@ -27,6 +27,19 @@ package enum TestArguments {
     removing(testOptions.union(testFlags), from: arguments)
   }
 
+  /// Returns the arguments with absolute paths of build folders, so that they can be passed from another working folder.
+  package static func absolute(_ arguments: [String], in folder: String) -> [String] {
+    let options = ["--scratch-path", "--build-path"]
+    func absolute(_ path: some StringProtocol) -> String { path.hasPrefix("/") ? String(path) : folder + "/" + path }
+    return arguments.indices.map { index in
+      if index > 0, options.contains(arguments[index - 1]) { return absolute(arguments[index]) }
+      for option in options where arguments[index].hasPrefix(option + "=") {
+        return option + "=" + absolute(arguments[index].dropFirst(option.count + 1))
+      }
+      return arguments[index]
+    }
+  }
+
   /// Returns only the build configuration and the build system: the parts of a run's arguments that can be trusted, because
   /// they choose among the builds of the package.
   package static func trusted(in arguments: [String]) -> [String] {
