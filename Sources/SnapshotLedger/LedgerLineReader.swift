@@ -1,3 +1,5 @@
+import SnapshotFoundation
+
 /// Reads lines in the form that ``LedgerLineWriter`` writes, many times faster than `JSONDecoder`.
 ///
 /// The reader accepts only lines that `JSONDecoder` would read the same way. For any other line, such as one with
@@ -83,7 +85,7 @@ struct LedgerLineReader {
       let byte = bytes[position]
       if byte == UInt8(ascii: "\"") {
         defer { position += 1 }
-        return String(validating: bytes[start..<position], as: UTF8.self)
+        return String(validUTF8: bytes[start..<position])
       }
       if byte == UInt8(ascii: "\\") { return escapedText(from: start) }
       if byte < 0x20 { return nil }
@@ -98,7 +100,7 @@ struct LedgerLineReader {
       let byte = bytes[position]
       position += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(validating: text, as: UTF8.self)
+      case UInt8(ascii: "\""): return String(validUTF8: text)
       case UInt8(ascii: "\\"):
         guard position < bytes.count else { return nil }
         switch bytes[position] {

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 
 /// The accepted findings of lint in a package: the file `__Snapshots__/lint.txt`.
@@ -54,7 +55,7 @@ package struct LintBaseline: Hashable, Sendable {
       self.init()
       return
     }
-    guard let text = String(validating: data, as: UTF8.self) else {
+    guard let text = String(validUTF8: data) else {
       throw LintBaselineError(path: path, line: 0, problem: "it is not UTF-8")
     }
     try self.init(text: text, path: path)

@@ -106,7 +106,7 @@ struct DirectoryTree {
 
   /// Returns the text of a name, in which control characters and invalid UTF-8 are escaped.
   private static func text(_ name: [UInt8]) -> String {
-    guard let text = String(validating: name, as: UTF8.self) else {
+    guard let text = String(validUTF8: name) else {
       return name.map { byte in
         (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\\")
           ? String(UnicodeScalar(byte)) : "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)

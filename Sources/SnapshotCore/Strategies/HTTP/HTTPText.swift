@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 /// The texts of ``RecordedRequest``, ``RecordedResponse`` and ``RecordedExchange``.
 enum HTTPText {
@@ -29,7 +30,7 @@ enum HTTPText {
   }
 
   private static func text(_ body: Data, contentType: String?, _ style: HTTPBodyStyle) -> String {
-    guard let text = String(validating: body, as: UTF8.self), !text.utf8.contains(0) else {
+    guard let text = String(validUTF8: body), !text.utf8.contains(0) else {
       return "(\(body.count) bytes)\n" + HexDump.text(of: body)
     }
     guard style == .pretty else { return text }

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -72,7 +73,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
       for (name, value) in headers where name != "Cookie" {
         words.append("--header \"\(name): \(value.replacing("\"", with: "\\\""))\"")
       }
-      if let body = request.httpBody, let text = String(validating: body, as: UTF8.self) {
+      if let body = request.httpBody, let text = String(validUTF8: body) {
         words.append("--data \"\(text.replacing("\\\"", with: "\\\\\"").replacing("\"", with: "\\\""))\"")
       }
       if let cookie = headers.first(where: { $0.key == "Cookie" })?.value {

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 extension Snapshotting where Value == String, Format == String {
   /// JSON text, formatted with one value per line and sorted keys. Numbers keep their notation. Invalid JSON fails the
@@ -40,7 +41,7 @@ extension Snapshotting where Value == Data, Format == String {
 enum UTF8Text {
   /// Returns the text of UTF-8 data.
   static func decoded(_ data: Data) throws -> String {
-    guard let text = String(validating: data, as: UTF8.self) else { throw NotText(count: data.count) }
+    guard let text = String(validUTF8: data) else { throw NotText(count: data.count) }
     return text
   }
 

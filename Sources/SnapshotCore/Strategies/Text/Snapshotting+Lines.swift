@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 extension Snapshotting where Value == String, Format == String {
   /// Text, compared line by line.
@@ -18,7 +19,7 @@ extension Diffing where Value == String {
       CheckedDiffing(
         encode: { Data($0.utf8) },
         decode: { data in
-          guard let text = String(validating: data, as: UTF8.self) else {
+          guard let text = String(validUTF8: data) else {
             throw UndecodableReference(description: "it is not text in UTF-8")
           }
           return text
