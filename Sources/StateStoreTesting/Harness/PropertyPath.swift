@@ -2,7 +2,7 @@
 struct PropertyPath: CustomStringConvertible {
   /// The names of stored properties from the root. A subscript or a computed property ends them.
   let names: [String]
-  /// Whether the path is the whole state.
+  /// Whether the path is the whole state, or stands for it because its names are unknown.
   let isWhole: Bool
   /// Whether the path begins with a computed property, such as one with a property wrapper.
   let hasUnknownRoot: Bool
@@ -11,6 +11,11 @@ struct PropertyPath: CustomStringConvertible {
 
   init(_ keyPath: AnyKeyPath) {
     let root = "\\\(type(of: keyPath).rootType)"
+    // Before macOS 13.3 and iOS 16.4, a key path does not know its names. It counts for the whole state there.
+    guard #available(macOS 13.3, iOS 16.4, tvOS 16.4, watchOS 9.4, *) else {
+      (names, isWhole, hasUnknownRoot, description) = ([], true, false, root)
+      return
+    }
     let text = keyPath.debugDescription
     let components = Self.components(of: text.hasPrefix(root) ? text.dropFirst(root.count) : text.dropFirst())
     isWhole = components.isEmpty || components == ["self"]
