@@ -62,24 +62,29 @@ public enum SceneBuilder {
 
   /// Combines scenes.
   @_disfavoredOverload
-  public static func buildBlock<each S: Scene>(_ scene: repeat each S) -> TupleScene<repeat each S> {
+  public static func buildBlock<each S: Scene>(_ scene: repeat each S) -> TupleScene<(repeat each S)> {
     TupleScene(repeat each scene)
   }
 }
 
-/// Several scenes of an app.
-nonisolated public struct TupleScene<each Content: Scene>: Scene, _BodilessContent {
-  /// The scenes in their order.
-  let scenes: (repeat each Content)
+/// Several scenes of an app, in a tuple.
+nonisolated public struct TupleScene<T>: Scene, _BodilessContent {
+  private let value: T
+  private let split: (T) -> [any Scene]
 
-  init(_ scene: repeat each Content) { scenes = (repeat each scene) }
+  init<each Content: Scene>(_ scene: repeat each Content) where T == (repeat each Content) {
+    value = (repeat each scene)
+    split = { value in
+      var scenes: [any Scene] = []
+      for scene in repeat each value { scenes.append(scene) }
+      return scenes
+    }
+  }
 
   /// Returns the elements of the first of the scenes' windows that matches.
   public func _windowElements(_ window: WindowChoice, in context: ElementContext) throws -> [ViewElement] {
     var known: [String] = []
-    var position = 0
-    for scene in repeat each scenes {
-      defer { position += 1 }
+    for (position, scene) in split(value).enumerated() {
       do {
         return try scene._windowElements(window, in: context.child(.position(position)))
       } catch let error as ViewError {

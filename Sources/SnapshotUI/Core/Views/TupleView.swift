@@ -1,18 +1,26 @@
 /// Several views of a block. Their container arranges them.
-nonisolated public struct TupleView<each Content: View>: StructuralView {
+///
+/// The type has the tuple as its parameter, as SwiftUI's has. A parameter pack in a generic type would require macOS 14.
+nonisolated public struct TupleView<T>: StructuralView {
   /// The views in their order.
-  public var value: (repeat each Content)
+  public let value: T
+  private let split: (T) -> [any View]
 
   /// Creates a view of several views.
-  public init(_ content: repeat each Content) { value = (repeat each content) }
+  public init<each Content: View>(_ content: repeat each Content) where T == (repeat each Content) {
+    value = (repeat each content)
+    split = { value in
+      var views: [any View] = []
+      for view in repeat each value { views.append(view) }
+      return views
+    }
+  }
 
   /// Returns the elements that represent the view in its container.
   public func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var elements: [ViewElement] = []
-    var position = 0
-    for view in repeat each value {
+    for (position, view) in views.enumerated() {
       elements += try context.child(.position(position)).elements(of: view)
-      position += 1
     }
     return elements
   }
@@ -24,9 +32,5 @@ protocol SeveralViews {
 }
 
 extension TupleView: SeveralViews {
-  var views: [any View] {
-    var views: [any View] = []
-    for view in repeat each value { views.append(view) }
-    return views
-  }
+  var views: [any View] { split(value) }
 }

@@ -12,7 +12,7 @@ public enum ViewBuilder {
 
   /// Combines the views of a block.
   @_disfavoredOverload
-  public static func buildBlock<each V: View>(_ view: repeat each V) -> TupleView<repeat each V> {
+  public static func buildBlock<each V: View>(_ view: repeat each V) -> TupleView<(repeat each V)> {
     TupleView(repeat each view)
   }
 
