@@ -147,12 +147,51 @@ extension EnvironmentValues {
     case let style as any EnvironmentDateStyle: return (style.resolved(in: self) as? Format ?? localized).format(input)
     case let style as Date.RelativeFormatStyle:
       guard let date = input as? Date else { return localized.format(input) }
-      let anchored = Date.AnchoredRelativeFormatStyle(
-        anchor: date, presentation: style.presentation, unitsStyle: style.unitsStyle, locale: locale,
-        calendar: calendar, capitalizationContext: style.capitalizationContext)
-      // The style describes its anchor relative to the date that it formats.
-      return anchored.format(renderDate) as? Format.FormatOutput ?? localized.format(input)
+      return text(of: date, in: style) as? Format.FormatOutput ?? localized.format(input)
     default: return localized.format(input)
     }
   }
+
+  /// Describes a date relative to the date of the render context.
+  private func text(of date: Date, in style: Date.RelativeFormatStyle) -> String {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      // The style describes its anchor relative to the date that it formats.
+      return Date.AnchoredRelativeFormatStyle(
+        anchor: date, presentation: style.presentation, unitsStyle: style.unitsStyle, locale: locale,
+        calendar: calendar, capitalizationContext: style.capitalizationContext
+      ).format(renderDate)
+    }
+    #if canImport(Darwin)
+      let formatter = RelativeDateTimeFormatter()
+      formatter.locale = locale
+      formatter.calendar = calendar
+      formatter.dateTimeStyle = style.presentation == .named ? .named : .numeric
+      formatter.unitsStyle =
+        switch style.unitsStyle {
+        case .spellOut: .spellOut
+        case .abbreviated: .short
+        case .narrow: .abbreviated
+        default: .full
+        }
+      formatter.formattingContext = Formatter.Context(style.capitalizationContext)
+      return formatter.localizedString(for: date, relativeTo: renderDate)
+    #else
+      return style.format(date)
+    #endif
+  }
 }
+
+#if canImport(Darwin)
+  extension Formatter.Context {
+    fileprivate init(_ context: FormatStyleCapitalizationContext) {
+      self =
+        switch context {
+        case .beginningOfSentence: .beginningOfSentence
+        case .listItem: .listItem
+        case .middleOfSentence: .middleOfSentence
+        case .standalone: .standalone
+        default: .unknown
+        }
+    }
+  }
+#endif
