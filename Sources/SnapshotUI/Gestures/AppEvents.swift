@@ -1,4 +1,4 @@
-#if canImport(FoundationNetworking) || os(Linux)
+#if !canImport(Darwin)
   /// An activity of the user that another app or device continues. A minimal form of Foundation's type, which isn't
   /// available on Linux.
   public final class NSUserActivity {

@@ -12,28 +12,6 @@ extension Data: Transferable {}
 extension URL: Transferable {}
 extension AttributedString: Transferable {}
 
-#if os(Linux)
-  /// A dragged item. A minimal form of Foundation's type, which isn't available on Linux.
-  public final class NSItemProvider {
-    /// The dragged object.
-    public let object: Any?
-    /// A name for the item.
-    public var suggestedName: String?
-
-    /// Creates an item without data.
-    public init() { object = nil }
-
-    /// Creates an item of an object, such as a string.
-    public init(object: Any) { self.object = object }
-
-    /// Creates an item of a file.
-    public init?(contentsOf fileURL: URL?) {
-      guard let fileURL else { return nil }
-      object = fileURL
-    }
-  }
-#endif
-
 private struct DragPayloadKey: ElementActionKey {
   static var defaultValue: (() -> Any)? { nil }
 }
@@ -94,7 +72,7 @@ nonisolated extension View {
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View {
     dropping("dropDestination", isTargeted) { items, location in
-      let items = items.map { ($0 as? NSItemProvider)?.object ?? $0 }.compactMap { $0 as? T }
+      let items = items.compactMap { item in (item as? NSItemProvider).map { $0.item(as: T.self) } ?? item as? T }
       return items.isEmpty ? nil : action(items, location)
     }
   }
@@ -113,7 +91,7 @@ nonisolated extension View {
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
   ) -> some View {
     dropping("onDrop", { isTargeted?.wrappedValue = $0 }) { items, location in
-      action(items.map { $0 as? NSItemProvider ?? NSItemProvider(object: $0) }, location)
+      action(items.map(NSItemProvider.providing), location)
     }
   }
 
@@ -128,8 +106,7 @@ nonisolated extension View {
   /// Accepts dropped items with a delegate.
   public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
     dropping("onDrop", { _ in }) { items, location in
-      let info = DropInfo(
-        location: location, providers: items.map { $0 as? NSItemProvider ?? NSItemProvider(object: $0) })
+      let info = DropInfo(location: location, providers: items.map(NSItemProvider.providing))
       guard delegate.validateDrop(info: info) else { return false }
       delegate.dropEntered(info: info)
       return delegate.performDrop(info: info)
