@@ -13,8 +13,12 @@ extension EnvironmentValues {
   ///
   /// - Parameter bundle: The bundle; `nil` or `Bundle.main` for the main bundle of the environment.
   func resources(of bundle: Bundle?) -> ResourceFolder? {
-    let named = bundle.flatMap { $0 == Bundle.main ? nil : $0 } ?? mainBundle
-    return named.map { ResourceFolder.of($0) }
+    self.bundle(standingInFor: bundle).map { ResourceFolder.of($0) }
+  }
+
+  /// Returns a bundle that is not the main one, or the main bundle of the environment.
+  func bundle(standingInFor bundle: Bundle?) -> Bundle? {
+    bundle.flatMap { $0 == Bundle.main ? nil : $0 } ?? mainBundle
   }
 
   /// Whether the screen is the one of a tablet: regular in both directions.

@@ -17,8 +17,10 @@ extension AttributeScopes {
     public let tracking: TrackingAttribute
     /// The distance of the text above the baseline of its line, in points.
     public let baselineOffset: BaselineOffsetAttribute
-    /// The purpose of the text, such as emphasis.
-    public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    #if !canImport(Darwin)
+      /// The purpose of the text, such as emphasis. An attribute of Foundation on Apple's platforms.
+      public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    #endif
     /// The attributes of Foundation, such as `link`.
     public let foundation: FoundationAttributes
 
@@ -86,13 +88,15 @@ extension AttributeScopes {
       public static let name = "SwiftUI.BaselineOffset"
     }
 
-    /// The key of the purpose of a text.
-    public enum InlinePresentationIntentAttribute: AttributedStringKey {
-      /// The type of the value.
-      public typealias Value = InlinePresentationIntent
-      /// The name of the key.
-      public static let name = "NSInlinePresentationIntent"
-    }
+    #if !canImport(Darwin)
+      /// The key of the purpose of a text.
+      public enum InlinePresentationIntentAttribute: AttributedStringKey {
+        /// The type of the value.
+        public typealias Value = InlinePresentationIntent
+        /// The name of the key.
+        public static let name = "NSInlinePresentationIntent"
+      }
+    #endif
   }
 
   /// The attributes of texts in views.

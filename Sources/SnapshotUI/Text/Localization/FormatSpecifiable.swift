@@ -1,22 +1,23 @@
-// The placeholders that SwiftUI derives for numbers.
+// The placeholders that SwiftUI derives for numbers. Foundation has a protocol of the same name on Apple's platforms, whose
+// arguments have the same types: with others, the compiler could not choose between the two.
 
 extension Int: _FormatSpecifiable {
   /// The number.
-  public var _arg: Int { self }
+  public var _arg: Int64 { Int64(self) }
   /// The placeholder `%lld`.
   public var _specifier: String { "%lld" }
 }
 
 extension Int8: _FormatSpecifiable {
   /// The number.
-  public var _arg: Int8 { self }
+  public var _arg: Int32 { Int32(self) }
   /// The placeholder `%d`.
   public var _specifier: String { "%d" }
 }
 
 extension Int16: _FormatSpecifiable {
   /// The number.
-  public var _arg: Int16 { self }
+  public var _arg: Int32 { Int32(self) }
   /// The placeholder `%d`.
   public var _specifier: String { "%d" }
 }
@@ -37,21 +38,21 @@ extension Int64: _FormatSpecifiable {
 
 extension UInt: _FormatSpecifiable {
   /// The number.
-  public var _arg: UInt { self }
+  public var _arg: UInt64 { UInt64(self) }
   /// The placeholder `%llu`.
   public var _specifier: String { "%llu" }
 }
 
 extension UInt8: _FormatSpecifiable {
   /// The number.
-  public var _arg: UInt8 { self }
+  public var _arg: UInt32 { UInt32(self) }
   /// The placeholder `%u`.
   public var _specifier: String { "%u" }
 }
 
 extension UInt16: _FormatSpecifiable {
   /// The number.
-  public var _arg: UInt16 { self }
+  public var _arg: UInt32 { UInt32(self) }
   /// The placeholder `%u`.
   public var _specifier: String { "%u" }
 }
