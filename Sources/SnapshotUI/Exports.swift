@@ -4,6 +4,9 @@
 @_exported import Foundation
 @_exported import Raster
 
+#if canImport(CoreGraphics)
+  @_exported import CoreGraphics
+#endif
 #if canImport(Combine)
   @_exported import Combine
 #else

@@ -2,6 +2,7 @@ import Foundation
 
 extension Path {
   /// The path with every point mapped by a transform.
+  @_disfavoredOverload
   public func applying(_ transform: Transform) -> Path {
     var path = Path(elements: elements.map { $0.applying(transform) })
     if let shape = roundedRect, let rect = shape.rect.translated(by: transform) {

@@ -94,6 +94,7 @@ public struct Transform: Hashable, Sendable {
 
 extension CGPoint {
   /// Returns the transformed point.
+  @_disfavoredOverload
   @inlinable
   public func applying(_ transform: Transform) -> CGPoint {
     let x = Double(x)

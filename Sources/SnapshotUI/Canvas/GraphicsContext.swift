@@ -18,8 +18,7 @@ public struct GraphicsContext {
   public var opacity = 1.0
   /// The blend mode of the following drawing.
   public var blendMode = BlendMode.normal
-  /// The transform of the following drawing.
-  public var transform = Transform.identity
+  private var matrix = Transform.identity
   /// The outlines to which the drawing is clipped, each with the transform that it had.
   private var clips: [(path: Path, rule: FillRule, transform: Transform)] = []
   private var filters: [LayerFilter] = []
@@ -41,7 +40,7 @@ public struct GraphicsContext {
       for clip in clips {
         recorder.clip(to: clip.path.applying(clip.transform), rule: clip.rule)
       }
-      recorder.concatenate(transform)
+      recorder.concatenate(matrix)
       recorder.blendMode = blendMode
       if filters.isEmpty {
         recorder.opacity = min(max(opacity, 0), 1)
@@ -56,6 +55,12 @@ public struct GraphicsContext {
 // MARK: State
 
 extension GraphicsContext {
+  /// The transform of the following drawing.
+  public var transform: CGAffineTransform {
+    get { matrix.cgAffineTransform }
+    set { matrix = Transform(newValue) }
+  }
+
   /// The options of a clip.
   public struct ClipOptions: OptionSet, Sendable {
     /// The bits of the option set.
@@ -70,29 +75,31 @@ extension GraphicsContext {
 
   /// Moves the origin by a distance in points.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {
-    transform = Transform(translationX: Double(x), y: Double(y)).concatenating(transform)
+    matrix = Transform(translationX: Double(x), y: Double(y)).concatenating(matrix)
   }
 
   /// Scales about the origin.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {
-    transform = Transform(scaleX: Double(x), y: Double(y)).concatenating(transform)
+    matrix = Transform(scaleX: Double(x), y: Double(y)).concatenating(matrix)
   }
 
   /// Rotates about the origin, clockwise for positive angles.
-  public mutating func rotate(by angle: Angle) { transform = Transform(rotation: angle).concatenating(transform) }
+  public mutating func rotate(by angle: Angle) { matrix = Transform(rotation: angle).concatenating(matrix) }
 
   /// Applies a transform before the current one.
-  public mutating func concatenate(_ matrix: Transform) { transform = matrix.concatenating(transform) }
+  public mutating func concatenate(_ matrix: CGAffineTransform) {
+    self.matrix = Transform(matrix).concatenating(self.matrix)
+  }
 
   /// Restricts the following drawing to a path.
   public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
     guard options.contains(.inverse) else {
-      clips.append((path, style.rule, transform))
+      clips.append((path, style.rule, matrix))
       return
     }
     var outside = Path(CGRect(x: -10_000, y: -10_000, width: 20_000, height: 20_000))
     outside.addPath(path)
-    clips.append((outside, .evenOdd, transform))
+    clips.append((outside, .evenOdd, matrix))
   }
 
   /// Applies a filter to the following drawing.
@@ -129,7 +136,7 @@ extension GraphicsContext {
     let layer = GraphicsTarget(DisplayListRecorder(size: target.recorder.size))
     var inner = GraphicsContext(
       target: layer, size: size, environment: environment, symbols: symbols, elements: elements)
-    inner.transform = transform
+    inner.matrix = matrix
     try content(&inner)
     for silhouette in Silhouette.all(in: layer.recorder.displayList) {
       clips.append((silhouette.path, silhouette.rule, silhouette.transform))

@@ -28,7 +28,9 @@ nonisolated extension Shape {
   }
 
   /// Returns the shape with an affine transform about the top left corner of its frame.
-  public func transform(_ transform: Transform) -> some Shape { transformed(by: transform, anchor: .zero) }
+  public func transform(_ transform: CGAffineTransform) -> some Shape {
+    transformed(by: Transform(transform), anchor: .zero)
+  }
 
   /// Returns the shape at a fixed size in points, independent of its frame.
   public func size(_ size: CGSize) -> some Shape { SizedShape(base: self, size: size) }
