@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 /// The form of a ledger entry in its file: one line of JSON with sorted keys and a line feed.
 enum LedgerFormat {
@@ -15,7 +16,7 @@ enum LedgerFormat {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    var line = try encoder.encode(entry)
+    var line = try encoder.encodeInStableOrder(entry)
     line.append(UInt8(ascii: "\n"))
     return line
   }

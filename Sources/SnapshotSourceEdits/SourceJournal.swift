@@ -256,7 +256,7 @@ extension SourceJournal {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
       // The line feed at the start ends a line that a crash cut off.
-      return try lines.flatMap { try [UInt8(ascii: "\n")] + encoder.encode($0) }
+      return try lines.flatMap { try [UInt8(ascii: "\n")] + encoder.encodeInStableOrder($0) }
     } catch {
       throw .unwritable(path: editsPath, reason: "\(error)")
     }

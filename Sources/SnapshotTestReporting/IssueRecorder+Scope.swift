@@ -9,7 +9,7 @@ extension IssueRecorder {
       let testCase = Test.Case.current
       return .test("\(test.id) \(testCase.map { RunningCase(of: $0).description } ?? "")")
     }
-    return TestFramework.current == .swiftTesting ? .unknownTest : XCTestFailures.scope
+    return TestFramework.current == .swiftTesting ? .unknownTest : XCTestObserver.shared.scope
   }
 }
 

@@ -1,55 +1,44 @@
 import SnapshotFoundation
 import Testing
-import XCTest
 
 /// A failure that is reported to the framework that runs the test.
 ///
 /// Swift Testing loses failures that are reported through XCTest, and XCTest those of Swift Testing, so each failure goes
-/// to the framework of the process. Outside of a running test even that framework can lose a failure: Swift Testing while it
-/// plans the run (the arguments of tests, the conditions and preparations of traits) and after the run, XCTest between its
-/// tests. ``LostFailures`` collects these failures, and the process exits with a failure status.
-package struct IssueReport {
+/// to the framework of the running test. Outside of a running test even that framework can lose a failure: Swift Testing
+/// while it plans the run (the arguments of tests, the conditions and preparations of traits) and after the run, XCTest
+/// between its tests. ``LostFailures`` collects these failures, and the process exits with a failure status.
+package struct IssueReport: Sendable {
   package var message: String
   /// The source location of the failure; `nil` if it is unknown.
   package var position: CallSite?
+  /// The files that the framework stores with the failure.
+  package var attachments: [FailureAttachment]
 
-  package init(message: String, position: CallSite?) {
+  package init(message: String, position: CallSite?, attachments: [FailureAttachment] = []) {
     self.message = message
     self.position = position
+    self.attachments = attachments
   }
 
   /// Reports the failure.
   package func report() {
-    if TestFramework.current == .swiftTesting {
-      let issue = Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
-      if !Self.isDelivered(issue) { LostFailures.add(message, at: position) }
-    } else {
-      reportToXCTest()
-    }
-  }
-
-  /// Whether a running test certainly received the issue.
-  ///
-  /// While Swift Testing plans a run, there is a current test but no current case. A task that outlives its test keeps the
-  /// case, but at the end of the process Swift Testing no longer handles its issues.
-  private static func isDelivered(_ issue: Issue) -> Bool {
-    if Test.Case.current != nil, !LostFailures.isProcessEnding { return true }
-    // NB: Swift Testing has no API that tells whether `withKnownIssue` matched the issue.
-    return Mirror(reflecting: issue).descendant("knownIssueContext", "some") != nil
-  }
-
-  private var sourceLocation: SourceLocation { position?.sourceLocation ?? #_sourceLocation }
-
-  /// XCTest loses failures between its tests, so an observer checks that the failure arrives.
-  private func reportToXCTest() {
-    let isDelivered = XCTestFailures.expecting(message) {
-      if let position {
-        XCTFail(message, file: position.filePath, line: max(1, position.line))
-      } else {
-        XCTFail(message)
+    LostFailures.prepare()
+    let delivery = FailureDelivery(facts: .current, unconfirmed: LostFailures.unconfirmed) { framework in
+      switch framework {
+      case .swiftTesting: SwiftTestingReceiver()
+      case .xcTest: XCTestReceiver()
       }
     }
-    if !isDelivered { LostFailures.add(message, at: position) }
+    LostFailures.watch(delivery.deliver(self))
+  }
+
+  /// Stores attachments with the running test, without a failure.
+  package static func attach(_ attachments: [FailureAttachment], at position: CallSite) {
+    switch TestRunFacts.current.framework {
+    case .swiftTesting:
+      if Test.current != nil { SwiftTestingReceiver.attach(attachments, at: position.sourceLocation) }
+    case .xcTest: XCTestReceiver.attach(attachments)
+    }
   }
 }
 

@@ -5,13 +5,10 @@ import SnapshotFoundation
 ///
 /// The process prints them at its end and exits with a failure status.
 package enum LostFailures {
-  private struct State: Sendable {
-    var messages: [String] = []
-    /// Whether the handlers of `atexit` run already.
-    var isProcessEnding = false
-  }
+  /// The failures of this process, until a test confirms them.
+  static let unconfirmed = UnconfirmedFailures()
 
-  private static let state = Locked(State())
+  private static let isEnding = Locked(false)
 
   /// Registers the handler that prints the failures at the end of the process.
   ///
@@ -25,27 +22,23 @@ package enum LostFailures {
   }()
 
   /// Whether the process is ending, so that no test runs any more.
-  static var isProcessEnding: Bool { state.withLock { $0.isProcessEnding } }
+  static var isProcessEnding: Bool { isEnding.withLock { $0 } }
 
-  /// Adds a failure that no running test certainly received.
-  static func add(_ message: String, at site: CallSite?) {
-    prepare()
-    let location = site.map { "\($0.path):\($0.line): " } ?? ""
-    let isProcessEnding = state.withLock {
-      $0.messages.append(location + (message.split(separator: "\n").first.map(String.init) ?? ""))
-      return $0.isProcessEnding
-    }
+  /// Makes sure that an ending process still prints a failure that stays unconfirmed.
+  static func watch(_ id: UnconfirmedFailures.ID) {
+    guard isProcessEnding, unconfirmed.contains(id) else { return }
     // A handler that is registered while handlers run is the next to run. If registration fails, no handler runs any more.
-    guard isProcessEnding, atexit({ LostFailures.endProcess() }) != 0 else { return }
-    printMessages()
+    guard atexit({ LostFailures.endProcess() }) != 0 else { return }
+    printLines()
     _exit(EXIT_FAILURE)
   }
 
   private static func endProcess() {
-    state.withLock { $0.isProcessEnding = true }
-    guard printMessages() else { return }
-    #if canImport(Glibc)
-      // Runs the remaining handlers, such as the one that writes code coverage, and then exits with this status.
+    isEnding.withLock { $0 = true }
+    guard printLines() else { return }
+    #if canImport(Glibc) || canImport(Darwin)
+      // Runs the remaining handlers, such as the one that writes code coverage, and then exits with this status. The C
+      // libraries of Linux and Darwin remove a handler from their lists before they call it, so none runs twice.
       exit(EXIT_FAILURE)
     #else
       _exit(EXIT_FAILURE)
@@ -54,19 +47,16 @@ package enum LostFailures {
 
   /// Prints the failures that were not printed before. Returns whether there are any.
   @discardableResult
-  private static func printMessages() -> Bool {
-    let messages = state.withLock { state in
-      defer { state.messages = [] }
-      return state.messages
-    }
-    guard !messages.isEmpty else { return false }
+  private static func printLines() -> Bool {
+    let lines = unconfirmed.takeLines()
+    guard !lines.isEmpty else { return false }
     let title =
-      messages.count == 1
+      lines.count == 1
       ? "An assertion failed outside of any test:"
-      : "\(messages.count) assertions failed outside of any test:"
-    let lines = messages.map { "  error: " + $0 }
+      : "\(lines.count) assertions failed outside of any test:"
     fflush(nil)
-    FileHandle.standardError.write(Data(([title] + lines).joined(separator: "\n").utf8 + [UInt8(ascii: "\n")]))
+    let text = ([title] + lines.map { "  error: " + $0 }).joined(separator: "\n")
+    FileHandle.standardError.write(Data(text.utf8 + [UInt8(ascii: "\n")]))
     return true
   }
 }

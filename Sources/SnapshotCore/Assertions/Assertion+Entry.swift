@@ -2,7 +2,6 @@ import Foundation
 import SnapshotLedger
 import SnapshotFoundation
 import SnapshotTestReporting
-import Testing
 
 // The steps that assertions share, whether the reference is a file or part of the source.
 
@@ -60,21 +59,13 @@ extension Assertion {
 
   /// Reports a failure and its attachments to the running test.
   package func report(_ verdict: Verdict, at position: CallSite? = nil) {
-    attach(verdict)
-    if let message = verdict.message { IssueReport(message: message, position: position ?? self.position).report() }
+    guard let message = verdict.message else { return attach(verdict) }
+    IssueReport(message: message, position: position ?? self.position, attachments: verdict.attachments).report()
   }
 
-  /// Attaches a failure's files to the running test of Swift Testing, which stores them with
-  /// `swift test --attachments-path`. XCTest supports attachments only on Apple platforms. The run's folder always has the
-  /// files.
-  package func attach(_ verdict: Verdict) {
-    #if compiler(>=6.2)  // Swift 6.1 has no attachments.
-      guard Test.current != nil else { return }
-      for attachment in verdict.attachments {
-        Attachment.record([UInt8](attachment.data), named: attachment.name, sourceLocation: position.sourceLocation)
-      }
-    #endif
-  }
+  /// Attaches a failure's files to the running test. Swift Testing stores them with `swift test --attachments-path` and in
+  /// Xcode, and XCTest in Xcode. The XCTest of Linux has no attachments. The run's folder always has the files.
+  package func attach(_ verdict: Verdict) { IssueReport.attach(verdict.attachments, at: position) }
 }
 
 /// The reason why an assertion has nothing to compare, and therefore fails.

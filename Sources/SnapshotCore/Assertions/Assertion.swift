@@ -83,7 +83,7 @@ package struct Assertion {
 
     package init(_ assertion: Assertion) {
       LostFailures.prepare()
-      if TestFramework.current == .xcTest { TestCaseObserver.start() }
+      TestCaseEnds.observe()
       settings = .current
       let scope = SnapshotTestingConfiguration.current
       policy = RecordPolicy(

@@ -1,13 +1,14 @@
 import Foundation
 import SnapshotFoundation
 import SnapshotLedger
+import SnapshotTestReporting
 
 /// The files of a failure that are stored in the run's folder: the reference, the new value and their difference.
 struct FailureArtifacts {
   var expectedPath: String?
   var actualPath: String?
   var differencePath: String?
-  var attachments: [(name: String, data: Data)] = []
+  var attachments: [FailureAttachment] = []
   /// The reference, its trace from an earlier run, the new value, and its trace, if the value has one.
   private var explained: (reference: Data, referenceTrace: Data?, actual: Data, trace: String)?
 
@@ -24,19 +25,22 @@ struct FailureArtifacts {
     let suffix = format.isEmpty ? "" : "." + format
     if let expected {
       entry.artifacts.expected = keep(expected, "expected", format)
-      attachments.append(("reference\(suffix)", expected))
+      attachments.append(FailureAttachment(name: "reference\(suffix)", data: expected))
     }
     entry.artifacts.actual = keep(actual, "actual", format)
-    attachments.append(("failure\(suffix)", actual))
+    attachments.append(FailureAttachment(name: "failure\(suffix)", data: actual))
     if case .differs(let difference) = comparison {
       if let file = difference.file {
         entry.artifacts.difference = keep(file.data, "difference", file.pathExtension)
-        attachments.append(("difference.\(file.pathExtension)", file.data))
+        attachments.append(FailureAttachment(name: "difference.\(file.pathExtension)", data: file.data))
       }
       for case .data(let data, let name) in difference.attachments
       where !attachments.contains(where: { $0.name == name }) {
-        attachments.append((name, data))
+        attachments.append(FailureAttachment(name: name, data: data))
       }
+      #if canImport(ObjectiveC)
+        for case .xcTest(let attachment) in difference.attachments { attachments.append(FailureAttachment(attachment)) }
+      #endif
     }
     if let renderTrace {
       entry.artifacts.actualStations = keep(Data(renderTrace.text.utf8), "actual-trace", "txt")

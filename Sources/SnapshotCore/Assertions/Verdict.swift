@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotTestReporting
 
 /// The result of an assertion.
 package struct Verdict {
@@ -10,11 +11,11 @@ package struct Verdict {
   /// message's end.
   package var notes: [String]
   /// Files to attach to the failing test.
-  package var attachments: [(name: String, data: Data)]
+  package var attachments: [FailureAttachment]
 
   package init(
     outcome: LedgerEntry.Outcome, message: String? = nil, notes: [String] = [],
-    attachments: [(name: String, data: Data)] = []
+    attachments: [FailureAttachment] = []
   ) {
     self.outcome = outcome
     self.message = message

@@ -169,7 +169,7 @@ package struct Naming: Sendable {
   package static var current: Naming {
     let scope = CounterScope.current
     return Naming(
-      registry: .current, scope: scope, testClass: TestCaseObserver.currentClass,
+      registry: .current, scope: scope, testClass: TestClass.current,
       isRepeated: scope == nil && TestRepetition.isAsked && TestFramework.current == .swiftTesting)
   }
 

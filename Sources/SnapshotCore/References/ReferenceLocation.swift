@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotTestReporting
 import SnapshotFoundation
 
 /// The location of an assertion's reference, and the assertion's name and id.

@@ -36,8 +36,9 @@ package enum FailureChannel {
   static let isTestProcess: Bool = {
     let arguments = CommandLine.arguments
     let program = arguments.first ?? ""
-    // The names that the native build system and Swift Build give to the programs of tests.
-    return arguments.contains("--testing-library") || program.hasSuffix(".xctest") || program.hasSuffix("-test-runner")
+    // The native build system makes a bundle, which Darwin's `xctest` takes as an argument, and Swift Build a runner.
+    return arguments.contains("--testing-library") || arguments.contains { $0.hasSuffix(".xctest") }
+      || program.hasSuffix("-test-runner")
       || ProcessInfo.processInfo.environment["XCTestConfigurationFilePath"] != nil
   }()
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 /// A request to lay out a view at many widths and type sizes.
 package struct SweepRequest: Hashable, Sendable, Codable {
@@ -32,7 +33,7 @@ package struct SweepRequest: Hashable, Sendable, Codable {
   package var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return (try? encoder.encodeInStableOrder(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   package static let greatestWidth = 4096

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 
 /// Encodes JSON with untrusted texts: terminal control characters and bidirectional controls are written as `\u` escapes, so
@@ -9,7 +10,7 @@ enum SafeJSON {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
-    return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
+    return escaped(String(decoding: try encoder.encodeInStableOrder(value), as: UTF8.self))
   }
 
   /// Escapes unsafe characters. Outside of strings, JSON is ASCII; inside, the encoder has escaped characters below U+0020.

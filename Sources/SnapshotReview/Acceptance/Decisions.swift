@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
 
@@ -94,7 +95,7 @@ package struct Decisions: Hashable, Sendable, Codable {
   package func write(to folder: RunFolder) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    try OutputFile.write(encoder.encode(self), to: folder.path + "/" + Decisions.fileName)
+    try OutputFile.write(encoder.encodeInStableOrder(self), to: folder.path + "/" + Decisions.fileName)
   }
 
   /// Reads, changes and writes the decisions about a run under a file lock, so that concurrent reviews do not overwrite each

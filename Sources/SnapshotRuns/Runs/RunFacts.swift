@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 
 /// The metadata of a run: the selected tests, the source revision, how the test runner ended, and other failures.
@@ -143,6 +144,6 @@ package struct RunFacts: Hashable, Sendable, Codable {
   package func write(to folder: RunFolder) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    try OutputFile.write(encoder.encode(self), to: folder.path + "/" + RunFacts.fileName)
+    try OutputFile.write(encoder.encodeInStableOrder(self), to: folder.path + "/" + RunFacts.fileName)
   }
 }

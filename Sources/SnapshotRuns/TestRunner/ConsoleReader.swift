@@ -2,6 +2,8 @@ import Foundation
 
 /// Parses the output of `swift test` line by line: build progress, failures and summaries of XCTest, and crashes. For Swift
 /// Testing, see ``EventStreamReader``.
+///
+/// It reads the formats of XCTest on Linux and on Darwin. Names of tests have the form of Linux.
 package struct ConsoleReader: Sendable {
   /// The number of completed build steps, and their total.
   package private(set) var buildProgress: (done: Int, total: Int)?
@@ -91,7 +93,7 @@ package struct ConsoleReader: Sendable {
 
   private mutating func readRun(_ line: String) -> Bool {
     guard line.hasPrefix("Test Suite '") else {
-      if line.hasPrefix("\u{25C7} Test run started.") {
+      if SwiftTestingLine.text(in: line)?.hasPrefix("Test run started.") == true {
         hasStartedTests = true
         return true
       }
@@ -114,15 +116,16 @@ package struct ConsoleReader: Sendable {
     hasStartedTests = true
     let text = line.dropFirst("Test Case '".count)
     if let end = text.range(of: "' passed (") ?? text.range(of: "' failed (") {
-      ended.append(String(text[..<end.lowerBound]))
+      ended.append(XCTestName.normalized(text[..<end.lowerBound]))
     } else if let end = text.range(of: "' skipped (") {
-      let name = String(text[..<end.lowerBound])
+      let name = XCTestName.normalized(text[..<end.lowerBound])
       skipped.append(skip?.test == name ? skip ?? SkippedTest(test: name) : SkippedTest(test: name))
     }
     skip = nil
   }
 
-  /// Parses `/path/File.swift:12: Suite.test : Test skipped - reason`, or `Test skipped: condition - reason`.
+  /// Parses `/path/File.swift:12: Suite.test : Test skipped - reason`, or `Test skipped: condition - reason`. On Darwin the
+  /// test is `-[Target.Suite test]`.
   private static func skip(in line: String) -> SkippedTest? {
     guard let marker = line.range(of: " : Test skipped"), let space = line.range(of: ".swift:"),
       let colon = line[space.upperBound...].range(of: ": "), colon.upperBound <= marker.lowerBound,
@@ -131,7 +134,8 @@ package struct ConsoleReader: Sendable {
     let words = line[marker.upperBound...]
     let reason = words.hasPrefix(" - ") ? words.dropFirst(3) : words.hasPrefix(": ") ? words.dropFirst(2) : ""
     return SkippedTest(
-      test: String(line[colon.upperBound..<marker.lowerBound]), reason: reason.isEmpty ? nil : String(reason),
+      test: XCTestName.normalized(line[colon.upperBound..<marker.lowerBound]),
+      reason: reason.isEmpty ? nil : String(reason),
       file: String(line[..<line.index(before: space.upperBound)]), line: number)
   }
 
@@ -156,17 +160,22 @@ package struct ConsoleReader: Sendable {
     return Int(line[end.upperBound...])
   }
 
-  /// Parses `/path/File.swift:12: error: Suite.test : failed - message`. Compiler errors have a column and no test name.
+  /// Parses `/path/File.swift:12: error: Suite.test : failed - message`, and `-[Target.Suite test]` as the test, which may be
+  /// in a file of another language or of unknown place. Compiler errors have a column and no test name.
   static func issue(in line: String) -> TestIssue? {
-    guard let marker = line.range(of: ": error: "), let separator = line.range(of: " : ") else { return nil }
-    let place = line[..<marker.lowerBound]
-    guard separator.lowerBound > marker.upperBound, let colon = place.lastIndex(of: ":"),
-      let number = Int(place[place.index(after: colon)...]), place[..<colon].hasSuffix(".swift")
+    guard let marker = line.range(of: ": error: "),
+      let separator = line.range(of: " : ", range: marker.upperBound..<line.endIndex)
     else { return nil }
+    let place = line[..<marker.lowerBound]
+    let test = line[marker.upperBound..<separator.lowerBound]
+    guard !test.isEmpty, let colon = place.lastIndex(of: ":"), let number = Int(place[place.index(after: colon)...])
+    else { return nil }
+    let file = place[..<colon]
+    let isUnknown = file.hasPrefix("<") && file.hasSuffix(">")
+    guard file.hasSuffix(".swift") || isUnknown || XCTestName.isDarwinForm(test) else { return nil }
     var message = String(line[separator.upperBound...])
     if message.hasPrefix("failed - ") { message.removeFirst("failed - ".count) }
     return TestIssue(
-      file: String(place[..<colon]), line: number, test: String(line[marker.upperBound..<separator.lowerBound]),
-      message: message)
+      file: isUnknown ? "" : String(file), line: number, test: XCTestName.normalized(test), message: message)
   }
 }

@@ -1,3 +1,6 @@
+import Foundation
+import SnapshotFoundation
+
 /// The JSON format of AccessibilitySnapshotModel: points and sizes as arrays, traits by UIKit's names.
 extension AccessibilityElement: Encodable {
   private enum CodingKeys: String, CodingKey {
@@ -50,7 +53,7 @@ extension RenderedView {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(accessibilityElements), as: UTF8.self) + "\n"
+      return String(decoding: try encoder.encodeInStableOrder(accessibilityElements), as: UTF8.self) + "\n"
     }
   }
 }

@@ -258,5 +258,13 @@ extension Dialog {
 
 extension LocalizedError {
   /// The title of an alert about the error.
-  fileprivate var title: Text { Text(verbatim: errorDescription ?? localizedDescription) }
+  ///
+  /// An error without a description has the same title on all systems. Foundation's `localizedDescription` depends on the
+  /// system and its language.
+  fileprivate var title: Text {
+    if let errorDescription { return Text(verbatim: errorDescription) }
+    let error = self as NSError
+    let reason = failureReason ?? "(\(error.domain) error \(error.code).)"
+    return Text(verbatim: "The operation could not be completed. \(reason)")
+  }
 }

@@ -1,22 +1,53 @@
 import Dispatch
 import Foundation
 
-/// A serial task executor for the effects of one test store. It detects when all effects are suspended.
+/// Runs the effects of one test store, and detects when all of them are suspended.
 ///
-/// A suspended effect waits for something outside of the executor, such as a clock or a response. When all effects are
+/// A suspended effect waits for something outside of the store, such as a clock or a response. When all effects are
 /// suspended, nothing more happens until the test does something, so the test can continue without sleeping or yielding. An
-/// effect that never suspends keeps the executor's thread busy, and the test stops waiting for it after a timeout.
+/// effect that never suspends keeps a thread busy, and the test stops waiting for it after a timeout.
 package final class EffectExecution: @unchecked Sendable {
+  /// How the execution detects that effects are suspended.
+  package enum Detection: Sendable {
+    /// Effects run one at a time on a task executor, which has no jobs when all effects are suspended.
+    case executor
+    /// Effects run on the global executor, which does not tell when a task is suspended. An effect counts as suspended while
+    /// it sleeps on a test clock. Other effects count as suspended when none of them did anything for a while, although the
+    /// global executor had a thread for them.
+    case activity
+
+    /// Systems before macOS 15 and iOS 18 have no task executors.
+    package static var supported: Detection {
+      if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) { return .executor }
+      return .activity
+    }
+  }
+
   /// The executor of the effect that calls it.
   @TaskLocal package static var current: EffectExecution?
+  /// The task of the running effect. Child tasks inherit the value.
+  @TaskLocal private static var effectTask: Int?
+  /// The detection of new executions, which tests of this package replace.
+  @TaskLocal package static var newDetection: Detection?
 
+  /// How long no effect may do anything before all count as suspended.
+  private static let quietTime = Duration.milliseconds(50)
+  /// The priority of effects that run on the global executor.
+  ///
+  /// Steps of parallel tests block the threads of that executor. It has at least one thread for each priority, and tests
+  /// have a higher one.
+  private static let globalPriority = TaskPriority.utility
+
+  private let detection: Detection
   private let queue = DispatchQueue(label: "TestStore effects")
-  /// Guards `jobs` and `events`.
+  /// Guards `jobs`, `events` and `lastEvent`.
   private let condition = NSCondition()
+  /// The jobs of the executor, or the effects that neither ended nor sleep on a test clock.
   private var jobs = 0
   private var events = 0
+  private var lastEvent = ContinuousClock.now
 
-  package init() {}
+  package init() { detection = Self.newDetection ?? .supported }
 
   /// Starts a task on an executor, or on the global executor if `execution` is `nil`.
   static func task(
@@ -24,11 +55,35 @@ package final class EffectExecution: @unchecked Sendable {
   ) -> Task<Void, Never> {
     guard let execution else { return Task(priority: priority, operation: operation) }
     return $current.withValue(execution) {
-      if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) {
+      if execution.detection == .executor, #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) {
         return Task(executorPreference: execution, priority: priority, operation: operation)
       }
-      return Task(priority: priority, operation: operation)
+      execution.changeJobs(by: 1)
+      return Task(priority: globalPriority) {
+        await $effectTask.withValue(runningTask, operation: operation)
+        execution.changeJobs(by: -1)
+      }
     }
+  }
+
+  /// This execution, if it counts sleeping effects and the running task is that of an effect, not a child task.
+  var ofRunningTask: EffectExecution? {
+    detection == .activity && Self.effectTask == Self.runningTask ? self : nil
+  }
+
+  private static var runningTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+
+  /// Notes that an effect sleeps until a test advances its clock.
+  func effectFallsAsleep() { changeJobs(by: -1) }
+
+  /// Notes that an effect wakes. Call it before the effect can run.
+  func effectWakes() { changeJobs(by: 1) }
+
+  private func changeJobs(by change: Int) {
+    condition.lock()
+    jobs += change
+    condition.unlock()
+    noteEvent()
   }
 
   /// Waits until all tasks are suspended.
@@ -45,21 +100,46 @@ package final class EffectExecution: @unchecked Sendable {
     defer { condition.unlock() }
     while true {
       let seen = events
-      if jobs == 0 {
+      if isIdle(until: deadline) {
         condition.unlock()
         let isMet = isMet()
         condition.lock()
-        if isMet, jobs == 0 { return true }
+        if isMet, jobs == 0 || detection == .activity && seen == events { return true }
       }
-      if seen == events, !condition.wait(until: deadline) { return false }
+      if seen == events, !condition.wait(until: min(deadline, nextCheck)), Date() >= deadline { return false }
       if Date() > deadline { return false }
     }
+  }
+
+  /// Whether all tasks are suspended. Call it with the lock held.
+  private func isIdle(until deadline: Date) -> Bool {
+    if jobs == 0 { return true }
+    guard detection == .activity, ContinuousClock.now - lastEvent >= Self.quietTime else { return false }
+    return hasFreeThread(until: deadline)
+  }
+
+  /// When to check again although nothing happened.
+  private var nextCheck: Date {
+    detection == .activity && jobs > 0 ? Date(timeIntervalSinceNow: Self.quietTime.seconds) : .distantFuture
+  }
+
+  /// Returns whether nothing happened while the global executor ran another task, so that effects are not just waiting for a
+  /// thread. Call it with the lock held, which it releases meanwhile.
+  private func hasFreeThread(until deadline: Date) -> Bool {
+    let seen = events
+    condition.unlock()
+    let hasRun = DispatchSemaphore(value: 0)
+    Task.detached(priority: Self.globalPriority) { hasRun.signal() }
+    let result = hasRun.wait(timeout: .now() + max(0, deadline.timeIntervalSinceNow))
+    condition.lock()
+    return result == .success && seen == events
   }
 
   /// Wakes the waiting threads, so that they evaluate their conditions again.
   package func noteEvent() {
     condition.lock()
     events += 1
+    lastEvent = .now
     condition.broadcast()
     condition.unlock()
   }

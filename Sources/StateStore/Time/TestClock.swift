@@ -56,15 +56,19 @@ public final class TestClock: Clock, Sendable {
   public func sleep(until deadline: TestInstant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     guard deadline > now else { return await Task.yield() }
-    let sleeper = Sleeper()
     let execution = EffectExecution.current
+    // The effect whose task this is: child tasks sleep while their effect goes on.
+    let sleepingEffect = execution?.ofRunningTask
+    let sleeper = Sleeper { sleepingEffect?.effectWakes() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        sleeper.suspend(continuation)
+        let isAsleep = sleeper.suspend(continuation)
         let work = scheduler.schedule(
           at: deadline.offset, settle: { execution?.waitUntilIdle(timeout: Self.settleTimeout) }
         ) { sleeper.wake(.success(())) }
         sleeper.setScheduledWork(work)
+        // Noted last, so that a test that sees it can advance the clock.
+        if isAsleep { sleepingEffect?.effectFallsAsleep() }
       }
     } onCancel: {
       sleeper.wake(.failure(CancellationError()))
@@ -142,14 +146,20 @@ private final class Sleeper: Sendable {
 
   private let phase = Locked(Phase.awake)
   private let work = Locked<ScheduledWork?>(nil)
+  private let willWake: @Sendable () -> Void
 
-  func suspend(_ continuation: CheckedContinuation<Void, any Error>) {
+  /// - Parameter willWake: Called before a task that fell asleep continues.
+  init(willWake: @escaping @Sendable () -> Void) { self.willWake = willWake }
+
+  /// Keeps the continuation of the task. Returns whether the task sleeps, instead of being woken already.
+  func suspend(_ continuation: CheckedContinuation<Void, any Error>) -> Bool {
     let result = phase.withLock { phase -> Result<Void, any Error>? in
       if case .woken(let result) = phase { return result }
       phase = .asleep(continuation)
       return nil
     }
     if let result { continuation.resume(with: result) }
+    return result == nil
   }
 
   func setScheduledWork(_ scheduled: ScheduledWork) {
@@ -164,6 +174,9 @@ private final class Sleeper: Sendable {
       return nil
     }
     work.withLock { $0 }?.cancel()
-    continuation?.resume(with: result)
+    if let continuation {
+      willWake()
+      continuation.resume(with: result)
+    }
   }
 }

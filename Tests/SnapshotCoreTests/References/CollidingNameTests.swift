@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotTestReporting
 import SnapshotTestSupport
 import Testing
 import XCTest

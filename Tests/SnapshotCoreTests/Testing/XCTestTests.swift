@@ -18,8 +18,15 @@ final class XCTestTests: XCTestCase {
     XCTAssertEqual(TestFramework.current, .xcTest)
   }
 
-  func testClassOfTheRunningTestIsKnownFromTheSecondOn() {
-    TestCaseObserver.start()
-    if let name = TestCaseObserver.currentClass { XCTAssertEqual(name.name, "SnapshotCoreTests.XCTestTests") }
+  /// Also in the first test of a process, and before the first assertion.
+  func testClassOfTheRunningTestIsKnown() {
+    XCTAssertEqual(XCTestObserver.shared.runningTest?.testClass.name, "SnapshotCoreTests.XCTestTests")
+  }
+
+  func testClassOfTheRunningTestIsKnownOffTheMainThread() async {
+    let name = await Task.detached { XCTestObserver.shared.runningTest?.testClass.name }.value
+    XCTAssertEqual(name, "SnapshotCoreTests.XCTestTests")
+    // The first assertion of an async test may run on any thread.
+    assertSnapshot(of: "async", as: .lines)
   }
 }

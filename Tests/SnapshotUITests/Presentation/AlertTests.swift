@@ -98,6 +98,26 @@ import SnapshotUI
     #expect(try hidden.inspect().texts == ["x"])
   }
 
+  enum Bare: LocalizedError { case failed }
+
+  struct Reasoned: LocalizedError {
+    var failureReason: String? { "The disk is full." }
+  }
+
+  /// The same words on all systems: Foundation's differ by system and language.
+  @Test func anErrorWithoutADescriptionHasOneTitle() throws {
+    func title<E: LocalizedError>(_ error: E) throws -> String? {
+      try Text("x").alert(isPresented: .constant(true), error: error) { Button("OK") {} }.inspect().alert().texts.first
+    }
+    #expect(
+      try title(Bare.failed) == "The operation could not be completed. (SnapshotUITests.AlertTests.Bare error 0.)")
+    #expect(try title(Reasoned()) == "The operation could not be completed. The disk is full.")
+    #if !canImport(Darwin)
+      #expect(try title(Bare.failed) == Bare.failed.localizedDescription)
+      #expect(try title(Reasoned()) == Reasoned().localizedDescription)
+    #endif
+  }
+
   struct Item: Identifiable { let id: String }
 
   struct Legacy: View {

@@ -3,7 +3,6 @@ import StateStore
 import StateStoreTesting
 import StateStoreUI
 import SnapshotFoundation
-import SnapshotTestReporting
 import Testing
 import SnapshotUI
 import XCTest
@@ -12,9 +11,6 @@ private let id = UUID(uuidString: "A4A28AF2-7B1C-4E5D-9C63-0D3F5A1B2C3D") ?? UUI
 
 /// The published test in XCTest.
 final class NewGameXCTests: XCTestCase {
-  /// Registers the observer before the first test, so that failures that the test catches do not count as lost.
-  override class func setUp() { XCTestFailures.observe() }
-
   /// T6.
   func testInitialPlayers() {
     let store = TestStore(

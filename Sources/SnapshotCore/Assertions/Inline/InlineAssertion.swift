@@ -33,7 +33,7 @@ package struct InlineAssertion {
     _ value: () throws -> Value?, as strategy: Snapshotting<Value, String>, expected: String?,
     message: () -> String, store: () throws -> some InlineReferenceStore
   ) {
-    if TestFramework.current == .xcTest { TestCaseObserver.start() }
+    TestCaseEnds.observe()
     var position = assertion.position
     let verdict = verify(value, as: strategy, expected: expected, message: message, store: store, line: &position.line)
     assertion.report(verdict, at: position)

@@ -92,11 +92,8 @@ struct IncompleteRequest: Error, CustomStringConvertible {
 
 /// Returns JSON in Foundation's format, or `nil` if the data is not JSON.
 private func prettyJSON(_ data: Data) -> String? {
-  guard let object = try? JSONSerialization.jsonObject(with: data),
-    JSONSerialization.isValidJSONObject(object),
-    let pretty = try? JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
-  else { return nil }
-  return String(decoding: pretty, as: UTF8.self)
+  guard let object = try? JSONSerialization.jsonObject(with: data) else { return nil }
+  return try? JSONObjectText.text(of: object)
 }
 
 extension URL {

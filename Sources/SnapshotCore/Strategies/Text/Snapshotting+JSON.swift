@@ -1,17 +1,20 @@
 import Foundation
+import SnapshotFoundation
 
 extension Snapshotting where Value: Encodable, Format == String {
   /// A value as JSON with sorted keys, one per line.
+  ///
+  /// The keys are in the order of their UTF-8 bytes, on every system.
   public static var json: Snapshotting {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return .json(encoder)
   }
 
-  /// A value as JSON, written by an encoder.
+  /// A value as JSON, written by an encoder. If the encoder sorts keys, they are in the order of their UTF-8 bytes.
   public static func json(_ encoder: JSONEncoder) -> Snapshotting {
     var strategy = SimplySnapshotting.lines.throwingPullback { (value: Value) in
-      String(decoding: try encoder.encode(value), as: UTF8.self)
+      String(decoding: try encoder.encodeInStableOrder(value), as: UTF8.self)
     }
     strategy.pathExtension = "json"
     return strategy
@@ -42,14 +45,10 @@ extension Snapshotting where Value: Encodable, Format == String {
 
 extension Snapshotting where Value == Any, Format == String {
   /// A JSON object of Foundation, with sorted keys, one per line.
+  ///
+  /// As in references of swift-snapshot-testing, numbers in keys are sorted by value, and capitals after small letters.
   public static var json: Snapshotting {
-    var strategy = SimplySnapshotting.lines.throwingPullback { (value: Any) in
-      guard JSONSerialization.isValidJSONObject(value) else {
-        throw UnrepresentableValue(type: "\(type(of: value))", format: "JSON")
-      }
-      let data = try JSONSerialization.data(withJSONObject: value, options: [.prettyPrinted, .sortedKeys])
-      return String(decoding: data, as: UTF8.self)
-    }
+    var strategy = SimplySnapshotting.lines.throwingPullback { (value: Any) in try JSONObjectText.text(of: value) }
     strategy.pathExtension = "json"
     return strategy
   }
