@@ -1,7 +1,7 @@
 #include "CRasterEmojiData.h"
 
 #ifndef __has_embed
-#error "A compiler with C23 #embed is needed: clang 19 or newer, which Swift 6.3 and Xcode 16.3 bring."
+#error "A compiler with C23 #embed is needed: clang 19 or newer, which Swift 6.2 and Xcode 16.3 bring."
 #endif
 
 // Before C23, clang treats #embed as an extension and warns.
