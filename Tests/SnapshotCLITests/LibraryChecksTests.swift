@@ -87,6 +87,12 @@ import Testing
     #expect(try libpng().remedy.hasPrefix("Install pkg-config, which knows the folder: "))
     search.programVersion = "2.0"
     #expect(try libpng().remedy == "Add the folder to the variable: export PKG_CONFIG_PATH=\(workshop.root)/lib64")
+    try workshop.write("lib64/zlib.pc", "")
+    try pkgConfigFile("libpng", "Requires.private: zlib")
+    search.folders = [workshop.root + "/pkgconfig"]
+    #expect(
+      try libpng().message == "zlib.pc is in \(workshop.root)/lib64, where SwiftPM does not look. "
+        + "libpng.pc requires it, so SwiftPM ignores all flags of libpng.pc.")
   }
 
   @Test func aHeaderThatTheCompilerFindsMakesItAWarning() throws {

@@ -39,13 +39,17 @@ struct LibraryChecks {
 
   private func missing(_ library: SystemLibrary, _ chain: [String]) -> Diagnosis {
     let name = chain.last ?? library.name
+    let path = chain.count > 2 ? " (\(chain.map { $0 + ".pc" }.joined(separator: " requires ")))" : ""
+    let consequence =
+      chain.count > 1
+      ? " \(library.name).pc requires it\(path), so SwiftPM ignores all flags of \(library.name).pc." : ""
     if let path = search.pathElsewhere(of: name) {
       let folder = (path as NSString).deletingLastPathComponent
       let remedy =
         search.programVersion == nil
         ? "Install pkg-config, which knows the folder: \(SystemLibrary.installCommand(.pkgconf))"
         : "Add the folder to the variable: export PKG_CONFIG_PATH=\(folder)"
-      return unused(library, "\(name).pc is in \(folder), where SwiftPM does not look.", remedy: remedy)
+      return unused(library, "\(name).pc is in \(folder), where SwiftPM does not look.\(consequence)", remedy: remedy)
     }
     guard chain.count > 1 else {
       return unused(
@@ -53,13 +57,11 @@ struct LibraryChecks {
         remedy: "Install it: \(SystemLibrary.installCommand(.pkgconf, library)), or the equivalent packages of your "
           + "system. If it is installed, add the folder of \(library.name).pc to PKG_CONFIG_PATH")
     }
-    let path = chain.count > 2 ? " (\(chain.map { $0 + ".pc" }.joined(separator: " requires ")))" : ""
     let install =
       SystemLibrary.all.first { $0.name == name }.map { "Install it: \(SystemLibrary.installCommand($0))" }
       ?? "Install the package that contains \(name).pc"
     return unused(
-      library,
-      "\(name).pc was not found. \(library.name).pc requires it\(path), so SwiftPM ignores all flags of \(library.name).pc.",
+      library, "\(name).pc was not found.\(consequence)",
       remedy: install + ". If it is installed, add the folder of \(name).pc to PKG_CONFIG_PATH")
   }
 
