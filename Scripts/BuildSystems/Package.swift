@@ -10,6 +10,7 @@ func product(_ name: String) -> Target.Dependency { .product(name: name, package
 let text: [Target] = [
   .target(name: "Words"),
   .testTarget(name: "TextTests", dependencies: ["Words", product("SnapshotCore")], exclude: ["__Snapshots__"]),
+  .testTarget(name: "NumberTests", dependencies: [product("SnapshotCore")], exclude: ["__Snapshots__"]),
 ]
 let pictures: [Target] = [
   .target(name: "Charts", dependencies: [product("Raster")]),
