@@ -10,7 +10,8 @@ let swiftSyntax: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
 }
 
 let libraries: [Target] = [
-  .target(name: "SnapshotFoundation"),
+  .target(name: "CSnapshotHashing"),
+  .target(name: "SnapshotFoundation", dependencies: ["CSnapshotHashing"]),
   .target(
     name: "SnapshotValueDump",
     dependencies: ["SnapshotFoundation", .product(name: "CustomDump", package: "swift-custom-dump")]),
