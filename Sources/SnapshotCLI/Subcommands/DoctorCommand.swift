@@ -82,7 +82,7 @@ struct DoctorCommand: Subcommand {
       recordMode: .never, isRecording: false, allowsCIWrites: false, isVerbose: common.verbose,
       showsProgress: !common.quiet)
     let environments = try await TestEnvironments(
-      folder: root + "/.build/snapshots/environments", inherited: ProcessInfo.processInfo.environment,
+      folder: root + "/.build/snapshots/determinism", inherited: ProcessInfo.processInfo.environment,
       canPreload: PreloadedLibrary.canBeLoaded(withTestArguments: arguments))
     return try await run.compare(in: environments).diagnoses
   }
