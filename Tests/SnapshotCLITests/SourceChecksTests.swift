@@ -28,4 +28,35 @@ import Testing
     #expect(note.state == .note)
     #expect(SourceChecks(packageRoot: root.path + "/Sources/App").platformBranches == nil)
   }
+
+  @Test(arguments: [
+    ("#if HEADLESS\n  @Test func card() {}\n#endif\n", true),
+    ("// Tests.\n\n#if Headless\n  #if os(Linux)\n  #else\n  #endif\n  @Test func card() {}\n#endif", true),
+    ("#if HEADLESS\n  @Test func card() {}\n#else\n  #error(\"Build with the trait\")\n#endif\n", false),
+    ("import Testing\n#if HEADLESS\n  @Test func card() {}\n#endif\n", false),
+    ("#if HEADLESS\n  import SnapshotUI\n#endif\n@Test func card() {}\n", false),
+    ("#if HEADLESS\n  import SnapshotUI\n#endif\n#if DEBUG\n  @Test func card() {}\n#endif\n", false),
+    ("#if os(Linux)\n  @Test func card() {}\n#endif\n", false),
+    ("@Test func card() {}\n", false),
+    ("", false),
+  ])
+  func findsTestsWithoutAnotherBranch(source: String, expected: Bool) {
+    #expect(SourceChecks.isEmptyWithoutCondition(source) == expected)
+  }
+
+  @Test func warnsAboutTestsThatAreEmptyWithoutTheTrait() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("sources-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = root.appendingPathComponent("Tests/AppTests")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("#if HEADLESS\n#endif\n".utf8).write(to: folder.appendingPathComponent("CardTests.swift"))
+    try Data("import Testing\n".utf8).write(to: folder.appendingPathComponent("PlainTests.swift"))
+    let warning = try #require(SourceChecks(packageRoot: root.path).conditionalTests)
+    #expect(warning.paths == ["Tests/AppTests/CardTests.swift"])
+    #expect(warning.state == .warning)
+    #expect(warning.message == "1 test file is empty, and passes, where HEADLESS is not set, as in Xcode.")
+    #expect(warning.remedy.contains("#error"))
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("CardTests.swift"))
+    #expect(SourceChecks(packageRoot: root.path).conditionalTests == nil)
+  }
 }

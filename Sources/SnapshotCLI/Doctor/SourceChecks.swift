@@ -1,12 +1,12 @@
 import Foundation
 
-/// Finds code in view files that the tests do not compile on this system.
+/// Finds code in view files and tests that is not compiled.
 struct SourceChecks {
   let packageRoot: String
 
   /// A note that lists the view files with branches for Apple's platforms; `nil` without such files.
   var platformBranches: Diagnosis? {
-    let found = viewFiles.filter { path in
+    let found = swiftFiles(in: "Sources").filter { path in
       guard let data = FileManager.default.contents(atPath: packageRoot + "/" + path) else { return false }
       return SourceChecks.hasPlatformBranch(String(decoding: data, as: UTF8.self))
     }
@@ -34,12 +34,49 @@ struct SourceChecks {
     }
   }
 
+  /// A warning that lists the test files without tests where `HEADLESS` is not set; `nil` without such files.
+  var conditionalTests: Diagnosis? {
+    let found = swiftFiles(in: "Tests").filter { path in
+      guard let data = FileManager.default.contents(atPath: packageRoot + "/" + path) else { return false }
+      return SourceChecks.isEmptyWithoutCondition(String(decoding: data, as: UTF8.self))
+    }
+    guard !found.isEmpty else { return nil }
+    return .warning(
+      "sources",
+      found.count == 1
+        ? "1 test file is empty, and passes, where HEADLESS is not set, as in Xcode."
+        : "\(found.count) test files are empty, and pass, where HEADLESS is not set, as in Xcode.",
+      remedy: "Add #else and #error(\"Build with the trait Headless\"), or move the tests to a second package. "
+        + "See Documentation/Xcode.md",
+      paths: found)
+  }
+
+  /// Whether all code of a file is in `#if HEADLESS`, without another branch.
+  static func isEmptyWithoutCondition(_ source: String) -> Bool {
+    var depth = 0
+    var isConditional = false
+    for line in source.split(separator: "\n").lazy.map({ $0.trimmingCharacters(in: .whitespaces) }) {
+      if line.isEmpty || line.hasPrefix("//") { continue }
+      if line.hasPrefix("#if ") {
+        if depth == 0 { isConditional = line.dropFirst(4).uppercased() == "HEADLESS" }
+        depth += 1
+      } else if line.hasPrefix("#endif") {
+        depth -= 1
+      } else if depth == 1, line.hasPrefix("#else") {
+        return false
+      }
+      if !isConditional || depth < 0 { return false }
+      // Code after the condition.
+      if depth == 0, !line.hasPrefix("#endif") { return false }
+    }
+    return isConditional
+  }
+
   private static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS", "iPadOS"]
 
-  /// The Swift files below `Sources`, in order, relative to the package.
-  private var viewFiles: [String] {
-    let sources = packageRoot + "/Sources"
-    let files = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
-    return files.filter { $0.hasSuffix(".swift") }.map { "Sources/" + $0 }.sorted()
+  /// The Swift files below a folder of the package, in order, relative to the package.
+  private func swiftFiles(in folder: String) -> [String] {
+    let files = FileManager.default.enumerator(atPath: packageRoot + "/" + folder)?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }.sorted()
   }
 }

@@ -36,11 +36,11 @@ struct DoctorCommand: Subcommand {
   func perform() async throws -> SnapshotExitCode {
     let root = try common.packageRoot()
     let system = SystemChecks(packageRoot: root, environment: ProcessInfo.processInfo.environment)
-    let sources = SourceChecks(packageRoot: root).platformBranches
+    let sources = SourceChecks(packageRoot: root)
     let previews = PreviewChecks(packageRoot: root, description: await PackageDescription(packageRoot: root))
     var diagnoses =
       await system.diagnoses() + ReferenceChecks(packageRoot: root).diagnoses
-      + [sources, previews.undrawnPreviews].compactMap { $0 }
+      + [sources.platformBranches, sources.conditionalTests, previews.undrawnPreviews].compactMap { $0 }
     for diagnosis in diagnoses { try say(diagnosis) }
     if determinism {
       let found = try await compareEnvironments(root)
