@@ -15,7 +15,7 @@ my ($path, $language, $block) = (undef, undef, '');
 while (my $line = <$in>) {
   if (!defined $language) {
     if ($line =~ /^```(\w*)$/) { ($language, $block) = ($1, '') }
-    elsif ($line =~ m{`(Package\.swift|(?:Sources|Tests)/[\w/]+\.swift)`}) { $path = $1 }
+    elsif ($line =~ m{`((?:Snapshots/)?(?:Package\.swift|(?:Sources|Tests)/[\w/]+\.swift))`}) { $path = $1 }
   } elsif ($line ne "```\n") {
     $block .= $line;
   } else {
