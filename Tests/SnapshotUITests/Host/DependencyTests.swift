@@ -39,8 +39,8 @@ import Testing
     #expect(toolchain == publishers.union(["Foundation", "Observation"]))
     #expect(
       modules.filter { $0.hasPrefix("C") }.sorted() == [
-        "CRasterFonts", "CRasterHarfBuzz", "CRasterPNG", "CRasterPixels", "CSnapshotHashing", "CSnapshotMainActorChecks",
-        "CSnapshotPreviews", "CSnapshotSymbolOutlines",
+        "CRasterFonts", "CRasterHarfBuzz", "CRasterPNG", "CRasterPixels", "CSnapshotHashing",
+        "CSnapshotMainActorChecks", "CSnapshotPreviews", "CSnapshotSymbolOutlines",
       ])
     #expect(modules.isSuperset(of: ["Raster", "RasterCore", "SnapshotFoundation"]))
   }
