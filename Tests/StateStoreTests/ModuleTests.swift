@@ -41,7 +41,8 @@ import Testing
     ]
     #expect(
       views.subtracting(publishers) == [
-        "CSnapshotMainActorChecks", "CSnapshotPreviews", "Foundation", "Observation", "Raster", "SnapshotRenderTraces",
+        "CSnapshotMainActorChecks", "CSnapshotPreviews", "CoreGraphics", "Foundation", "Observation", "Raster",
+        "SnapshotRenderTraces",
         "CSnapshotSymbolOutlines", "SnapshotFoundation",
       ])
   }

@@ -144,7 +144,7 @@ extension EnvironmentValues {
   func text<Format: FormatStyle>(of input: Format.FormatInput, in format: Format) -> Format.FormatOutput {
     let localized = format.locale(locale)
     switch localized {
-    case let style as any EnvironmentDateStyle: return (style.resolved(in: self) as? Format ?? localized).format(input)
+    case let style as any EnvironmentDateFormat: return (style.resolved(in: self) as? Format ?? localized).format(input)
     case let style as Date.RelativeFormatStyle:
       guard let date = input as? Date else { return localized.format(input) }
       return text(of: date, in: style) as? Format.FormatOutput ?? localized.format(input)

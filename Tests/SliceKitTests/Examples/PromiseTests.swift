@@ -128,7 +128,9 @@ import SnapshotUI
   }
 
   @Test("V10: rendering uses no external packages but OpenCombine, for observable objects") func noPackages() throws {
-    let system: Set = ["CRasterHarfBuzz", "CRasterPNG", "Dispatch", "Foundation", "Observation", "Synchronization"]
+    let system: Set = [
+      "CRasterHarfBuzz", "CRasterPNG", "CoreGraphics", "Dispatch", "Foundation", "Observation", "Synchronization",
+    ]
     let own: Set = [
       "CRasterFonts", "CRasterPixels", "CSnapshotHashing", "CSnapshotMainActorChecks", "CSnapshotPreviews",
       "CSnapshotSymbolOutlines",

@@ -34,11 +34,23 @@ struct PublicDeclarations {
     closedTypes.subtract(open)
   }
 
+  /// Returns the lines without conditions of compilation, and without the indentation that these give to what they enclose.
+  private static func unconditionalLines(of source: String) -> [Substring] {
+    var depth = 0
+    return source.split(separator: "\n").compactMap { line in
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("#if ") { depth += 1 }
+      if code.hasPrefix("#endif") { depth -= 1 }
+      guard !["#if ", "#else", "#endif"].contains(where: code.hasPrefix) else { return nil }
+      return line.dropFirst(min(2 * depth, line.count - code.count))
+    }
+  }
+
   /// Declarations begin at the margin, their members two or four spaces from it: the formatter sees to that.
   private mutating func read(_ source: String) {
     var type = ""
     var pending: String?
-    for line in source.split(separator: "\n") {
+    for line in Self.unconditionalLines(of: source) {
       if line.first != " ",
         let match = line.firstMatch(
           of:

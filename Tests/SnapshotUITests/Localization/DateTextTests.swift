@@ -41,7 +41,7 @@ import SnapshotUI
   }
 
   /// Formats of every kind have the time zone of the environment, unless they name one.
-  @Test func noFormatHasTheTimeZoneOfTheProcess() throws {
+  @Test func noFormatHasTheProcessTimeZone() throws {
     let style = Date.FormatStyle(time: .shortened)
     for (zone, time) in [("Asia/Tokyo", "7:13"), ("Pacific/Pago_Pago", "11:13")] {
       let zone = try #require(TimeZone(identifier: zone))

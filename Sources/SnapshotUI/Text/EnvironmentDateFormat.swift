@@ -1,10 +1,10 @@
 /// A format of dates that has the calendar and the time zone of the process, unless others are set.
-protocol EnvironmentDateStyle {
+protocol EnvironmentDateFormat {
   /// Returns the format with the calendar and the time zone of an environment in the place of the process's.
   func resolved(in environment: EnvironmentValues) -> Self
 }
 
-extension Date.FormatStyle: EnvironmentDateStyle {
+extension Date.FormatStyle: EnvironmentDateFormat {
   func resolved(in environment: EnvironmentValues) -> Self {
     var style = self
     if timeZone == .autoupdatingCurrent { style.timeZone = environment.timeZone }
@@ -13,7 +13,7 @@ extension Date.FormatStyle: EnvironmentDateStyle {
   }
 }
 
-extension Date.IntervalFormatStyle: EnvironmentDateStyle {
+extension Date.IntervalFormatStyle: EnvironmentDateFormat {
   func resolved(in environment: EnvironmentValues) -> Self {
     var style = self
     if timeZone == .autoupdatingCurrent { style.timeZone = environment.timeZone }
@@ -23,7 +23,7 @@ extension Date.IntervalFormatStyle: EnvironmentDateStyle {
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Date.FormatStyle.Attributed: EnvironmentDateStyle {
+extension Date.FormatStyle.Attributed: EnvironmentDateFormat {
   func resolved(in environment: EnvironmentValues) -> Self {
     var style = self
     if style[dynamicMember: \.timeZone] == .autoupdatingCurrent {
@@ -36,7 +36,7 @@ extension Date.FormatStyle.Attributed: EnvironmentDateStyle {
   }
 }
 
-extension Date.AttributedStyle: EnvironmentDateStyle {
+extension Date.AttributedStyle: EnvironmentDateFormat {
   /// The format has no properties, but encodes the one that it is made of. Verbatim formats, which name their calendar and
   /// time zone, are kept.
   func resolved(in environment: EnvironmentValues) -> Self {
