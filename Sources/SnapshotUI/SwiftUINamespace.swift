@@ -245,8 +245,6 @@
     public typealias CubicKeyframe = SnapshotUI.CubicKeyframe
     /// `CustomAnimation` under its qualified name.
     public typealias CustomAnimation = SnapshotUI.CustomAnimation
-    /// `CustomLocalizedStringResourceConvertible` under its qualified name.
-    public typealias CustomLocalizedStringResourceConvertible = SnapshotUI.CustomLocalizedStringResourceConvertible
     /// `CustomPresentationDetent` under its qualified name.
     public typealias CustomPresentationDetent = SnapshotUI.CustomPresentationDetent
     /// `CustomizableToolbarContent` under its qualified name.
@@ -491,8 +489,6 @@
     public typealias IndexViewStyle = SnapshotUI.IndexViewStyle
     /// `InlinePickerStyle` under its qualified name.
     public typealias InlinePickerStyle = SnapshotUI.InlinePickerStyle
-    /// `InlinePresentationIntent` under its qualified name.
-    public typealias InlinePresentationIntent = SnapshotUI.InlinePresentationIntent
     /// `InsetGroupedListStyle` under its qualified name.
     public typealias InsetGroupedListStyle = SnapshotUI.InsetGroupedListStyle
     /// `InsetListStyle` under its qualified name.
@@ -579,8 +575,6 @@
     public typealias LocalCoordinateSpace = SnapshotUI.LocalCoordinateSpace
     /// `LocalizedStringKey` under its qualified name.
     public typealias LocalizedStringKey = SnapshotUI.LocalizedStringKey
-    /// `LocalizedStringResource` under its qualified name.
-    public typealias LocalizedStringResource = SnapshotUI.LocalizedStringResource
     /// `LongPressGesture` under its qualified name.
     public typealias LongPressGesture = SnapshotUI.LongPressGesture
     /// `MagnificationGesture` under its qualified name.

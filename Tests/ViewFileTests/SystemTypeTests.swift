@@ -19,13 +19,13 @@ import SnapshotUI
   @Test func showsResourcesAndMarkdown() throws {
     #expect(
       try texts { _ in } == [
-        "Pack Coat", "The warm one", "Clothes", "Pack Ticket", "Night ferry", "Papers", "In the bag:", "Shipped",
+        "Pack Coat", "The warm one", "Clothes", "Pack Ticket", "Night ferry", "Papers", "In the bag: ", "Shipped",
       ])
   }
 
   @Test func dropsItemProviders() throws {
     let dropped = try texts { view in
-      try view.find(text: "Pack Coat").drop(on: view.find(text: "In the bag:"))
+      try view.find(text: "Pack Coat").drop(on: view.find(text: "In the bag: "))
       try view.find(text: "Pack Ticket").drop(on: view.find(text: "Shipped"))
     }
     #expect(dropped.contains("In the bag: Coat, Ticket"))
