@@ -62,10 +62,9 @@ import Testing
     }
     let inOrder = [
       "", "_id", "$ref", "1", "01", "2", "10", "a", "A", "a b", "a_b", "A_b", "a-b", "a1", "a01", "a9", "a10", "aa",
-      "aB", "é",
-      "ID", "Id2", "user_id", "userName", "username", "z", "Ω", "я",
+      "aB", "é", "ID", "Id2", "user_id", "username", "userName", "z", "Ω", "я",
     ]
-    #expect(sorted(inOrder.reversed()).count == inOrder.count)
+    #expect(sorted(inOrder.reversed()) == inOrder)
     #expect(sorted(["user_id", "userName", "userID", "userId"]) == ["user_id", "userId", "userID", "userName"])
     #expect(sorted(["a10", "a9", "a09", "B", "b"]) == ["a9", "a09", "a10", "b", "B"])
     #expect(sorted(["e", "É", "é", "f", "E"]) == ["e", "E", "é", "É", "f"])
