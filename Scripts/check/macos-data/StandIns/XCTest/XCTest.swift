@@ -27,7 +27,7 @@ open class XCTestCase: XCTest {
     get { true }
     set {}
   }
-  @MainActor @preconcurrency open func record(_ issue: XCTIssue) {}
+  open func record(_ issue: XCTIssue) {}
   open func addTeardownBlock(_ block: @escaping () -> Void) {}
   open func add(_ attachment: XCTAttachment) {}
   open func expectation(description: String) -> XCTestExpectation { XCTestExpectation() }
