@@ -68,7 +68,7 @@ import Testing
     #expect(
       outcome.output.contains("\u{2717} 1 snapshot differs with another \(setting).\n    \(Self.id)\n  The values "))
     #expect(outcome.output.components(separatedBy: "1 snapshot differs").count == 2, "\(outcome.output)")
-    #expect(outcome.output.contains("swift run snapshot review"))
+    #expect(outcome.output.contains("To see a difference: swift run snapshot diff '\(Self.id)'\n"))
   }
 
   @Test(.enabled(if: hasProcessors, "There is one processor, or no taskset."))

@@ -1,3 +1,4 @@
+import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
 
@@ -25,8 +26,8 @@ extension EnvironmentComparison {
     if !environments.exceptions.isEmpty {
       found.append(.note(Self.check, "Not changed on this system: " + environments.exceptions.joined(separator: "; ")))
     }
-    if found.contains(where: { $0.state == .problem }) {
-      found.append(.note(Self.check, "To see the differences: swift run snapshot review"))
+    if let id = affected.changed.map(\.id).min() {
+      found.append(.note(Self.check, "To see a difference: swift run snapshot diff \(ShellText.quote(id))"))
     }
     return found
   }
