@@ -90,7 +90,7 @@ def main():
 
 
 def view_files(macos: str) -> dict[str, list[Path]]:
-    """View files as users write them, by the target for which they are compiled. One needs no more than the manifest's macOS."""
+    """Returns view files as users write them, by the target for which they are compiled. One needs only the lowest macOS."""
     files = sorted((ROOT / "Tests/ViewFileTests/ViewFiles").glob("*.swift"))
     return {
         f"x86_64-apple-macosx{macos}": [file for file in files if file.stem == "PackingList"],
@@ -119,7 +119,9 @@ def print_limits(platforms: list[SwiftChecks]):
     """Prints what the check cannot see."""
     print("Not checked:")
     print("  function bodies of dependencies; conditions for canImport(SwiftUI), UIKit, AppKit and the like in dependencies")
-    print("  declarations of Darwin that neither Linux nor Scripts/check/macos-data/StandIns has, and Linux's that Darwin has not")
+    print("  declarations of Darwin that neither Linux nor Scripts/check/macos-data/StandIns has")
+    print("  declarations of Linux's modules that Darwin's do not have, such as `Process` on iOS")
+    print("  test targets, and the targets in Tests that they share")
     print("  Objective-C: overrides, bridging, optional requirements; link errors; whatever happens at run time")
     for group in platforms:
         for place in sorted(set(group.refused)):

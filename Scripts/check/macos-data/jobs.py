@@ -4,7 +4,6 @@ import os
 import re
 import subprocess
 import tempfile
-import time
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
@@ -77,8 +76,3 @@ def run_jobs(jobs: list[Job], report: Callable[[Job], None]):
                 job.outcome = future.result()
                 done.add(job.name)
                 report(job)
-
-
-def timed(action: Callable[[], list[str]]) -> Outcome:
-    began = time.process_time()
-    return Outcome(action(), time.process_time() - began)

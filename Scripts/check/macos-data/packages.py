@@ -20,7 +20,6 @@ class Module:
     flags: list[str] = field(default_factory=list)
     dependencies: list[str] = field(default_factory=list)
     headers: Path | None = None
-    is_test: bool = False
     pkg_config: str | None = None
 
     @property
@@ -70,8 +69,8 @@ class Package:
 
 
 def is_checked(target: dict) -> bool:
-    """Whether products can contain the target. Plugins are compiled for the host by SwiftPM itself."""
-    return target["type"] not in ("test", "plugin") and not (target.get("path") or "").startswith("Tests/")
+    """Whether products can contain the target."""
+    return target["type"] != "test" and not (target.get("path") or "").startswith("Tests/")
 
 
 def is_active(condition: dict | None, platform: str, traits: set[str]) -> bool:
@@ -116,7 +115,7 @@ def swift_flags(package: Package, target: dict, platform: str) -> list[str]:
 def folder_of(package: Package, target: dict) -> Path:
     if target.get("path"):
         return package.folder / target["path"]
-    parents = ["Tests", "Sources"] if target["type"] == "test" else ["Sources", "Source", "src", "srcs"]
+    parents = {"test": ["Tests"], "plugin": ["Plugins"]}.get(target["type"], ["Sources", "Source", "src", "srcs"])
     for parent in parents:
         if (package.folder / parent / target["name"]).is_dir():
             return package.folder / parent / target["name"]
@@ -178,7 +177,8 @@ class Graph:
             visiting.add(name)
             target = package.targets[name]
             dependencies: list[str] = []
-            for dependency in target["dependencies"]:
+            # A plugin runs the tools that it depends on, and imports nothing of them.
+            for dependency in [] if target["type"] == "plugin" else target["dependencies"]:
                 kind, value = next(iter(dependency.items()))
                 condition = value[-1] if isinstance(value[-1], dict) else None
                 if not is_active(condition, platform, package.traits):
@@ -221,7 +221,7 @@ class Graph:
         return Module(
             name=name, package=package.identity, language=language, is_ours=package.is_root, folder=folder, sources=sources,
             flags=flags, dependencies=dependencies, headers=None if language == "swift" else headers,
-            is_test=target["type"] == "test", pkg_config=target.get("pkgConfig"))
+            pkg_config=target.get("pkgConfig"))
 
 
 def c_flags(package: Package, target: dict, platform: str) -> list[str]:

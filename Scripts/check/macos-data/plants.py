@@ -31,7 +31,8 @@ class Plants:
         flags = [*self.module.flags, *self.checks.c_module_flags(self.module, self.modules)]
         if is_part:
             sources = [plant, *self.module.sources]
-            flags += ["-parse-as-library", DESPITE_ERRORS, "-emit-module", "-o", str(self.checks.ours / f"{LIBRARY}.swiftmodule")]
+            output = self.checks.ours / f"{LIBRARY}.swiftmodule"
+            flags += ["-parse-as-library", DESPITE_ERRORS, "-emit-module", "-o", str(output)]
         else:
             sources = [plant]
             flags += ["-parse-as-library", "-typecheck"]

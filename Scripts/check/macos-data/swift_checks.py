@@ -1,6 +1,5 @@
 """The jobs that compile a platform's Swift modules."""
 
-import subprocess
 from pathlib import Path
 
 import stand_ins
@@ -62,9 +61,11 @@ class SwiftChecks:
             flags = ["-parse-as-library", "-swift-version", "6"]
             if name == "Combine":
                 flags += self.c_flags_of_stand_ins()
-            self.add(
-                name, lambda name=name, flags=flags: self.emit(name, stand_ins.sources(name), flags, name in stand_ins.FOR_OURS),
-                ["toolchain", *dependencies], cost=0.3)
+
+            def emit(name=name, flags=flags) -> Outcome:
+                return self.emit(name, stand_ins.sources(name), flags, name in stand_ins.FOR_OURS)
+
+            self.add(name, emit, ["toolchain", *dependencies], cost=0.3)
         for name, (target, dependencies) in stand_ins.FROM_PACKAGES.items():
             module, modules = self.package_module(target)
             flags = [

@@ -66,8 +66,10 @@ class Toolchain:
             folder = modules / renamed(module.parent.name)
             folder.mkdir()
             (folder / f"{self.module_triple}.swiftmodule").write_bytes(patched(module.read_bytes(), self.system))
+        plugins = self.usr / "lib/swift/pm/PluginAPI/PackagePlugin.swiftmodule"
+        (modules / plugins.name).write_bytes(patched(plugins.read_bytes(), self.system))
         if not (modules / "Foundation.swiftmodule").exists():
-            raise SystemExit(f"error: no Foundation for x86-64 Linux in {source}. The check runs on Linux with an x86-64 toolchain.")
+            raise SystemExit(f"error: {source} has no Foundation for x86-64 Linux. Run the check with a toolchain for it.")
         headers = self.work / "libc"
         headers.mkdir(exist_ok=True)
         libc = source / "x86_64"
@@ -95,7 +97,9 @@ class Toolchain:
             "-diagnostic-style", "llvm", "-suppress-warnings",
         ]  # fmt: skip
         headers = Path(__file__).resolve().parent / "Headers"
+        # The headers of the C library are those of this machine, whatever the target.
         architecture = [] if self.target.startswith("x86_64") else ["-U__aarch64__", "-U__arm64__", "-D__x86_64__=1"]
-        for flag in [*SDK_FLAGS, *architecture, f"-I{headers}", f"-fmodule-map-file={headers / 'module.modulemap'}", "-isystem", "/usr/include/x86_64-linux-gnu"]:
+        own = [f"-I{headers}", f"-fmodule-map-file={headers / 'module.modulemap'}"]
+        for flag in [*SDK_FLAGS, *architecture, *own, "-isystem", "/usr/include/x86_64-linux-gnu"]:
             flags += ["-Xcc", flag]
         return [str(self.usr / "bin/swift-frontend"), *flags, *arguments]
