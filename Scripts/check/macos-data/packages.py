@@ -92,6 +92,9 @@ def swift_flags(package: Package, target: dict, platform: str) -> list[str]:
     flags = ["-D", "SWIFT_PACKAGE", "-D", "DEBUG", "-package-name", re.sub(r"\W", "_", package.identity)]
     for trait in sorted(package.traits):
         flags += ["-D", trait]
+    if target["type"] == "plugin":
+        # The interface of plugins depends on the version of the manifest.
+        flags += ["-package-description-version", package.manifest["toolsVersion"]["_version"]]
     for setting in target["settings"]:
         if setting["tool"] != "swift" or not is_active(setting.get("condition"), platform, package.traits):
             continue

@@ -67,7 +67,9 @@ class Toolchain:
             folder.mkdir()
             (folder / f"{self.module_triple}.swiftmodule").write_bytes(patched(module.read_bytes(), self.system))
         plugins = self.usr / "lib/swift/pm/PluginAPI/PackagePlugin.swiftmodule"
-        (modules / plugins.name).write_bytes(patched(plugins.read_bytes(), self.system))
+        (modules / plugins.name).mkdir()
+        (modules / plugins.name / f"{self.module_triple}.swiftmodule").write_bytes(
+            patched(plugins.read_bytes(), self.system))
         if not (modules / "Foundation.swiftmodule").exists():
             raise SystemExit(f"error: {source} has no Foundation for x86-64 Linux. Run the check with a toolchain for it.")
         headers = self.work / "libc"
