@@ -199,14 +199,12 @@ let tool: [Target] = [
   .plugin(
     name: "SnapshotPlugin",
     capability: .command(
-      intent: .custom(verb: "snapshot", description: "Verifies snapshots and reports on them.")),
-    dependencies: ["SnapshotCLI"]),
+      intent: .custom(verb: "snapshot", description: "Verifies snapshots and reports on them."))),
   .plugin(
     name: "SnapshotWritePlugin",
     capability: .command(
       intent: .custom(verb: "snapshot-write", description: "Records, reviews, accepts and prunes snapshots."),
-      permissions: [.writeToPackageDirectory(reason: "References are written beside the tests.")]),
-    dependencies: ["SnapshotCLI"]),
+      permissions: [.writeToPackageDirectory(reason: "References are written beside the tests.")])),
 ]
 
 // MARK: - Tests: what several test targets share
