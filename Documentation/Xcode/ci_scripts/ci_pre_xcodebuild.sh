@@ -4,5 +4,5 @@ set -eu
 
 # The tests load the libraries, which are not on those machines.
 if [ "$CI_XCODEBUILD_ACTION" = test-without-building ]; then
-  brew install libpng harfbuzz
+  brew install pkgconf libpng harfbuzz
 fi

@@ -28,10 +28,10 @@ extension ExtremeEntry {
     ExtremeEntry("ProjectionTransform.concatenating(_:)") { a in
       Color.red.projectionEffect(ProjectionTransform().concatenating(ProjectionTransform(a.transform())))
     }
-    ExtremeEntry(".init(rotationAngle:)") { a in
+    ExtremeEntry("Transform.init(rotationAngle:)") { a in
       Color.red.transformEffect(CGAffineTransform(rotationAngle: a.length()))
     }
-    ExtremeEntry(".rotated(by:)") { a in
+    ExtremeEntry("Transform.rotated(by:)") { a in
       Color.red.transformEffect(CGAffineTransform(translationX: 1, y: 2).rotated(by: a.length()))
     }
     ExtremeEntry("View.listRowSpacing(_:)") { a in

@@ -185,9 +185,9 @@ extension ExtremeCoverageTests {
     (
       "changes no pixel: DeviceActionTests",
       [
-        ".init(activityType:)",
-        "AttributedString.init(contentsOf:)",
-        "AttributedString.init(object:)",
+        "NSUserActivity.init(activityType:)",
+        "NSItemProvider.init(contentsOf:)",
+        "NSItemProvider.init(object:)",
         "DropDelegate.dropEntered(info:)",
         "DropDelegate.dropExited(info:)",
         "DropDelegate.dropUpdated(info:)",

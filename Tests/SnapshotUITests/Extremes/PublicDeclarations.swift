@@ -34,15 +34,25 @@ struct PublicDeclarations {
     closedTypes.subtract(open)
   }
 
-  /// Returns the lines without conditions of compilation, and without the indentation that these give to what they enclose.
+  /// Returns the lines without conditions of compilation, without the indentation that these give to what they enclose, and without
+  /// what only Apple's platforms compile.
   private static func unconditionalLines(of source: String) -> [Substring] {
-    var depth = 0
+    /// Whether the current branch is Apple's alone, for each open condition; `nil` where platforms do not matter.
+    var branches: [Bool?] = []
     return source.split(separator: "\n").compactMap { line in
       let code = line.drop { $0 == " " }
-      if code.hasPrefix("#if ") { depth += 1 }
-      if code.hasPrefix("#endif") { depth -= 1 }
-      guard !["#if ", "#else", "#endif"].contains(where: code.hasPrefix) else { return nil }
-      return line.dropFirst(min(2 * depth, line.count - code.count))
+      if code.hasPrefix("#if ") {
+        let apple = code.firstMatch(of: /^#if (!?)canImport\((?:CoreGraphics|Darwin)\)/)
+        branches.append(apple.map { $0.output.1.isEmpty })
+      } else if code.hasPrefix("#else"), let branch = branches.popLast() {
+        branches.append(branch.map { !$0 })
+      } else if code.hasPrefix("#endif") {
+        _ = branches.popLast()
+      } else {
+        let isSeen = !branches.contains(true)
+        return isSeen ? line.dropFirst(min(2 * branches.count, line.count - code.count)) : nil
+      }
+      return nil
     }
   }
 
