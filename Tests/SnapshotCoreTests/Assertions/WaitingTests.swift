@@ -86,6 +86,11 @@ import XCTest
   }
 }
 
+/// A callback that a task calls. Swift 6.2 does not let `nonisolated(unsafe)` pass it to a task.
+private struct SentCallback<Value>: @unchecked Sendable {
+  let call: (Value) -> Void
+}
+
 /// What a strategy waits for.
 enum WaitingWork: String, CaseIterable, Sendable {
   case task, detached, lowPriority, group, asyncLet, actor, sleep, yield, mainActor, queue
@@ -97,23 +102,23 @@ enum WaitingWork: String, CaseIterable, Sendable {
       Snapshotting(pathExtension: "txt", diffing: .lines) { value in
         let task = Task { value }
         return Async { callback in
-          nonisolated(unsafe) let callback = callback
-          Task { callback(await task.value) }
+          let callback = SentCallback(call: callback)
+          Task { callback.call(await task.value) }
         }
       }
     case .delay: .wait(for: 0.01, on: WaitingWork.task.strategy)
     case .detached:
       Snapshotting(pathExtension: "txt", diffing: .lines) { value in
         Async { callback in
-          nonisolated(unsafe) let callback = callback
-          Task.detached { callback(await work(value)) }
+          let callback = SentCallback(call: callback)
+          Task.detached { callback.call(await work(value)) }
         }
       }
     default:
       Snapshotting(pathExtension: "txt", diffing: .lines) { value in
         Async { callback in
-          nonisolated(unsafe) let callback = callback
-          Task(priority: self == .lowPriority ? .background : nil) { callback(await work(value)) }
+          let callback = SentCallback(call: callback)
+          Task(priority: self == .lowPriority ? .background : nil) { callback.call(await work(value)) }
         }
       }
     }
@@ -202,8 +207,8 @@ private actor Echo {
       defer { for _ in 0..<count { release.signal() } }
       let strategy = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { _ in
         Async { callback in
-          nonisolated(unsafe) let callback = callback
-          Task { callback(await task.value) }
+          let callback = SentCallback(call: callback)
+          Task { callback.call(await task.value) }
         }
       }
       _ = verifySnapshot(of: "x", as: strategy, timeout: 0.4)
