@@ -7,48 +7,55 @@ package struct GitLabReport: Sendable {
   private let issues: [Issue]
 
   package init(_ report: RunReport) {
-    let failed = report.results.filter { $0.status != .passed }
-    issues =
-      failed.map { result in
-        let sentence = DifferenceSentence.of(result.entry)
-        let isWritten = result.status == .new || result.status == .rerecorded
-        return Issue(
-          description: VisibleText.line(
-            "\(result.id) \(result.status.predicate)" + (sentence.isEmpty ? "" : ": " + sentence)),
-          check_name: "snapshot-\(result.status.rawValue)",
-          fingerprint: AlertFingerprint.of(result),
-          severity: isWritten ? "minor" : "major",
-          location: .init(
-            path: report.displayPath(result.entry.file), lines: .init(begin: max(result.entry.line, 1))))
-      }
-      + GitLabReport.notRun(report)
-      + GitLabReport.lint(report)
-      + (Headline.problem(of: report).map { [Issue(run: $0)] } ?? [])
-      + report.otherIssues.map { issue in
-        Issue(
-          description: VisibleText.line("\(issue.test): \(issue.message.split(separator: "\n").first ?? "")"),
-          check_name: "test-failure", fingerprint: AlertFingerprint.of(issue),
-          severity: "critical",
-          location: .init(path: report.displayPath(issue.file), lines: .init(begin: max(issue.line, 1))))
-      }
+    var issues = Self.failed(report)
+    issues += Self.notRun(report)
+    issues += Self.lint(report)
+    if let problem = Headline.problem(of: report) { issues.append(Issue(run: problem)) }
+    issues += Self.others(report)
+    self.issues = issues
+  }
+
+  private static func failed(_ report: RunReport) -> [Issue] {
+    report.results.filter { $0.status != .passed }.map { result in
+      let sentence = DifferenceSentence.of(result.entry)
+      let isWritten = result.status == .new || result.status == .rerecorded
+      return Issue(
+        description: VisibleText.line(
+          "\(result.id) \(result.status.predicate)" + (sentence.isEmpty ? "" : ": " + sentence)),
+        check_name: "snapshot-\(result.status.rawValue)",
+        fingerprint: AlertFingerprint.of(result),
+        severity: isWritten ? "minor" : "major",
+        location: .init(
+          path: report.displayPath(result.entry.file), lines: .init(begin: max(result.entry.line, 1))))
+    }
+  }
+
+  private static func others(_ report: RunReport) -> [Issue] {
+    report.otherIssues.map { issue in
+      Issue(
+        description: VisibleText.line("\(issue.test): \(issue.message.split(separator: "\n").first ?? "")"),
+        check_name: "test-failure", fingerprint: AlertFingerprint.of(issue),
+        severity: "critical",
+        location: .init(path: report.displayPath(issue.file), lines: .init(begin: max(issue.line, 1))))
+    }
   }
 
   private static func notRun(_ report: RunReport) -> [Issue] {
     let notRun = NotRun(report)
     let severity = report.findings.contains(.stale) ? "major" : "minor"
-    return notRun.stale.map { item in
+    let stale = notRun.stale.map { item in
       Issue(
         description: VisibleText.line("Stale reference \(item.name): \(item.reason)"), check_name: "snapshot-stale",
         fingerprint: AlertFingerprint.of(stale: item), severity: severity,
         location: .init(path: item.file, lines: .init(begin: 1)))
     }
-      + notRun.skipped.map { item in
-        Issue(
-          description: VisibleText.line("Skipped: \(item.text)"), check_name: "test-skipped",
-          fingerprint: AlertFingerprint.of(skipped: item), severity: "info",
-          location: .init(path: item.file.isEmpty ? "Package.swift" : item.file, lines: .init(begin: max(item.line, 1)))
-        )
-      }
+    let skipped = notRun.skipped.map { item in
+      Issue(
+        description: VisibleText.line("Skipped: \(item.text)"), check_name: "test-skipped",
+        fingerprint: AlertFingerprint.of(skipped: item), severity: "info",
+        location: .init(path: item.file.isEmpty ? "Package.swift" : item.file, lines: .init(begin: max(item.line, 1))))
+    }
+    return stale + skipped
   }
 
   private static func lint(_ report: RunReport) -> [Issue] {
