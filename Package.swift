@@ -111,6 +111,8 @@ let interface: [Target] = [
 let records: [Target] = [
   .target(name: "SnapshotLedger", dependencies: ["SnapshotFoundation"], swiftSettings: oneBatch),
   .target(name: "SnapshotSourceEdits", dependencies: ["SnapshotFoundation", "SnapshotLedger"]),
+  // What the page of previews and the process that draws them say to each other.
+  .target(name: "SnapshotPreviewMessages"),
   // Why two pictures differ, from their render traces. Tests and the command line tool use it.
   .target(
     name: "SnapshotPictureDifferences",
@@ -128,18 +130,23 @@ let assertions: [Target] = [
     swiftSettings: oneBatch),
   .target(
     name: "SnapshotCore",
-    dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting", "SnapshotValueDump"],
+    dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting"],
     swiftSettings: oneBatch),
+  // A target of its own, because a client that tests only text would wait for swift-custom-dump as long as for half of our modules.
+  .target(name: "SnapshotCustomDump", dependencies: ["SnapshotCore", "SnapshotValueDump"]),
   .target(
     name: "Snapshot",
     dependencies: [
-      "Raster", "RasterCore", "SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotPictureDifferences",
-      "SnapshotRenderTraces", "SnapshotTestReporting", "SnapshotUI",
+      "Raster", "RasterCore", "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger",
+      "SnapshotPictureDifferences", "SnapshotPreviewMessages", "SnapshotRenderTraces", "SnapshotTestReporting",
+      "SnapshotUI",
     ],
     swiftSettings: optimized),
   .target(
     name: "InlineSnapshot",
-    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits"] + swiftSyntax),
+    dependencies: [
+      "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits",
+    ] + swiftSyntax),
 ]
 
 // MARK: - Architectures: stores, slices, and their tests
@@ -185,12 +192,12 @@ let tool: [Target] = [
   // The page of `snapshot preview`. A target of its own, because only the tool needs a library for HTTP.
   .target(
     name: "SnapshotPreviewServer",
-    dependencies: ["SnapshotLedger", "SnapshotReports", .product(name: "FlyingFox", package: "FlyingFox")]),
+    dependencies: ["SnapshotPreviewMessages", "SnapshotReports", .product(name: "FlyingFox", package: "FlyingFox")]),
   .executableTarget(
     name: "SnapshotCLI",
     dependencies: [
-      "Raster", "SnapshotLedger", "SnapshotPreviewServer", "SnapshotReports", "SnapshotReview", "SnapshotRuns",
-      "SnapshotSourceEdits",
+      "Raster", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotReports",
+      "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
       .product(name: "Subprocess", package: "swift-subprocess"),
       .product(name: "Yams", package: "Yams"),
@@ -263,8 +270,8 @@ let suites: [Target] = [
     name: "PreviewTests",
     dependencies: [
       "Raster", "Snapshot", "SnapshotCore", "SnapshotCrashingPreviewFixture", "SnapshotFoundation",
-      "SnapshotIsolatedPreviewFixture", "SnapshotLedger", "SnapshotPreviewFixture", "SnapshotSeededRandom",
-      "SnapshotTestSupport", "SnapshotUI",
+      "SnapshotIsolatedPreviewFixture", "SnapshotLedger", "SnapshotPreviewFixture", "SnapshotPreviewMessages",
+      "SnapshotSeededRandom", "SnapshotTestSupport", "SnapshotUI",
     ] + swiftSyntax),
   .testTarget(
     name: "SnapshotLedgerTests", dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits"],
@@ -274,8 +281,8 @@ let suites: [Target] = [
   .testTarget(
     name: "SnapshotCoreTests",
     dependencies: [
-      "SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotSeededRandom", "SnapshotSourceEdits",
-      "SnapshotTestReporting", "SnapshotTestSupport",
+      "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSeededRandom",
+      "SnapshotSourceEdits", "SnapshotTestReporting", "SnapshotTestSupport",
     ],
     exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
   .testTarget(
@@ -335,12 +342,12 @@ let suites: [Target] = [
       "SnapshotRuns", "SnapshotSeededRandom",
     ],
     exclude: ["Formats/__Snapshots__"]),
-  .testTarget(name: "SnapshotPreviewServerTests", dependencies: ["SnapshotLedger", "SnapshotPreviewServer"]),
+  .testTarget(name: "SnapshotPreviewServerTests", dependencies: ["SnapshotPreviewMessages", "SnapshotPreviewServer"]),
   .testTarget(
     name: "SnapshotCLITests",
     dependencies: [
-      "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotPreviewServer", "SnapshotReview", "SnapshotRuns",
-      "SnapshotSourceEdits",
+      "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotReview",
+      "SnapshotRuns", "SnapshotSourceEdits",
     ]),
   .testTarget(
     name: "GalleryTests",
@@ -364,6 +371,7 @@ let package = Package(
   products: [
     .library(name: "Snapshot", targets: ["Snapshot"]),
     .library(name: "SnapshotCore", targets: ["SnapshotCore"]),
+    .library(name: "SnapshotCustomDump", targets: ["SnapshotCustomDump"]),
     .library(name: "InlineSnapshot", targets: ["InlineSnapshot"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "RasterEmoji", targets: ["RasterEmoji"]),

@@ -21,10 +21,13 @@ let libraries: [Target] = [
   .target(name: "SnapshotTestReporting", dependencies: ["CSnapshotTestReporting", "SnapshotFoundation"]),
   .target(
     name: "SnapshotCore",
-    dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting", "SnapshotValueDump"]),
+    dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting"]),
+  .target(name: "SnapshotCustomDump", dependencies: ["SnapshotCore", "SnapshotValueDump"]),
   .target(
     name: "InlineSnapshot",
-    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits"] + swiftSyntax),
+    dependencies: [
+      "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits",
+    ] + swiftSyntax),
   .target(name: "StateStore", dependencies: ["SnapshotFoundation", "SnapshotValueDump"]),
   .target(
     name: "StateStoreTesting",
@@ -50,8 +53,8 @@ let suites: [Target] = [
   .testTarget(
     name: "SnapshotCoreTests",
     dependencies: [
-      "SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotSeededRandom", "SnapshotSourceEdits",
-      "SnapshotTestReporting", "SnapshotTestSupport",
+      "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSeededRandom",
+      "SnapshotSourceEdits", "SnapshotTestReporting", "SnapshotTestSupport",
     ],
     exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
   .testTarget(
@@ -67,7 +70,7 @@ let suites: [Target] = [
 let package = Package(
   name: "swift-snapshot",
   platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
-  products: ["SnapshotCore", "InlineSnapshot", "StateStore", "StateStoreTesting"].map {
+  products: ["SnapshotCore", "SnapshotCustomDump", "InlineSnapshot", "StateStore", "StateStoreTesting"].map {
     .library(name: $0, targets: [$0])
   },
   traits: [

@@ -1,1 +1,2 @@
 @_exported import SnapshotCore
+@_exported import SnapshotCustomDump

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The entries of a run.
-package struct Ledger: Hashable, Sendable {
+package struct Ledger: Equatable, Sendable {
   /// The entries, in the order in which they were written.
   package var entries: [LedgerEntry]
   /// Whether all lines are complete. A crash of the test process can cut off a line.

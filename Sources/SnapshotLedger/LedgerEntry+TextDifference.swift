@@ -1,10 +1,10 @@
 extension LedgerEntry {
   /// The difference of a text and its reference: the changed lines with their context, and the changed words in them.
-  package struct TextDifference: Hashable, Sendable, Codable {
-    package enum Kind: String, Hashable, Sendable, Codable { case common, removed, added }
+  package struct TextDifference: Equatable, Sendable, Codable {
+    package enum Kind: String, Equatable, Sendable, Codable { case common, removed, added }
 
     /// A part of a line.
-    package struct Span: Hashable, Sendable, Codable {
+    package struct Span: Equatable, Sendable, Codable {
       package var text: String
       /// Whether this part changed, as opposed to the rest of the line.
       package var isChanged: Bool
@@ -15,7 +15,7 @@ extension LedgerEntry {
       }
     }
 
-    package struct Line: Hashable, Sendable, Codable {
+    package struct Line: Equatable, Sendable, Codable {
       package var kind: Kind
       /// The parts of the line, without its line feed.
       package var spans: [Span]
@@ -27,7 +27,7 @@ extension LedgerEntry {
     }
 
     /// Consecutive lines.
-    package struct Hunk: Hashable, Sendable, Codable {
+    package struct Hunk: Equatable, Sendable, Codable {
       /// The number of the first line in the reference, counted from 1.
       package var expectedStart: Int
       /// The number of the first line in the new text, counted from 1.

@@ -4,9 +4,9 @@
 /// The ledger is the file `ledger.jsonl` in the folder of the run. It has one JSON object per line. Any number of processes
 /// append to it, each line with one call of `write`. The names of the properties are the keys in the file, so renaming one
 /// makes the ledgers of earlier versions unreadable.
-package struct LedgerEntry: Hashable, Sendable, Codable {
+package struct LedgerEntry: Equatable, Sendable, Codable {
   /// The result of an assertion.
-  package enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Outcome: String, Equatable, Sendable, Codable, CaseIterable {
     /// The value matches its reference.
     case passed
     /// The value differs from its reference.
@@ -22,7 +22,7 @@ package struct LedgerEntry: Hashable, Sendable, Codable {
   }
 
   /// The files that an assertion leaves in the folder of the run, as paths relative to that folder.
-  package struct Artifacts: Hashable, Sendable, Codable {
+  package struct Artifacts: Equatable, Sendable, Codable {
     /// The reference.
     package var expected: String?
     /// The new value.
@@ -50,7 +50,7 @@ package struct LedgerEntry: Hashable, Sendable, Codable {
   }
 
   /// The measurements of an image comparison. A pass has them if the images differ within the tolerance.
-  package struct ImageMetrics: Hashable, Sendable, Codable {
+  package struct ImageMetrics: Equatable, Sendable, Codable {
     /// The width of the actual image in pixels.
     package var width: Int
     /// The height of the actual image in pixels.

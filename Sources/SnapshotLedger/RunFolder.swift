@@ -5,7 +5,7 @@ import Foundation
 ///     .build/snapshots/runs/<run>/ledger.jsonl
 ///     .build/snapshots/runs/<run>/artifacts/…
 ///     .build/snapshots/latest                     a symbolic link to the last run with an entry
-package struct RunFolder: Hashable, Sendable {
+package struct RunFolder: Equatable, Sendable {
   /// The absolute path of the folder.
   package var path: String
 

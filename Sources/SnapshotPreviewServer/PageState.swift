@@ -1,4 +1,4 @@
-import SnapshotLedger
+import SnapshotPreviewMessages
 
 /// What the page shows besides the pictures: the last build, the previews of the package, and what it cannot draw.
 package struct PageState: Encodable, Hashable, Sendable {

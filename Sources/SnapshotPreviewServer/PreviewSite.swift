@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotPreviewMessages
 
 /// The resources of the page.
 package struct PreviewSite: Sendable {

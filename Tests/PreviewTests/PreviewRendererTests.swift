@@ -4,6 +4,7 @@ import SnapshotPreviewFixture
 import Raster
 import SnapshotCore
 import SnapshotLedger
+import SnapshotPreviewMessages
 import Testing
 
 @testable import Snapshot

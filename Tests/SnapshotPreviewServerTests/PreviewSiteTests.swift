@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotPreviewMessages
 import Testing
 
 @testable import SnapshotPreviewServer

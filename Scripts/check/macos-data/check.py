@@ -16,7 +16,7 @@ from toolchain import Toolchain
 
 ROOT = Path(__file__).resolve().parents[3]
 # Products that apps and simulators can contain: those without a C library.
-TEXT_PRODUCTS = ["SnapshotCore", "InlineSnapshot", "StateStore", "StateStoreTesting"]
+TEXT_PRODUCTS = ["SnapshotCore", "SnapshotCustomDump", "InlineSnapshot", "StateStore", "StateStoreTesting"]
 # The lowest systems of the text products, where the manifest names none.
 DEFAULTS = {"macos": "13.0", "ios": "16.0"}
 # The module in whose copy faults are planted.

@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotPreviewServer
-import SnapshotLedger
+import SnapshotPreviewMessages
 
 /// Builds a package after each change, and draws its previews, or the image snapshots of tests, in a test process.
 ///

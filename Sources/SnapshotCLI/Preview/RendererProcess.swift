@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotPreviewMessages
 
 /// A test process of the package that draws previews on request.
 final class RendererProcess {

@@ -1,4 +1,4 @@
-import SnapshotLedger
+import SnapshotPreviewMessages
 import SnapshotPreviewServer
 
 /// Combines the replies of the test processes that draw previews, so that the session sees one list.

@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotPreviewMessages
 
 /// How to start a program with tests that assert previews or snapshots.
 struct TestProgram: Hashable, Sendable {

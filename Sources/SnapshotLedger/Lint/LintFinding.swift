@@ -1,6 +1,6 @@
 extension LedgerEntry {
   /// A problem that lint found in the picture of an assertion.
-  package struct LintFinding: Hashable, Sendable, Codable {
+  package struct LintFinding: Equatable, Sendable, Codable {
     /// Why the finding does not count by default; `nil` for one that counts.
     package var exemption: String?
     /// What several findings have in common if it is not the element, such as a color.
@@ -29,7 +29,7 @@ extension LedgerEntry {
 }
 
 /// A rule of lint, as reports describe it.
-package struct LintRule: Hashable, Sendable {
+package struct LintRule: Equatable, Sendable {
   package var id: String
   /// `error`, `warning` or `note`.
   package var severity: String

@@ -2,7 +2,7 @@ import Foundation
 import SnapshotFoundation
 
 /// A request to lay out a view at many widths and type sizes.
-package struct SweepRequest: Hashable, Sendable, Codable {
+package struct SweepRequest: Equatable, Sendable, Codable {
   /// The id of the snapshot whose view is laid out.
   package var id: String
   /// The first and the last width in points.

@@ -1,9 +1,9 @@
 import Foundation
 
 /// What a sweep found.
-package struct SweepResult: Hashable, Sendable, Codable {
+package struct SweepResult: Equatable, Sendable, Codable {
   /// A finding at one type size, and the widths that have it.
-  package struct Finding: Hashable, Sendable, Codable {
+  package struct Finding: Equatable, Sendable, Codable {
     package var rule: String
     /// The element in words, such as `Text "Message"`.
     package var element: String
@@ -23,7 +23,7 @@ package struct SweepResult: Hashable, Sendable, Codable {
   }
 
   /// Widths at which a view could not be laid out.
-  package struct Unknown: Hashable, Sendable, Codable {
+  package struct Unknown: Equatable, Sendable, Codable {
     package var typeSize: String
     package var ranges: [[Double]]
     /// The first error.
@@ -37,7 +37,7 @@ package struct SweepResult: Hashable, Sendable, Codable {
   }
 
   /// A picture at the edge of a finding.
-  package struct Picture: Hashable, Sendable, Codable {
+  package struct Picture: Equatable, Sendable, Codable {
     /// The file, relative to the run's folder.
     package var name: String
     package var typeSize: String

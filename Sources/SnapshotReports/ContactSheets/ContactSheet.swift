@@ -2,9 +2,9 @@ import SnapshotLedger
 import SnapshotRuns
 
 /// The snapshots of one name in one test, arranged in a table with the axes of their matrix as rows and columns.
-struct ContactSheet: Hashable, Sendable {
+struct ContactSheet: Equatable, Sendable {
   /// A row of the table, with the values of all axes except for the column axis.
-  struct Row: Hashable, Sendable {
+  struct Row: Equatable, Sendable {
     var header: [String]
     /// One result per column; `nil` if the matrix has no such configuration.
     var results: [SnapshotResult?]

@@ -7,7 +7,7 @@ import SnapshotSourceEdits
 /// Accepts snapshots: writes the artifacts of a run as the new references, byte by byte, without running tests again.
 package struct Acceptance: Sendable {
   /// The planned change of one reference.
-  package struct Item: Hashable, Sendable {
+  package struct Item: Equatable, Sendable {
     package var result: SnapshotResult
     /// The artifact: the new reference, or the edit of a source file.
     var data: Data

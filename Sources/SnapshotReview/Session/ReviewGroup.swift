@@ -1,7 +1,7 @@
 import SnapshotRuns
 
 /// Snapshots that are reviewed together.
-package struct ReviewGroup: Hashable, Sendable {
+package struct ReviewGroup: Equatable, Sendable {
   package var title: String
   package var results: [SnapshotResult]
   /// The root cause of the differences; `nil` when the group is a test or a file.

@@ -28,7 +28,7 @@ package struct ReviewSession: Sendable {
   }
 
   /// A command that a key triggers.
-  package enum Command: Hashable, Sendable {
+  package enum Command: Equatable, Sendable {
     case decide(Decisions.Verdict, [SnapshotResult])
     /// Undoes the last decision, which was about these results.
     case undo([SnapshotResult])

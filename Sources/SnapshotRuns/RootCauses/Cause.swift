@@ -3,7 +3,7 @@ import SnapshotPictureDifferences
 import SnapshotLedger
 
 /// A root cause: one change that explains why one or more snapshots differ.
-package struct Cause: Hashable, Sendable {
+package struct Cause: Equatable, Sendable {
   /// `RoundedRectangle corner radius 8 → 10`; without render traces, the first snapshot and the number of further snapshots
   /// with the same change.
   package var title: String

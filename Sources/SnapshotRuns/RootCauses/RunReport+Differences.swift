@@ -33,13 +33,13 @@ extension RunReport {
 /// `@unchecked Sendable`: `lock` guards `known` and `images`.
 final class KnownDifferences: @unchecked Sendable {
   private let lock = NSLock()
-  private var known: [SnapshotResult: PictureDifference] = [:]
+  private var known: [SnapshotResult.Key: PictureDifference] = [:]
   private var images: [String: PixelBuffer?] = [:]
 
   func difference(of result: SnapshotResult, _ find: () -> PictureDifference) -> PictureDifference {
-    if let difference = lock.withLock({ known[result] }) { return difference }
+    if let difference = lock.withLock({ known[result.key] }) { return difference }
     let difference = find()
-    lock.withLock { known[result] = difference }
+    lock.withLock { known[result.key] = difference }
     return difference
   }
 

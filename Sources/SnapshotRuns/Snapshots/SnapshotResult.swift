@@ -1,7 +1,7 @@
 import SnapshotLedger
 
 /// The result of one snapshot in a run, combined from its ledger entries.
-package struct SnapshotResult: Hashable, Sendable {
+package struct SnapshotResult: Equatable, Sendable {
   package var status: SnapshotStatus
   /// The entry that determines the status.
   package var entry: LedgerEntry

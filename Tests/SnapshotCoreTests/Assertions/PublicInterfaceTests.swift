@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotCore
+import SnapshotCustomDump
 import Testing
 
 /// The calls as a test writes them, with references of their own in `__Snapshots__` beside this file.

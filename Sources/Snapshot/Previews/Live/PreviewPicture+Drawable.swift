@@ -1,6 +1,6 @@
 import Foundation
 import Raster
-import SnapshotLedger
+import SnapshotPreviewMessages
 import SnapshotUI
 
 extension PreviewPicture {

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotPreviewMessages
 import SnapshotUI
 
 /// The pipes of a process that `snapshot preview` has started.

@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 import SnapshotCore
-import SnapshotLedger
+import SnapshotPreviewMessages
 import SnapshotUI
 
 /// The side of `snapshot preview` in a test process: the first assertion of previews draws what the tool requests, until the

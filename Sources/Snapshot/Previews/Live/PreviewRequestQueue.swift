@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotPreviewMessages
 import SnapshotFoundation
 
 /// The requests of `snapshot preview`. A thread reads them, so that the process ends with the tool even while it draws.

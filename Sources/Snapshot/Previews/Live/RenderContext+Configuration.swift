@@ -1,4 +1,5 @@
 import SnapshotLedger
+import SnapshotPreviewMessages
 import SnapshotUI
 
 extension RenderContext {

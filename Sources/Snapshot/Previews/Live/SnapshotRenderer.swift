@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 import SnapshotCore
-import SnapshotLedger
+import SnapshotPreviewMessages
 import SnapshotFoundation
 import SnapshotUI
 

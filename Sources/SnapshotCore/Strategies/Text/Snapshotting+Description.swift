@@ -1,27 +1,11 @@
-import SnapshotValueDump
-
 extension Snapshotting where Format == String {
   /// A value in the format of `String(describing:)`.
   public static var description: Snapshotting {
     SimplySnapshotting.lines.pullback { String(describing: $0) }
   }
 
-  /// A value in the format of swift-custom-dump, with fields in the order of their declaration.
-  ///
-  ///     assertSnapshot(of: user, as: .customDump)
-  ///
-  /// Records:
-  ///
-  ///     User(
-  ///       id: 1,
-  ///       name: "Blob"
-  ///     )
-  public static var customDump: Snapshotting {
-    SimplySnapshotting.lines.pullback { SnapshotValueDump.dump(of: $0) }
-  }
-
-  /// The fields of a value at every depth, sorted by their text. For new snapshots, prefer ``customDump``, which keeps the order
-  /// of declaration.
+  /// The fields of a value at every depth, sorted by their text. For new snapshots, prefer `customDump` of the module
+  /// `SnapshotCustomDump`, which keeps the order of declaration.
   ///
   ///     assertSnapshot(of: user, as: .dump)
   ///

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotCustomDump
 import SnapshotTestSupport
 import Testing
 
