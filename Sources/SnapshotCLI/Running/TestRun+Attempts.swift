@@ -111,9 +111,11 @@ extension TestRun {
 
   /// The results that the tests wrote; empty if they asserted nothing.
   func ledger() throws -> Ledger {
-    do {
+    // NB: Swift 6.2 crashes on a pattern in the `catch` of a typed error.
+    do throws(LedgerError) {
       return try Ledger(contentsOf: folder)
-    } catch LedgerError.absent {
+    } catch {
+      guard case .absent = error else { throw error }
       return Ledger()
     }
   }
