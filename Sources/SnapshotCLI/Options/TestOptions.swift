@@ -29,9 +29,13 @@ struct TestOptions: ParsableArguments {
     let skipped = skip.isEmpty ? configuration.skip ?? [] : skip
     let further = BuildSystem.arguments(configuration.testArguments + passthrough, packageRoot: packageRoot)
     let jobs = (jobs ?? configuration.jobs).map(String.init)
-    return ["test"] + filters.flatMap { ["--filter", $0] } + skipped.flatMap { ["--skip", $0] }
-      + (jobs.map { ["--jobs", $0] } ?? []) + further
-      + (further.contains("--parallel") ? jobs.map { ["--num-workers", $0] } ?? [] : [])
+    var arguments = ["test"]
+    for filter in filters { arguments += ["--filter", filter] }
+    for skip in skipped { arguments += ["--skip", skip] }
+    if let jobs { arguments += ["--jobs", jobs] }
+    arguments += further
+    if let jobs, further.contains("--parallel") { arguments += ["--num-workers", jobs] }
+    return arguments
   }
 
   /// The default options.
