@@ -92,7 +92,7 @@ extension Array: EquatableList where Element: Equatable {
   func changes(to other: Any, at path: String, _ inner: (Any, Any, String) -> [String]) -> [String]? {
     guard let other = other as? [Element] else { return nil }
     let common = Swift.min(count, other.count)
-    let changed = (0..<common).lazy.filter { self[$0] != other[$0] }
+    let changed = (0..<common).filter { self[$0] != other[$0] }
     return changed.flatMap { inner(self[$0], other[$0], "\(path)[\($0)]") }
       + indices.dropFirst(common).map { "\(path)[\($0)]: \(PropertyChanges.text(self[$0])) → nothing" }
       + other.indices.dropFirst(common).map { "\(path)[\($0)]: nothing → \(PropertyChanges.text(other[$0]))" }
