@@ -146,7 +146,8 @@ import Testing
     let picture = try snapshot(
       of: "\(Self.e)41m \(Self.e)48;5;196m \(Self.e)48;2;1;2;3m \(Self.e)0;31;7m ",
       as: .terminalImage(columns: 4, theme: theme))
-    let row = (0..<4).map { picture.pixels[20 * picture.width + 14 + $0 * 8 + 4] }
+    let start = 20 * picture.width + 14 + 4
+    let row = (0..<4).map { picture.pixels[start + $0 * 8] }
     #expect(row == [theme.palette[1], RGBA(0xFF0000), RGBA(0x010203), theme.palette[1]].map(\.premultiplied))
     #expect(picture.pixels[0] == theme.background.premultiplied)
   }

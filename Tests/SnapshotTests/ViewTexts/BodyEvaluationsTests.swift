@@ -5,14 +5,14 @@ import Testing
 import SnapshotUI
 
 /// Row B16: the evaluations of a flow as a golden.
-@Suite struct BodyEvaluationsTests {
+@MainActor @Suite struct BodyEvaluationsTests {
   struct Row: View {
     let title: String
 
     var body: some View { Text(title) }
   }
 
-  nonisolated struct Screen: View {
+  struct Screen: View {
     @State private var count = 0
     @State private var isLoud = false
     /// Whether the body reads a state that it doesn't show.
