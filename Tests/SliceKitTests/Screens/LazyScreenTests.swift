@@ -232,9 +232,11 @@ import SnapshotUI
   }
 
   private final class FoldingSlice: Slice, SliceConfigurable {
-    nonisolated private struct Row: View {
-      var id: Int
+    private struct Row: View {
+      let id: Int
       @State private var isFolded = false
+
+      nonisolated init(id: Int) { self.id = id }
 
       var body: some View { Button("fold \(id)") { isFolded.toggle() }.frame(height: isFolded ? 20 : 60) }
     }

@@ -117,8 +117,10 @@ import SnapshotUI
     #expect(diagnostics == [.ambiguousSlice("Title", slices: ["TitleSlice", "LoudTitleSlice"])])
   }
 
-  nonisolated private struct Counter: View {
+  private struct Counter: View {
     @State private var count = 0
+
+    nonisolated init() {}
 
     var body: some View { Button("\(count)") { count += 1 } }
   }

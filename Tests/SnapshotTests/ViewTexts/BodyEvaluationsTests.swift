@@ -5,7 +5,7 @@ import Testing
 import SnapshotUI
 
 /// Row B16: the evaluations of a flow as a golden.
-@MainActor @Suite struct BodyEvaluationsTests {
+@Suite struct BodyEvaluationsTests {
   struct Row: View {
     let title: String
 
@@ -16,7 +16,9 @@ import SnapshotUI
     @State private var count = 0
     @State private var isLoud = false
     /// Whether the body reads a state that it doesn't show.
-    var isWasteful = false
+    let isWasteful: Bool
+
+    nonisolated init(isWasteful: Bool = false) { self.isWasteful = isWasteful }
 
     var body: some View {
       VStack {
