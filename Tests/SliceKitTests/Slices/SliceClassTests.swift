@@ -126,7 +126,7 @@ import SnapshotUI
   }
 
   class CounterSlice: Slice {
-    var content: some View { Counter() }
+    final var content: some View { Counter() }
   }
 
   final class OtherCounterSlice: CounterSlice {}
