@@ -132,7 +132,7 @@ let assertions: [Target] = [
     name: "SnapshotCore",
     dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting"],
     swiftSettings: oneBatch),
-  // A target of its own, because a client that tests only text would wait for swift-custom-dump as long as for half of our modules.
+  // A target of its own, so that clients of SnapshotCore do not build swift-custom-dump.
   .target(name: "SnapshotCustomDump", dependencies: ["SnapshotCore", "SnapshotValueDump"]),
   .target(
     name: "Snapshot",
