@@ -3,7 +3,8 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// The targets below stand in the order of the floors: a target depends only on its own floor and on floors above it.
+// The arrays of targets are the floors of the package from the lowest to the highest, as the folders in Sources are: a target
+// imports only targets that stand before it. `Scripts/check/imports` checks that, and Documentation/Architecture.md explains it.
 
 // MARK: - Settings
 
@@ -19,7 +20,7 @@ let optimizedRasterizer: [SwiftSetting] = [
   .unsafeFlags(["-O"], .when(configuration: .debug, traits: ["OptimizedRasterizer"]))
 ]
 /// Callers in other modules inline the bodies of `@inlinable` functions, and the incremental information of a module has no
-/// fingerprints for bodies: without it, any change of the module file recompiles what imports it (`Scripts/check-incremental`).
+/// fingerprints for bodies: without it, any change of the module file recompiles what imports it (`Scripts/check/incremental`).
 let inlinable: [SwiftSetting] = [
   .unsafeFlags(
     ["-Xfrontend", "-disable-incremental-imports"], .when(configuration: .debug, traits: ["OptimizedRasterizer"]))
@@ -202,6 +203,9 @@ let tool: [Target] = [
       .product(name: "Subprocess", package: "swift-subprocess"),
       .product(name: "Yams", package: "Yams"),
     ]),
+]
+
+let plugins: [Target] = [
   // Two, because a declared permission must be granted at every use without a terminal.
   .plugin(
     name: "SnapshotPlugin",
@@ -221,61 +225,66 @@ let fixtures: [Target] = [
   // Packages in temporary folders, and child processes.
   .target(
     name: "SnapshotTestSupport",
-    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting"],
-    path: "Tests/SnapshotTestSupport"),
-  .target(name: "SnapshotSeededRandom", path: "Tests/SnapshotSeededRandom"),
+    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting"]),
+  // The folder of this repository, for tests that read its pages, tables and sources.
+  .target(name: "SnapshotRepository"),
+  .target(name: "SnapshotSeededRandom"),
   // What the screens of several test targets show.
-  .target(name: "SnapshotBarcodeFixture", dependencies: ["SnapshotUI"], path: "Tests/SnapshotBarcodeFixture"),
+  .target(name: "SnapshotBarcodeFixture", dependencies: ["SnapshotUI"]),
   // Runs, results and packages for the tests of the three targets that read runs.
   .target(
-    name: "SnapshotRunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"],
-    path: "Tests/SnapshotRunFixtures"),
+    name: "SnapshotRunFixtures", dependencies: ["Raster", "SnapshotLedger", "SnapshotRuns"]),
   // Previews of every kind, as the modules of an app declare them.
-  .target(name: "SnapshotPreviewFixture", dependencies: ["SnapshotUI"], path: "Tests/SnapshotPreviewFixture"),
+  .target(name: "SnapshotPreviewFixture", dependencies: ["SnapshotUI"]),
   // Previews that crash, throw, never end or have no size.
   .target(
-    name: "SnapshotCrashingPreviewFixture", dependencies: ["SnapshotUI"],
-    path: "Tests/SnapshotCrashingPreviewFixture"),
+    name: "SnapshotCrashingPreviewFixture", dependencies: ["SnapshotUI"]),
   .target(
     name: "SnapshotIsolatedPreviewFixture", dependencies: ["SnapshotUI"],
-    path: "Tests/SnapshotIsolatedPreviewFixture",
     swiftSettings: [.defaultIsolation(MainActor.self)]),
   // Public reducers, states and environments, as the feature module of an app declares them.
-  .target(name: "StateStorePublicFeature", dependencies: ["StateStore"], path: "Tests/StateStorePublicFeature"),
+  .target(name: "StateStorePublicFeature", dependencies: ["StateStore"]),
   // The rules of a game as an app's core module has them: without views, stores and tests.
-  .target(name: "StateStoreGameCore", path: "Tests/StateStoreGameCore"),
+  .target(name: "StateStoreGameCore"),
 ]
 
-// MARK: - Tests: suites
+// MARK: - Tests: suites, by the floor of what they test
 
-let suites: [Target] = [
-  .testTarget(name: "SnapshotFoundationTests", dependencies: ["SnapshotFoundation", "SnapshotSeededRandom"]),
+let basicsTests: [Target] = [
+  .testTarget(name: "SnapshotFoundationTests", dependencies: ["SnapshotFoundation", "SnapshotSeededRandom"])
+]
+
+let drawingTests: [Target] = [
   .testTarget(
-    name: "RasterTests", dependencies: ["CRasterPixels", "Raster", "SnapshotSeededRandom"],
-    exclude: ["Conformance/__Snapshots__", "Text/shaping.txt", "Text/Unicode/Data"]),
+    name: "RasterTests", dependencies: ["CRasterPixels", "Raster", "SnapshotRepository", "SnapshotSeededRandom"],
+    exclude: ["Conformance/__Snapshots__", "Text/shaping.txt", "Text/Unicode/Data"])
+]
+
+let interfaceTests: [Target] = [
   .testTarget(
     name: "SnapshotRenderTracesTests", dependencies: ["Raster", "SnapshotRenderTraces", "SnapshotUI"]),
   .testTarget(
     name: "SnapshotUITests",
-    dependencies: ["RasterEmoji", "SnapshotFoundation", "SnapshotSeededRandom", "SnapshotUI", "StateStoreTesting"]),
+    dependencies: [
+      "RasterEmoji", "SnapshotFoundation", "SnapshotRepository", "SnapshotSeededRandom", "SnapshotUI",
+      "StateStoreTesting",
+    ]),
   // View files as one writes them for SwiftUI, whose pictures lie beside the test.
   .testTarget(
     name: "ViewFileTests", dependencies: ["Snapshot", "SnapshotUI"], exclude: ["__Snapshots__"],
     resources: [.copy("Resources")]),
   // Each leaf, container and modifier by itself.
-  .testTarget(name: "CatalogTests", dependencies: ["Snapshot", "SnapshotUI"], exclude: ["__Snapshots__"]),
-  // NB: a direct dependency of a test target on the macro's target would build all tests, and what they test, a second time
-  // for the host. These tests start the plugin instead.
   .testTarget(
-    name: "PreviewTests",
-    dependencies: [
-      "Raster", "Snapshot", "SnapshotCore", "SnapshotCrashingPreviewFixture", "SnapshotFoundation",
-      "SnapshotIsolatedPreviewFixture", "SnapshotLedger", "SnapshotPreviewFixture", "SnapshotPreviewMessages",
-      "SnapshotSeededRandom", "SnapshotTestSupport", "SnapshotUI",
-    ] + swiftSyntax),
+    name: "CatalogTests", dependencies: ["Snapshot", "SnapshotRepository", "SnapshotUI"], exclude: ["__Snapshots__"]),
+]
+
+let recordsTests: [Target] = [
   .testTarget(
     name: "SnapshotLedgerTests", dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits"],
-    exclude: ["Previous"]),
+    exclude: ["Previous"])
+]
+
+let assertionsTests: [Target] = [
   .testTarget(
     name: "SnapshotTestReportingTests", dependencies: ["SnapshotFoundation", "SnapshotTestReporting"]),
   .testTarget(
@@ -300,14 +309,28 @@ let suites: [Target] = [
     dependencies: [
       "InlineSnapshot", "SnapshotCore", "SnapshotLedger", "SnapshotSeededRandom", "SnapshotSourceEdits",
     ] + swiftSyntax),
+  // NB: a direct dependency of a test target on the macro's target would build all tests, and what they test, a second time
+  // for the host. These tests start the plugin instead.
+  .testTarget(
+    name: "PreviewTests",
+    dependencies: [
+      "Raster", "Snapshot", "SnapshotCore", "SnapshotCrashingPreviewFixture", "SnapshotFoundation",
+      "SnapshotIsolatedPreviewFixture", "SnapshotLedger", "SnapshotPreviewFixture", "SnapshotPreviewMessages",
+      "SnapshotRepository", "SnapshotSeededRandom", "SnapshotTestSupport", "SnapshotUI",
+    ] + swiftSyntax),
+]
+
+let architecturesTests: [Target] = [
   .testTarget(
     name: "StateStoreTests",
-    dependencies: ["SnapshotFoundation", "StateStore", "StateStorePublicFeature", "StateStoreTesting"]),
+    dependencies: [
+      "SnapshotFoundation", "SnapshotRepository", "StateStore", "StateStorePublicFeature", "StateStoreTesting",
+    ]),
   .testTarget(
     name: "StateStoreUITests",
     dependencies: [
-      "SnapshotFoundation", "SnapshotTestReporting", "SnapshotUI", "StateStoreGameCore", "StateStoreTesting",
-      "StateStoreUI",
+      "SnapshotFoundation", "SnapshotRepository", "SnapshotTestReporting", "SnapshotUI", "StateStoreGameCore",
+      "StateStoreTesting", "StateStoreUI",
     ]),
   .testTarget(
     name: "FlowTests", dependencies: ["Snapshot", "SnapshotFoundation", "SnapshotUI", "StateStoreUITesting"],
@@ -315,13 +338,17 @@ let suites: [Target] = [
   .testTarget(
     name: "SliceKitTests",
     dependencies: [
-      "SliceKit", "Snapshot", "SnapshotBarcodeFixture", "SnapshotLedger", "SnapshotSeededRandom",
+      "SliceKit", "Snapshot", "SnapshotBarcodeFixture", "SnapshotLedger", "SnapshotRepository", "SnapshotSeededRandom",
       "SnapshotTestReporting", "SnapshotUI", "StateStoreUI",
     ],
     exclude: ["Screens/__Snapshots__", "Slices/__Snapshots__", "ViewData/__Snapshots__"]),
   // Type-checks code that must not compile, and the steps of the tutorials, against the built modules.
   .testTarget(
-    name: "CompilationTests", dependencies: ["SliceKit", "Snapshot", "SnapshotUI"], exclude: ["Fixtures"]),
+    name: "CompilationTests", dependencies: ["SliceKit", "Snapshot", "SnapshotRepository", "SnapshotUI"],
+    exclude: ["Fixtures"]),
+]
+
+let runsTests: [Target] = [
   .testTarget(
     name: "SnapshotRunsTests",
     dependencies: [
@@ -342,27 +369,45 @@ let suites: [Target] = [
       "SnapshotRuns", "SnapshotSeededRandom",
     ],
     exclude: ["Formats/__Snapshots__"]),
-  .testTarget(name: "SnapshotPreviewServerTests", dependencies: ["SnapshotPreviewMessages", "SnapshotPreviewServer"]),
-  .testTarget(
-    name: "SnapshotCLITests",
-    dependencies: [
-      "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotReview",
-      "SnapshotRuns", "SnapshotSourceEdits",
-    ]),
   .testTarget(
     name: "GalleryTests",
     dependencies: [
       "Raster", "Snapshot", "SnapshotBarcodeFixture", "SnapshotCore", "SnapshotLedger", "SnapshotRenderTraces",
-      "SnapshotRunFixtures", "SnapshotRuns", "SnapshotTestSupport", "SnapshotUI",
+      "SnapshotRepository", "SnapshotRunFixtures", "SnapshotRuns", "SnapshotTestSupport", "SnapshotUI",
     ],
     exclude: ["__Snapshots__"]),
 ]
 
+let toolTests: [Target] = [
+  .testTarget(name: "SnapshotPreviewServerTests", dependencies: ["SnapshotPreviewMessages", "SnapshotPreviewServer"]),
+  .testTarget(
+    name: "SnapshotCLITests",
+    dependencies: [
+      "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer",
+      "SnapshotRepository", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits",
+    ]),
+]
+
 // MARK: - Package
 
-/// A part of the suites, by name: `SNAPSHOT_TEST_TARGETS=GalleryTests,RasterTests swift test` builds no others.
-let selectedSuites = Context.environment["SNAPSHOT_TEST_TARGETS"].map { names in
-  suites.filter { names.split(separator: ",").contains(Substring($0.name)) }
+/// The folders of the targets. Each target is in a folder of its own name.
+let floors: [(folder: String, targets: [Target])] = [
+  ("Sources/Basics", basics), ("Sources/Drawing", drawing), ("Sources/Interface", interface),
+  ("Sources/Records", records), ("Sources/Assertions", assertions), ("Sources/Architectures", architectures),
+  ("Sources/Runs", runs), ("Sources/Tool", tool), ("Plugins", plugins), ("Tests/Support", fixtures),
+]
+let suites: [(folder: String, targets: [Target])] = [
+  ("Tests/Basics", basicsTests), ("Tests/Drawing", drawingTests), ("Tests/Interface", interfaceTests),
+  ("Tests/Records", recordsTests), ("Tests/Assertions", assertionsTests), ("Tests/Architectures", architecturesTests),
+  ("Tests/Runs", runsTests), ("Tests/Tool", toolTests),
+]
+for (folder, targets) in floors + suites {
+  for target in targets { target.path = "\(folder)/\(target.name)" }
+}
+
+/// The suites, or a part of them by name: `SNAPSHOT_TEST_TARGETS=GalleryTests,RasterTests swift test` builds no others.
+let selectedSuites = suites.flatMap(\.targets).filter { suite in
+  Context.environment["SNAPSHOT_TEST_TARGETS"].map { $0.split(separator: ",").contains(Substring(suite.name)) } ?? true
 }
 
 let package = Package(
@@ -404,7 +449,6 @@ let package = Package(
     // As wide as the parser's interface allows, so that packages with macros of any of these versions resolve.
     .package(url: "https://github.com/swiftlang/swift-syntax", "509.0.0"..<"605.0.0"),
   ],
-  targets: basics + drawing + interface + records + assertions + architectures + runs + tool + fixtures
-    + (selectedSuites ?? suites),
+  targets: floors.flatMap(\.targets) + selectedSuites,
   swiftLanguageModes: [.v6]
 )

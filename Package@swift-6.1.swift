@@ -37,10 +37,10 @@ let libraries: [Target] = [
 let fixtures: [Target] = [
   .target(
     name: "SnapshotTestSupport",
-    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting"],
-    path: "Tests/SnapshotTestSupport"),
-  .target(name: "SnapshotSeededRandom", path: "Tests/SnapshotSeededRandom"),
-  .target(name: "StateStorePublicFeature", dependencies: ["StateStore"], path: "Tests/StateStorePublicFeature"),
+    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting"]),
+  .target(name: "SnapshotRepository"),
+  .target(name: "SnapshotSeededRandom"),
+  .target(name: "StateStorePublicFeature", dependencies: ["StateStore"]),
 ]
 
 let suites: [Target] = [
@@ -64,8 +64,29 @@ let suites: [Target] = [
     ] + swiftSyntax),
   .testTarget(
     name: "StateStoreTests",
-    dependencies: ["SnapshotFoundation", "StateStore", "StateStorePublicFeature", "StateStoreTesting"]),
+    dependencies: [
+      "SnapshotFoundation", "SnapshotRepository", "StateStore", "StateStorePublicFeature", "StateStoreTesting",
+    ]),
 ]
+
+/// The folders of the targets, which are those of Package.swift. Each target is in a folder of its own name.
+let folders: [(folder: String, targets: [String])] = [
+  ("Sources/Basics", ["CSnapshotHashing", "SnapshotFoundation", "SnapshotValueDump"]),
+  ("Sources/Records", ["SnapshotLedger", "SnapshotSourceEdits"]),
+  (
+    "Sources/Assertions",
+    ["CSnapshotTestReporting", "SnapshotTestReporting", "SnapshotCore", "SnapshotCustomDump", "InlineSnapshot"]
+  ),
+  ("Sources/Architectures", ["StateStore", "StateStoreTesting"]),
+  ("Tests/Support", fixtures.map(\.name)),
+  ("Tests/Basics", ["SnapshotFoundationTests"]),
+  ("Tests/Records", ["SnapshotLedgerTests"]),
+  ("Tests/Assertions", ["SnapshotTestReportingTests", "SnapshotCoreTests", "InlineSnapshotTests"]),
+  ("Tests/Architectures", ["StateStoreTests"]),
+]
+for target in libraries + fixtures + suites {
+  target.path = folders.first { $0.targets.contains(target.name) }.map { "\($0.folder)/\(target.name)" }
+}
 
 let package = Package(
   name: "swift-snapshot",

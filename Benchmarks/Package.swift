@@ -14,7 +14,7 @@ import PackageDescription
 ///     swift run -c release --package-path Benchmarks PangoComparison     (needs libpango1.0-dev and fonts-inter)
 ///     swift run -c release --package-path Benchmarks TextFuzzer 20000
 ///     swift run -c release --package-path Benchmarks RasterFuzzer 50000
-///     Scripts/check-variable-fonts                                       (runs VariableFontValues)
+///     Scripts/check/variable-fonts                                       (runs VariableFontValues)
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],

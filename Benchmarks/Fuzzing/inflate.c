@@ -2,7 +2,7 @@
 // Ours may refuse what zlib accepts (libpng is asked then), but whatever it accepts zlib has to accept with the same
 // bytes, and it has to accept every intact stream.
 //
-//     clang -g -O1 -fsanitize=address,undefined -I Sources/CRasterPNG Benchmarks/Fuzzing/inflate.c Sources/CRasterPNG/inflate.c -lz -o fuzz
+//     clang -g -O1 -fsanitize=address,undefined -I Sources/Drawing/CRasterPNG Benchmarks/Fuzzing/inflate.c Sources/Drawing/CRasterPNG/inflate.c -lz -o fuzz
 //     ./fuzz 1000000
 
 #include "inflate.h"

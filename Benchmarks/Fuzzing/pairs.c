@@ -1,8 +1,8 @@
 // Holds the reading of two files together, which decompresses once what they have in common, against the reading of each
 // alone: pictures that differ in a few pixels, intact and damaged, with checksums of chunks that hide the damage.
 //
-//     clang -g -O1 -fsanitize=address,undefined -I Sources/CRasterPNG -I Sources/CRasterPNG/include Benchmarks/Fuzzing/pairs.c \
-//       Sources/CRasterPNG/inflate.c Sources/CRasterPNG/plain.c Sources/CRasterPNG/pair.c -lz -o fuzz
+//     clang -g -O1 -fsanitize=address,undefined -I Sources/Drawing/CRasterPNG -I Sources/Drawing/CRasterPNG/include Benchmarks/Fuzzing/pairs.c \
+//       Sources/Drawing/CRasterPNG/inflate.c Sources/Drawing/CRasterPNG/plain.c Sources/Drawing/CRasterPNG/pair.c -lz -o fuzz
 //     ./fuzz 100000
 
 #include <stdio.h>

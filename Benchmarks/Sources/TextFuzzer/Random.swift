@@ -103,11 +103,12 @@ struct Random {
 enum FontSeeds {
   static func all() throws -> [Data] {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-    let files = [
-      "Sources/CRasterFonts/Fonts/NotoSansHebrew-Regular.ttf", "Sources/CRasterFonts/Fonts/NotoSansArabic-Regular.ttf",
-      "Sources/CRasterFonts/Fonts/Inter-Regular.otf", "Tests/Fonts/InterVariable.ttf", "Tests/Fonts/NotoSansCJK.ttc",
-      "Tests/Fonts/NotoSansDevanagari-Regular.ttf", "Tests/Fonts/NotoColorEmoji.ttf", "Tests/Fonts/Layers.ttf",
+    let embedded = ["NotoSansHebrew-Regular.ttf", "NotoSansArabic-Regular.ttf", "Inter-Regular.otf"]
+    let registered = [
+      "InterVariable.ttf", "NotoSansCJK.ttc", "NotoSansDevanagari-Regular.ttf", "NotoColorEmoji.ttf", "Layers.ttf",
     ]
+    let files =
+      embedded.map { "Sources/Drawing/CRasterFonts/Fonts/\($0)" } + registered.map { "Tests/Support/Fonts/\($0)" }
     return try files.map { try Data(contentsOf: root.appending(path: $0)) }
   }
 }

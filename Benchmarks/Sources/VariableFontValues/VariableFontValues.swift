@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// Prints the metrics, advances and outlines of instances of a variable font, for `Scripts/check-variable-fonts`.
+/// Prints the metrics, advances and outlines of instances of a variable font, for `Scripts/check/variable-fonts`.
 ///
 ///     VariableFontValues FONT wght=650,slnt=-5 [PLACE ...]
 @main struct VariableFontValues {

@@ -91,7 +91,7 @@ def main():
 
 def view_files(macos: str) -> dict[str, list[Path]]:
     """Returns view files as users write them, by the target for which they are compiled. One needs only the lowest macOS."""
-    files = sorted((ROOT / "Tests/ViewFileTests/ViewFiles").glob("*.swift"))
+    files = sorted((ROOT / "Tests/Interface/ViewFileTests/ViewFiles").glob("*.swift"))
     return {
         f"x86_64-apple-macosx{macos}": [file for file in files if file.stem == "PackingList"],
         "x86_64-apple-macosx15.0": files,

@@ -1,0 +1,52 @@
+import Testing
+import SnapshotUI
+
+/// Nothing that a view can be made of is missing from the catalog. What there is, is read from the sources.
+@Suite struct CompletenessTests {
+  /// What has no picture of its own, and why.
+  private static let exempt = [
+    "AppWindow": "a window of an app: AppTests",
+    "Never": "the body of what has none",
+    "HostedView": "another view with the state that a host keeps for it",
+    "Storyboard": "pictures of other screens, which only a flow makes",
+    "AutomaticNavigationSplitViewStyle": "a style that draws what the case NavigationSplitView draws",
+    "BalancedNavigationSplitViewStyle": "a style that draws what the case NavigationSplitView draws",
+    "ProminentDetailNavigationSplitViewStyle": "a style that draws what the case NavigationSplitView draws",
+    "DefaultNavigationViewStyle": "a style that draws what the case NavigationView draws",
+    "ColumnNavigationViewStyle": "a style that draws what the case NavigationView draws",
+    "DoubleColumnNavigationViewStyle": "a style that draws what the case NavigationView draws",
+    "StackNavigationViewStyle": "the style of the case navigationViewStyle",
+    "DefaultTabViewStyle": "a style that draws what the case TabView draws",
+    "SidebarAdaptableTabViewStyle": "a style that draws what the case TabView draws",
+    "AutomaticTableStyle": "a style that draws what the case Table draws",
+    "InsetTableStyle": "a style that draws what the case Table draws",
+    "TabBarOnlyTabViewStyle": "a style that draws what the case TabView draws",
+    "PageTabViewStyle": "the style of the case indexViewStyle",
+    "PageIndexViewStyle": "the style of the case indexViewStyle",
+    "Image.symbolRenderingMode": "sets for one image what symbolRenderingMode sets for those of a view",
+    "onScrollVisibilityChange":
+      "measures the view as the case onGeometryChange does, for hosts: ScrollObservationTests",
+    "textScale": "sets for the texts of a view what Text.textScale sets for one",
+  ]
+
+  @Test func everythingThatIsPublicHasACase() throws {
+    let names = try PublicNames()
+    #expect(names.modifiers.count > 150 && names.views.count > 60, "The sources are not read as they are written.")
+    let missing = names.all.subtracting(Self.subjects).subtracting(Self.exempt.keys)
+    #expect(missing.sorted() == [], "Add a case of each to Tests/Interface/CatalogTests/Cases.")
+  }
+
+  @Test func neitherCasesNorExemptionsOutliveWhatTheyAreOf() throws {
+    let names = try PublicNames()
+    #expect(Self.subjects.union(Self.exempt.keys).subtracting(names.all).sorted() == [])
+  }
+
+  @Test func eachCaseHasANameOfItsOwn() {
+    let names = CatalogPage.all.flatMap(\.cases).map { $0.name.lowercased() }
+    #expect(Set(names).count == names.count)
+  }
+
+  private static var subjects: Set<String> {
+    Set(CatalogPage.all.flatMap(\.cases).map(\.subject)).union(InertPage.all.flatMap(\.cases).map(\.subject))
+  }
+}

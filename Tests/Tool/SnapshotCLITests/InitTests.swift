@@ -1,0 +1,222 @@
+import Foundation
+import SnapshotRepository
+import Testing
+
+@testable import SnapshotCLI
+
+/// `snapshot init` and `snapshot doctor`, with a script in the place of `swift`.
+@Suite struct InitTests {
+  private let workshop: Workshop
+
+  init() throws {
+    workshop = try Workshop()
+    let package = #"{"name":"app","targets":[{"name":"AppTests","type":"test"}]}"#
+    try workshop.swift("[ \"$1\" = package ] && { echo '\(package)'; exit; }\nexit 1\n")
+    try workshop.makeFolder("Tests/AppTests")
+  }
+
+  @Test func everythingIsWrittenOnce() throws {
+    let outcome = try workshop.snapshot("init")
+    #expect(outcome.status == 0)
+    #expect(workshop.read(".gitattributes") == "**/__Snapshots__/** -text\n")
+    #expect(workshop.read(".gitignore") == ".build/\n")
+    #expect(workshop.read("Tests/AppTests/FirstSnapshotTests.swift")?.contains("assertSnapshot") == true)
+    #expect(outcome.output.contains("Package.swift does not depend on swift-snapshot yet"))
+
+    let yaml = workshop.read(".snapshot.yml") ?? ""
+    #expect(try Configuration(yaml: yaml, path: "x") == Configuration())
+    try workshop.write("Package.swift", ".product(name: \"Snapshot\", package: \"swift-snapshot\")")
+    #expect(try workshop.snapshot("init").output.hasPrefix("The package is already set up.\nNext: "))
+    #expect(workshop.read(".snapshot.yml") == yaml)
+  }
+
+  @Test func theExamplesOfAllKeysAreRight() throws {
+    let yaml = StartingFiles.commentedConfiguration.split(separator: "\n").map { line in
+      // An example is `  # key: value`; what a key is for holds spaces before its colon.
+      let bare = line.hasPrefix("  # ") ? line.dropFirst(4) : line
+      return bare.prefix { $0 != ":" }.contains(" ") ? "" : line.hasPrefix("  # ") ? "  " + bare : line
+    }.joined(separator: "\n")
+    let all = try Configuration(yaml: yaml, path: "x")
+    #expect(all.keptRuns == 20)
+    #expect(all.skip == ["SlowTests", "Network"])
+    for key in Configuration.keys {
+      #expect(yaml.contains("  \(key.name.split(separator: ".")[1]): \(key.example)"), "\(key.name)")
+    }
+  }
+
+  @Test func whatIsThereStays() throws {
+    try workshop.write(".snapshot.yml", "verify:\n  retries: 2\n")
+    try workshop.write(".gitattributes", "*.bin binary")
+    try workshop.write(".gitignore", "/.build\n")
+    try workshop.write("Tests/AppTests/LoginTests.swift", "import Snapshot\n")
+    try workshop.write("Package.swift", ".product(name: \"Snapshot\", package: \"x\")")
+    let before = workshop.read("Package.swift")
+    let planned = try workshop.snapshot("init", "--dry-run")
+    #expect(planned.output.hasPrefix("+ .gitattributes: **/__Snapshots__/** -text\n"))
+    #expect(workshop.read(".gitattributes") == "*.bin binary")
+    let outcome = try workshop.snapshot("init", "--json")
+    #expect(
+      outcome.output
+        == #"{"action":"extended","dryRun":false,"path":".gitattributes","schemaVersion":1,"type":"initialized"}"#
+        + "\n")
+    #expect(workshop.read(".gitattributes") == "*.bin binary\n**/__Snapshots__/** -text\n")
+    #expect(workshop.read(".snapshot.yml") == "verify:\n  retries: 2\n")
+    #expect(workshop.read(".gitignore") == "/.build\n")
+    #expect(workshop.read("Package.swift") == before)
+    #expect(workshop.read("Tests/AppTests/FirstSnapshotTests.swift") == nil)
+  }
+
+  @Test func theDoctorNamesEachDamage() throws {
+    try workshop.makeFolder(".git")
+    let folder = "Tests/AppTests/__Snapshots__/LoginTests"
+    try workshop.makeFolder(folder)
+    try workshop.write("\(folder)/a.png", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 3\n")
+    try workshop.write("\(folder)/b.png", "no picture")
+    try workshop.write("\(folder)/c.txt", "<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n")
+    try workshop.write("\(folder)/D.txt", "d")
+    try workshop.write("\(folder)/d.txt", "d")
+    try workshop.write("\(folder)/e.txt.77.tmp", "")
+    try workshop.write("Tests/AppTests/LoginTests.swift", "import Snapshot\n// record: .all\nlet x = f(record: .all)\n")
+    let outcome = try workshop.snapshot("doctor")
+    #expect(outcome.status == 65)
+    for part in [
+      "1 reference is a Git LFS pointer.\n    \(folder)/a.png\n  Fetch the files: git lfs pull",
+      "1 reference is not a valid PNG.\n    \(folder)/b.png",
+      "1 reference contains conflict markers.\n    \(folder)/c.txt",
+      "2 references have names that collide on disks of macOS or Windows.\n    \(folder)/D.txt\n    \(folder)/d.txt",
+      "1 temporary files",
+      "1 place in the tests sets a record mode that rewrites references.\n    Tests/AppTests/LoginTests.swift:3",
+      "git may convert line endings",
+    ] {
+      #expect(outcome.output.contains(part), "\(part)")
+    }
+  }
+
+  @Test func theDoctorSpeaksJSONAndOfCI() throws {
+    let outcome = try workshop.snapshot("doctor", "--json", environment: ["GITLAB_CI": "1"])
+    let objects = try outcome.output.split(separator: "\n").map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    }
+    #expect(objects.allSatisfy { $0?["schemaVersion"] as? Int == 1 && $0?["type"] as? String == "diagnosis" })
+    let ci = objects.first { $0?["check"] as? String == "ci" }
+    #expect((ci??["message"] as? String)?.contains("GITLAB_CI is set") == true)
+  }
+
+  @Test func theDoctorFindsABadConfiguration() throws {
+    try workshop.write(".snapshot.yml", "verify: 3\n")
+    let outcome = try workshop.snapshot("doctor")
+    #expect(outcome.status == 78)
+    #expect(outcome.output.contains(".snapshot.yml:1:9: verify must contain keys"))
+  }
+
+  @Test func aPackageOfTextsGetsATestWithoutPictures() throws {
+    try workshop.write("Package.swift", ".product(name: \"SnapshotCore\", package: \"swift-snapshot\")")
+    #expect(try workshop.snapshot("init").status == 0)
+    #expect(workshop.read("Tests/AppTests/FirstSnapshotTests.swift")?.hasPrefix("import SnapshotCore\n") == true)
+  }
+
+  // MARK: Packages and machines that lack something
+
+  /// Puts a `swift` in place that describes a package with these targets.
+  private func describe(_ targets: String, version: String = "9.9") throws {
+    let script = """
+      #!/bin/sh
+      [ "$1" = --version ] && { echo 'Swift version \(version) (x)'; exit; }
+      echo '{"name":"app","targets":[\(targets)]}'
+
+      """
+    try workshop.write("bin/swift", script)
+  }
+
+  @Test func theAdviceForTheManifestIsThatOfTheReadme() throws {
+    let readme = try Repository.text("README.md")
+    #expect(readme.contains(StartingFiles.dependencyLine))
+    #expect(try workshop.snapshot("init").output.contains(StartingFiles.dependencyLine))
+  }
+
+  @Test func aPackageWithoutTests() throws {
+    try describe(#"{"name":"App","type":"regular"}"#)
+    let output = try workshop.snapshot("init").output
+    #expect(output.contains("The package has no test target, so no test was added. Create the folder Tests/AppTests"))
+    #expect(
+      output.contains(
+        """
+        Add to the targets
+            .testTarget(
+              name: "AppTests",
+              dependencies: ["App", .product(name: "Snapshot", package: "swift-snapshot")],
+              exclude: ["__Snapshots__"]),
+        Then run again: swift run snapshot init
+        """))
+    #expect(!output.contains("swift run snapshot verify"))
+    #expect(try workshop.snapshot("doctor").output.contains("The package has no test target."))
+  }
+
+  @Test func aManifestThatCannotBeRead() throws {
+    let error = "/p/Package.swift:9:3: error: cannot find 'targt' in scope"
+    try workshop.swift("[ \"$1\" = package ] && { echo \"warning: x\" >&2; echo \"\(error)\" >&2; exit 1; }\n")
+    let outcome = try workshop.snapshot("init")
+    #expect(outcome.status == 74)
+    #expect(outcome.output.contains("+ .snapshot.yml"))
+    #expect(!outcome.output.contains("does not depend on"))
+    #expect(outcome.errors.contains("Cannot read Package.swift, so no test was added: cannot find 'targt' in scope\n"))
+    #expect(outcome.errors.contains("Fix the manifest. Details: swift package describe. Then run again:"))
+    let diagnosis = try workshop.snapshot("doctor")
+    #expect(diagnosis.status == 74)
+    #expect(diagnosis.output.contains("Cannot read Package.swift: cannot find 'targt' in scope"))
+  }
+
+  @Test func aManifestForANewerSwift() throws {
+    let error = "error: package 'app' is using Swift tools version 9.9.0 but the installed version is 6.2.0"
+    try workshop.swift("[ \"$1\" = package ] && { echo \"\(error)\" >&2; exit 1; }\n")
+    let remedy = "Install a newer version of Swift, or lower swift-tools-version in Package.swift"
+    #expect(try workshop.snapshot("init").errors.contains(remedy))
+    #expect(try workshop.snapshot("doctor").output.contains(remedy))
+  }
+
+  @Test func aMachineWithoutSwift() throws {
+    try FileManager.default.removeItem(atPath: workshop.root + "/bin/swift")
+    let outcome = try workshop.snapshot("init", environment: ["PATH": workshop.root + "/bin"])
+    #expect(outcome.status == 74)
+    #expect(outcome.errors.contains("no test was added: swift was not found on the PATH\nInstall Swift 6.2 or later"))
+  }
+
+  @Test func aFolderThatCannotBeWritten() throws {
+    // A folder in the place of the file, because root can write to any folder.
+    try workshop.makeFolder(".gitattributes")
+    let outcome = try workshop.snapshot("init")
+    #expect(outcome.status == 74)
+    #expect(outcome.errors.contains("then run again: swift run snapshot init"), "\(outcome)")
+    #expect(!outcome.errors.contains("--out"))
+  }
+
+  @Test func aPackageWithoutGit() throws {
+    #expect(try workshop.snapshot("doctor").output.contains("The package is not in a git repository."))
+    try workshop.makeFolder(".git")
+    #expect(try workshop.snapshot("doctor").output.contains("not in a git repository") == false)
+  }
+
+  @Test func aPathWithSpaces() throws {
+    try workshop.makeFolder("My App (1)/Tests/AppTests")
+    try workshop.write("My App (1)/Package.swift", "// swift-tools-version: 6.2\n")
+    let package = workshop.root + "/My App (1)"
+    #expect(try workshop.snapshot("init", "--package-path", package).status == 0)
+    #expect(workshop.read("My App (1)/Tests/AppTests/FirstSnapshotTests.swift")?.contains("assertSnapshot") == true)
+    let diagnosis = try workshop.snapshot("doctor", "--package-path", package)
+    #expect(diagnosis.output.contains("Runs can be written to .build/snapshots."), "\(diagnosis)")
+  }
+
+  @Test func anOlderSwift() throws {
+    try describe(#"{"name":"AppTests","type":"test"}"#, version: "6.1.3")
+    let diagnosis = try workshop.snapshot("doctor")
+    #expect(diagnosis.status == 74)
+    #expect(diagnosis.output.contains("Swift 6.1.3 is too old.\n  Install Swift 6.2 or later"))
+  }
+
+  @Test func aProxyIsNamedWithoutItsPassword() throws {
+    let diagnosis = try workshop.snapshot(
+      "doctor", environment: ["HTTPS_PROXY": "http://user:secret@proxy.example:3128"])
+    #expect(diagnosis.output.contains("through proxy.example:3128 (HTTPS_PROXY is set)"))
+    #expect(!diagnosis.output.contains("secret"))
+  }
+}
