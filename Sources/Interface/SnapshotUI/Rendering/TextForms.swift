@@ -16,9 +16,6 @@ extension RenderedView {
 }
 
 extension ViewElement {
-  /// What the element is: owners, name and detail.
-  var summary: ElementDescription { ElementDescription(owners: owners, name: name, detail: detail) }
-
   private var inertSummary: String {
     inertModifiers.isEmpty ? "" : " [" + inertModifiers.map(\.summary).joined(separator: ", ") + "]"
   }

@@ -108,30 +108,35 @@ nonisolated public struct PaintedShape<Content: Shape, Style: ShapeStyle>: Primi
 }
 
 extension PaintedShape {
+  /// Draws another painted shape in front.
+  fileprivate func painted(with front: some View) -> some View {
+    modified(AttachmentModifier(name: "overlay", position: .before, attached: front))
+  }
+
   /// Draws the outline on the painted shape.
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {
-    overlay { shape.stroke(content, style: style) }
+    painted(with: shape.stroke(content, style: style))
   }
 
   /// Draws the outline on the painted shape, with a line width in points.
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
-    overlay { shape.stroke(content, lineWidth: lineWidth) }
+    painted(with: shape.stroke(content, lineWidth: lineWidth))
   }
 
   /// Fills the shape over the painted shape.
   public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
-    overlay { shape.fill(content, style: style) }
+    painted(with: shape.fill(content, style: style))
   }
 }
 
 extension PaintedShape where Content: InsettableShape {
   /// Draws the outline on the painted shape, with the line inside the shape.
   public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {
-    overlay { shape.strokeBorder(content, style: style) }
+    painted(with: shape.strokeBorder(content, style: style))
   }
 
   /// Draws the outline on the painted shape, with a line width in points and the line inside the shape.
   public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
-    overlay { shape.strokeBorder(content, lineWidth: lineWidth) }
+    painted(with: shape.strokeBorder(content, lineWidth: lineWidth))
   }
 }

@@ -54,8 +54,10 @@ import SnapshotUI
 
   @Test("S24: rendering of slices is synchronous") func noWaiting() throws {
     for folder in [
-      "SliceKit", "SnapshotUI/Core", "SnapshotUI/Layout", "SnapshotUI/Rendering", "SnapshotUI/Text",
-      "Raster/Preparation", "Raster/Scheduling",
+      "Architectures/SliceKit", "Interface/SnapshotUI/Elements", "Interface/SnapshotUI/Environment",
+      "Interface/SnapshotUI/Layout", "Interface/SnapshotUI/LayoutEngine", "Interface/SnapshotUI/Rendering",
+      "Interface/SnapshotUI/State", "Interface/SnapshotUI/Text", "Interface/SnapshotUI/Views",
+      "Drawing/Raster/Preparation", "Drawing/Raster/Scheduling",
     ] {
       let sources = try sources(in: "Sources/" + folder)
       #expect(!sources.isEmpty)

@@ -13,8 +13,8 @@ import SnapshotUI
 
   /// The emoji of the list that the font is made from.
   private func emoji() throws -> [Character] {
-    return try Repository.text("Scripts/generate/emoji-data/emoji.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }
-      .flatMap { $0 }
+    let lines = try Repository.text("Scripts/generate/emoji-data/emoji.txt").split(separator: "\n")
+    return lines.filter { !$0.hasPrefix("#") }.flatMap { $0 }
   }
 
   @Test func everyEmojiOfTheListIsDrawnInColor() throws {

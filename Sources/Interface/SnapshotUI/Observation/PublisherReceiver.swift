@@ -33,6 +33,18 @@ struct PublisherReceiver {
   let subscribe: (any PublisherTarget) -> Void
 }
 
+private struct ReceiversKey: ElementActionKey {
+  static var defaultValue: [PublisherReceiver] { [] }
+}
+
+extension ElementActions {
+  /// The publishers that the element receives while it is on the screen.
+  var receivers: [PublisherReceiver] {
+    get { self[ReceiversKey.self] }
+    set { self[ReceiversKey.self] = newValue }
+  }
+}
+
 /// Receives the values of a publisher.
 protocol PublisherTarget: AnyObject {
   /// Keeps the subscription of the publisher, and requests the first values.

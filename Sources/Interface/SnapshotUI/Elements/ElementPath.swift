@@ -67,21 +67,9 @@ extension ViewElement {
     }
   }
 
+  /// What the element is: owners, name and detail.
+  var summary: ElementDescription { ElementDescription(owners: owners, name: name, detail: detail) }
+
   /// The name in paths: a text with its words, every other element without details.
   var label: String { summary.label }
-}
-
-/// A string in quotation marks, on one line, cut after 40 characters.
-func quoted(_ text: String) -> String {
-  var shown = ""
-  for (count, scalar) in text.unicodeScalars.enumerated() {
-    guard count < 40 else { return "\"" + shown + "…\"" }
-    switch scalar {
-    case "\n": shown += "\\n"
-    case "\"": shown += "\\\""
-    case "\\": shown += "\\\\"
-    default: shown.unicodeScalars.append(scalar)
-    }
-  }
-  return "\"" + shown + "\""
 }

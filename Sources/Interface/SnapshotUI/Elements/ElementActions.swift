@@ -12,10 +12,6 @@ package struct ElementActions {
   var identifiedTasks: [IdentifiedTask] = []
   /// The values that a host observes while the element is on the screen.
   var changes: [ValueChange] = []
-  /// The publishers that the element receives while it is on the screen.
-  var receivers: [PublisherReceiver] = []
-  /// The bindings of the element's focus.
-  var focus: [FocusTarget] = []
   /// The action that replaces the text of a field.
   var input: ((String) -> Void)?
   /// The options of a picker or a menu.

@@ -10,6 +10,18 @@ struct FocusTarget {
   let setFocused: (Bool) -> Void
 }
 
+private struct FocusKey: ElementActionKey {
+  static var defaultValue: [FocusTarget] { [] }
+}
+
+extension ElementActions {
+  /// The bindings of the element's focus.
+  var focus: [FocusTarget] {
+    get { self[FocusKey.self] }
+    set { self[FocusKey.self] = newValue }
+  }
+}
+
 nonisolated extension View {
   /// Binds the focus of the view to a Boolean value.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
