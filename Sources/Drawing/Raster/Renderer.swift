@@ -15,7 +15,7 @@ public struct Renderer: Sendable {
   private let gradients = GradientTables()
 
   /// The largest width or height of a picture in pixels. Reference files have the same limit.
-  public static let longestSide = 65_535
+  package static let longestSide = 65_535
 
   /// Creates a renderer.
   ///

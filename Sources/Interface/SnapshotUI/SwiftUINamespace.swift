@@ -17,6 +17,8 @@
     public typealias AccessibilityHeadingLevel = SnapshotUI.AccessibilityHeadingLevel
     /// `AccessibilityLabeledPairRole` under its qualified name.
     public typealias AccessibilityLabeledPairRole = SnapshotUI.AccessibilityLabeledPairRole
+    /// `AccessibilityOptions` under its qualified name.
+    public typealias AccessibilityOptions = SnapshotUI.AccessibilityOptions
     /// `AccessibilityProperties` under its qualified name.
     public typealias AccessibilityProperties = SnapshotUI.AccessibilityProperties
     /// `AccessibilityRotorContent` under its qualified name.
@@ -851,8 +853,6 @@
     public typealias ShadowStyle = SnapshotUI.ShadowStyle
     /// `Shape` under its qualified name.
     public typealias Shape = SnapshotUI.Shape
-    /// `ShapeDrawing` under its qualified name.
-    public typealias ShapeDrawing = SnapshotUI.ShapeDrawing
     /// `ShapeStyle` under its qualified name.
     public typealias ShapeStyle = SnapshotUI.ShapeStyle
     /// `ShareLink` under its qualified name.
@@ -949,8 +949,6 @@
     public typealias TextInputAutocapitalization = SnapshotUI.TextInputAutocapitalization
     /// `TextSelectability` under its qualified name.
     public typealias TextSelectability = SnapshotUI.TextSelectability
-    /// `TextStyleMetrics` under its qualified name.
-    public typealias TextStyleMetrics = SnapshotUI.TextStyleMetrics
     /// `TextStyles` under its qualified name.
     public typealias TextStyles = SnapshotUI.TextStyles
     /// `TimelineSchedule` under its qualified name.
@@ -1029,6 +1027,8 @@
     public typealias UnitCurve = SnapshotUI.UnitCurve
     /// `UnitPoint` under its qualified name.
     public typealias UnitPoint = SnapshotUI.UnitPoint
+    /// `UserInterfaceSizeClass` under its qualified name.
+    public typealias UserInterfaceSizeClass = SnapshotUI.UserInterfaceSizeClass
     /// `VStack` under its qualified name.
     public typealias VStack = SnapshotUI.VStack
     /// `VStackLayout` under its qualified name.

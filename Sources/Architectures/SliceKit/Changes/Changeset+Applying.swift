@@ -18,7 +18,7 @@ public struct ChangesetMismatch: LocatedError {
   /// Why the changes cannot be applied.
   public let reason: Reason
   /// Where the changes were applied.
-  public var site: CallSite?
+  package var site: CallSite?
 }
 
 extension Changeset {

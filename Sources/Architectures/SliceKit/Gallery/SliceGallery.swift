@@ -44,7 +44,7 @@ public struct SliceGallery: Drawable, Sendable {
     public var name: String { "\(slice) \(example)" }
 
     /// Returns the elements of a new slice that shows the example.
-    public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    package func makeElements(in context: ElementContext) throws -> [ViewElement] {
       let slice = maker.make()
       slice.configure(with: viewModel)
       return try context.elements(of: slice.view.fillingWidth())

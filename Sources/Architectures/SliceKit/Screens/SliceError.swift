@@ -23,10 +23,10 @@ public struct SliceError: LocatedError {
   /// Why the screen cannot be shown.
   public let reason: Reason
   /// The call that failed.
-  public var site: CallSite?
+  package var site: CallSite?
 
   /// Creates an error.
-  public init(_ reason: Reason, at site: CallSite? = nil) {
+  package init(_ reason: Reason, at site: CallSite? = nil) {
     self.reason = reason
     self.site = site
   }

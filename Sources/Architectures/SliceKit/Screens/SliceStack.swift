@@ -28,7 +28,7 @@ nonisolated public struct SliceStack: StructuralView {
   /// Returns the elements of the slices.
   ///
   /// - Throws: ``SliceError/Reason/unusable(_:)`` if a descriptor cannot be shown, at the line that created the stack.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.elements(of: SliceList(items: site.locating { try slices.items(of: descriptors) }))
   }
 }

@@ -33,7 +33,7 @@ nonisolated public struct SliceTransitionView: StructuralView {
   /// Returns the elements of the slices.
   ///
   /// - Throws: ``SliceError/Reason/unusable(_:)`` if a descriptor cannot be shown, at the line that created the view.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let (before, after) = try site.locating { (try slices.items(of: old), try slices.items(of: new)) }
     let equal = Set(old.filter { new.contains($0) }.map(\.identity))
     // Opacities do not depend on the heights, which are known only during layout.

@@ -24,7 +24,7 @@ import SnapshotUI
 /// can also be a slice, and have subclasses.
 ///
 /// After configuring a slice that a `ViewHost` shows, set the content of the host again. A ``SliceScreen`` does this itself.
-public protocol Slice: AnyObject, PrimitiveView {
+nonisolated public protocol Slice: AnyObject, View where Body == Never {
   /// The type of the content.
   associatedtype Content: View
 
@@ -32,9 +32,9 @@ public protocol Slice: AnyObject, PrimitiveView {
   @ViewBuilder var content: Content { get }
 }
 
-extension Slice {
+nonisolated extension Slice {
   /// Returns the elements of the content.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  public func _viewElements(in context: ElementContext) throws -> [ViewElement] {
     // A subclass has a different identity than its superclass at the same place.
     let type = type(of: self)
     let context = type == Self.self ? context : context.child(.type("\(type)"))
@@ -43,6 +43,9 @@ extension Slice {
     }
     return try tree.entering(shown.viewModelName) { try context.elements(shownBy: self) { content } }
   }
+
+  /// Never called: the slice shows its content.
+  public var body: Never { preconditionFailure("\(Self.self) is a slice: it has content and no body") }
 }
 
 extension Slice where Self: SliceConfigurable {

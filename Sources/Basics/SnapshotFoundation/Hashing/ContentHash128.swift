@@ -9,20 +9,20 @@ import Foundation
 /// Bytes are read as little-endian 64-bit words. Four lanes take 16 bytes each in turn, so that their multiplications overlap.
 /// A lane holds two words (x, y). For input (a, b) it multiplies a ⊕ x by b ⊕ y to 128 bits, and combines both halves with
 /// the input, so that a factor of zero loses no information. This is the construction of wyhash's protected variant.
-public struct ContentHash128: Hashable, Sendable {
+package struct ContentHash128: Hashable, Sendable {
   /// The first eight bytes of the hash.
-  public let high: UInt64
+  package let high: UInt64
   /// The last eight bytes of the hash.
-  public let low: UInt64
+  package let low: UInt64
 
   /// Creates a hash from its two words.
-  public init(high: UInt64, low: UInt64) {
+  package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
   /// The initial value of a chain of hashes.
-  public static var zero: ContentHash128 { ContentHash128(high: 0, low: 0) }
+  package static var zero: ContentHash128 { ContentHash128(high: 0, low: 0) }
 
   /// Hashes bytes.
   ///
@@ -33,19 +33,19 @@ public struct ContentHash128: Hashable, Sendable {
   ///   - bytes: The bytes to hash.
   ///   - previous: The hash of the previous piece.
   /// - Complexity: O(n), at memory bandwidth.
-  public init(of bytes: UnsafeRawBufferPointer, following previous: ContentHash128 = .zero) {
+  package init(of bytes: UnsafeRawBufferPointer, following previous: ContentHash128 = .zero) {
     let hash = csnapshot_hash_content(
       bytes.baseAddress, bytes.count, csnapshot_content_hash(high: previous.high, low: previous.low))
     self.init(high: hash.high, low: hash.low)
   }
 
   /// Hashes data; see ``init(of:following:)-(UnsafeRawBufferPointer,_)``.
-  public init(of data: Data, following previous: ContentHash128 = .zero) {
+  package init(of data: Data, following previous: ContentHash128 = .zero) {
     self = data.withUnsafeBytes { ContentHash128(of: $0, following: previous) }
   }
 }
 
 extension ContentHash128: CustomStringConvertible {
   /// 32 lowercase hexadecimal digits.
-  public var description: String { HexadecimalText.of(high) + HexadecimalText.of(low) }
+  package var description: String { HexadecimalText.of(high) + HexadecimalText.of(low) }
 }

@@ -4,20 +4,20 @@
 /// that import both this module and Swift Testing need two names.
 public struct CallSite: Sendable {
   /// The module and the name of the file, such as `AppTests/LoginTests.swift`.
-  public let fileID: StaticString
+  package let fileID: StaticString
   /// The absolute path of the file.
-  public let filePath: StaticString
+  package let filePath: StaticString
   /// The line, counted from 1.
-  public package(set) var line: UInt
+  package var line: UInt
   /// The column, counted from 1.
-  public let column: UInt
+  package let column: UInt
   /// The path of the file where it is not the literal ``filePath``.
   private var computedPath: String?
   /// The module and the name of the file where they are not the literal ``fileID``.
   private var computedFileID: String?
 
   /// Creates a source location from the literals of a call.
-  public init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The test frameworks show a thrown error at the line of the test function, so the error itself names the line of the
 /// call. Two errors are equal if their reasons are equal, wherever they were thrown.
-public protocol LocatedError: Equatable, LocalizedError, CustomStringConvertible {
+package protocol LocatedError: Equatable, LocalizedError, CustomStringConvertible {
   /// The type of ``reason``.
   associatedtype Reason: Equatable, Sendable, CustomStringConvertible
 

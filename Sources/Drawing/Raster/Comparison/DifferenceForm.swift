@@ -1,7 +1,7 @@
 import Foundation
 
 /// The form of a difference picture.
-public enum DifferenceForm: String, Hashable, Sendable, Codable, CaseIterable {
+package enum DifferenceForm: String, Hashable, Sendable, Codable, CaseIterable {
   /// Expected, actual and ``overlay`` side by side.
   case side
   /// The faded actual picture, with differing pixels in magenta.
@@ -16,7 +16,7 @@ public enum DifferenceForm: String, Hashable, Sendable, Codable, CaseIterable {
 
 extension ImageComparison {
   /// Returns an opaque picture of the differences.
-  public static func differencePicture(
+  package static func differencePicture(
     expected: PixelBuffer, actual: PixelBuffer, form: DifferenceForm
   ) -> PixelBuffer {
     switch form {

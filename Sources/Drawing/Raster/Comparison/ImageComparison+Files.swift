@@ -1,14 +1,14 @@
 import Foundation
 
 /// The reason why one of two files is not a valid PNG.
-public enum PicturePairError: Error, Hashable, Sendable {
+package enum PicturePairError: Error, Hashable, Sendable {
   case expected(PNGError)
   case actual(PNGError)
 }
 
 extension ImageComparison {
   /// What proves that two files have equal pixels.
-  public enum Evidence: Hashable, Sendable {
+  package enum Evidence: Hashable, Sendable {
     /// Content hashes. Two files that are unchanged since ``PNG/encode(_:compression:text:)`` wrote them are not
     /// decoded if their hashes are equal. Hashes can be forged, so do not use this for untrusted files.
     case contentHash
@@ -20,7 +20,7 @@ extension ImageComparison {
   ///
   /// Files of ``PNG/encode(_:compression:text:)`` are decoded and compared row by row, without memory for the whole
   /// pictures.
-  public static func difference(
+  package static func difference(
     expectedFile: Data, actualFile: Data, evidence: Evidence = .decoded
   ) throws(PicturePairError) -> ImageDifference? {
     if evidence == .contentHash, PNG.vouchForEqualPixels(expectedFile, actualFile) { return nil }
@@ -44,7 +44,7 @@ extension ImageComparison {
   }
 
   /// Decodes two files in parallel. Identical files are decoded once.
-  public static func pictures(
+  package static func pictures(
     expectedFile: Data, actualFile: Data
   ) throws(PicturePairError) -> (expected: PixelBuffer, actual: PixelBuffer) {
     let files = expectedFile == actualFile ? [expectedFile] : [expectedFile, actualFile]
@@ -112,7 +112,7 @@ extension ChangeMap {
 extension PNG {
   /// Whether two files are unchanged since ``encode(_:compression:text:)`` wrote them from equal pictures. The files
   /// are not decoded, and hashes can be forged; see ``matches(_:_:)``.
-  public static func vouchForEqualPixels(_ a: Data, _ b: Data) -> Bool {
+  package static func vouchForEqualPixels(_ a: Data, _ b: Data) -> Bool {
     guard let left = PNGContentHash(in: a), let right = PNGContentHash(in: b) else { return false }
     return left.width == right.width && left.height == right.height && left.pixels == right.pixels
       && left.isBound(to: a) && (a == b || right.isBound(to: b))

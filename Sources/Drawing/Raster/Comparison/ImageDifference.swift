@@ -14,7 +14,7 @@ public struct ImageDifference: Hashable, Sendable, Codable {
     public var differingPixels: Int
 
     /// Creates a cluster.
-    public init(x: Int, y: Int, width: Int, height: Int, differingPixels: Int) {
+    package init(x: Int, y: Int, width: Int, height: Int, differingPixels: Int) {
       self.x = x
       self.y = y
       self.width = width
@@ -42,7 +42,7 @@ public struct ImageDifference: Hashable, Sendable, Codable {
   public var clusters: [Cluster]
 
   /// Creates a difference from its measurements.
-  public init(
+  package init(
     expectedWidth: Int, expectedHeight: Int, actualWidth: Int, actualHeight: Int, differingPixels: Int,
     largestChannelDifference: Int, densestWindow: Int, clusters: [Cluster]
   ) {

@@ -93,7 +93,7 @@ public struct PixelComparison: Hashable, Sendable {
   public var isMatch: Bool { mismatch == nil }
 
   /// Creates the result of an exact comparison.
-  public init(exact difference: ImageDifference? = nil) {
+  package init(exact difference: ImageDifference? = nil) {
     exact = difference
     counted = difference
     guard let difference else { return }

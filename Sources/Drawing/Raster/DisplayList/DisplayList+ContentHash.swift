@@ -3,7 +3,7 @@ import Foundation
 extension DisplayList {
   /// A 128-bit hash of the list, including the elements' identities. Equal lists have equal hashes on every machine.
   /// O(n) in the size of the list and its images.
-  public var contentHash: ContentHash128 {
+  package var contentHash: ContentHash128 {
     var writer = ContentWriter()
     writer.write(size.width, size.height)
     writer.write(elements.count)

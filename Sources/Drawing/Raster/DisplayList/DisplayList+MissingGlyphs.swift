@@ -1,13 +1,13 @@
 extension DisplayList {
   /// Text without glyphs in any font, or the name of an unknown symbol. Both are drawn as boxes.
-  public struct MissingText: Hashable, Sendable {
+  package struct MissingText: Hashable, Sendable {
     /// The clusters that no font has, or the symbol's name.
-    public var text: String
+    package var text: String
     /// The identity of the element that drew it, if any.
-    public var element: String?
+    package var element: String?
 
     /// Creates a value from a text and the identity of its element.
-    public init(text: String, element: String?) {
+    package init(text: String, element: String?) {
       self.text = text
       self.element = element
     }
@@ -16,12 +16,12 @@ extension DisplayList {
   /// The texts that are drawn as missing-glyph boxes, without duplicates, in drawing order.
   ///
   /// - Complexity: O(n) in the number of operations.
-  public var missingTexts: [MissingText] { texts(in: MissingGlyph.face) }
+  package var missingTexts: [MissingText] { texts(in: MissingGlyph.face) }
 
   /// The unknown symbol names that are drawn as placeholders, once per element, in drawing order.
   ///
   /// - Complexity: O(n) in the number of operations.
-  public var unknownSymbols: [MissingText] { texts(in: UnknownSymbol.face) }
+  package var unknownSymbols: [MissingText] { texts(in: UnknownSymbol.face) }
 
   private func texts(in face: String) -> [MissingText] {
     var seen: Set<MissingText> = []

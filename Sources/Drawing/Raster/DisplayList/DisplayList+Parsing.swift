@@ -2,7 +2,7 @@ import Foundation
 
 extension DisplayList {
   /// The longest text that ``init(textForm:images:)`` reads, in bytes of UTF-8.
-  public static let longestText = 256 << 20
+  package static let longestText = 256 << 20
 
   /// Reads a list from its text form.
   ///

@@ -16,9 +16,9 @@ public enum PNG {
   }
 
   /// The largest supported file size in bytes.
-  public static let maximumFileSize = 64 << 20
+  package static let maximumFileSize = 64 << 20
   /// The largest supported width or height in pixels.
-  public static let maximumSide = 65_535
+  package static let maximumSide = 65_535
   /// The largest supported number of pixels.
-  public static let maximumPixelCount = 100_000_000
+  package static let maximumPixelCount = 100_000_000
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The header of a PNG file.
-public struct PNGHeader: Hashable, Sendable {
+package struct PNGHeader: Hashable, Sendable {
   /// The channels of a pixel.
-  public enum ColorType: UInt8, Hashable, Sendable {
+  package enum ColorType: UInt8, Hashable, Sendable {
     case gray = 0
     case rgb = 2
     case palette = 3
@@ -30,18 +30,18 @@ public struct PNGHeader: Hashable, Sendable {
   }
 
   /// Width in pixels.
-  public let width: Int
+  package let width: Int
   /// Height in pixels.
-  public let height: Int
+  package let height: Int
   /// Bits per sample, or per palette index.
-  public let bitDepth: Int
+  package let bitDepth: Int
   /// The channels of a pixel.
-  public let colorType: ColorType
+  package let colorType: ColorType
   /// Whether the pixels are interlaced (Adam7).
-  public let isInterlaced: Bool
+  package let isInterlaced: Bool
 
   /// Whether the file has the layout of ``PNG/encode(_:compression:text:)``. Otherwise another tool wrote it.
-  public var isAsEncoded: Bool {
+  package var isAsEncoded: Bool {
     bitDepth == 8 && (colorType == .rgb || colorType == .rgbWithAlpha) && !isInterlaced
   }
 
@@ -71,7 +71,7 @@ public struct PNGHeader: Hashable, Sendable {
 
 extension PNG {
   /// Reads the header of a PNG file, after the checks that ``decode(_:)`` makes before allocating memory.
-  public static func header(of data: Data) throws(PNGError) -> PNGHeader {
+  package static func header(of data: Data) throws(PNGError) -> PNGHeader {
     try acceptedHeader(of: data)
   }
 

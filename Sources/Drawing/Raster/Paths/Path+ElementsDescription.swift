@@ -12,12 +12,12 @@ extension Path {
   /// Control points precede the end point. Numbers have one to three fraction digits, rounded half to even. Every move
   /// except the first is preceded by a blank line, `Close` is followed by a space, and every element ends with a line
   /// break.
-  public var elementsDescription: String {
+  package var elementsDescription: String {
     elementsDescription { Path.description(of: Double($0)) }
   }
 
   /// Returns the path as text with a custom number format; see ``elementsDescription``.
-  public func elementsDescription(number: (CGFloat) -> String) -> String {
+  package func elementsDescription(number: (CGFloat) -> String) -> String {
     var text = ""
     for element in elements {
       if case .move = element, !text.isEmpty { text += "\n" }

@@ -10,7 +10,7 @@ extension Path {
   }
 
   /// The path as SVG path data with absolute commands. Reading it gives identical numbers.
-  public var svgPathData: String {
+  package var svgPathData: String {
     elements.map { element in
       let coordinates = element.points.flatMap { [Double($0.x), Double($0.y)] }.map(Path.svgNumber)
       return element.svgCommand + coordinates.joined(separator: " ")
@@ -52,7 +52,7 @@ public struct SVGPathDataError: Error, Hashable, Sendable, CustomStringConvertib
   public var offset: Int
 
   /// Creates an error.
-  public init(reason: Reason, offset: Int) {
+  package init(reason: Reason, offset: Int) {
     self.reason = reason
     self.offset = offset
   }

@@ -114,22 +114,22 @@ public struct FontBook: Hashable, Sendable {
   }
 
   /// The face names in order of registration.
-  public var faceNames: [String] { storage.faces.map(\.name) }
+  package var faceNames: [String] { storage.faces.map(\.name) }
 
   /// Returns the hexadecimal SHA-256 of a face's font file, or `nil` if the book does not have the face.
-  public func digest(ofFace name: String) -> String? { storage.face(named: name)?.digest }
+  package func digest(ofFace name: String) -> String? { storage.face(named: name)?.digest }
 
   /// Returns the metrics, in font units, of the face for a descriptor.
-  public func metrics(for font: FontDescriptor) -> FontMetrics? { storage.candidates(for: font).first?.face.metrics }
+  package func metrics(for font: FontDescriptor) -> FontMetrics? { storage.candidates(for: font).first?.face.metrics }
 
   /// Returns the variable axes of the face for a descriptor, except those fixed at registration.
-  public func axes(for font: FontDescriptor) -> [FontAxis] {
+  package func axes(for font: FontDescriptor) -> [FontAxis] {
     guard let name = faceName(for: font) else { return [] }
     return storage.facesByName[InstanceName.parts(of: name)?.face ?? name]?.axes ?? []
   }
 
   /// Returns the name of the face for a descriptor, without fallback.
-  public func faceName(for font: FontDescriptor) -> String? { storage.candidates(for: font).first?.face.name }
+  package func faceName(for font: FontDescriptor) -> String? { storage.candidates(for: font).first?.face.name }
 
   /// Returns the outline of a glyph of a ``GlyphRun``, or `nil` if the book does not have the face or glyph.
   /// Thread-safe. Outlines are cached.

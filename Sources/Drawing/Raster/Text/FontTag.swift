@@ -66,11 +66,11 @@ public struct FontVariation: Hashable, Sendable {
 }
 
 /// An axis of a variable font.
-public struct FontAxis: Hashable, Sendable {
+package struct FontAxis: Hashable, Sendable {
   /// The axis's tag.
-  public var tag: FontTag
+  package var tag: FontTag
   /// The supported values.
-  public var range: ClosedRange<Double>
+  package var range: ClosedRange<Double>
   /// The default value.
-  public var normal: Double
+  package var normal: Double
 }

@@ -64,9 +64,9 @@ public struct TextLayout: Hashable, Sendable {
   /// Whether text is hidden.
   public var isTruncated: Bool
   /// Code points without a glyph in any font, in order of appearance. They are drawn as boxes.
-  public var missingScalars: [Unicode.Scalar]
+  package var missingScalars: [Unicode.Scalar]
   /// ``missingScalars`` grouped by script, each with a suggested font.
-  public var missingScripts: [MissingScript] { MissingScript.grouping(missingScalars) }
+  package var missingScripts: [MissingScript] { MissingScript.grouping(missingScalars) }
 
   /// The first line's baseline from the top, or 0 without lines.
   public var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }

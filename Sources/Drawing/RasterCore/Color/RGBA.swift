@@ -30,7 +30,7 @@ public struct RGBA: Hashable, Sendable {
 
   /// Returns the color with its alpha multiplied by `opacity`, rounded half up. `opacity` is clamped to 0…1.
   @inlinable
-  public func multipliedAlpha(by opacity: Double) -> RGBA {
+  package func multipliedAlpha(by opacity: Double) -> RGBA {
     var copy = self
     let clamped = opacity > 0 ? min(opacity, 1) : 0
     copy.alpha = UInt8((Double(alpha) * clamped + 0.5).rounded(.down))

@@ -2,7 +2,7 @@
 
 extension ContentHash128 {
   /// The hash of a picture: its sides and its pixels.
-  public init(of buffer: PixelBuffer) {
+  package init(of buffer: PixelBuffer) {
     let size = ContentHash128(high: UInt64(buffer.width), low: UInt64(buffer.height))
     self = buffer.pixels.withUnsafeBytes { ContentHash128(of: $0, following: size) }
   }

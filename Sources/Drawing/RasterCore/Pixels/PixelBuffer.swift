@@ -13,7 +13,7 @@ public struct PixelBuffer: Sendable {
   public var pixels: [PremultipliedPixel]
 
   /// The largest number of pixels that ``init(width:height:filledWith:)`` allocates: 1 GB of memory.
-  public static let maximumPixelCount = 1 << 28
+  package static let maximumPixelCount = 1 << 28
 
   /// The largest number of pixels of a new buffer.
   @available(*, deprecated, renamed: "maximumPixelCount")

@@ -43,7 +43,7 @@ public struct PixelRect: Hashable, Sendable {
 
   /// Returns the smallest rectangle that contains both. Empty rectangles are ignored.
   @inlinable
-  public func union(_ other: PixelRect) -> PixelRect {
+  package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(
@@ -59,13 +59,13 @@ public struct PixelRect: Hashable, Sendable {
 
   /// Returns the rectangle moved by a number of pixels.
   @inlinable
-  public func moved(x: Int, y: Int) -> PixelRect {
+  package func moved(x: Int, y: Int) -> PixelRect {
     PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
 
   /// Returns the rectangle with every edge moved outward by a number of pixels.
   @inlinable
-  public func expanded(by amount: Int) -> PixelRect {
+  package func expanded(by amount: Int) -> PixelRect {
     PixelRect(left: left - amount, top: top - amount, right: right + amount, bottom: bottom + amount)
   }
 }

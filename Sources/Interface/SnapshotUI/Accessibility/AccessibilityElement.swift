@@ -36,7 +36,7 @@ public struct AccessibilityElement: Hashable, Sendable {
 
 extension AccessibilityTraits {
   /// Returns UIKit's names of the traits, in UIKit's order.
-  public func names(isEnabled: Bool = true) -> [String] {
+  package func names(isEnabled: Bool = true) -> [String] {
     let known: [(AccessibilityTraits, String)] = [
       (.isButton, "button"), (.isLink, "link"), (.isImage, "image"), (.isSelected, "selected"),
       (.playsSound, "playsSound"), (.isKeyboardKey, "keyboardKey"), (.isStaticText, "staticText"),

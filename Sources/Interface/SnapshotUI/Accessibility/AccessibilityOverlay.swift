@@ -1,12 +1,12 @@
 /// A view with its accessibility elements marked and numbered, and a legend of their spoken texts.
-public struct AccessibilityOverlay<Content: View>: Drawable {
+package struct AccessibilityOverlay<Content: View>: Drawable {
   /// The view under the overlay.
-  public var content: Content
+  package var content: Content
   /// The width of the legend in points.
-  public var legendWidth: CGFloat
+  package var legendWidth: CGFloat
 
   /// Creates an overlay over a view. The width of the legend is in points.
-  public init(_ content: Content, legendWidth: CGFloat = 280) {
+  package init(_ content: Content, legendWidth: CGFloat = 280) {
     self.content = content
     self.legendWidth = legendWidth
   }
@@ -17,7 +17,7 @@ public struct AccessibilityOverlay<Content: View>: Drawable {
   }
 
   /// Returns the drawing of the view, the marked elements and the legend.
-  public func displayList(in context: RenderContext) throws -> DisplayList {
+  package func displayList(in context: RenderContext) throws -> DisplayList {
     let rendered = try content.rendered(in: context)
     let elements = rendered.accessibilityElements
     let ground = RenderContext(colorScheme: rendered.colorScheme, background: .system)

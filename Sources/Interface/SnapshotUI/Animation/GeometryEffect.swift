@@ -64,7 +64,7 @@ public struct ProjectionTransform: Hashable, Sendable {
 }
 
 /// A change of a view's drawing that depends on its size and doesn't affect its layout.
-public protocol GeometryEffect: Animatable, ViewModifier, PrimitiveViewModifier where Body == Never {
+public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// Returns the projection for a size of the view.
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform
 }
@@ -79,7 +79,7 @@ extension GeometryEffect {
   }
 
   /// Returns the elements of the content, projected when they are drawn.
-  public nonisolated func _elements(of content: any View, in context: ElementContext) throws -> [ViewElement] {
+  public nonisolated func _elements(of content: any View, in context: ElementContext) throws -> [ViewElement]? {
     try context.elements(of: AnyView(content)).map { base in
       var wrapper = ViewElement(
         typeName(Self.self), kind: .modifier, drawing: EffectDrawing(project: { effectValue(size: $0) }),

@@ -23,7 +23,7 @@ where KeyframePath.Value == Value {
   }
 
   /// Returns the elements of the initial value.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let view = context.evaluate { content(value) }
     return try context.forViewsOfClosures.elements(of: view.inert("KeyframeAnimator"))
   }

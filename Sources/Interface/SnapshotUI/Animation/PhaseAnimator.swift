@@ -22,7 +22,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: Primit
   }
 
   /// Returns the elements of the first phase.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     guard let first else {
       context.report("invalid value for PhaseAnimator: no phases")
       return []

@@ -41,7 +41,7 @@ extension TimelineView: Drawable, View, PrimitiveView where Content: View {
   public typealias Body = Never
 
   /// Returns the elements of the content at the date of the render context.
-  nonisolated public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  nonisolated package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let date = date(at: context.environment.renderDate)
     let view = context.evaluate { content(TimelineViewDefaultContext(date: date, cadence: .live)) }
     return try context.forViewsOfClosures.elements(of: view.inert("TimelineView"))

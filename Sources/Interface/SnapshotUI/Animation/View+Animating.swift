@@ -5,7 +5,7 @@ nonisolated public struct PlaceholderContentView<Value>: StructuralView {
   init(_ view: any View) { self.view = view }
 
   /// Returns the elements of the modified view.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
 }
 
 nonisolated extension View {

@@ -21,8 +21,7 @@ nonisolated public struct Canvas<Symbols: View>: PrimitiveView {
     self.symbols = symbols()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context.child(.type("symbols"))
     inner.stackAxis = nil
     let symbols = try inner.elements(of: symbols)

@@ -9,11 +9,11 @@ public enum ButtonRole: String, Hashable, Sendable {
 /// A control that performs an action when it is tapped.
 nonisolated public struct Button<Label: View>: PrimitiveView {
   /// The purpose of the button; `nil` for an ordinary button.
-  public let role: ButtonRole?
+  let role: ButtonRole?
   /// The closure that a tap calls.
-  public let action: () -> Void
+  let action: () -> Void
   /// The view that describes the action.
-  public let label: Label
+  let label: Label
   /// The action of a button that needs the environment at its position.
   private let contextualAction: ((EnvironmentValues) -> Void)?
 
@@ -39,8 +39,7 @@ nonisolated public struct Button<Label: View>: PrimitiveView {
     contextualAction = performing
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let tap = context.environment.isEnabled ? context.performing(action(in: context.environment)) : nil
     let content = context.styledButtonBody(of: label, role: role, trigger: tap ?? {})
     var button = try ViewElement.container(

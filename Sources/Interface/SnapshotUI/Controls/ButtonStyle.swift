@@ -22,8 +22,7 @@ public struct ButtonStyleConfiguration {
   nonisolated public struct Label: StructuralView {
     let view: any View
 
-    /// Returns the elements that represent the view in its container.
-    public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
+    package func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
   }
 
   /// The purpose of the button, if it has one.

@@ -32,8 +32,7 @@ nonisolated protocol ControlPart: StructuralView {
 }
 
 nonisolated extension ControlPart {
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
 }
 
 /// A control that a style draws.

@@ -42,8 +42,7 @@ nonisolated public struct DatePicker<Label: View>: PrimitiveView {
     self.init(selection: selection, displayedComponents: displayedComponents, label: label)
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let label = try ControlLabel(label, in: context)
     let fields = fields(in: context.environment)
     let content = look(fields, context.environment.showsLabels ? label : nil, in: context.environment)

@@ -5,8 +5,7 @@ nonisolated public struct Form<Content: View>: PrimitiveView {
   /// Creates a form with the given content.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     if context.environment.hasColumnsInForms {
       return [
         try .container(

@@ -19,8 +19,7 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     maximumLabel = maximumValueLabel()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let percent = "\(formatted((fraction * 100 + 0.5).rounded(.down))) %"
     let style = context.environment.gaugeLook
     var element = try ViewElement.container(

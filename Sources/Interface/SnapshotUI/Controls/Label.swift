@@ -116,8 +116,7 @@ public struct LabelStyleConfiguration {
   nonisolated public struct Title: StructuralView {
     let view: any View
 
-    /// Returns the elements that represent the view in its container.
-    public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
+    package func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
   }
 
   /// The icon of a label. It is hidden from VoiceOver, because the title describes it.
@@ -125,8 +124,7 @@ public struct LabelStyleConfiguration {
     let view: any View
     var isAccessible = false
 
-    /// Returns the elements that represent the view in its container.
-    public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    package func makeElements(in context: ElementContext) throws -> [ViewElement] {
       try context.elements(of: view).map { element in
         var element = element
         if !isAccessible { element.accessibility.isHidden = true }

@@ -9,8 +9,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
     self.selection = selection
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     if context.environment.isInList, context.stackAxis == nil { return try rowsOfOuterList(in: context) }
     var inner = context
     inner.stackAxis = nil

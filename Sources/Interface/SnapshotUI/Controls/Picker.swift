@@ -13,8 +13,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     self.label = label()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let label = try ControlLabel(label, in: context)
     return switch context.environment.pickerStyle {
     case .menu, .navigationLink: [try menu(label, in: context)]

@@ -13,8 +13,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Pr
     self.current = current
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let fraction = fraction(in: context.environment)
     let words = try label.flatMap { try ControlLabel($0, in: context).words }
     let style = context.environment.progressViewStyle

@@ -14,8 +14,7 @@ nonisolated public struct Section<Header: View, Content: View, Footer: View>: Pr
     self.footer = footer()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let mark = SectionMark()
     func part(_ view: some View, _ role: SectionPart.Role, _ position: Int) throws -> [ViewElement] {
       try context.child(.position(position)).elements(of: view).map { element in

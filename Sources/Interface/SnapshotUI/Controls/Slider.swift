@@ -22,8 +22,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
     maximumLabel = maximumValueLabel()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let (value, fraction) = current()
     var element = try ViewElement.container(
       "Slider", detail: formatted(value),

@@ -54,8 +54,7 @@ nonisolated public struct Stepper<Label: View>: PrimitiveView {
     }
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let label = try ControlLabel(label, in: context)
     let count = count()
     var element = try ViewElement.container(

@@ -27,8 +27,7 @@ nonisolated public struct TextField<Label: View>: PrimitiveView {
     growsDown = axis == .vertical
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     inner.environment.alignTexts(context.environment.fieldAlignment)
     let title = try (label as? Text).map { try context.string(of: $0) } ?? ControlLabel(label, in: context).words ?? ""

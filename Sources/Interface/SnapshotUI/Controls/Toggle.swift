@@ -24,8 +24,7 @@ nonisolated public struct Toggle<Label: View>: PrimitiveView {
     isMixed = count > 0 && count < bindings.count
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let isOn = isOn
     if let style = context.environment.toggleStyle { return [try styled(by: style, in: context)] }
     let label = try ControlLabel(label, in: context)

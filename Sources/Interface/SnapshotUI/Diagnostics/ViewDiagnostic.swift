@@ -73,7 +73,7 @@ public struct ViewDiagnostic: Hashable, Sendable {
   package var exemption: LintExemption?
 
   /// Creates a diagnostic.
-  public init(_ rule: Rule, path: String, message: String, measured: Double? = nil) {
+  package init(_ rule: Rule, path: String, message: String, measured: Double? = nil) {
     self.rule = rule
     self.path = path
     self.message = message

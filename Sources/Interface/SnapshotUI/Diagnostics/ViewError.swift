@@ -34,10 +34,10 @@ public struct ViewError: LocatedError {
   /// The reason.
   public let reason: Reason
   /// The line of the test that asked for the view, where it is known.
-  public var site: CallSite?
+  package var site: CallSite?
 
   /// Creates an error.
-  public init(_ reason: Reason, at site: CallSite? = nil) {
+  package init(_ reason: Reason, at site: CallSite? = nil) {
     self.reason = reason
     self.site = site
   }
@@ -65,8 +65,7 @@ extension ViewError.Reason: CustomStringConvertible {
         + "Add .navigationDestination(for: \(type).self)."
         + (available.isEmpty ? "" : " Available: \(available.joined(separator: ", ")).")
     case .noBody(let path):
-      "\(path): the view's body is of type Never, and it makes no elements itself. Give it a body, or conform it to "
-        + "PrimitiveView."
+      "\(path): the view's body is of type Never, and it makes no elements itself. Give it a body."
     case .unreadableResource(let file, let problem):
       "Resource cannot be read: \(file): \(problem). Correct the file, or restore it from git."
     case .missingAsset(let path, let kind, let name, let similar, let searched):

@@ -25,7 +25,7 @@ public struct AccessibilityProperties: Equatable, Sendable {
   public internal(set) var customActions: [String] = []
 
   /// Creates properties without any value.
-  public init() {}
+  package init() {}
 }
 
 /// The role and state of an accessibility element.

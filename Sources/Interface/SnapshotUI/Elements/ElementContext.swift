@@ -32,7 +32,7 @@ public struct ElementContext {
   }
 
   /// The environment. A new value applies to views that are evaluated with this context afterwards.
-  public var environment: EnvironmentValues {
+  package var environment: EnvironmentValues {
     get { box.values }
     set { box = EnvironmentBox(newValue) }
   }
@@ -50,7 +50,7 @@ public struct ElementContext {
   /// Returns the elements of a view: those that a primitive view makes, or those of the body.
   ///
   /// - Throws: ``ViewError/Reason/tooDeep(path:limit:)`` or ``ViewError/Reason/tooManyViews(path:limit:)``.
-  public func elements<V: View>(of view: V) throws -> [ViewElement] {
+  package func elements<V: View>(of view: V) throws -> [ViewElement] {
     guard depth < Self.depthLimit, !StackSpace.isShort else {
       let path = [identity?.typePath, pathName(of: view)].compactMap { $0 }.joined(separator: "/")
       throw ViewError(.tooDeep(path: path, limit: depth))

@@ -1,5 +1,5 @@
 /// How a shape is painted.
-public enum ShapeDrawing {
+package enum ShapeDrawing {
   case fill(FillRule)
   case stroke(StrokeStyle)
 }
@@ -13,7 +13,7 @@ extension ViewElement {
   ///   - path: Returns the outline in a frame, in points.
   ///   - size: Returns the size for a proposal; by default the proposed size, with 10 points for `nil`.
   ///   - style: The style, which is resolved in the element's environment for its final frame.
-  public static func shape(
+  package static func shape(
     named name: String, detail: String? = nil, path: @escaping (CGRect) -> Path, drawnBy drawing: ShapeDrawing,
     style: any ShapeStyle,
     size: @escaping (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() },

@@ -23,8 +23,7 @@ nonisolated public struct HostedView<Content: View>: StructuralView {
   let openMenu: ViewIdentity?
   let interaction: HostInteraction
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     inner.evaluator = KeptStates(storages, openMenu: openMenu)
     interaction.apply(to: &inner.environment)

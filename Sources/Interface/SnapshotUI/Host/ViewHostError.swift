@@ -18,10 +18,10 @@ public struct ViewHostError: LocatedError {
   /// The reason.
   public let reason: Reason
   /// The line of the test that asked the host, where it is known.
-  public var site: CallSite?
+  package var site: CallSite?
 
   /// Creates an error.
-  public init(_ reason: Reason, at site: CallSite? = nil) {
+  package init(_ reason: Reason, at site: CallSite? = nil) {
     self.reason = reason
     self.site = site
   }

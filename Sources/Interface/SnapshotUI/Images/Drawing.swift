@@ -18,8 +18,7 @@ nonisolated public struct Drawing: PrimitiveView {
     self.draw = draw
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       ViewElement(
         "Drawing", kind: .leaf, layout: LeafLayout { $0.replacingUnspecifiedDimensions() },

@@ -81,8 +81,7 @@ nonisolated public struct Image: PrimitiveView {
     return copy
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     switch source {
     case .asset(let image): try assetElements(image, in: context)
     case .pixels(let image, let name): [pixelElement(image, name: name, in: context)]

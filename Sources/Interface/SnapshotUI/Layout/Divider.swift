@@ -3,8 +3,7 @@ nonisolated public struct Divider: PrimitiveView {
   /// Creates a divider.
   public init() {}
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let thickness = 1 / context.environment.displayScale
     let isVertical = context.stackAxis == .horizontal
     var spacing = ViewSpacing()

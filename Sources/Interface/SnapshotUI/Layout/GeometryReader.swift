@@ -9,8 +9,7 @@ nonisolated public struct GeometryReader<Content: View>: PrimitiveView {
   /// Creates a geometry reader with the given content.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context.fresh
     inner.stackAxis = nil
     inner.environment.isEvaluatedDuringLayout = true

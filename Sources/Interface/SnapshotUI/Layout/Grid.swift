@@ -17,8 +17,7 @@ nonisolated public struct Grid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [try .container("Grid", layout: layout, stackAxis: nil, content: content, in: context)]
   }
 }
@@ -34,8 +33,7 @@ nonisolated public struct GridRow<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let row = GridRowMark(alignment: alignment)
     return try context.elements(of: content).map { cell in
       var cell = cell

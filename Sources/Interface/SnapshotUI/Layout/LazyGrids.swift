@@ -41,8 +41,7 @@ nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     layout.reportEmptiness(of: "LazyVGrid", as: "columns", in: context)
     return [try .container("LazyVGrid", layout: layout, stackAxis: nil, content: content, in: context)]
   }
@@ -64,8 +63,7 @@ nonisolated public struct LazyHGrid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     layout.reportEmptiness(of: "LazyHGrid", as: "rows", in: context)
     return [try .container("LazyHGrid", layout: layout, stackAxis: nil, content: content, in: context)]
   }

@@ -20,8 +20,7 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     // The anchor doesn't apply to nested scroll views.
     if inner.environment.scrollAnchor != nil { inner.environment.scrollAnchor = nil }

@@ -6,8 +6,7 @@ nonisolated public struct Spacer: PrimitiveView {
   /// Creates a spacer. A minimum length of `nil` is 8 points.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let least = minLength ?? ViewSpacing.fallback
     let axis = context.stackAxis
     var element = ViewElement(

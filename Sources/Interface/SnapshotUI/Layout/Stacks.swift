@@ -15,8 +15,7 @@ nonisolated public struct HStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       try .container(
         "HStack", layout: StackLayout(axis: .horizontal, spacing: spacing, alignment: alignment.key),
@@ -42,8 +41,7 @@ nonisolated public struct VStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       try .container(
         "VStack", layout: StackLayout(axis: .vertical, spacing: spacing, alignment: alignment.key),
@@ -63,8 +61,7 @@ nonisolated public struct ZStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       try .container(
         "ZStack", layout: LayeredLayout(alignment: alignment), stackAxis: nil, content: content, in: context)

@@ -9,8 +9,7 @@ nonisolated public struct ViewThatFits<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       ViewElement(
         "ViewThatFits", kind: .container, layout: FittingLayout(axes: axes),

@@ -76,7 +76,7 @@ public struct LayoutIssueExemption: Hashable, Sendable {
 
   /// Returns whether the exemption applies to an issue. The node matches whole names of the path; an index after a name
   /// is optional.
-  public func covers(_ issue: LayoutIssue) -> Bool {
+  package func covers(_ issue: LayoutIssue) -> Bool {
     guard rule == nil || rule == issue.rule else { return false }
     guard !node.isEmpty else { return true }
     return "/\(issue.path)/".contains("/\(node)/") || "/\(issue.path)".contains("/\(node)[")

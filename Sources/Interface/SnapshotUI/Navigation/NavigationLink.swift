@@ -11,9 +11,9 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: Primit
   }
 
   /// Returns the destination; `nil` for a link with a value.
-  public let destination: (() -> Destination)?
+  let destination: (() -> Destination)?
   /// The view that describes the destination.
-  public let label: Label
+  let label: Label
   private var target = Target.view
 
   /// Creates a link to a destination with a custom label.
@@ -28,8 +28,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: Primit
     self.label = label()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     // The list draws the arrow, after the badge.
     let isRow = context.environment.isInList
     let content = isRow ? AnyView(row(in: context)) : context.styledButtonBody(of: label)

@@ -47,8 +47,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
     compactColumn = preferredCompactColumn
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.elements(ofBodyOf: self, properties: self) {
       SplitColumns(
         columns: columns, visibility: visibility?.wrappedValue ?? .automatic,

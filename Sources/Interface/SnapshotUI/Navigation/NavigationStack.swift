@@ -29,8 +29,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
     self.path = StackPath(path)
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.elements(ofBodyOf: self, properties: self) {
       StackScreens(root: root, path: path ?? StackPath($ownPath), followed: $followed, context: context)
     }

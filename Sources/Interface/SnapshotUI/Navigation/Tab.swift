@@ -21,8 +21,7 @@ nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: Prim
     self.label = label
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.elements(of: content.tabItem { label }).map { element in
       var element = element
       element.traits.tag = value.map { AnyHashable($0) }
@@ -106,8 +105,7 @@ nonisolated public struct TabSection<Header: View, Content: View>: PrimitiveView
   /// Creates a section of tabs with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) { self.content = content() }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: content) }
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: content) }
 }
 
 extension TabSection where Header == Text {

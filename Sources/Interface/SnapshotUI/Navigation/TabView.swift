@@ -9,8 +9,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: Prim
     self.content = content()
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var shown = 0
     var pages = context.outsideOfBars
     pages.environment.tabAccessory = nil

@@ -1,7 +1,7 @@
 nonisolated extension Preview {
   /// Returns the configurations in which the preview is verified: those of its trait `snapshot(across:)` or else the given
   /// ones, with the layout of its traits. The names of the configurations do not change.
-  public func configurations(of matrix: Matrix) -> Matrix {
+  package func configurations(of matrix: Matrix) -> Matrix {
     var base = matrix
     for trait in traits { if case .matrix(let own) = trait.kind { base = own } }
     let hasDevice = base.axes.contains { $0.name == "device" || $0.name == "size" }

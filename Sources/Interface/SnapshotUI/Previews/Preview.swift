@@ -16,7 +16,7 @@ public struct Preview: Sendable {
   /// The layout, the modifiers of the view, and how the preview is verified.
   public let traits: [PreviewTrait<ViewTraits>]
   /// The name of the preview's references, unique in its file. Moving previews does not change it.
-  public internal(set) var referenceName: String
+  package internal(set) var referenceName: String
   /// Whether an earlier preview of the file has the same name, so that the order tells them apart.
   package internal(set) var repeatsName = false
   /// The name of the provider's type, such as `Card_Previews`; `nil` for a use of `#Preview`.
@@ -49,7 +49,7 @@ public struct Preview: Sendable {
   }
 
   /// Creates the shared contexts of the preview's modifiers, if creating one waits for another task.
-  @MainActor public func prepare() async throws {
+  @MainActor package func prepare() async throws {
     for trait in traits {
       if case .modifier(_, let prepare) = trait.kind { try await prepare() }
     }
@@ -67,12 +67,12 @@ nonisolated extension Preview {
   }
 
   /// Whether the trait `noSnapshot` leaves the preview out of the snapshots.
-  public var isExcluded: Bool {
+  package var isExcluded: Bool {
     traits.contains { if case .excluded = $0.kind { true } else { false } }
   }
 
   /// The fraction of pixels that must match the reference.
-  public var precision: Float {
+  package var precision: Float {
     traits.reduce(1) { if case .precision(let value) = $1.kind { value } else { $0 } }
   }
 }

@@ -1,14 +1,14 @@
 /// A view with its layout drawn over it: the frames of leaves in blue, of containers in gray, baselines in red, and the
 /// safe area in green.
-public struct AnnotatedView<Content: View>: Drawable {
+package struct AnnotatedView<Content: View>: Drawable {
   /// The view under the annotations.
-  public var content: Content
+  package var content: Content
 
   /// Annotates a view.
-  public init(_ content: Content) { self.content = content }
+  package init(_ content: Content) { self.content = content }
 
   /// Returns the drawing of the view and its annotations.
-  public func displayList(in context: RenderContext) throws -> DisplayList {
+  package func displayList(in context: RenderContext) throws -> DisplayList {
     let rendered = try content.rendered(in: context)
     let size = rendered.displayList.size
     return DisplayList(size: size) { canvas in

@@ -4,16 +4,16 @@
 ///     ContactSheet(of: LoginScreen(), across: .devices(.iPhoneSE3) * .colorSchemes(.light, .dark))
 ///
 /// Excluded configurations stay empty.
-public struct ContactSheet<Content: Drawable>: Drawable {
+package struct ContactSheet<Content: Drawable>: Drawable {
   /// The view in all configurations.
-  public var content: Content
+  package var content: Content
   /// The matrix of configurations.
-  public var matrix: Matrix
+  package var matrix: Matrix
   /// The scale at which configurations are drawn.
-  public var cellScale: CGFloat
+  package var cellScale: CGFloat
 
   /// Creates a contact sheet of a view across a matrix.
-  public init(of content: Content, across matrix: Matrix, cellScale: CGFloat = 0.5) {
+  package init(of content: Content, across matrix: Matrix, cellScale: CGFloat = 0.5) {
     self.content = content
     self.matrix = matrix
     self.cellScale = cellScale
@@ -27,7 +27,7 @@ public struct ContactSheet<Content: Drawable>: Drawable {
 
   /// - Throws: Errors of drawing a configuration, and ``ViewError/Reason/unusableSize(path:width:height:)`` for an
   ///   empty matrix.
-  public func displayList(in context: RenderContext) throws -> DisplayList {
+  package func displayList(in context: RenderContext) throws -> DisplayList {
     let (gap, labelHeight) = (SheetStyle.gap, SheetStyle.labelHeight)
     let scale = SheetStyle.usable(cellScale)
     let cells = try matrix.cells.map { cell in

@@ -17,21 +17,21 @@ extension CaptionedFrame: Sendable where Content: Sendable {}
 /// Numbered frames in one picture, in rows from left to right, with the number and the caption above each one.
 ///
 ///     FrameSheet([CaptionedFrame("start", Counter(0)), CaptionedFrame("increment", Counter(1))])
-public struct FrameSheet<Content: Drawable>: Drawable {
+package struct FrameSheet<Content: Drawable>: Drawable {
   /// The frames, in order.
-  public var frames: [CaptionedFrame<Content>]
+  package var frames: [CaptionedFrame<Content>]
   /// The context of each frame: its size, appearance and so on.
-  public var frameContext: RenderContext
+  package var frameContext: RenderContext
   /// The largest number of frames in a row.
-  public var columns: Int
+  package var columns: Int
   /// The scale at which frames are drawn.
-  public var cellScale: CGFloat
+  package var cellScale: CGFloat
 
   /// The largest number of lines of a caption. A longer one is truncated.
   static var captionLines: Int { 4 }
 
   /// Creates a sheet of frames.
-  public init(
+  package init(
     _ frames: [CaptionedFrame<Content>], in frameContext: RenderContext = RenderContext(), columns: Int = 4,
     cellScale: CGFloat = 0.5
   ) {
@@ -43,7 +43,7 @@ public struct FrameSheet<Content: Drawable>: Drawable {
 
   /// - Throws: ``FrameError`` for the first frame that can't be drawn, and
   ///   ``ViewError/Reason/unusableSize(path:width:height:)`` without frames.
-  public func displayList(in context: RenderContext) throws -> DisplayList {
+  package func displayList(in context: RenderContext) throws -> DisplayList {
     guard !frames.isEmpty else { throw ViewError(.unusableSize(path: "FrameSheet", width: 0, height: 0)) }
     let (gap, scale) = (SheetStyle.gap, SheetStyle.usable(cellScale))
     let columns = min(max(1, columns), frames.count)
@@ -90,13 +90,13 @@ package enum FrameNumber {
 }
 
 /// An error of drawing one of several frames.
-public struct FrameError: Error, CustomStringConvertible {
+package struct FrameError: Error, CustomStringConvertible {
   /// The frame's number, such as `03`.
-  public let number: String
+  package let number: String
   /// The frame's caption.
-  public let caption: String
+  package let caption: String
   /// The error of drawing.
-  public let underlying: any Error
+  package let underlying: any Error
 
   init<Content>(frames: [CaptionedFrame<Content>], index: Int, underlying: any Error) {
     number = FrameNumber.text(of: index, among: frames.count)
@@ -105,5 +105,5 @@ public struct FrameError: Error, CustomStringConvertible {
   }
 
   /// The number, the caption and the reason.
-  public var description: String { "Frame \(number) (\(caption)) cannot be drawn: \(underlying)" }
+  package var description: String { "Frame \(number) (\(caption)) cannot be drawn: \(underlying)" }
 }

@@ -18,7 +18,7 @@ nonisolated public struct AppWindow<Content: App>: StructuralView {
   /// Returns the elements that represent the window.
   ///
   /// - Throws: ``ViewError/Reason/noWindow(app:id:available:)`` if the app has no such window.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let name = typeName(Content.self)
     do {
       var elements = try context.child(.type(name)).elements(

@@ -12,7 +12,7 @@ public struct FillStyle: Hashable, Sendable {
   }
 
   /// The fill rule: even-odd or non-zero.
-  public var rule: FillRule { isEOFilled ? .evenOdd : .nonZero }
+  package var rule: FillRule { isEOFilled ? .evenOdd : .nonZero }
 }
 
 nonisolated extension Shape {
@@ -80,13 +80,12 @@ nonisolated extension InsettableShape {
 /// A shape and the style that fills or strokes it.
 nonisolated public struct PaintedShape<Content: Shape, Style: ShapeStyle>: PrimitiveView {
   /// The shape to fill or stroke.
-  public var shape: Content
+  var shape: Content
   /// The style of the fill or the stroke.
-  public var style: Style
+  var style: Style
   var drawing: ShapeDrawing
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let outline = context.environment.resolved(shape)
     return [
       .shape(

@@ -11,7 +11,7 @@
 ///         }
 ///       }
 ///     }
-nonisolated public protocol Shape: PrimitiveView {
+nonisolated public protocol Shape: View where Body == Never {
   /// Returns the outline in a rectangle, in points. For drawing it is called with a rectangle at the origin.
   func path(in rect: CGRect) -> Path
 
@@ -52,19 +52,22 @@ nonisolated extension Shape {
 
   /// Returns the outline at its position on the screen. `path(in:)` is called with a rectangle at the origin, as in
   /// SwiftUI, because many shapes use only its width and height.
-  public func outline(in frame: CGRect) -> Path {
+  package func outline(in frame: CGRect) -> Path {
     let path = path(in: CGRect(origin: .zero, size: frame.size))
     return frame.origin == .zero ? path : path.offsetBy(dx: frame.minX, dy: frame.minY)
   }
 
   /// Returns the element that fills the shape with the foreground style.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  public func _viewElements(in context: ElementContext) throws -> [ViewElement] {
     try fill().makeElements(in: context)
   }
+
+  /// Never called: the shape is drawn as it is filled.
+  public var body: Never { preconditionFailure("\(Self.self) is a shape and has no body") }
 }
 
 /// A path as a shape. Its points are relative to the top left corner of its frame.
-nonisolated extension Path: Drawable, View, PrimitiveView, Shape {
+nonisolated extension Path: Drawable, View, Shape {
   /// Returns the path, moved to the origin of the rectangle. It isn't scaled.
   public func path(in rect: CGRect) -> Path { rect.origin == .zero ? self : offsetBy(dx: rect.minX, dy: rect.minY) }
 

@@ -2,7 +2,7 @@ extension Symbol {
   /// Draws the symbol in a square.
   ///
   /// - Parameter weight: The weight of the lines. Regular lines are 2 grid units wide.
-  public func draw(
+  package func draw(
     in square: CGRect, with paint: Paint, weight: FontWeight = .regular, on canvas: inout DisplayListRecorder
   ) {
     draw(in: square, with: SymbolInk(paint: paint), weight: weight, on: &canvas)

@@ -52,10 +52,9 @@ nonisolated public struct Text: PrimitiveView {
   }
 
   /// The characters of the text in the environment of the running body, without styles.
-  public var string: String { string(in: EvaluationFrame.current?.environment.values ?? EnvironmentValues()) }
+  package var string: String { string(in: EvaluationFrame.current?.environment.values ?? EnvironmentValues()) }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let resolution = TextResolution(in: context.environment)
     let shown = resolved(by: resolution).shown(in: context.environment)
     try resolution.check()

@@ -14,8 +14,7 @@ nonisolated public struct AnyView: StructuralView {
   /// Erases the type of a view.
   public init(erasing view: any View) { self.init(view) }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.elements(of: content)
   }
 

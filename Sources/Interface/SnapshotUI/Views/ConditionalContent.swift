@@ -11,8 +11,7 @@ nonisolated public struct ConditionalContent<TrueContent: View, FalseContent: Vi
 
   init(second: FalseContent) { branch = .second(second) }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     switch branch {
     case .first(let view): try context.child(.branch(true)).elements(of: view)
     case .second(let view): try context.child(.branch(false)).elements(of: view)
@@ -25,8 +24,7 @@ extension Optional: Drawable, View, PrimitiveView, StructuralView where Wrapped:
   /// The view has no body: its content makes the elements.
   public typealias Body = Never
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     guard let self else { return [] }
     return try context.child(.branch(true)).elements(of: self)
   }

@@ -3,6 +3,5 @@ nonisolated public struct EmptyView: PrimitiveView {
   /// Creates an empty view.
   public init() {}
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] { [] }
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] { [] }
 }

@@ -7,8 +7,7 @@ nonisolated public struct EquatableView<Content: View & Equatable>: StructuralVi
   /// Creates a view that compares its content.
   public init(content: Content) { self.content = content }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: content) }
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: content) }
 }
 
 nonisolated extension View where Self: Equatable {

@@ -24,8 +24,7 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     self.id = { $0[keyPath: id] }
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.journal.limits.expectViews(count, at: context.identity)
     let deletion = delete.map { context.performing($0) }
     let movement = move.map { action in

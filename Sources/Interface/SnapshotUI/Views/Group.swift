@@ -5,8 +5,7 @@ nonisolated public struct Group<Content: View>: PrimitiveView {
   /// Creates a group of views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.elements(of: content)
   }
 }

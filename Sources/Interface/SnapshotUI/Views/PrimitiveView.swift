@@ -1,24 +1,12 @@
 /// A leaf, container or modifier: a view that makes its elements itself and has no body.
 ///
-/// An example:
-///
-///     public struct Dot: PrimitiveView {
-///       public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-///         [
-///           .shape(
-///             named: "Dot", path: { Path(ellipseIn: $0) }, drawnBy: .fill(.nonZero), style: ForegroundStyle(),
-///             in: context)
-///         ]
-///       }
-///     }
-///
 /// - A leaf returns one element.
 /// - A container calls ``ElementContext/elements(of:)`` for the elements of its content. A view has no element
 ///   (`EmptyView`), one, or several (`Group`, `ForEach`).
 /// - A view reads its surroundings from ``ElementContext/environment`` only.
 ///
 /// `makeElements` is called once per evaluation. Layout measures the elements repeatedly.
-nonisolated public protocol PrimitiveView: View where Body == Never {
+nonisolated package protocol PrimitiveView: View where Body == Never {
   /// Returns the elements that represent the view in its container, in order.
   func makeElements(in context: ElementContext) throws -> [ViewElement]
 }

@@ -16,8 +16,7 @@ nonisolated public struct TupleView<T>: StructuralView {
     }
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var elements: [ViewElement] = []
     for (position, view) in views.enumerated() {
       elements += try context.child(.position(position)).elements(of: view)

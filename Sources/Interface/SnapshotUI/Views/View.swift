@@ -5,14 +5,13 @@
 /// can be rendered in many contexts at once. The views of this module are not isolated, and can be created anywhere. In the
 /// Swift 6 language mode, mark a test `@MainActor` if it creates views with initializers of their own.
 ///
-/// A view composed of other views has a `body`. A leaf, container or modifier conforms to ``PrimitiveView`` instead.
+/// A view composed of other views has a `body`. The leaves, containers and modifiers of this module have none.
 @MainActor @preconcurrency
 public protocol View: Drawable {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// Returns the elements that represent the view in its container. Don't implement this requirement: implement `body`
-  /// or ``PrimitiveView/makeElements(in:)``.
+  /// Returns the elements that represent the view in its container. Don't implement this requirement: implement `body`.
   nonisolated func _viewElements(in context: ElementContext) throws -> [ViewElement]
 
   /// Whether the view adds no step to the identity of its content. Don't implement this requirement.

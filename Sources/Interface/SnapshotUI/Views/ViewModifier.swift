@@ -11,14 +11,22 @@ public protocol ViewModifier {
   typealias Content = ViewModifierContent<Self>
 
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+  /// Returns the elements of the modified view; `nil` for those of the body. Don't implement this requirement: implement
+  /// `body`, or the requirements of a protocol that refines this one.
+  nonisolated func _elements(of content: any View, in context: ElementContext) throws -> [ViewElement]?
+}
+
+extension ViewModifier {
+  /// `nil`: the modified view has the elements of the body.
+  public nonisolated func _elements(of content: any View, in context: ElementContext) throws -> [ViewElement]? { nil }
 }
 
 /// A placeholder for the modified view.
 nonisolated public struct ViewModifierContent<Modifier: ViewModifier>: StructuralView {
   let view: any View
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
 }
 
 /// A view with a modifier.
@@ -40,12 +48,10 @@ where Content: View, Modifier: ViewModifier {
   /// The view has no body: the modifier makes its elements.
   public typealias Body = Never
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    if Modifier.Body.self == Never.self, let modifier = modifier as? any PrimitiveViewModifier {
-      return try modifier._elements(of: content, in: context.child(.type(typeName(Modifier.self))))
-    }
-    return try context.child(.type(typeName(Modifier.self))).elements(ofBodyOf: self, properties: modifier) {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let context = context.child(.type(typeName(Modifier.self)))
+    if let elements = try modifier._elements(of: content, in: context) { return elements }
+    return try context.elements(ofBodyOf: self, properties: modifier) {
       runOnCurrentThread(self) { $0.modifier.body(content: ViewModifierContent(view: $0.content)) }
     }
   }

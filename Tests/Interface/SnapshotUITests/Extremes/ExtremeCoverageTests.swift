@@ -38,10 +38,11 @@ import SnapshotUI
     "View.environment(_:)": "takes an object of the caller's",
     "View.onPreferenceChange(_:perform:)": "takes a type and a function",
     "LayoutIssue.description(in:)": "called by the entry of View.layoutIssues(across:)",
-    "LayoutIssueExemption.covers(_:)": "called by the entry of LayoutIssueExemption.ignoring(_:at:because:)",
     "Matrix.withFonts(_:)": "takes fonts that were checked when they were registered",
     "OpenURLAction.callAsFunction(_:)": "calls a function of the caller's",
     "Device.callAsFunction(_:)": "called by the entry of Device.init",
+    "RenderContext.init(width:height:displayScale:safeAreaInsets:dynamicTypeSize:colorScheme:colorSchemeContrast:legibilityWeight:layoutDirection:horizontalSizeClass:verticalSizeClass:localeIdentifier:mainBundle:fonts:background:date:design:)":
+      "sets what the initializer of Raster sets, which the entry of View.rendered(in:) calls",
     "RenderContext.apply(_:)": "called by the entry of TraitCollection.init(displayScale:)",
     "TraitCollection.init(fonts:)": "takes fonts that were checked when they were registered",
     "Button.init(_:)": "takes what a style was given: SelfReferenceTests",
@@ -109,9 +110,10 @@ import SnapshotUI
 
   @Test func everyDeclarationHasAnEntry() throws {
     let declarations = try PublicDeclarations()
-    #expect(declarations.all.count > 500, "The sources are not read as they are written.")
-    let overloads = Dictionary(grouping: declarations.all, by: \.name)
-    let needed = declarations.all.filter { declaration in
+    let published = declarations.all.filter(\.isPublic)
+    #expect(published.count > 500, "The sources are not read as they are written.")
+    let overloads = Dictionary(grouping: published, by: \.name)
+    let needed = published.filter { declaration in
       needsEntry(declaration, declarations.closedTypes)
         && !(overloads[declaration.name] ?? []).contains { isForKeys(declaration, of: $0) }
     }

@@ -88,6 +88,11 @@ extension ExtremeEntry {
       context.apply(TraitCollection(traitsFrom: [.darkMode, TraitCollection(displayScale: a.length(1))]))
       try render(context)
     }
+    ExtremeEntry(calling: "AccessibilityOptions.init(rawValue:)") { a in
+      var context = RenderContext(width: 40, height: 40)
+      context.accessibilityOptions = AccessibilityOptions(rawValue: a.integer())
+      try render(context)
+    }
     ExtremeEntry(calling: "RenderContext.use(_:)") { a in
       var context = RenderContext()
       context.use(Device(name: "x", size: a.size(), displayScale: a.length(1)))

@@ -24,7 +24,6 @@ extension ExtremeCoverageTests {
     "PreviewTrait.modifier(_:)": "takes a modifier of the caller's",
     "PreviewDevice.init(rawValue:)": "called by the entry of View.previewDevice(_:)",
     "PreviewDevice.init(stringLiteral:)": "a literal of PreviewDevice.init(rawValue:)",
-    "Preview.configurations(of:)": "takes configurations of the caller's",
     "Previews.all(in:)": "takes the name of a module: DiscoveryTests",
     "Previews.prepare(in:)": "takes the name of a module",
   ]

@@ -1,13 +1,15 @@
 import Foundation
 import SnapshotRepository
 
-/// The public functions, initialisers and subscripts of `SnapshotUI`, as its sources declare them.
+/// The functions, initialisers and subscripts of `SnapshotUI` that other modules see, as its sources declare them.
 struct PublicDeclarations {
   struct Declaration {
     /// `View.padding(_:)`; overloads have the same name.
     var name: String
     /// The types of the parameters. Those of views and styles that a builder makes begin with `@`.
     var parameters: [String]
+    /// Whether other packages see the declaration.
+    var isPublic: Bool
   }
 
   private(set) var all: [Declaration] = []
@@ -69,9 +71,10 @@ struct PublicDeclarations {
       {
         type = String(match.output.1)
       }
-      if pending == nil, line.contains("public "),
+      if pending == nil, line.contains("public ") || line.contains("package "),
         line.contains(
-          /^ {2,4}(?:@\w+(?:\([^)]*\))? )*public (?:static |mutating |convenience )*(?:func|init|subscript)/)
+          /^ {2,4}(?:@\w+(?:\([^)]*\))? )*(?:public|package) (?:static |mutating |convenience )*(?:func|init|subscript)/
+        )
       {
         pending = ""
       }
@@ -88,7 +91,7 @@ extension PublicDeclarations.Declaration {
   init?(_ text: String, of type: String) {
     guard let match = text.firstMatch(of: /(?:func|init|subscript)\b\??\s*([^\s(<]*|[*+=]+)/) else { return nil }
     let isFunction = text.contains(/\bfunc\b/)
-    let keyword = text.contains(/public [^(]*\bsubscript\b/) ? "subscript" : "init"
+    let keyword = text.contains(/(?:public|package) [^(]*\bsubscript\b/) ? "subscript" : "init"
     let parts = Self.parts(of: Self.parameterList(in: text[match.range.upperBound...]))
     var labels: [String] = []
     var types: [String] = []
@@ -105,6 +108,7 @@ extension PublicDeclarations.Declaration {
     let name = isFunction ? String(match.output.1) : keyword
     self.name = "\(type).\(name)(\(labels.map { $0 + ":" }.joined()))"
     parameters = types
+    isPublic = text.contains(/\bpublic\b/)
   }
 
   /// What stands between the first parenthesis that is outside of `<>` and its counterpart.

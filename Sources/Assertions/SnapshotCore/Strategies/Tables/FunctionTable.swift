@@ -35,7 +35,7 @@ public struct FunctionTable: Sendable {
   let isTooLarge: Bool
 
   /// The maximum number of combinations.
-  public static let largestRowCount = 100_000
+  package static let largestRowCount = 100_000
 
   /// Calls a function with every combination of inputs.
   ///

@@ -22,7 +22,7 @@ public struct TerminalScreen: Hashable, Sendable {
   }
 
   /// The maximum size of a screen. Larger sizes are clamped.
-  public static let largestSize = (columns: 1000, rows: 10_000)
+  package static let largestSize = (columns: 1000, rows: 10_000)
 
   /// The number of columns.
   public let columns: Int

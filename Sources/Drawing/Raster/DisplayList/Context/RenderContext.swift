@@ -20,20 +20,8 @@ public struct RenderContext: Hashable, Sendable {
   public var legibilityWeight: LegibilityWeight
   /// The direction of leading and trailing edges.
   public var layoutDirection: LayoutDirection
-  /// The horizontal size class, if known.
-  public var horizontalSizeClass: UserInterfaceSizeClass?
-  /// The vertical size class, if known.
-  public var verticalSizeClass: UserInterfaceSizeClass?
-  /// The accessibility settings of the device, such as Reduce Motion. None by default.
-  public var accessibilityOptions: AccessibilityOptions = []
   /// A locale identifier such as `en_US`. The locale of the process is never used.
   public var localeIdentifier: String
-  /// The bundle that stands in for `Bundle.main`, with the strings tables and asset catalogs of the app; `nil` for none.
-  public var mainBundle: Bundle?
-  /// Whether an image or a color that no asset catalog has is left out. By default it is an error.
-  public var allowsMissingAssets = false
-  /// The generation of iOS' design. `iOS18` by default, which is the look of iOS 15 to 18.
-  public var design: SystemDesign
   /// The line heights and the letter spacing of system fonts. Those of iOS by default.
   public var textMetrics: TextMetrics = .system
   /// The available fonts.
@@ -42,6 +30,8 @@ public struct RenderContext: Hashable, Sendable {
   public var background: PictureBackground
   /// The date and time of the picture, for timelines and relative dates. The clock of the process is never read.
   public var date: Date
+  /// The values that modules above the rasterizer add, by their types.
+  var added: [ObjectIdentifier: AddedValues] = [:]
 
   /// The default date of a context: January 9, 2007, 9:41 in the morning, UTC.
   public static let defaultDate = Date(timeIntervalSinceReferenceDate: 190_028_460)
@@ -52,10 +42,8 @@ public struct RenderContext: Hashable, Sendable {
     safeAreaInsets: EdgeInsets = EdgeInsets(), dynamicTypeSize: DynamicTypeSize = .large,
     colorScheme: ColorScheme = .light, colorSchemeContrast: ColorSchemeContrast = .standard,
     legibilityWeight: LegibilityWeight = .regular, layoutDirection: LayoutDirection = .leftToRight,
-    horizontalSizeClass: UserInterfaceSizeClass? = nil, verticalSizeClass: UserInterfaceSizeClass? = nil,
-    localeIdentifier: String = "en_US", mainBundle: Bundle? = nil, fonts: FontBook = .embedded,
-    background: PictureBackground = .transparent, date: Date = RenderContext.defaultDate,
-    design: SystemDesign = .iOS18
+    localeIdentifier: String = "en_US", fonts: FontBook = .embedded,
+    background: PictureBackground = .transparent, date: Date = RenderContext.defaultDate
   ) {
     self.width = width
     self.height = height
@@ -66,13 +54,9 @@ public struct RenderContext: Hashable, Sendable {
     self.colorSchemeContrast = colorSchemeContrast
     self.legibilityWeight = legibilityWeight
     self.layoutDirection = layoutDirection
-    self.horizontalSizeClass = horizontalSizeClass
-    self.verticalSizeClass = verticalSizeClass
     self.localeIdentifier = localeIdentifier
-    self.mainBundle = mainBundle
     self.fonts = fonts
     self.background = background
     self.date = date
-    self.design = design
   }
 }

@@ -40,17 +40,3 @@ public enum LegibilityWeight: String, Hashable, CaseIterable, Sendable {
   case regular
   case bold
 }
-
-/// The amount of space along one axis.
-public enum UserInterfaceSizeClass: String, Hashable, CaseIterable, Sendable {
-  case compact
-  case regular
-}
-
-/// A generation of iOS' design: the sizes, colors and shapes of lists, controls and bars.
-public enum SystemDesign: String, Hashable, CaseIterable, Sendable {
-  /// The design of iOS 15 to 18.
-  case iOS18
-  /// The design of iOS 26.
-  case iOS26
-}

@@ -1,25 +1,25 @@
 /// Font metrics in font units, with y up. Read from the tables directly, independent of HarfBuzz.
-public struct FontMetrics: Hashable, Sendable {
+package struct FontMetrics: Hashable, Sendable {
   /// The size of the em square.
-  public var unitsPerEm: Int
+  package var unitsPerEm: Int
   /// The ascent above the baseline.
-  public var ascent: Int
+  package var ascent: Int
   /// The descent below the baseline, as a positive number.
-  public var descent: Int
+  package var descent: Int
   /// Extra space between lines.
-  public var lineGap: Int
+  package var lineGap: Int
   /// The height of a flat capital letter.
-  public var capHeight: Int
+  package var capHeight: Int
   /// The height of a flat lowercase letter.
-  public var xHeight: Int
+  package var xHeight: Int
   /// The top edge of an underline, negative below the baseline.
-  public var underlinePosition: Int
+  package var underlinePosition: Int
   /// The thickness of an underline.
-  public var underlineThickness: Int
+  package var underlineThickness: Int
   /// The top edge of a strikethrough.
-  public var strikethroughPosition: Int
+  package var strikethroughPosition: Int
   /// The thickness of a strikethrough.
-  public var strikethroughThickness: Int
+  package var strikethroughThickness: Int
 }
 
 extension FontMetrics {

@@ -1,15 +1,15 @@
 /// Code points of one script that no font has, with a font to register.
-public struct MissingScript: Hashable, Sendable {
+package struct MissingScript: Hashable, Sendable {
   /// The script's name in the Unicode Standard, such as `Devanagari`, or a category such as `emoji` for code points
   /// without a script.
-  public var name: String
+  package var name: String
   /// The name of a free font for the script, if known.
-  public var font: String?
+  package var font: String?
   /// The code points without duplicates, in order of appearance.
-  public var scalars: [Unicode.Scalar]
+  package var scalars: [Unicode.Scalar]
 
   /// Returns code points grouped by script, in order of appearance.
-  public static func grouping(_ scalars: some Sequence<Unicode.Scalar>) -> [MissingScript] {
+  package static func grouping(_ scalars: some Sequence<Unicode.Scalar>) -> [MissingScript] {
     var scripts: [MissingScript] = []
     var seen: Set<Unicode.Scalar> = []
     for scalar in scalars where !scalar.isInvisible && seen.insert(scalar).inserted {
@@ -24,7 +24,7 @@ public struct MissingScript: Hashable, Sendable {
   }
 
   /// The script and its first code points, such as `Devanagari U+0915, U+0937`.
-  public var summary: String {
+  package var summary: String {
     let shown = scalars.prefix(Self.mostShown).map { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)
       return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

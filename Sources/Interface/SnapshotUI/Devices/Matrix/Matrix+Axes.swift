@@ -114,7 +114,7 @@ extension Matrix {
 
 extension DynamicTypeSize {
   /// The abbreviation in the names of references: xS, S, M, L, xL, xxL, xxxL, AX1 … AX5.
-  public var abbreviation: String { Self.abbreviations[index] }
+  package var abbreviation: String { Self.abbreviations[index] }
 
   private static let abbreviations = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
 }

@@ -8,7 +8,7 @@ extension Matrix {
   ///
   /// - Parameter names: The names of the failed configurations. Unknown names are ignored.
   /// - Complexity: The number of configurations times the number of values of all axes, for each phrase.
-  public func describeFailures(_ names: some Sequence<String>) -> [String] {
+  package func describeFailures(_ names: some Sequence<String>) -> [String] {
     let failing = Set(names)
     return CellPlaces(self, cells: cells, isFailing: { failing.contains($0.name) }).blocks.map(phrase)
   }

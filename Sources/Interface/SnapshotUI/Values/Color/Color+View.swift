@@ -1,6 +1,6 @@
 extension Color: PrimitiveView {
   /// Returns an element that fills its proposal with the color.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       .shape(
         named: "Color", detail: description, path: { frame in Path { $0.addRect(frame) } },

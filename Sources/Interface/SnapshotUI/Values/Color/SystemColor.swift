@@ -2,7 +2,7 @@
 /// UIKit's.
 public struct SystemColor: Hashable, Sendable {
   /// The name, such as `systemBlue`.
-  public let name: String
+  package let name: String
   let light: RGBA
   let dark: RGBA
   let increasedContrastLight: RGBA
@@ -18,7 +18,7 @@ public struct SystemColor: Hashable, Sendable {
   /// Returns the color for an appearance.
   ///
   /// - Parameter isElevated: Whether the color is on an elevated surface, such as a sheet.
-  public func resolve(
+  package func resolve(
     scheme: ColorScheme, contrast: ColorSchemeContrast = .standard, isElevated: Bool = false
   ) -> RGBA {
     let raised = isElevated ? elevated : nil

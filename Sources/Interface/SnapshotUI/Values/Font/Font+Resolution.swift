@@ -1,6 +1,6 @@
 extension Font {
   /// Returns the font descriptor in an environment.
-  public func resolve(in environment: EnvironmentValues) -> FontDescriptor {
+  package func resolve(in environment: EnvironmentValues) -> FontDescriptor {
     resolve(
       at: environment.dynamicTypeSize, legibilityWeight: environment.legibilityWeight ?? .regular,
       styles: environment.textStyles, textMetrics: environment.textMetrics)
@@ -12,7 +12,7 @@ extension Font {
   ///
   /// - Parameter textMetrics: The source of line heights and letter spacing of system fonts. Fonts of other families have
   ///   those of their typeface.
-  public func resolve(
+  package func resolve(
     at typeSize: DynamicTypeSize, legibilityWeight: LegibilityWeight = .regular, styles: TextStyles = .dynamicType,
     textMetrics: TextMetrics = .system
   ) -> FontDescriptor {

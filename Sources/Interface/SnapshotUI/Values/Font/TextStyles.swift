@@ -7,7 +7,7 @@ public struct TextStyles: Hashable, Sendable {
   }
 
   /// Returns the size, the line height and the weights of a text style at a type size.
-  public func metrics(for style: Font.TextStyle, at typeSize: DynamicTypeSize = .large) -> TextStyleMetrics {
+  package func metrics(for style: Font.TextStyle, at typeSize: DynamicTypeSize = .large) -> TextStyleMetrics {
     guard let row = rows[style], let last = row.sizes.last else {
       return TextStyleMetrics(size: 17, leading: 22, weight: .regular, emphasizedWeight: .semibold)
     }
@@ -19,7 +19,7 @@ public struct TextStyles: Hashable, Sendable {
   }
 
   /// Returns a length that scales with a text style: `value` at the type size `large`.
-  public func scaled(
+  package func scaled(
     _ value: CGFloat, relativeTo style: Font.TextStyle = .body, at typeSize: DynamicTypeSize
   ) -> CGFloat {
     value * metrics(for: style, at: typeSize).size / metrics(for: style, at: .large).size
@@ -27,15 +27,15 @@ public struct TextStyles: Hashable, Sendable {
 }
 
 /// The metrics of a text style at a type size. Lengths are in points.
-public struct TextStyleMetrics: Hashable, Sendable {
+package struct TextStyleMetrics: Hashable, Sendable {
   /// The font size in points.
-  public var size: CGFloat
+  package var size: CGFloat
   /// The distance between baselines.
-  public var leading: CGFloat
+  package var leading: CGFloat
   /// The weight of the style.
-  public var weight: FontWeight
+  package var weight: FontWeight
   /// The weight of the style when it is bold.
-  public var emphasizedWeight: FontWeight
+  package var emphasizedWeight: FontWeight
 }
 
 /// A row of the table: the weights of a style, and its sizes and line heights from the smallest to the largest type

@@ -66,8 +66,7 @@ nonisolated public struct EllipticalGradient: DrawnShapeStyle, PrimitiveView, Ha
         stops: stops))
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       .shape(
         named: "EllipticalGradient", detail: gradient.stops.map(\.color.description).joined(separator: " "),

@@ -58,8 +58,7 @@ extension GradientStyle {
     return .gradient(GradientPaint(geometry(in: rect, environment: environment), stops: stops(resolved)))
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       .shape(
         named: Self.name, detail: gradient.stops.map(\.color.description).joined(separator: " "),

@@ -47,8 +47,7 @@ nonisolated public struct MeshGradient: ShapeStyle, PrimitiveView, Sendable {
       ImagePattern(image, horizontal: .pad, vertical: .pad, transform: transform, interpolation: .smooth))
   }
 
-  /// Returns the elements that represent the view in its container.
-  public func makeElements(in context: ElementContext) throws -> [ViewElement] {
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       .shape(
         named: "MeshGradient", detail: "\(width) × \(height)", path: { frame in Path { $0.addRect(frame) } },
