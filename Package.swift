@@ -184,7 +184,8 @@ let runs: [Target] = [
     ]),
   .target(
     name: "SnapshotReports",
-    dependencies: ["Raster", "RasterCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotRuns"]),
+    dependencies: ["Raster", "RasterCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotRuns"],
+    exclude: ["HTML/Assets"]),
 ]
 
 // MARK: - Tool: the command
@@ -193,7 +194,8 @@ let tool: [Target] = [
   // The page of `snapshot preview`. A target of its own, because only the tool needs a library for HTTP.
   .target(
     name: "SnapshotPreviewServer",
-    dependencies: ["SnapshotPreviewMessages", "SnapshotReports", .product(name: "FlyingFox", package: "FlyingFox")]),
+    dependencies: ["SnapshotPreviewMessages", .product(name: "FlyingFox", package: "FlyingFox")],
+    exclude: ["Assets"]),
   .executableTarget(
     name: "SnapshotCLI",
     dependencies: [

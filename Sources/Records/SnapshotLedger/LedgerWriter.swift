@@ -33,7 +33,7 @@ package final class LedgerWriter: Sendable {
   package func append(_ entry: LedgerEntry) throws(LedgerError) {
     let line: Data
     do {
-      line = try LedgerFormat.line(for: entry)
+      line = try entry.ledgerLine()
     } catch {
       throw .unwritable(path: path, reason: "\(error)")
     }

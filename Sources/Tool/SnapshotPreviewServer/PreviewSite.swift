@@ -17,9 +17,9 @@ package struct PreviewSite: Sendable {
     switch request.path {
     case "/":
       return PageResponse(
-        type: "text/html; charset=utf-8", Data(PreviewPage.source.utf8), headers: access.cookie(for: request))
-    case "/style.css": return PageResponse(type: "text/css; charset=utf-8", Data(PreviewStyle.source.utf8))
-    case "/script.js": return PageResponse(type: "text/javascript; charset=utf-8", Data(PreviewScript.source.utf8))
+        type: "text/html; charset=utf-8", Data(PreviewAssets.page.description.utf8), headers: access.cookie(for: request))
+    case "/style.css": return PageResponse(type: "text/css; charset=utf-8", Data(PreviewAssets.style.utf8))
+    case "/script.js": return PageResponse(type: "text/javascript; charset=utf-8", Data(PreviewAssets.script.utf8))
     case "/events": return PageResponse(type: "text/event-stream", .events(events(await source.states())))
     case "/picture": return await picture(request.query)
     default: return .text(404, "Not found.")

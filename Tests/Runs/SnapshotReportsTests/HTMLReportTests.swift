@@ -12,14 +12,14 @@ import Testing
 @Suite struct HTMLReportTests {
   @Test func policyAllowsOnlyTheScriptOfTheReport() {
     let document = HTMLReport(RunReport.example([.example()])).document
-    let digest = Data(SHA256.digest(of: HTMLScript.source)).base64EncodedString()
+    let digest = Data(SHA256.digest(of: ReportAssets.script)).base64EncodedString()
     #expect(document.contains("script-src &#39;sha256-\(digest)&#39;"))
     #expect(document.contains("default-src &#39;none&#39;"))
-    #expect(document.contains("<script>\(HTMLScript.source)</script>"))
+    #expect(document.contains("<script>\(ReportAssets.script)</script>"))
   }
 
   @Test func theScriptIsSmall() {
-    #expect(HTMLScript.source.utf8.count < 60_000)
+    #expect(ReportAssets.script.utf8.count < 60_000)
   }
 
   @Test func loadsNothing() {

@@ -76,23 +76,4 @@ extension HTMLPage {
       <option value="impact">by changed pixels</option></select></p>
       """)
   }
-
-  /// The keyboard shortcuts and filters.
-  static let help: StaticString = """
-    <p class="js"><button type="button" id="help">Keyboard shortcuts</button></p>
-    <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keyboard shortcuts and filters</h2>\
-    <p><label><input type="checkbox" id="quick" checked> Enable keyboard shortcuts</label></p><ul>\
-    <li><kbd>j</kbd> <kbd>k</kbd> next, previous failure</li>\
-    <li><kbd>]</kbd> <kbd>[</kbd> next, previous root cause</li>\
-    <li><kbd>g</kbd> then <kbd>c</kbd> <kbd>m</kbd> <kbd>n</kbd> <kbd>e</kbd> first changed, missing, nondeterministic, error</li>\
-    <li><kbd>1</kbd> side by side, <kbd>2</kbd> slider, <kbd>3</kbd> onion skin, <kbd>4</kbd> blink, <kbd>5</kbd> heat map</li>\
-    <li><kbd>x</kbd> swap expected and actual, <kbd>+</kbd> <kbd>-</kbd> zoom, <kbd>n</kbd> <kbd>p</kbd> next, previous changed area, <kbd>i</kbd> magnifier, \
-    <kbd>f</kbd> full screen</li>\
-    <li><kbd>h</kbd> <kbd>l</kbd> previous, next configuration; in full screen also the arrow keys</li>\
-    <li><kbd>a</kbd> accept, <kbd>r</kbd> reject, <kbd>s</kbd> skip, <kbd>A</kbd> <kbd>R</kbd> accept, reject all of the root cause, <kbd>u</kbd> undo</li>\
-    <li><kbd>c</kbd> copy the accept command, <kbd>/</kbd> filter, <kbd>?</kbd> show shortcuts, <kbd>Esc</kbd> close</li>\
-    <li>Filter by text, <code>status:changed</code>, <code>cause:2</code>, <code>unexplained</code>, <code>undecided</code>, \
-    <code>&gt;0.5%</code></li></ul><form method="dialog"><button>Close</button></form></dialog>
-
-    """
 }

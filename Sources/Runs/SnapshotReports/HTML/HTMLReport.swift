@@ -128,7 +128,7 @@ struct HTMLPage {
   var document: String {
     let title = MarkupText.escape("\(headline.title) \u{00B7} Snapshots")
     let policy = MarkupText.escape(
-      ContentSecurityPolicy.allowing(script: HTMLScript.source, hasAssets: images.hasAssets))
+      ContentSecurityPolicy.allowing(script: ReportAssets.script, hasAssets: images.hasAssets))
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -139,12 +139,11 @@ struct HTMLPage {
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
       <style>
-      \(HTMLStyle.source)
-      \(images.styleSheet)</style>
+      \(ReportAssets.style)\(images.styleSheet)</style>
       </head>
       <body>
       \(body.document)
-      <script>\(HTMLScript.source)</script>
+      <script>\(ReportAssets.script)</script>
       </body>
       </html>
 
@@ -163,7 +162,7 @@ struct HTMLPage {
     writeNotRun()
     writeSheets()
     body.raw("</main>\n</div>\n")
-    if !failures.isEmpty { body.raw(HTMLPage.controls) }
+    if !failures.isEmpty { body.raw(ReportAssets.controls) }
     writeDecisions()
     writeFooter()
   }
@@ -305,7 +304,7 @@ struct HTMLPage {
 
   private mutating func writeFooter() {
     body.raw("<footer>\n")
-    if !failures.isEmpty { body.raw(HTMLPage.help) }
+    if !failures.isEmpty { body.raw(ReportAssets.help) }
     body.raw("<p class=\"js\"><button type=\"button\" id=\"theme\">Theme: auto</button></p>")
     body.element(
       "p",

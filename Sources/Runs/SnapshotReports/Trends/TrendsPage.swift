@@ -25,7 +25,7 @@ package struct TrendsPage: Sendable {
       <meta name="color-scheme" content="light dark">
       <title>\(MarkupText.escape(Self.title(history))) \u{00B7} Snapshots</title>
       <style>
-      \(HTMLStyle.base)\(Self.style)</style>
+      \(ReportAssets.trendsStyle)</style>
       </head>
       <body>
       \(body.document)</body>
@@ -163,40 +163,4 @@ package struct TrendsPage: Sendable {
     }
     html.lineFeed()
   }
-
-  private static let style = #"""
-    header,main,footer{max-width:1000px;margin:auto;padding:0 24px}
-    header{padding-top:40px}
-    h1{font-size:30px;line-height:1.2;letter-spacing:-.02em}
-    header p,footer,.details,.legend{color:var(--quiet)}
-    .remark{color:var(--warn)!important}
-    section{background:var(--card);border-radius:18px;box-shadow:var(--shadow);padding:22px 24px;margin:20px 0}
-    h2{font-size:18px;margin-bottom:12px}
-    .chart{display:grid;grid-template:auto 1fr/auto minmax(0,1fr);gap:0 10px;font-size:12px;line-height:1;color:var(--quiet)}
-    .chart span{text-align:right;white-space:nowrap}
-    .chart span+span{align-self:end}
-    .chart svg{grid-area:1/2/3/3;width:100%;height:160px;border-bottom:1px solid var(--line)}
-    .chart .bad{fill:var(--bad)}.chart .warn{fill:var(--warn)}.chart .accent{fill:var(--accent)}
-    .legend{display:flex;flex-wrap:wrap;gap:4px 20px;margin-bottom:10px}
-    .legend i{display:inline-block;width:12px;height:12px;border-radius:3px;margin-right:7px;background:var(--tone)}
-    .legend .bad{--tone:var(--bad)}.legend .warn{--tone:var(--warn)}.legend .accent{--tone:var(--accent)}
-    .bars{list-style:none;margin:0;padding:0}
-    .bars li{display:grid;grid-template-columns:6.5em 1fr;gap:0 14px;padding:7px 0}
-    .bars b{text-align:right;font-weight:640}
-    .bars .details{grid-column:2;font-size:13px}
-    .bars i{grid-column:2;height:6px;border-radius:3px;margin-top:4px;background:var(--accent)}
-    .bars .flaky{background:var(--warn)}.bars .changing{background:var(--bad)}
-    .id,.commit{font-family:var(--mono);font-size:13px}
-    .scroll{overflow-x:auto}
-    table{border-collapse:collapse;width:100%;font-size:14px}
-    th,td{text-align:left;padding:7px 14px 7px 0;border-bottom:1px solid var(--line);font-weight:400;vertical-align:top}
-    thead th{color:var(--quiet);font-size:12px}
-    td:last-child,.commit{white-space:nowrap}
-    footer{padding-bottom:40px}
-    @media (max-width:600px){header,main,footer{padding-left:14px;padding-right:14px}section{padding:16px}
-      .bars li{grid-template-columns:1fr}.bars b{text-align:left}.bars .details,.bars i{grid-column:1}
-      table{min-width:600px}}
-    @media (forced-colors:active){.bars i,.legend i{background:CanvasText;forced-color-adjust:none}}
-
-    """#
 }

@@ -88,6 +88,22 @@ import SnapshotFoundation
     }
   }
 
+  /// The lines are decoded on several threads.
+  @Test func linesOfALongLedgerKeepTheirOrder() throws {
+    let ids = (1...3_000).map(String.init)
+    var lines = try ids.map { try entry($0).ledgerLine() }
+    #expect(try Ledger(data: Data(lines.joined()), path: "/l").entries.map(\.id) == ids)
+    lines[2_999].removeLast(20)
+    let torn = try Ledger(data: Data(lines.joined()), path: "/l")
+    #expect(!torn.isComplete && torn.entries.map(\.id) == ids.dropLast())
+    (lines[2_500], lines[1_100]) = (Data("[]\n".utf8), Data("[]\n".utf8))
+    let error = #expect(throws: LedgerError.self) { try Ledger(data: Data(lines.joined()), path: "/l") }
+    guard case .malformed(_, 1_101, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
   @Test func brokenLineInTheMiddleIsAnError() {
     #expect(throws: LedgerError.self) { try Ledger(data: Data("{}\n{}\n".utf8), path: "/l") }
   }

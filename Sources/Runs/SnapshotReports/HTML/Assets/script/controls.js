@@ -1,0 +1,74 @@
+const copyOf = (name) => one(name).content.firstElementChild.cloneNode(true);
+// Parses collapsed content. Its texts are escaped, because browsers without scripts read the same markup.
+const unfolded = (folded) => new DOMParser().parseFromString(folded.textContent, 'text/html').body.childNodes;
+const addOverlay = (article, before, after) => {
+  const overlay = copyOf('overlay');
+  const stack = overlay.querySelector('.stack');
+  const side = (name, picture) => Number(picture.style.getPropertyValue(name));
+  const most = (name) => Math.max(side(name, before), side(name, after));
+  const layers = all('.layer', stack);
+  const words = all('.ends span', overlay);
+  [before, after].forEach((picture, index) => {
+    const layer = picture.cloneNode(false);
+    const caption = picture.closest('figure').querySelector('b').textContent;
+    layer.style.width = 100 * side('--w', picture) / most('--w') + '%';
+    layer.style.height = 100 * side('--h', picture) / most('--h') + '%';
+    layer.setAttribute('aria-label', caption);
+    layers[index].append(layer);
+    words[index].textContent = caption;
+  });
+  for (const name of ['--w', '--h']) stack.style.setProperty(name, String(most(name)));
+  article.querySelector('.triptych').after(overlay);
+};
+const ready = new WeakSet();
+const prepare = (article) => {
+  if (!article || ready.has(article)) return;
+  ready.add(article);
+  const folded = article.querySelector('noscript');
+  if (folded) folded.replaceWith(...unfolded(folded));
+  const triptych = article.querySelector('.triptych');
+  if (triptych) {
+    const tools = copyOf('tools');
+    const [before, after] = ['expected', 'actual'].map((role) => triptych.querySelector('.' + role + ' .p'));
+    if (before && after) addOverlay(article, before, after); else tools.querySelector('.views').remove();
+    tools.querySelector('[data-loupe]').setAttribute('aria-pressed', String(isLoupeOn));
+    tools.querySelector('[data-canvas]').setAttribute('aria-pressed', String(root.matches('.dark-canvas')));
+    triptych.before(tools);
+  }
+  const accept = article.querySelector('.accept');
+  if (accept) accept.append(copyOf('copy'));
+  if (!article.dataset.actual) return;
+  article.querySelector('header').append(copyOf('decide'));
+  mark(article);
+};
+// Failures are in containers, so that distant ones are cheap. Failures are observed when their container is near.
+const near = {rootMargin: '100% 0%'};
+const nearby = new IntersectionObserver((entries) => {
+  for (const entry of entries) if (entry.isIntersecting) { nearby.unobserve(entry.target); prepare(entry.target); }
+}, near);
+const portions = new IntersectionObserver((entries) => {
+  for (const {isIntersecting, target} of entries)
+    for (const article of target.children)
+      if (isIntersecting && !ready.has(article)) nearby.observe(article); else nearby.unobserve(article);
+}, near);
+const portion = Math.max(1, ...all('.portion').map((box) => Number(box.style.getPropertyValue('--count'))));
+// Distributes the visible failures over new containers, which do not keep the height of old ones.
+const arrange = () => {
+  const old = all('.portion');
+  if (!old.length) return;
+  portions.disconnect();
+  const sorted = [...failures.filter((one) => !one.hidden), ...failures.filter((one) => one.hidden)];
+  const count = sorted.findIndex((one) => one.hidden);
+  const shown = count < 0 ? sorted.length : count;
+  for (let start = 0; start < sorted.length; start += portion) {
+    const box = document.createElement('div');
+    box.className = 'portion';
+    box.hidden = start >= shown;
+    box.style.setProperty('--count', String(Math.min(portion, shown - start)));
+    box.append(...sorted.slice(start, start + portion));
+    old[0].before(box);
+    portions.observe(box);
+  }
+  for (const box of old) box.remove();
+};
+addEventListener('beforeprint', () => failures.forEach(prepare));

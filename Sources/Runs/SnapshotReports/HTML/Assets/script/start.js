@@ -1,0 +1,19 @@
+const begin = () => {
+  const [anchor, rest] = location.hash.slice(1).split('?');
+  const words = new URLSearchParams(rest || '');
+  if (words.get('mode')) view.mode = words.get('mode');
+  if (zooms.includes(words.get('zoom'))) view.zoom = words.get('zoom');
+  if (words.get('q') && search) { search.value = words.get('q'); filter(); }
+  const article = failures.find((one) => one.id === anchor);
+  if (article) show(article);
+};
+begin();
+for (const box of all('.portion')) portions.observe(box);
+
+// Collects the texts for filters while the browser is idle.
+const later = window.requestIdleCallback || ((work) => setTimeout(() => work({timeRemaining: () => 5}), 50));
+const warm = (index) => later((idle) => {
+  do { textOf(failures[index]); index += 1; } while (index < failures.length && idle.timeRemaining() > 2);
+  if (index < failures.length) warm(index);
+});
+if (failures.length) warm(0);
