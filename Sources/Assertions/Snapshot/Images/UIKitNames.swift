@@ -129,40 +129,4 @@ extension ColorSchemeContrast {
         right: safeAreaInsets.trailing)
     }
   }
-
-  // The traits of the phones that swift-snapshot-testing has traits of.
-  extension TraitCollection {
-    /// The traits of iPhoneSe in an orientation.
-    public static func iPhoneSe(_ orientation: Device.Orientation) -> Self { Device.iPhoneSe(orientation).traits }
-    /// The traits of iPhone8 in an orientation.
-    public static func iPhone8(_ orientation: Device.Orientation) -> Self { Device.iPhone8(orientation).traits }
-    /// The traits of iPhone8Plus in an orientation.
-    public static func iPhone8Plus(_ orientation: Device.Orientation) -> Self { Device.iPhone8Plus(orientation).traits }
-    /// The traits of iPhoneX in an orientation.
-    public static func iPhoneX(_ orientation: Device.Orientation) -> Self { Device.iPhoneX(orientation).traits }
-    /// The traits of iPhoneXr in an orientation.
-    public static func iPhoneXr(_ orientation: Device.Orientation) -> Self { Device.iPhoneXr(orientation).traits }
-    /// The traits of iPhoneXsMax in an orientation.
-    public static func iPhoneXsMax(_ orientation: Device.Orientation) -> Self { Device.iPhoneXsMax(orientation).traits }
-    /// The traits of iPhone12 in an orientation.
-    public static func iPhone12(_ orientation: Device.Orientation) -> Self { Device.iPhone12(orientation).traits }
-    /// The traits of iPhone12Pro in an orientation.
-    public static func iPhone12Pro(_ orientation: Device.Orientation) -> Self { Device.iPhone12Pro(orientation).traits }
-    /// The traits of iPhone12ProMax in an orientation.
-    public static func iPhone12ProMax(_ orientation: Device.Orientation) -> Self {
-      Device.iPhone12ProMax(orientation).traits
-    }
-    /// The traits of iPhone13 in an orientation.
-    public static func iPhone13(_ orientation: Device.Orientation) -> Self { Device.iPhone13(orientation).traits }
-    /// The traits of iPhone13Mini in an orientation.
-    public static func iPhone13Mini(_ orientation: Device.Orientation) -> Self {
-      Device.iPhone13Mini(orientation).traits
-    }
-    /// The traits of iPhone13Pro in an orientation.
-    public static func iPhone13Pro(_ orientation: Device.Orientation) -> Self { Device.iPhone13Pro(orientation).traits }
-    /// The traits of iPhone13ProMax in an orientation.
-    public static func iPhone13ProMax(_ orientation: Device.Orientation) -> Self {
-      Device.iPhone13ProMax(orientation).traits
-    }
-  }
 #endif

@@ -27,15 +27,4 @@ nonisolated extension View {
 
   /// Sets the names for Voice Control. The legacy spelling of `accessibilityInputLabels(_:)`.
   public func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
-
-  /// Sets the point that is activated.
-  public func accessibility(activationPoint: CGPoint) -> some View { inert("accessibility", "activationPoint") }
-
-  /// Sets the point that is activated.
-  public func accessibility(activationPoint: UnitPoint) -> some View { inert("accessibility", "activationPoint") }
-
-  /// Sets the identifier of the element among selectable ones.
-  public func accessibility(selectionIdentifier: AnyHashable) -> some View {
-    inert("accessibility", "selectionIdentifier")
-  }
 }

@@ -7,30 +7,6 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates an animation from a custom one.
   public init<A: CustomAnimation>(_ base: A) { description = typeName(A.self) }
-
-  /// The default animation.
-  public static let `default` = Animation("default")
-
-  /// An animation that is slow at the start and at the end.
-  public static var easeInOut: Animation { Animation("easeInOut") }
-  /// An animation that is slow at the start.
-  public static var easeIn: Animation { Animation("easeIn") }
-  /// An animation that is slow at the end.
-  public static var easeOut: Animation { Animation("easeOut") }
-  /// An animation of constant speed.
-  public static var linear: Animation { Animation("linear") }
-  /// A spring.
-  public static var spring: Animation { Animation("spring") }
-  /// A spring for interactions.
-  public static var interactiveSpring: Animation { Animation("interactiveSpring") }
-  /// A spring that keeps the velocity of the value.
-  public static var interpolatingSpring: Animation { Animation("interpolatingSpring") }
-  /// A spring without bounce.
-  public static var smooth: Animation { Animation("smooth") }
-  /// A spring with little bounce.
-  public static var snappy: Animation { Animation("snappy") }
-  /// A spring with more bounce.
-  public static var bouncy: Animation { Animation("bouncy") }
 }
 
 extension Animation {

@@ -8,15 +8,6 @@ public struct AnyTransition: Sendable, CustomStringConvertible {
   /// Creates a type-erased transition.
   public init<T: Transition>(_ transition: T) { description = transitionName(of: T.self) }
 
-  /// No transition.
-  public static let identity = AnyTransition("identity")
-  /// Fades the view.
-  public static let opacity = AnyTransition("opacity")
-  /// Moves the view in from the leading edge and out to the trailing edge.
-  public static var slide: AnyTransition { AnyTransition("slide") }
-  /// Scales the view from zero.
-  public static var scale: AnyTransition { AnyTransition("scale") }
-
   /// Scales the view from a factor.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition("scale \(formatted(scale))")
@@ -54,17 +45,6 @@ public struct AnyTransition: Sendable, CustomStringConvertible {
 
   /// Returns the transition. Its animation isn't drawn.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
-}
-
-nonisolated extension View {
-  /// Sets the way in which the view appears and disappears. Has no effect on a picture.
-  public func transition(_ t: AnyTransition) -> some View { inert("transition", t.description) }
-
-  /// Sets the way in which the view appears and disappears. Has no effect on a picture.
-  @_disfavoredOverload
-  public func transition<T: Transition>(_ transition: T) -> some View {
-    inert("transition", transitionName(of: T.self))
-  }
 }
 
 /// The name of a transition's type as its static member writes it, such as `opacity` for `OpacityTransition`.

@@ -16,13 +16,6 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
     public func inset(by distance: Double) -> Threshold { self }
   }
 
-  /// The transition follows the scrolling.
-  public static let interactive = ScrollTransitionConfiguration()
-  /// The transition is animated when the view passes the threshold.
-  public static let animated = ScrollTransitionConfiguration()
-  /// No transition.
-  public static let identity = ScrollTransitionConfiguration()
-
   /// Returns a transition that follows the scrolling along a curve.
   public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
     ScrollTransitionConfiguration()

@@ -40,13 +40,6 @@ public struct Spring: Hashable, Sendable {
   /// The damping of the spring.
   public var damping: Double { 2 * dampingRatio * (stiffness * mass).squareRoot() }
 
-  /// A spring without bounce, 0.5 seconds long.
-  public static var smooth: Spring { smooth() }
-  /// A spring with little bounce, 0.5 seconds long.
-  public static var snappy: Spring { snappy() }
-  /// A spring with more bounce, 0.5 seconds long.
-  public static var bouncy: Spring { bouncy() }
-
   /// Returns a spring without bounce.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)

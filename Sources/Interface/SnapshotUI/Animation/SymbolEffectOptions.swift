@@ -12,12 +12,6 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior { RepeatBehavior() }
   }
 
-  /// The default options.
-  public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
-  /// Repeats the effect.
-  public static var repeating: SymbolEffectOptions { SymbolEffectOptions() }
-  /// Runs the effect once.
-  public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions() }
   /// Repeats the effect.
   public var repeating: SymbolEffectOptions { self }
   /// Runs the effect once.
@@ -40,25 +34,6 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
   /// Changes the speed of the effect.
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
-}
-
-nonisolated extension View {
-  /// Animates the symbols of the view. Has no effect on a picture.
-  public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
-    _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
-  ) -> some View {
-    inert("symbolEffect", effect.name)
-  }
-
-  /// Animates the symbols of the view when a value changes. Has no effect on a picture.
-  public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
-    _ effect: T, options: SymbolEffectOptions = .default, value: U
-  ) -> some View {
-    inert("symbolEffect", effect.name)
-  }
-
-  /// Ends the animations of the symbols of the view. Has no effect on a picture.
-  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { inert("symbolEffectsRemoved") }
 }
 
 /// A transition of a symbol.

@@ -88,11 +88,6 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  /// A schedule of one update per minute.
-  public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
-}
-
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   /// Returns a schedule of updates at equal distances.
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
@@ -101,9 +96,6 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// A schedule of an update per frame.
-  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
-
   /// Returns a schedule of an update per frame.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
     AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)

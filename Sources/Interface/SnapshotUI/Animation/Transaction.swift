@@ -74,14 +74,6 @@ public func withTransaction<R, V>(
 }
 
 nonisolated extension View {
-  /// Changes the transactions of the view. The closure isn't called: nothing animates.
-  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { inert("transaction") }
-
-  /// Changes the transactions of the view when a value changes. The closure isn't called: nothing animates.
-  public func transaction(value: some Equatable, _ transform: @escaping (inout Transaction) -> Void) -> some View {
-    inert("transaction")
-  }
-
   /// Changes the transactions of the modifiers in a closure, which are drawn.
   public func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V

@@ -129,24 +129,6 @@ nonisolated public struct PushTransition: Transition {
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// A transition that moves a view in from the leading edge and out to the trailing edge.
-nonisolated public struct SlideTransition: Transition {
-  /// Creates the transition.
-  public init() {}
-
-  /// Returns the content.
-  public func body(content: Content, phase: TransitionPhase) -> some View { content }
-}
-
-/// No transition.
-nonisolated public struct IdentityTransition: Transition {
-  /// Creates the transition.
-  public init() {}
-
-  /// Returns the content.
-  public func body(content: Content, phase: TransitionPhase) -> some View { content }
-}
-
 /// A transition that replaces a view by another one, blurred in between.
 nonisolated public struct BlurReplaceTransition: Transition {
   /// The kind of replacement.
@@ -184,21 +166,6 @@ nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: T
 
   /// Returns the content.
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
-}
-
-nonisolated extension Transition where Self == OpacityTransition {
-  /// Fades the view.
-  public static var opacity: OpacityTransition { OpacityTransition() }
-}
-
-nonisolated extension Transition where Self == SlideTransition {
-  /// Moves the view in from the leading edge and out to the trailing edge.
-  public static var slide: SlideTransition { SlideTransition() }
-}
-
-nonisolated extension Transition where Self == IdentityTransition {
-  /// No transition.
-  public static var identity: IdentityTransition { IdentityTransition() }
 }
 
 nonisolated extension Transition where Self == ScaleTransition {

@@ -1,20 +1,3 @@
-extension Button where Label == SnapshotUI.Label<Text, Image> {
-  /// Creates a button with a role, whose label is a text with the symbol `systemImage`.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
-  ) {
-    self.init(role: role, action: action) { SnapshotUI.Label(titleKey, systemImage: systemImage) }
-  }
-
-  /// Creates a button with a role, whose label is a text with the symbol `systemImage`.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
-  ) {
-    self.init(role: role, action: action) { SnapshotUI.Label(title, systemImage: systemImage) }
-  }
-}
-
 extension ContentUnavailableView
 where Label == SnapshotUI.Label<Text, Image>, Description == Text, Actions == EmptyView {
   /// A placeholder for a search without results.

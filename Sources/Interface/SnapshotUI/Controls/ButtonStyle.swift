@@ -33,23 +33,6 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-private struct PressKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-extension EnvironmentValues {
-  /// Whether buttons are drawn as pressed.
-  public var isPressed: Bool {
-    get { self[PressKey.self] }
-    set { self[PressKey.self] = newValue }
-  }
-}
-
-nonisolated extension View {
-  /// Draws the buttons in the view as pressed. Use it to record the pressed appearance in a still picture.
-  public func highlighted(_ isHighlighted: Bool = true) -> some View { environment(\.isPressed, isHighlighted) }
-}
-
 /// The default button style: the label in the tint color, or in red if the role is `.destructive`.
 nonisolated public struct DefaultButtonStyle: ButtonStyle {
   /// Creates a default button style.
@@ -121,31 +104,6 @@ private struct ProminentButtonLook: ElementModifier {
   }
 }
 
-nonisolated extension ButtonStyle where Self == DefaultButtonStyle {
-  /// The default style: the label in the tint color.
-  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-}
-
-nonisolated extension ButtonStyle where Self == BorderlessButtonStyle {
-  /// A style that draws only the label in the tint color.
-  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
-}
-
-nonisolated extension ButtonStyle where Self == PlainButtonStyle {
-  /// A style that draws the label unchanged.
-  public static var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-
-nonisolated extension ButtonStyle where Self == BorderedButtonStyle {
-  /// A style that draws the label on a light gray background.
-  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-}
-
-nonisolated extension ButtonStyle where Self == BorderedProminentButtonStyle {
-  /// A style that draws the label in white on the accent color.
-  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
-}
-
 /// The background of a bordered button, with the insets around its label.
 private struct BorderedButtonBackground: ElementModifier {
   let fill: Color
@@ -166,18 +124,6 @@ private struct BorderedButtonBackground: ElementModifier {
     case .capsule: return try inner.elements(of: label.background(fill, in: Capsule()))
     case .circle: return try inner.elements(of: label.background(fill, in: Circle()))
     }
-  }
-}
-
-private struct ButtonBackgroundKey: ElementTraitKey {
-  static let defaultValue = false
-}
-
-extension ElementTraits {
-  /// Whether the element is the label of a button with a background.
-  var isButtonBackground: Bool {
-    get { self[ButtonBackgroundKey.self] }
-    set { self[ButtonBackgroundKey.self] = newValue }
   }
 }
 
@@ -202,19 +148,9 @@ struct ControlTint: ElementModifier {
   }
 }
 
-private struct InBarKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
 extension EnvironmentValues {
   /// The color of the buttons of a bar. On glass they have that of labels, unless a tint is set.
   var barItemColor: Color { designMetrics.bars.itemGlass != nil && tint == nil ? Color(.label) : .accentColor }
-
-  /// Whether the view is an item of a bar.
-  var isInBar: Bool {
-    get { self[InBarKey.self] }
-    set { self[InBarKey.self] = newValue }
-  }
 }
 
 /// Draws a disabled control at 50 % opacity.

@@ -137,27 +137,3 @@ public struct MultiDatePicker<Label: View>: NonisolatedView {
     CalendarMonth(date: dates.first ?? Date(timeIntervalSinceReferenceDate: 0), selected: dates)
   }
 }
-
-extension MultiDatePicker where Label == Text {
-  /// Creates a calendar with a text label for VoiceOver.
-  public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
-    self.init(selection: selection) { Text(titleKey) }
-  }
-
-  /// Creates a calendar with a text label for VoiceOver.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, selection: Binding<Set<DateComponents>>) {
-    self.init(selection: selection) { Text(title) }
-  }
-
-  /// Creates a calendar with a text label for VoiceOver. The bounds have no effect.
-  public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
-    self.init(titleKey, selection: selection)
-  }
-
-  /// Creates a calendar with a text label for VoiceOver. The bounds have no effect.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
-    self.init(title, selection: selection)
-  }
-}

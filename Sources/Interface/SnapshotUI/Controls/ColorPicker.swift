@@ -25,16 +25,3 @@ public struct ColorPicker<Label: View>: NonisolatedView {
     .accessibilityElement(children: .combine).accessibilityAddTraits(.isButton)
   }
 }
-
-extension ColorPicker where Label == Text {
-  /// Creates a color picker with a text label. `supportsOpacity` has no effect.
-  public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
-    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
-  }
-
-  /// Creates a color picker with a text label. `supportsOpacity` has no effect.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true) {
-    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
-  }
-}

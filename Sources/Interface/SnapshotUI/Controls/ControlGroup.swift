@@ -12,32 +12,6 @@ public struct ControlGroup<Content: View>: NonisolatedView {
     self.content = LabeledControlGroupContent(content: content(), label: label())
   }
 
-  /// Creates a group of controls with a text label, which menus show.
-  public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
-  where Content == LabeledControlGroupContent<C, Text> {
-    self.init(content: content) { Text(titleKey) }
-  }
-
-  /// Creates a group of controls with a text label, which menus show.
-  @_disfavoredOverload
-  public init<C: View>(_ title: some StringProtocol, @ViewBuilder content: () -> C)
-  where Content == LabeledControlGroupContent<C, Text> {
-    self.init(content: content) { Text(title) }
-  }
-
-  /// Creates a group of controls with a label of a text and the symbol `systemImage`, which menus show.
-  public init<C: View>(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C)
-  where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
-    self.init(content: content) { Label(titleKey, systemImage: systemImage) }
-  }
-
-  /// Creates a group of controls with a label of a text and the symbol `systemImage`, which menus show.
-  @_disfavoredOverload
-  public init<C: View>(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> C)
-  where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
-    self.init(content: content) { Label(title, systemImage: systemImage) }
-  }
-
   /// The controls in the environment's style.
   public var body: some View {
     if let style {

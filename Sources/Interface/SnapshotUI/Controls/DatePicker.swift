@@ -134,76 +134,6 @@ struct LabelBeforeControl<Label: View, Control: View>: NonisolatedView {
   }
 }
 
-extension DatePicker where Label == Text {
-  /// Creates a date picker with a text label.
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
-  }
-
-  /// Creates a date picker with a text label.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
-  }
-
-  /// Creates a date picker with a text label. The range has no effect.
-  public init(
-    _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(title, selection: selection, displayedComponents: displayedComponents)
-  }
-
-  /// Creates a date picker with a text label. The range has no effect.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(title, selection: selection, displayedComponents: displayedComponents)
-  }
-
-  /// Creates a date picker with a text label. The range has no effect.
-  public init(
-    _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(title, selection: selection, displayedComponents: displayedComponents)
-  }
-
-  /// Creates a date picker with a text label. The range has no effect.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(title, selection: selection, displayedComponents: displayedComponents)
-  }
-
-  /// Creates a date picker with a text label. The range has no effect: the control shows the selection even outside it.
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(titleKey, selection: selection, displayedComponents: displayedComponents)
-  }
-
-  /// Creates a date picker with a text label. The range has no effect: the control shows the selection even outside it.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(title, selection: selection, displayedComponents: displayedComponents)
-  }
-}
-
 /// The parts of a date that a date picker shows.
 public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   /// The bits of the option set.
@@ -211,9 +141,4 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
 
   /// Creates an option set from bits: 1 for `hourAndMinute`, 2 for `date`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The hour and the minute.
-  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-  /// The day, the month and the year.
-  public static let date = DatePickerComponents(rawValue: 2)
 }

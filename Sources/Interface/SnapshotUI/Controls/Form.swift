@@ -56,19 +56,6 @@ public struct LabeledContent<Label: View, Content: View>: NonisolatedView {
   }
 }
 
-extension LabeledContent where Label == Text {
-  /// Creates labeled content with a text label.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(titleKey) }
-  }
-
-  /// Creates labeled content with a text label.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-}
-
 extension LabeledContent where Label == Text, Content == Text {
   /// Creates labeled content with a text label and a text value.
   public init(_ titleKey: LocalizedStringKey, value: some StringProtocol) {
@@ -113,19 +100,6 @@ public struct GroupBox<Label: View, Content: View>: NonisolatedView {
 extension GroupBox where Label == EmptyView {
   /// Creates a group box without a label.
   public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
-}
-
-extension GroupBox where Label == Text {
-  /// Creates a group box with a text label.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(titleKey) }
-  }
-
-  /// Creates a group box with a text label.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
 }
 
 /// A label that shows or hides its content when it is tapped.
@@ -178,30 +152,6 @@ public struct DisclosureGroup<Label: View, Content: View>: NonisolatedView {
   }
 }
 
-extension DisclosureGroup where Label == Text {
-  /// Creates a disclosure group with a text label whose expansion is bound to `isExpanded`.
-  public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
-    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
-  }
-
-  /// Creates a disclosure group with a text label whose expansion is bound to `isExpanded`.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
-    self.init(isExpanded: isExpanded, content: content) { Text(title) }
-  }
-
-  /// Creates a disclosure group with a text label that stores its own expansion state.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(titleKey) }
-  }
-
-  /// Creates a disclosure group with a text label that stores its own expansion state.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-}
-
 /// A placeholder for a screen that has no content to show.
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   let label: Label
@@ -226,22 +176,6 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
       actions
     }
     .padding(24).frame(maxWidth: .infinity, maxHeight: .infinity)
-  }
-}
-
-extension ContentUnavailableView
-where Label == SnapshotUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Creates a placeholder with a title, a symbol and an optional description.
-  public init(_ titleKey: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
-    self.init(
-      label: { SnapshotUI.Label(titleKey, systemImage: name) }, description: { description }, actions: { EmptyView() })
-  }
-
-  /// Creates a placeholder with a title, a symbol and an optional description.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
-    self.init(
-      label: { SnapshotUI.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
   }
 }
 

@@ -45,53 +45,6 @@ private struct LabelIconColumn: ElementModifier {
   }
 }
 
-private struct AlignsLabelTitlesKey: EnvironmentKey {
-  static let defaultValue = true
-}
-
-extension EnvironmentValues {
-  /// Whether labels in a list have a column for icons.
-  var alignsLabelTitles: Bool {
-    get { self[AlignsLabelTitlesKey.self] }
-    set { self[AlignsLabelTitlesKey.self] = newValue }
-  }
-}
-
-extension Label where Title == Text, Icon == Image {
-  /// Creates a label with a text title and the symbol `name`.
-  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
-  }
-
-  /// Creates a label with a text title and the symbol `name`.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage name: String) {
-    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
-  }
-
-  /// Creates a label with a text title and an image of an asset catalog.
-  public init(_ titleKey: LocalizedStringKey, image name: String) {
-    self.init(title: { Text(titleKey) }, icon: { Image(name) })
-  }
-
-  /// Creates a label with a text title and an image of an asset catalog.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, image name: String) {
-    self.init(title: { Text(title) }, icon: { Image(name) })
-  }
-
-  /// Creates a label with a text title and an image of an asset catalog.
-  public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
-    self.init(title: { Text(titleKey) }, icon: { Image(resource) })
-  }
-
-  /// Creates a label with a text title and an image of an asset catalog.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, image resource: ImageResource) {
-    self.init(title: { Text(title) }, icon: { Image(resource) })
-  }
-}
-
 /// The appearance of labels.
 ///
 ///     struct Stacked: LabelStyle {
@@ -183,23 +136,6 @@ extension LabelStyleConfiguration.Title {
   fileprivate var text: Text { view as? Text ?? Text(verbatim: "") }
 }
 
-nonisolated extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// A style that shows the title and the icon.
-  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
-  /// The default style, which shows the title and the icon.
-  public static var automatic: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
-}
-
-nonisolated extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// A style that shows only the title.
-  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
-}
-
-nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// A style that shows only the icon.
-  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
-}
-
 /// A type-erased label style. Two styles of the same type are equal.
 struct AnyLabelStyle: Equatable {
   private let type: ObjectIdentifier
@@ -213,18 +149,6 @@ struct AnyLabelStyle: Equatable {
   }
 
   static func == (left: AnyLabelStyle, right: AnyLabelStyle) -> Bool { left.type == right.type }
-}
-
-private struct LabelStyleKey: EnvironmentKey {
-  static var defaultValue: AnyLabelStyle? { nil }
-}
-
-extension EnvironmentValues {
-  /// The label style; `nil` for the default style, which labels draw without a style value.
-  var labelStyle: AnyLabelStyle? {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
 }
 
 nonisolated extension View {

@@ -16,16 +16,3 @@ public struct Link<Label: View>: NonisolatedView {
       .accessibilityRemoveTraits(.isButton).accessibilityAddTraits(.isLink)
   }
 }
-
-extension Link where Label == Text {
-  /// Creates a link with a text label.
-  public init(_ titleKey: LocalizedStringKey, destination: URL) {
-    self.init(destination: destination) { Text(titleKey) }
-  }
-
-  /// Creates a link with a text label.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, destination: URL) {
-    self.init(destination: destination) { Text(title) }
-  }
-}

@@ -67,14 +67,3 @@ public enum ListLook: String, Hashable, Sendable {
   /// Rows from edge to edge.
   case plain
 }
-
-private struct ListStyleKey: EnvironmentKey {
-  static let defaultValue = ListLook.insetGrouped
-}
-
-extension EnvironmentValues {
-  var listStyle: ListLook {
-    get { self[ListStyleKey.self] }
-    set { self[ListStyleKey.self] = newValue }
-  }
-}

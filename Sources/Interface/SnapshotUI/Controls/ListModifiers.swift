@@ -2,35 +2,8 @@
 public struct ListSectionSpacing: Hashable, Sendable {
   let length: CGFloat?
 
-  /// The default of the style.
-  public static let `default` = ListSectionSpacing(length: nil)
-  /// A smaller distance.
-  public static let compact = ListSectionSpacing(length: 10)
-
   /// Returns a distance in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(length: finite(spacing)) }
-}
-
-private struct ListSectionSpacingKey: EnvironmentKey {
-  static var defaultValue: CGFloat? { nil }
-}
-
-private struct ListRowSpacingKey: EnvironmentKey {
-  static var defaultValue: CGFloat? { nil }
-}
-
-extension EnvironmentValues {
-  /// The distance between sections in points; `nil` for the default of the style.
-  var listSectionSpacing: CGFloat? {
-    get { self[ListSectionSpacingKey.self] }
-    set { self[ListSectionSpacingKey.self] = newValue }
-  }
-
-  /// The distance between rows in points; `nil` for rows on one card.
-  var listRowSpacing: CGFloat? {
-    get { self[ListRowSpacingKey.self] }
-    set { self[ListRowSpacingKey.self] = newValue }
-  }
 }
 
 nonisolated extension View {
@@ -50,36 +23,11 @@ nonisolated extension View {
     return changingEnvironment { $0.listRowSpacing = spacing }
   }
 
-  /// Sets the distance between the sections of lists.
-  public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
-    changingEnvironment { $0.listSectionSpacing = spacing.length.map { max(0, $0) } }
-  }
-
   /// Sets the distance between the sections of lists in points.
   public func listSectionSpacing(_ spacing: CGFloat) -> some View { listSectionSpacing(.custom(spacing)) }
 
-  /// Shows or hides the separators around sections, which are never drawn.
-  public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-    inert("listSectionSeparator", visibility.rawValue)
-  }
-
-  /// Sets the color of the separators around sections, which are never drawn.
-  public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-    inert("listSectionSeparatorTint")
-  }
-
   /// Sets the color of the symbols in list rows.
   public func listItemTint(_ tint: Color?) -> some View { changingEnvironment { if let tint { $0.tint = tint } } }
-
-  /// Sets the size of section headers.
-  public func headerProminence(_ prominence: Prominence) -> some View {
-    environment(\.headerProminence, prominence)
-  }
-
-  /// Alternates the backgrounds of rows, which iOS doesn't.
-  public func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled) -> some View {
-    inert("alternatingRowBackgrounds")
-  }
 }
 
 /// Whether the backgrounds of rows alternate.

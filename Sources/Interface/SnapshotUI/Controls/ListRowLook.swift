@@ -29,17 +29,9 @@ public enum Visibility: String, Hashable, Sendable, CaseIterable {
 }
 
 nonisolated extension View {
-  /// Sets the insets of the view as a list row; `nil` for the default insets.
-  public func listRowInsets(_ insets: EdgeInsets?) -> some View { changingTraits { $0.listRow.insets = insets } }
-
   /// Sets the background of the view as a list row; `nil` for the default background.
   public func listRowBackground<Background: View>(_ view: Background?) -> some View {
     modified(RowBackground(background: view))
-  }
-
-  /// Shows or hides the background of the lists and forms in the view.
-  public func scrollContentBackground(_ visibility: Visibility) -> some View {
-    environment(\.showsListBackground, visibility != .hidden)
   }
 
   /// Shows a number beside the view in its list row or on its tab. 0 shows no badge.
@@ -67,38 +59,5 @@ private struct RowBackground<Background: View>: ElementModifier {
     let made = try context.child(.type("listRowBackground")).elements(of: background)
     for index in elements.indices { elements[index].traits.listRow.background = made }
     return elements
-  }
-}
-
-private struct ListBackgroundKey: EnvironmentKey {
-  static let defaultValue = true
-}
-
-extension EnvironmentValues {
-  var showsListBackground: Bool {
-    get { self[ListBackgroundKey.self] }
-    set { self[ListBackgroundKey.self] = newValue }
-  }
-}
-
-private struct ListRowLookKey: ElementTraitKey {
-  static var defaultValue: ListRowLook { ListRowLook() }
-}
-
-private struct BadgeKey: ElementTraitKey {
-  static var defaultValue: String? { nil }
-}
-
-extension ElementTraits {
-  /// The appearance of the element as a row of a list.
-  var listRow: ListRowLook {
-    get { self[ListRowLookKey.self] }
-    set { self[ListRowLookKey.self] = newValue }
-  }
-
-  /// The text beside the element in a row or on a tab.
-  var badge: String? {
-    get { self[BadgeKey.self] }
-    set { self[BadgeKey.self] = newValue }
   }
 }

@@ -196,23 +196,6 @@ extension ViewElement {
   }
 }
 
-extension Picker where Label == Text {
-  /// Creates a picker with a text label whose selection is bound to `selection`.
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { Text(titleKey) }
-  }
-
-  /// Creates a picker with a text label whose selection is bound to `selection`.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { Text(title) }
-  }
-}
-
 /// The appearance of pickers.
 public enum PickerLook: String, Hashable, Sendable, CaseIterable {
   /// The selected option with arrows beside it. The menu is drawn closed.
@@ -225,15 +208,4 @@ public enum PickerLook: String, Hashable, Sendable, CaseIterable {
   case navigationLink
   /// A wheel of the options, with the selected one in the middle.
   case wheel
-}
-
-private struct PickerStyleKey: EnvironmentKey {
-  static let defaultValue = PickerLook.menu
-}
-
-extension EnvironmentValues {
-  var pickerStyle: PickerLook {
-    get { self[PickerStyleKey.self] }
-    set { self[PickerStyleKey.self] = newValue }
-  }
 }

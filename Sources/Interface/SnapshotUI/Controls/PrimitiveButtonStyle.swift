@@ -87,24 +87,3 @@ nonisolated extension PrimitiveButtonStyle {
     return AnyView(body.environment(\.buttonStyle, outer))
   }
 }
-
-private struct ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: ChosenButtonStyle { .style(DefaultButtonStyle()) }
-}
-
-extension EnvironmentValues {
-  var buttonStyle: ChosenButtonStyle {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
-  }
-}
-
-nonisolated extension View {
-  /// Sets the style of the buttons, links and menus in the view.
-  public func buttonStyle(_ style: some ButtonStyle) -> some View { environment(\.buttonStyle, .style(style)) }
-
-  /// Sets a style for the buttons, links and menus in the view that also decides when the actions of buttons run.
-  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
-    changingEnvironment { $0.buttonStyle = .primitive(style, outer: $0.buttonStyle) }
-  }
-}

@@ -91,17 +91,6 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   /// Creates a wheel for unknown progress with a custom label below it.
   public init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label: label(), current: nil) }
 
-  /// Creates a wheel for unknown progress with a title below it.
-  public init(_ titleKey: LocalizedStringKey) where Label == Text {
-    self.init(fraction: nil, label: Text(titleKey), current: nil)
-  }
-
-  /// Creates a wheel for unknown progress with a title below it.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol) where Label == Text {
-    self.init(fraction: nil, label: Text(title), current: nil)
-  }
-
   /// Creates a bar that shows `value` of `total`, or a wheel if `value` is `nil` or `total` isn't positive.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(fraction: fractionCompleted(value, of: total), label: nil, current: nil)
@@ -111,19 +100,6 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   /// positive.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
     self.init(fraction: fractionCompleted(value, of: total), label: label(), current: nil)
-  }
-
-  /// Creates a bar that shows `value` of `total`, or a wheel if `value` is `nil` or `total` isn't positive, with a
-  /// title.
-  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) where Label == Text {
-    self.init(fraction: fractionCompleted(value, of: total), label: Text(titleKey), current: nil)
-  }
-
-  /// Creates a bar that shows `value` of `total`, or a wheel if `value` is `nil` or `total` isn't positive, with a
-  /// title.
-  @_disfavoredOverload
-  public init<V: BinaryFloatingPoint>(_ title: some StringProtocol, value: V?, total: V = 1.0) where Label == Text {
-    self.init(fraction: fractionCompleted(value, of: total), label: Text(title), current: nil)
   }
 
   /// Creates a bar that shows the progress of Foundation's `Progress`.
@@ -167,7 +143,7 @@ extension ProgressView {
 }
 
 /// Returns `value` of `total` as 0…1; `nil` if the progress is unknown.
-private func fractionCompleted<Value: BinaryFloatingPoint>(_ value: Value?, of total: Value) -> Double? {
+func fractionCompleted<Value: BinaryFloatingPoint>(_ value: Value?, of total: Value) -> Double? {
   guard let value, total > 0 else { return nil }
   return min(max(Double(value / total), 0), 1)
 }

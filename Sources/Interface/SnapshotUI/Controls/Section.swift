@@ -67,23 +67,6 @@ extension Section where Content: View, Footer == EmptyView {
   }
 }
 
-extension Section where Header == Text, Footer == EmptyView {
-  /// Creates a section with a text header whose content is hidden unless it is expanded.
-  public init<Rows: View>(
-    _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Rows
-  ) where Content == Rows? {
-    self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
-  }
-
-  /// Creates a section with a text header whose content is hidden unless it is expanded.
-  @_disfavoredOverload
-  public init<Rows: View>(
-    _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Rows
-  ) where Content == Rows? {
-    self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
-  }
-}
-
 extension Section where Header == EmptyView, Footer == EmptyView {
   /// Creates a section without a header or a footer.
   public init(@ViewBuilder content: () -> Content) {
@@ -95,19 +78,6 @@ extension Section where Header == EmptyView {
   /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
-  }
-}
-
-extension Section where Header == Text, Footer == EmptyView {
-  /// Creates a section with a text header.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(titleKey) })
-  }
-
-  /// Creates a section with a text header.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(title) })
   }
 }
 
@@ -145,18 +115,6 @@ private struct SectionCaptionStyle: ElementModifier {
   }
 }
 
-private struct InListKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-extension EnvironmentValues {
-  /// Whether the view is inside a ``List``.
-  var isInList: Bool {
-    get { self[InListKey.self] }
-    set { self[InListKey.self] = newValue }
-  }
-}
-
 /// The identity of a section, shared by its parts.
 final class SectionMark {}
 
@@ -170,16 +128,4 @@ struct SectionPart {
 
   var section: SectionMark
   var role: Role
-}
-
-private struct SectionPartKey: ElementTraitKey {
-  static var defaultValue: SectionPart? { nil }
-}
-
-extension ElementTraits {
-  /// The section that the element belongs to, and its role there.
-  var section: SectionPart? {
-    get { self[SectionPartKey.self] }
-    set { self[SectionPartKey.self] = newValue }
-  }
 }

@@ -39,19 +39,4 @@ extension ShareLink where Label == SnapshotUI.Label<Text, Image> {
   ) {
     self.init(titleKey, item: item, subject: subject, message: message)
   }
-
-  /// Creates a share link with a title and the share symbol.
-  public init(_ titleKey: LocalizedStringKey, item: some Any, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) {
-      SnapshotUI.Label(titleKey, systemImage: "square.and.arrow.up")
-    }
-  }
-
-  /// Creates a share link with a title and the share symbol.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, item: some Any, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) {
-      SnapshotUI.Label(title, systemImage: "square.and.arrow.up")
-    }
-  }
 }

@@ -101,61 +101,6 @@ private func stepped<Value: Strideable>(_ value: Value, by step: Value.Stride, i
   return value.advanced(by: isUp ? step : -step)
 }
 
-extension Stepper where Label == Text {
-  /// Creates a stepper with a text label and two actions. A `nil` action disables its button; `onEditingChanged` has no
-  /// effect.
-  public init(
-    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(label: Text(titleKey)) { Count(increment: onIncrement, decrement: onDecrement) }
-  }
-
-  /// Creates a stepper with a text label and two actions. A `nil` action disables its button; `onEditingChanged` has no
-  /// effect.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(label: Text(title)) { Count(increment: onIncrement, decrement: onDecrement) }
-  }
-
-  /// Creates a stepper with a text label for a value within bounds. `onEditingChanged` has no effect.
-  public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value: value, in: bounds, step: step, label: { Text(titleKey) })
-  }
-
-  /// Creates a stepper with a text label for a value within bounds. `onEditingChanged` has no effect.
-  @_disfavoredOverload
-  public init<V: Strideable>(
-    _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value: value, in: bounds, step: step, label: { Text(title) })
-  }
-
-  /// Creates a stepper with a text label for a value. `onEditingChanged` has no effect.
-  public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value: value, step: step, label: { Text(titleKey) })
-  }
-
-  /// Creates a stepper with a text label for a value. `onEditingChanged` has no effect.
-  @_disfavoredOverload
-  public init<V: Strideable>(
-    _ title: some StringProtocol, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value: value, step: step, label: { Text(title) })
-  }
-}
-
 /// Returns a number as VoiceOver reads it: `2` for integers and floating-point values alike.
 private func spokenNumber<Value>(_ value: Value) -> String {
   guard let number = value as? any BinaryFloatingPoint else { return textForm(of: value) }

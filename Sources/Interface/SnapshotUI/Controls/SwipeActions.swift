@@ -6,18 +6,6 @@ struct SwipeActions {
   let buttons: () throws -> [ViewElement]
 }
 
-private struct SwipeActionsKey: ElementTraitKey {
-  static var defaultValue: [SwipeActions] { [] }
-}
-
-extension ElementTraits {
-  /// The swipe actions of the element as a row.
-  var swipeActions: [SwipeActions] {
-    get { self[SwipeActionsKey.self] }
-    set { self[SwipeActionsKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// Adds actions to the view as a list row, which a swipe shows. A test performs one with `performSwipeAction(_:)`, and
   /// shows them in a picture with `revealSwipeActions(edge:)`.

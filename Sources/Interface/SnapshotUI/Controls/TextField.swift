@@ -84,17 +84,7 @@ nonisolated public struct TextField<Label: View>: PrimitiveView {
   }
 }
 
-private struct PromptColorKey: EnvironmentKey {
-  static let defaultValue = SystemColor.placeholderText
-}
-
 extension EnvironmentValues {
-  /// The color of the prompts of fields.
-  var promptColor: SystemColor {
-    get { self[PromptColorKey.self] }
-    set { self[PromptColorKey.self] = newValue }
-  }
-
   /// The height of a field of one line: the line height of its font, which is more than that of a text by the leading.
   fileprivate var fieldHeight: CGFloat? { resolvedFont().resolve(in: self).lineHeight }
 }
@@ -166,26 +156,4 @@ extension SecureField where Label == Text {
   /// Creates a field whose prompt is also its accessibility label.
   @_disfavoredOverload
   public init(_ prompt: some StringProtocol, text: Binding<String>) { self.init(TextField(prompt, text: text)) }
-
-  /// Creates a field with a separate prompt. The title is its accessibility label.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-    self.init(TextField(titleKey, text: text, prompt: prompt))
-  }
-
-  /// Creates a field with a separate prompt. The title is its accessibility label.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
-    self.init(TextField(title, text: text, prompt: prompt))
-  }
-
-  /// Creates a field. Nothing calls `onCommit`.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
-    self.init(TextField(titleKey, text: text, onCommit: onCommit))
-  }
-
-  /// Creates a field. Nothing calls `onCommit`.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void) {
-    self.init(TextField(title, text: text, onCommit: onCommit))
-  }
 }

@@ -69,32 +69,6 @@ nonisolated public struct Toggle<Label: View>: PrimitiveView {
   }
 }
 
-extension Toggle where Label == SnapshotUI.Label<Text, Image> {
-  /// Creates a toggle whose label is a text with the symbol `systemImage`, bound to `isOn`.
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { SnapshotUI.Label(titleKey, systemImage: systemImage) }
-  }
-
-  /// Creates a toggle whose label is a text with the symbol `systemImage`, bound to `isOn`.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { SnapshotUI.Label(title, systemImage: systemImage) }
-  }
-}
-
-extension Toggle where Label == Text {
-  /// Creates a toggle with a text label bound to `isOn`.
-  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { Text(titleKey) }
-  }
-
-  /// Creates a toggle with a text label bound to `isOn`.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { Text(title) }
-  }
-}
-
 /// Keeps the distance between a label of several lines and the edges of its list row, in a row whose padding is reduced
 /// for a control.
 private struct RowLabelPadding: ElementModifier {

@@ -73,11 +73,6 @@ public struct TraitCollection: Hashable, Sendable {
     mutations(&copy)
     return copy
   }
-
-  /// The dark appearance.
-  public static let darkMode = TraitCollection(userInterfaceStyle: .dark)
-  /// The light appearance.
-  public static let lightMode = TraitCollection(userInterfaceStyle: .light)
 }
 
 extension RenderContext {

@@ -9,13 +9,6 @@ public struct Glass: Hashable, Sendable {
   let kind: Kind
   var color: Color?
 
-  /// Glass that blurs what lies below and makes it lighter, or darker in dark mode.
-  public static var regular: Glass { Glass(kind: .regular) }
-  /// Glass that is almost transparent.
-  public static var clear: Glass { Glass(kind: .clear) }
-  /// No glass.
-  public static var identity: Glass { Glass(kind: .identity) }
-
   /// Returns glass in a color; `nil` for colorless glass.
   public func tint(_ color: Color?) -> Glass {
     var copy = self
@@ -79,14 +72,7 @@ nonisolated public struct DefaultGlassEffectShape: Shape {
 
 /// How glass surfaces appear and merge. It changes no picture.
 public struct GlassEffectTransition: Hashable, Sendable {
-  private let name: String
-
-  /// Surfaces with one identity merge.
-  public static var matchedGeometry: GlassEffectTransition { GlassEffectTransition(name: "matchedGeometry") }
-  /// The material appears.
-  public static var materialize: GlassEffectTransition { GlassEffectTransition(name: "materialize") }
-  /// No transition.
-  public static var identity: GlassEffectTransition { GlassEffectTransition(name: "identity") }
+  let name: String
 }
 
 /// A container of glass surfaces. It draws its content; surfaces don't merge.
@@ -106,22 +92,5 @@ nonisolated extension View {
     _ glass: Glass = .regular, in shape: Outline = DefaultGlassEffectShape()
   ) -> some View {
     background { StyleFill(style: GlassStyle(glass: glass), outline: { shape.outline(in: $0) }) }
-  }
-
-  /// Names the glass surface of the view for transitions. Changes no picture.
-  public func glassEffectID<ID: Hashable & Sendable>(_ id: ID?, in namespace: some Hashable & Sendable) -> some View {
-    inert("glassEffectID", id.map { "\($0)" })
-  }
-
-  /// Merges the glass surface of the view with others of its name. Changes no picture.
-  public func glassEffectUnion<ID: Hashable & Sendable>(
-    id: ID?, namespace: some Hashable & Sendable
-  ) -> some View {
-    inert("glassEffectUnion", id.map { "\($0)" })
-  }
-
-  /// Sets the transition of the glass surface of the view. Changes no picture.
-  public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
-    inert("glassEffectTransition")
   }
 }

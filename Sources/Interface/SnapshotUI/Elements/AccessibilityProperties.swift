@@ -35,41 +35,6 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// A button.
-  public static let isButton = AccessibilityTraits(rawValue: 1 << 0)
-  /// A header that divides the screen into sections.
-  public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
-  /// A selected element.
-  public static let isSelected = AccessibilityTraits(rawValue: 1 << 2)
-  /// A link.
-  public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
-  /// A search field.
-  public static let isSearchField = AccessibilityTraits(rawValue: 1 << 4)
-  /// An image.
-  public static let isImage = AccessibilityTraits(rawValue: 1 << 5)
-  /// A text that can't be edited.
-  public static let isStaticText = AccessibilityTraits(rawValue: 1 << 6)
-  /// A summary of the app's state.
-  public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 7)
-  /// An element whose label or value changes often.
-  public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 8)
-  /// A view that hides its siblings from assistive technologies.
-  public static let isModal = AccessibilityTraits(rawValue: 1 << 9)
-  /// A switch or checkbox.
-  public static let isToggle = AccessibilityTraits(rawValue: 1 << 10)
-  /// A value that can be increased and decreased.
-  public static let isAdjustable = AccessibilityTraits(rawValue: 1 << 11)
-  /// A field for text.
-  public static let isTextEntry = AccessibilityTraits(rawValue: 1 << 16)
-  /// A bar of tabs.
-  public static let isTabBar = AccessibilityTraits(rawValue: 1 << 12)
-  /// A key of a keyboard.
-  public static let isKeyboardKey = AccessibilityTraits(rawValue: 1 << 13)
-  /// An element that plays a sound when it is activated.
-  public static let playsSound = AccessibilityTraits(rawValue: 1 << 14)
-  /// An element that starts a media session when it is activated.
-  public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 15)
 }
 
 /// How the children of an accessibility element are exposed.

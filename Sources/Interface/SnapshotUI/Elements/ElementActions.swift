@@ -181,9 +181,6 @@ nonisolated extension View {
   public func id<ID: Hashable>(_ id: ID) -> some View {
     modified(ExplicitIdentity(id: AnyHashable(id)))
   }
-
-  /// Sets the value that identifies the view in a selection, such as an option of a picker.
-  public func tag<Value: Hashable>(_ tag: Value) -> some View { changingTraits { $0.tag = AnyHashable(tag) } }
 }
 
 /// Gives a view an explicit identity.

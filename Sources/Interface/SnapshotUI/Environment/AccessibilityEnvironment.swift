@@ -1,17 +1,7 @@
 // The accessibility settings of the render context. SwiftUI's values are read-only; here, a test may also set one for a part
 // of a screen: `.environment(\.accessibilityReduceMotion, true)`.
 
-private struct AccessibilityOptionsKey: EnvironmentKey {
-  static let defaultValue: AccessibilityOptions = []
-}
-
 extension EnvironmentValues {
-  /// The accessibility settings of the render context.
-  public var accessibilityOptions: AccessibilityOptions {
-    get { self[AccessibilityOptionsKey.self] }
-    set { self[AccessibilityOptionsKey.self] = newValue }
-  }
-
   /// Whether the setting Reduce Motion is on.
   public var accessibilityReduceMotion: Bool {
     get { accessibilityOptions.contains(.reduceMotion) }

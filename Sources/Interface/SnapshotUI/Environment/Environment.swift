@@ -47,20 +47,6 @@ public struct Environment<Value> {
   func value(in environment: EnvironmentValues) -> Any { read(environment) }
 }
 
-nonisolated extension View {
-  /// Sets an environment value for the view and its content.
-  public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
-    changingEnvironment { $0[keyPath: keyPath] = value }
-  }
-
-  /// Transforms an environment value for the view and its content.
-  public func transformEnvironment<Value>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
-  ) -> some View {
-    changingEnvironment { transform(&$0[keyPath: keyPath]) }
-  }
-}
-
 extension Environment where Value: AnyObject {
   /// Creates a property that reads a model, which an enclosing view has put into the environment.
   ///
@@ -85,12 +71,5 @@ extension Environment {
   public init<Model: AnyObject>(_ type: Model.Type) where Value == Model? {
     keyPath = \EnvironmentValues[model: ObjectIdentifier(type)]
     read = { $0[model: ObjectIdentifier(type)] as? Model }
-  }
-}
-
-nonisolated extension View {
-  /// Puts a model into the environment of the view and its content; `nil` removes it.
-  public func environment<Model: AnyObject>(_ model: Model?) -> some View {
-    changingEnvironment { $0[model: ObjectIdentifier(Model.self)] = model }
   }
 }

@@ -1,53 +1,16 @@
 /// The environment of a view. Every value comes from the `RenderContext` or from an enclosing modifier, never from
 /// the process.
 public struct EnvironmentValues {
-  fileprivate struct Values {
-    var displayScale: CGFloat = 1
-    var dynamicTypeSize: DynamicTypeSize = .large
-    var colorScheme: ColorScheme = .light
-    var colorSchemeContrast: ColorSchemeContrast = .standard
-    var isElevated = false
-    var legibilityWeight: LegibilityWeight? = .regular
-    var layoutDirection: LayoutDirection = .leftToRight
-    var horizontalSizeClass: UserInterfaceSizeClass?
-    var verticalSizeClass: UserInterfaceSizeClass?
-    var localeIdentifier = "en_US"
-    var renderDate = RenderContext.defaultDate
-    var fonts = FontBook.embedded
-    var design = SystemDesign.iOS18
-    var textMetrics = TextMetrics.system
-    var screenWidth: CGFloat?
-    var safeAreaInsets = EdgeInsets()
-    var foregroundStyle: (any ShapeStyle)?
-    var isBold = false
-    var isItalic = false
-    var isUnderlined = false
-    var isStruckThrough = false
-    var tracking: CGFloat = 0
-    var lineLimit: Int?
-    var reservedLines = 0
-    var truncationMode: TruncationMode = .tail
-    var multilineTextAlignment: TextAlignment = .leading
-    var fieldAlignment: TextAlignment = .leading
-    var minimumScaleFactor: CGFloat = 1
-    var lineSpacing: CGFloat = 0
-    var isEnabled = true
-    var disabler: String?
-    /// Appearance values such as the font, by their keys. A screen doesn't pass them to the destinations of its links.
-    var appearance: [ObjectIdentifier: Any] = [:]
-    var custom: [ObjectIdentifier: Any] = [:]
-  }
-
   /// Environments are copied often and changed seldom, so a copy shares its storage.
-  private final class Storage {
+  final class Storage {
     let values: Values
 
     init(_ values: Values) { self.values = values }
   }
 
-  private var storage = Storage(Values())
+  var storage = Storage(Values())
 
-  fileprivate var values: Values {
+  var values: Values {
     get { storage.values }
     set { storage = Storage(newValue) }
   }
@@ -57,156 +20,6 @@ public struct EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  // Values of the render context.
-
-  /// The number of pixels per point.
-  public var displayScale: CGFloat {
-    get { storage.values.displayScale }
-    set { values.displayScale = newValue }
-  }
-
-  /// The Dynamic Type size.
-  public var dynamicTypeSize: DynamicTypeSize {
-    get { storage.values.dynamicTypeSize }
-    set { values.dynamicTypeSize = newValue }
-  }
-
-  /// The color scheme.
-  public var colorScheme: ColorScheme {
-    get { storage.values.colorScheme }
-    set { values.colorScheme = newValue }
-  }
-
-  /// The contrast between foreground and background colors.
-  public var colorSchemeContrast: ColorSchemeContrast {
-    get { storage.values.colorSchemeContrast }
-    set { values.colorSchemeContrast = newValue }
-  }
-
-  /// Whether the view is in a sheet, where dark backgrounds are lighter.
-  var isElevated: Bool {
-    get { storage.values.isElevated }
-    set { values.isElevated = newValue }
-  }
-
-  /// `.bold` if the Bold Text setting is on.
-  public var legibilityWeight: LegibilityWeight? {
-    get { storage.values.legibilityWeight }
-    set { values.legibilityWeight = newValue }
-  }
-
-  /// The direction of the layout.
-  public var layoutDirection: LayoutDirection {
-    get { storage.values.layoutDirection }
-    set { values.layoutDirection = newValue }
-  }
-
-  /// The horizontal size class; `nil` if the context has none.
-  public var horizontalSizeClass: UserInterfaceSizeClass? {
-    get { storage.values.horizontalSizeClass }
-    set { values.horizontalSizeClass = newValue }
-  }
-
-  /// The vertical size class; `nil` if the context has none.
-  public var verticalSizeClass: UserInterfaceSizeClass? {
-    get { storage.values.verticalSizeClass }
-    set { values.verticalSizeClass = newValue }
-  }
-
-  /// The generation of the system's design.
-  public var systemDesign: SystemDesign {
-    get { storage.values.design }
-    set { values.design = newValue }
-  }
-
-  /// The line heights and the letter spacing of system fonts.
-  public var textMetrics: TextMetrics {
-    get { storage.values.textMetrics }
-    set { values.textMetrics = newValue }
-  }
-
-  /// The width of the screen in points; `nil` if the context has none. The margins of lists depend on it.
-  package var screenWidth: CGFloat? {
-    get { storage.values.screenWidth }
-    set { values.screenWidth = newValue }
-  }
-
-  /// The identifier of the locale, such as `en_US`. It is never the process's locale.
-  public var localeIdentifier: String {
-    get { storage.values.localeIdentifier }
-    set { values.localeIdentifier = newValue }
-  }
-
-  /// The date and time of the picture, from the render context. It is never the clock of the process.
-  package var renderDate: Date {
-    get { storage.values.renderDate }
-    set { values.renderDate = newValue }
-  }
-
-  /// The fonts for texts.
-  public var fonts: FontBook {
-    get { storage.values.fonts }
-    set { values.fonts = newValue }
-  }
-
-  /// The safe area insets of the screen in points.
-  public var safeAreaInsets: EdgeInsets {
-    get { storage.values.safeAreaInsets }
-    set { values.safeAreaInsets = newValue }
-  }
-
-  // Values of modifiers.
-
-  /// The style of texts and shapes without an explicit style; `nil` for the label color.
-  public var foregroundStyle: (any ShapeStyle)? {
-    get { storage.values.foregroundStyle }
-    set { values.foregroundStyle = newValue }
-  }
-
-  var isBold: Bool {
-    get { storage.values.isBold }
-    set { values.isBold = newValue }
-  }
-
-  var isItalic: Bool {
-    get { storage.values.isItalic }
-    set { values.isItalic = newValue }
-  }
-
-  var isUnderlined: Bool {
-    get { storage.values.isUnderlined }
-    set { values.isUnderlined = newValue }
-  }
-
-  var isStruckThrough: Bool {
-    get { storage.values.isStruckThrough }
-    set { values.isStruckThrough = newValue }
-  }
-
-  /// The additional space after each character, in points.
-  var tracking: CGFloat {
-    get { storage.values.tracking }
-    set { values.tracking = newValue }
-  }
-
-  /// The maximum number of lines of a text; `nil` for no limit.
-  public var lineLimit: Int? {
-    get { storage.values.lineLimit }
-    set { values.lineLimit = newValue }
-  }
-
-  /// The number of lines for which a text reserves space.
-  var reservedLines: Int {
-    get { storage.values.reservedLines }
-    set { values.reservedLines = newValue }
-  }
-
-  /// The position of the ellipsis in a truncated line.
-  public var truncationMode: TruncationMode {
-    get { storage.values.truncationMode }
-    set { values.truncationMode = newValue }
-  }
-
   /// The alignment of the lines of a text.
   public var multilineTextAlignment: TextAlignment {
     get { storage.values.multilineTextAlignment }
@@ -223,30 +36,6 @@ extension EnvironmentValues {
 
   /// Sets the alignment of texts, but not of fields.
   mutating func alignTexts(_ alignment: TextAlignment) { values.multilineTextAlignment = alignment }
-
-  /// The smallest factor, 0…1, by which a text shrinks before it is truncated.
-  public var minimumScaleFactor: CGFloat {
-    get { storage.values.minimumScaleFactor }
-    set { values.minimumScaleFactor = newValue }
-  }
-
-  /// The additional space between the lines of a text, in points.
-  public var lineSpacing: CGFloat {
-    get { storage.values.lineSpacing }
-    set { values.lineSpacing = newValue }
-  }
-
-  /// Whether controls accept input.
-  public var isEnabled: Bool {
-    get { storage.values.isEnabled }
-    set { values.isEnabled = newValue }
-  }
-
-  /// The path of the view that disables the controls, for error messages.
-  var disabler: String? {
-    get { storage.values.disabler }
-    set { values.disabler = newValue }
-  }
 }
 
 extension EnvironmentValues {
@@ -306,7 +95,7 @@ extension EnvironmentValues {
     values.renderDate = context.date
     values.fonts = context.fonts
     values.safeAreaInsets = context.safeAreaInsets
-    values.design = context.design
+    values.systemDesign = context.design
     values.textMetrics = context.textMetrics
     values.screenWidth = context.width
     storage = Storage(values)

@@ -1,9 +1,5 @@
 import Foundation
 
-private struct TimeZoneKey: EnvironmentKey {
-  static var defaultValue: TimeZone { TimeZone(secondsFromGMT: 0) ?? .gmt }
-}
-
 private struct CalendarKey: EnvironmentKey {
   static let defaultValue = Calendar.Identifier.gregorian
 }
@@ -13,12 +9,6 @@ extension EnvironmentValues {
   public var locale: Locale {
     get { Locale(identifier: localeIdentifier) }
     set { localeIdentifier = newValue.identifier }
-  }
-
-  /// The time zone. Defaults to Greenwich Mean Time.
-  public var timeZone: TimeZone {
-    get { self[TimeZoneKey.self] }
-    set { self[TimeZoneKey.self] = newValue }
   }
 
   /// The calendar, in the environment's locale and time zone. Defaults to the Gregorian calendar. Setting a calendar

@@ -11,15 +11,3 @@ struct PreferredColorSchemeKey: PreferenceKey {
 
   static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
 }
-
-private struct EvaluatedDuringLayoutKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-extension EnvironmentValues {
-  /// Whether the view is evaluated during layout, as the content of a geometry reader is.
-  var isEvaluatedDuringLayout: Bool {
-    get { self[EvaluatedDuringLayoutKey.self] }
-    set { self[EvaluatedDuringLayoutKey.self] = newValue }
-  }
-}

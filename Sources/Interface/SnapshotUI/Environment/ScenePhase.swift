@@ -11,15 +11,3 @@ public enum ScenePhase: Hashable, Comparable, Sendable {
   /// The scene is visible and receives events.
   case active
 }
-
-private struct ScenePhaseKey: EnvironmentKey {
-  static let defaultValue = ScenePhase.active
-}
-
-extension EnvironmentValues {
-  /// The phase of the scene. The default is active.
-  public var scenePhase: ScenePhase {
-    get { self[ScenePhaseKey.self] }
-    set { self[ScenePhaseKey.self] = newValue }
-  }
-}

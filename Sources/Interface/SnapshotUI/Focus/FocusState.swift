@@ -98,9 +98,4 @@ public struct AccessibilityTechnologies: OptionSet, Sendable {
 
   /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// VoiceOver.
-  public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
-  /// Switch Control.
-  public static let switchControl = AccessibilityTechnologies(rawValue: 2)
 }

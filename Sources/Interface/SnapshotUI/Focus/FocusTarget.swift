@@ -71,18 +71,6 @@ private struct FocusModifier: ElementModifier {
   }
 }
 
-private struct IsFocusedKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-extension EnvironmentValues {
-  /// Whether the nearest view with a focus binding has the focus.
-  public internal(set) var isFocused: Bool {
-    get { self[IsFocusedKey.self] }
-    set { self[IsFocusedKey.self] = newValue }
-  }
-}
-
 /// Returns the name of a value that identifies a field, such as a case, without its type.
 func nameOfFocus(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)

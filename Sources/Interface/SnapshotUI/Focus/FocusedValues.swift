@@ -65,37 +65,3 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Creates bindings to the properties of the object.
   public var projectedValue: Wrapper { Wrapper() }
 }
-
-nonisolated extension View {
-  /// Provides a value while the view has the focus. Inert.
-  public func focusedValue<Value>(
-    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
-  ) -> some View { inert("focusedValue") }
-
-  /// Provides a value while the view has the focus; `nil` provides none. Inert.
-  public func focusedValue<Value>(
-    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
-  ) -> some View { inert("focusedValue") }
-
-  /// Provides an object while the view has the focus. Inert.
-  public func focusedValue<T: AnyObject>(_ object: T?) -> some View { inert("focusedValue") }
-
-  /// Provides a value while the scene of the view has the focus. Inert.
-  public func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T) -> some View {
-    inert("focusedSceneValue")
-  }
-
-  /// Provides a value while the scene of the view has the focus; `nil` provides none. Inert.
-  public func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?) -> some View {
-    inert("focusedSceneValue")
-  }
-
-  /// Provides an object while the scene of the view has the focus. Inert.
-  public func focusedSceneValue<T: AnyObject>(_ object: T?) -> some View { inert("focusedSceneValue") }
-
-  /// Provides an observable object while the view has the focus. Inert.
-  public func focusedObject<T: ObservableObject>(_ object: T?) -> some View { inert("focusedObject") }
-
-  /// Provides an observable object while the scene of the view has the focus. Inert.
-  public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View { inert("focusedSceneObject") }
-}

@@ -36,35 +36,7 @@
   public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 #endif
 
-private struct OpenedURLKey: ElementActionKey {
-  static var defaultValue: [(URL) -> Void] { [] }
-}
-
-private struct ContinuedActivityKey: ElementActionKey {
-  static var defaultValue: [(type: String, perform: (NSUserActivity) -> Void)] { [] }
-}
-
-extension ElementActions {
-  /// The actions for URLs that the system passes to the app.
-  var openedURLs: [(URL) -> Void] {
-    get { self[OpenedURLKey.self] }
-    set { self[OpenedURLKey.self] = newValue }
-  }
-
-  /// The actions for activities that the app continues.
-  var continuedActivities: [(type: String, perform: (NSUserActivity) -> Void)] {
-    get { self[ContinuedActivityKey.self] }
-    set { self[ContinuedActivityKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
-  /// Runs an action when the system passes a URL to the app. A test opens one with `open(_:)`.
-  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-    inert("onOpenURL").modified(
-      ElementActionModifier { actions, context in actions.openedURLs.append(context.performing(action)) })
-  }
-
   /// Runs an action when the app continues an activity. A test continues one with `continueActivity(_:)`.
   public func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
@@ -73,24 +45,5 @@ nonisolated extension View {
       ElementActionModifier { actions, context in
         actions.continuedActivities.append((activityType, context.performing(action)))
       })
-  }
-
-  /// Describes what the user does in the view. The closure isn't called.
-  public func userActivity(
-    _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
-  ) -> some View {
-    inert("userActivity", activityType)
-  }
-
-  /// Describes what the user does with an element. The closure isn't called.
-  public func userActivity<P>(
-    _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
-  ) -> some View {
-    inert("userActivity", activityType)
-  }
-
-  /// Sets the external events for which the view is preferred.
-  public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View {
-    inert("handlesExternalEvents")
   }
 }

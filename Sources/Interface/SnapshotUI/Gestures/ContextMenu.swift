@@ -1,15 +1,3 @@
-private struct ContextMenuKey: ElementActionKey {
-  static var defaultValue: Choices? { nil }
-}
-
-extension ElementActions {
-  /// The items of the context menu.
-  var contextMenu: Choices? {
-    get { self[ContextMenuKey.self] }
-    set { self[ContextMenuKey.self] = newValue }
-  }
-}
-
 /// The items of a context menu. The legacy type for `contextMenu(_:)`.
 nonisolated public struct ContextMenu<MenuItems: View> {
   let items: MenuItems
@@ -77,18 +65,6 @@ struct SelectionMenu {
   var choices: (AnyHashable) -> Choices?
   /// The action of a double click; `nil` for none.
   var primaryAction: ((AnyHashable) -> Void)?
-}
-
-private struct SelectionMenuKey: ElementActionKey {
-  static var defaultValue: SelectionMenu? { nil }
-}
-
-extension ElementActions {
-  /// The menu for the selected rows.
-  var selectionMenu: SelectionMenu? {
-    get { self[SelectionMenuKey.self] }
-    set { self[SelectionMenuKey.self] = newValue }
-  }
 }
 
 private struct SelectionMenuModifier<I: Hashable, M: View>: ElementModifier {

@@ -12,34 +12,12 @@ extension Data: Transferable {}
 extension URL: Transferable {}
 extension AttributedString: Transferable {}
 
-private struct DragPayloadKey: ElementActionKey {
-  static var defaultValue: (() -> Any)? { nil }
-}
-
-private struct DropKey: ElementActionKey {
-  static var defaultValue: [ElementDrop] { [] }
-}
-
 /// The action of a view that accepts dropped items.
 struct ElementDrop {
   /// Handles the items at a point of the view; `nil` if their type isn't accepted.
   var perform: ([Any], CGPoint) -> Bool?
   /// Notes that items are over the view.
   var setTargeted: (Bool) -> Void
-}
-
-extension ElementActions {
-  /// Returns the item that is dragged.
-  var dragPayload: (() -> Any)? {
-    get { self[DragPayloadKey.self] }
-    set { self[DragPayloadKey.self] = newValue }
-  }
-
-  /// The actions for dropped items.
-  var drops: [ElementDrop] {
-    get { self[DropKey.self] }
-    set { self[DropKey.self] = newValue }
-  }
 }
 
 nonisolated extension View {
@@ -62,9 +40,6 @@ nonisolated extension View {
   public func onDrag<V: View>(_ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V) -> some View {
     dragging("onDrag") { data() }
   }
-
-  /// Makes the rows draggable.
-  public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { inert("itemProvider") }
 
   /// Accepts dropped items of a type. A test drops them with `drop(_:)`.
   public func dropDestination<T: Transferable>(

@@ -106,27 +106,7 @@ struct ElementGesture {
   var handle: (_GestureEvent, _GestureSession) -> Bool
 }
 
-private struct ElementGesturesKey: ElementActionKey {
-  static var defaultValue: [ElementGesture] { [] }
-}
-
-private struct TapByGestureKey: ElementActionKey {
-  static var defaultValue: Bool { false }
-}
-
 extension ElementActions {
-  /// The gestures of the element, innermost first.
-  var gestures: [ElementGesture] {
-    get { self[ElementGesturesKey.self] }
-    set { self[ElementGesturesKey.self] = newValue }
-  }
-
-  /// Whether the tap action is that of a gesture, which takes a location.
-  var isTapByGesture: Bool {
-    get { self[TapByGestureKey.self] }
-    set { self[TapByGestureKey.self] = newValue }
-  }
-
   /// Adds a gesture. One that recognizes taps is also the tap action, unless the view has another one.
   mutating func add(_ gesture: ElementGesture, in context: ElementContext) {
     gestures.append(gesture)

@@ -42,18 +42,6 @@ public enum MoveCommandDirection: Hashable, Sendable {
   case right
 }
 
-private struct KeyPressKey: ElementActionKey {
-  static var defaultValue: [(KeyPress) -> Bool] { [] }
-}
-
-extension ElementActions {
-  /// The actions for key presses, which return whether they handle one.
-  var keyPresses: [(KeyPress) -> Bool] {
-    get { self[KeyPressKey.self] }
-    set { self[KeyPressKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// Runs an action when a key is pressed. A test presses it with `press(_:modifiers:)`.
   public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {

@@ -10,10 +10,6 @@ private struct RefreshKey: EnvironmentKey {
   static var defaultValue: RefreshAction? { nil }
 }
 
-private struct RefreshActionKey: ElementActionKey {
-  static var defaultValue: RefreshAction? { nil }
-}
-
 extension EnvironmentValues {
   /// The action of the enclosing `refreshable`; `nil` if there is none.
   public var refresh: RefreshAction? { self[RefreshKey.self] }
@@ -21,14 +17,6 @@ extension EnvironmentValues {
   fileprivate var refreshAction: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
-  }
-}
-
-extension ElementActions {
-  /// The action that refreshes the view.
-  var refresh: RefreshAction? {
-    get { self[RefreshActionKey.self] }
-    set { self[RefreshActionKey.self] = newValue }
   }
 }
 

@@ -75,34 +75,7 @@ public enum TransferRepresentationBuilder<Item> {
 
 /// What a share sheet shows of an item. Nothing draws it.
 public struct SharePreview<PreviewImage, PreviewIcon> {
-  fileprivate init() {}
-}
-
-extension SharePreview where PreviewImage == Never, PreviewIcon == Never {
-  /// Creates a preview with a title.
-  public init(_ titleKey: LocalizedStringKey) { self.init() }
-
-  /// Creates a preview with a title.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol) { self.init() }
-}
-
-extension SharePreview where PreviewIcon == Never {
-  /// Creates a preview with a title and an image.
-  public init(_ titleKey: LocalizedStringKey, image: PreviewImage) { self.init() }
-
-  /// Creates a preview with a title and an image.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, image: PreviewImage) { self.init() }
-}
-
-extension SharePreview {
-  /// Creates a preview with a title, an image and an icon.
-  public init(_ titleKey: LocalizedStringKey, image: PreviewImage, icon: PreviewIcon) { self.init() }
-
-  /// Creates a preview with a title, an image and an icon.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, image: PreviewImage, icon: PreviewIcon) { self.init() }
+  init() {}
 }
 
 extension Image: Transferable {}

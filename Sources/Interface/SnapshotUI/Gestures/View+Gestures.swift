@@ -5,15 +5,6 @@ public struct GestureMask: OptionSet, Hashable, Sendable {
 
   /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// No gestures.
-  public static let none: GestureMask = []
-  /// The added gesture.
-  public static let gesture = GestureMask(rawValue: 1)
-  /// The gestures of the views inside.
-  public static let subviews = GestureMask(rawValue: 2)
-  /// All gestures.
-  public static let all: GestureMask = [.gesture, .subviews]
 }
 
 nonisolated extension View {

@@ -68,17 +68,6 @@ final class AsyncImageLoader {
   init(_ load: @escaping (URL) throws -> Image?) { self.load = load }
 }
 
-private struct AsyncImageLoaderKey: EnvironmentKey {
-  static var defaultValue: AsyncImageLoader? { nil }
-}
-
-extension EnvironmentValues {
-  var asyncImageLoader: AsyncImageLoader? {
-    get { self[AsyncImageLoaderKey.self] }
-    set { self[AsyncImageLoaderKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// Sets the images for the URLs of the ``AsyncImage``s in the view.
   ///

@@ -196,44 +196,7 @@ extension ElementDrawing {
   }
 }
 
-private struct ImageScaleKey: EnvironmentKey {
-  static let defaultValue = Image.Scale.medium
-}
-
-private struct MediumSymbolScaleKey: EnvironmentKey {
-  static let defaultValue: CGFloat = 1
-}
-
-private struct SymbolInkScaleKey: EnvironmentKey {
-  static let defaultValue: CGFloat = 1
-}
-
 extension EnvironmentValues {
-  /// The size of symbols of the medium scale relative to the text beside them.
-  var mediumSymbolScale: CGFloat {
-    get { self[MediumSymbolScaleKey.self] }
-    set { self[MediumSymbolScaleKey.self] = newValue }
-  }
-
   /// The size of symbols relative to the text beside them, as a factor.
   fileprivate var symbolScale: CGFloat { imageScale == .medium ? mediumSymbolScale : imageScale.factor }
-
-  /// The factor by which symbols of the medium scale are drawn larger than their frames, which keeps the height of a row.
-  var symbolInkScale: CGFloat {
-    get { self[SymbolInkScaleKey.self] }
-    set { self[SymbolInkScaleKey.self] = newValue }
-  }
-}
-
-extension EnvironmentValues {
-  /// The size of symbols relative to the text beside them.
-  public var imageScale: Image.Scale {
-    get { self[ImageScaleKey.self] }
-    set { self[ImageScaleKey.self] = newValue }
-  }
-}
-
-nonisolated extension View {
-  /// Sets the size of the symbols in the view relative to the text beside them.
-  public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 }

@@ -7,18 +7,6 @@ final class ContainerSize {
   init(_ size: CGSize? = nil) { self.size = size }
 }
 
-private struct ContainerSizeKey: EnvironmentKey {
-  static var defaultValue: ContainerSize? { nil }
-}
-
-extension EnvironmentValues {
-  /// The size of the nearest scroll view; `nil` for the screen.
-  var containerSize: ContainerSize? {
-    get { self[ContainerSizeKey.self] }
-    set { self[ContainerSizeKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// Gives the view the size of its container along some axes: of the nearest scroll view, or of the proposal.
   public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {

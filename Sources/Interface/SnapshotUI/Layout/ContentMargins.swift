@@ -1,13 +1,6 @@
 /// The parts of a scroll view that margins apply to.
 public struct ContentMarginPlacement: Hashable, Sendable {
   let isOfContent: Bool
-
-  /// The content and the scroll indicators.
-  public static let automatic = ContentMarginPlacement(isOfContent: true)
-  /// The content.
-  public static let scrollContent = ContentMarginPlacement(isOfContent: true)
-  /// The scroll indicators, which a picture at rest doesn't show.
-  public static let scrollIndicators = ContentMarginPlacement(isOfContent: false)
 }
 
 /// Margins of the next scroll view's content in points; `nil` for an edge with the default margin.
@@ -26,18 +19,6 @@ struct ContentMargins: Equatable {
     if edges.contains(.leading) { leading = insets.leading }
     if edges.contains(.bottom) { bottom = insets.bottom }
     if edges.contains(.trailing) { trailing = insets.trailing }
-  }
-}
-
-private struct ContentMarginsKey: EnvironmentKey {
-  static var defaultValue: ContentMargins { ContentMargins() }
-}
-
-extension EnvironmentValues {
-  /// The margins of the next scroll view's content.
-  var contentMargins: ContentMargins {
-    get { self[ContentMarginsKey.self] }
-    set { self[ContentMarginsKey.self] = newValue }
   }
 }
 

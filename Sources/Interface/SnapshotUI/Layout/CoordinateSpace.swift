@@ -45,16 +45,6 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Hashable, @unchecke
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  /// The coordinate space of the view.
-  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
-}
-
-extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// The coordinate space of the picture.
-  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
-}
-
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   /// Returns the coordinate space of an enclosing view with a name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
@@ -83,18 +73,6 @@ struct CoordinateSpaces {
     let mark = AnchorMark()
     marks[AnyHashable(name)] = mark
     return mark
-  }
-}
-
-private struct CoordinateSpacesKey: EnvironmentKey {
-  static var defaultValue: CoordinateSpaces { CoordinateSpaces() }
-}
-
-extension EnvironmentValues {
-  /// The coordinate spaces around the view.
-  var coordinateSpaces: CoordinateSpaces {
-    get { self[CoordinateSpacesKey.self] }
-    set { self[CoordinateSpacesKey.self] = newValue }
   }
 }
 

@@ -72,36 +72,4 @@ nonisolated extension View {
         ? nil : "invalid value for gridCellColumns: \(count); use 1 to \(GridCell.mostColumns)"
     ) { $0.gridCell.columns = columns }
   }
-
-  /// Sets the axes along which the view gets only the length that the other cells of its ``Grid`` need.
-  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { changingTraits { $0.gridCell.unsizedAxes = axes } }
-
-  /// Sets the alignment of all cells in the view's column.
-  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-    changingTraits { $0.gridCell.columnAlignment = guide }
-  }
-
-  /// Sets the anchor of the view in its cell, which overrides the grid's alignment.
-  public func gridCellAnchor(_ anchor: UnitPoint) -> some View { changingTraits { $0.gridCell.anchor = anchor } }
-}
-
-private struct GridRowKey: ElementTraitKey {
-  static var defaultValue: GridRowMark? { nil }
-}
-
-private struct GridCellKey: ElementTraitKey {
-  static var defaultValue: GridCell { GridCell() }
-}
-
-extension ElementTraits {
-  /// The row that the element is a cell of; `nil` for a row that spans the grid.
-  var gridRow: GridRowMark? {
-    get { self[GridRowKey.self] }
-    set { self[GridRowKey.self] = newValue }
-  }
-
-  var gridCell: GridCell {
-    get { self[GridCellKey.self] }
-    set { self[GridCellKey.self] = newValue }
-  }
 }

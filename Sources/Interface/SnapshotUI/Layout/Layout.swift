@@ -91,25 +91,6 @@ public protocol LayoutValueKey {
   static var defaultValue: Value { get }
 }
 
-nonisolated extension View {
-  /// Sets a value that the enclosing ``Layout`` can read.
-  public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
-    changingTraits { $0.layoutValues[ObjectIdentifier(key)] = value }
-  }
-}
-
-private struct LayoutValuesKey: ElementTraitKey {
-  static var defaultValue: [ObjectIdentifier: Any] { [:] }
-}
-
-extension ElementTraits {
-  /// The values for custom layouts, by their keys.
-  fileprivate var layoutValues: [ObjectIdentifier: Any] {
-    get { self[LayoutValuesKey.self] }
-    set { self[LayoutValuesKey.self] = newValue }
-  }
-}
-
 /// The placements of a layout.
 final class PlacementSink {
   var placements: [Int: Arrangement.Placement] = [:]

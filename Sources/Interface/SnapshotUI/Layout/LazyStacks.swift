@@ -5,11 +5,6 @@ public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
 
   /// Creates a set from bits: 1 for `sectionHeaders`, 2 for `sectionFooters`.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// The headers of sections.
-  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  /// The footers of sections.
-  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
 /// A vertical stack that fills the proposed width. All views are laid out at once.

@@ -44,18 +44,6 @@ final class ScrollRecord {
   }
 }
 
-private struct ScrollRecordsKey: EnvironmentKey {
-  static var defaultValue: [ObjectIdentity<ScrollRecord>] { [] }
-}
-
-extension EnvironmentValues {
-  /// The observers of the next scroll view.
-  var scrollRecords: [ObjectIdentity<ScrollRecord>] {
-    get { self[ScrollRecordsKey.self] }
-    set { self[ScrollRecordsKey.self] = newValue }
-  }
-}
-
 /// An object that equals itself.
 struct ObjectIdentity<Object: AnyObject>: Equatable {
   let object: Object

@@ -60,53 +60,7 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
   }
 }
 
-private struct ScrollClipKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-private struct ScrollAnchorKey: EnvironmentKey {
-  static let defaultValue: UnitPoint? = nil
-}
-
-extension EnvironmentValues {
-  /// The visible part of the next scroll view's content; `nil` for the start.
-  var scrollAnchor: UnitPoint? {
-    get { self[ScrollAnchorKey.self] }
-    set { self[ScrollAnchorKey.self] = newValue }
-  }
-}
-
-extension EnvironmentValues {
-  /// Whether the next scroll view draws content outside of its frame.
-  var isScrollClipDisabled: Bool {
-    get { self[ScrollClipKey.self] }
-    set { self[ScrollClipKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
-  /// Draws the content of scroll views outside of their frames as well.
-  public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
-    changingEnvironment { $0.isScrollClipDisabled = disabled }
-  }
-}
-
-/// The situations in which a scroll anchor applies.
-public struct ScrollAnchorRole: Hashable, Sendable {
-  private let name: String
-
-  /// The first offset.
-  public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
-  /// Changes of the content's size.
-  public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
-  /// Content that is smaller than the scroll view.
-  public static let alignment = ScrollAnchorRole(name: "alignment")
-}
-
-nonisolated extension View {
-  /// Sets the visible part of the next scroll view's content: `.bottom` shows the end of a chat, `nil` the start.
-  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.scrollAnchor, anchor) }
-
   /// Sets the visible part of the next scroll view's content in a role: at first, or if the content is smaller.
   public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     changingEnvironment { if role == .initialOffset { $0.scrollAnchor = anchor } }

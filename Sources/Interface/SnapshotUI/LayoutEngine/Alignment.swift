@@ -82,37 +82,6 @@ public struct Alignment: Hashable, Sendable {
     self.horizontal = horizontal
     self.vertical = vertical
   }
-
-  /// The centers along both axes.
-  public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// The leading edges, centered vertically.
-  public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// The trailing edges, centered vertically.
-  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  /// The top edges, centered horizontally.
-  public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// The bottom edges, centered horizontally.
-  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// The top and leading edges.
-  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// The top and trailing edges.
-  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// The bottom and leading edges.
-  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// The bottom and trailing edges.
-  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-  /// The leading edges and the first baselines.
-  public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
-  /// The horizontal centers and the first baselines.
-  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
-  /// The trailing edges and the first baselines.
-  public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
-  /// The leading edges and the last baselines.
-  public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
-  /// The horizontal centers and the last baselines.
-  public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
-  /// The trailing edges and the last baselines.
-  public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 private enum Start: AlignmentID {

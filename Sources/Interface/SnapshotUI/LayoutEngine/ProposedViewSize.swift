@@ -9,13 +9,6 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// Whether two proposals are equal: `==` without the call of a witness, for searches in layouts.
   func equals(_ other: ProposedViewSize) -> Bool { width == other.width && height == other.height }
 
-  /// A proposal for the minimum size.
-  public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// A proposal for the ideal size.
-  public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// A proposal for the maximum size.
-  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
-
   /// Creates a proposal from dimensions in points.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width

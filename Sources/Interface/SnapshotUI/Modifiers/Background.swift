@@ -37,11 +37,6 @@ nonisolated extension View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
-  /// Sets the style of backgrounds without an explicit style in the view.
-  public func backgroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
-    changingEnvironment { $0.backgroundStyle = style }
-  }
-
   /// Adds a shape behind the view, filled with the environment's background style or, without one, with a color.
   func background<Outline: Shape>(in shape: Outline, default color: Color) -> some View {
     background(BackgroundStyle(fallback: color), in: shape)

@@ -5,13 +5,6 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
 
   /// Creates an option set from bits: 1 for `container`, 2 for `keyboard`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The bars and rounded corners of the device.
-  public static let container = SafeAreaRegions(rawValue: 1)
-  /// The keyboard. It is never shown.
-  public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// All regions.
-  public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
 nonisolated extension View {

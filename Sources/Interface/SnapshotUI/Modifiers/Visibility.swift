@@ -32,7 +32,4 @@ nonisolated extension View {
 
   /// Hides the view. It keeps its frame.
   public func hidden() -> some View { wrapped("hidden", drawing: HiddenDrawing()) }
-
-  /// Enables or disables taps on the view. If disabled, taps reach the views behind it.
-  public func allowsHitTesting(_ enabled: Bool) -> some View { changingTraits { $0.letsTapsThrough = !enabled } }
 }

@@ -102,41 +102,10 @@ struct NavigationBarKey: PreferenceKey {
 }
 
 nonisolated extension View {
-  /// Sets the title in the bar of the enclosing navigation stack.
-  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
-
-  /// Sets the title in the bar of the enclosing navigation stack.
-  @_disfavoredOverload
-  public func navigationTitle(_ title: some StringProtocol) -> some View { navigationTitle(Text(title)) }
-
   /// Sets the title in the bar of the enclosing navigation stack. The text's font and color are ignored.
   public func navigationTitle(_ title: Text) -> some View {
     transformPreference(NavigationBarKey.self, with: title) { $0.title = $1 }
   }
-
-  /// Sets the size of the bar's title. By default it is large, except in a compact height and on presented screens.
-  public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {
-    changingNavigationBar { $0.displayMode = mode }
-  }
-
-  /// Hides the back button of the enclosing navigation stack's bar.
-  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    changingNavigationBar { $0.isBackButtonHidden = hidesBackButton }
-  }
-
-  /// Hides the bar of the enclosing navigation stack.
-  public func navigationBarHidden(_ hidden: Bool) -> some View { changingNavigationBar { $0.isHidden = hidden } }
-
-  /// Sets the title and its display mode. The legacy spelling of `navigationTitle(_:)`.
-  public func navigationBarTitle(
-    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
-  ) -> some View { navigationBarTitle(Text(titleKey), displayMode: displayMode) }
-
-  /// Sets the title and its display mode. The legacy spelling of `navigationTitle(_:)`.
-  @_disfavoredOverload
-  public func navigationBarTitle(
-    _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
-  ) -> some View { navigationBarTitle(Text(title), displayMode: displayMode) }
 
   /// Sets the title and its display mode. The legacy spelling of `navigationTitle(_:)`.
   public func navigationBarTitle(
@@ -151,32 +120,6 @@ nonisolated extension View {
   /// Sets the title. The legacy spelling of `navigationTitle(_:)`.
   public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
-  /// Sets the title to the text of a binding, which the user could edit.
-  public func navigationTitle(_ title: Binding<String>) -> some View {
-    changingNavigationBar { $0.title = title.wrappedValue }
-  }
-
-  /// Sets the size of the bar's title.
-  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
-    changingNavigationBar { $0.displayMode = mode.barMode }
-  }
-
-  /// Sets the line below the title in the bar of the enclosing navigation stack.
-  public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View {
-    navigationSubtitle(Text(subtitle))
-  }
-
-  /// Sets the line below the title in the bar of the enclosing navigation stack.
-  @_disfavoredOverload
-  public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
-    navigationSubtitle(Text(subtitle))
-  }
-
-  /// Sets the line below the title in the bar of the enclosing navigation stack. The text's font and color are ignored.
-  public func navigationSubtitle(_ subtitle: Text) -> some View {
-    changingNavigationBar { $0.subtitle = subtitle.string }
-  }
-
   func changingNavigationBar(_ change: @escaping (inout NavigationBarContent) -> Void) -> some View {
     transformPreference(NavigationBarKey.self, change)
   }
@@ -185,13 +128,4 @@ nonisolated extension View {
 /// The size of a bar's title.
 public struct ToolbarTitleDisplayMode: Hashable, Sendable {
   let barMode: NavigationBarItem.TitleDisplayMode
-
-  /// That of the screen below in the stack, or large.
-  public static let automatic = ToolbarTitleDisplayMode(barMode: .automatic)
-  /// Below the bar, in a large font.
-  public static let large = ToolbarTitleDisplayMode(barMode: .large)
-  /// In the middle of the bar.
-  public static let inline = ToolbarTitleDisplayMode(barMode: .inline)
-  /// At the leading edge of the bar on wide screens. It is drawn like `large`.
-  public static let inlineLarge = ToolbarTitleDisplayMode(barMode: .large)
 }

@@ -90,43 +90,6 @@ extension NavigationLink where Destination == Never {
   }
 }
 
-extension NavigationLink where Label == Text, Destination == Never {
-  /// Creates a link with a value and a text label. `navigationDestination(for:destination:)` sets what it shows.
-  public init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) {
-    self.init(value: value) { Text(titleKey) }
-  }
-
-  /// Creates a link with a value and a text label. `navigationDestination(for:destination:)` sets what it shows.
-  @_disfavoredOverload
-  public init<Value: Hashable>(_ title: some StringProtocol, value: Value?) {
-    self.init(value: value) { Text(title) }
-  }
-}
-
-extension NavigationLink where Label == Text {
-  /// Creates a link to a destination expression with a text label.
-  public init(_ titleKey: LocalizedStringKey, destination: @autoclosure @escaping () -> Destination) {
-    self.init(destination: destination) { Text(titleKey) }
-  }
-
-  /// Creates a link to a destination expression with a text label.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, destination: @autoclosure @escaping () -> Destination) {
-    self.init(destination: destination) { Text(title) }
-  }
-
-  /// Creates a link to a destination with a text label.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
-    self.init(destination: destination) { Text(titleKey) }
-  }
-
-  /// Creates a link to a destination with a text label.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder destination: @escaping () -> Destination) {
-    self.init(destination: destination) { Text(title) }
-  }
-}
-
 // The legacy forms, whose bindings show the destination.
 extension NavigationLink {
   /// Creates a link whose destination is shown while `isActive` is true.
@@ -160,71 +123,5 @@ extension NavigationLink {
     @ViewBuilder label: () -> Label
   ) {
     self.init(tag: tag, selection: selection, destination: destination, label: label)
-  }
-}
-
-extension NavigationLink where Label == Text {
-  /// Creates a link with a text label whose destination is shown while `isActive` is true.
-  public init(
-    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
-  ) {
-    self.init(isActive: isActive, destination: destination) { Text(titleKey) }
-  }
-
-  /// Creates a link with a text label whose destination is shown while `isActive` is true.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
-  ) {
-    self.init(isActive: isActive, destination: destination) { Text(title) }
-  }
-
-  /// Creates a link with a text label to a destination expression, which is shown while `isActive` is true.
-  public init(
-    _ titleKey: LocalizedStringKey, destination: @autoclosure @escaping () -> Destination, isActive: Binding<Bool>
-  ) {
-    self.init(isActive: isActive, destination: destination) { Text(titleKey) }
-  }
-
-  /// Creates a link with a text label to a destination expression, which is shown while `isActive` is true.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, destination: @autoclosure @escaping () -> Destination, isActive: Binding<Bool>
-  ) {
-    self.init(isActive: isActive, destination: destination) { Text(title) }
-  }
-
-  /// Creates a link with a text label whose destination is shown while the selection equals the tag.
-  public init<V: Hashable>(
-    _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
-    @ViewBuilder destination: @escaping () -> Destination
-  ) {
-    self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
-  }
-
-  /// Creates a link with a text label whose destination is shown while the selection equals the tag.
-  @_disfavoredOverload
-  public init<V: Hashable>(
-    _ title: some StringProtocol, tag: V, selection: Binding<V?>,
-    @ViewBuilder destination: @escaping () -> Destination
-  ) {
-    self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
-  }
-
-  /// Creates a link with a text label to a destination expression, which is shown while the selection equals the tag.
-  public init<V: Hashable>(
-    _ titleKey: LocalizedStringKey, destination: @autoclosure @escaping () -> Destination, tag: V,
-    selection: Binding<V?>
-  ) {
-    self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
-  }
-
-  /// Creates a link with a text label to a destination expression, which is shown while the selection equals the tag.
-  @_disfavoredOverload
-  public init<V: Hashable>(
-    _ title: some StringProtocol, destination: @autoclosure @escaping () -> Destination, tag: V,
-    selection: Binding<V?>
-  ) {
-    self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
   }
 }

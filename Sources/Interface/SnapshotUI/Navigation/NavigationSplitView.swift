@@ -100,34 +100,18 @@ extension NavigationSplitView where Content == EmptyView {
 /// A column of a ``NavigationSplitView``.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   let index: Int
-
-  /// The leading column.
-  public static let sidebar = NavigationSplitViewColumn(index: 0)
-  /// The middle column of three.
-  public static let content = NavigationSplitViewColumn(index: 1)
-  /// The trailing column.
-  public static let detail = NavigationSplitViewColumn(index: 2)
 }
 
 /// The columns of a ``NavigationSplitView`` that a wide screen shows.
 public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
-  private enum Kind: String, Codable {
+  enum Kind: String, Codable {
     case automatic
     case all
     case doubleColumn
     case detailOnly
   }
 
-  private let kind: Kind
-
-  /// The last two columns in landscape, the last column in portrait.
-  public static let automatic = NavigationSplitViewVisibility(kind: .automatic)
-  /// All columns.
-  public static let all = NavigationSplitViewVisibility(kind: .all)
-  /// The last two columns.
-  public static let doubleColumn = NavigationSplitViewVisibility(kind: .doubleColumn)
-  /// The last column.
-  public static let detailOnly = NavigationSplitViewVisibility(kind: .detailOnly)
+  let kind: Kind
 
   /// Returns the number of trailing columns that a screen shows.
   func count(of columns: Int, isLandscape: Bool) -> Int {
@@ -143,47 +127,7 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
 /// The appearance of a ``NavigationSplitView``.
 public protocol NavigationSplitViewStyle: Sendable {}
 
-/// The style that suits the screen.
-public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// The style in which the detail column gives way to the others.
-public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// The style in which the other columns cover the detail column.
-public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// The style that suits the screen.
-  public static var automatic: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
-}
-
-extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// The style in which the detail column gives way to the others.
-  public static var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
-}
-
-extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  /// The style in which the other columns cover the detail column.
-  public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
-    ProminentDetailNavigationSplitViewStyle()
-  }
-}
-
 nonisolated extension View {
-  /// Sets the style of the split views in the view. Inert: columns are beside each other in every style.
-  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
-    inert("navigationSplitViewStyle", typeName(S.self))
-  }
-
   /// Sets the width of the enclosing column of a split view, in points.
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     settingColumnWidth(width, reporting: invalidValues(of: "navigationSplitViewColumnWidth", ("", width)))

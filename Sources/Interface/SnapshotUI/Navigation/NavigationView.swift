@@ -42,59 +42,7 @@ public struct NavigationView<Content: View>: NonisolatedView {
 /// The appearance of a ``NavigationView``.
 public protocol NavigationViewStyle: Sendable {}
 
-/// The style that suits the screen.
-public struct DefaultNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// The style of one screen at a time.
-public struct StackNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
-  public init() {}
-}
-
 /// The style of columns on wide screens.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
   init() {}
-}
-
-/// The legacy style of two columns on wide screens.
-public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// The style that suits the screen.
-  public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
-}
-
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  /// The style of one screen at a time.
-  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
-}
-
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  /// The style of columns on wide screens.
-  public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
-}
-
-private struct NavigationViewIsStackedKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-extension EnvironmentValues {
-  /// Whether navigation views show one screen at a time on every screen.
-  var isNavigationViewStacked: Bool {
-    get { self[NavigationViewIsStackedKey.self] }
-    set { self[NavigationViewIsStackedKey.self] = newValue }
-  }
-}
-
-nonisolated extension View {
-  /// Sets the style of the navigation views in the view.
-  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
-    environment(\.isNavigationViewStacked, style is StackNavigationViewStyle)
-  }
 }

@@ -87,18 +87,6 @@ final class Navigator {
   }
 }
 
-private struct NavigatorKey: EnvironmentKey {
-  static var defaultValue: Navigator? { nil }
-}
-
-extension EnvironmentValues {
-  /// The navigator of the enclosing screen.
-  var navigator: Navigator? {
-    get { self[NavigatorKey.self] }
-    set { self[NavigatorKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// Sets the screens for links with values of a type in the enclosing navigation stack.
   public func navigationDestination<D: Hashable, C: View>(

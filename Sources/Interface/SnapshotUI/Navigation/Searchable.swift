@@ -16,11 +16,6 @@ public enum SearchFieldPlacement: Hashable, Sendable {
   case toolbar
   /// Drawn below the title.
   case sidebar
-
-  /// Below the title.
-  public static let navigationBarDrawer = SearchFieldPlacement.navigationBarDrawer(displayMode: .automatic)
-  /// Drawn below the title.
-  public static let toolbarPrincipal = SearchFieldPlacement.toolbar
 }
 
 nonisolated extension View {
@@ -32,29 +27,6 @@ nonisolated extension View {
     modified(SearchModifier(text: text, prompt: prompt))
   }
 
-  /// Adds a search field below the title of the enclosing navigation stack. `placement` has no effect.
-  @_disfavoredOverload
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Adds a search field below the title of the enclosing navigation stack. `placement` has no effect.
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Adds a search field that shows a Cancel button while `isPresented` is true.
-  public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey
-  ) -> some View {
-    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
-  }
-
   /// Adds a search field that shows a Cancel button while `isPresented` is true.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
@@ -63,35 +35,9 @@ nonisolated extension View {
     modified(SearchModifier(text: text, prompt: prompt, isPresented: isPresented))
   }
 
-  /// Adds a search field that shows a Cancel button while `isPresented` is true.
-  @_disfavoredOverload
-  public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-    prompt: some StringProtocol
-  ) -> some View {
-    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
-  }
-
   /// Adds a search field with suggestions. The legacy form of `searchSuggestions(_:)`. Suggestions are not drawn.
   public func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder suggestions: () -> S
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: prompt).inert("searchSuggestions")
-  }
-
-  /// Adds a search field with suggestions. The legacy form of `searchSuggestions(_:)`. Suggestions are not drawn.
-  public func searchable<S: View>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
-    @ViewBuilder suggestions: () -> S
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: prompt).inert("searchSuggestions")
-  }
-
-  /// Adds a search field with suggestions. The legacy form of `searchSuggestions(_:)`. Suggestions are not drawn.
-  @_disfavoredOverload
-  public func searchable<S: View>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol,
     @ViewBuilder suggestions: () -> S
   ) -> some View {
     searchable(text: text, placement: placement, prompt: prompt).inert("searchSuggestions")
@@ -106,23 +52,6 @@ nonisolated extension View {
       SearchModifier(text: text, prompt: prompt, tokens: { tokens.wrappedValue.map { AnyView(token($0)) } }))
   }
 
-  /// Adds a search field with tokens before its text.
-  public func searchable<C: RandomAccessCollection, T: View>(
-    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C: MutableCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
-  }
-
-  /// Adds a search field with tokens before its text.
-  @_disfavoredOverload
-  public func searchable<C: RandomAccessCollection, T: View>(
-    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-    prompt: some StringProtocol, @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C: MutableCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
-  }
-
   /// Adds a control below the search field that selects what to search in. It is drawn while the search is presented.
   public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View {
     modified(SearchScopesModifier(scope: scope, scopes: scopes(), isAlwaysVisible: false))
@@ -134,42 +63,17 @@ nonisolated extension View {
   ) -> some View {
     modified(SearchScopesModifier(scope: scope, scopes: scopes(), isAlwaysVisible: activation == .onSearchPresentation))
   }
-
-  /// Sets the suggestions of the search field. Inert: they are shown while the user types.
-  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
-    inert("searchSuggestions")
-  }
-
-  /// Sets where suggestions are hidden. Inert: suggestions are shown while the user types.
-  public func searchSuggestions(_ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set) -> some View {
-    inert("searchSuggestions", visibility.rawValue)
-  }
-
-  /// Sets the text that the view completes as a suggestion. Inert.
-  public func searchCompletion(_ completion: String) -> some View { inert("searchCompletion", completion) }
-
-  /// Sets what the toolbar does while the user searches. Inert.
-  public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View {
-    inert("searchPresentationToolbarBehavior")
-  }
 }
 
 /// When the scopes of a search are visible.
 public struct SearchScopeActivation: Hashable, Sendable {
-  private enum Kind {
+  enum Kind {
     case automatic
     case onTextEntry
     case onSearchPresentation
   }
 
-  private let kind: Kind
-
-  /// The system's choice.
-  public static let automatic = SearchScopeActivation(kind: .automatic)
-  /// While a text is entered.
-  public static let onTextEntry = SearchScopeActivation(kind: .onTextEntry)
-  /// While the search is presented.
-  public static let onSearchPresentation = SearchScopeActivation(kind: .onSearchPresentation)
+  let kind: Kind
 }
 
 /// Where suggestions of a search are shown.

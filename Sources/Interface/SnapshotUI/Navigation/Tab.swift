@@ -15,7 +15,7 @@ nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: Prim
   let value: Value?
   let content: Content
 
-  private init(_ value: Value?, _ content: Content, _ label: Label) {
+  init(_ value: Value?, _ content: Content, _ label: Label) {
     self.value = value
     self.content = content
     self.label = label
@@ -30,41 +30,7 @@ nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: Prim
   }
 }
 
-extension Tab where Label == SnapshotUI.Label<Text, Image> {
-  /// Creates a tab with a title and a symbol that is selected by `value`.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(value, content(), SnapshotUI.Label(titleKey, systemImage: systemImage))
-  }
-
-  /// Creates a tab with a title and a symbol that is selected by `value`.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(value, content(), SnapshotUI.Label(title, systemImage: systemImage))
-  }
-}
-
 extension Tab where Label == SnapshotUI.Label<Text, Image>, Value == Never {
-  /// Creates a tab with a title and a symbol that can't be selected by a value.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) {
-    self.init(nil, content(), SnapshotUI.Label(titleKey, systemImage: systemImage))
-  }
-
-  /// Creates a tab with a title and a symbol that can't be selected by a value.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) {
-    self.init(nil, content(), SnapshotUI.Label(title, systemImage: systemImage))
-  }
-
   /// Creates a tab with the system's title and symbol for a role.
   public init(role: TabRole, @ViewBuilder content: () -> Content) {
     self.init(
@@ -106,54 +72,4 @@ nonisolated public struct TabSection<Header: View, Content: View>: PrimitiveView
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) { self.content = content() }
 
   package func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: content) }
-}
-
-extension TabSection where Header == Text {
-  /// Creates a section of tabs with a title.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
-
-  /// Creates a section of tabs with a title.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
-}
-
-/// When a tab bar becomes smaller.
-public struct TabBarMinimizeBehavior: Hashable, Sendable {
-  let name: String
-
-  /// The system's choice.
-  public static let automatic = TabBarMinimizeBehavior(name: "automatic")
-  /// While the content scrolls down.
-  public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
-  /// While the content scrolls up.
-  public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
-  /// Never.
-  public static let never = TabBarMinimizeBehavior(name: "never")
-}
-
-nonisolated extension View {
-  /// Adds a view above the bar of the tab view.
-  public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    environment(\.tabAccessory, AnyView(content()))
-  }
-
-  /// Sets when the bar of the tab view becomes smaller. Inert at rest.
-  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
-    inert("tabBarMinimizeBehavior", behavior.name)
-  }
-
-  /// Identifies a tab whose position users can customize. Inert.
-  public func customizationID(_ id: String) -> some View { inert("customizationID", id) }
-}
-
-private struct TabAccessoryEnvironmentKey: EnvironmentKey {
-  static var defaultValue: AnyView? { nil }
-}
-
-extension EnvironmentValues {
-  /// The view above the bar of the nearest tab view.
-  var tabAccessory: AnyView? {
-    get { self[TabAccessoryEnvironmentKey.self] }
-    set { self[TabAccessoryEnvironmentKey.self] = newValue }
-  }
 }

@@ -122,17 +122,7 @@ private struct TabItemElementsKey: ElementTraitKey {
   static var defaultValue: TabItemElements { TabItemElements() }
 }
 
-private struct TabIsHiddenKey: ElementTraitKey {
-  static let defaultValue = false
-}
-
 extension ElementTraits {
-  /// Whether the bar leaves out the tab that shows the element.
-  var isTabHidden: Bool {
-    get { self[TabIsHiddenKey.self] }
-    set { self[TabIsHiddenKey.self] = newValue }
-  }
-
   /// The elements of the tab that shows the element.
   fileprivate var tabItem: TabItemElements {
     get { self[TabItemElementsKey.self] }

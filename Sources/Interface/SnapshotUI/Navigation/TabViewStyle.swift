@@ -9,24 +9,6 @@ extension TabViewStyle {
   public var _pages: (isPaged: Bool, showsDots: Bool) { (false, false) }
 }
 
-/// The selected screen above a bar of tabs.
-public struct DefaultTabViewStyle: TabViewStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// The selected screen above a bar of tabs, which is a sidebar on wide screens. It is drawn with a bar.
-public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// The selected screen above a bar of tabs.
-public struct TabBarOnlyTabViewStyle: TabViewStyle {
-  /// Creates the style.
-  public init() {}
-}
-
 /// The selected page alone, with a row of page dots below it.
 public struct PageTabViewStyle: TabViewStyle {
   /// The visibility of page dots.
@@ -50,25 +32,7 @@ public struct PageTabViewStyle: TabViewStyle {
   public var _pages: (isPaged: Bool, showsDots: Bool) { (true, indexDisplayMode.showsDots) }
 }
 
-extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// The selected screen above a bar of tabs.
-  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
-}
-
-extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// The selected screen above a bar of tabs, which is a sidebar on wide screens. It is drawn with a bar.
-  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
-}
-
-extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-  /// The selected screen above a bar of tabs.
-  public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
-}
-
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// The selected page alone, with page dots.
-  public static var page: PageTabViewStyle { PageTabViewStyle() }
-
   /// The selected page alone, with or without page dots.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
@@ -109,39 +73,8 @@ public struct PageIndexViewStyle: IndexViewStyle {
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
-  /// Dots without a background.
-  public static var page: PageIndexViewStyle { PageIndexViewStyle() }
-
   /// Dots on a background or without one.
   public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
     PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
   }
-}
-
-private struct TabViewStyleKey: EnvironmentKey {
-  static var defaultValue: any TabViewStyle { DefaultTabViewStyle() }
-}
-
-private struct IndexViewStyleKey: EnvironmentKey {
-  static var defaultValue: any IndexViewStyle { PageIndexViewStyle() }
-}
-
-extension EnvironmentValues {
-  var tabViewStyle: any TabViewStyle {
-    get { self[TabViewStyleKey.self] }
-    set { self[TabViewStyleKey.self] = newValue }
-  }
-
-  var indexViewStyle: any IndexViewStyle {
-    get { self[IndexViewStyleKey.self] }
-    set { self[IndexViewStyleKey.self] = newValue }
-  }
-}
-
-nonisolated extension View {
-  /// Sets the style of the tab views in the view.
-  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabViewStyle, style) }
-
-  /// Sets the style of the page dots in the view.
-  public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { environment(\.indexViewStyle, style) }
 }

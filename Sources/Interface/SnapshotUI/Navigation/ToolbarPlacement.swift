@@ -25,13 +25,6 @@ public enum ToolbarItemPlacement: String, Hashable, Sendable, CaseIterable {
   /// Above the keyboard. The items are never visible.
   case keyboard
 
-  /// The legacy name of `topBarLeading`.
-  public static let navigationBarLeading = ToolbarItemPlacement.topBarLeading
-  /// The legacy name of `topBarTrailing`.
-  public static let navigationBarTrailing = ToolbarItemPlacement.topBarTrailing
-  /// Drawn like `topBarLeading`.
-  public static let navigation = ToolbarItemPlacement.topBarLeading
-
   /// The part of a bar that shows the items.
   enum Part {
     case leading
@@ -72,41 +65,25 @@ public enum ToolbarPlacement: String, Hashable, Sendable, CaseIterable {
 
 /// What a toolbar is for.
 public struct ToolbarRole: Hashable, Sendable {
-  private enum Kind {
+  enum Kind {
     case automatic
     case navigationStack
     case browser
     case editor
   }
 
-  private let kind: Kind
-
-  /// The system's choice.
-  public static let automatic = ToolbarRole(kind: .automatic)
-  /// The bar of a stack of screens.
-  public static let navigationStack = ToolbarRole(kind: .navigationStack)
-  /// The bar of a browser of files or pages.
-  public static let browser = ToolbarRole(kind: .browser)
-  /// The bar of an editor. Its back button has no title.
-  public static let editor = ToolbarRole(kind: .editor)
+  let kind: Kind
 }
 
 /// A default item of a toolbar that can be removed.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
-  private enum Kind {
+  enum Kind {
     case title
     case sidebarToggle
     case search
   }
 
-  private let kind: Kind
-
-  /// The title of the bar.
-  public static let title = ToolbarDefaultItemKind(kind: .title)
-  /// The button that shows or hides the sidebar, which isn't drawn.
-  public static let sidebarToggle = ToolbarDefaultItemKind(kind: .sidebarToggle)
-  /// The search field, which stays below the title.
-  public static let search = ToolbarDefaultItemKind(kind: .search)
+  let kind: Kind
 }
 
 nonisolated extension View {
@@ -132,28 +109,9 @@ nonisolated extension View {
       })
   }
 
-  /// Sets the style of the bars' backgrounds. A navigation bar shows its background only with
-  /// `toolbarBackground(_:for:)` of a visibility, because nothing is scrolled below it.
-  public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
-    changingLook(of: bars) { $0.styles = [style] }
-  }
-
-  /// Shows or hides the bars' backgrounds.
-  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    changingLook(of: bars) { $0.visibility = visibility }
-  }
-
-  /// Shows or hides the bars' backgrounds.
-  public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    changingLook(of: bars) { $0.visibility = visibility }
-  }
-
-  /// Sets the color scheme of the titles and backgrounds of the bars. Items keep their own colors.
-  public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
-    changingLook(of: bars) { $0.colorScheme = colorScheme }
-  }
-
-  private func changingLook(of bars: [ToolbarPlacement], _ change: @escaping (inout BarLook) -> Void) -> some View {
+  /// Changes the appearance of bars.
+  /// Changes the appearance of bars.
+  func changingLook(of bars: [ToolbarPlacement], _ change: @escaping (inout BarLook) -> Void) -> some View {
     modified(
       PreferenceModifier { _, preferences in
         if ToolbarPlacement.includeNavigationBar(bars) {

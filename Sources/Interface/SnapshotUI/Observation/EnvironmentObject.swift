@@ -38,11 +38,3 @@ extension EnvironmentValues {
     set { self[EnvironmentObjectKey<ObjectType>.self] = newValue }
   }
 }
-
-nonisolated extension View {
-  /// Puts an observable object into the environment of the view and its content, for ``EnvironmentObject`` properties of
-  /// the same type.
-  public func environmentObject<ObjectType: ObservableObject>(_ object: ObjectType) -> some View {
-    changingEnvironment { $0[object: ObjectType.self] = object }
-  }
-}

@@ -25,25 +25,6 @@ extension Anchor.Source where Value == CGRect {
 extension Anchor.Source where Value == CGPoint {
   /// A unit point of the view.
   public static func unitPoint(_ point: UnitPoint) -> Anchor.Source { Anchor.Source(place: .point(point)) }
-
-  /// The top leading corner.
-  public static var topLeading: Anchor.Source { unitPoint(.topLeading) }
-  /// The middle of the top edge.
-  public static var top: Anchor.Source { unitPoint(.top) }
-  /// The top trailing corner.
-  public static var topTrailing: Anchor.Source { unitPoint(.topTrailing) }
-  /// The middle of the leading edge.
-  public static var leading: Anchor.Source { unitPoint(.leading) }
-  /// The center.
-  public static var center: Anchor.Source { unitPoint(.center) }
-  /// The middle of the trailing edge.
-  public static var trailing: Anchor.Source { unitPoint(.trailing) }
-  /// The bottom leading corner.
-  public static var bottomLeading: Anchor.Source { unitPoint(.bottomLeading) }
-  /// The middle of the bottom edge.
-  public static var bottom: Anchor.Source { unitPoint(.bottom) }
-  /// The bottom trailing corner.
-  public static var bottomTrailing: Anchor.Source { unitPoint(.bottomTrailing) }
 }
 
 enum AnchorPlace {

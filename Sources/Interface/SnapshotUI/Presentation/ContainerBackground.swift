@@ -1,19 +1,3 @@
-/// The containers whose background a view can set.
-public struct ContainerBackgroundPlacement: Hashable, Sendable {
-  let name: String
-
-  /// The screen of a tab view.
-  public static let tabView = ContainerBackgroundPlacement(name: "tabView")
-  /// A screen of a navigation stack.
-  public static let navigation = ContainerBackgroundPlacement(name: "navigation")
-  /// A navigation split view.
-  public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
-  /// A widget.
-  public static let widget = ContainerBackgroundPlacement(name: "widget")
-  /// A window.
-  public static let window = ContainerBackgroundPlacement(name: "window")
-}
-
 nonisolated extension View {
   /// Sets the background of the container around the view. For `navigation` and `tabView` it is drawn behind the view up to
   /// the edges of the screen. It is inert for the other containers, which are not drawn.

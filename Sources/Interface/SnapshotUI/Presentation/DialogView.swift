@@ -135,15 +135,3 @@ extension ElementTraits {
     set { self[DialogRoleKey.self] = newValue }
   }
 }
-
-private struct DialogStyleKey: EnvironmentKey {
-  static var defaultValue: Dialog.Style { .alert }
-}
-
-extension EnvironmentValues {
-  /// The style of the dialog around the view.
-  var dialogStyle: Dialog.Style {
-    get { self[DialogStyleKey.self] }
-    set { self[DialogStyleKey.self] = newValue }
-  }
-}

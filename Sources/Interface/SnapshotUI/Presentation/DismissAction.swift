@@ -32,27 +32,7 @@ public struct PresentationMode {
   }
 }
 
-private struct DismissKey: EnvironmentKey {
-  static var defaultValue: DismissAction { .none }
-}
-
-private struct IsPresentedKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
 extension EnvironmentValues {
-  /// The action that dismisses the enclosing presentation or screen of a navigation stack. Does nothing elsewhere.
-  public internal(set) var dismiss: DismissAction {
-    get { self[DismissKey.self] }
-    set { self[DismissKey.self] = newValue }
-  }
-
-  /// Whether the view is presented, or a screen of a navigation stack above its root.
-  public internal(set) var isPresented: Bool {
-    get { self[IsPresentedKey.self] }
-    set { self[IsPresentedKey.self] = newValue }
-  }
-
   /// A binding to whether the view is presented. The legacy way to dismiss it.
   public var presentationMode: Binding<PresentationMode> {
     let (dismiss, isPresented) = (dismiss, isPresented)

@@ -44,66 +44,6 @@ nonisolated public struct Menu<Label: View, Content: View>: PrimitiveView {
   }
 }
 
-extension Menu where Label == Text {
-  /// Creates a menu with a text label.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(titleKey) }
-  }
-
-  /// Creates a menu with a text label and an action that a tap runs.
-  public init(
-    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
-  ) {
-    self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
-  }
-
-  /// Creates a menu with a text label.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-
-  /// Creates a menu with a text label and an action that a tap runs.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
-  ) {
-    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
-  }
-}
-
-extension Menu where Label == SnapshotUI.Label<Text, Image> {
-  /// Creates a menu whose label is a text with the symbol `systemImage`.
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { SnapshotUI.Label(titleKey, systemImage: systemImage) }
-  }
-
-  /// Creates a menu whose label is a text with the symbol `systemImage`.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { SnapshotUI.Label(title, systemImage: systemImage) }
-  }
-
-  /// Creates a menu whose label is a text with the symbol `systemImage`, and an action that a tap runs.
-  public init(
-    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
-  ) {
-    self.init(
-      content: content, label: { SnapshotUI.Label(title, systemImage: systemImage) }, primaryAction: primaryAction)
-  }
-
-  /// Creates a menu whose label is a text with the symbol `systemImage`, and an action that a tap runs.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
-  ) {
-    self.init(
-      content: content, label: { SnapshotUI.Label(title, systemImage: systemImage) }, primaryAction: primaryAction)
-  }
-}
-
 extension ViewElement {
   /// Returns the element with the action that opens its menu, and presents the menu if it is open.
   ///

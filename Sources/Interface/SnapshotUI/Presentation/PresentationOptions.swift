@@ -74,16 +74,6 @@ nonisolated extension View {
     }
   }
 
-  /// Sets whether the enclosing sheet shows its drag indicator. By default a sheet with several detents does.
-  public func presentationDragIndicator(_ visibility: Visibility) -> some View {
-    changingPresentation { $0.dragIndicator = visibility }
-  }
-
-  /// Sets the background of the enclosing sheet, popover or cover to a style.
-  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
-    changingPresentation { $0.backgroundStyle = style }
-  }
-
   /// Sets the background of the enclosing sheet, popover or cover to a view.
   public func presentationBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
@@ -97,16 +87,6 @@ nonisolated extension View {
     return changingPresentation(reporting: invalidValues(of: "presentationCornerRadius", ("", cornerRadius))) {
       $0.cornerRadius = radius
     }
-  }
-
-  /// Sets whether the screen below the enclosing sheet stays usable. It is then drawn without dimming.
-  public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
-    changingPresentation { $0.dimsScreen = !interaction.isEnabled }
-  }
-
-  /// Sets whether swiping down can't dismiss the enclosing sheet.
-  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    changingPresentation { $0.isDismissDisabled = isDisabled }
   }
 
   /// Sets how a popover appears on a compact screen, by default as a sheet.
@@ -124,18 +104,8 @@ nonisolated extension View {
     }
   }
 
-  /// Sets whether scrolling or resizing comes first when a sheet's content is swiped. Inert at rest.
-  public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
-    inert("presentationContentInteraction", behavior.rawValue)
-  }
-
-  /// Sets the size of the enclosing sheet on wide screens. Inert: sheets have the size of the system's forms.
-  public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
-    inert("presentationSizing", typeName(type(of: sizing)))
-  }
-
   /// - Parameter problem: A message about invalid arguments of the modifier.
-  private func changingPresentation(
+  func changingPresentation(
     reporting problem: String? = nil, _ change: @escaping (inout PresentationOptions) -> Void
   ) -> some View {
     modified(

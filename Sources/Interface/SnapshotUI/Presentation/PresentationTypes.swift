@@ -26,13 +26,6 @@ public enum PresentationContentInteraction: String, Hashable, Sendable, CaseIter
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   let isEnabled: Bool
 
-  /// The same as `disabled`.
-  public static let automatic = PresentationBackgroundInteraction(isEnabled: false)
-  /// The screen can be used. It isn't dimmed.
-  public static let enabled = PresentationBackgroundInteraction(isEnabled: true)
-  /// The screen can't be used.
-  public static let disabled = PresentationBackgroundInteraction(isEnabled: false)
-
   /// The screen can be used while the sheet is at most as high as a detent. It isn't dimmed.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { .enabled }
 }
@@ -57,47 +50,3 @@ extension PopoverAttachmentAnchor {
 
 /// The size of a presentation on wide screens.
 public protocol PresentationSizing: Sendable {}
-
-/// The size that suits the presentation.
-public struct AutomaticPresentationSizing: PresentationSizing {
-  /// Creates the sizing.
-  public init() {}
-}
-
-/// The size of the content.
-public struct FittedPresentationSizing: PresentationSizing {
-  /// Creates the sizing.
-  public init() {}
-}
-
-/// The size of a form.
-public struct FormPresentationSizing: PresentationSizing {
-  /// Creates the sizing.
-  public init() {}
-}
-
-/// The size of a page.
-public struct PagePresentationSizing: PresentationSizing {
-  /// Creates the sizing.
-  public init() {}
-}
-
-extension PresentationSizing where Self == AutomaticPresentationSizing {
-  /// The size that suits the presentation.
-  public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
-}
-
-extension PresentationSizing where Self == FittedPresentationSizing {
-  /// The size of the content.
-  public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
-}
-
-extension PresentationSizing where Self == FormPresentationSizing {
-  /// The size of a form.
-  public static var form: FormPresentationSizing { FormPresentationSizing() }
-}
-
-extension PresentationSizing where Self == PagePresentationSizing {
-  /// The size of a page.
-  public static var page: PagePresentationSizing { PagePresentationSizing() }
-}

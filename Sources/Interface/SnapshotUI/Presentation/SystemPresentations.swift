@@ -57,26 +57,6 @@ nonisolated extension View {
     presentingSystemView("quickLookPreview", selection.wrappedValue != nil)
   }
 
-  /// Sets whether an alert can be silenced. Inert.
-  public func dialogSuppressionToggle(_ title: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some View {
-    inert("dialogSuppressionToggle")
-  }
-
-  /// Sets whether an alert can be silenced. Inert.
-  @_disfavoredOverload
-  public func dialogSuppressionToggle(_ title: some StringProtocol, isSuppressed: Binding<Bool>) -> some View {
-    inert("dialogSuppressionToggle")
-  }
-
-  /// Sets whether an alert can be silenced. Inert.
-  public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { inert("dialogSuppressionToggle") }
-
-  /// Sets the importance of an alert. Inert.
-  public func dialogSeverity(_ severity: DialogSeverity) -> some View { inert("dialogSeverity") }
-
-  /// Sets the icon of an alert, which iOS doesn't show. Inert.
-  public func dialogIcon(_ icon: Image?) -> some View { inert("dialogIcon") }
-
   private func choosingFiles(
     _ name: String, _ isPresented: Binding<Bool>, cancel: @escaping () -> Void = {},
     _ complete: @escaping (Result<[URL], any Error>) -> Void
@@ -108,18 +88,6 @@ private func onlyFile(_ files: [URL]) -> Result<URL, any Error> {
 struct FileChoice {
   /// Finishes the choice; `nil` cancels it.
   let finish: (Result<[URL], any Error>?) -> Void
-}
-
-private struct FileChoiceKey: ElementActionKey {
-  static var defaultValue: FileChoice? { nil }
-}
-
-extension ElementActions {
-  /// The presented choice of files.
-  var fileChoice: FileChoice? {
-    get { self[FileChoiceKey.self] }
-    set { self[FileChoiceKey.self] = newValue }
-  }
 }
 
 /// The importance of an alert.

@@ -23,28 +23,10 @@ public struct PreviewTrait<T>: Sendable {
 }
 
 nonisolated extension PreviewTrait where T == Preview.ViewTraits {
-  /// The layout of the device.
-  public static var defaultLayout: PreviewTrait { PreviewTrait(kind: .defaultLayout) }
-
-  /// The size of the view.
-  public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(kind: .sizeThatFits) }
-
   /// A size in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
     PreviewTrait(kind: .fixed(width: width, height: height))
   }
-
-  /// An upright device.
-  public static var portrait: PreviewTrait { PreviewTrait(kind: .orientation(.portrait)) }
-
-  /// A device with its home button or indicator at the top.
-  public static var portraitUpsideDown: PreviewTrait { PreviewTrait(kind: .orientation(.portraitUpsideDown)) }
-
-  /// A device turned to the left.
-  public static var landscapeLeft: PreviewTrait { PreviewTrait(kind: .orientation(.landscapeLeft)) }
-
-  /// A device turned to the right.
-  public static var landscapeRight: PreviewTrait { PreviewTrait(kind: .orientation(.landscapeRight)) }
 
   /// A modifier of the preview's view.
   @MainActor public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait {

@@ -1,31 +1,13 @@
 nonisolated extension View {
-  /// Sets the name of a preview of a provider. It is the name of the preview's reference.
-  public func previewDisplayName(_ value: String?) -> some View {
-    changingPreview { $0.name = value }.inert("previewDisplayName", value)
-  }
-
-  /// Sets the size of a preview of a provider.
-  public func previewLayout(_ value: PreviewLayout) -> some View {
-    changingPreview { $0.layout = value }.inert("previewLayout", "\(value)")
-  }
-
-  /// Sets the device of a preview of a provider. Configurations with a device or a size override it.
-  public func previewDevice(_ value: PreviewDevice?) -> some View {
-    changingPreview { $0.device = value }.inert("previewDevice", value?.rawValue)
-  }
-
-  /// Sets the orientation of a preview of a provider.
-  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
-    changingPreview { $0.orientation = value }.inert("previewInterfaceOrientation", value.id)
-  }
-
   /// Sets the context of a preview of a provider. The context of a widget sets the size of the widget.
   public func previewContext<Context: PreviewContext>(_ value: Context) -> some View {
     let layout = (value as? WidgetPreviewContext)?.family.previewLayout
     return changingPreview { $0.layout = layout ?? $0.layout }.inert("previewContext", typeName(Context.self))
   }
 
-  private func changingPreview(_ change: @escaping (inout ProvidedPreviewTraits) -> Void) -> some View {
+  /// Changes the settings that the view has as a preview of a provider.
+  /// Changes the settings of the view as a preview of a provider.
+  func changingPreview(_ change: @escaping (inout ProvidedPreviewTraits) -> Void) -> some View {
     changingTraits { change(&$0[ProvidedPreviewTraits.self]) }
   }
 }

@@ -21,18 +21,6 @@ struct AssetReference: Hashable, Sendable {
   var bundle: Bundle?
 }
 
-private struct AllowsMissingAssetsKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-extension EnvironmentValues {
-  /// Whether a missing asset is left out. By default it is an error.
-  var allowsMissingAssets: Bool {
-    get { self[AllowsMissingAssetsKey.self] }
-    set { self[AllowsMissingAssetsKey.self] = newValue }
-  }
-}
-
 extension AssetReference {
   /// Returns an asset of the environment's catalogs; `nil` if it is missing.
   ///

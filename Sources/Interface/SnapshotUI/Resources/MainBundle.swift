@@ -1,14 +1,4 @@
-private struct MainBundleKey: EnvironmentKey {
-  static let defaultValue: Bundle? = nil
-}
-
 extension EnvironmentValues {
-  /// The bundle that stands in for `Bundle.main`; `nil` for none. In a test, `Bundle.main` is the test runner.
-  public var mainBundle: Bundle? {
-    get { self[MainBundleKey.self] }
-    set { self[MainBundleKey.self] = newValue }
-  }
-
   /// Returns the resources of a bundle.
   ///
   /// - Parameter bundle: The bundle; `nil` or `Bundle.main` for the main bundle of the environment.

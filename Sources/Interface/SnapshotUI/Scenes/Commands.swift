@@ -29,12 +29,6 @@ nonisolated public struct EmptyCommands: Commands, _BodilessContent {
 
 /// A menu of the menu bar. Its content is not evaluated.
 nonisolated public struct CommandMenu<Content: View>: Commands, _BodilessContent {
-  /// Creates a menu.
-  public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-
-  /// Creates a menu.
-  @_disfavoredOverload
-  public init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {}
 }
 
 /// Commands in a standard menu. Its content is not evaluated.

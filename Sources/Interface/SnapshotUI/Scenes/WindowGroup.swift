@@ -16,25 +16,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene, _BodilessContent {
   }
 
   /// Creates windows with a title, which nothing shows.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) }
-
-  /// Creates windows with a title, which nothing shows.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.init(content: content) }
-
-  /// Creates windows with a title, which nothing shows.
   public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(content: content) }
-
-  /// Creates windows with a title, which nothing shows, and an identifier by which a test chooses the window.
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-    self.init(id: id, content: content)
-  }
-
-  /// Creates windows with a title, which nothing shows, and an identifier by which a test chooses the window.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
-    self.init(id: id, content: content)
-  }
 
   /// Creates windows with a title, which nothing shows, and an identifier by which a test chooses the window.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
@@ -51,19 +33,6 @@ nonisolated public struct WindowGroup<Content: View>: Scene, _BodilessContent {
 nonisolated public struct Window<Content: View>: Scene, _BodilessContent {
   let id: String
   let content: Content
-
-  /// Creates a window with a title, which nothing shows, and an identifier by which a test chooses the window.
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-    self.id = id
-    self.content = content()
-  }
-
-  /// Creates a window with a title, which nothing shows, and an identifier by which a test chooses the window.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
-    self.id = id
-    self.content = content()
-  }
 
   /// Creates a window with a title, which nothing shows, and an identifier by which a test chooses the window.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {

@@ -21,20 +21,3 @@ public struct BackgroundStyle: StandInShapeStyle, Sendable {
     return environment
   }
 }
-
-extension ShapeStyle where Self == BackgroundStyle {
-  /// The background style of the environment.
-  public static var background: BackgroundStyle { BackgroundStyle() }
-}
-
-private struct BackgroundStyleKey: EnvironmentKey {
-  static var defaultValue: (any ShapeStyle)? { nil }
-}
-
-extension EnvironmentValues {
-  /// The style of backgrounds without an explicit style; `nil` for the system's background color.
-  public var backgroundStyle: (any ShapeStyle)? {
-    get { self[BackgroundStyleKey.self] }
-    set { self[BackgroundStyleKey.self] = newValue }
-  }
-}

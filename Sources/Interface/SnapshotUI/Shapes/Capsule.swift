@@ -19,9 +19,6 @@ nonisolated public struct Capsule: InsettableShape, Sendable {
 }
 
 nonisolated extension Shape where Self == Capsule {
-  /// A capsule with continuous corners.
-  public static var capsule: Capsule { Capsule() }
-
   /// Returns a capsule with the given corner style.
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

@@ -17,8 +17,3 @@ nonisolated public struct Circle: InsettableShape, Sendable {
   /// Returns the circle inset by a distance in points.
   public func inset(by amount: CGFloat) -> InsetRectShape<Circle> { InsetRectShape(base: self, amount: amount) }
 }
-
-nonisolated extension Shape where Self == Circle {
-  /// A circle.
-  public static var circle: Circle { Circle() }
-}

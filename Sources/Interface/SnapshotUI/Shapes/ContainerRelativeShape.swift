@@ -32,26 +32,9 @@ nonisolated public struct ContainerRelativeShape: InsettableShape, Environmental
   private func insetShape(_ container: some InsettableShape) -> any Shape { container.inset(by: amount) }
 }
 
-private struct ContainerShapeKey: EnvironmentKey {
-  static var defaultValue: (any InsettableShape)? { nil }
-}
-
 extension EnvironmentValues {
-  /// The shape of the container; `nil` for a rectangle.
-  var containerShape: (any InsettableShape)? {
-    get { self[ContainerShapeKey.self] }
-    set { self[ContainerShapeKey.self] = newValue }
-  }
-
   /// Returns the shape in this environment.
   func resolved(_ shape: any Shape) -> any Shape {
     (shape as? any EnvironmentalShape)?.shape(in: self) ?? shape
-  }
-}
-
-nonisolated extension View {
-  /// Sets the shape of ``ContainerRelativeShape`` in the view.
-  public func containerShape<Outline: InsettableShape>(_ shape: Outline) -> some View {
-    changingEnvironment { $0.containerShape = shape }
   }
 }

@@ -12,8 +12,3 @@ nonisolated public struct Ellipse: InsettableShape, Sendable {
   /// Returns the ellipse inset by a distance in points.
   public func inset(by amount: CGFloat) -> InsetRectShape<Ellipse> { InsetRectShape(base: self, amount: amount) }
 }
-
-nonisolated extension Shape where Self == Ellipse {
-  /// An ellipse.
-  public static var ellipse: Ellipse { Ellipse() }
-}

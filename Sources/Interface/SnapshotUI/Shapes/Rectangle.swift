@@ -12,8 +12,3 @@ nonisolated public struct Rectangle: InsettableShape, Sendable {
   /// Returns the rectangle inset by a distance in points.
   public func inset(by amount: CGFloat) -> InsetRectShape<Rectangle> { InsetRectShape(base: self, amount: amount) }
 }
-
-nonisolated extension Shape where Self == Rectangle {
-  /// A rectangle.
-  public static var rect: Rectangle { Rectangle() }
-}

@@ -11,19 +11,6 @@ public struct SymbolVariants: Hashable, Sendable {
   var isFilled = false
   var isSlashed = false
 
-  /// No variant.
-  public static let none = SymbolVariants()
-  /// In a circle.
-  public static let circle = SymbolVariants(shape: .circle)
-  /// In a square.
-  public static let square = SymbolVariants(shape: .square)
-  /// In a rectangle.
-  public static let rectangle = SymbolVariants(shape: .rectangle)
-  /// Filled.
-  public static let fill = SymbolVariants(isFilled: true)
-  /// With a slash.
-  public static let slash = SymbolVariants(isSlashed: true)
-
   /// The variants, in a circle.
   public var circle: SymbolVariants { with(.circle) }
   /// The variants, in a square.
@@ -73,25 +60,5 @@ extension SymbolVariants {
 
   private var suffixes: [String] {
     (isSlashed ? ["slash"] : []) + (shape.map { [$0.rawValue] } ?? []) + (isFilled ? ["fill"] : [])
-  }
-}
-
-private struct SymbolVariantsKey: EnvironmentKey {
-  static let defaultValue = SymbolVariants.none
-}
-
-extension EnvironmentValues {
-  /// The variants of the symbols in the view. The symbols of tab bars are filled.
-  public var symbolVariants: SymbolVariants {
-    get { self[SymbolVariantsKey.self] }
-    set { self[SymbolVariantsKey.self] = newValue }
-  }
-}
-
-nonisolated extension View {
-  /// Adds variants to the symbols in the view. To remove those of a container, set the environment value:
-  /// `environment(\.symbolVariants, .none)`.
-  public func symbolVariant(_ variant: SymbolVariants) -> some View {
-    changingEnvironment { $0.symbolVariants = $0.symbolVariants.adding(variant) }
   }
 }

@@ -77,28 +77,6 @@ extension Text {
   }
 }
 
-private struct UnderlineStyleKey: EnvironmentKey {
-  static let defaultValue = Text.LineStyle.single
-}
-
-private struct StrikethroughStyleKey: EnvironmentKey {
-  static let defaultValue = Text.LineStyle.single
-}
-
-extension EnvironmentValues {
-  /// The pattern and the color of the underlines of texts.
-  var underlineStyle: Text.LineStyle {
-    get { self[UnderlineStyleKey.self] }
-    set { self[UnderlineStyleKey.self] = newValue }
-  }
-
-  /// The pattern and the color of the strikethroughs of texts.
-  var strikethroughStyle: Text.LineStyle {
-    get { self[StrikethroughStyleKey.self] }
-    set { self[StrikethroughStyleKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// Underlines the texts in the view.
   ///

@@ -1,10 +1,5 @@
 // Paragraph modifiers that SwiftUI doesn't have.
 nonisolated extension View {
-  /// Sets the extra space after a hard line break, in points.
-  public func paragraphSpacing(_ spacing: CGFloat) -> some View {
-    changingEnvironment { $0[ParagraphMeasuresKey.self].spacing = spacing }
-  }
-
   /// Sets the tab stops of texts, measured from the edge at which the lines begin.
   ///
   ///     Text("Apples\t12\t3.50").tabStops([TabStop(150), TabStop(300, .trailing)])

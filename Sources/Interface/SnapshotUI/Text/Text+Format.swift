@@ -30,10 +30,6 @@ private struct HasTextCaseKey: EnvironmentKey {
   static let defaultValue = false
 }
 
-private struct FontDesignKey: EnvironmentKey {
-  static let defaultValue: Font.Design? = nil
-}
-
 extension EnvironmentValues {
   /// The case in which texts are shown; `nil` for no conversion.
   public var textCase: Text.Case? {
@@ -46,29 +42,9 @@ extension EnvironmentValues {
 
   /// Whether a case, or none, is set. Otherwise containers choose one for their headers.
   var hasTextCase: Bool { self[HasTextCaseKey.self] }
-
-  var fontDesign: Font.Design? {
-    get { self[FontDesignKey.self] }
-    set { self[FontDesignKey.self] = newValue }
-  }
-
-  var hasMonospacedDigits: Bool {
-    get { self[MonospacedDigitsKey.self] }
-    set { self[MonospacedDigitsKey.self] = newValue }
-  }
-}
-
-private struct MonospacedDigitsKey: EnvironmentKey {
-  static let defaultValue = false
 }
 
 nonisolated extension View {
-  /// Sets the case in which the texts in the view are shown; `nil` for no conversion.
-  public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
-
-  /// Sets the font design of the texts in the view.
-  public func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontDesign, design) }
-
   /// Uses the monospaced font design, with digits of equal width, for the texts in the view.
   public func monospaced(_ isActive: Bool = true) -> some View {
     changingEnvironment {
@@ -76,9 +52,6 @@ nonisolated extension View {
       $0.hasMonospacedDigits = isActive
     }
   }
-
-  /// Uses digits of equal width for the texts in the view.
-  public func monospacedDigit() -> some View { environment(\.hasMonospacedDigits, true) }
 
   /// Allows tighter letter spacing before truncation. Has no effect: spacing never changes.
   public func allowsTightening(_ flag: Bool) -> some View { self }

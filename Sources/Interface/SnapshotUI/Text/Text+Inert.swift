@@ -60,18 +60,6 @@ extension Text {
   public func fontDesign(_ design: Font.Design?) -> Text { setting(\.design, design) }
 }
 
-private struct TextScaleKey: EnvironmentKey {
-  static var defaultValue: CGFloat { 1 }
-}
-
-extension EnvironmentValues {
-  /// The factor of the sizes of fonts, for texts that have none of their own.
-  var textScale: CGFloat {
-    get { self[TextScaleKey.self] }
-    set { self[TextScaleKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// Sets the size of the texts in the view, relative to their fonts.
   public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
@@ -96,34 +84,5 @@ extension Font {
     public static let standard = Width(0)
     /// Wide.
     public static let expanded = Width(0.2)
-  }
-}
-
-nonisolated extension View {
-  /// Sets the width of the fonts in the view. The embedded fonts have one width, so this changes no pixel.
-  public func fontWidth(_ width: Font.Width?) -> some View { inert("fontWidth", width.map { formatted($0.value) }) }
-
-  /// Sets the language for the layout of the texts in the view. Lines break by the characters' scripts, so this changes
-  /// no pixel.
-  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
-    inert("typesettingLanguage", isEnabled ? language.minimalIdentifier : nil)
-  }
-
-  /// Makes VoiceOver spell out the texts in the view. Changes no pixel.
-  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
-    inert("speechSpellsOutCharacters", value ? nil : "false")
-  }
-
-  /// Makes VoiceOver read punctuation. Changes no pixel.
-  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
-    inert("speechAlwaysIncludesPunctuation", value ? nil : "false")
-  }
-
-  /// Changes the pitch of VoiceOver. Changes no pixel.
-  public func speechAdjustedPitch(_ value: Double) -> some View { inert("speechAdjustedPitch", formatted(value)) }
-
-  /// Makes VoiceOver read the texts after what it is reading. Changes no pixel.
-  public func speechAnnouncementsQueued(_ value: Bool = true) -> some View {
-    inert("speechAnnouncementsQueued", value ? nil : "false")
   }
 }

@@ -1,8 +1,5 @@
 // Modifiers that set the environment values of all texts in a view.
 nonisolated extension View {
-  /// Sets the font of the texts in the view; `nil` for the body style.
-  public func font(_ font: Font?) -> some View { changingEnvironment { $0.font = font } }
-
   /// Sets the font weight of the texts in the view; `nil` for the font's own weight.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     changingEnvironment {
@@ -18,15 +15,6 @@ nonisolated extension View {
       if isActive { $0.fontWeight = nil }
     }
   }
-
-  /// Makes the texts in the view italic.
-  public func italic(_ isActive: Bool = true) -> some View { changingEnvironment { $0.isItalic = isActive } }
-
-  /// Sets the extra space after each letter, in points.
-  public func tracking(_ tracking: CGFloat) -> some View { changingEnvironment { $0.tracking = tracking } }
-
-  /// Sets the extra space after each letter, in points. The same as ``tracking(_:)``.
-  public func kerning(_ kerning: CGFloat) -> some View { changingEnvironment { $0.tracking = kerning } }
 
   /// Sets the maximum number of lines of a text; `nil` for no limit.
   public func lineLimit(_ number: Int?) -> some View {
@@ -63,20 +51,4 @@ nonisolated extension View {
 
   /// Sets the maximum number of lines of a text.
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
-
-  /// Sets the alignment of the lines in a text. Defaults to `.leading`.
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    changingEnvironment { $0.multilineTextAlignment = alignment }
-  }
-
-  /// Sets the part of a text that an ellipsis replaces if the text is truncated.
-  public func truncationMode(_ mode: TruncationMode) -> some View { changingEnvironment { $0.truncationMode = mode } }
-
-  /// Sets the smallest scale to which a text shrinks before it is truncated, as 0…1.
-  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
-    changingEnvironment { $0.minimumScaleFactor = factor }
-  }
-
-  /// Sets the extra space between the lines of a text, in points.
-  public func lineSpacing(_ spacing: CGFloat) -> some View { changingEnvironment { $0.lineSpacing = spacing } }
 }

@@ -14,21 +14,6 @@ public struct UnitCurve: Hashable, Sendable {
     controls = [limited(x0), y0.isFinite ? y0 : 0, limited(x1), y1.isFinite ? y1 : 1]
   }
 
-  /// Slow at the start and at the end.
-  public static let easeInOut = UnitCurve(0.42, 0, 0.58, 1)
-  /// Slow at the start.
-  public static let easeIn = UnitCurve(0.42, 0, 1, 1)
-  /// Slow at the end.
-  public static let easeOut = UnitCurve(0, 0, 0.58, 1)
-  /// A quarter of a circle, slow at the start.
-  public static let circularEaseIn = UnitCurve(0.55, 0, 1, 0.45)
-  /// A quarter of a circle, slow at the end.
-  public static let circularEaseOut = UnitCurve(0, 0.55, 0.45, 1)
-  /// Two quarters of a circle.
-  public static let circularEaseInOut = UnitCurve(0.85, 0, 0.15, 1)
-  /// A straight line.
-  public static let linear = UnitCurve(0, 0, 1, 1)
-
   /// The curve with time and progress exchanged.
   public var inverse: UnitCurve { UnitCurve(controls[1], controls[0], controls[3], controls[2]) }
 

@@ -34,7 +34,7 @@ public struct GaugeStyleConfiguration {
 }
 
 /// A gauge style of this module.
-private protocol BuiltInGaugeStyle: GaugeStyle where Body == BuiltInGauge {
+protocol BuiltInGaugeStyle: GaugeStyle where Body == BuiltInGauge {
   nonisolated var look: GaugeLook { get }
 }
 
@@ -65,86 +65,6 @@ nonisolated public struct BuiltInGauge: View {
   }
 }
 
-/// The default style, `linearCapacity`.
-nonisolated public struct DefaultGaugeStyle: BuiltInGaugeStyle {
-  var look: GaugeLook { .linearCapacity }
-
-  /// Creates the style.
-  public init() {}
-}
-
-nonisolated extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// The default style, `linearCapacity`.
-  public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
-}
-
-/// A bar that fills up, with the label above it and the value below it.
-nonisolated public struct LinearCapacityGaugeStyle: BuiltInGaugeStyle {
-  var look: GaugeLook { .linearCapacity }
-
-  /// Creates the style.
-  public init() {}
-}
-
-nonisolated extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  /// A bar that fills up, with the label above it and the value below it.
-  public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-}
-
-/// A bar that fills up, without a label.
-nonisolated public struct AccessoryLinearCapacityGaugeStyle: BuiltInGaugeStyle {
-  var look: GaugeLook { .accessoryLinearCapacity }
-
-  /// Creates the style.
-  public init() {}
-}
-
-nonisolated extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-  /// A bar that fills up, without a label.
-  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
-}
-
-/// A bar with a marker at the value.
-nonisolated public struct AccessoryLinearGaugeStyle: BuiltInGaugeStyle {
-  var look: GaugeLook { .accessoryLinear }
-
-  /// Creates the style.
-  public init() {}
-}
-
-nonisolated extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-  /// A bar with a marker at the value.
-  public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
-}
-
-/// Three quarters of a ring with a marker at the value.
-nonisolated public struct AccessoryCircularGaugeStyle: BuiltInGaugeStyle {
-  var look: GaugeLook { .accessoryCircular }
-
-  /// Creates the style.
-  public init() {}
-}
-
-nonisolated extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// Three quarters of a ring with a marker at the value.
-  public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
-}
-
-/// A ring that fills up.
-nonisolated public struct AccessoryCircularCapacityGaugeStyle: BuiltInGaugeStyle {
-  var look: GaugeLook { .accessoryCircularCapacity }
-
-  /// Creates the style.
-  public init() {}
-}
-
-nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-  /// A ring that fills up.
-  public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
-    AccessoryCircularCapacityGaugeStyle()
-  }
-}
-
 /// The gauge style of an environment.
 enum GaugeLook {
   case linearCapacity
@@ -155,16 +75,7 @@ enum GaugeLook {
   case custom(ControlStyle<GaugeStyleConfiguration>)
 }
 
-private struct GaugeLookKey: EnvironmentKey {
-  static var defaultValue: GaugeLook { .linearCapacity }
-}
-
 extension EnvironmentValues {
-  var gaugeLook: GaugeLook {
-    get { self[GaugeLookKey.self] }
-    set { self[GaugeLookKey.self] = newValue }
-  }
-
   /// The custom style; `nil` for styles of this module.
   var customGaugeStyle: ControlStyle<GaugeStyleConfiguration>? {
     get { if case .custom(let style) = gaugeLook { style } else { nil } }

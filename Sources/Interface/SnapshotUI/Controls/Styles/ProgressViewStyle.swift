@@ -93,21 +93,6 @@ nonisolated public struct LinearProgressViewStyle: BuiltInProgressViewStyle {
   public init(tint: Color) { look = .linear(tint: tint) }
 }
 
-nonisolated extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// The default style: a bar, or a wheel if the progress is unknown.
-  public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
-}
-
-nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A style that draws a wheel, or a ring if the progress is known.
-  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
-}
-
-nonisolated extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A style that draws a bar.
-  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
-}
-
 /// The progress view style of an environment.
 enum ProgressLook {
   case automatic(tint: Color?)
@@ -123,16 +108,7 @@ enum ProgressLook {
   }
 }
 
-private struct ProgressLookKey: EnvironmentKey {
-  static var defaultValue: ProgressLook { .automatic(tint: nil) }
-}
-
 extension EnvironmentValues {
-  var progressViewStyle: ProgressLook {
-    get { self[ProgressLookKey.self] }
-    set { self[ProgressLookKey.self] = newValue }
-  }
-
   /// The custom style; `nil` for styles of this module.
   var customProgressViewStyle: ControlStyle<ProgressViewStyleConfiguration>? {
     get { if case .custom(let style) = progressViewStyle { style } else { nil } }

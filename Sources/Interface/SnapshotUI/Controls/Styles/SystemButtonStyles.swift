@@ -57,20 +57,7 @@ private struct GlassButtonBackground: ElementModifier {
   }
 }
 
-nonisolated extension ButtonStyle where Self == LinkButtonStyle {
-  /// A style that draws a link.
-  public static var link: LinkButtonStyle { LinkButtonStyle() }
-}
-
 nonisolated extension ButtonStyle where Self == GlassButtonStyle {
-  /// A style that draws the label on glass.
-  public static var glass: GlassButtonStyle { GlassButtonStyle() }
-
   /// Returns a style that draws the label on a kind of glass.
   public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
-}
-
-nonisolated extension ButtonStyle where Self == GlassProminentButtonStyle {
-  /// A style that draws the label in white on tinted glass.
-  public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }

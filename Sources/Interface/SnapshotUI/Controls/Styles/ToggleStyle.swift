@@ -83,21 +83,6 @@ nonisolated public struct ButtonToggleStyle: ToggleStyle {
   }
 }
 
-nonisolated extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The default style, a switch.
-  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
-}
-
-nonisolated extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A style that draws a switch.
-  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-}
-
-nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A style that draws the label as a button.
-  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
-
 /// The label of a control at the leading edge, unless labels are hidden.
 nonisolated struct LabelOfControl<Label: View>: PrimitiveView {
   let label: Label
@@ -109,28 +94,6 @@ nonisolated struct LabelOfControl<Label: View>: PrimitiveView {
     let made = try context.elements(of: label)
     guard !made.isEmpty else { return [] }
     return try made + context.child(.type("spacer")).elements(of: Spacer(minLength: 0))
-  }
-}
-
-private struct ToggleStyleKey: EnvironmentKey {
-  static var defaultValue: ControlStyle<ToggleStyleConfiguration>? { nil }
-}
-
-private struct SwitchTintKey: EnvironmentKey {
-  static var defaultValue: Color? { nil }
-}
-
-extension EnvironmentValues {
-  /// The style of toggles; `nil` for the default style.
-  var toggleStyle: ControlStyle<ToggleStyleConfiguration>? {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
-  }
-
-  /// The color of switches that are on; `nil` for the tint.
-  var switchTint: Color? {
-    get { self[SwitchTintKey.self] }
-    set { self[SwitchTintKey.self] = newValue }
   }
 }
 

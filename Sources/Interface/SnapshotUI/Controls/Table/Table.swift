@@ -181,32 +181,7 @@ nonisolated extension View {
   public func tableColumnHeaders(_ visibility: Visibility) -> some View {
     environment(\.tableColumnHeaders, visibility)
   }
-
-  /// Sets the style of the tables in the view. All styles look the same.
-  public func tableStyle(_ style: some TableStyle) -> some View { inert("tableStyle") }
 }
 
 /// The appearance of tables.
 public protocol TableStyle {}
-
-/// The default appearance of tables.
-public struct AutomaticTableStyle: TableStyle, Sendable {
-  /// Creates the style.
-  public init() {}
-}
-
-/// The appearance of tables with padding, which looks like the default one.
-public struct InsetTableStyle: TableStyle, Sendable {
-  /// Creates the style.
-  public init() {}
-}
-
-extension TableStyle where Self == AutomaticTableStyle {
-  /// The default appearance of tables.
-  public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
-}
-
-extension TableStyle where Self == InsetTableStyle {
-  /// The appearance of tables with padding.
-  public static var inset: InsetTableStyle { InsetTableStyle() }
-}

@@ -124,17 +124,6 @@ public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
 
 nonisolated extension TableColumn where Sort == Never, Label == Text {
   /// Creates a column that isn't sorted.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
-    self.init(label: Text(titleKey), content: content, comparator: nil)
-  }
-
-  /// Creates a column that isn't sorted.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: @escaping (RowValue) -> Content) {
-    self.init(label: Text(title), content: content, comparator: nil)
-  }
-
-  /// Creates a column that isn't sorted.
   public init(_ title: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(label: title, content: content, comparator: nil)
   }
@@ -147,68 +136,12 @@ nonisolated extension TableColumn where Sort == Never, Label == Text {
   }
 }
 
-nonisolated extension TableColumn where Sort == Never, Label == Text, Content == Text {
-  /// Creates a column of texts that isn't sorted.
-  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
-    self.init(label: Text(titleKey), content: { Text(verbatim: $0[keyPath: value]) }, comparator: nil)
-  }
-
-  /// Creates a column of texts that isn't sorted.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, value: KeyPath<RowValue, String>) {
-    self.init(label: Text(title), content: { Text(verbatim: $0[keyPath: value]) }, comparator: nil)
-  }
-}
-
 nonisolated extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  /// Creates a column that is sorted by a value of the rows.
-  public init<V: Comparable>(
-    _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, V> & Sendable,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(label: Text(titleKey), content: content, comparator: KeyPathComparator(value))
-  }
-
-  /// Creates a column that is sorted by a value of the rows.
-  @_disfavoredOverload
-  public init<V: Comparable>(
-    _ title: some StringProtocol, value: any KeyPath<RowValue, V> & Sendable,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(label: Text(title), content: content, comparator: KeyPathComparator(value))
-  }
-
   /// Creates a column that is sorted by a comparator of a value of the rows.
   public init<V, Comparator: SortComparator>(
     _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, V> & Sendable, comparator: Comparator,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) where Comparator.Compared == V {
     self.init(label: Text(titleKey), content: content, comparator: KeyPathComparator(value, comparator: comparator))
-  }
-
-  /// Creates a column that isn't sorted.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
-    self.init(label: Text(titleKey), content: content, comparator: nil)
-  }
-
-  /// Creates a column that isn't sorted.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: @escaping (RowValue) -> Content) {
-    self.init(label: Text(title), content: content, comparator: nil)
-  }
-}
-
-nonisolated extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
-  /// Creates a column of texts that is sorted by them.
-  public init(_ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable) {
-    self.init(
-      label: Text(titleKey), content: { Text(verbatim: $0[keyPath: value]) }, comparator: KeyPathComparator(value))
-  }
-
-  /// Creates a column of texts that is sorted by them.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, value: any KeyPath<RowValue, String> & Sendable) {
-    self.init(
-      label: Text(title), content: { Text(verbatim: $0[keyPath: value]) }, comparator: KeyPathComparator(value))
   }
 }

@@ -14,15 +14,3 @@ public enum SystemRequest: Hashable, Sendable {
   /// Ask the user to review the app.
   case requestReview
 }
-
-private struct SystemRequestsKey: EnvironmentKey {
-  static var defaultValue: ActionHandler<SystemRequest>? { nil }
-}
-
-extension EnvironmentValues {
-  /// Records requests to the system; `nil` without a host.
-  var systemRequests: ActionHandler<SystemRequest>? {
-    get { self[SystemRequestsKey.self] }
-    set { self[SystemRequestsKey.self] = newValue }
-  }
-}

@@ -63,14 +63,6 @@ public struct DismissSearchAction {
   public func callAsFunction() { dismiss?.perform(()) }
 }
 
-private struct IsSearchingKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-private struct DismissSearchKey: EnvironmentKey {
-  static var defaultValue: DismissSearchAction { DismissSearchAction(dismiss: nil) }
-}
-
 extension EnvironmentValues {
   /// The action that opens a window.
   public var openWindow: OpenWindowAction { OpenWindowAction(system: systemRequests) }
@@ -83,18 +75,6 @@ extension EnvironmentValues {
 
   /// The action that asks the user to review the app.
   public var requestReview: RequestReviewAction { RequestReviewAction(system: systemRequests) }
-
-  /// The action that ends the search of the enclosing `searchable`.
-  public internal(set) var dismissSearch: DismissSearchAction {
-    get { self[DismissSearchKey.self] }
-    set { self[DismissSearchKey.self] = newValue }
-  }
-
-  /// Whether the user searches with the enclosing `searchable`: its search is presented, or its field has a text.
-  public internal(set) var isSearching: Bool {
-    get { self[IsSearchingKey.self] }
-    set { self[IsSearchingKey.self] = newValue }
-  }
 
   /// Whether the app can open several windows. Always `false`, as on a phone.
   public var supportsMultipleWindows: Bool { false }

@@ -20,19 +20,3 @@ struct ForegroundLevels: ShapeStyle {
     return style.resolvePaint(in: outside, rect: rect)
   }
 }
-
-nonisolated extension View {
-  /// Sets the primary and the secondary style of the view. Symbols have both, in the palette mode unless another one is
-  /// set.
-  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
-    changingEnvironment { $0.foregroundStyle = ForegroundLevels(styles: [primary, secondary]) }
-  }
-
-  /// Sets the primary, the secondary and the tertiary style of the view. Symbols have all of them, in the palette mode
-  /// unless another one is set.
-  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
-    _ primary: S1, _ secondary: S2, _ tertiary: S3
-  ) -> some View {
-    changingEnvironment { $0.foregroundStyle = ForegroundLevels(styles: [primary, secondary, tertiary]) }
-  }
-}

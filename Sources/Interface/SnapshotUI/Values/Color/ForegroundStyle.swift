@@ -19,8 +19,3 @@ public struct ForegroundStyle: StandInShapeStyle, Sendable {
     environment.foregroundStyle ?? Color(.label)
   }
 }
-
-extension ShapeStyle where Self == ForegroundStyle {
-  /// The foreground style of the environment.
-  public static var foreground: ForegroundStyle { ForegroundStyle() }
-}

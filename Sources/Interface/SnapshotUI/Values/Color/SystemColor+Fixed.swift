@@ -32,7 +32,7 @@ extension SystemColor {
   /// Fully transparent.
   public static let clear = SystemColor(name: "clear", allAppearances: RGBA(0x000000, alpha: 0))
 
-  private static func fixed(_ name: String, _ hex: UInt32) -> SystemColor {
+  static func fixed(_ name: String, _ hex: UInt32) -> SystemColor {
     SystemColor(name: name, allAppearances: RGBA(hex))
   }
 

@@ -67,29 +67,6 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-  /// The text style for large titles, 34 points at the type size `large`.
-  public static let largeTitle = Font.system(.largeTitle)
-  /// The text style for titles, 28 points at the type size `large`.
-  public static let title = Font.system(.title)
-  /// The text style for second-level titles, 22 points at the type size `large`.
-  public static let title2 = Font.system(.title2)
-  /// The text style for third-level titles, 20 points at the type size `large`.
-  public static let title3 = Font.system(.title3)
-  /// The text style for headlines, semibold and 17 points at the type size `large`.
-  public static let headline = Font.system(.headline)
-  /// The text style for subheadlines, 15 points at the type size `large`.
-  public static let subheadline = Font.system(.subheadline)
-  /// The text style for body text, 17 points at the type size `large`.
-  public static let body = Font.system(.body)
-  /// The text style for callouts, 16 points at the type size `large`.
-  public static let callout = Font.system(.callout)
-  /// The text style for footnotes, 13 points at the type size `large`.
-  public static let footnote = Font.system(.footnote)
-  /// The text style for captions, 12 points at the type size `large`.
-  public static let caption = Font.system(.caption)
-  /// The text style for second-level captions, 11 points at the type size `large`.
-  public static let caption2 = Font.system(.caption2)
-
   /// Returns the font of a text style.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     Font(size: .style(style), family: (design ?? .default).family, emphasis: weight.map(Emphasis.weight) ?? .own)

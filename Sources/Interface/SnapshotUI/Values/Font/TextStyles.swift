@@ -61,15 +61,3 @@ struct TextStyleRow: Hashable, Sendable {
     self.sizes = sizes.map { Size(size: $0.size, leading: $0.leading) }
   }
 }
-
-private struct TextStylesKey: EnvironmentKey {
-  static let defaultValue = TextStyles.dynamicType
-}
-
-extension EnvironmentValues {
-  /// The platform's text styles. Defaults to `.dynamicType`.
-  public var textStyles: TextStyles {
-    get { self[TextStylesKey.self] }
-    set { self[TextStylesKey.self] = newValue }
-  }
-}

@@ -12,27 +12,6 @@ public struct UnitPoint: Hashable, Sendable {
     self.y = y
   }
 
-  /// The top leading corner.
-  public static let zero = UnitPoint(x: 0, y: 0)
-  /// The top leading corner.
-  public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// The center of the top edge.
-  public static let top = UnitPoint(x: 0.5, y: 0)
-  /// The top trailing corner.
-  public static let topTrailing = UnitPoint(x: 1, y: 0)
-  /// The center of the leading edge.
-  public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// The center.
-  public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// The center of the trailing edge.
-  public static let trailing = UnitPoint(x: 1, y: 0.5)
-  /// The bottom leading corner.
-  public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// The center of the bottom edge.
-  public static let bottom = UnitPoint(x: 0.5, y: 1)
-  /// The bottom trailing corner.
-  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
-
   /// Returns the point in a rectangle, measured from its left top corner.
   public func point(in rect: CGRect) -> CGPoint {
     CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
